@@ -1,0 +1,3 @@
+"""A knowledge base of how the rules of Magic: The Gathering were, on any day."""
+
+__version__ = "0.1.0"

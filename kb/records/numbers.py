@@ -1,0 +1,125 @@
+"""Rule numbers: which words are one, how they sort, and what lies under them."""
+
+import re
+from dataclasses import dataclass
+from functools import total_ordering
+
+from kb.records.errors import NotARuleNumber
+
+PATTERN = (
+    r"(?:G\d{1,2}|\dXX\d{1,2}|\d{1,3})"  # G24, 7XX1, 212, 4
+    r"(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]{1,2}|X?\d{1,3}[a-z]?|[a-z]?X\d{0,3})?)?"  # .1c, .3X1, .3iX, .X4a, .XXX
+    r"(?:\.Ruling\.\d{1,3})?"
+)
+"""A regular expression for one rule number, without groups or anchors.
+
+Printed numbers are a section (``212``), a chapter (``2``), a rule (``402.10``, ``212.1c``), a glossary entry
+(``G24.1c``), a ruling collected under one of these (``502.79.Ruling.1``), or a place-holder of the release notes
+(``120.3X1``, ``7XX1.2a``, ``702.X4``).
+"""
+
+_NUMBER = re.compile(PATTERN)
+_TYPED = re.compile(r"(?:(?:comp(?:rehensive)?\s+)?rules?|CR)?\s*(?P<number>[\w.]+?)\.?", re.IGNORECASE)
+_TOKEN = re.compile(r"\d+|X+|[a-z]+|Ruling")
+_GLOSSARY = 99
+
+Key = tuple[tuple[int, int, str], ...]
+
+
+@total_ordering
+@dataclass(frozen=True, slots=True)
+class RuleNumber:
+    """A rule number as it is printed; numbers sort as the book runs.
+
+    >>> sorted(RuleNumber.parse(n) for n in ["402.10", "402.9", "G1.2", "402"])[0].text
+    '402'
+    """
+
+    text: str
+
+    @classmethod
+    def parse(cls, text: str) -> "RuleNumber":
+        """Give the number that these characters are, exactly.
+
+        Raises NotARuleNumber otherwise.
+        """
+        if not _NUMBER.fullmatch(text):
+            raise NotARuleNumber(
+                f"{text!r} is not a rule number.",
+                remedy="A rule number looks like 212.1c, 402.10, G3.37b or 502.79.Ruling.1.",
+            )
+        return cls(text)
+
+    @classmethod
+    def typed(cls, words: str) -> "RuleNumber":
+        """Give the number that a person meant by these words: "rule 212.1C", "CR 402.9.", "g24.1c".
+
+        Raises NotARuleNumber where they hold none.
+        """
+        match = _TYPED.fullmatch(words.strip())
+        word = match["number"] if match else words.strip()
+        for guess in (word, word.lower().replace(".ruling.", ".Ruling."), _glossary_case(word)):
+            if _NUMBER.fullmatch(guess):
+                return cls(guess)
+        return cls.parse(word)
+
+    @property
+    def key(self) -> Key:
+        """A value that sorts as the book runs: chapter, section, rule, letter, place-holder, ruling."""
+        head, _, rest = self.text.partition(".")
+        return (_head_key(head), *(_token_key(token) for token in _TOKEN.findall(rest)))
+
+    @property
+    def section(self) -> str:
+        """The section it stands in: ``212`` for ``212.1c``."""
+        return self.text.partition(".")[0]
+
+    def is_under(self, other: "RuleNumber") -> bool:
+        """Answer whether this number is the other or one of its subrules: 212.1c under 212.1, not 212.10."""
+        mine, theirs = self.key, other.key
+        if len(other.text) == 1:
+            return mine[0][0] == theirs[0][0]
+        return mine[: len(theirs)] == theirs
+
+    def up_to(self, last: "RuleNumber") -> tuple["RuleNumber", ...]:
+        """Give the numbers from this to the last, ends included, where they differ in their letter only.
+
+        >>> [n.text for n in RuleNumber("409.1f").up_to(RuleNumber("409.1h"))]
+        ['409.1f', '409.1g', '409.1h']
+        """
+        stem = self.text[:-1]
+        first_letter, last_letter = self.text[-1], last.text[-1]
+        if last.text[:-1] != stem or not ("a" <= first_letter <= last_letter <= "z"):
+            return (self, last)
+        return tuple(RuleNumber(stem + chr(c)) for c in range(ord(first_letter), ord(last_letter) + 1))
+
+    def __lt__(self, other: "RuleNumber") -> bool:
+        return (self.key, self.text) < (other.key, other.text)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def _glossary_case(word: str) -> str:
+    return "G" + word[1:].lower().replace(".ruling.", ".Ruling.") if word[:1] in "gG" else word
+
+
+def _head_key(head: str) -> tuple[int, int, str]:
+    """A chapter sorts before its sections, the place-holder sections (7XX1) after them, the glossary last."""
+    if head.startswith("G"):
+        return (_GLOSSARY, int(head[1:]), "")
+    if "XX" in head:
+        return (int(head[0]), 1000 + int(head[3:]), "")
+    if len(head) == 1:
+        return (int(head), -1, "")
+    return (int(head) // 100, int(head) % 100, "")
+
+
+def _token_key(token: str) -> tuple[int, int, str]:
+    if token.isdigit():
+        return (1, int(token), "")
+    if token == "Ruling":
+        return (4, 0, "")
+    if token.startswith("X"):
+        return (3, len(token), "")
+    return (2, len(token), token)

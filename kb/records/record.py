@@ -1,0 +1,120 @@
+"""Records: the smallest citable pieces of a source, with their place in it."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from typing import NamedTuple
+
+from kb.records.source import Source
+
+
+class Kind(StrEnum):
+    """What a record is."""
+
+    HEADING = "heading"
+    RULE = "rule"
+    GLOSSARY = "glossary"
+    RULING = "ruling"
+    ERRATUM = "erratum"
+    EXAMPLE = "example"
+    PREAMBLE = "preamble"
+    CREDIT = "credit"
+
+
+class SinceFrom(StrEnum):
+    """What a record's day was taken from."""
+
+    TAG = "tag"
+    EXAMPLE = "example's tag"
+    DOCUMENT = "document"
+
+
+class Span(NamedTuple):
+    """Characters of a decoded source: code points from start, up to but without end."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A reference to a rule, found in a record's text; a range is one citation for each rule it covers."""
+
+    printed: str
+    number: str | None
+    """The rule meant; None for a reference to a list item ("(1) above")."""
+    span: Span
+    target: str | None
+    """The record meant, or None where it is not in this knowledge base."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark on a record: what is printed, what it is read as, and why."""
+
+    text: str
+    printed: str | None = None
+    read: str | None = None
+
+    def __str__(self) -> str:
+        if self.printed is None:
+            return self.text
+        meant = f", read “{self.read}”" if self.read is not None else ""
+        return f"Printed “{self.printed}”{meant}: {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The smallest citable piece of one source."""
+
+    id: str
+    source: str
+    kind: Kind
+    number: str | None
+    """The rule number, corrected where it is misprinted."""
+    printed_number: str | None
+    place: tuple[str, ...]
+    """The texts of the headings it stands under, outermost first."""
+    ordinal: int | None
+    """Its place in a numbered or bulleted list."""
+    cards: tuple[str, ...]
+    """The cards it is filed under."""
+    mentions: tuple[str, ...]
+    """The cards its text names."""
+    parent: str | None
+    """The record it belongs to: an example's rule, a preamble's heading."""
+    text: str
+    span: Span
+    text_span: Span
+    """Where the text stands, without number, mark and tag."""
+    authority: str | None
+    printed_tag: str | None
+    since: date | None
+    since_from: SinceFrom | None
+    changed: bool
+    """Whether it is marked with ``+``."""
+    citations: tuple[Citation, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def local_id(self) -> str:
+        """The id without its source: ``212.1c#example-1``."""
+        return self.id.removeprefix(self.source + "/")
+
+
+class Noise(NamedTuple):
+    """Characters of a source that say nothing, and why they are taken to."""
+
+    span: Span
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """All that a reader found in one source."""
+
+    source: Source
+    text: str
+    """The decoded source, which all spans count in."""
+    records: tuple[Record, ...]
+    noise: tuple[Noise, ...]

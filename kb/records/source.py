@@ -1,0 +1,58 @@
+"""Sources: the documents that records come from."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+
+class Extent(StrEnum):
+    """How much of the rules of its day a source prints; only in a complete one is absence evidence."""
+
+    COMPLETE = "complete"
+    SECTION = "section"
+    CHANGES = "changes only"
+    SELECTION = "selection"
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """Damage or an error known in a source: what is printed, what is meant, and why that is believed."""
+
+    record: str
+    """The record it is in, without its source."""
+    printed: str
+    read: str | None
+    """What it stands for; None where that isn't known, or nothing is to be read otherwise."""
+    note: str
+    field: str = "text"
+    """What it is printed in: ``text``, ``number``, ``tag`` or ``citation``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One document: who published it, when, how much of the rules it prints, and on what terms."""
+
+    slug: str
+    title: str
+    author: str | None
+    """Who wrote or edited it; None where the document names no one."""
+    published: date | None
+    """The day stated in it; None where it states none."""
+    day: date
+    """The day its records speak of: the day published, or the one chosen where there is none."""
+    day_note: str
+    extent: Extent
+    covers: str
+    """The extent in words: which section, changes since when, a selection of what."""
+    base: date | None
+    """The release that a document of changes is to be read against."""
+    credit: str
+    """The line that accompanies every answer from it."""
+    terms: str
+    file: str
+    """The original file name."""
+    sha256: str
+    reader: str
+    overlay: bool = False
+    """Whether it holds a set's own rules, in force only where the set is asked for."""
+    slips: tuple[Slip, ...] = ()

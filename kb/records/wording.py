@@ -1,0 +1,70 @@
+"""Wordings: one text of one rule, with the days it stood as far as the evidence shows."""
+
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+from kb.records.record import Kind
+
+
+class Standing(StrEnum):
+    """What is known of a wording on a day."""
+
+    NOT_YET = "not yet"
+    """No evidence of it so early."""
+    STOOD = "stood"
+    """A source of that day or later prints it."""
+    LAST_KNOWN = "last known"
+    """No source so late prints it, and none is known to replace it."""
+    REPLACED = "replaced"
+    """It is known to have been replaced by then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """That one wording took the place of another, and who says so."""
+
+    lineage: str
+    """The slug of the rule through all its wordings."""
+    day: date
+    by: str
+    """The record that replaced it."""
+    quote: str
+    """Words of that record."""
+    of: tuple[str, ...]
+    """The records replaced; empty where the older wording is not in this knowledge base."""
+    formerly: str
+    """What was replaced, in words."""
+    reason: str
+    in_part: bool = False
+    """Whether the older wording goes on standing for the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """One text of one rule, example, ruling or erratum, and the days it stood."""
+
+    key: int
+    """Its place in the knowledge base, from 0; the search index knows it by this number."""
+    id: str
+    """The rule and the first day: ``212.1c@2003-10-01``."""
+    rule: str
+    """What it is a wording of: a number (``212.1c``, ``212.1c#example-1``) or, without one, a record's id."""
+    kind: Kind
+    since: date
+    attested_until: date
+    """The day of the latest source that prints it."""
+    replaced_on: date | None
+    """The first day on which it is known not to stand any more, as a whole."""
+    overlay: str | None
+    """The source of a set's own rules, where it belongs to them."""
+    records: tuple[str, ...]
+    """The records that attest it, earliest source first."""
+
+    def standing(self, day: date) -> Standing:
+        """Answer what is known of it on that day."""
+        if day < self.since:
+            return Standing.NOT_YET
+        if self.replaced_on is not None and day >= self.replaced_on:
+            return Standing.REPLACED
+        return Standing.STOOD if day <= self.attested_until else Standing.LAST_KNOWN
