@@ -1,0 +1,93 @@
+"""Text in, records out: the readers of each kind of document.
+
+A document goes through `document` (bytes to characters), one reader (characters to an outline), `assembly` (outline
+to records) and `ledger` (every character accounted for).
+"""
+
+from functools import cache
+
+from ingest.assembly import assemble
+from ingest.catalogue import catalogue, listed_bytes, listed_under
+from ingest.document import Document, open_document
+from ingest.ledger import account
+from ingest.reader import Facts, Reader
+from kb.records.errors import BadSource
+from kb.records.record import Reading
+from kb.records.source import Source
+
+__all__ = ["packaged_reading", "packaged_slugs", "read", "readers"]
+
+
+@cache
+def readers() -> tuple[Reader, ...]:
+    """Give the readers in the order in which they are tried."""
+    from ingest import crystal_keep_changes, crystal_keep_section, moursund, release_notes
+
+    return (moursund.READER, crystal_keep_section.READER, crystal_keep_changes.READER, release_notes.READER)
+
+
+def packaged_slugs() -> list[str]:
+    """Give the slugs of the packaged documents."""
+    return list(catalogue())
+
+
+def packaged_reading(slug: str) -> Reading:
+    """Give the reading of a packaged document."""
+    return read(listed_bytes(slug), catalogue()[slug].source.file)
+
+
+def read(raw: bytes, name: str, *, reader: str | None = None, slug: str | None = None) -> Reading:
+    """Give the reading of a document: with the reader of this name, or the one that recognises it.
+
+    A document of the catalogue is known by its fingerprint. Any other is described by what it says of itself, under
+    the slug given or made from that. Raises BadSource where no reader fits, or one can't account for a character.
+    """
+    document = open_document(raw, name)
+    listed = listed_under(document.sha256)
+    chosen, facts = _recognise(document, listed.source.reader if listed and reader is None else reader)
+    source = listed.source if listed else _described(document, chosen, facts, slug)
+    outline = chosen.outline(document.text.folded, source.slug)
+    reading = assemble(document, source, outline, listed.damages if listed else ())
+    missing = account(reading).unaccounted
+    if missing:
+        raise BadSource(
+            f"{name}: the reader {chosen.name} left {missing} characters out.", remedy="Please report this document."
+        )
+    return reading
+
+
+def _recognise(document: Document, wanted: str | None) -> tuple[Reader, Facts]:
+    names = [reader.name for reader in readers()]
+    if wanted is not None and wanted not in names:
+        raise BadSource(f"There is no reader {wanted!r}.", remedy=f"The readers are {', '.join(names)}.")
+    for reader in readers():
+        if wanted in (None, reader.name):
+            facts = reader.facts(document.text.folded)
+            if facts is not None:
+                return reader, facts
+    kinds = "; ".join(f"{reader.name} reads {reader.reads}" for reader in readers())
+    raise BadSource(
+        f"{document.name}: {'no reader recognises this document' if wanted is None else f'not what {wanted} reads'}.",
+        remedy=f"The readers: {kinds}.",
+    )
+
+
+def _described(document: Document, reader: Reader, facts: Facts, slug: str | None) -> Source:
+    credit = ", ".join(filter(None, (facts.author, facts.title, str(facts.published or facts.day_note).rstrip("."))))
+    return Source(
+        slug=slug or facts.slug,
+        title=facts.title,
+        author=facts.author,
+        published=facts.published,
+        day=facts.day,
+        day_note=facts.day_note,
+        extent=facts.extent,
+        covers=facts.covers,
+        base=facts.base,
+        credit=credit,
+        terms=facts.terms,
+        file=document.name,
+        sha256=document.sha256,
+        reader=reader.name,
+        overlay=facts.overlay,
+    )

@@ -1,0 +1,53 @@
+"""Citations: the references to rules in a text, found, expanded and resolved."""
+
+import re
+from dataclasses import dataclass
+
+from kb.records.numbers import RuleNumber
+
+_NUMBER = r"(?:G\d{1,2}\.\d{1,3}[a-z]?|\dXX\d(?:\.\d{1,2}[a-z]?)?|\d{3}(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]{1,2}|X?\d{1,3}[a-z]?|X)?)?)(?!\w)"
+_LEAD = r"(?:\b[Rr]ules? |\b[Ss]ee )"
+_JOIN = r"(?:, and |, | and | or | through | to |[–-])"
+_REFERENCE = re.compile(rf"{_LEAD}(?P<list>{_NUMBER}(?:{_JOIN}(?:[Rr]ules? )?(?:{_NUMBER}|(?<=[–-])[a-z]\b))*)")
+_MEMBER = re.compile(rf"(?P<first>{_NUMBER})(?:(?: through | to |[–-])(?:[Rr]ules? )?(?P<last>{_NUMBER}|[a-z]\b))?")
+_ORDINAL_ABOVE = re.compile(r"\((?P<ordinal>\d{1,2})\) above")
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """One rule referred to, and the bounds of the words that refer to it."""
+
+    printed: str
+    number: str | None
+    ordinal: int | None
+    """The item of the same list that is meant, for "(1) above"."""
+    start: int
+    end: int
+
+
+def find_references(text: str, start: int, end: int) -> list[Reference]:
+    """Give the references between these bounds, ranges expanded, in the order of the text.
+
+    >>> [r.number for r in find_references("(see 601.2b and 601.2f–h)", 0, 25)]
+    ['601.2b', '601.2f', '601.2g', '601.2h']
+    """
+    found = [
+        reference
+        for match in _REFERENCE.finditer(text, start, end)
+        for member in _MEMBER.finditer(text, match.start("list"), match.end("list"))
+        for reference in _expand(member)
+    ]
+    found += [
+        Reference(match.group(), None, int(match["ordinal"]), match.start(), match.end())
+        for match in _ORDINAL_ABOVE.finditer(text, start, end)
+    ]
+    return sorted(found, key=lambda reference: reference.start)
+
+
+def _expand(member: re.Match[str]) -> list[Reference]:
+    first = RuleNumber(member["first"])
+    numbers: tuple[RuleNumber, ...] = (first,)
+    if member["last"]:
+        last = member["last"]
+        numbers = first.up_to(RuleNumber(last if len(last) > 1 else first.text[:-1] + last))
+    return [Reference(member.group(), number.text, None, member.start(), member.end()) for number in numbers]

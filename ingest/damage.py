@@ -1,0 +1,45 @@
+"""Known damage: errors of a source, found again in its text by their words, and what they are read as."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from kb.records.record import Note
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """One known error of a source."""
+
+    printed: str
+    """What is printed; empty for a remark on the record as a whole."""
+    read: str | None
+    note: str
+    field: str
+    """What it is printed in: ``text``, ``number``, ``tag`` or ``citation``."""
+    within: str
+    """Words of the record it is in."""
+
+    def applies(self, field: str, printed: str, text: str) -> bool:
+        """Answer whether it is the damage of these printed words of a record with this text."""
+        return self.field == field and self.within in text and (self.printed == printed or field == "text")
+
+    @property
+    def as_note(self) -> Note:
+        """The note on the record."""
+        return Note(self.note, self.printed or None, self.read)
+
+
+def repaired(damages: Iterable[Damage], field: str, printed: str, text: str) -> tuple[str, Damage | None]:
+    """Give what these printed words of a record are read as, and the damage that says so, if there is one."""
+    for damage in damages:
+        if damage.applies(field, printed, text) and damage.read is not None:
+            return damage.read, damage
+    return printed, None
+
+
+def repaired_text(damages: Iterable[Damage], text: str) -> str:
+    """Give a text as it is read, its known damage mended."""
+    for damage in damages:
+        if damage.field == "text" and damage.read is not None and damage.within in text:
+            text = text.replace(damage.printed, damage.read)
+    return text

@@ -1,0 +1,134 @@
+"""A document's outline as a reader finds it: pieces under headings, in the folded text, that records are made of."""
+
+import re
+from dataclasses import dataclass, field, replace
+
+from ingest.tags import Tag
+from kb.records.record import Kind, Note
+from kb.records.text import slug
+
+_SENTENCE_MARK = re.compile(r"[.!?:;]")
+_LONGEST_TITLE = 9
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """One record in the making; its bounds count characters of the folded text."""
+
+    id: str
+    """The record's id without its source."""
+    kind: Kind
+    start: int
+    end: int
+    text_start: int
+    text_end: int
+    left_out: tuple[tuple[int, int], ...] = ()
+    """Bounds inside the text that are no part of it."""
+    number: str | None = None
+    place: tuple[str, ...] = ()
+    ordinal: int | None = None
+    cards: tuple[str, ...] = ()
+    parent: str | None = None
+    tag: Tag | None = None
+    later_tag: Tag | None = None
+    """The tag of its last example, which dates it where it has none of its own."""
+    changed: bool = False
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Heading:
+    level: int
+    number: str | None
+    title: str
+    id: str
+
+
+@dataclass(slots=True)
+class Outline:
+    """The pieces and the noise found so far, and the headings that the next piece stands under."""
+
+    text: str
+    pieces: list[Piece] = field(default_factory=list)
+    noise: list[tuple[int, int, str]] = field(default_factory=list)
+    _headings: list[_Heading] = field(default_factory=list)
+
+    @property
+    def place(self) -> tuple[str, ...]:
+        """The titles of the headings in force, outermost first."""
+        return tuple(heading.title for heading in self._headings)
+
+    @property
+    def heading_id(self) -> str | None:
+        """The id of the innermost heading in force."""
+        return self._headings[-1].id if self._headings else None
+
+    def heading(  # noqa: PLR0913 a heading is what it is
+        self, start: int, end: int, *, level: int, title: tuple[int, int], number: str | None = None, name: str = ""
+    ) -> None:
+        """Add a heading; it ends those of its level and below, and those whose number it doesn't lie under."""
+        self._headings = [h for h in self._headings if h.level < level and _holds(h.number, number)]
+        words = self.text[title[0] : title[1]]
+        heading_id = f"heading/{number or slug(name or words)}"
+        self.add(heading_id, Kind.HEADING, start, end, text=title, number=number)
+        self._headings.append(_Heading(level, number, words, heading_id))
+
+    def add(  # noqa: PLR0913 a piece is what it is
+        self,
+        piece_id: str,
+        kind: Kind,
+        start: int,
+        end: int,
+        *,
+        text: tuple[int, int] | None = None,
+        number: str | None = None,
+        ordinal: int | None = None,
+        cards: tuple[str, ...] = (),
+        parent: str | None = None,
+    ) -> None:
+        """Add a piece under the headings in force; its text is all of it unless bounds are given."""
+        start, end = self._trimmed(start, end)
+        text_start, text_end = self._trimmed(*text) if text else (start, end)
+        if start < end:
+            self.pieces.append(
+                Piece(id=piece_id, kind=kind, start=start, end=end, text_start=text_start, text_end=text_end,
+                      number=number, place=self.place, ordinal=ordinal, cards=cards, parent=parent)
+            )  # fmt: skip
+
+    def amend(self, at: int, **changes: object) -> None:
+        """Change the piece at this place of the list."""
+        self.pieces[at] = replace(self.pieces[at], **changes)  # type: ignore[arg-type]  # the dataclass checks them
+
+    def preamble(self, start: int, end: int) -> None:
+        """Add an introduction: the document's, or that of the heading in force."""
+        self.add(f"{self.heading_id}#preamble" if self.heading_id else "preamble", Kind.PREAMBLE, start, end,
+                 parent=self.heading_id)  # fmt: skip
+
+    def skip(self, start: int, end: int, reason: str) -> None:
+        """Add noise."""
+        start, end = self._trimmed(start, end)
+        if start < end:
+            self.noise.append((start, end, reason))
+
+    def _trimmed(self, start: int, end: int) -> tuple[int, int]:
+        while start < end and self.text[start] == " ":
+            start += 1
+        while end > start and self.text[end - 1] == " ":
+            end -= 1
+        return start, end
+
+
+def is_title(words: str) -> bool:
+    """Answer whether these words are a title rather than a sentence: few, and without a sentence's marks.
+
+    >>> is_title("Type, Supertype, and Subtype"), is_title("Scorching is a static ability.")
+    (True, False)
+    """
+    return 0 < len(words.split()) <= _LONGEST_TITLE and not _SENTENCE_MARK.search(words)
+
+
+def _holds(outer: str | None, inner: str | None) -> bool:
+    """Answer whether a dotted number may stand under this heading: 212.1 under 212, not 418.5 under 413."""
+    if outer is None or inner is None or len(outer) == 1 or "." not in inner:
+        return True
+    return inner.startswith(outer)

@@ -1,0 +1,99 @@
+"""The release notes of a set: its additions to the numbered rules, then clarifications by card."""
+
+import re
+
+from ingest.names import card_names
+from ingest.outline import Outline, is_title
+from ingest.reader import Facts, Reader, day_or_none, month_number
+from kb.records.record import Kind
+from kb.records.source import Extent
+from kb.records.text import slug
+
+_TITLE = re.compile(r"Release Notes\b")
+_AS_OF = re.compile(r"comprehensive rules \(as of (?P<month>[A-Z][a-z]+) (?P<year>\d{4})\)")
+_PART = re.compile(r"(?<!\S)(?:Comprehensive rules updates|Rules Clarifications)(?= [A-Z])")
+_NUMBERED = re.compile(
+    r"(?<!\S)(?P<number>(?:\d{3,4}|\dXX\d)(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]X?|X?\d{1,2}[a-z]?|X)?)?) (?=[A-Z“\"])"
+)
+_REFERRING = re.compile(r"(?:\b[Rr]ules?|\b[Ss]ee|\band|\bor|\bto|\bby|,) $")
+_EXAMPLE = re.compile(r"(?<=\S )Example: (?=\S)")
+_BULLET = re.compile(r"(?:(?<=[.!?)”\"] )|^)(?:(?P<card>[A-Z][^\s.!?:]*(?: (?:of|the|[A-Z][^\s.!?:]*)){0,5}) )?- (?=\S)")
+
+
+def facts(text: str) -> Facts | None:
+    """Give what the notes say: the month of the rules that they are written against, and no author or day."""
+    as_of = _AS_OF.search(text, 0, 2000)
+    if _TITLE.match(text) is None or as_of is None:
+        return None
+    month, year = month_number(as_of["month"]), int(as_of["year"])
+    day = day_or_none(year, month, 1)
+    if day is None:
+        return None
+    return Facts(
+        slug=f"set-release-notes-{year}-{month:02}",
+        title="Release notes of a set",
+        author=None,
+        published=None,
+        day=day,
+        day_note=f"Written against the rules of {as_of['month']} {year}; the day is not stated.",
+        extent=Extent.SELECTION,
+        covers="what a set adds to the rules",
+        terms="None stated.",
+        overlay=True,
+    )
+
+
+def outline(text: str, source: str) -> Outline:
+    """Outline the notes part by part."""
+    found = Outline(text)
+    parts = list(_PART.finditer(text))
+    found.preamble(0, parts[0].start() if parts else len(text))
+    for part, end in zip(parts, [*(following.start() for following in parts[1:]), len(text)], strict=True):
+        found.heading(part.start(), part.end(), level=1, title=(part.start(), part.end()))
+        if part.group() == "Rules Clarifications":
+            _add_clarifications(found, part.end() + 1, end, source)
+        else:
+            _add_rules(found, part.end() + 1, end)
+    return found
+
+
+def _add_rules(found: Outline, start: int, end: int) -> None:
+    """Add the headings and rules, which begin with a number that no words refer to."""
+    text = found.text
+    numbered = [m for m in _NUMBERED.finditer(text, start, end) if not _REFERRING.search(text, start, m.start())]
+    found.preamble(start, numbered[0].start() if numbered else end)
+    for match, stop in zip(numbered, [*(m.start() for m in numbered[1:]), end], strict=True):
+        number = match["number"]
+        if is_title(text[match.end() : stop].strip()):
+            found.heading(match.start(), stop, level=2, title=(match.end(), stop), number=number)
+        else:
+            _add_rule(found, match, stop)
+
+
+def _add_rule(found: Outline, match: re.Match[str], end: int) -> None:
+    number = match["number"]
+    examples = [example.start() for example in _EXAMPLE.finditer(found.text, match.end(), end)]
+    bounds = [*examples, end]
+    found.add(number, Kind.RULE, match.start(), bounds[0], text=(match.end(), bounds[0]), number=number)
+    for place, (start, stop) in enumerate(zip(examples, bounds[1:], strict=True), 1):
+        found.add(f"{number}#example-{place}", Kind.EXAMPLE, start, stop,
+                  text=(start + len("Example: "), stop), number=number, parent=number)  # fmt: skip
+
+
+def _add_clarifications(found: Outline, start: int, end: int, source: str) -> None:
+    """Add the bulleted rulings, each filed under the card whose name stands alone before the first of its bullets."""
+    bullets = list(_BULLET.finditer(found.text, start, end))
+    found.preamble(start, bullets[0].start() if bullets else end)
+    card, ordinal = "", 0
+    for bullet, stop in zip(bullets, [*(following.start() for following in bullets[1:]), end], strict=True):
+        if bullet["card"]:
+            card, ordinal = bullet["card"], 0
+            found.heading(bullet.start("card"), bullet.end("card"), level=2, title=bullet.span("card"))
+        ordinal += 1
+        cards = card_names(source).by_printed.get(card, (card,)) if card else ()
+        dash = bullet.end("card") if bullet["card"] else bullet.start()
+        found.add(f"rules-clarifications/{slug(card) or 'general'}/{ordinal}", Kind.RULING, dash, stop,
+                  text=(bullet.end(), stop), ordinal=ordinal, cards=cards)  # fmt: skip
+
+
+READER = Reader("release-notes", "the release notes of a set", facts, outline)

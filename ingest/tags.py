@@ -1,0 +1,40 @@
+"""Tags: the authority and day in brackets that close a Crystal Keep entry, such as ``[CompRules 2003/07/01]``."""
+
+import re
+from dataclasses import dataclass
+from datetime import date
+
+_TAG = re.compile(r"\[(?P<words>(?P<authority>[A-Z][A-Za-z' ]*[A-Za-z]) (?P<day>\d{3,4}/\d{2}/\d{2}))\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """One tag and where it stands in the folded text."""
+
+    start: int
+    end: int
+    printed: str
+    authority: str
+    day: date | None
+    """None where the printed day is none ("208/07/15")."""
+
+
+def find_tags(text: str, start: int, end: int) -> list[Tag]:
+    """Give the tags between these bounds, in order."""
+    return [
+        Tag(match.start(), match.end(), match["words"], match["authority"], tag_day(match["words"]))
+        for match in _TAG.finditer(text, start, end)
+    ]
+
+
+def tag_day(printed: str) -> date | None:
+    """Give the day that a printed tag names, or None where it names none.
+
+    >>> tag_day("CompRules 2003/07/01")
+    datetime.date(2003, 7, 1)
+    """
+    year, month, day = (int(part) for part in printed.rsplit(" ", 1)[1].split("/"))
+    try:
+        return date(year, month, day) if year >= 1993 else None  # the game's first year
+    except ValueError:
+        return None

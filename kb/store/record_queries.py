@@ -1,0 +1,104 @@
+"""Questions about records: by id, by number, by card, and who cites whom."""
+
+from collections.abc import Iterable, Sequence
+
+from kb.records.numbers import RuleNumber
+from kb.records.record import Citation, Record
+from kb.store import rows
+from kb.store.rows import Row
+from kb.store.shelf import Shelf, batches, marks
+
+_COLUMNS = ", ".join(f"record.{column.strip()}" for column in f"{rows.RECORD}, crc".split(","))
+_FROM = f"SELECT {_COLUMNS} FROM record JOIN source ON source.slug = record.source"
+_OLDEST_FIRST = "ORDER BY source.day, source.position, record.position"
+_AS_EXPORTED = "ORDER BY source.position, record.position"
+_LAST_CHARACTER = "\U0010ffff"
+
+
+class RecordQueries(Shelf):
+    """The records of a store."""
+
+    def record(self, record_id: str) -> Record | None:
+        """Give the record with this id; None where there is none, which is asserted of an intact store only."""
+        found = self.records([record_id])
+        if not found:
+            self._check_seal()
+            return None
+        return found[0]
+
+    def records(self, record_ids: Iterable[str]) -> tuple[Record, ...]:
+        """Give the records with these ids, in their order, without those that there are not."""
+        ids = list(dict.fromkeys(record_ids))
+        found = [row for batch in batches(ids) for row in self._rows(f"{_FROM} WHERE id IN ({marks(batch)})", batch)]
+        by_id = {record.id: record for record in self._records(found)}
+        return tuple(by_id[record_id] for record_id in ids if record_id in by_id)
+
+    def by_number(self, number: str, *, with_headings: bool = False) -> tuple[Record, ...]:
+        """Give the records with this number in all sources, oldest source first, examples left out.
+
+        Headings are left out too, unless they are asked for or there is nothing else.
+        """
+        found = self._select(f"WHERE record.number = ? AND record.kind != 'example' {_OLDEST_FIRST}", [number])
+        if not found:
+            self._check_seal()
+        others = tuple(record for record in found if record.kind != "heading")
+        return found if with_headings else others or found
+
+    def family(self, number: str) -> tuple[Record, ...]:
+        """Give the records with this number or one under it, headings too, examples not, as the book runs."""
+        sql = (
+            f"SELECT {_COLUMNS} FROM number JOIN record ON record.number = number.text "
+            "JOIN source ON source.slug = record.source "
+            "WHERE number.text >= ? AND number.text < ? AND record.kind != 'example' "
+            "ORDER BY number.rank, source.day, source.position, record.position"
+        )
+        top = RuleNumber(number)
+        found = self._records(self._rows(sql, [number, number + _LAST_CHARACTER]))
+        return tuple(r for r in found if r.number is not None and RuleNumber(r.number).is_under(top))
+
+    def children(self, record_id: str) -> tuple[Record, ...]:
+        """Give the records that belong to this one: a rule's examples, a heading's preamble."""
+        return self._select(f"WHERE record.parent = ? {_AS_EXPORTED}", [record_id])
+
+    def citing(self, number: str) -> tuple[tuple[Record, Citation], ...]:
+        """Give each citation of this number, or of a record with this number, with the record it is in."""
+        citing = self._select(
+            "WHERE id IN (SELECT record FROM citation WHERE number = ?1 "
+            f"OR target IN (SELECT id FROM record WHERE number = ?1)) {_AS_EXPORTED}",
+            [number],
+        )
+        targets = {record_id for (record_id,) in self._rows("SELECT id FROM record WHERE number = ?", [number])}
+        return tuple(
+            (record, citation)
+            for record in citing
+            for citation in record.citations
+            if citation.number == number or citation.target in targets
+        )
+
+    def citing_record(self, record_id: str) -> tuple[tuple[Record, Citation], ...]:
+        """Give each citation of this very record, with the record it is in."""
+        citing = self._select(
+            f"WHERE id IN (SELECT record FROM citation WHERE target = ?) {_AS_EXPORTED}", [record_id]
+        )
+        return tuple((record, c) for record in citing for c in record.citations if c.target == record_id)
+
+    def filed_under(self, card: str) -> tuple[Record, ...]:
+        """Give the records filed under this card."""
+        return self._select(f"WHERE id IN (SELECT record FROM record_card WHERE card = ?) {_OLDEST_FIRST}", [card])
+
+    def about_card(self, card: str) -> tuple[Record, ...]:
+        """Give the records about this card: those filed under it, then those that only mention it."""
+        mentioning = self._select(
+            "WHERE id IN (SELECT record FROM card_record WHERE card = ? AND NOT filed) " + _OLDEST_FIRST, [card]
+        )
+        return self.filed_under(card) + mentioning
+
+    def all_records(self, source: str | None = None) -> tuple[Record, ...]:
+        """Give every record, or every one of a source, in the order of the export."""
+        return self._select(f"WHERE ?1 IS NULL OR record.source = ?1 {_AS_EXPORTED}", [source])
+
+    def _select(self, condition: str, values: Sequence[str | None]) -> tuple[Record, ...]:
+        return self._records(self._rows(f"{_FROM} {condition}", values))
+
+    def _records(self, found: Sequence[Row]) -> tuple[Record, ...]:
+        return self._whole(found, rows.RECORD_PARTS, rows.record_of)

@@ -1,0 +1,212 @@
+"""Records, wordings and the rest as rows of the store, and back."""
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from kb.records.days import Era
+from kb.records.record import Citation, Kind, Note, Record, SinceFrom, Span
+from kb.records.source import Extent, Slip, Source
+from kb.records.wording import Replacement, Wording
+
+Row = tuple[Any, ...]
+"""Values of columns: str, int or None."""
+
+SOURCE = (
+    "slug, position, title, author, published, day, day_note, extent, covers, base, credit, terms, file, sha256, "
+    "reader, overlay"
+)
+RECORD = (
+    "id, source, position, kind, number, printed_number, ordinal, parent, text, span_start, span_end, text_start, "
+    "text_end, authority, printed_tag, since, since_from, changed"
+)
+WORDING = "key, id, rule, kind, since, attested_until, replaced_on, overlay"
+REPLACEMENT = "position, lineage, day, by_record, quote, formerly, reason, in_part"
+ERA = "name, day, title, overlay"
+
+
+class Part(NamedTuple):
+    """A table that holds the rows belonging to one row of another, in order."""
+
+    table: str
+    owner: str
+    order: str
+    columns: str
+
+
+SLIPS = Part("slip", "source", "position", "record, printed, read, note, field")
+RECORD_PARTS = (
+    Part("record_place", "record", "depth", "heading"),
+    Part("record_card", "record", "position", "card"),
+    Part("record_mention", "record", "position", "card"),
+    Part("citation", "record", "position", "printed, number, span_start, span_end, target"),
+    Part("note", "record", "position", "text, printed, read"),
+)
+ATTESTED_BY = Part("wording_record", "wording", "position", "record")
+REPLACED = Part("replacement_of", "replacement", "position", "record")
+
+Parts = Sequence[Sequence[Row]]
+"""The rows of each part of one row, in order."""
+
+
+def crc(row: Row, parts: Parts = ()) -> int:
+    """Give the checksum of a row and its parts, the same on every machine and in every Python."""
+    return crc32(ascii((row, [list(part) for part in parts])).encode("ascii"))
+
+
+def text_crc(text: str) -> int:
+    """Give the checksum of a source's text."""
+    return crc32(text.encode())
+
+
+def source_row(source: Source, position: int) -> tuple[Row, Parts]:
+    """Give a source as a row and its slips."""
+    row = (
+        *(source.slug, position, source.title, source.author, _iso(source.published), source.day.isoformat()),
+        *(source.day_note, source.extent.value, source.covers, _iso(source.base), source.credit, source.terms),
+        *(source.file, source.sha256, source.reader, int(source.overlay)),
+    )
+    return row, [[(s.record, s.printed, s.read, s.note, s.field) for s in source.slips]]
+
+
+def source_of(row: Row, parts: Parts) -> Source:
+    """Give the source that a row and its slips are."""
+    slug, _, title, author, published, day, day_note, extent, covers, base, credit, terms, *rest = row
+    file, sha256, reader, overlay = rest
+    return Source(
+        slug=slug,
+        title=title,
+        author=author,
+        published=_day(published),
+        day=date.fromisoformat(day),
+        day_note=day_note,
+        extent=Extent(extent),
+        covers=covers,
+        base=_day(base),
+        credit=credit,
+        terms=terms,
+        file=file,
+        sha256=sha256,
+        reader=reader,
+        overlay=bool(overlay),
+        slips=tuple(Slip(*slip) for slip in parts[0]),
+    )
+
+
+def record_row(record: Record, position: int) -> tuple[Row, Parts]:
+    """Give a record as a row and the rows of RECORD_PARTS."""
+    row = (
+        *(record.id, record.source, position, record.kind.value, record.number, record.printed_number),
+        *(record.ordinal, record.parent, record.text, *record.span, *record.text_span, record.authority),
+        *(record.printed_tag, _iso(record.since), record.since_from and record.since_from.value, int(record.changed)),
+    )
+    parts = (
+        [(heading,) for heading in record.place],
+        [(card,) for card in record.cards],
+        [(card,) for card in record.mentions],
+        [(c.printed, c.number, *c.span, c.target) for c in record.citations],
+        [(n.text, n.printed, n.read) for n in record.notes],
+    )
+    return row, parts
+
+
+def record_of(row: Row, parts: Parts) -> Record:
+    """Give the record that a row and its parts are."""
+    identity, source, _, kind, number, printed_number, ordinal, parent, text, *rest = row
+    start, end, text_start, text_end, authority, printed_tag, since, since_from, changed = rest
+    place, cards, mentions, citations, notes = parts
+    return Record(
+        id=identity,
+        source=source,
+        kind=Kind(kind),
+        number=number,
+        printed_number=printed_number,
+        place=_texts(place),
+        ordinal=ordinal,
+        cards=_texts(cards),
+        mentions=_texts(mentions),
+        parent=parent,
+        text=text,
+        span=Span(start, end),
+        text_span=Span(text_start, text_end),
+        authority=authority,
+        printed_tag=printed_tag,
+        since=_day(since),
+        since_from=SinceFrom(since_from) if since_from is not None else None,
+        changed=bool(changed),
+        citations=tuple(Citation(printed, cited, Span(a, b), target) for printed, cited, a, b, target in citations),
+        notes=tuple(Note(*note) for note in notes),
+    )
+
+
+def wording_row(wording: Wording) -> tuple[Row, Parts]:
+    """Give a wording as a row and the records that attest it."""
+    row = (
+        *(wording.key, wording.id, wording.rule, wording.kind.value, wording.since.isoformat()),
+        *(wording.attested_until.isoformat(), _iso(wording.replaced_on), wording.overlay),
+    )
+    return row, [[(record,) for record in wording.records]]
+
+
+def wording_of(row: Row, parts: Parts) -> Wording:
+    """Give the wording that a row and its records are."""
+    key, identity, rule, kind, since, attested_until, replaced_on, overlay = row
+    return Wording(
+        key=key,
+        id=identity,
+        rule=rule,
+        kind=Kind(kind),
+        since=date.fromisoformat(since),
+        attested_until=date.fromisoformat(attested_until),
+        replaced_on=_day(replaced_on),
+        overlay=overlay,
+        records=_texts(parts[0]),
+    )
+
+
+def replacement_row(replacement: Replacement, position: int) -> tuple[Row, Parts]:
+    """Give a replacement as a row and the records replaced."""
+    row = (
+        *(position, replacement.lineage, replacement.day.isoformat(), replacement.by, replacement.quote),
+        *(replacement.formerly, replacement.reason, int(replacement.in_part)),
+    )
+    return row, [[(record,) for record in replacement.of]]
+
+
+def replacement_of(row: Row, parts: Parts) -> Replacement:
+    """Give the replacement that a row and the records replaced are."""
+    _, lineage, day, by_record, quote, formerly, reason, in_part = row
+    return Replacement(
+        lineage=lineage,
+        day=date.fromisoformat(day),
+        by=by_record,
+        quote=quote,
+        of=_texts(parts[0]),
+        formerly=formerly,
+        reason=reason,
+        in_part=bool(in_part),
+    )
+
+
+def era_row(era: Era) -> Row:
+    """Give an era as a row."""
+    return (era.name, era.day.isoformat(), era.title, era.overlay)
+
+
+def era_of(row: Row) -> Era:
+    """Give the era that a row is."""
+    name, day, title, overlay = row
+    return Era(name, date.fromisoformat(day), title, overlay)
+
+
+def _iso(day: date | None) -> str | None:
+    return day.isoformat() if day is not None else None
+
+
+def _day(text: str | None) -> date | None:
+    return date.fromisoformat(text) if text is not None else None
+
+
+def _texts(part: Sequence[Row]) -> tuple[str, ...]:
+    return tuple(text for (text,) in part)

@@ -1,0 +1,244 @@
+-- The store of `rulings`: every record of every source, with its place, its days and its proof.
+--
+-- One file, written whole and never changed afterwards; open it read-only. Days are ISO text (2004-01-15), spans are
+-- code points of source.text (from start, up to but without end), truth values are 0 and 1. A column named crc is the
+-- zlib.crc32 of the row and its parts (kb/store/rows.py); a row whose crc does not fit is damaged and is not read.
+
+PRAGMA user_version = 1;  -- the version of this schema
+
+-- How the store came to be: fingerprint, versions, whatever the builder notes down.
+CREATE TABLE meta (
+    key   TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) WITHOUT ROWID;
+
+-- The documents.
+CREATE TABLE source (
+    slug      TEXT PRIMARY KEY,           -- crystalkeep-2004-01
+    position  INTEGER NOT NULL UNIQUE,    -- its place in the export, from 0
+    title     TEXT NOT NULL,
+    author    TEXT,                       -- null where the document names no one
+    published TEXT,                       -- the day stated in it, if any
+    day       TEXT NOT NULL,              -- the day its records speak of
+    day_note  TEXT NOT NULL,              -- why that day
+    extent    TEXT NOT NULL,              -- complete, section, changes only, selection
+    covers    TEXT NOT NULL,              -- the extent in words
+    base      TEXT,                       -- the release that a document of changes is to be read against
+    credit    TEXT NOT NULL,              -- the line that accompanies every answer from it
+    terms     TEXT NOT NULL,
+    file      TEXT NOT NULL,              -- the original file name
+    sha256    TEXT NOT NULL,              -- of the original file
+    reader    TEXT NOT NULL,              -- the reader that understands it
+    overlay   INTEGER NOT NULL,           -- 1 for a set's own rules, in force only where the set is asked for
+    crc       INTEGER NOT NULL,           -- of the columns above and the slips
+    text_crc  INTEGER NOT NULL,           -- of the text
+    text      TEXT NOT NULL               -- the whole document, decoded
+);
+
+-- Damage and errors known in a source.
+CREATE TABLE slip (
+    source   TEXT NOT NULL REFERENCES source (slug),
+    position INTEGER NOT NULL,            -- from 0
+    record   TEXT NOT NULL,               -- the record's id without its source
+    printed  TEXT NOT NULL,
+    read     TEXT,                        -- what it stands for; null where that isn't known
+    note     TEXT NOT NULL,               -- why that is believed
+    field    TEXT NOT NULL,               -- text, number, tag, citation
+    PRIMARY KEY (source, position)
+) WITHOUT ROWID;
+
+-- Characters of a source that belong to no record.
+CREATE TABLE noise (
+    source     TEXT NOT NULL REFERENCES source (slug),
+    span_start INTEGER NOT NULL,
+    span_end   INTEGER NOT NULL,
+    reason     TEXT NOT NULL,
+    crc        INTEGER NOT NULL,
+    PRIMARY KEY (source, span_start, span_end)
+) WITHOUT ROWID;
+
+-- Every rule number that a record has or a citation names.
+CREATE TABLE number (
+    text TEXT PRIMARY KEY,                -- 212.1c
+    rank INTEGER NOT NULL UNIQUE          -- sorts as the book runs, which the text does not: 402.9 before 402.10
+) WITHOUT ROWID;
+
+-- Every card that a record is filed under or mentions.
+CREATE TABLE card (
+    name   TEXT PRIMARY KEY,
+    folded TEXT NOT NULL,                 -- the name as it is looked up: no accents or capitals, plain quotation marks
+    crc    INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX card_folded ON card (folded);
+
+-- The smallest citable pieces of the sources.
+CREATE TABLE record (
+    id             TEXT PRIMARY KEY,      -- crystalkeep-2004-01/212.1c
+    source         TEXT NOT NULL REFERENCES source (slug),
+    position       INTEGER NOT NULL,      -- its place in the source, from 0
+    kind           TEXT NOT NULL,         -- heading, rule, glossary, ruling, erratum, example, preamble, credit
+    number         TEXT REFERENCES number (text), -- the rule number, corrected where it is misprinted
+    printed_number TEXT,
+    ordinal        INTEGER,               -- its place in a numbered or bulleted list
+    parent         TEXT REFERENCES record (id), -- an example's rule, a preamble's heading
+    text           TEXT NOT NULL,         -- single blanks, without number, mark and tag
+    span_start     INTEGER NOT NULL,      -- the whole record in source.text
+    span_end       INTEGER NOT NULL,
+    text_start     INTEGER NOT NULL,      -- its text there, without number, mark and tag
+    text_end       INTEGER NOT NULL,
+    authority      TEXT,                  -- CompRules, Eventide FAQ, or the author
+    printed_tag    TEXT,                  -- without its brackets
+    since          TEXT,                  -- the first day of which it is evidence
+    since_from     TEXT,                  -- what that day was taken from: tag, example's tag, document
+    changed        INTEGER NOT NULL,      -- 1 where it is marked with +
+    crc            INTEGER NOT NULL,      -- of the columns above, the place, cards, mentions, citations and notes
+    UNIQUE (source, position)
+);
+CREATE INDEX record_number ON record (number);
+CREATE INDEX record_parent ON record (parent);
+
+-- The headings a record stands under.
+CREATE TABLE record_place (
+    record  TEXT NOT NULL REFERENCES record (id),
+    depth   INTEGER NOT NULL,             -- 0 is the outermost
+    heading TEXT NOT NULL,
+    PRIMARY KEY (record, depth)
+) WITHOUT ROWID;
+
+-- The cards a record is filed under.
+CREATE TABLE record_card (
+    record   TEXT NOT NULL REFERENCES record (id),
+    position INTEGER NOT NULL,            -- from 0
+    card     TEXT NOT NULL REFERENCES card (name),
+    PRIMARY KEY (record, position)
+) WITHOUT ROWID;
+CREATE INDEX record_card_card ON record_card (card);
+
+-- The cards a record's text names.
+CREATE TABLE record_mention (
+    record   TEXT NOT NULL REFERENCES record (id),
+    position INTEGER NOT NULL,            -- from 0
+    card     TEXT NOT NULL REFERENCES card (name),
+    PRIMARY KEY (record, position)
+) WITHOUT ROWID;
+CREATE INDEX record_mention_card ON record_mention (card);
+
+-- References to rules, found in a record's text; a range is one row for each rule it covers.
+CREATE TABLE citation (
+    record     TEXT NOT NULL REFERENCES record (id),
+    position   INTEGER NOT NULL,          -- from 0
+    printed    TEXT NOT NULL,
+    number     TEXT REFERENCES number (text), -- the rule meant; null for a list item ("(1) above")
+    span_start INTEGER NOT NULL,          -- the printed words in source.text
+    span_end   INTEGER NOT NULL,
+    target     TEXT REFERENCES record (id), -- the record meant; null where it is not in this knowledge base
+    PRIMARY KEY (record, position)
+) WITHOUT ROWID;
+CREATE INDEX citation_number ON citation (number);
+CREATE INDEX citation_target ON citation (target);
+
+-- Remarks on a record: what is printed, what it is read as, and why.
+CREATE TABLE note (
+    record   TEXT NOT NULL REFERENCES record (id),
+    position INTEGER NOT NULL,            -- from 0
+    text     TEXT NOT NULL,
+    printed  TEXT,
+    read     TEXT,
+    PRIMARY KEY (record, position)
+) WITHOUT ROWID;
+
+-- One text of one rule, and the days it stood as far as the evidence shows.
+CREATE TABLE wording (
+    key            INTEGER PRIMARY KEY,   -- the search index knows it by this number
+    id             TEXT NOT NULL UNIQUE,  -- 212.1c@2003-10-01
+    rule           TEXT NOT NULL,         -- a number, a number's example, or a record's id
+    kind           TEXT NOT NULL,
+    since          TEXT NOT NULL,
+    attested_until TEXT NOT NULL,         -- the day of the latest source that prints it
+    replaced_on    TEXT,                  -- the first day on which it is known not to stand any more
+    overlay        TEXT REFERENCES source (slug), -- the set it belongs to, if any
+    crc            INTEGER NOT NULL       -- of the columns above and the records
+);
+CREATE INDEX wording_rule ON wording (rule);
+CREATE INDEX wording_since ON wording (since);
+
+-- The records that attest a wording.
+CREATE TABLE wording_record (
+    wording  INTEGER NOT NULL REFERENCES wording (key),
+    position INTEGER NOT NULL,            -- 0 is of the earliest source
+    record   TEXT NOT NULL REFERENCES record (id),
+    PRIMARY KEY (wording, position)
+) WITHOUT ROWID;
+CREATE INDEX wording_record_record ON wording_record (record);
+
+-- That one wording took the place of another, and who says so.
+CREATE TABLE replacement (
+    position  INTEGER PRIMARY KEY,        -- from 0
+    lineage   TEXT NOT NULL,              -- the rule through all its wordings
+    day       TEXT NOT NULL,
+    by_record TEXT NOT NULL REFERENCES record (id), -- the record that replaced it
+    quote     TEXT NOT NULL,              -- words of that record
+    formerly  TEXT NOT NULL,              -- what was replaced, in words
+    reason    TEXT NOT NULL,
+    in_part   INTEGER NOT NULL,           -- 1 where the older wording goes on standing for the rest
+    crc       INTEGER NOT NULL            -- of the columns above and the records replaced
+);
+CREATE INDEX replacement_lineage ON replacement (lineage);
+CREATE INDEX replacement_by_record ON replacement (by_record);
+
+-- The records replaced; none where the older wording is not in this knowledge base.
+CREATE TABLE replacement_of (
+    replacement INTEGER NOT NULL REFERENCES replacement (position),
+    position    INTEGER NOT NULL,         -- from 0
+    record      TEXT NOT NULL REFERENCES record (id),
+    PRIMARY KEY (replacement, position)
+) WITHOUT ROWID;
+CREATE INDEX replacement_of_record ON replacement_of (record);
+
+-- Names for days.
+CREATE TABLE era (
+    name    TEXT PRIMARY KEY,             -- eighth-2004-01
+    day     TEXT NOT NULL,
+    title   TEXT NOT NULL,
+    overlay TEXT REFERENCES source (slug), -- the set whose own rules are asked for with it, if any
+    crc     INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- Every printing of every wording, with its days: what stood on a day is
+-- SELECT * FROM rule_on WHERE since <= :day AND (replaced_on IS NULL OR replaced_on > :day) AND overlay IS NULL;
+CREATE VIEW rule_on AS
+SELECT wording.rule, wording.since, wording.attested_until, wording.replaced_on, wording.overlay, wording.kind,
+       record.id AS record, record.source, source.day AS source_day, record.text, source.credit, number.rank
+FROM wording
+JOIN wording_record ON wording_record.wording = wording.key
+JOIN record ON record.id = wording_record.record
+JOIN source ON source.slug = record.source
+LEFT JOIN number ON number.text = record.number
+ORDER BY number.rank, source.position, record.position;
+
+-- Rules cited that are not in this knowledge base, with who cites them.
+CREATE VIEW citation_unresolved AS
+SELECT citation.number, citation.printed, citation.record, record.source
+FROM citation
+JOIN record ON record.id = citation.record
+JOIN number ON number.text = citation.number
+JOIN source ON source.slug = record.source
+WHERE citation.target IS NULL
+ORDER BY number.rank, source.position, record.position, citation.position;
+
+-- What there is about a card: filed is 1 for records filed under it, 0 for those that only mention it.
+CREATE VIEW card_record AS
+SELECT card, 1 AS filed, record FROM record_card
+UNION ALL
+SELECT card, 0, record FROM record_mention
+WHERE NOT EXISTS (
+    SELECT 1 FROM record_card WHERE record_card.record = record_mention.record AND record_card.card = record_mention.card
+);
+
+-- How many records of each kind each source has.
+CREATE VIEW record_count AS
+SELECT record.source, record.kind, count(*) AS records
+FROM record
+JOIN source ON source.slug = record.source
+GROUP BY record.source, record.kind
+ORDER BY source.position, record.kind;

@@ -1,0 +1,67 @@
+"""Questions about the whole: sources, what they hold besides records, and how much of everything there is."""
+
+from kb.records.record import Noise, Span
+from kb.records.source import Source
+from kb.store import rows
+from kb.store.shelf import Shelf
+
+_SOURCE = f"SELECT {rows.SOURCE}, crc FROM source"
+
+
+class SourceQueries(Shelf):
+    """The sources and cards of a store."""
+
+    def sources(self) -> tuple[Source, ...]:
+        """Give every source, in the order of the export."""
+        return self._sources("ORDER BY position")
+
+    def source(self, slug: str) -> Source | None:
+        """Give the source with this slug, if there is one."""
+        found = self._sources("WHERE slug = ?", slug)
+        return found[0] if found else None
+
+    def source_text(self, slug: str) -> str:
+        """Give the decoded text of a source, which its spans count in; empty where there is no such source."""
+        for checksum, text in self._rows("SELECT text_crc, text FROM source WHERE slug = ?", [slug]):
+            self._check(checksum, rows.text_crc(str(text)))
+            return str(text)
+        return ""
+
+    def noise(self, source: str) -> tuple[Noise, ...]:
+        """Give the characters of a source that belong to no record, in their order."""
+        found = self._checked_rows(
+            "SELECT source, span_start, span_end, reason, crc FROM noise WHERE source = ? "
+            "ORDER BY span_start, span_end",
+            [source],
+        )
+        return tuple(Noise(Span(start, end), reason) for _, start, end, reason in found)
+
+    def card_names(self) -> tuple[str, ...]:
+        """Give the name of every card that a record is filed under or mentions, sorted."""
+        return tuple(name for name, _ in self._checked_rows("SELECT name, folded, crc FROM card ORDER BY folded, name"))
+
+    def cards_named(self, words: str) -> tuple[str, ...]:
+        """Give the cards whose name these words are, whatever their capitals, accents and quotation marks."""
+        from kb.records.text import fold
+
+        found = self._checked_rows("SELECT name, folded, crc FROM card WHERE folded = ? ORDER BY name", [fold(words)])
+        return tuple(name for name, _ in found)
+
+    def meta(self) -> dict[str, str]:
+        """Give what the builder noted down about this store."""
+        return dict(self._rows("SELECT key, value FROM meta ORDER BY key"))
+
+    def record_counts(self) -> dict[str, dict[str, int]]:
+        """Give how many records of each kind each source has: source, then kind, then the count."""
+        counts: dict[str, dict[str, int]] = {source.slug: {} for source in self.sources()}
+        for source, kind, records in self._rows("SELECT source, kind, records FROM record_count"):
+            counts[source][kind] = records
+        return counts
+
+    def row_counts(self) -> dict[str, int]:
+        """Give how many rows each table has."""
+        tables = self._rows("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+        return {table: self._rows(f"SELECT count(*) FROM {table}")[0][0] for (table,) in sorted(tables)}
+
+    def _sources(self, condition: str, *values: str) -> tuple[Source, ...]:
+        return self._whole(self._rows(f"{_SOURCE} {condition}", values), [rows.SLIPS], rows.source_of)

@@ -1,0 +1,112 @@
+"""Questions about time: wordings, what replaced them, and eras."""
+
+from collections.abc import Iterable
+from datetime import date
+
+from kb.records.days import Era
+from kb.records.errors import BadQuestion
+from kb.records.wording import Replacement, Wording
+from kb.store import rows
+from kb.store.shelf import Shelf, batches, marks
+
+_WORDING = f"SELECT {rows.WORDING}, crc FROM wording"
+_REPLACEMENT = f"SELECT {rows.REPLACEMENT}, crc FROM replacement"
+_ERA = f"SELECT {rows.ERA}, crc FROM era"
+
+
+class WordingQueries(Shelf):
+    """The wordings, replacements and eras of a store."""
+
+    def wordings(self, keys: Iterable[int]) -> tuple[Wording, ...]:
+        """Give the wordings with these keys, in their order, without those that there are not."""
+        asked = list(dict.fromkeys(keys))
+        by_key = {
+            wording.key: wording
+            for batch in batches(asked)
+            for wording in self._wordings(f"WHERE key IN ({marks(batch)})", batch)
+        }
+        return tuple(by_key[key] for key in asked if key in by_key)
+
+    def all_wordings(self) -> tuple[Wording, ...]:
+        """Give every wording, in the order of their keys."""
+        return self._wordings("ORDER BY key")
+
+    def wording_of(self, record_id: str) -> Wording | None:
+        """Give the wording that this record attests, if it attests one."""
+        found = self._wordings("WHERE key IN (SELECT wording FROM wording_record WHERE record = ?)", [record_id])
+        return found[0] if found else None
+
+    def wordings_of_rule(self, rule: str) -> tuple[Wording, ...]:
+        """Give all wordings of one rule, oldest first."""
+        return self._wordings("WHERE rule = ? ORDER BY since, key", [rule])
+
+    def replacements(self, subject: str) -> tuple[Replacement, ...]:
+        """Give the replacements of this lineage, or by or of the record with this id, by their days."""
+        return self._replacements(
+            "WHERE lineage = ?1 OR by_record = ?1 "
+            "OR position IN (SELECT replacement FROM replacement_of WHERE record = ?1) ORDER BY day, position",
+            [subject],
+        )
+
+    def all_replacements(self) -> tuple[Replacement, ...]:
+        """Give every replacement, in the order they were written."""
+        return self._replacements("ORDER BY position")
+
+    def keys_standing(self, day: date, overlay: str | None = None) -> tuple[frozenset[int], frozenset[int]]:
+        """Give the keys of the wordings attested on that day or later, and of those last known before it.
+
+        What has been replaced is in neither, and a set's own wordings are only where the set is named.
+        """
+        found = self._rows(
+            "SELECT key, attested_until >= ?1 FROM wording WHERE since <= ?1 "
+            "AND (replaced_on IS NULL OR replaced_on > ?1) AND (overlay IS NULL OR overlay = ?2)",
+            [day.isoformat(), overlay],
+        )
+        attested = frozenset(key for key, is_attested in found if is_attested)
+        return attested, frozenset(key for key, is_attested in found if not is_attested)
+
+    def keys_between(self, since: date | None, until: date | None, overlay: str | None = None) -> frozenset[int]:
+        """Give the keys of the wordings that came in on these days, both included; None leaves an end open.
+
+        A set's own wordings are among them only where the set is named.
+        """
+        found = self._rows(
+            "SELECT key FROM wording WHERE (?1 IS NULL OR since >= ?1) AND (?2 IS NULL OR since <= ?2) "
+            "AND (overlay IS NULL OR overlay = ?3)",
+            [since and since.isoformat(), until and until.isoformat(), overlay],
+        )
+        return frozenset(key for (key,) in found)
+
+    def keys_from(self, sources: Iterable[str]) -> frozenset[int]:
+        """Give the keys of the wordings that one of these sources attests."""
+        slugs = list(sources)
+        found = self._rows(
+            "SELECT wording FROM wording_record JOIN record ON record.id = wording_record.record "
+            f"WHERE record.source IN ({marks(slugs)})",
+            slugs,
+        )
+        return frozenset(key for (key,) in found)
+
+    def eras(self) -> tuple[Era, ...]:
+        """Give every era, earliest first."""
+        return tuple(rows.era_of(row) for row in self._checked_rows(f"{_ERA} ORDER BY day, name"))
+
+    def era(self, name: str) -> Era:
+        """Give the era with this name.
+
+        Raises BadQuestion, with the names there are, where it is none.
+        """
+        for row in self._checked_rows(f"{_ERA} WHERE name = ?", [name]):
+            return rows.era_of(row)
+        raise BadQuestion(
+            f"{name!r} is not the name of an era.",
+            remedy="The eras are: " + ", ".join(era.name for era in self.eras()) + ".",
+        )
+
+    def _wordings(self, condition: str, values: Iterable[str | int] = ()) -> tuple[Wording, ...]:
+        found = self._rows(f"{_WORDING} {condition}", list(values))
+        return self._whole(found, [rows.ATTESTED_BY], rows.wording_of)
+
+    def _replacements(self, condition: str, values: Iterable[str] = ()) -> tuple[Replacement, ...]:
+        found = self._rows(f"{_REPLACEMENT} {condition}", list(values))
+        return self._whole(found, [rows.REPLACED], rows.replacement_of)

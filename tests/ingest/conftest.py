@@ -1,0 +1,41 @@
+"""The packaged readings of the five documents, and their records by id."""
+
+from collections.abc import Callable
+from difflib import get_close_matches
+
+import pytest
+
+from ingest import packaged_reading
+from kb.records.record import Reading, Record
+
+SLUGS = (
+    "pokemon-set-2023-11",
+    "moursund-1998-04",
+    "moursund-1998-10",
+    "crystalkeep-2004-01",
+    "crystalkeep-2008-08",
+)
+
+
+@pytest.fixture(scope="session")
+def readings() -> dict[str, Reading]:
+    """The reading of each document, by its slug."""
+    return {slug: packaged_reading(slug) for slug in SLUGS}
+
+
+@pytest.fixture(scope="session")
+def record(readings: dict[str, Reading]) -> Callable[[str], Record]:
+    """What finds a record of any document by its id, and fails with the nearest ids where there is none."""
+    by_id = {record.id: record for reading in readings.values() for record in reading.records}
+
+    def find(record_id: str) -> Record:
+        assert record_id in by_id, f"no record {record_id!r}; nearest: {get_close_matches(record_id, by_id)}"
+        return by_id[record_id]
+
+    return find
+
+
+@pytest.fixture(scope="session", params=SLUGS)
+def reading(request: pytest.FixtureRequest, readings: dict[str, Reading]) -> Reading:
+    """Each of the five readings in turn."""
+    return readings[request.param]

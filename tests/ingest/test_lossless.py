@@ -1,0 +1,127 @@
+"""Every character of a document is in one record, in noise with a reason, or white space between them."""
+
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+from kb.records.record import Reading, Record, Span
+from kb.records.text import normalise
+
+SEEDS = Path(__file__).parents[2] / "seeds"
+WITH_A_TAG_INSIDE = "crystalkeep-2008-08/G3.37b"
+INNER_TAG = "[CompRules 2008/07/15]"
+
+
+def spans(reading: Reading) -> list[Span]:
+    return sorted([record.span for record in reading.records] + [noise.span for noise in reading.noise])
+
+
+def cut(reading: Reading, span: Span) -> str:
+    return reading.text[span.start : span.end]
+
+
+def test_the_text_is_the_file(reading: Reading):
+    """A reading's text is what the packaged file holds, character for character."""
+    assert reading.text == (SEEDS / reading.source.file).read_bytes().decode("utf-8")
+
+
+def test_spans_never_overlap(reading: Reading):
+    """Records and noise lie one after the other, inside the text, and none is empty."""
+    assert all(0 <= span.start < span.end <= len(reading.text) for span in spans(reading))
+    assert [(a, b) for a, b in pairwise(spans(reading)) if a.end > b.start] == []
+
+
+def test_the_document_is_recreated(reading: Reading):
+    """The pieces with the white space between them are the document again."""
+    pieces, position = [], 0
+    for span in spans(reading):
+        gap = reading.text[position : span.start]
+        assert not gap.strip(), f"unaccounted at {position}: {gap[:60]!r}"
+        pieces += [gap, cut(reading, span)]
+        position = span.end
+    tail = reading.text[position:]
+    assert not tail.strip(), f"unaccounted at {position}: {tail[:60]!r}"
+    assert "".join([*pieces, tail]) == reading.text
+
+
+def test_noise_has_a_reason(reading: Reading):
+    """Nothing is dropped without a word on why, and noise holds no letter except in the repeated footer of 2004."""
+    assert all(noise.reason.strip() for noise in reading.noise)
+    said = [normalise(cut(reading, noise.span)) for noise in reading.noise]
+    wordy = [words for words in said if any(c.isalnum() for c in words)]
+    footers = [words for words in wordy if words.startswith("This search based on the January 15,2004 release")]
+    assert wordy == footers
+    assert len(footers) == (reading.source.slug == "crystalkeep-2004-01")
+
+
+def printed_text(reading: Reading, record: Record) -> str:
+    printed = cut(reading, record.text_span)
+    if record.id == WITH_A_TAG_INSIDE:
+        assert printed.count(INNER_TAG) == 1
+        printed = printed.replace(INNER_TAG, "")
+    return normalise(printed)
+
+
+def test_text_is_the_normalised_text_span(reading: Reading):
+    """A record's text is what is printed in its text span, white space apart; only G3.37b leaves its inner tag out."""
+    differ = [r.id for r in reading.records if r.text != printed_text(reading, r)]
+    assert differ == []
+
+
+def test_text_is_never_empty(reading: Reading):
+    """Each record says something."""
+    assert [r.id for r in reading.records if not r.text] == []
+
+
+def test_text_lies_in_its_record(reading: Reading):
+    """A text span is a part of its record's span."""
+    outside = [
+        r.id
+        for r in reading.records
+        if not r.span.start <= r.text_span.start <= r.text_span.end <= r.span.end
+    ]
+    assert outside == []
+
+
+def test_what_surrounds_a_text_is_only_number_mark_tag_or_heading(reading: Reading):
+    """Before a text stand its mark, number, ordinal, card heading or "Example:", behind it nothing but its tag."""
+    for record in reading.records:
+        tail = reading.text[record.text_span.end : record.span.end].strip()
+        assert tail in ("", f"[{record.printed_tag}]"), record.id
+        head = normalise(reading.text[record.span.start : record.text_span.start])
+        known = [record.printed_number, *record.cards, "Example:"]
+        for word in sorted((w for w in known if w), key=len, reverse=True):
+            head = head.replace(word, "", 1)
+        assert not head.strip("+-.) 0123456789"), (record.id, head)
+
+
+def test_printed_tag_and_number_are_printed(reading: Reading):
+    """A record's printed tag and number are characters of its own span."""
+    for record in reading.records:
+        own = normalise(cut(reading, record.span))
+        assert record.printed_tag is None or f"[{record.printed_tag}]" in own, record.id
+        assert record.printed_number is None or record.number is None or (
+            record.kind == "example" or record.printed_number in own or record.id.endswith("#part-2")
+        ), record.id
+
+
+def test_citations_lie_in_the_text(reading: Reading):
+    """A citation's span holds the words printed, inside its record's text."""
+    for record in reading.records:
+        for citation in record.citations:
+            assert record.text_span.start <= citation.span.start < citation.span.end <= record.text_span.end, record.id
+            assert normalise(cut(reading, citation.span)) == normalise(citation.printed), record.id
+
+
+def test_ids_are_unique_and_carry_the_source(reading: Reading):
+    """No two records share an id, and each begins with its source."""
+    twice = [i for i, n in Counter(r.id for r in reading.records).items() if n > 1]
+    assert twice == []
+    assert {r.id.split("/")[0] for r in reading.records} == {reading.source.slug} == {r.source for r in reading.records}
+
+
+def test_parents_and_targets_are_records(readings: dict[str, Reading]):
+    """What a record or a citation points to is a record."""
+    records = [r for reading in readings.values() for r in reading.records]
+    pointed = {r.parent for r in records} | {c.target for r in records for c in r.citations}
+    assert pointed - {None} <= {r.id for r in records}

@@ -1,0 +1,218 @@
+"""Traps 19-28: numbers that are misprinted, doubled or odd, and those that are none."""
+
+from collections import defaultdict
+from collections.abc import Callable
+
+import pytest
+
+from kb.records.numbers import RuleNumber
+from kb.records.record import Kind, Reading, Record
+
+RELEASE_NOTES, APRIL, OCTOBER = "pokemon-set-2023-11", "moursund-1998-04", "moursund-1998-10"
+Y2004, Y2008 = "crystalkeep-2004-01", "crystalkeep-2008-08"
+Find = Callable[[str], Record]
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [("205.3iX", "The land types include Gym."), ("205.3mX", "The creature types include Pokémon.")],
+)
+def test_trap_19_misprinted_numbers(record: Find, number: str, text: str):
+    """The number printed twice is corrected by its heading, kept as printed, and noted."""
+    rule = record(f"{RELEASE_NOTES}/{number}")
+    assert (rule.number, rule.printed_number, rule.text) == (number, "1205.3mX", text)
+    assert any((n.printed, n.read) == ("1205.3mX", number) for n in rule.notes)
+
+
+def test_trap_20_one_number_for_heading_and_rule(record: Find):
+    """The heading printed 201.X is 201; the rule under it keeps 201.X."""
+    heading, rule = record(f"{RELEASE_NOTES}/heading/201"), record(f"{RELEASE_NOTES}/201.X")
+    assert (heading.kind, heading.number, heading.printed_number) == (Kind.HEADING, "201", "201.X")
+    assert heading.text == "Name"
+    assert (rule.kind, rule.number, rule.printed_number) == (Kind.RULE, "201.X", "201.X")
+    assert any(n.printed == "201.X" for n in heading.notes)
+
+
+@pytest.mark.parametrize(
+    ("number", "start"),
+    [
+        ("120.3X1", "Combat damage dealt to a creature by a source with scorching"),
+        ("122.1X4", "A status counter is one of either"),
+        ("122.X", 'If an effect instructs a player to put or remove a "status counter"'),
+        ("614.1X", 'Effects that read "As ... phases out" are replacement effects.'),
+        ("702.X4a", "“Evolve from [cardname]” is a static ability"),
+        ("7XX1.2", "The power and toughness denoted by the “EVOLVED” frame"),
+        ("7XX1.2a", "The existence and values of these alternative characteristics"),
+        ("7XX2.4", "Certain weather conditions have an effect on the game"),
+    ],
+)
+def test_trap_21_place_holder_numbers(record: Find, number: str, start: str):
+    """A place-holder is a whole number, and the text begins behind it."""
+    rule = record(f"{RELEASE_NOTES}/{number}")
+    assert (rule.number, rule.printed_number) == (number, number)
+    assert rule.text.startswith(start)
+
+
+@pytest.mark.parametrize(
+    ("number", "kind", "start"),
+    [
+        ("502.79.Ruling.1", Kind.RULING, "If the card is no longer in the graveyard"),
+        ("502.81.Ruling.1", Kind.RULING, "If the retraced card goes to your graveyard"),
+        ("703.7.Ruling.2", Kind.RULING, "Chroma abilities check only mana symbols"),
+        ("G3.37b", Kind.GLOSSARY, "The list of creature types, updated through the Eventide set,"),
+        ("G24.1c", Kind.GLOSSARY, "If you're playing a spell that has {X} in its mana cost"),
+    ],
+)
+def test_trap_22_collection_numbers(record: Find, number: str, kind: Kind, start: str):
+    """A collected ruling and a glossary entry keep their whole number and say what they are."""
+    entry = record(f"{Y2008}/{number}")
+    assert (entry.number, entry.kind) == (number, kind)
+    assert entry.text.startswith(start)
+
+
+def test_trap_22_skipped_letters(readings: dict[str, Reading]):
+    """What a document of changes leaves out is not made up."""
+    numbers = {r.number for r in readings[Y2008].records if r.kind is not Kind.HEADING and r.number}
+    assert {n for n in numbers if n.startswith("G24.1")} == {f"G24.1{letter}" for letter in "abcef"}
+    assert {n for n in numbers if n.startswith("703.")} == {"703.7.Ruling.2"}
+
+
+@pytest.mark.parametrize("slug", [RELEASE_NOTES, Y2004, Y2008])
+def test_trap_23_numbers_sort_as_the_book_runs(readings: dict[str, Reading], slug: str):
+    """Sorted by number, the rules of a document stand in the order they are printed."""
+    rules = [r for r in readings[slug].records if r.kind in {Kind.RULE, Kind.GLOSSARY} and r.number]
+    printed = [r.number for r in sorted(rules, key=lambda r: r.span)]
+    assert [n.text for n in sorted(RuleNumber(n) for n in printed)] == printed
+
+
+@pytest.mark.parametrize(
+    ("less", "more"),
+    [("402.9", "402.10"), ("503.8a", "503.10"), ("G1.2b", "G1.19b"), ("413.2c", "413.2i"), ("122.1X4", "122.X")],
+)
+def test_trap_23_pairs(less: str, more: str):
+    """Numbers compare by value, not by character."""
+    assert RuleNumber(less) < RuleNumber(more)
+
+
+@pytest.mark.parametrize(
+    ("slug", "sections"),
+    [
+        (APRIL, {"general-rules": 6, "errata": 2, "copy-cards": 3, "examples": 8}),
+        (OCTOBER, {"rules-changes": 6, "general-rulings": 3, "errata": 8, "specific-card-rulings": 10}),
+    ],
+)
+def test_trap_24_ordinals_restart(readings: dict[str, Reading], slug: str, sections: dict[str, int]):
+    """Items are keyed by section and ordinal, each list counting from 1 without a gap."""
+    found = defaultdict(list)
+    for r in sorted(readings[slug].records, key=lambda r: r.span):
+        if r.ordinal is not None and r.local_id.split("/")[0] in sections:
+            assert r.local_id.endswith(f"/{r.ordinal}")
+            found[r.local_id.split("/")[0]].append(r.ordinal)
+    assert found == {section: list(range(1, last + 1)) for section, last in sections.items()}
+
+
+def test_trap_24_two_digits(record: Find):
+    """The tenth item is the tenth, not the first or the zeroth."""
+    worship = record(f"{OCTOBER}/specific-card-rulings/10")
+    assert worship.text.startswith("Worship doesn't prevent damage--it just changes")
+    assert record(f"{OCTOBER}/specific-card-rulings/1").text.startswith("While Arcane Laboratory is in play")
+
+
+@pytest.mark.parametrize(
+    ("local", "words"),
+    [
+        (f"{APRIL}/general-rules/2", "each player states a number as in (1) above. As always, the active player"),
+        (f"{APRIL}/general-rules/4", "(including reducing their toughness to 0) will not trigger Sacred Ground's"),
+        (f"{APRIL}/examples/5", "Soldevi Simulacrum (cumulative upkeep 1), its next upkeep payment will be 4."),
+        (f"{APRIL}/examples/6", "If a Vesuvan Doppelganger, Unstable Shapeshifter, or Volrath's Shapeshifter copies"),
+        (f"{APRIL}/copy-card-errata/vesuvan-doppelganger", 'gains "0: Vesuvan Doppelganger loses all abilities'),
+        (f"{APRIL}/copy-card-errata/volraths-shapeshifter", '"2: Choose and discard a card" added to it.'),
+        (f"{APRIL}/copy-card-errata/echo-chamber", "4,: An opponent chooses target creature card"),
+        (f"{Y2008}/217.1c", "(1) Effects from spells, activated abilities, and triggered abilities that change"),
+        (f"{Y2008}/217.1c", '(5) Permanents that phase out or in "remember" their earlier states. See Rule 217.8c.'),
+        (f"{Y2008}/418.5e", "(c) Permanents that phase in keep the same timestamps"),
+        (f"{Y2008}/503.8a", "but either (a) doesn't copy that ability's linked ability or (b) does copy"),
+        (f"{Y2008}/G24.1c", "then the only legal choice for X is 0. This doesn't apply to effects"),
+    ],
+)
+def test_trap_25_numbers_that_are_no_ordinals(record: Find, local: str, words: str):
+    """A digit before a bracket, colon or stop inside a text begins no item."""
+    assert words in record(local).text
+
+
+@pytest.mark.parametrize(
+    ("local", "end"),
+    [
+        ("examples/5", "its next upkeep payment will be 4."),
+        ("copy-card-errata/volraths-shapeshifter", "are not copied. 2: Choose and discard a card."),
+        ("general-rules/6", "neither one of them will trigger."),
+    ],
+)
+def test_trap_25_where_the_item_ends(record: Find, local: str, end: str):
+    """A number that closes a sentence stays with it; the next item or section begins behind."""
+    assert record(f"{APRIL}/{local}").text.endswith(end)
+
+
+def test_trap_25_the_next_item_after_a_closing_4(record: Find):
+    """ "will be 4. 6.If a Vesuvan" is the end of item 5 and the beginning of item 6."""
+    assert record(f"{APRIL}/examples/6").text.startswith("If a Vesuvan Doppelganger, Unstable Shapeshifter,")
+
+
+@pytest.mark.parametrize(
+    ("local", "bullets", "words", "end"),
+    [
+        (
+            "rules-changes/2",
+            3,
+            " * If the attacker is unblocked, it deals all its damage to the defending player. * If the attacker",
+            "Blocking creatures that can't receive combat damage, such as a creature enchanted with Gaseous Form, are"
+            " completely ignored when assigning trample damage. If such a creature is the only blocker, then all the"
+            " trample damage is dealt to the defending player.",
+        ),
+        (
+            "general-rulings/1",
+            3,
+            'Also note that "lethal damage" means "damage equal to its toughness"--it has nothing to do with',
+            "even if this exceeds the first creature's toughness.",
+        ),
+    ],
+)
+def test_trap_26_text_after_the_last_bullet(record: Find, local: str, bullets: int, words: str, end: str):
+    """An item keeps its bullets, and the sentences that follow the last of them."""
+    item = record(f"{OCTOBER}/{local}")
+    assert item.text.count("* ") == bullets
+    assert words in item.text
+    assert item.text.endswith(end)
+
+
+@pytest.mark.parametrize(
+    ("local", "words"),
+    [
+        (f"{Y2004}/212.2c", 'listed after a long dash: "Artifact - Equipment." Artifact subtypes are also called'),
+        (f"{Y2004}/212.3c", '"Creature - Minotaur," "Artifact Creature - Golem Legend," etc. Creature subtypes'),
+        (f"{Y2004}/212.3c#example-1", '"Creature - Goblin Wizard" means the card is a creature'),
+        (f"{Y2004}/212.6c#example-1", '"Basic Land - Mountain" means the card is a land'),
+        (f"{Y2008}/502.13b#example-1", 'two instances of "Cumulative upkeep - Pay 1 life." The creature currently'),
+        (f"{Y2008}/503.10#example-1", '"Choose one - Untap target permanent; or destroy target non-Aura enchantment;'),
+        (f"{Y2008}/G6.15a", "It's written \"Forecast - [Activated ability].\" A forecast ability may be played"),
+        (f"{APRIL}/general-rules/1", "the Earthcraft - Wild Growth - Sacred Mesa loop allows a player"),
+        (f"{APRIL}/general-rules/3", "this reverses a ruling made at Pro Tour - Los Angeles."),
+    ],
+)
+def test_trap_27_dashes_inside_text(record: Find, local: str, words: str):
+    """A dash divides number and text once; every further one is text."""
+    assert words in record(local).text
+
+
+def test_trap_28_plus_that_is_no_mark(readings: dict[str, Reading], record: Find):
+    """The sign is a mark before a number only."""
+    assert "A '+' is used to mark changes since the 2008/07/13 release." in " ".join(
+        r.text for r in readings[Y2008].records if r.kind is Kind.PREAMBLE
+    )
+    for local, words in [
+        (f"{RELEASE_NOTES}/702.X4e", "when one or more +1/+1 counters are put on a creature"),
+        (f"{APRIL}/errata/1", "put two +1/+1 counters on the other."),
+        (f"{APRIL}/errata/2", "Put a +2/+2 counter on Fungus Elemental"),
+    ]:
+        assert words in record(local).text
+        assert record(local).changed is False
