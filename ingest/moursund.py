@@ -74,6 +74,7 @@ def outline(text: str, source: str) -> Outline:
                       name=words.partition(" as of ")[0])  # fmt: skip
         add = _add_card_errata if words == "Copy Card Errata" else _add_items
         add(found, words, section.end() + 1, stop, names)
+    found.close()
     found.add("credit", Kind.CREDIT, end, len(text))
     return found
 

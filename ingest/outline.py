@@ -68,7 +68,7 @@ class Outline:
     ) -> None:
         """Add a heading; it ends those of its level and below, and those whose number it doesn't lie under."""
         self._headings = [h for h in self._headings if h.level < level and _holds(h.number, number)]
-        words = self.text[title[0] : title[1]]
+        words = self.text[title[0] : title[1]].strip()
         heading_id = f"heading/{number or slug(name or words)}"
         self.add(heading_id, Kind.HEADING, start, end, text=title, number=number)
         self._headings.append(_Heading(level, number, words, heading_id))
@@ -103,6 +103,10 @@ class Outline:
         """Add an introduction: the document's, or that of the heading in force."""
         self.add(f"{self.heading_id}#preamble" if self.heading_id else "preamble", Kind.PREAMBLE, start, end,
                  parent=self.heading_id)  # fmt: skip
+
+    def close(self) -> None:
+        """End all headings: what follows stands under none."""
+        self._headings = []
 
     def skip(self, start: int, end: int, reason: str) -> None:
         """Add noise."""

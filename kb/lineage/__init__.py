@@ -1,0 +1,1 @@
+"""Rules through time: eras, wordings and the days they stood, and what replaced what."""
