@@ -19,13 +19,13 @@ SLUGS = (
 
 @pytest.fixture(scope="session")
 def readings() -> dict[str, Reading]:
-    """The reading of each document, by its slug."""
+    """Give the reading of each document, by its slug."""
     return {slug: packaged_reading(slug) for slug in SLUGS}
 
 
 @pytest.fixture(scope="session")
 def record(readings: dict[str, Reading]) -> Callable[[str], Record]:
-    """What finds a record of any document by its id, and fails with the nearest ids where there is none."""
+    """Give what finds a record of any document by its id, and fails with the nearest ids where there is none."""
     by_id = {record.id: record for reading in readings.values() for record in reading.records}
 
     def find(record_id: str) -> Record:
@@ -37,5 +37,5 @@ def record(readings: dict[str, Reading]) -> Callable[[str], Record]:
 
 @pytest.fixture(scope="session", params=SLUGS)
 def reading(request: pytest.FixtureRequest, readings: dict[str, Reading]) -> Reading:
-    """Each of the five readings in turn."""
+    """Give each of the five readings in turn."""
     return readings[request.param]

@@ -12,16 +12,16 @@ Y2004, Y2008 = "crystalkeep-2004-01", "crystalkeep-2008-08"
 
 
 def of_kind(reading: Reading, *kinds: Kind) -> list[Record]:
+    """Give the records of these kinds."""
     return [r for r in reading.records if r.kind in kinds]
 
 
 def numbers(reading: Reading) -> set[str]:
+    """Give the rule numbers outside headings."""
     return {r.number for r in of_kind(reading, Kind.RULE, Kind.GLOSSARY, Kind.RULING) if r.number}
 
 
-@pytest.mark.parametrize(
-    ("slug", "count"), [(RELEASE_NOTES, 42), (APRIL, 0), (OCTOBER, 0), (Y2004, 47), (Y2008, 69)]
-)
+@pytest.mark.parametrize(("slug", "count"), [(RELEASE_NOTES, 42), (APRIL, 0), (OCTOBER, 0), (Y2004, 47), (Y2008, 69)])
 def test_distinct_numbers(readings: dict[str, Reading], slug: str, count: int):
     """There are 158 distinct rule numbers outside headings."""
     assert len(numbers(readings[slug])) == count
@@ -32,9 +32,7 @@ def test_distinct_numbers_in_all(readings: dict[str, Reading]):
     assert len(set().union(*(numbers(reading) for reading in readings.values()))) == 158
 
 
-@pytest.mark.parametrize(
-    ("slug", "count"), [(RELEASE_NOTES, 2), (APRIL, 0), (OCTOBER, 0), (Y2004, 7), (Y2008, 12)]
-)
+@pytest.mark.parametrize(("slug", "count"), [(RELEASE_NOTES, 2), (APRIL, 0), (OCTOBER, 0), (Y2004, 7), (Y2008, 12)])
 def test_examples(readings: dict[str, Reading], slug: str, count: int):
     """There are 21 explicit examples."""
     assert len(of_kind(readings[slug], Kind.EXAMPLE)) == count
@@ -80,9 +78,7 @@ def test_rules_and_glossary_entries(readings: dict[str, Reading], slug: str, rul
     assert len(of_kind(readings[slug], Kind.GLOSSARY)) == entries
 
 
-@pytest.mark.parametrize(
-    ("slug", "count"), [(RELEASE_NOTES, 19), (APRIL, 0), (OCTOBER, 0), (Y2004, 14), (Y2008, 32)]
-)
+@pytest.mark.parametrize(("slug", "count"), [(RELEASE_NOTES, 19), (APRIL, 0), (OCTOBER, 0), (Y2004, 14), (Y2008, 32)])
 def test_citations(readings: dict[str, Reading], slug: str, count: int):
     """There are 65 citations of a number, with ranges expanded."""
     assert sum(c.number is not None for r in readings[slug].records for c in r.citations) == count
@@ -100,6 +96,7 @@ def test_marks(readings: dict[str, Reading]):
 
 
 def tags(reading: Reading) -> Counter[tuple[str | None, date | None]]:
+    """Count the printed tags by what they say."""
     return Counter((r.authority, r.since) for r in reading.records if r.printed_tag)
 
 
@@ -128,9 +125,7 @@ def test_tags_of_2008(readings: dict[str, Reading]):
     assert printed.count("[CompRules 2008/07/15]") == 2
 
 
-@pytest.mark.parametrize(
-    ("slug", "count"), [(RELEASE_NOTES, 12), (APRIL, 0), (OCTOBER, 0), (Y2004, 8), (Y2008, 51)]
-)
+@pytest.mark.parametrize(("slug", "count"), [(RELEASE_NOTES, 12), (APRIL, 0), (OCTOBER, 0), (Y2004, 8), (Y2008, 51)])
 def test_numbered_headings(readings: dict[str, Reading], slug: str, count: int):
     """Numbered headings are counted by hand: 12, 8 and 51."""
     assert sum(r.number is not None for r in of_kind(readings[slug], Kind.HEADING)) == count

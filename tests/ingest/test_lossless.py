@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
-from kb.records.record import Reading, Record, Span
+from kb.records.record import Kind, Reading, Record, Span
 from kb.records.text import normalise
 
 SEEDS = Path(__file__).parents[2] / "seeds"
@@ -13,10 +13,12 @@ INNER_TAG = "[CompRules 2008/07/15]"
 
 
 def spans(reading: Reading) -> list[Span]:
+    """Give the spans of records and noise in the order of the text."""
     return sorted([record.span for record in reading.records] + [noise.span for noise in reading.noise])
 
 
 def cut(reading: Reading, span: Span) -> str:
+    """Give the characters of a span."""
     return reading.text[span.start : span.end]
 
 
@@ -55,6 +57,7 @@ def test_noise_has_a_reason(reading: Reading):
 
 
 def printed_text(reading: Reading, record: Record) -> str:
+    """Give the text that the document prints for a record."""
     printed = cut(reading, record.text_span)
     if record.id == WITH_A_TAG_INSIDE:
         assert printed.count(INNER_TAG) == 1
@@ -75,11 +78,7 @@ def test_text_is_never_empty(reading: Reading):
 
 def test_text_lies_in_its_record(reading: Reading):
     """A text span is a part of its record's span."""
-    outside = [
-        r.id
-        for r in reading.records
-        if not r.span.start <= r.text_span.start <= r.text_span.end <= r.span.end
-    ]
+    outside = [r.id for r in reading.records if not r.span.start <= r.text_span.start <= r.text_span.end <= r.span.end]
     assert outside == []
 
 
@@ -100,9 +99,8 @@ def test_printed_tag_and_number_are_printed(reading: Reading):
     for record in reading.records:
         own = normalise(cut(reading, record.span))
         assert record.printed_tag is None or f"[{record.printed_tag}]" in own, record.id
-        assert record.printed_number is None or record.number is None or (
-            record.kind == "example" or record.printed_number in own or record.id.endswith("#part-2")
-        ), record.id
+        bears_its_number = record.kind is not Kind.EXAMPLE and not record.id.endswith("#part-2")
+        assert record.printed_number is None or not bears_its_number or record.printed_number in own, record.id
 
 
 def test_citations_lie_in_the_text(reading: Reading):

@@ -37,15 +37,18 @@ CARD_HEADINGS = [
 
 
 def headings(reading: Reading) -> list[Record]:
+    """Give the headings in the order of the text."""
     found = [r for r in reading.records if r.kind is Kind.HEADING]
     return sorted(found, key=lambda r: r.span)
 
 
 def numbered(reading: Reading) -> list[str]:
+    """Give the numbered headings as they are listed above."""
     return [f"{r.number} {r.text}" for r in headings(reading) if r.number]
 
 
 def listed(block: str) -> list[str]:
+    """Give the items of a block above."""
     return [" ".join(item.split()) for item in block.split(";")]
 
 
@@ -66,7 +69,7 @@ def test_trap_10_11_headings_without_a_mark(readings: dict[str, Reading], slug: 
 @pytest.mark.parametrize(
     ("local", "words"),
     [
-        ("general-rules/3", "Some effects (Humility's in particular, along with those of the \"copy cards\"--see below)"),
+        ("general-rules/3", 'along with those of the "copy cards"--see below) remove abilities but not effects.'),
         ("general-rules/4", "Destruction caused by a general rule of Magic rather than by a spell or ability"),
         ("examples/3", "Copy cards do not retain any of their own characteristics"),
         ("heading/copy-cards#preamble", "and replaced them with the following rulings and errata."),
@@ -83,15 +86,19 @@ def test_trap_10_section_words_in_prose(record: Find, local: str, words: str):
         ("general-rules", "The following are meant to clarify the rulebook and how the game in general works."),
         (
             "copy-cards",
-            "The rulings about permanents that copy cards or tokens have grown quite convoluted. In order to simplify"
-            " these, the Rules team has repealed all of the existing body of special-case rulings for these cards and"
-            " replaced them with the following rulings and errata.",
+            (
+                "The rulings about permanents that copy cards or tokens have grown quite convoluted. In order to"
+                " simplify these, the Rules team has repealed all of the existing body of special-case rulings for"
+                " these cards and replaced them with the following rulings and errata."
+            ),
         ),
         (
             "examples",
-            "Here are a few notable effects of these changes. These are not new rules--just the results of applying"
-            " the new rules to existing cards. We mention them here because repealing the old special-case rules"
-            " changed them.",
+            (
+                "Here are a few notable effects of these changes. These are not new rules--just the results of applying"
+                " the new rules to existing cards. We mention them here because repealing the old special-case rules"
+                " changed them."
+            ),
         ),
     ],
 )
@@ -103,7 +110,7 @@ def test_trap_10_introductions(record: Find, heading: str, words: str):
 
 
 def test_trap_11_rules_changes_in_prose(record: Find):
-    """ "The rules changes to trample" begins a ruling and opens no section."""
+    """“The rules changes to trample” begins a ruling and opens no section."""
     assert record(f"{OCTOBER}/general-rulings/1").text.startswith("The rules changes to trample make it stronger")
     assert record(f"{OCTOBER}/rules-changes/1").place[-1].rstrip(":") == "Rules Changes as of Urza's Saga"
     assert record(f"{OCTOBER}/general-rulings/1").place[-1] == "General Rulings"
@@ -118,7 +125,7 @@ def test_trap_12_13_16_numbered_headings(readings: dict[str, Reading], slug: str
 
 
 def test_trap_12_heading_with_a_dash(record: Find):
-    """ "- 212.1 - General" is a heading, and the place of the rules below it."""
+    """“- 212.1 - General” is a heading, and the place of the rules below it."""
     assert record(f"{Y2004}/heading/212.1").kind is Kind.HEADING
     assert record(f"{Y2004}/212.1a").place == ("Type, Supertype, and Subtype", "General")
     assert record(f"{Y2004}/212.7e").place == ("Type, Supertype, and Subtype", "Sorceries")

@@ -154,7 +154,7 @@ def test_trap_25_where_the_item_ends(record: Find, local: str, end: str):
 
 
 def test_trap_25_the_next_item_after_a_closing_4(record: Find):
-    """ "will be 4. 6.If a Vesuvan" is the end of item 5 and the beginning of item 6."""
+    """“will be 4. 6.If a Vesuvan” is the end of item 5 and the beginning of item 6."""
     assert record(f"{APRIL}/examples/6").text.startswith("If a Vesuvan Doppelganger, Unstable Shapeshifter,")
 
 
@@ -165,9 +165,11 @@ def test_trap_25_the_next_item_after_a_closing_4(record: Find):
             "rules-changes/2",
             3,
             " * If the attacker is unblocked, it deals all its damage to the defending player. * If the attacker",
-            "Blocking creatures that can't receive combat damage, such as a creature enchanted with Gaseous Form, are"
-            " completely ignored when assigning trample damage. If such a creature is the only blocker, then all the"
-            " trample damage is dealt to the defending player.",
+            (
+                "Blocking creatures that can't receive combat damage, such as a creature enchanted with Gaseous"
+                " Form, are completely ignored when assigning trample damage. If such a creature is the only"
+                " blocker, then all the trample damage is dealt to the defending player."
+            ),
         ),
         (
             "general-rulings/1",
@@ -194,7 +196,7 @@ def test_trap_26_text_after_the_last_bullet(record: Find, local: str, bullets: i
         (f"{Y2004}/212.6c#example-1", '"Basic Land - Mountain" means the card is a land'),
         (f"{Y2008}/502.13b#example-1", 'two instances of "Cumulative upkeep - Pay 1 life." The creature currently'),
         (f"{Y2008}/503.10#example-1", '"Choose one - Untap target permanent; or destroy target non-Aura enchantment;'),
-        (f"{Y2008}/G6.15a", "It's written \"Forecast - [Activated ability].\" A forecast ability may be played"),
+        (f"{Y2008}/G6.15a", 'It\'s written "Forecast - [Activated ability]." A forecast ability may be played'),
         (f"{APRIL}/general-rules/1", "the Earthcraft - Wild Growth - Sacred Mesa loop allows a player"),
         (f"{APRIL}/general-rules/3", "this reverses a ruling made at Pro Tour - Los Angeles."),
     ],
