@@ -9,8 +9,8 @@ from functools import cache
 from ingest.assembly import assemble
 from ingest.catalogue import catalogue, listed_bytes, listed_under
 from ingest.document import Document, open_document
-from ingest.ledger import account
 from ingest.reader import Facts, Reader
+from kb.records.account import account
 from kb.records.errors import BadSource
 from kb.records.record import Reading
 from kb.records.source import Source

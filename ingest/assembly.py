@@ -12,7 +12,7 @@ from ingest.ledger import with_markup
 from ingest.names import card_names
 from ingest.outline import Outline, Piece
 from ingest.tags import Tag, tag_day
-from kb.records.record import Citation, Kind, Note, Noise, Reading, Record, SinceFrom
+from kb.records.record import Citation, Kind, Noise, Note, Reading, Record, SinceFrom
 from kb.records.source import Source
 from kb.records.text import normalise
 
@@ -145,7 +145,7 @@ def _target(citation: Citation, record: Record, by_number: dict[str, str], ids: 
 def _with_unique_ids(
     pieces: list[tuple[Piece, str | None, str | None]],
 ) -> list[tuple[Piece, str | None, str | None]]:
-    """Number the second and later pieces of one id: ``preamble-2``, and ``502.35b#2`` for a number used twice."""
+    """Give each piece an id of its own: the second of one id is ``preamble-2``, or ``502.35b#2`` for a number."""
     seen: Counter[str] = Counter()
     unique = []
     for piece, number, printed in pieces:

@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 from kb.records.numbers import RuleNumber
 
-_NUMBER = r"(?:G\d{1,2}\.\d{1,3}[a-z]?|\dXX\d(?:\.\d{1,2}[a-z]?)?|\d{3}(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]{1,2}|X?\d{1,3}[a-z]?|X)?)?)(?!\w)"
+_NUMBER = (
+    r"(?:G\d{1,2}\.\d{1,3}[a-z]?|\dXX\d(?:\.\d{1,2}[a-z]?)?"
+    r"|\d{3}(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]{1,2}|X?\d{1,3}[a-z]?|X)?)?)(?!\w)"
+)
 _LEAD = r"(?:\b[Rr]ules? |\b[Ss]ee )"
 _JOIN = r"(?:, and |, | and | or | through | to |[–-])"
 _REFERENCE = re.compile(rf"{_LEAD}(?P<list>{_NUMBER}(?:{_JOIN}(?:[Rr]ules? )?(?:{_NUMBER}|(?<=[–-])[a-z]\b))*)")

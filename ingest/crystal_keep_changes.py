@@ -8,7 +8,9 @@ from ingest.reader import Facts, Reader, day_or_none
 from kb.records.record import Kind
 from kb.records.source import Extent
 
-_TITLE = re.compile(r"General Rulings Summary \((?P<extent>[A-Z ]+)\) Updated (?P<year>\d{4})/(?P<month>\d\d)/(?P<day>\d\d)")
+_TITLE = re.compile(
+    r"General Rulings Summary \((?P<extent>[A-Z ]+)\) Updated (?P<year>\d{4})/(?P<month>\d\d)/(?P<day>\d\d)"
+)
 _BASE = re.compile(r"changes since the (?P<year>\d{4})/(?P<month>\d\d)/(?P<day>\d\d) release")
 _ACKNOWLEDGEMENTS = "Acknowledgements and Disclaimers"
 _CONTENTS = "Table of Contents:"
@@ -37,7 +39,7 @@ def facts(text: str) -> Facts | None:
         day=day,
         day_note="The day after “Updated” in the title.",
         extent=Extent.CHANGES if changes else Extent.SELECTION,
-        covers=f"the changes since the release of {since}" if changes and since else "the Comprehensive Rules with rulings",
+        covers=f"the changes since the release of {since}" if changes and since else "the rules with rulings",
         base=since,
         terms=TERMS,
     )

@@ -1,6 +1,8 @@
 """One entry of a Crystal Keep rulings page: number, text, tag, and the examples that follow."""
 
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from ingest.outline import Outline, is_title
 from ingest.tags import Tag, find_tags
@@ -20,25 +22,35 @@ _WHOLE = re.compile(r"[.!?)\"”’']$")
 _CHAPTER, _SECTION, _RULE = 1, 2, 3
 
 
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A piece of an entry with the tag that closes it."""
+
+    start: int
+    text_start: int
+    text_end: int
+    end: int
+    tag: Tag | None
+    inner_tags: tuple[Tag, ...] = ()
+
+
 def add_entry(outline: Outline, match: re.Match[str], end: int) -> None:
     """Add the entry or heading that this match of ENTRY begins and that runs up to this end."""
-    start, number, body = match.start(), match["number"], match.end()
+    number, body = match["number"], match.end()
     if match["mark"] != "+ " and is_title(outline.text[body:end].strip()):
         level = _CHAPTER if len(number) == 1 else _RULE if "." in number else _SECTION
-        outline.heading(start, end, level=level, title=(body, end), number=number)
+        outline.heading(match.start(), end, level=level, title=(body, end), number=number)
         return
     examples = list(_EXAMPLE.finditer(outline.text, body, end))
+    stops = [*(example.start() for example in examples), end]
     first = len(outline.pieces)
-    bounds = [*(example.start() for example in examples), end]
-    _add_parts(outline, number, _kind(number), (start, body, bounds[0]), number, None)
+    _add_parts(outline, number, _kind(number), _parts(outline.text, match.start(), body, stops[0]), number)
     outline.amend(first, changed=match["mark"] == "+ ")
-    for place, (example, stop) in enumerate(zip(examples, bounds[1:], strict=True), 1):
-        _add_parts(
-            outline, f"{number}#example-{place}", Kind.EXAMPLE, (example.start(), example.end(), stop), number, number
-        )
-    last_tag = outline.pieces[-1].tag
-    if examples and outline.pieces[first].tag is None and last_tag is not None:
-        outline.amend(first, later_tag=last_tag)
+    for place, (example, stop) in enumerate(zip(examples, stops[1:], strict=True), 1):
+        parts = _parts(outline.text, example.start(), example.end(), stop)
+        _add_parts(outline, f"{number}#example-{place}", Kind.EXAMPLE, parts, number)
+    if examples and outline.pieces[first].tag is None:
+        outline.amend(first, later_tag=outline.pieces[-1].tag)
 
 
 def _kind(number: str) -> Kind:
@@ -47,46 +59,40 @@ def _kind(number: str) -> Kind:
     return Kind.GLOSSARY if number.startswith("G") else Kind.RULE
 
 
-def _add_parts(  # noqa: PLR0913 a part is what it is
-    outline: Outline, piece_id: str, kind: Kind, bounds: tuple[int, int, int], number: str, parent: str | None
-) -> None:
-    """Add a record for each differently tagged part; an inner tag that the closing tag repeats is left out."""
-    start, text_start, end = bounds
-    left_out: list[tuple[int, int]] = []
-    parts = 0
-    tags = find_tags(outline.text, text_start, end)
-    for place, tag in enumerate(tags):
-        following = tags[place + 1] if place + 1 < len(tags) else None
+def _parts(text: str, start: int, text_start: int, end: int) -> Iterator[_Part]:
+    """Give the differently tagged parts of what stands there; a tag that the next one repeats closes nothing."""
+    inner: tuple[Tag, ...] = ()
+    tags = find_tags(text, text_start, end)
+    for tag, following in zip(tags, [*tags[1:], None], strict=False):
         if following and following.printed == tag.printed:
-            left_out.append((tag.start, tag.end))
+            inner = (*inner, tag)
             continue
-        parts += 1
-        _add_part(outline, piece_id, kind, (start, text_start, tag.start, tag.end), number, parent, parts, tag)
-        outline.amend(-1, left_out=tuple(left_out), notes=tuple(_inner_tag_note(outline.text, *inner) for inner in left_out))
+        yield _Part(start, text_start, tag.start, tag.end, tag, inner)
         start = text_start = tag.end
-        left_out = []
-    if outline.text[text_start:end].strip():
-        _add_part(outline, piece_id, kind, (start, text_start, end, end), number, parent, parts + 1, None)
+        inner = ()
+    if text[text_start:end].strip():
+        yield _Part(start, text_start, end, end, None)
 
 
-def _add_part(  # noqa: PLR0913 a part is what it is
-    outline: Outline,
-    piece_id: str,
-    kind: Kind,
-    bounds: tuple[int, int, int, int],
-    number: str,
-    parent: str | None,
-    part: int,
-    tag: Tag | None,
-) -> None:
-    start, text_start, text_end, end = bounds
-    part_id, part_parent = (piece_id, parent) if part == 1 else (f"{piece_id}#part-{part}", piece_id)
-    outline.add(part_id, kind, start, end, text=(text_start, text_end), number=number, parent=part_parent)
-    if tag is not None:
-        outline.amend(-1, tag=tag)
-    elif not _WHOLE.search(outline.text[text_start:text_end].strip()):
-        outline.amend(-1, notes=(Note("The text breaks off here in the source, and the tag is lost with its end."),))
+def _add_parts(outline: Outline, piece_id: str, kind: Kind, parts: Iterator[_Part], number: str) -> None:
+    """Add a record for each part: the second and later ones belong to the first, an example to its rule."""
+    for place, part in enumerate(parts, 1):
+        parent = piece_id if place > 1 else number if kind is Kind.EXAMPLE else None
+        outline.add(
+            piece_id if place == 1 else f"{piece_id}#part-{place}",
+            kind,
+            part.start,
+            part.end,
+            text=(part.text_start, part.text_end),
+            number=number,
+            parent=parent,
+        )
+        left_out = tuple((tag.start, tag.end) for tag in part.inner_tags)
+        outline.amend(-1, tag=part.tag, left_out=left_out, notes=tuple(_notes(outline.text, part)))
 
 
-def _inner_tag_note(text: str, start: int, end: int) -> Note:
-    return Note(f"The tag {text[start:end]} stands also inside the entry, where it is left out of the text.")
+def _notes(text: str, part: _Part) -> Iterator[Note]:
+    for tag in part.inner_tags:
+        yield Note(f"The tag [{tag.printed}] stands also inside the entry, where it is left out of the text.")
+    if part.tag is None and not _WHOLE.search(text[part.text_start : part.text_end].strip()):
+        yield Note("The text breaks off here in the source, and the tag is lost with its end.")

@@ -70,4 +70,4 @@ def _closing_noise(text: str) -> list[tuple[re.Match[str], str]]:
     return closing
 
 
-READER = Reader("crystal-keep-section", "one section of the Crystal Keep rulings, as its search page prints it", facts, outline)
+READER = Reader("crystal-keep-section", "one section of the Crystal Keep rulings, from its search page", facts, outline)

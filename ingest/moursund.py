@@ -34,8 +34,8 @@ def facts(text: str) -> Facts | None:
     header = text[: title.start()]
     mail, released = _MAIL_DATE.search(header), _RELEASED.search(header)
     if mail:
-        year = int(mail["year"])
-        day = day_or_none(year + 1900 if year < 100 else year, month_number(mail["month"]), int(mail["day"]))
+        year = int(mail["year"]) if len(mail["year"]) == len("1998") else 1900 + int(mail["year"])
+        day = day_or_none(year, month_number(mail["month"]), int(mail["day"]))
         note = "The day in the mail header."
     elif released and title["year"]:
         day = day_or_none(int(title["year"]), month_number(released["month"]), int(released["day"]))

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from html import unescape
 from itertools import chain
 
-from bs4 import BeautifulSoup, NavigableString, Tag
-from bs4.element import PreformattedString
+from bs4 import BeautifulSoup
+from bs4.element import NavigableString, PreformattedString, Tag
 
 from ingest.text import Fragment
 from kb.records.errors import BadSource
@@ -31,7 +31,8 @@ def readable_fragments(source: str, name: str) -> list[Fragment]:
     fragments = list(_pieces(source))
     found = "".join(chain.from_iterable(fragment.text.split() for fragment in fragments))
     if shown != found:
-        place = next((i for i, (a, b) in enumerate(zip(shown, found, strict=False)) if a != b), min(len(shown), len(found)))
+        shorter = min(len(shown), len(found))
+        place = next((place for place in range(shorter) if shown[place] != found[place]), shorter)
         raise BadSource(
             f"{name}: the page's markup is too broken to keep each character's place, near "
             f"“{found[max(0, place - 30) : place + 10]}”.",

@@ -17,7 +17,8 @@ _NUMBERED = re.compile(
 )
 _REFERRING = re.compile(r"(?:\b[Rr]ules?|\b[Ss]ee|\band|\bor|\bto|\bby|,) $")
 _EXAMPLE = re.compile(r"(?<=\S )Example: (?=\S)")
-_BULLET = re.compile(r"(?:(?<=[.!?)”\"] )|^)(?:(?P<card>[A-Z][^\s.!?:]*(?: (?:of|the|[A-Z][^\s.!?:]*)){0,5}) )?- (?=\S)")
+_NAME = r"[A-Z][^\s.!?:]*(?: (?:of|the|[A-Z][^\s.!?:]*)){0,5}"
+_BULLET = re.compile(rf"(?:(?<=[.!?)”\"] )|^)(?:(?P<card>{_NAME}) )?- (?=\S)")
 
 
 def facts(text: str) -> Facts | None:

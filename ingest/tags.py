@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 
 _TAG = re.compile(r"\[(?P<words>(?P<authority>[A-Z][A-Za-z' ]*[A-Za-z]) (?P<day>\d{3,4}/\d{2}/\d{2}))\]")
+_FIRST_YEAR = 1993
+"""The game's first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,6 @@ def tag_day(printed: str) -> date | None:
     """
     year, month, day = (int(part) for part in printed.rsplit(" ", 1)[1].split("/"))
     try:
-        return date(year, month, day) if year >= 1993 else None  # the game's first year
+        return date(year, month, day) if year >= _FIRST_YEAR else None
     except ValueError:
         return None

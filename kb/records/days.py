@@ -1,6 +1,7 @@
 """Days and the eras that are names for them."""
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 
@@ -26,11 +27,9 @@ def parse_day(words: str) -> date:
     Raises BadQuestion where it is none.
     """
     match = _DAY.fullmatch(words.strip())
-    try:
-        if match is None:
-            raise ValueError
-        return date(*(int(part) for part in match.groups()))
-    except ValueError:
-        raise BadQuestion(
-            f"{words!r} is not a day.", remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` lists names."
-        ) from None
+    if match:
+        with suppress(ValueError):  # the thirtieth of February
+            return date(*(int(part) for part in match.groups()))
+    raise BadQuestion(
+        f"{words!r} is not a day.", remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` lists names."
+    )

@@ -31,10 +31,6 @@ class NoSuchRecord(RulingsError):
     """A well-formed number or id of which the knowledge base has no record."""
 
 
-class NoEvidence(RulingsError):
-    """A record exists, but nothing is known of it on the day asked for."""
-
-
 class BadQuestion(RulingsError):
     """A query, day or option that means nothing."""
 

@@ -1,7 +1,5 @@
 """What a person may have meant: numbers and ids near one that is not there."""
 
-from bisect import bisect_left
-
 from kb.records.errors import NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.store.shelf import Shelf
@@ -19,31 +17,36 @@ class NearestQueries(Shelf):
             "SELECT text FROM number WHERE text IN (SELECT number FROM record) AND text != ? ORDER BY rank", [number]
         )
         texts = [text for (text,) in found]
-        chosen = dict.fromkeys([*_around(number, texts, 2), *_alike(number, texts, limit)])
-        return tuple(text for text in texts if text in set(list(chosen)[:limit]))
+        around = _around(number, texts)
+        section = number.partition(".")[0]
+        beside = [text for text in around if RuleNumber(text).section == section]
+        chosen = list(dict.fromkeys([*beside, *_alike(number, texts, limit, 0.75)])) or around
+        return tuple(sorted(chosen[:limit], key=texts.index))
 
     def nearest_ids(self, record_id: str, limit: int = 5) -> tuple[str, ...]:
         """Give the ids of records closest to this one: of the source it names, or of the one spelt most alike."""
         slug, _, local = record_id.partition("/")
         slugs = [known for (known,) in self._rows("SELECT slug FROM source ORDER BY position")]
-        meant = f"{next(iter(_alike(slug, slugs, 1)), slug)}/{local}"
+        meant = f"{next(iter(_alike(slug, slugs, 1, 0.5)), slug)}/{local}"
         before = self._rows(f"SELECT id FROM record WHERE id < ? ORDER BY id DESC LIMIT {_NEIGHBOURS}", [meant])
         after = self._rows(f"SELECT id FROM record WHERE id >= ? ORDER BY id LIMIT {_NEIGHBOURS}", [meant])
-        return _alike(meant, [neighbour for (neighbour,) in before + after], limit)
+        return _alike(meant, [neighbour for (neighbour,) in before + after], limit, 0.5)
 
 
-def _around(number: str, texts: list[str], reach: int) -> list[str]:
-    """Give the numbers of its section just before and after a number, nearest first, from numbers in book order."""
+def _around(number: str, texts: list[str]) -> list[str]:
+    """Give the two numbers before and the two after a number, nearest first, from numbers in book order."""
+    from bisect import bisect_left
+
     try:
         sought = RuleNumber.parse(number)
     except NotARuleNumber:
         return []
     place = bisect_left(texts, sought, key=RuleNumber)
-    near = (texts[i] for step in range(reach) for i in (place - 1 - step, place + step) if 0 <= i < len(texts))
-    return [text for text in near if RuleNumber(text).section == sought.section]
+    return [texts[i] for i in (place - 1, place, place - 2, place + 1) if 0 <= i < len(texts)]
 
 
-def _alike(word: str, words: list[str], limit: int) -> tuple[str, ...]:
+def _alike(word: str, words: list[str], limit: int, at_least: float) -> tuple[str, ...]:
+    """Give the words spelt most alike, best first; 1 is the very word."""
     from difflib import get_close_matches
 
-    return tuple(get_close_matches(word, words, limit, cutoff=0.5))
+    return tuple(get_close_matches(word, words, limit, at_least))

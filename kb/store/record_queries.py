@@ -77,9 +77,7 @@ class RecordQueries(Shelf):
 
     def citing_record(self, record_id: str) -> tuple[tuple[Record, Citation], ...]:
         """Give each citation of this very record, with the record it is in."""
-        citing = self._select(
-            f"WHERE id IN (SELECT record FROM citation WHERE target = ?) {_AS_EXPORTED}", [record_id]
-        )
+        citing = self._select(f"WHERE id IN (SELECT record FROM citation WHERE target = ?) {_AS_EXPORTED}", [record_id])
         return tuple((record, c) for record in citing for c in record.citations if c.target == record_id)
 
     def filed_under(self, card: str) -> tuple[Record, ...]:

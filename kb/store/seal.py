@@ -1,5 +1,8 @@
 """The seal of a store: its size, its time and its checksum, in a small file beside it."""
 
+# Every lookup comes through here, and would pay for importing pathlib.
+# ruff: noqa: PTH116, PTH123
+
 import os
 from zlib import crc32
 

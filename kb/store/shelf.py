@@ -1,5 +1,8 @@
 """An open store: read-only, checked, with trouble told in words."""
 
+# Every lookup comes through here, and would pay for importing pathlib.
+# ruff: noqa: PTH100, PTH113
+
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
@@ -14,6 +17,9 @@ SCHEMA_VERSION = 1
 
 _BATCH = 500
 """So many values stand in one IN (...); older SQLite takes at most 999."""
+
+_UNREADABLE = (sqlite3.Error, UnicodeError)
+"""What SQLite raises over a damaged file; the second comes of a damaged name in its own message."""
 
 _URI_PLAIN = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:._-")
 
@@ -30,7 +36,7 @@ class Shelf:
         self.path = path
         try:
             self._connection = _connect(path)
-        except sqlite3.Error as error:
+        except _UNREADABLE as error:
             raise self._damaged() from error
         try:
             self._check_version()
@@ -52,7 +58,7 @@ class Shelf:
     def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         try:
             return self._connection.execute(sql, values).fetchall()
-        except sqlite3.Error as error:
+        except _UNREADABLE as error:
             raise self._damaged() from error
 
     def _checked_rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:

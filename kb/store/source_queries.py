@@ -60,7 +60,7 @@ class SourceQueries(Shelf):
 
     def row_counts(self) -> dict[str, int]:
         """Give how many rows each table has."""
-        tables = self._rows("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+        tables = self._rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
         return {table: self._rows(f"SELECT count(*) FROM {table}")[0][0] for (table,) in sorted(tables)}
 
     def _sources(self, condition: str, *values: str) -> tuple[Source, ...]:

@@ -1,10 +1,10 @@
 """Writing a store: one whole new file, sealed when it is done."""
 
-import os
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from itertools import chain
+from pathlib import Path
 
 from kb.records.days import Era
 from kb.records.errors import StoreTrouble
@@ -15,11 +15,11 @@ from kb.records.wording import Replacement, Wording
 from kb.store import rows, seal
 from kb.store.rows import Part, Parts, Row
 
-_SCHEMA = os.path.join(os.path.dirname(__file__), "schema.sql")
+_SCHEMA = Path(__file__).with_name("schema.sql")
 _PRAGMAS = ("journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE", "foreign_keys = OFF")
 
 
-def write(
+def write(  # noqa: PLR0913  (the parts of a store)
     path: str,
     *,
     readings: Sequence[Reading],
@@ -32,7 +32,7 @@ def write(
 
     Raises StoreTrouble, and leaves nothing, where that can't be done or the parts don't belong together.
     """
-    if os.path.lexists(path):
+    if Path(path).exists():
         raise StoreTrouble(f"{path} is there already.", remedy="Name a file that does not exist yet.")
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
@@ -60,14 +60,12 @@ def write(
 def _prepare(connection: sqlite3.Connection) -> None:
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
-    with open(_SCHEMA, encoding="utf-8") as file:
-        connection.executescript(file.read())
+    connection.executescript(_SCHEMA.read_text(encoding="utf-8"))
 
 
 def _remove(path: str) -> None:
     for leftover in (path, seal.sealed_by(path)):
-        if os.path.lexists(leftover):
-            os.unlink(leftover)
+        Path(leftover).unlink(missing_ok=True)
 
 
 def _write_meta(connection: sqlite3.Connection, meta: Mapping[str, str]) -> None:
@@ -158,7 +156,7 @@ def _check_links(connection: sqlite3.Connection) -> None:
     if dangling is None:
         return
     table, rowid, target, link = dangling
-    column = connection.execute("SELECT \"from\" FROM pragma_foreign_key_list(?) WHERE id = ?", (table, link)).fetchone()
+    column = connection.execute('SELECT "from" FROM pragma_foreign_key_list(?) WHERE id = ?', (table, link)).fetchone()
     raise StoreTrouble(
         f"The store would be incomplete: {table}.{column[0]} names a {target} that is not in it (row {rowid}).",
         remedy="Add the source it belongs to, or leave out what points there.",

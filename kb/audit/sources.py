@@ -1,0 +1,48 @@
+"""The audit of the sources: every character accounted for, every note told."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from kb.records.account import Account, account
+from kb.records.record import Note, Reading
+from kb.records.source import Source
+from kb.store.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class SourceAudit:
+    """What one source holds, and what is known to be wrong with it."""
+
+    source: Source
+    account: Account
+    records: dict[str, int]
+    """By kind."""
+    tags: dict[str, int]
+    """Tags printed at the end of a record, by their words."""
+    marked: int
+    """Records marked with ``+``."""
+    citations: int
+    citations_at_hand: int
+    notes: tuple[tuple[str, Note], ...]
+    """Each with the id of its record."""
+
+
+def audit_sources(library: Library) -> list[SourceAudit]:
+    """Give the audit of every source, counted from the store itself."""
+    return [_audit(library, source) for source in library.sources()]
+
+
+def _audit(library: Library, source: Source) -> SourceAudit:
+    records = library.all_records(source.slug)
+    reading = Reading(source, library.source_text(source.slug), records, library.noise(source.slug))
+    citations = [citation for record in records for citation in record.citations]
+    return SourceAudit(
+        source=source,
+        account=account(reading),
+        records=dict(sorted(Counter(str(record.kind) for record in records).items())),
+        tags=dict(sorted(Counter(record.printed_tag for record in records if record.printed_tag).items())),
+        marked=sum(record.changed for record in records),
+        citations=len(citations),
+        citations_at_hand=sum(citation.target is not None for citation in citations),
+        notes=tuple((record.id, note) for record in records for note in record.notes),
+    )

@@ -1,0 +1,71 @@
+"""The sources that the user added: each kept byte for byte in the data folder, with how it is to be read."""
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from kb.cli.fingerprint import added_names
+from kb.records.errors import StoreTrouble
+from kb.store.home import sources_folder, trouble
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """One added source: what its file was called, and how it is read."""
+
+    slug: str
+    name: str
+    reader: str
+    sha256: str
+
+
+def added_sources(home: str) -> Iterator[tuple[Added, bytes]]:
+    """Give the added sources with their bytes, by slug.
+
+    Raises StoreTrouble where one of them is damaged.
+    """
+    folder = Path(sources_folder(home))
+    for name in added_names(home):
+        path = folder / name
+        try:
+            added = Added(**json.loads(path.read_text(encoding="utf-8")))
+            raw = path.with_suffix(".bytes").read_bytes()
+        except (ValueError, TypeError, OSError) as error:
+            raise StoreTrouble(
+                f"The added source {path} is damaged: {error}.",
+                remedy=f"`rulings ingest --forget {path.stem}` forgets it; then ingest the document again.",
+            ) from error
+        yield added, raw
+
+
+def keep(home: str, added: Added, raw: bytes) -> None:
+    """Keep a source in the data folder; its description is written last, so that a source is there whole or not."""
+    folder = Path(sources_folder(home))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _write(folder / f"{added.slug}.bytes", raw)
+        _write(folder / f"{added.slug}.json", json.dumps(asdict(added), indent=1).encode())
+    except OSError as error:
+        raise trouble(home, error) from error
+
+
+def forget(home: str, slug: str) -> bool:
+    """Remove an added source; answer whether there was one."""
+    folder = Path(sources_folder(home))
+    description = folder / f"{slug}.json"
+    if f"{slug}.json" not in added_names(home):
+        return False
+    try:
+        description.unlink()
+        (folder / f"{slug}.bytes").unlink(missing_ok=True)
+    except OSError as error:
+        raise trouble(home, error) from error
+    return True
+
+
+def _write(path: Path, raw: bytes) -> None:
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    beside.write_bytes(raw)
+    beside.replace(path)

@@ -1,0 +1,160 @@
+"""One record as an answer: what is known of it on the day asked for, with its examples, citations and notes."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from kb.cli.options import Moment
+from kb.cli.page import Page
+from kb.records.record import Citation, Kind, Record
+from kb.records.source import Source
+from kb.records.wording import Replacement, Standing, Wording
+from kb.store.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A record with all that is said of it beside its text."""
+
+    record: Record
+    source: Source
+    wording: Wording
+    asked: Moment
+    examples: tuple["Answer", ...]
+    replacements: tuple[Replacement, ...]
+    cited_by: tuple[str, ...]
+
+    @property
+    def status(self) -> str:
+        """What is known of its wording on the day asked for, in words."""
+        return standing_in_words(self.wording, self.asked.day)
+
+
+def standing_in_words(wording: Wording, day: date | None) -> str:
+    """Give what is known of a wording on a day, or altogether where no day is asked for."""
+    known = f"attested from {wording.since} to {wording.attested_until}"
+    if wording.since == wording.attested_until:
+        known = f"attested on {wording.since}"
+    replaced = f", known to be replaced by {wording.replaced_on}" if wording.replaced_on else ""
+    if day is None:
+        return known + (replaced or "; the last known wording")
+    match wording.standing(day):
+        case Standing.NOT_YET:
+            return f"no evidence before {wording.since}; this is the first wording known, {known}"
+        case Standing.STOOD:
+            return f"stood on {day} ({known})"
+        case Standing.LAST_KNOWN:
+            return f"the last known wording on {day}: no source after {wording.attested_until} prints it ({known})"
+        case _:
+            return f"did not stand any more on {day}: {known}{replaced}"
+
+
+def answer(library: Library, record: Record, asked: Moment, *, with_examples: bool = True) -> Answer:
+    """Give a record with all that is said of it."""
+    source = library.source(record.source)
+    wording = library.wording_of(record.id)
+    if source is None or wording is None:
+        raise AssertionError(record.id)
+    children = library.children(record.id) if with_examples else ()
+    return Answer(
+        record=record,
+        source=source,
+        wording=wording,
+        asked=asked,
+        examples=tuple(
+            answer(library, child, asked, with_examples=False) for child in children if child.kind is Kind.EXAMPLE
+        ),
+        replacements=library.replacements(record.id),
+        cited_by=tuple(dict.fromkeys(citing.id for citing, _ in library.citing_record(record.id))),
+    )
+
+
+def put_answer(page: Page, found: Answer) -> None:
+    """Put an answer on the page, its credit last."""
+    record = found.record
+    page.title(record.number or record.id, " › ".join([str(record.kind), *record.place]))
+    page.fact("status", found.status)
+    if record.since_from and record.since_from.value != "document":
+        page.fact("dated by", f"{record.since_from}{f' [{record.printed_tag}]' if record.printed_tag else ''}")
+    if record.cards:
+        page.fact("cards", ", ".join(record.cards))
+    page.text(record.text)
+    for place, example in enumerate(found.examples, 1):
+        page.fact(f"example {place}", example.status)
+        page.text(example.record.text, depth=1)
+    _put_links(page, found)
+    page.credit(f"{found.source.credit}; {record.local_id}")
+
+
+def _put_links(page: Page, found: Answer) -> None:
+    for replacement in found.replacements:
+        page.fact("change", replacement_in_words(replacement, found.record))
+    if found.record.citations:
+        page.fact("cites", ", ".join(citation_in_words(citation) for citation in found.record.citations))
+    if found.cited_by:
+        page.fact("cited by", ", ".join(found.cited_by))
+    for note in [*found.record.notes, *(note for example in found.examples for note in example.record.notes)]:
+        page.fact("note", str(note))
+
+
+def citation_in_words(citation: Citation) -> str:
+    """Give the number cited, what is printed where that differs, and whether it is at hand."""
+    printed = f" (printed “{citation.printed}”)" if citation.number != citation.printed else ""
+    if citation.target is None:
+        return f"{citation.number or citation.printed}{printed if citation.number else ''} [not in this knowledge base]"
+    return f"{citation.number}{printed}" if citation.number else f"{citation.target}{printed}"
+
+
+def replacement_in_words(replacement: Replacement, record: Record) -> str:
+    """Give what a replacement means for this record."""
+    part = "in part " if replacement.in_part else ""
+    if record.id in replacement.of:
+        return f"replaced {part}on {replacement.day} by {replacement.by}: “{replacement.quote}” ({replacement.reason})"
+    older = ", ".join(replacement.of) or "a wording not in this knowledge base"
+    return f"replaces {part}{older} from {replacement.day}. Before: {replacement.formerly} ({replacement.reason})"
+
+
+def answer_as_data(found: Answer) -> dict[str, Any]:
+    """Give an answer as JSON holds it: the exported record, and what is said of it."""
+    from kb.records.export import exported
+
+    wording = found.wording
+    return {
+        **exported(found.record, found.source.file),
+        "wording": wording_as_data(wording),
+        "on": found.asked.day.isoformat() if found.asked.day else None,
+        "standing": wording.standing(found.asked.day).value if found.asked.day else None,
+        "status": found.status,
+        "examples": [answer_as_data(example) for example in found.examples],
+        "cited_by": list(found.cited_by),
+        "replacements": [replacement_as_data(replacement) for replacement in found.replacements],
+        "credit": f"{found.source.credit}; {found.record.local_id}",
+        "terms": found.source.terms,
+    }
+
+
+def wording_as_data(wording: Wording) -> dict[str, Any]:
+    """Give a wording as JSON holds it."""
+    return {
+        "id": wording.id,
+        "rule": wording.rule,
+        "since": wording.since.isoformat(),
+        "attested_until": wording.attested_until.isoformat(),
+        "replaced_on": wording.replaced_on.isoformat() if wording.replaced_on else None,
+        "overlay": wording.overlay,
+        "records": list(wording.records),
+    }
+
+
+def replacement_as_data(replacement: Replacement) -> dict[str, Any]:
+    """Give a replacement as JSON holds it."""
+    return {
+        "lineage": replacement.lineage,
+        "day": replacement.day.isoformat(),
+        "by": replacement.by,
+        "quote": replacement.quote,
+        "of": list(replacement.of),
+        "formerly": replacement.formerly,
+        "reason": replacement.reason,
+        "in_part": replacement.in_part,
+    }

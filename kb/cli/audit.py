@@ -1,0 +1,77 @@
+"""``rulings audit``: the knowledge base held against its sources."""
+
+from typing import Any
+
+import click
+
+from kb.audit.sources import SourceAudit, audit_sources
+from kb.cli.knowledge import ask
+from kb.cli.options import as_json
+
+
+@click.group()
+def audit() -> None:
+    """Check the knowledge base against its sources.
+
+    \b
+    rulings audit sources
+    """  # noqa: D301  (\b is click's mark)
+
+
+@audit.command("sources")
+@as_json
+@click.pass_context
+def audit_sources_command(ctx: click.Context, *, json: bool) -> None:
+    """Account for every character of every source, and list all notes on slips and damage.
+
+    \b
+    rulings audit sources
+    """  # noqa: D301  (\b is click's mark)
+    from kb.cli.page import open_page, put_json
+
+    audits = ask(lambda library, _: audit_sources(library))
+    if json:
+        put_json([_as_data(found) for found in audits])
+    else:
+        page = open_page()
+        page.table(
+            ("source", "#characters", "#in records", "#in noise", "#white space between", "#unaccounted"),
+            [
+                (a.source.slug, str(a.account.characters), str(a.account.in_records),
+                 str(sum(a.account.in_noise.values())), str(a.account.between), str(a.account.unaccounted))
+                for a in audits
+            ],
+        )  # fmt: skip
+        for a in audits:
+            page.gap()
+            page.title(a.source.slug, a.source.title)
+            page.fact("records", ", ".join(f"{number} {kind}" for kind, number in a.records.items()))
+            page.fact("noise", ", ".join(f"{n} characters: {why}" for why, n in a.account.in_noise.items()) or "none")
+            if a.tags:
+                page.fact("tags", ", ".join(f"{number} × {tag}" for tag, number in a.tags.items()))
+            if a.marked:
+                page.fact("marked +", str(a.marked))
+            page.fact("citations", f"{a.citations}, of which {a.citations_at_hand} point to records at hand")
+            for record, note in a.notes:
+                page.fact("note", f"{record}: {note}")
+            page.credit(a.source.credit)
+    if any(found.account.unaccounted for found in audits):
+        ctx.exit(1)
+
+
+def _as_data(found: SourceAudit) -> dict[str, Any]:
+    return {
+        "source": found.source.slug,
+        "characters": found.account.characters,
+        "in_records": found.account.in_records,
+        "in_noise": found.account.in_noise,
+        "between": found.account.between,
+        "unaccounted": found.account.unaccounted,
+        "records": found.records,
+        "tags": found.tags,
+        "marked": found.marked,
+        "citations": found.citations,
+        "citations_at_hand": found.citations_at_hand,
+        "notes": [{"record": record, "note": str(note), "printed": note.printed, "read": note.read}
+                  for record, note in found.notes],
+    }  # fmt: skip

@@ -1,0 +1,43 @@
+"""``rulings build``: the store and the index, made anew."""
+
+import click
+
+from kb.cli.knowledge import home
+from kb.cli.options import as_json
+
+
+@click.command()
+@as_json
+def build(*, json: bool) -> None:
+    """Build the knowledge base anew, also where nothing seems to have changed.
+
+    It is built by itself on first use and whenever a source or a reader changed; this is for a damaged one.
+
+    \b
+    rulings build
+    """  # noqa: D301  (\b is click's mark)
+    from kb.cli.building import build_generation
+    from kb.cli.fingerprint import fingerprint
+    from kb.cli.page import open_page, put_json
+    from kb.records.errors import StoreTrouble
+    from kb.store.home import current
+    from kb.store.library import Library
+
+    folder = home()
+    try:
+        before = current(folder)
+    except StoreTrouble:
+        before = None
+    made = build_generation(folder, fingerprint(folder), instead_of=before)
+    with Library(made.sqlite) as library:
+        sources = library.sources()
+        counts = library.row_counts()
+    if json:
+        put_json({"home": folder, "sqlite": made.sqlite, "rows": counts})
+        return
+    page = open_page()
+    page.remark(
+        f"{len(sources)} sources, {counts['record']} records, {counts['wording']} wordings, "
+        f"{counts['citation']} citations."
+    )
+    page.fact("store", made.sqlite)

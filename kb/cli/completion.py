@@ -1,0 +1,20 @@
+"""``rulings completion``: the script by which a shell completes the command."""
+
+import click
+
+
+@click.command()
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+def completion(shell: str) -> None:
+    """Print the script by which a shell completes verbs, options and their values.
+
+    \b
+    rulings completion bash > ~/.local/share/bash-completion/completions/rulings
+    """  # noqa: D301  (\b is click's mark)
+    from click.shell_completion import get_completion_class
+
+    script = get_completion_class(shell)
+    if script is None:
+        raise click.UsageError(f"click knows no completion for {shell}.")
+    root = click.get_current_context().find_root()
+    click.echo(script(root.command, {}, "rulings", "_RULINGS_COMPLETE").source())

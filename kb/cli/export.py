@@ -1,0 +1,90 @@
+"""``rulings export``: all records, for other programs."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from kb.cli.knowledge import ask
+from kb.store.library import Library
+
+
+@click.command()
+@click.option(
+    "--format",
+    "shape",
+    type=click.Choice(["jsonl", "json", "csv", "sqlite"]),
+    default="jsonl",
+    show_default=True,
+    help="One JSON object a line, one JSON array, a table, or the whole store.",
+)
+@click.option("--source", metavar="SLUG", help="Only the records of this source.")
+@click.option(
+    "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file, not to the screen."
+)
+def export(shape: str, source: str | None, output: Path | None) -> None:
+    """Export the records; `--format jsonl` follows kb/records/record.schema.json.
+
+    \b
+    rulings export --format jsonl > rulings.jsonl
+    rulings export --format sqlite --output rulings.sqlite
+    """  # noqa: D301  (\b is click's mark)
+    from kb.records.errors import BadQuestion, StoreTrouble
+
+    if shape == "sqlite":
+        if output is None or source is not None:
+            raise BadQuestion("The store is exported whole, to a file.", remedy="Give --output FILE and no --source.")
+        payload = ask(lambda _, generation: Path(generation.sqlite).read_bytes())
+    else:
+        records = ask(lambda library, _: _records(library, source))
+        payload = {"jsonl": _jsonl, "json": _json, "csv": _csv}[shape](records).encode()
+    try:
+        if output is None:
+            sys.stdout.buffer.write(payload)
+            sys.stdout.buffer.flush()
+        else:
+            beside = output.with_name(f".{output.name}.part")
+            beside.write_bytes(payload)
+            beside.replace(output)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise StoreTrouble(f"{output or 'Standard output'} can't be written: {error.strerror}.") from error
+
+
+def _records(library: Library, source: str | None) -> list[dict[str, Any]]:
+    from kb.records.errors import NoSuchRecord
+    from kb.records.export import exported
+
+    files = {known.slug: known.file for known in library.sources()}
+    if source is not None and source not in files:
+        raise NoSuchRecord(f"There is no source {source}.", remedy=f"The sources are {', '.join(files)}.")
+    return [exported(record, files[record.source]) for record in library.all_records(source)]
+
+
+def _jsonl(records: list[dict[str, Any]]) -> str:
+    return "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
+
+
+def _json(records: list[dict[str, Any]]) -> str:
+    return json.dumps(records, ensure_ascii=False, indent=1) + "\n"
+
+
+def _csv(records: list[dict[str, Any]]) -> str:
+    """Give a table; lists stand in it as JSON."""
+    import csv
+    from io import StringIO
+
+    from kb.records.export import KEYS
+
+    table = StringIO(newline="")
+    writer = csv.DictWriter(table, KEYS, lineterminator="\n")
+    writer.writeheader()
+    for record in records:
+        writer.writerow({
+            key: json.dumps(value, ensure_ascii=False) if isinstance(value, list) else value
+            for key, value in record.items()
+        })  # fmt: skip
+    return table.getvalue()

@@ -1,0 +1,208 @@
+"""Finding: a question put to the index, limited to what stood on a day, with its hits, counts and suggestions."""
+
+from collections import Counter
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from kb.cli.options import Moment, moment
+from kb.records.days import parse_day
+from kb.records.record import Record
+from kb.records.source import Source
+from kb.records.wording import Standing, Wording
+from kb.search.engine import Engine
+from kb.search.engine import Hit as Match
+from kb.search.index import open_index
+from kb.search.passage import Passage, best_passage
+from kb.search.query import Question, ask
+from kb.store.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The days that a search is limited to, as they were typed."""
+
+    on: str | None = None
+    era: str | None = None
+    since: str | None = None
+    until: str | None = None
+    attested: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One wording found, with the piece of its text that answers."""
+
+    rank: int
+    score: float
+    record: Record
+    wording: Wording
+    source: Source
+    passage: Passage
+    day: date | None
+
+    @property
+    def status(self) -> str:
+        """The days it is known to have stood, and whether it is only the last known wording."""
+        since, until, gone = self.wording.since, self.wording.attested_until, self.wording.replaced_on
+        days = f"{since}" if since == until else f"{since} to {until}"
+        if self.day is not None and self.wording.standing(self.day) is Standing.LAST_KNOWN:
+            return f"last known: {days}"
+        return f"{days}, replaced by {gone}" if gone and self.day is None else days
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a search found."""
+
+    question: str
+    moment: Moment
+    hits: tuple[Hit, ...]
+    total: int
+    by_kind: dict[str, int]
+    by_era: dict[str, int]
+    """How many there are in each era, whatever the limits."""
+    widened: tuple[str, ...]
+    suggestions: dict[str, tuple[str, ...]]
+
+
+def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
+    library: Library, index: str, words: str, limits: Limits, *, exact: bool, first: int, most: int
+) -> Finding:
+    """Give the hits from the first place on, at most so many, and the counts over all."""
+    question = ask(words, exact=exact)
+    at = moment(library, limits.on, limits.era)
+    with open_index(Path(index)) as engine:
+        tiers = _tiers(library, question, at, limits)
+        matches = _ranked(engine, question, tiers, first + most)
+        matching = engine.matching(question)
+        found = matching & frozenset().union(*tiers)
+        hits = _hits(library, question, at, matches[first:], first)
+        return Finding(
+            question=words,
+            moment=at,
+            hits=hits,
+            total=len(found),
+            by_kind=_by_kind(library, found),
+            by_era=_by_era(library, matching),
+            widened=tuple(_widened(question)),
+            suggestions={} if found else _suggestions(engine, question),
+        )
+
+
+def _tiers(library: Library, question: Question, at: Moment, limits: Limits) -> list[frozenset[int]]:
+    """Give the sets of wordings to search, the better evidence first."""
+    since = parse_day(limits.since) if limits.since else None
+    until = parse_day(limits.until) if limits.until else None
+    overlays = [at.overlay, *_sets_asked_for(library, question)]
+    between = frozenset[int]().union(*(library.keys_between(since, until, overlay) for overlay in overlays))
+    if at.day is None:
+        return [between]
+    standing = [library.keys_standing(at.day, overlay) for overlay in overlays]
+    attested = between.intersection(frozenset[int]().union(*(first for first, _ in standing)))
+    last_known = between.intersection(frozenset[int]().union(*(second for _, second in standing)))
+    return [attested] if limits.attested else [attested, last_known]
+
+
+def _sets_asked_for(library: Library, question: Question) -> list[str]:
+    """Give the sources of sets' own rules that the question names in its source field."""
+    from fnmatch import fnmatch
+
+    return [
+        source.slug
+        for source in library.sources()
+        if source.overlay and any(fnmatch(source.slug, named) for named in question.sources)
+    ]
+
+
+def _ranked(engine: Engine, question: Question, tiers: list[frozenset[int]], most: int) -> list[Match]:
+    ranked: list[Match] = []
+    for tier in tiers:
+        if len(ranked) < most:
+            ranked += engine.search(question, among=tier, limit=most - len(ranked))
+    return ranked
+
+
+def _hits(library: Library, question: Question, at: Moment, matches: list[Match], first: int) -> tuple[Hit, ...]:
+    wordings = library.wordings(match.key for match in matches)
+    records = {record.id: record for record in library.records(wording.records[0] for wording in wordings)}
+    sources = {source.slug: source for source in library.sources()}
+    return tuple(
+        Hit(
+            rank=first + place,
+            score=match.score,
+            record=(record := records[wording.records[0]]),
+            wording=wording,
+            source=sources[record.source],
+            passage=best_passage(record.text, question.highlights),
+            day=at.day,
+        )
+        for place, (match, wording) in enumerate(zip(matches, wordings, strict=True), 1)
+    )
+
+
+def _by_kind(library: Library, keys: frozenset[int] | set[int]) -> dict[str, int]:
+    kinds = Counter(str(wording.kind) for wording in library.wordings(sorted(keys)))
+    return dict(sorted(kinds.items(), key=lambda item: (-item[1], item[0])))
+
+
+def _by_era(library: Library, matching: set[int]) -> dict[str, int]:
+    return {
+        era.name: len(matching.intersection(frozenset[int]().union(*library.keys_standing(era.day, era.overlay))))
+        for era in library.eras()
+    }
+
+
+def _widened(question: Question) -> list[str]:
+    """Give each widened term with what else it is called, and when."""
+    return [
+        f"“{widening.typed}” as "
+        + ", ".join(f"“{name}”{_days(term.since, term.until)}" for name, term in widening.others)
+        for widening in question.widened
+    ]
+
+
+def _days(since: date | None, until: date | None) -> str:
+    if since is None and until is None:
+        return ""
+    return f" ({f'from {since}' if since else ''}{' ' if since and until else ''}{f'until {until}' if until else ''})"
+
+
+def _suggestions(engine: Engine, question: Question) -> dict[str, tuple[str, ...]]:
+    near = {word: tuple(engine.suggest(word)) for word in question.words}
+    return {word: spellings for word, spellings in near.items() if spellings}
+
+
+def finding_as_data(found: Finding) -> dict[str, Any]:
+    """Give what was found as JSON holds it."""
+    at = found.moment
+    return {
+        "query": found.question,
+        "on": at.day.isoformat() if at.day else None,
+        "era": at.era,
+        "total": found.total,
+        "hits": [_hit_as_data(hit) for hit in found.hits],
+        "counts": {"kind": found.by_kind, "era": found.by_era},
+        "widened": list(found.widened),
+        "suggestions": {word: list(near) for word, near in found.suggestions.items()},
+    }
+
+
+def _hit_as_data(hit: Hit) -> dict[str, Any]:
+    return {
+        "rank": hit.rank,
+        "score": round(hit.score, 4),
+        "id": hit.record.id,
+        "number": hit.record.number,
+        "kind": str(hit.record.kind),
+        "place": list(hit.record.place),
+        "source": hit.record.source,
+        "since": hit.wording.since.isoformat(),
+        "attested_until": hit.wording.attested_until.isoformat(),
+        "replaced_on": hit.wording.replaced_on.isoformat() if hit.wording.replaced_on else None,
+        "standing": hit.wording.standing(hit.day).value if hit.day else None,
+        "passage": hit.passage.text,
+        "highlights": [list(span) for span in hit.passage.spans],
+        "credit": f"{hit.source.credit}; {hit.record.local_id}",
+    }

@@ -1,0 +1,44 @@
+"""What the store is made of, in one word: the packaged documents, the code that reads them, and the files added."""
+
+# Every lookup comes through here, and would pay for importing pathlib.
+# ruff: noqa: PTH100, PTH112, PTH118, PTH120, PTH123, PTH208
+
+import os
+from hashlib import blake2b
+
+from kb.store.home import sources_folder, trouble
+
+_KB = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+_MADE_BY = ("records", "lineage", "store", "search")
+_SUFFIXES = (".py", ".toml", ".sql", ".txt")
+
+
+def fingerprint(home: str) -> str:
+    """Give the fingerprint of what the store in this data folder is to be made of."""
+    digest = blake2b(digest_size=16)
+    for folder in _folders():
+        for name in sorted(os.listdir(folder)):
+            if name.endswith(_SUFFIXES):
+                with open(os.path.join(folder, name), "rb") as file:
+                    digest.update(f"{name}\0".encode() + file.read())
+    for name in added_names(home):
+        digest.update(f"{name}\0".encode())
+    return digest.hexdigest()
+
+
+def added_names(home: str) -> list[str]:
+    """Give the names of the files that describe the sources added by the user."""
+    folder = sources_folder(home)
+    try:
+        return sorted(name for name in os.listdir(folder) if name.endswith(".json"))
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise trouble(home, error) from error
+
+
+def _folders() -> list[str]:
+    beside = os.path.dirname(_KB)
+    installed_seeds = os.path.join(_KB, "seeds")
+    seeds = installed_seeds if os.path.isdir(installed_seeds) else os.path.join(beside, "seeds")
+    return [seeds, os.path.join(beside, "ingest"), *(os.path.join(_KB, name) for name in _MADE_BY)]

@@ -1,0 +1,97 @@
+"""The ``rulings`` command: its verbs, and how trouble is told."""
+
+import os
+from importlib import import_module
+from typing import Any
+
+import click
+
+from kb import __version__
+from kb.records.errors import RulingsError
+
+VERBS = (
+    "show", "search", "card", "history", "cites", "sources", "eras", "ingest", "build", "audit", "export", "completion",
+)  # fmt: skip
+"""The verbs in the order of the help; each is the command of that name in the module of that name."""
+
+_INTERNAL = 70
+
+
+class Trouble(click.ClickException):
+    """Trouble told on standard error, with its exit code."""
+
+    def __init__(self, message: str, exit_code: int) -> None:
+        super().__init__(message)
+        self.exit_code = exit_code  # type: ignore[misc]  # click reads it from the instance
+
+    def show(self, file: Any = None) -> None:  # noqa: ANN401  (click's own signature)
+        """Put the message on standard error."""
+        click.echo(f"rulings: {self.message}", file=file, err=True)
+
+
+class Verbs(click.Group):
+    """A group that imports a verb when it is called, and tells all trouble in words."""
+
+    def list_commands(self, _ctx: click.Context) -> list[str]:
+        """Give the verbs."""
+        return list(VERBS)
+
+    def get_command(self, _ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Give the command of a verb."""
+        if cmd_name not in VERBS:
+            return None
+        command: click.Command = getattr(import_module(f"kb.cli.{cmd_name}"), cmd_name)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Give the verb meant; where there is none, name the nearest."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            from difflib import get_close_matches
+
+            near = get_close_matches(args[0], VERBS, 2)
+            hint = f" Did you mean {' or '.join(near)}?" if near and "Did you mean" not in error.message else ""
+            raise click.UsageError(f"{error.message}{hint}", ctx) from None
+
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401  (click's own signature)
+        """Carry out the command, and tell trouble in words; RULINGS_TRACEBACK=1 shows where it came from."""
+        try:
+            return super().invoke(ctx)
+        except RulingsError as error:
+            if os.environ.get("RULINGS_TRACEBACK"):
+                raise
+            raise Trouble(str(error), error.exit_code) from None
+        except (click.ClickException, click.exceptions.Exit, click.Abort, OSError):
+            raise
+        except Exception as error:
+            if os.environ.get("RULINGS_TRACEBACK"):
+                raise
+            message = (
+                f"This should not have happened: {type(error).__name__}: {error}\n"
+                "Please report it, with the command that you gave and what it says with RULINGS_TRACEBACK=1."
+            )
+            raise Trouble(message, _INTERNAL) from None
+
+
+@click.group(
+    cls=Verbs,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="Exit codes: 0 answered; 1 nothing found; 2 a wrong question; 3 a document that can't be read; "
+    "4 a data folder that can't be used.",
+)
+@click.option(
+    "--home", metavar="FOLDER", envvar="RULINGS_HOME", help="Keep the data here, not in the user's data folder."
+)
+@click.version_option(__version__, prog_name="rulings")
+@click.pass_context
+def rulings(ctx: click.Context, home: str | None) -> None:
+    """Look up what the rules of Magic: The Gathering were, on any day, and who says so.
+
+    \b
+    rulings show 212.1c --on 2004-01-15
+    rulings search trample --era urza-1998-10
+    """  # noqa: D301  (\b is click's mark)
+    ctx.obj = home

@@ -1,0 +1,41 @@
+"""The knowledge base as a command opens it: built first where there is none, or where what it is made of changed."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import click
+
+from kb.cli.fingerprint import fingerprint
+from kb.store.home import Generation, current, home_folder, reading
+from kb.store.library import Library
+
+T = TypeVar("T")
+
+
+def home() -> str:
+    """Give the data folder of this call."""
+    return home_folder(click.get_current_context().find_root().obj)
+
+
+def generation(folder: str) -> Generation:
+    """Give the current generation of the store, built first where that is needed."""
+    wanted = fingerprint(folder)
+    now = current(folder)
+    if now is not None and now.fingerprint == wanted:
+        return now
+    from kb.cli.building import build_generation
+
+    return build_generation(folder, wanted)
+
+
+def ask(question: Callable[[Library, Generation], T]) -> T:
+    """Give what a question finds in the library."""
+    folder = home()
+    generation(folder)
+
+    def read(now: Generation | None) -> T:
+        now = now or generation(folder)
+        with Library(now.sqlite) as library:
+            return question(library, now)
+
+    return reading(folder, read)

@@ -1,0 +1,108 @@
+"""What a command prints: a page of titles, facts, texts and tables, for a pipe or for a terminal.
+
+Commands say what a line is, and the page how it looks. Into a pipe each paragraph is one plain line, and nothing but
+click and the standard library is imported; on a terminal rich wraps, aligns and colours (it heeds NO_COLOR).
+"""
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+import click
+
+Marks = Sequence[tuple[int, int]]
+"""Bounds of the characters of a text that are highlighted."""
+
+
+class Page(Protocol):
+    """Something that a command's lines are put on, in order."""
+
+    def title(self, name: str, about: str = "") -> None:
+        """Put the name of a thing, and a few words on what it is."""
+
+    def fact(self, label: str, words: str) -> None:
+        """Put one fact with its label."""
+
+    def text(self, words: str, marks: Marks = (), *, depth: int = 0) -> None:
+        """Put words of a source, some of them highlighted."""
+
+    def remark(self, words: str) -> None:
+        """Put words of our own about what was put before."""
+
+    def credit(self, words: str) -> None:
+        """Put whom the words above are owed to."""
+
+    def table(self, headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+        """Put rows under headers; columns whose header begins with ``#`` hold numbers."""
+
+    def gap(self) -> None:
+        """Put an empty line."""
+
+
+class PlainPage:
+    """A page for a pipe or a file: no colour, no wrapping, one line a paragraph."""
+
+    def title(self, name: str, about: str = "") -> None:
+        """Put the name of a thing, and a few words on what it is."""
+        click.echo(f"{name} · {about}" if about else name)
+
+    def fact(self, label: str, words: str) -> None:
+        """Put one fact with its label."""
+        click.echo(f"{label}: {words}")
+
+    def text(self, words: str, marks: Marks = (), *, depth: int = 0) -> None:
+        """Put words of a source; highlighted ones stand in asterisks."""
+        click.echo("  " * depth + starred(words, marks))
+
+    def remark(self, words: str) -> None:
+        """Put words of our own about what was put before."""
+        click.echo(words)
+
+    def credit(self, words: str) -> None:
+        """Put whom the words above are owed to."""
+        click.echo(f"— {words}")
+
+    def table(self, headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+        """Put rows under headers, aligned with blanks."""
+        lines = [tuple(header.removeprefix("#") for header in headers), *(tuple(row) for row in rows)]
+        widths = [max(len(line[column]) for line in lines) for column in range(len(headers))]
+        for line in lines:
+            cells = (
+                cell.rjust(width) if header.startswith("#") else cell.ljust(width)
+                for header, cell, width in zip(headers, line, widths, strict=True)
+            )
+            click.echo("  ".join(cells).rstrip())
+
+    def gap(self) -> None:
+        """Put an empty line."""
+        click.echo()
+
+
+def starred(words: str, marks: Marks) -> str:
+    """Give the words with asterisks around the highlighted ones.
+
+    >>> starred("a trample b", [(2, 9)])
+    'a *trample* b'
+    """
+    place, pieces = 0, []
+    for start, end in marks:
+        pieces += [words[place:start], "*", words[start:end], "*"]
+        place = end
+    return "".join([*pieces, words[place:]])
+
+
+def open_page() -> Page:
+    """Give the page that fits where the output goes."""
+    if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
+        from kb.cli.terminal import TerminalPage
+
+        return TerminalPage()
+    return PlainPage()
+
+
+def put_json(value: Any) -> None:  # noqa: ANN401  (anything that JSON can hold)
+    """Put a value as JSON, indented for eyes."""
+    import json
+
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))

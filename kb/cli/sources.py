@@ -1,0 +1,59 @@
+"""``rulings sources``: the documents that the answers come from."""
+
+from typing import Any
+
+import click
+
+from kb.cli.knowledge import ask
+from kb.cli.options import as_json
+from kb.records.source import Source
+
+
+@click.command()
+@as_json
+def sources(*, json: bool) -> None:
+    """List the sources: who published what, when, how much of the rules, and on what terms.
+
+    \b
+    rulings sources
+    """  # noqa: D301  (\b is click's mark)
+    from kb.cli.page import open_page, put_json
+
+    listed, counts = ask(lambda library, _: (library.sources(), library.record_counts()))
+    if json:
+        put_json([source_as_data(source) | {"records": counts[source.slug]} for source in listed])
+        return
+    page = open_page()
+    for place, source in enumerate(listed):
+        if place:
+            page.gap()
+        page.title(source.slug, source.title)
+        page.fact("author", source.author or "not stated")
+        page.fact("published", str(source.published) if source.published else f"not stated; placed at {source.day}")
+        page.fact("day", source.day_note)
+        page.fact("extent", f"{source.extent}: {source.covers}")
+        page.fact("records", ", ".join(f"{number} {kind}" for kind, number in counts[source.slug].items()))
+        page.fact("terms", source.terms)
+        page.fact("file", f"{source.file}, sha256 {source.sha256}")
+        page.credit(source.credit)
+
+
+def source_as_data(source: Source) -> dict[str, Any]:
+    """Give a source as JSON holds it."""
+    return {
+        "slug": source.slug,
+        "title": source.title,
+        "author": source.author,
+        "published": source.published.isoformat() if source.published else None,
+        "day": source.day.isoformat(),
+        "day_note": source.day_note,
+        "extent": str(source.extent),
+        "covers": source.covers,
+        "base": source.base.isoformat() if source.base else None,
+        "credit": source.credit,
+        "terms": source.terms,
+        "file": source.file,
+        "sha256": source.sha256,
+        "reader": source.reader,
+        "overlay": source.overlay,
+    }

@@ -1,0 +1,61 @@
+"""A page on a terminal, with rich: wrapped to the window, with colour where it is wanted."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from kb.cli.page import Marks
+
+_WIDEST = 100
+"""Lines longer than this are hard to read."""
+
+
+class TerminalPage:
+    """A page on a terminal."""
+
+    def __init__(self) -> None:
+        self._console = Console(highlight=False, markup=False)
+        self._console.width = min(self._console.width, _WIDEST)
+
+    def title(self, name: str, about: str = "") -> None:
+        """Put the name of a thing, and a few words on what it is."""
+        self._console.print(Text(name, "bold").append(f"  {about}" if about else "", "not bold dim"))
+
+    def fact(self, label: str, words: str) -> None:
+        """Put one fact with its label."""
+        line = Table.grid(padding=(0, 2))
+        line.add_column(width=max(12, len(label)), style="dim", no_wrap=True)
+        line.add_column(ratio=1)
+        line.add_row(label, Text(words))
+        self._console.print(line)
+
+    def text(self, words: str, marks: Marks = (), *, depth: int = 0) -> None:
+        """Put words of a source, the highlighted ones bold and underlined."""
+        line = Text(words)
+        for start, end in marks:
+            line.stylize("bold underline", start, end)
+        self._console.print(Padding(line, (0, 0, 0, 2 + 2 * depth)))
+
+    def remark(self, words: str) -> None:
+        """Put words of our own about what was put before."""
+        self._console.print(Text(words, "italic"))
+
+    def credit(self, words: str) -> None:
+        """Put whom the words above are owed to."""
+        self._console.print(Padding(Text(f"— {words}", "dim"), (0, 0, 0, 2)))
+
+    def table(self, headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+        """Put rows under headers."""
+        table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+        for header in headers:
+            table.add_column(header.removeprefix("#"), justify="right" if header.startswith("#") else "left")
+        for row in rows:
+            table.add_row(*(Text(cell) for cell in row))
+        self._console.print(table)
+
+    def gap(self) -> None:
+        """Put an empty line."""
+        self._console.print()

@@ -1,0 +1,70 @@
+"""The account of a source: each character is a record's, or noise with a reason, or white space between them."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from kb.records.errors import BadSource
+from kb.records.record import Reading, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How many characters of a source belong to what; white space is counted where it stands."""
+
+    characters: int
+    in_records: int
+    in_noise: dict[str, int]
+    """By reason."""
+    between: int
+    """White space between records and noise."""
+    unaccounted: int
+    """Characters that are neither; 0 in a source that is read without loss."""
+
+
+def account(reading: Reading) -> Account:
+    """Give the account of a reading.
+
+    Raises BadSource where spans overlap, which would count a character twice.
+    """
+    spans = sorted([*(r.span for r in reading.records), *(n.span for n in reading.noise)])
+    for before, after in pairwise(spans):
+        if after.start < before.end:
+            raise BadSource(f"{reading.source.slug}: characters {after.start} to {before.end} belong to two records.")
+    noise: Counter[str] = Counter()
+    for span, reason in reading.noise:
+        noise[reason] += span.end - span.start
+    free = "".join(reading.text[gap.start : gap.end] for gap in gaps(spans, len(reading.text)))
+    between = sum(map(_is_white, free))
+    return Account(
+        characters=len(reading.text),
+        in_records=sum(r.span.end - r.span.start for r in reading.records),
+        in_noise=dict(sorted(noise.items())),
+        between=between,
+        unaccounted=len(free) - between,
+    )
+
+
+def recreated(reading: Reading) -> str:
+    """Give the source again, put together from the records, the noise and the white space between them."""
+    spans = sorted([*(r.span for r in reading.records), *(n.span for n in reading.noise)])
+    pieces = {start: reading.text[start:end] for start, end in spans}
+    for start, end in gaps(spans, len(reading.text)):
+        pieces[start] = "".join(filter(_is_white, reading.text[start:end]))
+    return "".join(pieces[start] for start in sorted(pieces))
+
+
+def _is_white(character: str) -> bool:
+    return character.isspace() or character == "\ufeff"
+
+
+def gaps(spans: list[Span], length: int) -> Iterator[Span]:
+    """Give the spans that these sorted spans leave free."""
+    place = 0
+    for start, end in spans:
+        if start > place:
+            yield Span(place, start)
+        place = max(place, end)
+    if length > place:
+        yield Span(place, length)

@@ -1,0 +1,48 @@
+"""Records as data for other programs: the shape that record.schema.json describes."""
+
+from typing import Any
+
+from kb.records.record import Citation, Record
+
+KEYS = (
+    "id", "source", "seed_file", "kind", "number", "printed_number", "place", "ordinal", "cards", "mentions", "parent",
+    "text", "span", "text_span", "authority", "printed_tag", "since", "since_from", "changed", "citations", "notes",
+)  # fmt: skip
+"""The keys of an exported record, in their order."""
+
+
+def exported(record: Record, file: str) -> dict[str, Any]:
+    """Give a record as JSON holds it; file is the original name of its source's file."""
+    return {
+        "id": record.id,
+        "source": record.source,
+        "seed_file": file,
+        "kind": str(record.kind),
+        "number": record.number,
+        "printed_number": record.printed_number,
+        "place": list(record.place),
+        "ordinal": record.ordinal,
+        "cards": list(record.cards),
+        "mentions": list(record.mentions),
+        "parent": record.parent,
+        "text": record.text,
+        "span": list(record.span),
+        "text_span": list(record.text_span),
+        "authority": record.authority,
+        "printed_tag": record.printed_tag,
+        "since": record.since.isoformat() if record.since else None,
+        "since_from": str(record.since_from) if record.since_from else None,
+        "changed": record.changed,
+        "citations": [exported_citation(citation) for citation in record.citations],
+        "notes": [str(note) for note in record.notes],
+    }
+
+
+def exported_citation(citation: Citation) -> dict[str, Any]:
+    """Give a citation as JSON holds it."""
+    return {
+        "printed": citation.printed,
+        "number": citation.number,
+        "span": list(citation.span),
+        "target": citation.target,
+    }

@@ -1,0 +1,96 @@
+"""The words of a text, as they are searched for: symbols and numbers whole, case and accents folded, none left out."""
+
+import re
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from whoosh.lang.porter import stem as porter_stem
+
+from kb.records.numbers import PATTERN
+from kb.records.text import fold
+
+BOUNDARY = "¶"
+"""Stands between two pieces of text that no phrase may join; no token looks like it."""
+
+_SIDE = r"[+-]?(?:\d{1,4}\+\*|\d{1,4}|[xy]|\*)"
+POWER_TOUGHNESS = rf"{_SIDE}/{_SIDE}"
+"""A regular expression for power and toughness, or a change to them, in folded text: 2/2, +1/+1, */1+*."""
+
+_TOKEN = re.compile(
+    rf"""
+      \{{[^{{}}\s]{{1,8}}\}}                                # {{t}}, {{w/u}}
+    | (?<![\w/]){POWER_TOUGHNESS}(?![\w/*])
+    | (?<!\w)(?:{PATTERN})(?!\w)                            # 702.9a, 7xx1.2a, 212
+    | [^\W_]{{1,64}}(?:'[^\W_]{{1,16}}){{0,2}}              # can't, o'clock
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+
+_BASE = {
+    "became": "become", "began": "begin", "begun": "begin", "came": "come", "cannot": "can't", "chose": "choose",
+    "chosen": "choose", "dealt": "deal", "died": "die", "dies": "die", "drawn": "draw", "drew": "draw", "dying": "die",
+    "fought": "fight", "gave": "give", "given": "give", "kept": "keep", "left": "leave", "lost": "lose",
+    "made": "make", "paid": "pay", "shown": "show", "spent": "spend", "taken": "take", "took": "take", "won": "win",
+}  # fmt: skip
+"""Forms that no rule of inflection explains, of words that the rules use."""
+
+
+class Token(NamedTuple):
+    """One word, folded, and the characters of the text that it stands for."""
+
+    word: str
+    start: int
+    end: int
+
+
+def tokens(text: str) -> Iterator[Token]:
+    """Give the words of the text in order, with their places in the text as it was before folding.
+
+    >>> [token.word for token in tokens("{T}: It can’t get +1/+1 (see 702.9a).")]
+    ['{t}', 'it', "can't", 'get', '+1/+1', 'see', '702.9a']
+    """
+    folded, places = _folded(text)
+    for match in _TOKEN.finditer(folded):
+        start, end = match.span()
+        if places is not None:
+            # A letter's accents may follow it as characters of their own; they belong to it.
+            start, end = places[start], max(places[end], places[end - 1] + 1)
+        yield Token(match[0], start, end)
+
+
+def words(text: str) -> list[str]:
+    """Give the words of the text, exactly as they are compared in a phrase."""
+    return [token.word for token in tokens(text)]
+
+
+def stems(text: str) -> list[str]:
+    """Give the stems of the text's words.
+
+    >>> stems("The creature's trampling")
+    ['the', 'creatur', 'trampl']
+    """
+    return [stem(word) for word in words(text)]
+
+
+@cache
+def stem(word: str) -> str:
+    """Give what a word's inflections share; symbols, numbers and contractions stay as they are."""
+    base = word.removesuffix("'s")
+    base = _BASE.get(base, base)
+    return str(porter_stem(base)) if base.isascii() and base.isalpha() else base
+
+
+def _folded(text: str) -> tuple[str, list[int] | None]:
+    """Give the folded text, and for each of its characters (and its end) the place it comes from, unless the same."""
+    if text.isascii():
+        return text.lower(), None
+    pieces = [_folded_character(character) for character in text]
+    places = [place for place, piece in enumerate(pieces) for _ in piece]
+    return "".join(pieces), [*places, len(text)]
+
+
+@lru_cache(maxsize=4096)
+def _folded_character(character: str) -> str:
+    return " " if character.isspace() else fold(character)

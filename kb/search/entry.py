@@ -1,0 +1,28 @@
+"""What is searched: one entry for each wording."""
+
+from dataclasses import dataclass
+from datetime import date
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One wording as the index knows it: its text, where it stands, and by what it can be found."""
+
+    key: int
+    """Its place among the entries, from 0; hits are given by it."""
+    rule: str
+    """What it is a wording of: a rule number or a record's id."""
+    number: str | None
+    text: str
+    place: tuple[str, ...]
+    """The headings it stands under, outermost first."""
+    kind: str
+    sources: tuple[str, ...]
+    cards: tuple[str, ...]
+    """The cards it is filed under."""
+    mentions: tuple[str, ...]
+    """The cards its text names."""
+    authority: str | None
+    since: date
+    until: date
+    """The day of the latest source that prints it."""

@@ -1,0 +1,208 @@
+"""Answering a question's tree from postings: which entries it finds, and how well each answers it."""
+
+import re
+from collections.abc import Callable, Container, Iterable, Sequence
+from itertools import pairwise
+from typing import Protocol, TypeAlias
+
+from kb.search.spelling import within
+from kb.search.tree import (
+    WORD,
+    AllOf,
+    AnyOf,
+    Days,
+    Filed,
+    Fuzzy,
+    Node,
+    Pattern,
+    Phrase,
+    Preferred,
+    Title,
+    Without,
+    Word,
+)
+
+Expanding: TypeAlias = Pattern | Fuzzy | Filed | Days
+"""Parts that stand for terms which only the index knows."""
+
+Scores = dict[int, float]
+"""What a part of a question finds: keys with their scores."""
+
+_OWN_ENTRY = 1000.0
+_NAMES_IT = 100.0
+_IS_TYPED = 1.0
+_SHORTEST_SECTION = 3
+
+
+class Postings(Protocol):
+    """An inverted index: which words which entries hold, where."""
+
+    @property
+    def count(self) -> int:
+        """How many entries there are; their keys are 0 to count - 1."""
+        ...
+
+    def scores(self, field: str, term: str) -> Scores:
+        """Give the entries that hold a term of a field, scored by how much it says of them."""
+        ...
+
+    def positions(self, field: str, term: str, among: Container[int]) -> dict[int, Sequence[int]]:
+        """Give the positions of a term in those of these entries that hold it, in rising order."""
+        ...
+
+    def terms(self, field: str, prefix: str = "") -> Iterable[str]:
+        """Give all terms of a field that begin so, sorted."""
+        ...
+
+
+def evaluate(node: Node, postings: Postings) -> Scores:
+    """Give what the tree finds, scored."""
+    match node:
+        case AllOf(parts):
+            return _all_of(parts, postings)
+        case AnyOf(parts):
+            return _sum(evaluate(part, postings) for part in parts)
+        case Without(part):
+            found = evaluate(part, postings)
+            return {key: 0.0 for key in range(postings.count) if key not in found}
+        case Preferred(typed, others):
+            return _preferred(evaluate(typed, postings), _sum(evaluate(other, postings) for other in others))
+        case Title(name, words):
+            return _titled(name, evaluate(words, postings), postings)
+        case _:
+            return _leaf(node, postings)
+
+
+def expand(node: Expanding, postings: Postings) -> list[tuple[str, str]]:
+    """Give the terms of the index, each with its field, that a part stands for."""
+    match node:
+        case Pattern(glob):
+            return [(WORD, term) for term in _like(glob, WORD, postings)]
+        case Fuzzy(word, edits):
+            return [(WORD, term) for term in within(word, postings.terms(WORD), edits)]
+        case Days(field, first, last):
+            return [(field, day) for day in postings.terms(field) if first <= day <= last]
+        case Filed(field, value):
+            return [(field, term) for term in _VALUES.get(field, _like)(value, field, postings)]
+
+
+def _leaf(node: Word | Phrase | Expanding, postings: Postings) -> Scores:
+    match node:
+        case Word(term, field):
+            return postings.scores(field, term)
+        case Phrase():
+            return _phrase(node, postings)
+        case _:
+            return _expanded(node, postings)
+
+
+def _all_of(parts: Sequence[Node], postings: Postings) -> Scores:
+    """Keep what every part finds; what none may hold is taken away, not looked up as its complement."""
+    found: Scores | None = None
+    for part in sorted(parts, key=lambda part: isinstance(part, Without)):
+        if isinstance(part, Without) and found is not None:
+            unwanted = evaluate(part.part, postings)
+            found = {key: score for key, score in found.items() if key not in unwanted}
+        elif found is None:
+            found = evaluate(part, postings)
+        else:
+            also = evaluate(part, postings)
+            found = {key: score + also[key] for key, score in found.items() if key in also}
+        if not found:
+            break
+    return found or {}
+
+
+def _sum(findings: Iterable[Scores]) -> Scores:
+    total: Scores = {}
+    for found in findings:
+        for key, score in found.items():
+            total[key] = total.get(key, 0.0) + score
+    return total
+
+
+def _preferred(typed: Scores, others: Scores) -> Scores:
+    """Put all that the words typed find above what only other words find."""
+    scores = {key: score / (score + _IS_TYPED) for key, score in others.items()}
+    return scores | {key: score + _IS_TYPED for key, score in typed.items()}
+
+
+def _titled(name: str, scores: Scores, postings: Postings) -> Scores:
+    """Put the entries of a number or card above those that name it, and these above all others."""
+    own = postings.scores("number", name) | postings.scores("card", name)
+    naming = postings.scores("mentions", name)
+    return _sum([scores, dict.fromkeys(naming, _NAMES_IT), dict.fromkeys(own, _OWN_ENTRY)])
+
+
+def _expanded(node: Expanding, postings: Postings) -> Scores:
+    """Give what any of the terms finds; an entry is as good as its best, not the better the more it has."""
+    scores: Scores = {}
+    for field, term in expand(node, postings):
+        for key, score in postings.scores(field, term).items():
+            scores[key] = max(score, scores.get(key, 0.0))
+    return scores
+
+
+def _phrase(phrase: Phrase, postings: Postings) -> Scores:
+    """Keep the entries in which the words stand in this order, with no more between them than the gaps allow."""
+    if len(phrase.terms) == 1:
+        return postings.scores(phrase.field, phrase.terms[0])
+    scored = {term: postings.scores(phrase.field, term) for term in phrase.terms}
+    keys = set.intersection(*map(set, scored.values()))
+    if not keys:
+        return {}
+    places = {term: postings.positions(phrase.field, term, keys) for term in scored}
+    return {
+        key: sum(scores[key] for scores in scored.values())
+        for key in sorted(keys)
+        if _follow([places[term][key] for term in phrase.terms], phrase.gaps)
+    }
+
+
+def _follow(places: list[Sequence[int]], gaps: Sequence[int]) -> bool:
+    ends = set(places[0])
+    for (_, following), gap in zip(pairwise(places), gaps, strict=True):
+        ends = {place for place in following if any(place - step in ends for step in range(1, gap + 2))}
+    return bool(ends)
+
+
+def _like(glob: str, field: str, postings: Postings) -> Iterable[str]:
+    """Give the terms of a field that a pattern describes."""
+    prefix, star, rest = glob.partition("*")
+    if not star:
+        return [glob]
+    if not rest:
+        return postings.terms(field, prefix)
+    shape = re.compile(".*".join(map(re.escape, glob.split("*"))))
+    return (term for term in postings.terms(field, prefix) if shape.fullmatch(term))
+
+
+def _family(glob: str, field: str, postings: Postings) -> Iterable[str]:
+    """Give a number and those under it: 212.1* is 212.1 and 212.1c, not 212.10; 2* and 21* are sections."""
+    stem, star, rest = glob.partition("*")
+    if not star or rest:
+        return _like(glob, field, postings)
+    divides_digits = stem[-1:].isdigit() and not (stem.isdigit() and len(stem) < _SHORTEST_SECTION)
+    return (
+        number
+        for number in postings.terms(field, stem)
+        if not (divides_digits and number[len(stem) : len(stem) + 1].isdigit())
+    )
+
+
+def _named(glob: str, field: str, postings: Postings) -> Iterable[str]:
+    """Give a name, or where it is none the names that hold all its words."""
+    names = list(_like(glob, field, postings))
+    if "*" in glob or postings.scores(field, glob):
+        return names
+    wanted = set(glob.split())
+    return [name for name in postings.terms(field) if wanted <= set(name.split())]
+
+
+_VALUES: dict[str, Callable[[str, str, Postings], Iterable[str]]] = {
+    "number": _family,
+    "card": _named,
+    "mentions": _named,
+    "authority": _named,
+}
+"""How a field's value is looked up, where that is not by its characters."""

@@ -1,0 +1,142 @@
+"""The fields that a question may name, and what may be said of each."""
+
+import re
+from collections.abc import Callable, Iterable
+from datetime import date
+from typing import NamedTuple
+
+from kb.records.errors import BadQuestion
+from kb.records.text import fold
+from kb.search.analysis import stems, words
+from kb.search.tree import PLACE, AllOf, Days, Filed, Node, Phrase, Word
+
+_DAY = re.compile(r"(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?")
+_RANGE = re.compile(r"(?P<first>.*?)(?:\.\.|\s+to\s+)(?P<last>.*)", re.IGNORECASE)
+_EARLIEST, _LATEST = "0000", "9999"
+_OPEN = ("", "*")
+
+
+class Value(NamedTuple):
+    """What stands after a field's colon."""
+
+    text: str
+    quoted: bool = False
+
+
+def asked_of(field: str, value: Value) -> Node:
+    """Give what `field:value` asks.
+
+    Raises BadQuestion for a field there isn't, or a value that means nothing there.
+    """
+    reader = FIELDS.get(field.lower())
+    if reader is None:
+        raise BadQuestion(
+            f"There is no field {field!r} to search in.",
+            nearest=nearest(field.lower(), FIELDS),
+            remedy=f"The fields are {', '.join(FIELDS)}. To search for the words, leave a blank after the colon.",
+        )
+    return reader(field.lower(), value._replace(text=value.text.strip()))
+
+
+def name_key(name: str) -> str:
+    """Give a card's or an authority's name as it is indexed: its words, folded, with one blank between.
+
+    >>> name_key("Karn, Silver Golem")
+    'karn silver golem'
+    """
+    return " ".join(words(name))
+
+
+def nearest(word: str, among: Iterable[str]) -> list[str]:
+    """Give the names nearest in spelling."""
+    from difflib import get_close_matches
+
+    return get_close_matches(word, list(among), n=2)
+
+
+def _kind(field: str, value: Value) -> Node:
+    from kb.records.record import Kind
+
+    kind = fold(value.text).rstrip(".,;:!?")
+    kinds = [known.value for known in Kind]
+    for guess in (kind, kind.removesuffix("s"), "erratum" if kind == "errata" else kind):
+        if guess in kinds:
+            return Filed(field, guess)
+    if "*" in kind:
+        return Filed(field, kind)
+    raise BadQuestion(
+        f"{value.text!r} is no kind of record.",
+        nearest=nearest(kind, kinds),
+        remedy="The kinds are " + ", ".join(kinds) + ".",
+    )
+
+
+def _exact(field: str, value: Value) -> Node:
+    return Filed(field, _said(field, fold(value.text).rstrip(",;:!?.").replace(" ", "")))
+
+
+def _name(field: str, value: Value) -> Node:
+    key = "*".join(name_key(piece) for piece in value.text.split("*"))
+    return Filed(field, _said(field, key))
+
+
+def _place(field: str, value: Value) -> Node:
+    parts = stems(value.text)
+    _said(field, "".join(parts))
+    if value.quoted and len(parts) > 1:
+        return Phrase(tuple(parts), PLACE)
+    return AllOf(tuple(Word(part, PLACE) for part in parts))
+
+
+def _days(field: str, value: Value) -> Node:
+    match = _RANGE.fullmatch(value.text)
+    first, last = (match["first"].strip(), match["last"].strip()) if match else (value.text, value.text)
+    days = Days(field, _bound(first, "-01-01", _EARLIEST), _bound(last, "-12-31", _LATEST))
+    if days.first > days.last:
+        raise BadQuestion(f"{field}:{value.text} ends before it begins.", remedy=f"Write {field}:{last}..{first}.")
+    return days
+
+
+def _bound(written: str, rest: str, otherwise: str) -> str:
+    """Give the ISO day at one end of a year, month or day as written; `rest` completes a year at that end."""
+    if written in _OPEN:
+        return otherwise
+    match = _DAY.fullmatch(written)
+    year, month, day = match.groups("") if match else ("", "", "")
+    if not _is_day(year, month or "1", day or "1"):
+        raise BadQuestion(
+            f"{written!r} is not a day, month or year.",
+            remedy="Write 2004-01-15, 2004-01 or 2004; a range as 2003-10-01..2004-01-15, ..2003 or 2004-02.. .",
+        )
+    # ISO days compare as words, so the 31st closes every month.
+    return f"{year}-{month.zfill(2) if month else rest[1:3]}-{day.zfill(2) if day else rest[4:]}"
+
+
+def _is_day(year: str, month: str, day: str) -> bool:
+    try:
+        date(int(year), int(month), int(day))
+    except ValueError:
+        return False
+    return True
+
+
+def _said(field: str, value: str) -> str:
+    if not value:
+        raise BadQuestion(f"Nothing stands after {field}: that could be looked for.")
+    return value
+
+
+Reader = Callable[[str, Value], Node]
+
+FIELDS: dict[str, Reader] = {
+    "number": _exact,
+    "card": _name,
+    "mentions": _name,
+    "kind": _kind,
+    "source": _exact,
+    "place": _place,
+    "authority": _name,
+    "since": _days,
+    "until": _days,
+}
+"""The fields there are, and how the value of each is read."""

@@ -1,0 +1,134 @@
+"""The pieces of a question as it is typed: words, phrases, fields, operators and parentheses."""
+
+import re
+from enum import Enum, auto
+from typing import NamedTuple
+
+from kb.records.errors import BadQuestion
+from kb.records.text import fold
+from kb.search.analysis import POWER_TOUGHNESS, words
+from kb.search.fields import FIELDS
+
+
+class Sort(Enum):
+    """What a piece of a question is."""
+
+    WORD = auto()
+    PHRASE = auto()
+    FIELD = auto()
+    PATTERN = auto()
+    FUZZY = auto()
+    AND = auto()
+    OR = auto()
+    NOT = auto()
+    OPEN = auto()
+    CLOSE = auto()
+
+
+class Lexeme(NamedTuple):
+    """One piece of a question."""
+
+    sort: Sort
+    text: str
+    """The words, pattern or value."""
+    field: str = ""
+    quoted: bool = False
+    reach: int = 0
+    """The edits of a fuzzy word, or the words that may stand in a phrase's gaps."""
+
+
+_QUOTES = str.maketrans("“”„«»", '"""""')
+_LEXEME = re.compile(
+    r"""
+      (?P<minus>(?<![^\s(])-(?=["A-Za-z])(?![xXyY]/))
+    | (?P<group>[A-Za-z]+):\(
+    | (?P<field>[A-Za-z]+):(?:"(?P<quoted>[^"]*)"|\[(?P<range>[^]"]*)\]|(?P<value>[^\s()"]+))
+    | "(?P<phrase>[^"]*)"(?:~(?P<near>\d{1,2})(?!\w))?
+    | (?P<paren>[()])
+    | (?P<word>[^\s()"]+)
+    """,
+    re.VERBOSE,
+)
+_FUZZY = re.compile(r"(?P<word>.*\w)~(?P<edits>[12]?)[.,;:!?]*")
+_POWER_TOUGHNESS = re.compile(rf"{POWER_TOUGHNESS}[.,;:!?]*")
+_NOT_IN_A_PATTERN = re.compile(r"[^\w*'.+/{}]+")
+_OPERATORS = {"AND": Sort.AND, "OR": Sort.OR, "NOT": Sort.NOT}
+_SHORTEST_FUZZY = 3
+_MOST_STARS = 3
+
+
+def lexemes(question: str) -> list[Lexeme]:
+    """Give the pieces of a question; a quotation mark or parentheses without their partners are left out."""
+    pieces = [piece for match in _LEXEME.finditer(question.translate(_QUOTES)) for piece in _pieces(match)]
+    if _balanced(pieces):
+        return pieces
+    return [piece for piece in pieces if piece.sort not in {Sort.OPEN, Sort.CLOSE}]
+
+
+def _balanced(pieces: list[Lexeme]) -> bool:
+    depth = 0
+    for piece in pieces:
+        depth += (piece.sort is Sort.OPEN) - (piece.sort is Sort.CLOSE)
+        if depth < 0:
+            return False
+    return depth == 0
+
+
+def _pieces(match: re.Match[str]) -> list[Lexeme]:
+    if match["minus"]:
+        return [Lexeme(Sort.NOT, "-")]
+    if match["paren"]:
+        return [Lexeme(Sort.OPEN if match["paren"] == "(" else Sort.CLOSE, match["paren"])]
+    if match["group"]:
+        return _group(match["group"])
+    if match["field"]:
+        return [_field(match)]
+    if match["phrase"] is not None:
+        return [Lexeme(Sort.PHRASE, match["phrase"], reach=int(match["near"] or 0))]
+    return _word(match["word"])
+
+
+def _group(field: str) -> list[Lexeme]:
+    """Take a word and a colon before parentheses for a word; a field holds for one value."""
+    if field.lower() in FIELDS:
+        raise BadQuestion(
+            f"{field}: can't stand before parentheses.", remedy=f"Repeat it: ({field}:one OR {field}:another)."
+        )
+    return [Lexeme(Sort.WORD, field), Lexeme(Sort.OPEN, "(")]
+
+
+def _field(match: re.Match[str]) -> Lexeme:
+    value = next(match[name] for name in ("quoted", "range", "value") if match[name] is not None)
+    return Lexeme(Sort.FIELD, value, field=match["field"], quoted=match["quoted"] is not None)
+
+
+def _word(word: str) -> list[Lexeme]:
+    if word in _OPERATORS:
+        return [Lexeme(_OPERATORS[word], word)]
+    folded = fold(word)
+    if fuzzy := _FUZZY.fullmatch(folded):
+        return _fuzzy(fuzzy["word"], int(fuzzy["edits"] or 1))
+    if "*" in folded and not _POWER_TOUGHNESS.fullmatch(folded):
+        return _patterns(folded)
+    return [Lexeme(Sort.WORD, word)] if words(word) else []
+
+
+def _fuzzy(word: str, edits: int) -> list[Lexeme]:
+    *before, last = words(word) or [""]
+    if len(last) < _SHORTEST_FUZZY:
+        return _word(word)
+    return [*(Lexeme(Sort.WORD, other) for other in before), Lexeme(Sort.FUZZY, last, reach=edits)]
+
+
+def _patterns(folded: str) -> list[Lexeme]:
+    """Give a pattern, and the words joined to it: ``first-str*`` is first and str*."""
+    pieces = []
+    for piece in _NOT_IN_A_PATTERN.split(folded):
+        glob = re.sub(r"\*+", "*", piece).strip(".'")
+        if glob.count("*") > _MOST_STARS:
+            raise BadQuestion(f"{piece!r} has too many stars.", remedy=f"Use at most {_MOST_STARS} in a word.")
+        if "*" not in glob:
+            pieces += _word(glob)
+        elif re.search(r"\w", glob):
+            pieces.append(Lexeme(Sort.PATTERN, glob))
+    return pieces

@@ -1,0 +1,125 @@
+"""The piece of a text that answers a question best, and what to mark in it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from kb.records.text import normalise
+from kb.search.analysis import Token, stem, tokens
+from kb.search.spelling import distance
+from kb.search.tree import STEM, Fuzzy, Highlight, Pattern, Phrase, Word
+
+WIDTH = 200
+"""How many characters a passage has at most, without its ellipses: about two lines."""
+_ELLIPSIS = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A piece of a text, and the characters in it to highlight: starts and ends, in order, without overlaps."""
+
+    text: str
+    spans: tuple[tuple[int, int], ...]
+
+
+def best_passage(text: str, highlights: Sequence[Highlight], width: int = WIDTH) -> Passage:
+    """Give the piece that shows most of the highlights: first of different ones, then of all, then the earliest."""
+    text = normalise(text)
+    marks = sorted({(start, end, which) for which, start, end in _marks(text, highlights)})
+    start, end = _window(text, [mark for mark in marks if mark[1] - mark[0] <= width], width)
+    before = _ELLIPSIS if start else ""
+    after = _ELLIPSIS if end < len(text) else ""
+    inside = [(left, right) for left, right, _ in marks if start <= left and right <= end]
+    shift = len(before) - start
+    return Passage(
+        before + text[start:end] + after, tuple((left + shift, right + shift) for left, right in _merged(inside))
+    )
+
+
+def _marks(text: str, highlights: Sequence[Highlight]) -> Iterator[tuple[int, int, int]]:
+    """Give each place that a highlight marks, with the highlight's number."""
+    row = list(tokens(text))
+    for which, highlight in enumerate(highlights):
+        for first, last in _found(highlight, row):
+            yield which, row[first].start, row[last].end
+
+
+def _found(highlight: Highlight, row: Sequence[Token]) -> Iterator[tuple[int, int]]:
+    """Give the first and the last token of each place that the highlight describes."""
+    match highlight:
+        case Word(term):
+            yield from ((i, i) for i, token in enumerate(row) if stem(token.word) == term)
+        case Pattern(glob):
+            yield from ((i, i) for i, token in enumerate(row) if _is_like(token.word, glob))
+        case Fuzzy(word, edits):
+            yield from ((i, i) for i, token in enumerate(row) if distance(word, token.word, edits) <= edits)
+        case Phrase():
+            forms = [stem(token.word) if highlight.field == STEM else token.word for token in row]
+            for i in range(len(row)):
+                last = _phrase_end(highlight, forms, i)
+                if last is not None:
+                    yield i, last
+
+
+def _phrase_end(phrase: Phrase, forms: Sequence[str], start: int) -> int | None:
+    """Give the place of the last word of a phrase that begins here, or None where none does."""
+    ends = {start} if forms[start] == phrase.terms[0] else set()
+    for term, gap in zip(phrase.terms[1:], phrase.gaps, strict=True):
+        steps = range(1, gap + 2)
+        ends = {end + step for end in ends for step in steps if end + step < len(forms) and forms[end + step] == term}
+    return min(ends, default=None)
+
+
+def _is_like(word: str, glob: str) -> bool:
+    first, *rest = glob.split("*")
+    if not word.startswith(first):
+        return False
+    at = len(first)
+    for piece in rest[:-1]:
+        at = word.find(piece, at)
+        if at < 0:
+            return False
+        at += len(piece)
+    return word.endswith(rest[-1]) and len(word) - len(rest[-1]) >= at
+
+
+def _window(text: str, marks: Sequence[tuple[int, int, int]], width: int) -> tuple[int, int]:
+    """Give the ends of the best piece, at blanks, with its marks about the middle."""
+    if len(text) <= width:
+        return 0, len(text)
+    first, last = _busiest(marks, width)
+    start = max(0, min(first - (width - (last - first)) // 2, len(text) - width))
+    end = start + width
+    if start:
+        start = min(_after_blank(text, start), first)
+    if end < len(text):
+        end = max(text.rfind(" ", start, end + 1), last)
+    return (start, end) if end > start else (start, start + width)
+
+
+def _after_blank(text: str, start: int) -> int:
+    return text.find(" ", start - 1) + 1 or start
+
+
+def _busiest(marks: Sequence[tuple[int, int, int]], width: int) -> tuple[int, int]:
+    """Give the span, no wider than the width, over the most different and then the most marks."""
+    best, ends = (0, 0), (0, 0)
+    for i, (start, _, _) in enumerate(marks):
+        inside = [mark for mark in marks[i:] if mark[0] < start + width and mark[1] <= start + width]
+        worth = (len({which for _, _, which in inside}), len(inside))
+        if worth > best:
+            best, ends = worth, (start, max(end for _, end, _ in inside))
+    return ends
+
+
+def _merged(spans: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Give the spans with overlapping ones made one."""
+    current: tuple[int, int] | None = None
+    for start, end in spans:
+        if current and start < current[1]:
+            current = (current[0], max(current[1], end))
+            continue
+        if current:
+            yield current
+        current = (start, end)
+    if current:
+        yield current

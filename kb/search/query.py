@@ -1,0 +1,221 @@
+"""The query language: what a person types becomes a question.
+
+Words must all occur, in any inflection. ``"words in quotes"`` occur exactly so, ``"two words"~3`` with up to three
+others between. ``AND``, ``OR`` and ``NOT`` (or ``-word``) in capitals combine, parentheses group. ``tramp*`` is any
+word that begins so, ``tarmple~`` any that differs in a letter (``~2``: in two). ``field:value`` looks in one field;
+kb.search.fields lists them. Days are ranges: ``since:2003-10-01..2004-01-15``, ``until:..2003``, ``since:[2003 TO
+2004]``, ``since:2004-01``. A rule's number or a card's name alone finds that rule or card first.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kb.records.errors import BadQuestion, NotARuleNumber
+from kb.records.numbers import RuleNumber
+from kb.records.text import fold
+from kb.search.analysis import words
+from kb.search.fields import Value, asked_of, name_key
+from kb.search.lexemes import Lexeme, Sort, lexemes
+from kb.search.tree import (
+    PLACE,
+    AllOf,
+    AnyOf,
+    Filed,
+    Fuzzy,
+    Highlight,
+    Node,
+    Pattern,
+    Phrase,
+    Preferred,
+    Title,
+    Without,
+    Word,
+)
+from kb.search.widening import Widening, widened, word_node
+
+LONGEST = 1000
+"""How many characters a question may have."""
+_DEEPEST = 20
+_MOST_PATTERNS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a person asks: the tree that an engine answers, and what is to be said of it."""
+
+    text: str
+    tree: Node
+    words: tuple[str, ...]
+    """The words typed, for suggestions where nothing is found."""
+    highlights: tuple[Highlight, ...]
+    """What to mark in the texts found."""
+    widened: tuple[Widening, ...]
+    """The terms of which other names are searched for, too."""
+
+
+def ask(text: str, *, exact: bool = False) -> Question:
+    """Give the question that is typed; `exact` searches for no other names of the terms in it.
+
+    Raises BadQuestion where it asks nothing, or too much.
+    """
+    if len(text) > LONGEST:
+        raise BadQuestion(f"The question has {len(text)} characters.", remedy=f"Ask in at most {LONGEST}.")
+    pieces = lexemes(text)
+    if sum(piece.sort in {Sort.PATTERN, Sort.FUZZY} for piece in pieces) > _MOST_PATTERNS:
+        raise BadQuestion("Too many words with * or ~.", remedy=f"Use at most {_MOST_PATTERNS}.")
+    parser = _Parser(pieces, exact=exact)
+    tree = parser.any_of(0)
+    if tree is None:
+        raise BadQuestion(f"There is nothing to search for in {text!r}.", remedy="Name a word, a number or a field.")
+    return Question(
+        text=text,
+        tree=_titled(tree, pieces, text),
+        words=tuple(word for piece in pieces if piece.sort is Sort.WORD for word in words(piece.text)),
+        highlights=tuple(dict.fromkeys(_highlights(tree))),
+        widened=tuple(dict.fromkeys(parser.widened)),
+    )
+
+
+class _Parser:
+    """Reads the pieces of a question from left to right; an operator without its operand is left out."""
+
+    def __init__(self, pieces: list[Lexeme], *, exact: bool) -> None:
+        self.pieces = pieces
+        self.exact = exact
+        self.at = 0
+        self.widened: list[Widening] = []
+
+    @property
+    def sort(self) -> Sort | None:
+        return self.pieces[self.at].sort if self.at < len(self.pieces) else None
+
+    def take(self) -> Lexeme:
+        self.at += 1
+        return self.pieces[self.at - 1]
+
+    def any_of(self, depth: int) -> Node | None:
+        """Read parts joined by OR."""
+        if depth > _DEEPEST:
+            raise BadQuestion("The parentheses are nested too deeply.", remedy=f"Nest at most {_DEEPEST}.")
+        parts = [self.all_of(depth)]
+        while self.sort is Sort.OR:
+            self.take()
+            parts.append(self.all_of(depth))
+        return _joined(AnyOf, [part for part in parts if part])
+
+    def all_of(self, depth: int) -> Node | None:
+        """Read parts that stand side by side, or are joined by AND."""
+        parts: list[Node] = []
+        while self.sort not in {None, Sort.OR, Sort.CLOSE}:
+            if self.sort is Sort.WORD:
+                parts += self.run()
+            elif part := self.part(depth):
+                parts.append(part)
+        return _joined(AllOf, parts)
+
+    def run(self) -> list[Node]:
+        """Read words that stand side by side, and find the terms in them."""
+        groups = []
+        while self.sort is Sort.WORD:
+            groups.append(tuple(words(self.take().text)))
+        return self.nodes(groups)
+
+    def nodes(self, groups: list[tuple[str, ...]]) -> list[Node]:
+        if self.exact:
+            return [word_node(group) for group in groups]
+        nodes, widenings = widened(groups)
+        self.widened += widenings
+        return nodes
+
+    def part(self, depth: int) -> Node | None:
+        """Read one part that is no plain word."""
+        piece = self.take()
+        match piece.sort:
+            case Sort.NOT:
+                return self.negated(depth)
+            case Sort.OPEN:
+                inner = self.any_of(depth + 1)
+                if self.sort is Sort.CLOSE:
+                    self.take()
+                return inner
+            case Sort.PHRASE:
+                return self.phrase(piece)
+            case _:
+                return _leaf(piece)
+
+    def negated(self, depth: int) -> Node | None:
+        """Read what must not occur: one word or one other part."""
+        if self.sort in {None, Sort.AND, Sort.OR, Sort.CLOSE}:
+            return None
+        if self.sort is Sort.NOT and depth >= _DEEPEST:
+            raise BadQuestion("NOT is repeated too often.")
+        # A term of several words is negated whole: NOT "in play", or NOT (in play).
+        part = (
+            _joined(AllOf, self.nodes([tuple(words(self.take().text))]))
+            if self.sort is Sort.WORD
+            else self.part(depth + 1)
+        )
+        return Without(part) if part else None
+
+    def phrase(self, piece: Lexeme) -> Node | None:
+        """Read a phrase; where the whole of it is a term, the term's other names count, too."""
+        typed = tuple(words(piece.text))
+        if not typed:
+            return None
+        slack = (piece.reach,) * (len(typed) - 1) if piece.reach else ()
+        phrase: Node = Phrase(typed, slack=slack)
+        term = [] if self.exact or slack else self.nodes([typed])
+        match term:
+            case [Preferred(_, others)]:
+                return Preferred(phrase, others)
+            case _:
+                return phrase
+
+
+def _leaf(piece: Lexeme) -> Node | None:
+    match piece.sort:
+        case Sort.FIELD:
+            return asked_of(piece.field, Value(piece.text, piece.quoted))
+        case Sort.PATTERN:
+            return Pattern(piece.text)
+        case Sort.FUZZY:
+            return Fuzzy(piece.text, piece.reach)
+        case _:
+            return None
+
+
+def _joined(kind: type[AllOf | AnyOf], parts: list[Node]) -> Node | None:
+    return parts[0] if len(parts) == 1 else kind(tuple(parts)) if parts else None
+
+
+def _titled(tree: Node, pieces: list[Lexeme], text: str) -> Node:
+    """Give the tree, with a rule's or card's own entries first where the question is no more than a name."""
+    if len(pieces) == 1 and pieces[0].sort is Sort.PHRASE:
+        text = pieces[0].text
+    elif any(piece.sort is not Sort.WORD for piece in pieces):
+        return tree
+    try:
+        number = fold(RuleNumber.typed(text).text)
+    except NotARuleNumber:
+        return Title(name_key(text), tree)
+    return Title(number, AnyOf((Filed("number", number), Word(number))))
+
+
+def _highlights(node: Node) -> Iterator[Highlight]:
+    """Give what a text is found by, not what it must lack or what its headings hold."""
+    match node:
+        case Word() | Phrase():
+            if node.field != PLACE:
+                yield node
+        case Pattern() | Fuzzy():
+            yield node
+        case AllOf(parts) | AnyOf(parts):
+            for part in parts:
+                yield from _highlights(part)
+        case Preferred(typed, others):
+            for part in (typed, *others):
+                yield from _highlights(part)
+        case Title(_, inner):
+            yield from _highlights(inner)
+        case _:
+            return

@@ -1,0 +1,131 @@
+"""The words of the time: which other words the rules have had for what a question says."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kb.search.analysis import stem, words
+from kb.search.tree import STEM, Phrase, Word
+
+_GAP = "..."
+_SLACK = 4
+"""How many words a gap in a spelling may hold."""
+
+
+class Spelling(NamedTuple):
+    """One way to write a term: the stems in order, and how many other words may stand between each two."""
+
+    text: str
+    stems: tuple[str, ...]
+    slack: tuple[int, ...]
+
+    @property
+    def node(self) -> Word | Phrase:
+        """What finds it."""
+        return Word(self.stems[0]) if len(self.stems) == 1 else Phrase(self.stems, STEM, self.slack)
+
+    def places(self, stems: Sequence[str], start: int) -> tuple[int, ...]:
+        """Give where its stems stand among these, the first at the start; nothing where they don't."""
+        if stems[start] != self.stems[0]:
+            return ()
+        found = [start]
+        for wanted, slack in zip(self.stems[1:], self.slack, strict=True):
+            after = found[-1] + 1
+            at = next((i for i in range(after, min(after + slack + 1, len(stems))) if stems[i] == wanted), None)
+            if at is None:
+                return ()
+            found.append(at)
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """What the rules called a thing, and from which day to which."""
+
+    understood: tuple[Spelling, ...]
+    """What is recognised as this term in a question."""
+    found: tuple[Spelling, ...]
+    """What is searched for."""
+    since: date | None
+    until: date | None
+    known: str
+    """How the days are known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    """One thing in the rules, under all its names."""
+
+    name: str
+    terms: tuple[Term, ...]
+
+    def others(self, typed: Spelling) -> tuple[tuple[Spelling, Term], ...]:
+        """Give the spellings, with their terms, that find what the one typed doesn't."""
+        return tuple(
+            (spelling, term)
+            for term in self.terms
+            for spelling in term.found
+            if not _contains(spelling, typed)
+        )
+
+
+class Recognised(NamedTuple):
+    """A term in a question, and the places of its words there."""
+
+    concept: Concept
+    spelling: Spelling
+    places: tuple[int, ...]
+
+
+def recognise(stems: Sequence[str], start: int) -> Recognised | None:
+    """Give the term that begins at this place of a question; the one of the most words, where several do."""
+    matches = (
+        Recognised(concept, spelling, places)
+        for concept, spelling in _by_first_stem().get(stems[start], ())
+        if (places := spelling.places(stems, start))
+    )
+    return max(matches, key=lambda match: len(match.places), default=None)
+
+
+@cache
+def concepts() -> tuple[Concept, ...]:
+    """Give the table of terms."""
+    import tomllib
+
+    table = tomllib.loads(Path(__file__).with_name("terms.toml").read_text(encoding="utf-8"))
+    return tuple(
+        Concept(concept["name"], tuple(_term(term) for term in concept["term"])) for concept in table["concept"]
+    )
+
+
+@cache
+def _by_first_stem() -> dict[str, list[tuple[Concept, Spelling]]]:
+    begins: dict[str, list[tuple[Concept, Spelling]]] = {}
+    for concept in concepts():
+        for term in concept.terms:
+            for spelling in term.understood:
+                begins.setdefault(spelling.stems[0], []).append((concept, spelling))
+    return begins
+
+
+def _term(entry: dict[str, Any]) -> Term:
+    both, typed, found = (tuple(map(_spelling, entry.get(key, ()))) for key in ("words", "typed", "found"))
+    return Term(both + typed, both + found, entry.get("since"), entry.get("until"), entry["known"])
+
+
+def _spelling(text: str) -> Spelling:
+    pieces = [words(piece) for piece in text.split(_GAP)]
+    stems = tuple(stem(word) for piece in pieces for word in piece)
+    slack = [slack for piece in pieces for slack in [0] * (len(piece) - 1) + [_SLACK]]
+    return Spelling(text, stems, tuple(slack[:-1]))
+
+
+def _contains(longer: Spelling, shorter: Spelling) -> bool:
+    """Answer whether all that the longer spelling finds, the shorter finds anyway."""
+    if any(shorter.slack):
+        return longer.stems == shorter.stems
+    size = len(shorter.stems)
+    return any(longer.stems[i : i + size] == shorter.stems for i in range(len(longer.stems) - size + 1))

@@ -1,0 +1,121 @@
+"""The data folder: where it is, and which generation of the store is the current one.
+
+HOME/current names the generation and its fingerprint, HOME/generations/NAME holds it, HOME/sources the files that the
+user added, HOME/build.lock is held by whoever builds.
+"""
+
+# Every lookup comes through here, and would pay for importing pathlib.
+# ruff: noqa: PTH100, PTH111, PTH113, PTH117, PTH118, PTH123
+
+import errno
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from kb.records.errors import StoreTrouble
+
+_APPLICATION = "rulings-kb"
+_ANOTHER_PLACE = "Name another place with --home FOLDER or RULINGS_HOME."
+_WORDS = {
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "your share of the disk is full",
+    errno.EROFS: "it is on a read-only disk",
+    errno.EACCES: "it may not be written or read",
+    errno.EPERM: "it may not be written or read",
+    errno.ENOTDIR: "a file is in the place of a folder",
+    errno.EEXIST: "a file is in the place of a folder",
+    errno.ENAMETOOLONG: "its path is too long",
+}
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Generation:
+    """One finished build: a store, and the search index made from it."""
+
+    folder: str
+    fingerprint: str
+    """What it was built from: sources, readers and schema in one word."""
+
+    @property
+    def sqlite(self) -> str:
+        """The path of the store."""
+        return os.path.join(self.folder, "rulings.sqlite")
+
+    @property
+    def index(self) -> str:
+        """The path of the search index's folder."""
+        return os.path.join(self.folder, "index")
+
+
+def home_folder(explicit: str | None = None) -> str:
+    """Give the data folder: the one named, else RULINGS_HOME, else the platform's own place for it."""
+    named = explicit or os.environ.get("RULINGS_HOME")
+    return os.path.abspath(os.path.expanduser(named)) if named else _platform_folder()
+
+
+def sources_folder(home: str) -> str:
+    """Give the folder of the files that the user added."""
+    return os.path.join(home, "sources")
+
+
+def generations_folder(home: str) -> str:
+    """Give the folder that holds the generations, one folder each."""
+    return os.path.join(home, "generations")
+
+
+def current_file(home: str) -> str:
+    """Give the path of the file that names the current generation."""
+    return os.path.join(home, "current")
+
+
+def current(home: str) -> Generation | None:
+    """Give the current generation; None where nothing was built yet, or what was built is gone.
+
+    Raises StoreTrouble where the folder can't be read.
+    """
+    try:
+        with open(current_file(home), encoding="utf-8", errors="replace") as file:
+            lines = file.read().splitlines()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise trouble(home, error) from error
+    if len(lines) != 2:  # noqa: PLR2004  a name and a fingerprint
+        return None
+    name, fingerprint = lines
+    generation = Generation(os.path.join(generations_folder(home), name), fingerprint)
+    return generation if os.path.isfile(generation.sqlite) else None
+
+
+def reading(home: str, read: Callable[[Generation | None], T]) -> T:
+    """Read from the current generation; once more from the next one, where it was replaced in the meantime."""
+    before = current(home)
+    try:
+        return read(before)
+    except (StoreTrouble, OSError):
+        now = current(home)
+        if now == before:
+            raise
+        return read(now)
+
+
+def trouble(home: str, error: OSError) -> StoreTrouble:
+    """Give the words for what keeps the data folder from being used."""
+    words = _WORDS.get(error.errno or 0, error.strerror or str(error))
+    place = f" ({error.filename})" if error.filename and error.filename != home else ""
+    return StoreTrouble(f"The data folder {home} can't be used: {words}{place}.", remedy=_ANOTHER_PLACE)
+
+
+def _platform_folder() -> str:
+    """Give what platformdirs gives; where that is known without it, without importing it."""
+    if sys.platform == "linux" and "ANDROID_DATA" not in os.environ:
+        data = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
+        if os.path.isabs(data):
+            return os.path.join(data, _APPLICATION)
+    from platformdirs import user_data_dir
+
+    return user_data_dir(_APPLICATION, appauthor=False)

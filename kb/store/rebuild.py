@@ -1,0 +1,117 @@
+"""Building the next generation of the store beside the current one, and swapping it in."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from secrets import token_hex
+
+from kb.store.home import Generation, current, current_file, generations_folder, trouble
+
+
+def rebuild(
+    home: str, fingerprint: str, build: Callable[[str], None], *, instead_of: Generation | None = None
+) -> Generation:
+    """Have a generation built into a folder and make it the current one; give it.
+
+    It waits while another process builds. Where there is then one of this fingerprint, other than the one to be
+    replaced, that is given and nothing is built. Raises StoreTrouble where the data folder can't be written; whatever
+    goes wrong, the current generation stays as it is.
+    """
+    try:
+        Path(generations_folder(home)).mkdir(parents=True, exist_ok=True)
+        with _locked(home):
+            before = current(home)
+            if before is not None and before.fingerprint == fingerprint and before != instead_of:
+                return before
+            _clear(home, keep=[before])
+            after = _built(home, fingerprint, build)
+            _make_current(home, after)
+            _clear(home, keep=[before, after])
+            return after
+    except OSError as error:
+        raise trouble(home, error) from error
+
+
+@contextmanager
+def _locked(home: str) -> Iterator[None]:
+    """Hold the lock of the data folder; the system frees it when its holder dies."""
+    from filelock import FileLock
+
+    with FileLock(Path(home, "build.lock")):
+        yield
+
+
+def _built(home: str, fingerprint: str, build: Callable[[str], None]) -> Generation:
+    folder = Path(generations_folder(home))
+    name = token_hex(8)
+    building = folder / f".building-{os.getpid()}-{name}"
+    finished = folder / name
+    try:
+        building.mkdir()
+        build(str(building))
+        _settle(building)
+        building.rename(finished)
+    except BaseException:
+        shutil.rmtree(building, ignore_errors=True)
+        raise
+    _settle_folder(folder)
+    return Generation(str(finished), fingerprint)
+
+
+def _make_current(home: str, generation: Generation) -> None:
+    """Swap the file that names the current generation; a reader finds the old one or the new one."""
+    beside = Path(current_file(home) + ".next")
+    beside.write_text(f"{Path(generation.folder).name}\n{generation.fingerprint}\n", encoding="utf-8")
+    _settle_file(beside)
+    beside.replace(current_file(home))
+    _settle_folder(Path(home))
+
+
+def _clear(home: str, keep: list[Generation | None]) -> None:
+    """Remove the generations that are not kept and what dead builders left; what is in use stays until next time.
+
+    Only the holder of the lock calls this, so nothing half-built here is anyone else's.
+    """
+    kept = {Path(generation.folder).name for generation in keep if generation is not None}
+    for entry in sorted(Path(generations_folder(home)).iterdir()):
+        if entry.name not in kept:
+            _remove(entry)
+
+
+def _remove(folder: Path) -> None:
+    """Remove a folder whole, or not at all where Windows finds a file of it open."""
+    try:
+        aside = folder if folder.name.startswith(".") else _set_aside(folder)
+    except PermissionError:
+        return
+    shutil.rmtree(aside, ignore_errors=True)
+
+
+def _set_aside(generation: Path) -> Path:
+    """Rename a generation to what nobody reads any more."""
+    return generation.rename(generation.with_name(f".removed-{generation.name}"))
+
+
+def _settle(folder: Path) -> None:
+    """See to it that a folder is on the disk with all its files before anyone relies on it."""
+    for path, _, names in os.walk(folder):
+        for name in names:
+            _settle_file(Path(path, name))
+        _settle_folder(Path(path))
+
+
+def _settle_file(path: Path) -> None:
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def _settle_folder(folder: Path) -> None:
+    if os.name == "nt":  # Windows opens no folders
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,242 @@
+"""A small knowledge base made by hand: two editions and a set's own rules."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kb.records.days import Era
+from kb.records.record import Citation, Kind, Noise, Note, Reading, Record, SinceFrom, Span
+from kb.records.source import Extent, Slip, Source
+from kb.records.wording import Replacement, Wording
+from kb.store.library import Library
+from kb.store.write import write
+
+SPRING, AUTUMN, POKEMON = "spring-2004", "autumn-2008", "pokemon-2023"
+
+
+def make_source(slug: str, day: date, **changes: Any) -> Source:
+    """Make a source of which only the slug and the day matter."""
+    plain: dict[str, Any] = {
+        "title": f"The rules of {slug}",
+        "author": None,
+        "published": None,
+        "day_note": "chosen",
+        "extent": Extent.SELECTION,
+        "covers": "a selection",
+        "base": None,
+        "credit": f"From {slug}",
+        "terms": "not for sale",
+        "file": f"{slug}.txt",
+        "sha256": "0" * 64,
+        "reader": "by hand",
+    }
+    return Source(slug=slug, day=day, **plain | changes)
+
+
+def make_record(source: str, local_id: str, **changes: Any) -> Record:
+    """Make a rule, or what the changes make of it."""
+    plain: dict[str, Any] = {
+        "kind": Kind.RULE,
+        "number": local_id if local_id[0].isdigit() and "#" not in local_id else None,
+        "printed_number": None,
+        "place": (),
+        "ordinal": None,
+        "cards": (),
+        "mentions": (),
+        "parent": None,
+        "text": f"What {local_id} says.",
+        "span": Span(0, 10),
+        "text_span": Span(2, 9),
+        "authority": None,
+        "printed_tag": None,
+        "since": None,
+        "since_from": None,
+        "changed": False,
+    }
+    return Record(id=f"{source}/{local_id}", source=source, **plain | changes)
+
+
+def spring() -> Reading:
+    """Make an older edition; its 212.1c has every field."""
+    source = make_source(
+        SPRING,
+        date(2004, 1, 15),
+        author="Stephen D'Angelo",
+        published=date(2004, 1, 15),
+        extent=Extent.SECTION,
+        base=date(2003, 12, 1),
+        slips=(Slip("212.1c", "atacking", "attacking", "misspelt"), Slip("212.1d", "?", None, "lost", "tag")),
+    )
+    full = make_record(
+        SPRING,
+        "212.1c",
+        printed_number="1212.1c",
+        place=("2 - Parts of the Game", "212.1 - General"),
+        ordinal=3,
+        cards=("Clone", "Æther Flash"),
+        mentions=("Opalescence",),
+        parent=f"{SPRING}/heading/212",
+        text="A “type” change… {T}: +1/+1",
+        span=Span(100, 200),
+        text_span=Span(110, 190),
+        authority="CompRules",
+        printed_tag="CompRules 2003/10/01",
+        since=date(2003, 10, 1),
+        since_from=SinceFrom.TAG,
+        changed=True,
+        citations=(
+            Citation("402.10", "402.10", Span(120, 126), None),
+            Citation("Rule 212.1d", "212.1d", Span(130, 141), f"{SPRING}/212.1d"),
+            Citation("(1) above", None, Span(150, 159), None),
+        ),
+        notes=(Note("misspelt", "atacking", "attacking"), Note("cut off")),
+    )
+    records = (
+        make_record(SPRING, "heading/212", kind=Kind.HEADING, number="212", text="Type"),
+        full,
+        make_record(
+            SPRING,
+            "212.1c#example-1",
+            kind=Kind.EXAMPLE,
+            number="212.1c",
+            parent=full.id,
+            since=date(2003, 10, 1),
+            since_from=SinceFrom.EXAMPLE,
+            mentions=("Clone",),
+        ),
+        make_record(SPRING, "212.1d", since=date(2003, 7, 1), since_from=SinceFrom.DOCUMENT),
+        make_record(SPRING, "212.10"),
+        make_record(SPRING, "212.9"),
+        make_record(SPRING, "212.1"),
+        make_record(SPRING, "212.1.Ruling.1", kind=Kind.RULING),
+    )
+    return Reading(
+        source, "Ærules — of spring\n" * 20, records, (Noise(Span(0, 5), "rule line"), Noise(Span(7, 9), "|"))
+    )
+
+
+def autumn() -> Reading:
+    """Make a newer edition, which changes 212.1c and files a card."""
+    records = (
+        make_record(AUTUMN, "402.9", citations=(Citation("212.1c", "212.1c", Span(3, 9), f"{SPRING}/212.1c"),)),
+        make_record(AUTUMN, "212.1c", text="It changed.", mentions=("Clone", "Clone")),
+        make_record(AUTUMN, "errata/4", kind=Kind.ERRATUM, ordinal=4, cards=("Lifeline",)),
+    )
+    return Reading(make_source(AUTUMN, date(2008, 8, 10)), "rules of autumn", records, ())
+
+
+def pokemon() -> Reading:
+    """Make a set's own rules."""
+    records = (make_record(POKEMON, "702.X4"),)
+    return Reading(make_source(POKEMON, date(2023, 11, 17), overlay=True), "rules of a set", records, ())
+
+
+def make_wordings() -> tuple[Wording, ...]:
+    """Make wordings that were replaced, are last known, have two witnesses, and are of a set."""
+    rule = Kind.RULE
+    return (
+        Wording(
+            key=0,
+            id="212.1c@2003-10-01",
+            rule="212.1c",
+            kind=rule,
+            since=date(2003, 10, 1),
+            attested_until=date(2004, 1, 15),
+            replaced_on=date(2008, 8, 10),
+            overlay=None,
+            records=(f"{SPRING}/212.1c",),
+        ),
+        Wording(
+            key=1,
+            id="212.1c@2008-08-10",
+            rule="212.1c",
+            kind=rule,
+            since=date(2008, 8, 10),
+            attested_until=date(2008, 8, 10),
+            replaced_on=None,
+            overlay=None,
+            records=(f"{AUTUMN}/212.1c",),
+        ),
+        Wording(
+            key=2,
+            id="212.9@2003-07-01",
+            rule="212.9",
+            kind=rule,
+            since=date(2003, 7, 1),
+            attested_until=date(2008, 8, 10),
+            replaced_on=None,
+            overlay=None,
+            records=(f"{SPRING}/212.9", f"{AUTUMN}/402.9"),
+        ),
+        Wording(
+            key=3,
+            id="702.X4@2023-11-17",
+            rule="702.X4",
+            kind=rule,
+            since=date(2023, 11, 17),
+            attested_until=date(2023, 11, 17),
+            replaced_on=None,
+            overlay=POKEMON,
+            records=(f"{POKEMON}/702.X4",),
+        ),
+    )
+
+
+def make_contents() -> dict[str, Any]:
+    """Make all that `write` takes."""
+    replacements = (
+        Replacement(
+            lineage="type-change",
+            day=date(2008, 8, 10),
+            by=f"{AUTUMN}/212.1c",
+            quote="It changed",
+            of=(f"{SPRING}/212.1c", f"{SPRING}/212.1d"),
+            formerly="a type change kept types",
+            reason="the text says so",
+            in_part=True,
+        ),
+        Replacement("older", date(1998, 3, 31), f"{AUTUMN}/errata/4", "Lifeline", (), "what was printed", "an erratum"),
+    )
+    eras = (
+        Era("pokemon-2023-11", date(2023, 11, 17), "The Pokémon set", POKEMON),
+        Era("eighth-2004-01", date(2004, 1, 15), "Eighth Edition"),
+    )
+    return {
+        "readings": (spring(), autumn(), pokemon()),
+        "wordings": make_wordings(),
+        "replacements": replacements,
+        "eras": eras,
+        "meta": {"fingerprint": "abc"},
+    }
+
+
+@pytest.fixture(scope="session")
+def contents() -> dict[str, Any]:
+    """Give all that `write` takes."""
+    return make_contents()
+
+
+@pytest.fixture(scope="session")
+def store_bytes(tmp_path_factory: pytest.TempPathFactory, contents: dict[str, Any]) -> tuple[bytes, bytes]:
+    """Give the bytes of a finished store and of its seal."""
+    path = tmp_path_factory.mktemp("store") / "rulings.sqlite"
+    write(str(path), **contents)
+    return path.read_bytes(), path.with_name("rulings.sqlite.seal").read_bytes()
+
+
+@pytest.fixture
+def store(tmp_path: Path, contents: dict[str, Any]) -> Path:
+    """Write a store."""
+    path = tmp_path / "rulings.sqlite"
+    write(str(path), **contents)
+    return path
+
+
+@pytest.fixture
+def library(store: Path) -> Iterator[Library]:
+    """Open the store."""
+    with Library(str(store)) as opened:
+        yield opened

@@ -1,0 +1,110 @@
+"""Questions about time."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from kb.records.errors import BadQuestion
+from kb.records.wording import Standing, Wording
+from kb.store.library import Library
+
+
+def boundary_days(wordings: tuple[Wording, ...]) -> list[date]:
+    """Give every day on which something changes, with the days before and after it."""
+    days = {day for w in wordings for day in (w.since, w.attested_until, w.replaced_on) if day is not None}
+    return sorted(day + timedelta(step) for day in days for step in (-1, 0, 1))
+
+
+@pytest.mark.parametrize("overlay", [None, "pokemon-2023", "autumn-2008"])
+def test_sql_and_wordings_agree_on_what_stood(library: Library, overlay: str | None) -> None:
+    """On every day around a boundary, the keys are those whose wording says so itself."""
+    wordings = library.all_wordings()
+    asked = [wording for wording in wordings if wording.overlay in {None, overlay}]
+    seen = set()
+    for day in boundary_days(wordings):
+        standing = {wording.key: wording.standing(day) for wording in asked}
+        attested, last_known = library.keys_standing(day, overlay)
+        assert attested == {key for key, s in standing.items() if s is Standing.STOOD}
+        assert last_known == {key for key, s in standing.items() if s is Standing.LAST_KNOWN}
+        seen |= set(standing.values())
+    assert seen == set(Standing)
+
+
+def test_a_set_stands_only_where_it_is_named(library: Library) -> None:
+    """A set's own wording is among the keys of its day only with its overlay."""
+    day = date(2023, 11, 17)
+    assert library.keys_standing(day)[0] == frozenset()
+    assert library.keys_standing(day, "pokemon-2023")[0] == {3}
+
+
+@pytest.mark.parametrize(
+    ("since", "until", "keys"),
+    [
+        (date(2003, 7, 1), date(2003, 10, 1), {0, 2}),
+        (date(2003, 7, 2), date(2003, 10, 1), {0}),
+        (date(2003, 7, 2), date(2003, 9, 30), set()),
+        (None, date(2003, 7, 1), {2}),
+        (date(2003, 10, 2), None, {1}),
+        (None, None, {0, 1, 2}),
+    ],
+)
+def test_keys_of_what_came_in_between(library: Library, since: date | None, until: date | None, keys: set[int]) -> None:
+    """Both boundary days are included, an open end has no boundary, and a set is left out."""
+    assert library.keys_between(since, until) == keys
+
+
+def test_keys_of_what_came_in_with_a_set(library: Library) -> None:
+    """A set that is named is among what came in."""
+    assert library.keys_between(date(2009, 1, 1), None, "pokemon-2023") == {3}
+
+
+def test_keys_of_sources(library: Library) -> None:
+    """A source gives every wording it attests, also one that another source attests first."""
+    assert library.keys_from(["autumn-2008"]) == {1, 2}
+    assert library.keys_from(["pokemon-2023", "spring-2004"]) == {0, 2, 3}
+    assert library.keys_from([]) == frozenset()
+
+
+def test_wordings_come_in_the_order_asked(library: Library) -> None:
+    """Keys give their wordings in that order, with the records that attest them, earliest first."""
+    found = library.wordings([2, 99, 0])
+    assert [wording.key for wording in found] == [2, 0]
+    assert found[0].records == ("spring-2004/212.9", "autumn-2008/402.9")
+
+
+def test_wordings_of_a_rule_run_in_time(library: Library) -> None:
+    """A rule gives all its wordings, oldest first."""
+    assert [wording.key for wording in library.wordings_of_rule("212.1c")] == [0, 1]
+
+
+def test_the_wording_that_a_record_attests(library: Library) -> None:
+    """A record gives its wording, though another source attests it first; a heading has none."""
+    found = library.wording_of("autumn-2008/402.9")
+    assert found is not None
+    assert found.key == 2
+    assert library.wording_of("spring-2004/heading/212") is None
+
+
+@pytest.mark.parametrize("subject", ["type-change", "autumn-2008/212.1c", "spring-2004/212.1d"])
+def test_replacements_from_every_side(library: Library, subject: str) -> None:
+    """A replacement is found by its lineage, by what replaced and by what was replaced."""
+    assert [replacement.lineage for replacement in library.replacements(subject)] == ["type-change"]
+
+
+def test_eras_run_in_time(library: Library) -> None:
+    """Eras come earliest first, with their overlays."""
+    assert [(era.name, era.overlay) for era in library.eras()] == [
+        ("eighth-2004-01", None),
+        ("pokemon-2023-11", "pokemon-2023"),
+    ]
+
+
+def test_an_era_is_found_by_its_name(library: Library) -> None:
+    """A name gives its era."""
+    assert library.era("eighth-2004-01").day == date(2004, 1, 15)
+
+
+def test_an_unknown_era_is_answered_with_the_names(library: Library) -> None:
+    """A name that is none is told with those that there are."""
+    with pytest.raises(BadQuestion, match="eighth-2004-01, pokemon-2023-11"):
+        library.era("ninth")

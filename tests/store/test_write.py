@@ -1,0 +1,110 @@
+"""Writing a store."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kb.records.errors import StoreTrouble
+from kb.records.record import Record
+from kb.store import seal
+from kb.store.library import Library
+from kb.store.write import write
+
+
+def test_everything_comes_back(library: Library, contents: dict[str, Any]) -> None:
+    """Sources, texts, records, noise, wordings, replacements and eras are read as they were written, field by field."""
+    readings = contents["readings"]
+    assert library.sources() == tuple(reading.source for reading in readings)
+    assert library.all_records() == tuple(record for reading in readings for record in reading.records)
+    for reading in readings:
+        assert library.source_text(reading.source.slug) == reading.text
+        assert library.noise(reading.source.slug) == reading.noise
+        assert library.all_records(reading.source.slug) == reading.records
+    assert library.all_wordings() == contents["wordings"]
+    assert library.all_replacements() == contents["replacements"]
+    assert set(library.eras()) == set(contents["eras"])
+    assert library.meta() == contents["meta"]
+
+
+def test_one_record_has_every_field(contents: dict[str, Any]) -> None:
+    """The record that the round trip leans on leaves no field empty."""
+    record = contents["readings"][0].records[1]
+    assert all(getattr(record, name) not in {None, ()} for name in Record.__slots__)
+
+
+def test_same_input_gives_the_same_bytes(tmp_path: Path, contents: dict[str, Any]) -> None:
+    """Two stores of the same contents are the same file."""
+    for name in ("one", "two"):
+        write(str(tmp_path / name), **contents)
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+def test_an_existing_file_is_left_alone(tmp_path: Path, contents: dict[str, Any]) -> None:
+    """Writing to a file that is there is refused, and the file stays as it is."""
+    path = tmp_path / "notes.txt"
+    path.write_text("mine", encoding="utf-8")
+    with pytest.raises(StoreTrouble, match="there already"):
+        write(str(path), **contents)
+    assert path.read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize("field", ["parent", "target"])
+def test_a_link_to_nothing_is_refused(tmp_path: Path, contents: dict[str, Any], field: str) -> None:
+    """A record that names a record that isn't there is told by table and column, and no file is left."""
+    nowhere = "spring-2004/nowhere"
+    reading = contents["readings"][0]
+    good = reading.records[1]
+    changed = (
+        replace(good, parent=nowhere)
+        if field == "parent"
+        else replace(good, citations=(replace(good.citations[0], target=nowhere),))
+    )
+    records = (reading.records[0], changed, *reading.records[2:])
+    readings = (replace(reading, records=records), *contents["readings"][1:])
+    with pytest.raises(StoreTrouble, match=rf"\.{field} names a record that is not in it"):
+        write(str(tmp_path / "s"), **contents | {"readings": readings})
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_two_records_of_one_id_are_refused(tmp_path: Path, contents: dict[str, Any]) -> None:
+    """A reading with one id twice is told in words, and no file is left."""
+    reading = contents["readings"][1]
+    readings = (contents["readings"][0], replace(reading, records=reading.records * 2))
+    with pytest.raises(StoreTrouble, match=r"UNIQUE.*record\.id"):
+        write(str(tmp_path / "s"), **contents | {"readings": readings, "wordings": (), "replacements": (), "eras": ()})
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path: Path, contents: dict[str, Any]) -> None:
+    """A store can't be written into a folder that doesn't exist, and the remedy names another place."""
+    with pytest.raises(StoreTrouble, match="RULINGS_HOME"):
+        write(str(tmp_path / "nowhere" / "s"), **contents)
+
+
+def test_a_full_disk_is_told(tmp_path: Path, contents: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite's own word for a full disk is passed on, and no half-written file is left."""
+
+    def full(_: sqlite3.Connection, *_rest: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr("kb.store.write._write_eras", full)
+    with pytest.raises(StoreTrouble, match="disk is full"):
+        write(str(tmp_path / "s"), **contents)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_finished_store_is_sealed(store: Path) -> None:
+    """A written store has a seal beside it, which holds."""
+    assert Path(seal.sealed_by(str(store))).exists()
+    assert seal.is_intact(str(store), thorough=True)
+
+
+def test_the_file_says_its_version_and_holds_together(store: Path) -> None:
+    """Another tool finds a whole database with foreign keys that hold."""
+    with closing(sqlite3.connect(store)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
