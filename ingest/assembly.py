@@ -130,16 +130,18 @@ class _Assembly:
                 else:
                     by_number[record.number] = record.id
         ids = {record.id for record in records}
-        return [replace(record, citations=tuple(_target(c, record, by_number, ids) for c in record.citations))
-                if record.citations else record for record in records]  # fmt: skip
+        return [
+            record._replace(citations=tuple(_target(c, record, by_number, ids) for c in record.citations))
+            for record in records
+        ]
 
 
 def _target(citation: Citation, record: Record, by_number: dict[str, str], ids: set[str]) -> Citation:
     """Resolve a number to the rule or heading that bears it, and "(1) above" to an item of the same list."""
     if citation.number is not None:
-        return replace(citation, target=by_number.get(citation.number))
+        return citation._replace(target=by_number.get(citation.number))
     item = f"{record.id.rpartition('/')[0]}/{(citation.target or '').removeprefix('#')}"
-    return replace(citation, target=item if item in ids else None)
+    return citation._replace(target=item if item in ids else None)
 
 
 def _with_unique_ids(

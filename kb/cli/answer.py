@@ -1,7 +1,7 @@
 """One record as an answer: what is known of it on the day asked for, with its examples, citations and notes."""
 
-from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 from typing import Any
 
 from kb.cli.options import Moment
@@ -12,8 +12,7 @@ from kb.records.wording import Replacement, Standing, Wording
 from kb.store.library import Library
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """A record with all that is said of it beside its text."""
 
     record: Record

@@ -4,7 +4,7 @@
 # ruff: noqa: PTH100, PTH112, PTH118, PTH120, PTH123, PTH208
 
 import os
-from hashlib import blake2b
+from zlib import crc32
 
 from kb.store.home import sources_folder, trouble
 
@@ -15,15 +15,16 @@ _SUFFIXES = (".py", ".toml", ".sql", ".txt")
 
 def fingerprint(home: str) -> str:
     """Give the fingerprint of what the store in this data folder is to be made of."""
-    digest = blake2b(digest_size=16)
+    checksum = size = 0
     for folder in _folders():
         for name in sorted(os.listdir(folder)):
             if name.endswith(_SUFFIXES):
                 with open(os.path.join(folder, name), "rb") as file:
-                    digest.update(f"{name}\0".encode() + file.read())
-    for name in added_names(home):
-        digest.update(f"{name}\0".encode())
-    return digest.hexdigest()
+                    content = file.read()
+                size += len(content)
+                checksum = crc32(content, crc32(name.encode(), checksum))
+    checksum = crc32("/".join(added_names(home)).encode(), checksum)
+    return f"{checksum:08x}-{size}"
 
 
 def added_names(home: str) -> list[str]:

@@ -1,11 +1,11 @@
 """The options that several verbs share, and the day that they name."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 from typing import Any, TypeVar
 
 import click
+from typing import NamedTuple
 
 from kb.records.days import parse_day
 from kb.records.errors import BadQuestion
@@ -16,8 +16,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 as_json = click.option("--json", "json", is_flag=True, help="Print JSON, for programs.")
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """The day asked for, and the set whose own rules are asked for with it."""
 
     day: date | None

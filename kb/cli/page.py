@@ -7,7 +7,7 @@ click and the standard library is imported; on a terminal rich wraps, aligns and
 import os
 import sys
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import click
 
@@ -15,32 +15,7 @@ Marks = Sequence[tuple[int, int]]
 """Bounds of the characters of a text that are highlighted."""
 
 
-class Page(Protocol):
-    """Something that a command's lines are put on, in order."""
-
-    def title(self, name: str, about: str = "") -> None:
-        """Put the name of a thing, and a few words on what it is."""
-
-    def fact(self, label: str, words: str) -> None:
-        """Put one fact with its label."""
-
-    def text(self, words: str, marks: Marks = (), *, depth: int = 0) -> None:
-        """Put words of a source, some of them highlighted."""
-
-    def remark(self, words: str) -> None:
-        """Put words of our own about what was put before."""
-
-    def credit(self, words: str) -> None:
-        """Put whom the words above are owed to."""
-
-    def table(self, headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-        """Put rows under headers; columns whose header begins with ``#`` hold numbers."""
-
-    def gap(self) -> None:
-        """Put an empty line."""
-
-
-class PlainPage:
+class Page:
     """A page for a pipe or a file: no colour, no wrapping, one line a paragraph."""
 
     def title(self, name: str, about: str = "") -> None:
@@ -98,7 +73,7 @@ def open_page() -> Page:
         from kb.cli.terminal import TerminalPage
 
         return TerminalPage()
-    return PlainPage()
+    return Page()
 
 
 def put_json(value: Any) -> None:  # noqa: ANN401  (anything that JSON can hold)

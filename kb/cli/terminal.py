@@ -7,13 +7,13 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from kb.cli.page import Marks
+from kb.cli.page import Marks, Page
 
 _WIDEST = 100
 """Lines longer than this are hard to read."""
 
 
-class TerminalPage:
+class TerminalPage(Page):
     """A page on a terminal."""
 
     def __init__(self) -> None:

@@ -1,17 +1,13 @@
 """Days and the eras that are names for them."""
 
-import re
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 
 from kb.records.errors import BadQuestion
 
-_DAY = re.compile(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})")
 
-
-@dataclass(frozen=True, slots=True)
-class Era:
+class Era(NamedTuple):
     """A name for a day, and for the set whose own rules are asked for with it, if any."""
 
     name: str
@@ -26,10 +22,9 @@ def parse_day(words: str) -> date:
 
     Raises BadQuestion where it is none.
     """
-    match = _DAY.fullmatch(words.strip())
-    if match:
-        with suppress(ValueError):  # the thirtieth of February
-            return date(*(int(part) for part in match.groups()))
+    with suppress(ValueError):
+        year, month, day = (int(part) for part in words.strip().replace("/", "-").split("-"))
+        return date(year, month, day)
     raise BadQuestion(
         f"{words!r} is not a day.", remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` lists names."
     )

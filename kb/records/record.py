@@ -1,6 +1,5 @@
 """Records: the smallest citable pieces of a source, with their place in it."""
 
-from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
@@ -36,8 +35,7 @@ class Span(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Citation:
+class Citation(NamedTuple):
     """A reference to a rule, found in a record's text; a range is one citation for each rule it covers."""
 
     printed: str
@@ -48,8 +46,7 @@ class Citation:
     """The record meant, or None where it is not in this knowledge base."""
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """A remark on a record: what is printed, what it is read as, and why."""
 
     text: str
@@ -63,8 +60,7 @@ class Note:
         return f"Printed “{self.printed}”{meant}: {self.text}"
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """The smallest citable piece of one source."""
 
     id: str
@@ -109,8 +105,7 @@ class Noise(NamedTuple):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """All that a reader found in one source."""
 
     source: Source

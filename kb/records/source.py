@@ -1,8 +1,8 @@
 """Sources: the documents that records come from."""
 
-from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Extent(StrEnum):
@@ -14,22 +14,7 @@ class Extent(StrEnum):
     SELECTION = "selection"
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """Damage or an error known in a source: what is printed, what is meant, and why that is believed."""
-
-    record: str
-    """The record it is in, without its source."""
-    printed: str
-    read: str | None
-    """What it stands for; None where that isn't known, or nothing is to be read otherwise."""
-    note: str
-    field: str = "text"
-    """What it is printed in: ``text``, ``number``, ``tag`` or ``citation``."""
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """One document: who published it, when, how much of the rules it prints, and on what terms."""
 
     slug: str
@@ -55,4 +40,3 @@ class Source:
     reader: str
     overlay: bool = False
     """Whether it holds a set's own rules, in force only where the set is asked for."""
-    slips: tuple[Slip, ...] = ()

@@ -1,8 +1,8 @@
 """Wordings: one text of one rule, with the days it stood as far as the evidence shows."""
 
-from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+from typing import NamedTuple
 
 from kb.records.record import Kind
 
@@ -20,8 +20,7 @@ class Standing(StrEnum):
     """It is known to have been replaced by then."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replacement:
+class Replacement(NamedTuple):
     """That one wording took the place of another, and who says so."""
 
     lineage: str
@@ -40,8 +39,7 @@ class Replacement:
     """Whether the older wording goes on standing for the rest."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(NamedTuple):
     """One text of one rule, example, ruling or erratum, and the days it stood."""
 
     key: int

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from whoosh.lang.porter import stem as porter_stem
+from whoosh.lang.porter2 import stem as porter_stem
 
 from kb.records.numbers import PATTERN
 from kb.records.text import fold
@@ -93,4 +93,5 @@ def _folded(text: str) -> tuple[str, list[int] | None]:
 
 @lru_cache(maxsize=4096)
 def _folded_character(character: str) -> str:
-    return " " if character.isspace() else fold(character)
+    # Between two letters, because folding drops the blanks at a text's ends.
+    return fold(f"x{character}x")[1:-1]

@@ -11,7 +11,7 @@ import errno
 import os
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 from typing import TypeVar
 
 from kb.records.errors import StoreTrouble
@@ -32,8 +32,7 @@ _WORDS = {
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Generation:
+class Generation(NamedTuple):
     """One finished build: a store, and the search index made from it."""
 
     folder: str

@@ -7,7 +7,7 @@ from zlib import crc32
 
 from kb.records.days import Era
 from kb.records.record import Citation, Kind, Note, Record, SinceFrom, Span
-from kb.records.source import Extent, Slip, Source
+from kb.records.source import Extent, Source
 from kb.records.wording import Replacement, Wording
 
 Row = tuple[Any, ...]
@@ -35,7 +35,6 @@ class Part(NamedTuple):
     columns: str
 
 
-SLIPS = Part("slip", "source", "position", "record, printed, read, note, field")
 RECORD_PARTS = (
     Part("record_place", "record", "depth", "heading"),
     Part("record_card", "record", "position", "card"),
@@ -60,18 +59,17 @@ def text_crc(text: str) -> int:
     return crc32(text.encode())
 
 
-def source_row(source: Source, position: int) -> tuple[Row, Parts]:
-    """Give a source as a row and its slips."""
-    row = (
+def source_row(source: Source, position: int) -> Row:
+    """Give a source as a row."""
+    return (
         *(source.slug, position, source.title, source.author, _iso(source.published), source.day.isoformat()),
         *(source.day_note, source.extent.value, source.covers, _iso(source.base), source.credit, source.terms),
         *(source.file, source.sha256, source.reader, int(source.overlay)),
     )
-    return row, [[(s.record, s.printed, s.read, s.note, s.field) for s in source.slips]]
 
 
-def source_of(row: Row, parts: Parts) -> Source:
-    """Give the source that a row and its slips are."""
+def source_of(row: Row) -> Source:
+    """Give the source that a row is."""
     slug, _, title, author, published, day, day_note, extent, covers, base, credit, terms, *rest = row
     file, sha256, reader, overlay = rest
     return Source(
@@ -90,7 +88,6 @@ def source_of(row: Row, parts: Parts) -> Source:
         sha256=sha256,
         reader=reader,
         overlay=bool(overlay),
-        slips=tuple(Slip(*slip) for slip in parts[0]),
     )
 
 

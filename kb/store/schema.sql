@@ -30,22 +30,10 @@ CREATE TABLE source (
     sha256    TEXT NOT NULL,              -- of the original file
     reader    TEXT NOT NULL,              -- the reader that understands it
     overlay   INTEGER NOT NULL,           -- 1 for a set's own rules, in force only where the set is asked for
-    crc       INTEGER NOT NULL,           -- of the columns above and the slips
+    crc       INTEGER NOT NULL,           -- of the columns above
     text_crc  INTEGER NOT NULL,           -- of the text
     text      TEXT NOT NULL               -- the whole document, decoded
 );
-
--- Damage and errors known in a source.
-CREATE TABLE slip (
-    source   TEXT NOT NULL REFERENCES source (slug),
-    position INTEGER NOT NULL,            -- from 0
-    record   TEXT NOT NULL,               -- the record's id without its source
-    printed  TEXT NOT NULL,
-    read     TEXT,                        -- what it stands for; null where that isn't known
-    note     TEXT NOT NULL,               -- why that is believed
-    field    TEXT NOT NULL,               -- text, number, tag, citation
-    PRIMARY KEY (source, position)
-) WITHOUT ROWID;
 
 -- Characters of a source that belong to no record.
 CREATE TABLE noise (

@@ -64,4 +64,4 @@ class SourceQueries(Shelf):
         return {table: self._rows(f"SELECT count(*) FROM {table}")[0][0] for (table,) in sorted(tables)}
 
     def _sources(self, condition: str, *values: str) -> tuple[Source, ...]:
-        return self._whole(self._rows(f"{_SOURCE} {condition}", values), [rows.SLIPS], rows.source_of)
+        return tuple(rows.source_of(row) for row in self._checked_rows(f"{_SOURCE} {condition}", values))

@@ -95,11 +95,9 @@ def _write_cards(connection: sqlite3.Connection, readings: Sequence[Reading]) ->
 
 
 def _write_source(connection: sqlite3.Connection, reading: Reading, position: int) -> None:
-    row, parts = rows.source_row(reading.source, position)
     slug = reading.source.slug
-    whole = (*_checked(row, parts), rows.text_crc(reading.text), reading.text)
+    whole = (*_checked(rows.source_row(reading.source, position)), rows.text_crc(reading.text), reading.text)
     _insert(connection, "source", f"{rows.SOURCE}, crc, text_crc, text", [whole])
-    _insert_parts(connection, [rows.SLIPS], [(slug, parts)])
     noise = (_checked((slug, *piece.span, piece.reason)) for piece in reading.noise)
     _insert(connection, "noise", "source, span_start, span_end, reason, crc", noise)
 

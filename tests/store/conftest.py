@@ -9,7 +9,7 @@ import pytest
 
 from kb.records.days import Era
 from kb.records.record import Citation, Kind, Noise, Note, Reading, Record, SinceFrom, Span
-from kb.records.source import Extent, Slip, Source
+from kb.records.source import Extent, Source
 from kb.records.wording import Replacement, Wording
 from kb.store.library import Library
 from kb.store.write import write
@@ -68,7 +68,6 @@ def spring() -> Reading:
         published=date(2004, 1, 15),
         extent=Extent.SECTION,
         base=date(2003, 12, 1),
-        slips=(Slip("212.1c", "atacking", "attacking", "misspelt"), Slip("212.1d", "?", None, "lost", "tag")),
     )
     full = make_record(
         SPRING,

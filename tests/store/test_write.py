@@ -2,7 +2,6 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -59,12 +58,12 @@ def test_a_link_to_nothing_is_refused(tmp_path: Path, contents: dict[str, Any], 
     reading = contents["readings"][0]
     good = reading.records[1]
     changed = (
-        replace(good, parent=nowhere)
+        good._replace(parent=nowhere)
         if field == "parent"
-        else replace(good, citations=(replace(good.citations[0], target=nowhere),))
+        else good._replace(citations=(good.citations[0]._replace(target=nowhere),))
     )
     records = (reading.records[0], changed, *reading.records[2:])
-    readings = (replace(reading, records=records), *contents["readings"][1:])
+    readings = (reading._replace(records=records), *contents["readings"][1:])
     with pytest.raises(StoreTrouble, match=rf"\.{field} names a record that is not in it"):
         write(str(tmp_path / "s"), **contents | {"readings": readings})
     assert list(tmp_path.iterdir()) == []
@@ -73,7 +72,7 @@ def test_a_link_to_nothing_is_refused(tmp_path: Path, contents: dict[str, Any], 
 def test_two_records_of_one_id_are_refused(tmp_path: Path, contents: dict[str, Any]) -> None:
     """A reading with one id twice is told in words, and no file is left."""
     reading = contents["readings"][1]
-    readings = (contents["readings"][0], replace(reading, records=reading.records * 2))
+    readings = (contents["readings"][0], reading._replace(records=reading.records * 2))
     with pytest.raises(StoreTrouble, match=r"UNIQUE.*record\.id"):
         write(str(tmp_path / "s"), **contents | {"readings": readings, "wordings": (), "replacements": (), "eras": ()})
     assert list(tmp_path.iterdir()) == []

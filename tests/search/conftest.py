@@ -1,0 +1,58 @@
+"""Small indexes to ask."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from kb.search.entry import Entry
+from kb.search.index import Index, build, open_index
+from kb.search.query import ask
+
+PLAIN = Entry(
+    key=0,
+    rule="",
+    number=None,
+    text="",
+    place=(),
+    kind="rule",
+    sources=("crystalkeep-2004-01",),
+    cards=(),
+    mentions=(),
+    authority=None,
+    since=date(2003, 7, 1),
+    until=date(2004, 1, 15),
+)
+
+
+class Library:
+    """An index of a few entries, asked in words and answering with rules."""
+
+    def __init__(self, index: Index, rules: list[str]) -> None:
+        self.index = index
+        self.rules = rules
+
+    def find(self, words: str, *, exact: bool = False, among: set[int] | None = None) -> list[str]:
+        """Give the rules found, best first."""
+        return [self.rules[hit.key] for hit in self.index.search(ask(words, exact=exact), among=among)]
+
+
+@pytest.fixture
+def library(tmp_path) -> Iterator:
+    """Give a function that indexes entries: a rule and what differs from a plain entry, or only its text."""
+    opened = []
+
+    def make(**entries) -> Library:
+        made = []
+        for key, (rule, differing) in enumerate(entries.items()):
+            fields = {"text": differing} if isinstance(differing, str) else differing
+            made.append(replace(PLAIN, key=key, rule=rule, **fields))
+        folder = tmp_path / f"index-{len(opened)}"
+        build(folder, made)
+        opened.append(open_index(folder))
+        return Library(opened[-1], [entry.rule for entry in made])
+
+    yield make
+    for index in opened:
+        index.close()
