@@ -22,7 +22,9 @@ class SourceAudit:
     marked: int
     """Records marked with ``+``."""
     citations: int
+    """References to rules, ranges expanded."""
     citations_at_hand: int
+    """Those whose record is in this knowledge base."""
     notes: tuple[tuple[str, Note], ...]
     """Each with the id of its record."""
 

@@ -71,7 +71,9 @@ def answer(library: Library, record: Record, asked: Moment, *, with_examples: bo
 def put_answer(page: Page, found: Answer) -> None:
     """Put an answer on the page, its credit last."""
     record = found.record
-    page.title(record.number or record.id, " › ".join([str(record.kind), *record.place]))
+    page.title(record.name, heading_of(record))
+    if record.number is None:
+        page.fact("id", record.id)
     page.fact("status", found.status)
     if record.since_from and record.since_from.value != "document":
         page.fact("dated by", f"{record.since_from}{f' [{record.printed_tag}]' if record.printed_tag else ''}")
@@ -83,6 +85,12 @@ def put_answer(page: Page, found: Answer) -> None:
         page.text(example.record.text, depth=1)
     _put_links(page, found)
     page.credit(f"{found.source.credit}; {record.local_id}")
+
+
+def heading_of(record: Record) -> str:
+    """Give what a record is and the headings that it stands under, as far as its name doesn't say them."""
+    place = record.place if record.number else record.place[:-1]
+    return " › ".join([str(record.kind), *place])
 
 
 def _put_links(page: Page, found: Answer) -> None:

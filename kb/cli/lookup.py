@@ -16,7 +16,7 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     Raises NotARuleNumber, or NoSuchRecord with the nearest there are.
     """
     if "/" in words:
-        return [_by_id(library, words)], asked
+        return _by_id(library, words), asked
     words, _, day = words.partition("@")
     if day:
         asked = Moment(parse_day(day), asked.overlay, asked.era)
@@ -29,7 +29,7 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     if not family:
         raise _no_such_number(library, number)
     if example:
-        return [_by_id(library, f"{family[-1].source}/{number}#{example}")], asked
+        return _by_id(library, f"{family[-1].source}/{number}#{example}"), asked
     rules: dict[str, list[Record]] = {}
     for record in family:
         rules.setdefault(record.local_id, []).append(record)
@@ -55,15 +55,19 @@ def _wording(library: Library, record: Record) -> Wording:
     return wording
 
 
-def _by_id(library: Library, words: str) -> Record:
+def _by_id(library: Library, words: str) -> list[Record]:
+    """Give the record with this id; where it names no source, the records that have it in theirs."""
     record = library.record(words)
-    if record is None:
-        raise NoSuchRecord(
-            f"There is no record {words}.",
-            nearest=library.nearest_ids(words),
-            remedy="`rulings sources` lists the sources, `rulings export` every record.",
-        )
-    return record
+    if record is not None:
+        return [record]
+    in_sources = library.records(f"{source.slug}/{words}" for source in library.sources())
+    if in_sources:
+        return list(in_sources)
+    raise NoSuchRecord(
+        f"There is no record {words}.",
+        nearest=library.nearest_ids(words),
+        remedy="`rulings sources` lists the sources, `rulings export` every record.",
+    )
 
 
 def _not_a_number(library: Library, words: str, error: NotARuleNumber) -> NotARuleNumber:

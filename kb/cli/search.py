@@ -2,6 +2,7 @@
 
 import click
 
+from kb.cli.answer import heading_of
 from kb.cli.finding import Finding, Limits, find, finding_as_data
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, moment_options
@@ -65,14 +66,16 @@ def _put(page: Page, found: Finding) -> None:
         return
     for hit in found.hits:
         record = hit.record
-        page.title(f"{hit.rank}. {record.number or record.id}", " › ".join([str(record.kind), *record.place]))
-        page.fact("id", f"{record.id}  {hit.status}")
+        page.title(f"{hit.rank}. {record.name}", heading_of(record))
+        page.fact("id", record.id)
+        page.fact("days", hit.status)
         page.text(hit.passage.text, hit.passage.spans)
         page.credit(f"{hit.source.credit}; {record.local_id}")
         page.gap()
     shown = f"{found.hits[0].rank}–{found.hits[-1].rank} of {found.total}"
-    page.remark(f"{shown}. " + _counts(found.by_kind))
-    page.remark("By era: " + _counts(found.by_era))
+    page.fact("shown", shown)
+    page.fact("by kind", _counts(found.by_kind))
+    page.fact("by era", _counts(found.by_era))
 
 
 def _put_nothing(page: Page, found: Finding) -> None:
@@ -88,4 +91,4 @@ def _put_nothing(page: Page, found: Finding) -> None:
 
 
 def _counts(counts: dict[str, int]) -> str:
-    return ", ".join(f"{number} {name}" for name, number in counts.items())
+    return ", ".join(f"{name} {number}" for name, number in counts.items())

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
 from importlib.resources import files
 from typing import Any
 
@@ -14,11 +15,12 @@ from kb.records.wording import Replacement
 def replacements(readings: Iterable[Reading]) -> list[Replacement]:
     """Give the replacements that the sources at hand speak of, by day.
 
-    Raises BadSource where a quotation doesn't stand in its record.
+    An entry is passed over where the source of its ``by`` is not at hand, and what it replaced where that one's is
+    not. Raises BadSource where a quotation doesn't stand in its record, or its source is at hand without that record.
     """
     data = tomllib.loads(files("kb.lineage").joinpath("lineage.toml").read_text(encoding="utf-8"))
     records: dict[str, Record] = {}
-    days = {}
+    days: dict[str, date] = {}
     for reading in readings:
         records |= {record.id: record for record in reading.records}
         days[reading.source.slug] = reading.source.day
@@ -27,31 +29,40 @@ def replacements(readings: Iterable[Reading]) -> list[Replacement]:
 
 
 def _held_against(
-    entries: Iterable[dict[str, Any]], records: Mapping[str, Record], days: Mapping[str, Any]
+    entries: Iterable[dict[str, Any]], records: Mapping[str, Record], days: Mapping[str, date]
 ) -> Iterator[Replacement]:
     for entry in entries:
-        by = records.get(entry["by"])
-        if by is None:
-            continue  # its source is not at hand
-        _check_quote(by, entry["quote"])
-        of = [(records[old["record"]], old["quote"]) for old in entry.get("of", []) if old["record"] in records]
-        for old, quote in of:
-            _check_quote(old, quote)
+        if not _at_hand(entry["by"], days):
+            continue
+        by = _quoted(entry["by"], entry["quote"], records)
+        older = [old for old in entry.get("of", []) if _at_hand(old["record"], days)]
         yield Replacement(
             lineage=entry["lineage"],
             day=by.since or days[by.source],
             by=by.id,
             quote=entry["quote"],
-            of=tuple(old.id for old, _ in of),
+            of=tuple(_quoted(old["record"], old["quote"], records).id for old in older),
             formerly=entry["formerly"],
             reason=entry["reason"],
             in_part=entry.get("in_part", False),
         )
 
 
-def _check_quote(record: Record, quote: str) -> None:
-    if fold(quote) not in fold(record.text):
+def _at_hand(record_id: str, days: Mapping[str, date]) -> bool:
+    return record_id.partition("/")[0] in days
+
+
+def _quoted(record_id: str, quote: str, records: Mapping[str, Record]) -> Record:
+    """Give the record that these words are quoted from."""
+    record = records.get(record_id)
+    if record is None:
         raise BadSource(
-            f"kb/lineage/lineage.toml quotes “{quote}” from {record.id}, where these words don't stand.",
+            f"kb/lineage/lineage.toml names {record_id}, but its source has no such record.",
+            remedy="`rulings export` lists the records with their ids.",
+        )
+    if not quote.strip() or fold(quote) not in fold(record.text):
+        raise BadSource(
+            f"kb/lineage/lineage.toml quotes “{quote}” from {record_id}, where these words don't stand.",
             remedy="Quote the record's own words, or cite the record that has them.",
         )
+    return record

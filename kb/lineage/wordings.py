@@ -21,12 +21,15 @@ class _Printing:
 
 
 def rule_of(record: Record) -> str:
-    """Give what a record words: its number and what follows it (``212.1c#example-1``), or its id without a number."""
+    """Give what a record is a wording of: ``212.1c#example-1`` where it has a number, else its whole id."""
     return record.local_id if record.number else record.id
 
 
 def gather(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> list[Wording]:
-    """Give the wordings of all records, in the order of the sources."""
+    """Give the wordings of all records, in the order in which the readings first print them.
+
+    The same words of the same rule are one wording, whatever their white space, accents and quotation marks.
+    """
     printings: dict[tuple[str, str, str | None], list[_Printing]] = {}
     for reading in readings:
         source = reading.source
@@ -43,9 +46,8 @@ def gather(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> 
     return [_wording(key, rule, same, ends, ids) for key, ((rule, _, _), same) in enumerate(printings.items())]
 
 
-def _wording(
-    key: int, rule: str, printings: list[_Printing], ends: dict[str, date], ids: Counter[str]
-) -> Wording:
+def _wording(key: int, rule: str, printings: list[_Printing], ends: dict[str, date], ids: Counter[str]) -> Wording:
+    printings = sorted(printings, key=lambda printing: printing.printed)
     since = min(printing.since for printing in printings)
     wording_id = f"{rule}@{since}"
     ids[wording_id] += 1

@@ -31,7 +31,8 @@ def account(reading: Reading) -> Account:
     spans = sorted([*(r.span for r in reading.records), *(n.span for n in reading.noise)])
     for before, after in pairwise(spans):
         if after.start < before.end:
-            raise BadSource(f"{reading.source.slug}: characters {after.start} to {before.end} belong to two records.")
+            end = min(before.end, after.end)
+            raise BadSource(f"{reading.source.slug}: characters {after.start} to {end} are read twice.")
     noise: Counter[str] = Counter()
     for span, reason in reading.noise:
         noise[reason] += span.end - span.start
@@ -47,7 +48,10 @@ def account(reading: Reading) -> Account:
 
 
 def recreated(reading: Reading) -> str:
-    """Give the source again, put together from the records, the noise and the white space between them."""
+    """Give the source again, put together from the records, the noise and the white space between them.
+
+    It differs from the reading's text where a character is unaccounted for.
+    """
     spans = sorted([*(r.span for r in reading.records), *(n.span for n in reading.noise)])
     pieces = {start: reading.text[start:end] for start, end in spans}
     for start, end in gaps(spans, len(reading.text)):

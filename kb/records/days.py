@@ -22,7 +22,7 @@ def parse_day(words: str) -> date:
 
     Raises BadQuestion where it is none.
     """
-    with suppress(ValueError):
+    with suppress(ValueError, OverflowError):
         year, month, day = (int(part) for part in words.strip().replace("/", "-").split("-"))
         return date(year, month, day)
     raise BadQuestion(

@@ -1,15 +1,15 @@
 """Rule numbers: which words are one, how they sort, and what lies under them."""
 
 import re
-from dataclasses import dataclass
 from functools import total_ordering
 
 from kb.records.errors import NotARuleNumber
 
 PATTERN = (
-    r"(?:G\d{1,2}|\dXX\d{1,2}|\d{1,3})"  # G24, 7XX1, 212, 4
-    r"(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]{1,2}|X?\d{1,3}[a-z]?|[a-z]?X\d{0,3})?)?"  # .1c, .3X1, .3iX, .X4a, .XXX
-    r"(?:\.Ruling\.\d{1,3})?"
+    r"(?:G[0-9]{1,2}|[0-9]XX[0-9]{1,2}|[0-9]{1,3})"  # G24, 7XX1, 212, 4
+    r"(?:\.(?:[0-9]{1,3}|X{1,3})"  # .1, .X, .XXX
+    r"(?:[a-z]{1,2}|X?[0-9]{1,3}[a-z]?|[a-z]?X[0-9]{0,3})?)?"  # c, X1, 4a, iX
+    r"(?:\.Ruling\.[0-9]{1,3})?"
 )
 """A regular expression for one rule number, without groups or anchors.
 
@@ -27,15 +27,18 @@ Key = tuple[tuple[int, int, str], ...]
 
 
 @total_ordering
-@dataclass(frozen=True, slots=True)
 class RuleNumber:
-    """A rule number as it is printed; numbers sort as the book runs.
+    """A rule number as it is printed; numbers sort as the book runs, and equal ones are the same in a set.
 
     >>> sorted(RuleNumber.parse(n) for n in ["402.10", "402.9", "G1.2", "402"])[0].text
     '402'
     """
 
-    text: str
+    # No dataclass: every lookup comes through here, and would pay for importing them.
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
 
     @classmethod
     def parse(cls, text: str) -> "RuleNumber":
@@ -52,13 +55,14 @@ class RuleNumber:
 
     @classmethod
     def typed(cls, words: str) -> "RuleNumber":
-        """Give the number that a person meant by these words: "rule 212.1C", "CR 402.9.", "g24.1c".
+        """Give the number that a person meant by these words: "rule 212.1C", "CR 402.9.", "g24.1c", "122.1x4".
 
         Raises NotARuleNumber where they hold none.
         """
         match = _TYPED.fullmatch(words.strip())
         word = match["number"] if match else words.strip()
-        for guess in (word, word.lower().replace(".ruling.", ".Ruling."), _glossary_case(word)):
+        lower = word.lower().replace(".ruling.", ".Ruling.")
+        for guess in (word, lower, lower.replace("x", "X"), lower.replace("g", "G", 1)):
             if _NUMBER.fullmatch(guess):
                 return cls(guess)
         return cls.parse(word)
@@ -82,7 +86,7 @@ class RuleNumber:
         return mine[: len(theirs)] == theirs
 
     def up_to(self, last: "RuleNumber") -> tuple["RuleNumber", ...]:
-        """Give the numbers from this to the last, ends included, where they differ in their letter only.
+        """Give the numbers from this to the last, ends included, where they differ in their letter only; else the ends.
 
         >>> [n.text for n in RuleNumber("409.1f").up_to(RuleNumber("409.1h"))]
         ['409.1f', '409.1g', '409.1h']
@@ -93,15 +97,20 @@ class RuleNumber:
             return (self, last)
         return tuple(RuleNumber(stem + chr(c)) for c in range(ord(first_letter), ord(last_letter) + 1))
 
+    def __eq__(self, other: object) -> bool:
+        return self.text == other.text if isinstance(other, RuleNumber) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
     def __lt__(self, other: "RuleNumber") -> bool:
         return (self.key, self.text) < (other.key, other.text)
 
     def __str__(self) -> str:
         return self.text
 
-
-def _glossary_case(word: str) -> str:
-    return "G" + word[1:].lower().replace(".ruling.", ".Ruling.") if word[:1] in "gG" else word
+    def __repr__(self) -> str:
+        return f"RuleNumber({self.text!r})"
 
 
 def _head_key(head: str) -> tuple[int, int, str]:

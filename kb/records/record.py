@@ -93,6 +93,14 @@ class Record(NamedTuple):
     notes: tuple[Note, ...] = ()
 
     @property
+    def name(self) -> str:
+        """What it is called: its number with the part of it that this is, or its place in its list."""
+        if self.number is not None:
+            return " ".join([self.number, *self.local_id.split("#")[1:]]).replace("-", " ")
+        where = self.place[-1].rstrip(":") if self.place else str(self.kind)
+        return f"{where} {self.ordinal}" if self.ordinal else where
+
+    @property
     def local_id(self) -> str:
         """The id without its source: ``212.1c#example-1``."""
         return self.id.removeprefix(self.source + "/")

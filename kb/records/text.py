@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-_QUOTES_AND_DASHES = str.maketrans({
+_PLAIN = str.maketrans({
     "‘": "'", "’": "'", "‛": "'", "´": "'", "`": "'",
     "“": '"', "”": '"', "„": '"', "«": '"', "»": '"',
     "–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-",
@@ -21,17 +21,24 @@ def normalise(text: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Give the text as it is compared: no accents, plain quotation marks, lower case, single blanks.
+    """Give the text as it is compared: no accents, plain quotation marks and dashes, lower case, single blanks.
 
     >>> fold("Pokèmon’s  Æther")
     "pokemon's aether"
     """
-    plain = unicodedata.normalize("NFKD", text.translate(_QUOTES_AND_DASHES))
-    return normalise("".join(c for c in plain if not unicodedata.combining(c))).casefold()
+    text = text.translate(_PLAIN)
+    if not text.isascii():
+        plain = unicodedata.normalize("NFKD", text)
+        # Taking characters apart can bring out more of those that have a plain form: Ǽ, small dashes.
+        text = "".join(c for c in plain if not unicodedata.combining(c)).translate(_PLAIN)
+    return normalise(text).casefold()
 
 
 def slug(text: str) -> str:
-    """Give the text as a piece of an id: lower case, hyphens for all that is no letter or digit.
+    """Give the text as a piece of an id: ASCII in lower case, hyphens for all that is no letter or digit.
+
+    A letter that is no ASCII letter with an accent (ø, the dotless ı) is a hyphen too; of a text without any, nothing
+    is left.
 
     >>> slug("Volrath's Shapeshifter")
     'volraths-shapeshifter'

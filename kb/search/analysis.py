@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from whoosh.lang.porter2 import stem as porter_stem
+from whoosh.lang.porter2 import stem as porter_stem  # whoosh.lang.porter makes tapp of tapped
 
 from kb.records.numbers import PATTERN
 from kb.records.text import fold
@@ -29,12 +29,13 @@ _TOKEN = re.compile(
 
 
 _BASE = {
-    "became": "become", "began": "begin", "begun": "begin", "came": "come", "cannot": "can't", "chose": "choose",
-    "chosen": "choose", "dealt": "deal", "died": "die", "dies": "die", "drawn": "draw", "drew": "draw", "dying": "die",
-    "fought": "fight", "gave": "give", "given": "give", "kept": "keep", "left": "leave", "lost": "lose",
-    "made": "make", "paid": "pay", "shown": "show", "spent": "spend", "taken": "take", "took": "take", "won": "win",
+    "added": "add", "adding": "add", "became": "become", "began": "begin", "begun": "begin", "came": "come",
+    "cannot": "can't", "chose": "choose", "chosen": "choose", "dealt": "deal", "died": "die", "dies": "die",
+    "drawn": "draw", "drew": "draw", "dying": "die", "fought": "fight", "gave": "give", "given": "give",
+    "kept": "keep", "left": "leave", "lost": "lose", "made": "make", "paid": "pay", "sacrificed": "sacrifice",
+    "sacrificing": "sacrifice", "shown": "show", "spent": "spend", "taken": "take", "took": "take", "won": "win",
 }  # fmt: skip
-"""Forms that no rule of inflection explains, of words that the rules use."""
+"""Forms of the rules' words that the stemmer doesn't bring together with the others."""
 
 
 class Token(NamedTuple):

@@ -28,8 +28,9 @@ Expanding: TypeAlias = Pattern | Fuzzy | Filed | Days
 Scores = dict[int, float]
 """What a part of a question finds: keys with their scores."""
 
-_OWN_ENTRY = 1000.0
-_NAMES_IT = 100.0
+_OWN_ENTRY = 1_000_000.0
+_ITSELF = 10_000.0
+_NAMES_IT = 1000.0
 _IS_TYPED = 1.0
 _SHORTEST_SECTION = 3
 
@@ -128,10 +129,12 @@ def _preferred(typed: Scores, others: Scores) -> Scores:
 
 
 def _titled(name: str, scores: Scores, postings: Postings) -> Scores:
-    """Put the entries of a number or card above those that name it, and these above all others."""
+    """Put the rule itself or the card's errata first, then all else filed under the name, then what names it."""
     own = postings.scores("number", name) | postings.scores("card", name)
+    itself = postings.scores("rule", name) | {key: 0.0 for key in postings.scores("kind", "erratum") if key in own}
     naming = postings.scores("mentions", name)
-    return _sum([scores, dict.fromkeys(naming, _NAMES_IT), dict.fromkeys(own, _OWN_ENTRY)])
+    tiers = ((own, _OWN_ENTRY), (itself, _ITSELF), (naming, _NAMES_IT))
+    return _sum([scores, *(dict.fromkeys(keys, worth) for keys, worth in tiers)])
 
 
 def _expanded(node: Expanding, postings: Postings) -> Scores:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _CHECKSUMS = "checksums"
 _REBUILD = "Run `rulings build` to make it anew."
 _IN_ORDER = (STEM, WORD, PLACE)
-_AS_ONE = ("number", "kind", "source", "card", "mentions", "authority", "since", "until")
+_AS_ONE = ("rule", "number", "kind", "source", "card", "mentions", "authority", "since", "until")
 _SATURATION, _LENGTH_COUNTS = 1.2, 0.75
 _FAR, _NEAR, _SHORT = 2, 1, 4
 
@@ -44,12 +44,11 @@ def build(folder: Path, entries: "Iterable[Entry]") -> None:
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):
             raise StoreTrouble(f"{folder} is not empty.", remedy="Build the search index in a folder of its own.")
-        writer = create_in(str(folder), _schema()).writer()
-        for key, entry in enumerate(entries):
-            if entry.key != key:
-                raise StoreTrouble(f"Entry {entry.key} comes at the place of {key}; entries come in order from 0.")
-            writer.add_document(**_fields(entry))
-        writer.commit(merge=False)
+        with create_in(str(folder), _schema()).writer() as writer:
+            for key, entry in enumerate(entries):
+                if entry.key != key:
+                    raise StoreTrouble(f"Entry {entry.key} comes at the place of {key}; entries come in order from 0.")
+                writer.add_document(**_fields(entry))
         (folder / "MAIN_WRITELOCK").unlink(missing_ok=True)
         (folder / _CHECKSUMS).write_text("".join(_checksum_lines(folder)), encoding="utf-8")
 
@@ -147,7 +146,7 @@ class Index:
         if field not in _IN_ORDER:
             yield from ((posting.id(), 0.0) for posting in self._postings(field, term))
             return
-        rarity = log(self.count / (self._reader.doc_frequency(field, term) + 1)) + 1
+        rarity = log((self.count + 1) / (self._reader.doc_frequency(field, term) + 1)) + 1
         mean = self._reader.field_length(field) / max(self.count, 1)
         for posting in self._postings(field, term):
             key, weight = posting.id(), posting.weight()
@@ -177,6 +176,7 @@ def _fields(entry: "Entry") -> dict[str, list[str]]:
         STEM: list(map(stem, whole)),
         WORD: whole,
         PLACE: list(map(stem, headings)),
+        "rule": [fold(entry.rule)],
         "number": [fold(entry.number)] if entry.number else [],
         "kind": [entry.kind],
         "source": list(entry.sources),

@@ -51,6 +51,8 @@ class Question:
     """What to mark in the texts found."""
     widened: tuple[Widening, ...]
     """The terms of which other names are searched for, too."""
+    sources: tuple[str, ...] = ()
+    """What is named in the field ``source``, as it is typed."""
 
 
 def ask(text: str, *, exact: bool = False) -> Question:
@@ -73,6 +75,7 @@ def ask(text: str, *, exact: bool = False) -> Question:
         words=tuple(word for piece in pieces if piece.sort is Sort.WORD for word in words(piece.text)),
         highlights=tuple(dict.fromkeys(_highlights(tree))),
         widened=tuple(dict.fromkeys(parser.widened)),
+        sources=tuple(piece.text for piece in pieces if piece.sort is Sort.FIELD and piece.field.lower() == "source"),
     )
 
 

@@ -65,10 +65,7 @@ class Concept:
     def others(self, typed: Spelling) -> tuple[tuple[Spelling, Term], ...]:
         """Give the spellings, with their terms, that find what the one typed doesn't."""
         return tuple(
-            (spelling, term)
-            for term in self.terms
-            for spelling in term.found
-            if not _contains(spelling, typed)
+            (spelling, term) for term in self.terms for spelling in term.found if not _contains(spelling, typed)
         )
 
 

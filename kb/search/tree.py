@@ -94,7 +94,5 @@ class Title(NamedTuple):
     words: "Node"
 
 
-Node: TypeAlias = (
-    Word | Phrase | Pattern | Fuzzy | Filed | Days | AllOf | AnyOf | Without | Preferred | Title
-)
+Node: TypeAlias = Word | Phrase | Pattern | Fuzzy | Filed | Days | AllOf | AnyOf | Without | Preferred | Title
 Highlight: TypeAlias = Word | Phrase | Pattern | Fuzzy

@@ -37,7 +37,7 @@ def test_days_are_read_as_ranges(written, first, last):
 @pytest.mark.parametrize("written", ["2003-13", "2003-02-30", "yesterday", "1998-1999", "0000", "2004..2003"])
 def test_impossible_days_are_refused(written):
     """What is no day, or a range that ends before it begins, is refused in words."""
-    with pytest.raises(BadQuestion, match="is not a day|ends before"):
+    with pytest.raises(BadQuestion, match=r"is not a day|ends before"):
         asked_of("until", Value(written))
 
 

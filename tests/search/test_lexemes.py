@@ -67,6 +67,11 @@ def test_field_before_parentheses_is_refused():
         lexemes("card:(Clone OR Lifeline)")
 
 
+def test_other_words_before_parentheses_are_words():
+    """A word with a colon that is no field may stand before parentheses."""
+    assert sorts("Note:(land)") == [Sort.WORD, Sort.OPEN, Sort.WORD, Sort.CLOSE]
+
+
 def test_fuzzy_words_name_their_edits():
     """A tilde allows one edit, or as many as it says; of joined words it means the last."""
     assert lexemes("trmple~ first-strik~2") == [

@@ -19,7 +19,7 @@ def test_term_among_words_is_widened():
     """A term finds its other names, and the words around it stay."""
     nodes, widenings = widened([("tokens",), ("enter",), ("the",), ("battlefield",), ("tapped",)])
     assert isinstance(nodes[1], Preferred)
-    assert Phrase(("come", "into", "plai"), "stem", (0, 0)) in nodes[1].others
+    assert Phrase(("come", "into", "play"), "stem", (0, 0)) in nodes[1].others
     assert [nodes[0], *nodes[2:]] == [Word("token"), Word("tap")]
     assert [(widening.typed, widening.concept) for widening in widenings] == [("enter the battlefield", "entering")]
 
@@ -28,7 +28,7 @@ def test_half_of_a_joined_word_is_no_term():
     """A term that would end inside a joined word is not recognised."""
     nodes, widenings = widened([("in",), ("play", "test")])
     assert not widenings
-    assert nodes == [Word("in"), Phrase(("plai", "test"), "stem")]
+    assert nodes == [Word("in"), Phrase(("play", "test"), "stem")]
 
 
 def test_words_in_a_gap_stay():

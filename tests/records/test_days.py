@@ -1,0 +1,42 @@
+"""Days are read as they are written, and nothing else is taken for one."""
+
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.records.days import parse_day
+from kb.records.errors import BadQuestion
+
+
+@pytest.mark.parametrize("words", ["2004-01-15", "2004/01/15", " 2004-1-15\n", "2004/01-15"])
+def test_a_day_is_read(words: str):
+    """Year, month and day are read with hyphens or strokes between them."""
+    assert parse_day(words) == date(2004, 1, 15)
+
+
+@given(st.dates())
+def test_a_day_round_trips(day: date):
+    """Any day is read from its ISO form."""
+    assert parse_day(day.isoformat()) == day
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["", "2004", "2004-01", "2004-01-15-1", "2004-02-30", "2004-13-01", "0000-01-01", "15.1.2004", "yesterday",
+     "99999999999999999999-01-01", "9" * 5000 + "-01-01"],
+)  # fmt: skip
+def test_no_day_is_refused(words: str):
+    """What is no day, or no day of the calendar, is refused with the right form."""
+    with pytest.raises(BadQuestion, match=r"is not a day\.\nWrite a day as year-month-day: 2004-01-15\."):
+        parse_day(words)
+
+
+@given(st.text(max_size=20))
+def test_any_words_are_a_day_or_refused(words: str):
+    """Whatever is typed is a day or is refused in words."""
+    try:
+        assert isinstance(parse_day(words), date)
+    except BadQuestion as refused:
+        assert "is not a day" in refused.problem

@@ -1,0 +1,185 @@
+"""Rule numbers are recognised, sort as the book runs, and know what lies under them."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kb.records.errors import NotARuleNumber
+from kb.records.numbers import PATTERN, RuleNumber
+
+AS_THE_BOOK_RUNS = """
+    1 103 103.2 2 200 200.10b 200.10c 202 202.2b 205.3i 205.3iX 205.3j 205.3m 205.3mX 212 212.1 212.1a 212.1c 212.1z
+    212.1aa 212.2 212.10 4 402 402.9 402.10 413.2c 413.2i 502.79 502.79a 502.79.Ruling.1 502.79.Ruling.2
+    502.79.Ruling.10 502.80 503.8 503.8a 503.10 7 702.9 702.100 702.100b 702.X1 702.X1a 702.X4 702.X4a 702.X4i
+    702.XXX 703.7.Ruling.2 7XX1 7XX1.2 7XX1.2a 7XX1.3 7XX2 8 G1 G1.2 G1.2b G1.19 G1.19b G3.37b G24.1 G24.1c
+""".split()
+AROUND_PLACE_HOLDERS = "120.3 120.3a 120.3X1 120.3X2 120.4 122.1 122.1X1 122.1X4 122.2 122.X 614.1 614.1X".split()
+NUMBERS = st.from_regex(PATTERN, fullmatch=True)
+
+
+def number(text: str) -> RuleNumber:
+    """Give the number of this text."""
+    return RuleNumber.parse(text)
+
+
+@pytest.mark.parametrize("text", [*AS_THE_BOOK_RUNS, *AROUND_PLACE_HOLDERS, "201.X", "720.XXX", "614.1X"])
+def test_numbers_in_print_are_numbers(text: str):
+    """Each shape of number that the documents print is one, and keeps its text."""
+    assert number(text).text == str(number(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "212.", ".1c", "212.1c ", "1205.3mX", "212.1C", "g24.1c", "G", "G24.", "212..1", "212.1abc", "212.1-c",
+     "502.79.Ruling", "502.79.ruling.1", "Ruling.1", "212\n", "٢١٢.1c", "²", "402,10", "rule 212.1c"],
+)  # fmt: skip
+def test_other_words_are_no_numbers(text: str):
+    """What is not exactly a number is refused, with the shapes that numbers have."""
+    with pytest.raises(NotARuleNumber, match=r"is not a rule number\.\n.*502\.79\.Ruling\.1"):
+        number(text)
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("212.1c", "212.1c"),
+        ("212.1C", "212.1c"),
+        ("  212.1c. ", "212.1c"),
+        ("rule 402.9", "402.9"),
+        ("Rules 402.9", "402.9"),
+        ("CR 402.9", "402.9"),
+        ("cr402.9", "402.9"),
+        ("comp rule 402.10.", "402.10"),
+        ("Comprehensive Rules 4", "4"),
+        ("g24.1C", "G24.1c"),
+        ("G12.2g", "G12.2g"),
+        ("502.79.ruling.1", "502.79.Ruling.1"),
+        ("502.79.RULING.1", "502.79.Ruling.1"),
+        ("122.1x4", "122.1X4"),
+        ("122.x", "122.X"),
+        ("702.x4a", "702.X4a"),
+        ("7xx1.2A", "7XX1.2a"),
+        ("120.3X1", "120.3X1"),
+        ("205.3iX", "205.3iX"),
+    ],
+)
+def test_typed_words_mean_a_number(words: str, meant: str):
+    """A number is understood in either case, with or without the word rule, blanks and a full stop."""
+    assert RuleNumber.typed(words).text == meant
+
+
+@pytest.mark.parametrize("words", ["", "rule", "Lifeline", "212 1c", "rule rule 212", "the 212.1c", "212.1c?", "1205.3mX"])
+def test_typed_words_may_mean_none(words: str):
+    """Words that hold no number are refused."""
+    with pytest.raises(NotARuleNumber):
+        RuleNumber.typed(words)
+
+
+@given(NUMBERS)
+def test_a_number_typed_as_printed_is_itself(text: str):
+    """A number round-trips through parsing and through typing."""
+    assert RuleNumber.parse(text).text == RuleNumber.typed(text).text == RuleNumber.typed(f"Rule {text}.").text == text
+
+
+@given(st.text(max_size=30))
+def test_any_words_are_a_number_or_refused(words: str):
+    """Whatever is typed either means a well-formed number or is refused in words."""
+    try:
+        meant = RuleNumber.typed(words)
+    except NotARuleNumber as refused:
+        assert "is not a rule number" in refused.problem
+    else:
+        assert RuleNumber.parse(meant.text) == meant
+
+
+@pytest.mark.parametrize("in_order", [AS_THE_BOOK_RUNS, AROUND_PLACE_HOLDERS], ids=["documents", "place-holders"])
+def test_numbers_sort_as_the_book_runs(in_order: list[str]):
+    """Chapters come before sections, 9 before 10, rules before letters, place-holders and rulings last."""
+    assert [found.text for found in sorted(map(number, reversed(in_order)))] == in_order
+
+
+@given(NUMBERS, NUMBERS, NUMBERS)
+def test_order_is_total(first: str, second: str, third: str):
+    """Of two numbers one comes first or they are the same, and order carries over."""
+    a, b, c = sorted(map(number, (first, second, third)))
+    assert a <= b <= c
+    assert a <= c
+    assert (a < b) + (a == b) + (a > b) == 1
+    assert (a == b) == (a.text == b.text) == (hash(a) == hash(b))
+
+
+def test_a_number_is_no_text():
+    """A number equals the number of the same text, and nothing else."""
+    assert number("212.1c") == number("212.1c")
+    assert len({number("212.1c"), number("212.1c"), number("212.1d")}) == 2
+    assert number("212.1c") != "212.1c"
+
+
+def test_a_number_shows_what_it_is():
+    """The representation of a number gives its text."""
+    assert repr(number("212.1c")) == "RuleNumber('212.1c')"
+
+
+@pytest.mark.parametrize(
+    ("text", "section"), [("212.1c", "212"), ("212", "212"), ("2", "2"), ("7XX1.2a", "7XX1"), ("G24.1c", "G24")]
+)
+def test_section(text: str, section: str):
+    """A number's section is what stands before its first point."""
+    assert number(text).section == section
+
+
+@pytest.mark.parametrize(
+    ("under", "over"),
+    [
+        ("212.1c", "212.1c"),
+        ("212.1c", "212.1"),
+        ("212.1c", "212"),
+        ("212.1c", "2"),
+        ("212", "2"),
+        ("205.3iX", "205.3i"),
+        ("122.1X4", "122.1"),
+        ("502.79.Ruling.1", "502.79"),
+        ("7XX1.2a", "7XX1"),
+        ("7XX1.2a", "7"),
+        ("702.X4a", "702.X4"),
+        ("G24.1c", "G24.1"),
+    ],
+)
+def test_a_subrule_is_under_its_rule(under: str, over: str):
+    """A number is under itself, its rule, its section and its chapter."""
+    assert number(under).is_under(number(over))
+
+
+@pytest.mark.parametrize(
+    ("other", "over"),
+    [
+        ("212.10", "212.1"),
+        ("212.1", "212.1c"),
+        ("212.1d", "212.1c"),
+        ("213.1c", "212"),
+        ("302", "2"),
+        ("205.3j", "205.3i"),
+        ("7XX2.1", "7XX1"),
+        ("G2.1", "2"),
+        ("2", "212"),
+    ],
+)
+def test_another_rule_is_not_under_it(other: str, over: str):
+    """A number is not under one that only begins with the same characters, nor under a part of itself."""
+    assert not number(other).is_under(number(over))
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "covered"),
+    [
+        ("601.2f", "601.2h", ["601.2f", "601.2g", "601.2h"]),
+        ("409.1b", "409.1b", ["409.1b"]),
+        ("702.X4a", "702.X4b", ["702.X4a", "702.X4b"]),
+        ("212.1", "212.4", ["212.1", "212.4"]),
+        ("409.1f", "410.1h", ["409.1f", "410.1h"]),
+        ("409.1h", "409.1f", ["409.1h", "409.1f"]),
+    ],
+)
+def test_up_to(first: str, last: str, covered: list[str]):
+    """A range covers each letter in between, and only its ends where they differ in more than their letter."""
+    assert [found.text for found in number(first).up_to(number(last))] == covered

@@ -1,0 +1,145 @@
+"""The index on disk."""
+
+import shutil
+from datetime import date
+
+import pytest
+
+from kb.records.errors import StoreTrouble
+from kb.search.engine import Engine
+from kb.search.entry import Entry
+from kb.search.index import build, open_index
+from kb.search.query import ask
+
+
+def entries(*texts):
+    """Give an entry for each text."""
+    day = date(2004, 1, 15)
+    return [
+        Entry(key, f"1.{key}", f"1.{key}", text, (), "rule", (), (), (), None, day, day)
+        for key, text in enumerate(texts)
+    ]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """Build an index of three texts."""
+    build(tmp_path / "index", entries("A creature tramples.", "A land.", "Creatures, creatures and lands."))
+    return tmp_path / "index"
+
+
+def test_hits_are_keys_best_first(folder):
+    """Hits are given by the keys of their entries, the better score first."""
+    with open_index(folder) as index:
+        hits = index.search(ask("creatures"))
+    assert [hit.key for hit in hits] == [2, 0]
+    assert hits[0].score > hits[1].score > 0
+
+
+def test_index_is_an_engine(folder):
+    """The index does what is asked of any engine."""
+    engine: Engine
+    with open_index(folder) as engine:
+        assert engine.matching(ask("land")) == {1, 2}
+
+
+def test_search_keeps_to_the_keys_given(folder):
+    """Only keys among those handed in are given; the count of matches is of all."""
+    with open_index(folder) as index:
+        question = ask("creature OR land")
+        assert {hit.key for hit in index.search(question, among={0, 1})} == {0, 1}
+        assert index.matching(question) == {0, 1, 2}
+
+
+def test_limit(folder):
+    """A limit keeps the best."""
+    with open_index(folder) as index:
+        best = index.search(ask("creature OR land"))
+        assert index.search(ask("creature OR land"), limit=1) == best[:1]
+
+
+def test_equally_good_hits_come_in_order(tmp_path):
+    """Hits that are equally good come in the order of their keys."""
+    build(tmp_path / "index", entries(*["the same"] * 30))
+    with open_index(tmp_path / "index") as index:
+        assert [hit.key for hit in index.search(ask("same"))] == list(range(30))
+
+
+def test_suggestions_are_words(folder):
+    """The nearest spellings are words of the texts, not stems; a word that is there needs none."""
+    with open_index(folder) as index:
+        assert index.suggest("creatrue") == ["creature", "creatures"]
+        assert index.suggest("Trampels") == ["tramples"]
+        assert index.suggest("trampling") == []
+        assert index.suggest("zzz") == []
+
+
+def test_empty_index_answers(tmp_path):
+    """An index of nothing finds nothing."""
+    build(tmp_path / "index", [])
+    with open_index(tmp_path / "index") as index:
+        assert index.search(ask("anything NOT other")) == []
+        assert index.search(ask("NOT number:1* OR t* OR since:2004 OR trample~")) == []
+        assert index.suggest("anything") == []
+
+
+def test_entries_out_of_order_are_refused(tmp_path):
+    """Keys count from 0, so that a hit's key is its entry's place."""
+    with pytest.raises(StoreTrouble, match="in order"):
+        build(tmp_path / "index", entries("one", "two")[1:])
+
+
+def test_folder_in_use_is_left_alone(folder):
+    """An index is never built over another."""
+    before = sorted(folder.iterdir())
+    with pytest.raises(StoreTrouble, match="not empty"):
+        build(folder, entries("other"))
+    assert sorted(folder.iterdir()) == before
+
+
+def test_unwritable_place_is_told(tmp_path):
+    """A folder that can't be made is told in words."""
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StoreTrouble, match="can't be written"):
+        build(tmp_path / "file" / "index", entries("one"))
+
+
+def test_missing_index_is_told(tmp_path):
+    """A folder without an index is told in words, with the remedy."""
+    with pytest.raises(StoreTrouble, match="rulings build"):
+        open_index(tmp_path)
+
+
+def test_index_is_only_read(folder):
+    """Opening and asking leave every file as it was, and need no leave to write."""
+    before = {file.name: file.read_bytes() for file in folder.iterdir()}
+    folder.chmod(0o500)
+    try:
+        with open_index(folder) as index:
+            assert index.search(ask("tramples"))
+    finally:
+        folder.chmod(0o700)
+    assert {file.name: file.read_bytes() for file in folder.iterdir()} == before
+
+
+def test_damage_is_told(folder, tmp_path):
+    """A flipped byte, a cut or missing file is told when the index is opened, wherever it is."""
+    for file in sorted(folder.iterdir()):
+        whole = file.read_bytes()
+        for at in range(0, len(whole), max(1, len(whole) // 20)):
+            damaged = shutil.copytree(folder, tmp_path / "damaged")
+            (damaged / file.name).write_bytes(whole[:at] + bytes([whole[at] ^ 0x41]) + whole[at + 1 :])
+            with pytest.raises(StoreTrouble, match="damaged"):
+                open_index(damaged)
+            (damaged / file.name).write_bytes(whole[:at])
+            with pytest.raises(StoreTrouble, match="damaged"):
+                open_index(damaged)
+            shutil.rmtree(damaged)
+
+
+def test_damage_met_later_is_told(folder, monkeypatch):
+    """Damage that shows only during a search is told in words, too."""
+    with open_index(folder) as index:
+        monkeypatch.setattr(index, "_postings", lambda _field, _term: iter([1 / 0]) if _term else None)
+        with pytest.raises(StoreTrouble, match="damaged"):
+            index.search(ask("creature"))
