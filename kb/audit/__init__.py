@@ -1,1 +1,1 @@
-"""Does the knowledge base say what its sources say? Each module answers for one part."""
+"""Audits of whether the knowledge base says what its sources say, one module a part."""

@@ -11,7 +11,7 @@ from kb.records.record import Noise, Reading, Span
 PIECES = st.lists(st.tuples(st.sampled_from(["record", "noise", "between", "lost"]), st.integers(1, 9)), max_size=12)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def make_reading(make_source, make_record):
     """Give what makes a reading of a text from the spans of its records and noise."""
 
@@ -24,10 +24,10 @@ def make_reading(make_source, make_record):
 
 def test_an_account_tells_what_each_character_is(make_reading):
     """Characters are counted as records', as noise by reason, as white space between, and as unaccounted."""
-    reading = make_reading("ab -- cd ==\nX\ufeff", [Span(0, 2), Span(6, 8)], [Noise(Span(3, 5), "a rule"), Noise(Span(9, 11), "a rule")])
-    assert account(reading) == Account(
-        characters=14, in_records=4, in_noise={"a rule": 4}, between=5, unaccounted=1
+    reading = make_reading(
+        "ab -- cd ==\nX\ufeff", [Span(0, 2), Span(6, 8)], [Noise(Span(3, 5), "a rule"), Noise(Span(9, 11), "a rule")]
     )
+    assert account(reading) == Account(characters=14, in_records=4, in_noise={"a rule": 4}, between=5, unaccounted=1)
 
 
 def test_white_space_in_a_record_is_the_records(make_reading):
@@ -51,30 +51,25 @@ def test_overlap_is_refused(make_reading, records: list[Span], noise: list[Noise
         account(make_reading("x" * 10, records, noise))
 
 
-@given(PIECES)
-def test_the_account_adds_up(pieces: list[tuple[str, int]]):
+@given(pieces=PIECES)
+def test_the_account_adds_up(make_reading, pieces: list[tuple[str, int]]):
     """Whatever a document is made of, its account adds up to its length, and it is recreated where nothing is lost."""
-    reading = laid_out(pieces)
-    found = account(reading)
-    parts = (found.in_records, sum(found.in_noise.values()), found.between, found.unaccounted)
-    assert parts == tuple(sum(n for kind, n in pieces if kind == part) for part in ("record", "noise", "between", "lost"))
-    assert sum(parts) == found.characters == len(reading.text)
-    assert (recreated(reading) == reading.text) == (found.unaccounted == 0)
-
-
-def laid_out(pieces: list[tuple[str, int]]) -> Reading:
-    """Make a reading in which these kinds of characters follow one another."""
-    from tests_records_makers import make_record, make_source
-
     text, records, noise = "", [], []
     for kind, length in pieces:
         span = Span(len(text), len(text) + length)
         text += (" " if kind == "between" else "x") * length
         if kind == "record":
-            records.append(make_record("s-1", f"item/{span.start}", span=span))
+            records.append(span)
         elif kind == "noise":
             noise.append(Noise(span, f"because {length}"))
-    return Reading(make_source("s-1"), text, tuple(records), tuple(noise))
+    reading = make_reading(text, records, noise)
+    found = account(reading)
+    parts = (found.in_records, sum(found.in_noise.values()), found.between, found.unaccounted)
+    assert parts == tuple(
+        sum(n for kind, n in pieces if kind == part) for part in ("record", "noise", "between", "lost")
+    )
+    assert sum(parts) == found.characters == len(reading.text)
+    assert (recreated(reading) == reading.text) == (found.unaccounted == 0)
 
 
 def test_recreated_puts_the_pieces_together(make_reading):

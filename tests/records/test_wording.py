@@ -43,7 +43,7 @@ def wording(replaced_on: date | None = None, *, since: date = SINCE, attested_un
     ],
 )
 def test_boundary_days(day: date, standing: Standing):
-    """A wording stands from its first to its last attested day, is then the last known, and ends on the day it is replaced."""
+    """A wording stands until it is last attested, is the last known after that, and ends on the day it is replaced."""
     assert wording(REPLACED).standing(day) is standing
 
 

@@ -1,0 +1,149 @@
+"""Any text is read without loss or refused in words."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ingest import packaged_slugs, read, readers
+from ingest.catalogue import listed_bytes
+from kb.records.account import account, recreated
+from kb.records.errors import BadSource
+from kb.records.record import Reading
+
+HEADERS = {
+    "moursund": "Note that these are being released March 31st. April 1998 Magic(R) Rulings & Errata A Summary of "
+    "Recent Rulings compiled by Beth Moursund ",
+    "crystal-keep-section": "This search based on the January 15, 2004 release of the Rulings. 212 - Type ",
+    "crystal-keep-changes": "General Rulings Summary (CHANGES ONLY) Updated 2008/08/10 ",
+    "release-notes": "Release Notes (as of it) would need comprehensive rules (as of November 2023): ",
+}
+WORDS = (
+    "a", "A land.", "Foo bar", "1.", "1) ", "2)", "1.There", "General Rules", "Errata", "Copy Card Errata", "Examples",
+    "Specific Card Rulings", "Clone", "Gloom", "Veiled Crocodile", "the Crocodile", "Example: ", "+ ", "- ", "|", "212",
+    "212.1", "212.1a - ", "- 212.1c - Text", "+ 502.79.Ruling.1 - x", "G3.37b - ", "1 - ", "See Rule 402", "402.1a-c",
+    "rules 613.4c and 7XX2", "(1) above", "Rule 409.1f through Rule 409.1h", "[CompRules 2003/07/01]",
+    "[CompRules 208/07/15]", "[Eventide FAQ 2008/02/31]", "=" * 20, "-" * 78, "No changes to this section.",
+    "Table of Contents:", "Acknowledgements and Disclaimers", "Thanx, Stephen", "Comprehensive rules updates",
+    "Rules Clarifications", "120.3 Damage", "120.3X1 Combat", "1205.3mX The", "201.X", ". Wild Arcanine - ", "“", "”.",
+    'Beth "BethMo" Moursund', "This search based on the January 15,2004 release of the Rulings.", "\ufeff", "\u00a0",
+    "\x1c", "\u0301", "ß", "\U0001f600", "{T}", ".", "\n", "\r\n", "<", "&amp;",
+)  # fmt: skip
+MARKUP = ("<p>", "</p>", "<b>", "</b>", "<br>", "<!--", "-->", "<script>", "</script>", "<title>", "</title>", "&amp;",
+          "&nbsp;", "&#233;", "&foo;", "&", "<", ">", "<a href='x>y'>", '"', "'", "=", "<noscript>", "</noscript>",
+          "<![if x]>", "<template><i>", "</template>", "<!x>", "<?x?>", "<div ", "/>")  # fmt: skip
+
+
+def texts(*pieces: str) -> st.SearchStrategy[str]:
+    """Give texts made of these pieces and of anything else."""
+    anything = st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=12)
+    return st.lists(st.sampled_from(pieces) | anything, max_size=40).map(" ".join)
+
+
+def check_lossless(reading: Reading) -> None:
+    """Check that every character is accounted for once, and that each record is in its place."""
+    assert account(reading).unaccounted == 0
+    assert recreated(reading) == reading.text
+    spans = sorted([*(r.span for r in reading.records), *(n.span for n in reading.noise)])
+    assert all(before.end <= after.start for before, after in pairwise(spans))
+    ids = {record.id for record in reading.records}
+    assert len(ids) == len(reading.records)
+    for record in reading.records:
+        assert record.span.start <= record.text_span.start <= record.text_span.end <= record.span.end
+        assert record.parent is None or record.parent in ids
+        for citation in record.citations:
+            assert record.text_span.start <= citation.span.start < citation.span.end <= record.text_span.end
+            assert citation.target is None or citation.target in ids
+
+
+@pytest.mark.parametrize("reader", HEADERS)
+@given(text=texts(*WORDS))
+@settings(max_examples=150, deadline=None)
+def test_any_text_given_to_a_reader(reader: str, text: str):
+    """Whatever follows a document's header, its reader accounts for all of it."""
+    reading = read((HEADERS[reader] + text).encode(), "any.txt", reader=reader)
+    assert reading.source.reader == reader
+    check_lossless(reading)
+
+
+@pytest.mark.parametrize("reader", readers(), ids=lambda reader: reader.name)
+@given(text=texts(*WORDS))
+@settings(max_examples=50, deadline=None)
+def test_any_text_without_a_header(reader, text: str):
+    """A reader outlines any folded text, also one that it doesn't recognise."""
+    folded = " ".join(text.replace("\ufeff", " ").split())
+    outline = reader.outline(folded, "any")
+    bounds = sorted([*((p.start, p.end) for p in outline.pieces), *((n[0], n[1]) for n in outline.noise)])
+    between = [folded[before[1] : after[0]] for before, after in pairwise([(0, 0), *bounds, (len(folded),) * 2])]
+    assert "".join(between).strip() == ""
+
+
+@pytest.mark.parametrize("reader", HEADERS)
+@given(text=texts(*WORDS, *MARKUP, *MARKUP))
+@settings(max_examples=100, deadline=None)
+def test_any_page_given_to_a_reader(reader: str, text: str):
+    """Whatever a page's markup is, it is read without loss or refused."""
+    try:
+        reading = read(f"<p>{HEADERS[reader]}{text}".encode(), "any.html", reader=reader)
+    except BadSource as refused:
+        assert "markup is too broken" in refused.problem  # noqa: PT017  (either outcome is right)
+    else:
+        check_lossless(reading)
+
+
+@given(raw=st.binary(max_size=200) | st.text(max_size=80).map(lambda text: text.encode("utf-16", "surrogatepass")))
+@settings(max_examples=300, deadline=None)
+def test_any_bytes(raw: bytes):
+    """Arbitrary bytes are refused in words that name the document."""
+    with pytest.raises(BadSource, match=r"^any\.bin: "):
+        read(raw, "any.bin")
+
+
+@st.composite
+def mutations(draw: st.DrawFn) -> str:
+    """Give one of the five documents with slices of it deleted, doubled, exchanged, turned round or brought in."""
+    text = listed_bytes(draw(st.sampled_from(packaged_slugs()))).decode()
+    other = listed_bytes(draw(st.sampled_from(packaged_slugs()))).decode()
+    chance = Random(draw(st.integers(0, 2**32)))  # noqa: S311  (no secret)
+    for _ in range(draw(st.integers(1, 5))):
+        a, b, c, d = sorted(chance.randrange(len(text) + 1) for _ in range(4))
+        b, d = min(b, a + 400), min(d, c + 400)
+        start = chance.randrange(len(other))
+        text = draw(
+            st.sampled_from([
+                text[:a] + text[b:],
+                text[:b] + text[a:],
+                text[:a] + text[c:d] + text[b:c] + text[a:b] + text[d:],
+                text[:a] + text[a:b][::-1] + text[b:],
+                text[:a] + other[start : start + 300] + text[a:],
+            ])
+        )
+    return text
+
+
+@given(text=mutations())
+@settings(max_examples=150, deadline=None)
+def test_mutations_of_the_documents(text: str):
+    """A damaged document is read without loss, or not recognised."""
+    try:
+        reading = read(text.encode(), "mutation.txt")
+    except BadSource as refused:
+        assert "no reader recognises" in refused.problem  # noqa: PT017  (either outcome is right)
+    else:
+        check_lossless(reading)
+
+
+@pytest.mark.parametrize("slug", packaged_slugs())
+def test_a_document_cut_off_anywhere(slug: str):
+    """A document cut at any hundredth character is read without loss, or too little is left to recognise it."""
+    raw = listed_bytes(slug)
+    refused = []
+    for length in range(100, len(raw), 100):
+        try:
+            check_lossless(read(raw[:length], "cut.txt"))
+        except BadSource as error:
+            assert "no reader recognises" in error.problem  # noqa: PT017  (either outcome is right)
+            refused.append(length)
+    assert max(refused, default=0) <= 200

@@ -1,0 +1,46 @@
+"""References to rules."""
+
+import pytest
+
+from ingest.citations import find_references
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("See Rule 402.", ["402"]),  # the full stop is the sentence's
+        ("see rule 212.1c, which", ["212.1c"]),
+        ("Rules 410.10a and 503", ["410.10a", "503"]),
+        ("rules 613.4c, 704, or 7XX2", ["613.4c", "704", "7XX2"]),
+        ("Rule 409.1f through Rule 409.1h", ["409.1f", "409.1g", "409.1h"]),
+        ("rules 601.2b and 601.2f–h", ["601.2b", "601.2f", "601.2g", "601.2h"]),
+        ("rules 601.2f-601.2h", ["601.2f", "601.2g", "601.2h"]),
+        ("Rules 402 through 404", ["402", "404"]),  # what lies between two sections isn't known
+        ("rule 601.2h–f", ["601.2h", "601.2f"]),  # a range that runs backwards names its ends
+        ("See G3.37b", ["G3.37b"]),
+        ("rule 120.3X1", ["120.3X1"]),
+        ("See Rule 402 and rule 403", ["402", "403"]),
+        ("2 or 3 rules, 402 creatures, page 5", []),  # numbers alone are none
+        ("rule 20", []),  # no section has two digits
+        ("rule 4021", []),
+        ("overrule 402", []),
+    ],
+)
+def test_numbers(text: str, numbers: list[str]):
+    """The rules referred to, ranges expanded."""
+    assert [reference.number for reference in find_references(text, 0, len(text))] == numbers
+
+
+def test_where_they_stand():
+    """A reference is the words between its bounds, and all of a range for each of its members."""
+    text = "(see Rules 402 and 409.1f-g) (2) above"
+    found = find_references(text, 0, len(text))
+    assert [(r.printed, r.ordinal) for r in found] == [("402", None), ("409.1f-g", None), ("409.1f-g", None),
+                                                       ("(2) above", 2)]  # fmt: skip
+    assert all(text[r.start : r.end] == r.printed for r in found)
+
+
+def test_bounds():
+    """Nothing outside the bounds is referred to."""
+    text = "Rule 402. Rule 403. Rule 404."
+    assert [r.number for r in find_references(text, 10, 20)] == ["403"]

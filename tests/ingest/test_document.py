@@ -1,0 +1,80 @@
+"""Bytes to characters."""
+
+import pytest
+
+from ingest.document import LARGEST, decode, open_document
+from kb.records.errors import BadSource
+
+TEXT = "“Pokémon” – 1"
+
+
+@pytest.mark.parametrize(
+    ("raw", "encoding", "text"),
+    [
+        (b"plain", "utf-8", "plain"),  # ASCII is UTF-8
+        (TEXT.encode(), "utf-8", TEXT),
+        (TEXT.encode("cp1252"), "cp1252", TEXT),  # no UTF-8, no zeros
+        (TEXT.encode("utf-8-sig"), "utf-8", TEXT),  # the mark is no character of the text
+        (TEXT.encode("utf-16-le"), "utf-16-le", TEXT),  # zeros at odd places
+        (TEXT.encode("utf-16-be"), "utf-16-be", TEXT),  # zeros at even places
+        (b"\xff\xfe" + TEXT.encode("utf-16-le"), "utf-16-le", TEXT),
+        (b"\xfe\xff" + TEXT.encode("utf-16-be"), "utf-16-be", TEXT),
+        (b"\xef\xbb\xbf\xef\xbb\xbfx", "utf-8", "\ufeffx"),  # only the first of two marks is one
+        (b"a\rb\r\nc\x0cd", "utf-8", "a\rb\r\nc\x0cd"),  # line ends and page breaks stay
+    ],
+)
+def test_decode(raw: bytes, encoding: str, text: str):
+    """The encoding is told by the mark, by zeros, or by trying."""
+    assert decode(raw, "x") == (text, encoding)
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b" \r\n\t ",
+        b"\xef\xbb\xbf",  # a mark and nothing else
+        b"\xff\xfe",
+        "\u00a0\u2003".encode(),  # white space beyond ASCII
+        b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
+        b"PK\x03\x04\x14\0\0\0\x08\0",
+        b"\x7fELF\x02\x01\x01\0",
+        b"text\0text",
+        b"text" * 2000 + b"\0",  # a zero far behind
+        b"bell \x07",
+        b"undefined in cp1252: \x81",
+        "text".encode("utf-32"),
+        "text".encode("utf-16") + b"!",  # half a character
+        b"\xff\xfe\x00\xd8a\x00",  # a lone surrogate
+        b"a\0\x00\xd8a\x00",  # the same, without a mark
+        b"\xef\xbb\xbf\xff",  # a mark that lies
+    ],
+)
+def test_what_is_no_text_is_refused(raw: bytes):
+    """Empty and binary files are refused in words that name them and say what to give."""
+    with pytest.raises(BadSource, match=r"^empty or binary: ") as refused:
+        open_document(raw, "empty or binary")
+    assert refused.value.remedy
+
+
+def test_too_large():
+    """A document over the limit is refused before it is looked at; one of just that size isn't."""
+    with pytest.raises(BadSource, match="more than 16 MB"):
+        open_document(b"\0" * (LARGEST + 1), "large")
+    assert open_document(b"x" * LARGEST, "large").source == "x" * LARGEST
+
+
+@pytest.mark.parametrize(
+    ("text", "is_page"),
+    [
+        ("<html><body>x</body></html>", True),
+        ("<!DOCTYPE html><title>t</title>x", True),
+        ("saved\n<PRE>x</PRE>", True),  # capitals, and words before it
+        ("a < b, c > d", False),
+        ("<br and nothing closes it", False),
+        ("an effect <such as this> and <paragraph>", False),  # no tag of HTML
+    ],
+)
+def test_what_is_a_page(text: str, is_page: bool):  # noqa: FBT001
+    """A document is a page where a common tag stands near its beginning."""
+    assert open_document(text.encode(), "x").is_page is is_page

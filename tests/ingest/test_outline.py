@@ -1,0 +1,104 @@
+"""Outlines: pieces under headings."""
+
+import re
+
+import pytest
+
+import ingest.outline
+from ingest.outline import Outline, is_title, until_next
+from kb.records.errors import BadSource
+from kb.records.record import Kind
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("Type, Supertype, and Subtype", True),
+        ("one two three four five six seven eight nine", True),
+        ("one two three four five six seven eight nine ten", False),  # too long
+        ("Destroy target creature.", False),  # a sentence
+        ("Abilities: a list", False),
+        ("", False),
+    ],
+)
+def test_is_title(words: str, answer: bool):  # noqa: FBT001
+    """A title has few words and no mark of a sentence."""
+    assert is_title(words) is answer
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces"), [("", []), ("a1b2", []), ("-a-bc", ["-a", "-bc"]), ("x--", ["-", "-"])]
+)
+def test_until_next(text: str, pieces: list[str]):
+    """Each match goes on to the next, the last to the end, and no match gives nothing."""
+    found = until_next(re.compile("-").finditer(text), len(text))
+    assert [text[match.start() : end] for match, end in found] == pieces
+
+
+def test_headings_nest():
+    """A heading ends those of its level and below, and those whose number it doesn't lie under."""
+    text = "1 Game 103 Rule 103.2 More 413 Else 413.1 Odd 5 Five"
+    outline = Outline(text)
+    places = []
+    for match in re.finditer(r"(?P<number>\S+) (?P<title>[A-Z]\w+)", text):
+        level = 1 if len(match["number"]) == 1 else 3 if "." in match["number"] else 2
+        outline.heading(match.start(), match.end(), level=level, title=match.span("title"), number=match["number"])
+        places.append(outline.place)
+    assert places == [
+        ("Game",),
+        ("Game", "Rule"),
+        ("Game", "Rule", "More"),
+        ("Game", "Else"),
+        ("Game", "Else", "Odd"),
+        ("Five",),
+    ]
+    assert [piece.id for piece in outline.pieces][:2] == ["heading/1", "heading/103"]
+
+
+def test_a_heading_of_another_section():
+    """A rule's heading doesn't stand under a section whose number doesn't begin its own."""
+    outline = Outline("413 Abilities 418.5 Effects")
+    outline.heading(0, 13, level=2, title=(4, 13), number="413")
+    outline.heading(14, 27, level=3, title=(20, 27), number="418.5")
+    assert outline.place == ("Effects",)
+
+
+def test_a_preamble_belongs_to_the_heading_in_force():
+    """What introduces a heading has it for a parent; what introduces the document has none, nor what follows it all."""
+    outline = Outline("a B c d")
+    outline.preamble(0, 1)
+    outline.heading(2, 3, level=1, title=(2, 3))
+    outline.preamble(4, 5)
+    outline.close()
+    outline.preamble(6, 7)
+    assert [(p.id, p.parent) for p in outline.pieces if p.kind is Kind.PREAMBLE] == [
+        ("preamble", None),
+        ("heading/b#preamble", "heading/b"),
+        ("preamble", None),
+    ]
+
+
+def test_bounds_are_trimmed():
+    """A piece begins and ends with no blank, nothing of blanks alone is one, and a text lies in its piece."""
+    outline = Outline(" a - b ")
+    outline.add("x", Kind.RULE, 0, 7, text=(4, 7))
+    outline.add("blank", Kind.RULE, 2, 3)
+    outline.skip(0, 1, "blank")
+    outline.add("empty", Kind.RULE, 4, 7, text=(4, 5))
+    assert [(p.id, p.start, p.end, p.text_start, p.text_end) for p in outline.pieces] == [
+        ("x", 1, 6, 5, 6),
+        ("empty", 5, 6, 5, 5),
+    ]
+    assert outline.noise == []
+
+
+def test_too_many_entries(monkeypatch: pytest.MonkeyPatch):
+    """A document with more entries than any has is refused, in pieces and noise together."""
+    monkeypatch.setattr(ingest.outline, "_MOST_ENTRIES", 2)
+    outline = Outline("a b c")
+    outline.add("a", Kind.RULE, 0, 1)
+    outline.skip(2, 3, "noise")
+    with pytest.raises(BadSource, match="more than 2 entries"):
+        outline.add("c", Kind.RULE, 4, 5)
+    with pytest.raises(BadSource, match="more than 2 entries"):
+        outline.skip(4, 5, "noise")

@@ -1,0 +1,76 @@
+"""What a saved page shows, and where it stands."""
+
+import pytest
+
+from ingest.page import readable_fragments
+from ingest.text import fold_fragments
+from kb.records.errors import BadSource
+
+
+def shown(source: str) -> str:
+    """Give the folded text of a page."""
+    return fold_fragments(readable_fragments(source, "page")).folded
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        ("<p>a</p><p>b</p>", "a b"),  # a paragraph separates words
+        ("a<br>b<BR/>c<hr>d", "a b c d"),
+        ("<td>a<td>b", "a b"),
+        ("<b>b</b>old <a href='x'>lin</a>k", "bold link"),  # inline markup doesn't
+        ("<p>a<!-- p --><b></b>b", "ab"),
+        ("a</b></p>b", "a b"),  # one of several tags is enough
+        ("AT&amp;T &lt;p&gt; &copy;", "AT&T <p> ©"),
+        ("x&nbsp;y&#160;z", "x y z"),
+        ("&#8220;&#x201D;&#147;&ldquo;", "“”““"),  # the four ways of spelling, Windows' numbers among them
+        ("&foo; &am &; AT&T;", "&foo; &am &; AT&T;"),  # what is no entity stays
+        ("?a=1&copyx=2", "?a=1©x=2"),  # as a browser shows it
+        ("1 < 2 <3 > 0", "1 < 2 <3 > 0"),  # a sign that begins no tag
+        ("<title>t</title><style>p > b</style><p>x", "x"),
+        ("<script>if (a<b) x('<p></b>')</script>y", "y"),
+        ("<script>var a = '<!--';</script>y", "y"),
+        ("<noscript><div>a</div></noscript><template><p>b</p></template>c", "c"),
+        ("<p>x<script>for ever", "x"),  # a script that nothing closes
+        ('<a title="x > y" href=\'a"b\'>z</a>', "z"),  # a tag ends outside quotation marks
+        ("<p title=don't>x", "x"),
+        ("<![if !lists]>x<![endif]><?php y ?><![CDATA[z]]>", "x"),
+        ("<!DOCTYPE html><svg><title>t</title></svg>x<o:p>y</o:p>", "x y"),
+        ("a<p", "a<p"),  # a page cut off inside a tag
+        ("a<!-- b", "a<!-- b"),
+        ("a&eacute", "aé"),
+    ],
+)
+def test_what_a_page_shows(source: str, text: str):
+    """A page reads as a browser shows it, without markup, scripts and styles."""
+    assert shown(source) == text
+
+
+def test_fragments_are_where_they_stand():
+    """Each fragment is its slice of the source, or what that spells."""
+    source = "<p>a &amp; <b>b</b></p>\nc"
+    assert [(f.text, source[f.start : f.end]) for f in readable_fragments(source, "page")] == [
+        ("", ""),
+        ("a ", "a "),
+        ("&", "&amp;"),
+        (" ", " "),
+        ("b", "b"),
+        ("", ""),
+        ("\nc", "\nc"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("<p>x</ p>y", "too broken to keep each character's place, near “x"),
+        ("<p>" + "<a " * 100, "too broken to be read: 100 times “<"),
+        ("<p>" + "<!--" * 100, "too broken to be read: 100 times “<!-"),
+        ("<p>" + "<b>" * 300_000, "300,001 tags, more than any page of rules"),
+    ],
+)
+def test_broken_markup(source: str, words: str):
+    """Where a character's place can't be kept the page is refused, with what to do."""
+    with pytest.raises(BadSource, match=f"^page: .*{words}") as refused:
+        readable_fragments(source, "page")
+    assert "plain text" in refused.value.remedy

@@ -1,0 +1,98 @@
+"""White space is folded, and each folded character is found again in the source."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ingest.text import Fragment, Text, fold_fragments
+from kb.records.text import normalise
+
+
+def folded(source: str) -> Text:
+    """Give the text of a plain source."""
+    return fold_fragments([Fragment(source, 0, len(source))])
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        ("", ""),
+        (" \n ", ""),
+        ("a b", "a b"),
+        ("\ta\r\nb  c\x0c", "a b c"),
+        ("a\u00a0b\u2028c\x85d\x1ce", "a b c d e"),  # all that Python takes for white
+        ("\ufeffa\ufeffb", "a b"),  # a mark inside is white too
+        ("don\u00adt e\u0301", "don\u00adt e\u0301"),  # nothing else is touched
+    ],
+)
+def test_folding(source: str, text: str):
+    """Each run of white space is one blank, and none stands at the ends."""
+    assert folded(source).folded == text
+
+
+@given(st.text(st.sampled_from("ab \n\t\ufeff\u00a0"), max_size=30), st.data())
+def test_spans_of_plain_text(source: str, data: st.DataObject):
+    """A span of the source says what the folded characters say."""
+    text = folded(source)
+    black = [place for place, character in enumerate(text.folded) if character != " "]
+    if not black:
+        return
+    start, last = sorted((data.draw(st.sampled_from(black)), data.draw(st.sampled_from(black))))
+    span = text.span(start, last + 1)
+    assert normalise(source[slice(*span)].replace("\ufeff", " ")) == text.folded[start : last + 1]
+    assert not source[span.start].isspace()
+    assert not source[span.end - 1].isspace()
+
+
+@pytest.fixture
+def page() -> tuple[str, Text]:
+    """Give a source with entities and a gap, and its text: ``“né”< x``."""
+    source = "&ldquo;n&eacute;&rdquo;&lt;<p>x"
+    fragments = [
+        Fragment("“", 0, 7),
+        Fragment("n", 7, 8),
+        Fragment("é", 8, 16),
+        Fragment("”", 16, 23),
+        Fragment("<", 23, 27),
+        Fragment("", 30, 30),
+        Fragment("x", 30, 31),
+    ]
+    return source, fold_fragments(fragments)
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "slice_of_source"),
+    [
+        (0, 1, "&ldquo;"),  # an entity is one character, and wholly in the span
+        (0, 4, "&ldquo;n&eacute;&rdquo;"),
+        (1, 3, "n&eacute;"),
+        (4, 7, "&lt;<p>x"),  # the markup between two words lies within
+        (6, 7, "x"),
+    ],
+)
+def test_spans_of_entities(page: tuple[str, Text], start: int, end: int, slice_of_source: str):
+    """A span never cuts an entity."""
+    source, text = page
+    assert text.folded == "“né”< x"
+    assert source[slice(*text.span(start, end))] == slice_of_source
+
+
+def test_an_entity_of_two_characters():
+    """An entity that spells two characters is whole in the span of either."""
+    text = fold_fragments([Fragment("fj", 0, 7), Fragment("ord", 7, 10)])
+    assert text.folded == "fjord"
+    assert text.span(0, 1) == text.span(1, 2) == (0, 7)
+    assert text.span(1, 5) == (0, 10)
+
+
+def test_no_characters_at_all():
+    """An empty span stands where the next character does."""
+    text = folded("ab  cd")
+    assert text.span(0, 0) == (0, 0)
+    assert text.span(3, 3) == (4, 4)
+    assert text.span(5, 5) == (6, 6)
+
+
+def test_runs():
+    """A run goes on over a single white character, and a second one ends it."""
+    assert list(folded(" a\nb\tc  d \n e").runs) == [(1, 6), (8, 9), (12, 13)]

@@ -1,0 +1,69 @@
+"""Sources, records and readings made by hand, and the readings of the five documents."""
+
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+import pytest
+
+from ingest import packaged_reading, packaged_slugs
+from kb.records.record import Kind, Reading, Record, Span
+from kb.records.source import Extent, Source
+
+
+@pytest.fixture(scope="session")
+def make_source() -> Callable[..., Source]:
+    """Give what makes a source of which only the slug and what is named matter."""
+
+    def make(slug: str, day: date = date(2004, 1, 15), **changes: Any) -> Source:
+        plain: dict[str, Any] = {
+            "title": f"The rules of {slug}",
+            "author": None,
+            "published": None,
+            "day_note": "chosen",
+            "extent": Extent.SELECTION,
+            "covers": "a selection",
+            "base": None,
+            "credit": f"From {slug}",
+            "terms": "not for sale",
+            "file": f"{slug}.txt",
+            "sha256": "0" * 64,
+            "reader": "by hand",
+        }
+        return Source(slug=slug, day=day, **plain | changes)
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def make_record() -> Callable[..., Record]:
+    """Give what makes a rule of which only the id and what is named matter."""
+
+    def make(source: str, local_id: str, **changes: Any) -> Record:
+        plain: dict[str, Any] = {
+            "kind": Kind.RULE,
+            "number": None,
+            "printed_number": None,
+            "place": (),
+            "ordinal": None,
+            "cards": (),
+            "mentions": (),
+            "parent": None,
+            "text": f"What {local_id} says.",
+            "span": Span(0, 10),
+            "text_span": Span(2, 9),
+            "authority": None,
+            "printed_tag": None,
+            "since": None,
+            "since_from": None,
+            "changed": False,
+        }
+        return Record(id=f"{source}/{local_id}", source=source, **plain | changes)
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def documents() -> list[Reading]:
+    """Give the readings of the five documents."""
+    return [packaged_reading(slug) for slug in packaged_slugs()]

@@ -1,0 +1,294 @@
+"""The walls of the house: which package may import which, where each library lives, and how modules look."""
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+ALLOWED: dict[str, set[str]] = {
+    "kb.records": set(),
+    "ingest": {"kb.records"},
+    "kb.store": {"kb.records"},
+    "kb.engine": {"kb.records"},
+    "kb.lineage": {"kb.records", "kb.store"},
+    "kb.search": {"kb.records", "kb.store", "kb.lineage"},
+    "kb.worked": {"kb.engine", "kb.records", "kb.store"},
+    "kb.audit": {"kb.*"},
+    "kb.site": {"kb.*"},
+    "kb.cli": {"kb.*", "ingest"},
+    "kb": {"kb.cli"},
+}
+"""What each package may import of ours, besides itself; ``kb.*`` is all of kb but ``kb.cli``."""
+
+LIBRARIES = {"whoosh": "kb.search", "sqlite3": "kb.store", "bs4": "ingest.page", "jinja2": "kb.site"}
+"""The one place that imports each library."""
+
+MIRROR_NOTHING = {
+    "tests/test_architecture.py": "the walls between all packages",
+    "tests/ingest/test_any_text.py": "what every reader does with any text",
+    "tests/ingest/test_layouts.py": "the layouts in which one document can come",
+    "tests/ingest/test_counts.py": "what a perfect reading of the five documents finds",
+    "tests/ingest/test_lossless.py": "what holds of every reading of the five documents",
+    "tests/ingest/test_traps_*.py": "the traps of the five documents, by kind",
+    "tests/store/test_schema.py": "schema.sql",
+}
+"""Test files that belong to no module, with what they belong to."""
+
+LONGEST = 300
+SQL = re.compile(
+    r"\b(?:SELECT\s.+\sFROM|INSERT\s+INTO|DELETE\s+FROM|UPDATE\s.+\sSET|PRAGMA|(?:CREATE|DROP)\s+(?:TABLE|VIEW|INDEX))\s",
+    re.DOTALL,
+)
+DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+SENTENCE = re.compile(r"\S.*[.?]")
+DATED = ("date", "datetime", "fromisoformat", "parse_day")
+ORDER = (ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.Eq, ast.NotEq)
+
+
+class Module(NamedTuple):
+    """One module of ours, or one made up to break a wall."""
+
+    name: str
+    text: str
+    is_package: bool = False
+
+    @property
+    def tree(self) -> ast.Module:
+        """Give what the text says."""
+        return ast.parse(self.text)
+
+
+Check = Callable[[Module], list[str]]
+
+
+def read_modules(*folders: str) -> list[Module]:
+    """Give the modules in these folders."""
+    found = []
+    for path in sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        is_package = parts[-1] == "__init__"
+        found.append(Module(".".join(parts[:-1] if is_package else parts), path.read_text("utf-8"), is_package))
+    return found
+
+
+def package_of(name: str) -> str | None:
+    """Give our package that a dotted name is in."""
+    return max((package for package in ALLOWED if f"{name}.".startswith(f"{package}.")), key=len, default=None)
+
+
+def imports(module: Module) -> Iterator[str]:
+    """Give the full names that a module imports, wherever in it and in whatever way."""
+    for node in ast.walk(module.tree):
+        match node:
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module=base, names=names, level=level):
+                parts = module.name.split(".")
+                above = parts[: len(parts) - level + module.is_package] if level else []
+                start = [*above, *([base] if base else [])]
+                yield from (".".join([*start, alias.name]) for alias in names)
+            case ast.Call(func=ast.Name(id=by) | ast.Attribute(attr=by), args=[ast.Constant(value=str(name)), *_]):
+                yield from [name] if by in ("import_module", "__import__") else []
+
+
+def beyond_the_walls(module: Module) -> list[str]:
+    """Give what a module imports of ours without being allowed to."""
+    home = package_of(module.name) or ""
+    allowed = {home, *ALLOWED[home]}
+    if "kb.*" in allowed:
+        allowed |= set(ALLOWED) - {"kb.cli", "ingest"}
+    imported = ((name, package_of(name)) for name in imports(module))
+    return [f"{module.name} imports {name}" for name, package in imported if package and package not in allowed]
+
+
+def libraries_abroad(module: Module) -> list[str]:
+    """Give the libraries that a module imports though they live elsewhere."""
+    return [
+        f"{module.name} imports {name}"
+        for name in imports(module)
+        for library, home in LIBRARIES.items()
+        if name.split(".")[0] == library and module.name != home and not module.name.startswith(f"{home}.")
+    ]
+
+
+def sql_abroad(module: Module) -> list[str]:
+    """Give the SQL that a module holds outside kb.store."""
+    if module.name.startswith("kb.store"):
+        return []
+    constants = (node.value for node in ast.walk(module.tree) if isinstance(node, ast.Constant))
+    return [f"{module.name}: {text}" for text in constants if isinstance(text, str) and SQL.search(text)]
+
+
+def too_long(module: Module) -> list[str]:
+    """Give a module that has outgrown its subject."""
+    return [f"{module.name} has {lines} lines"] if (lines := module.text.count("\n")) > LONGEST else []
+
+
+def undocumented(module: Module) -> list[str]:
+    """Give the public names of a module that say nothing of themselves."""
+
+    def within(node: ast.Module | ast.ClassDef, name: str) -> Iterator[str]:
+        if ast.get_docstring(node) is None:
+            yield name
+        for child in node.body:
+            if isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and child.name[0] != "_":
+                inside = child if isinstance(child, ast.ClassDef) else ast.Module(child.body[:1], [])
+                yield from within(inside, f"{name}.{child.name}")
+
+    return list(within(module.tree, module.name))
+
+
+def opens_badly(module: Module) -> list[str]:
+    """Give a module that doesn't open with a line of its own, in whole sentences, that says what it is."""
+    opening = (ast.get_docstring(module.tree) or "").partition("\n\n")[0]
+    return [] if SENTENCE.fullmatch(opening) else [f"{module.name}: {opening!r}"]
+
+
+def compares_with_a_date(module: Module) -> list[str]:
+    """Give the places where a module compares a day with one that is written there; chronicles may."""
+    if module.name == "kb.engine.chronicle":
+        return []
+    named = set()
+    for node in ast.walk(module.tree):
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) | ast.AnnAssign(ast.Name(id=name), value=value):
+                named |= {name} if value is not None and has_a_date(value, set()) else set()
+    compared = [node for node in ast.walk(module.tree) if isinstance(node, ast.Compare | ast.MatchValue)]
+    ordered = [node for node in compared if any(isinstance(op, ORDER) for op in getattr(node, "ops", [ast.Eq()]))]
+    return [f"{module.name}:{node.lineno}" for node in ordered if has_a_date(node, named)]
+
+
+def has_a_date(tree: ast.AST, named: set[str]) -> bool:
+    """Answer whether an expression holds a day written out, the name of one, or a year."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=by) | ast.Attribute(attr=by), args=[ast.Constant(), *_]) if by in DATED:
+                return True
+            case ast.Constant(value=str(text)) if DAY.fullmatch(text):
+                return True
+            case ast.Compare(left=ast.Attribute(attr="year"), comparators=[ast.Constant()]):
+                return True
+            case ast.Name(id=name) if name in named:
+                return True
+    return False
+
+
+# fmt: off
+BREAKS: dict[Check, dict[str, list[str]]] = {
+    beyond_the_walls: {
+        "kb.records.days": ["from kb.store import shelf", "import kb", "from kb import __version__",
+                            "from ..store.library import Library", "from .. import store", "def f():\n import ingest"],
+        "ingest.text": ["from kb.store.library import Library", "from kb import cli"],
+        "kb.store.library": ["from kb.lineage.eras import named_eras", "from ingest import read"],
+        "kb.lineage.wordings": ["import kb.search.index"], "kb.search.index": ["from kb.audit import sources"],
+        "kb.audit.sources": ["from kb.cli.terminal import width", "import ingest.page"],
+        "kb.engine.turn": ["import kb.store"], "kb.__main__": ["from kb.store.library import Library"],
+        "kb.worked.play": ["import kb.lineage.eras"], "kb.site.build": ["importlib.import_module('kb.cli')"],
+    },
+    libraries_abroad: {
+        "kb.cli.page": ["from whoosh.query import Term", "import jinja2"],
+        "kb.searching": ["import whoosh"], "kb.search.index": ["def f():\n from sqlite3 import connect"],
+        "ingest.pages": ["from bs4 import BeautifulSoup"], "ingest": ["import bs4.element"],
+    },
+    sql_abroad: {
+        "kb.cli.export": ["x.execute('SELECT id\\nFROM record')", "f'INSERT INTO {table} VALUES (1)'"],
+        "kb.search.index": ["'UPDATE record SET id = 1'", "'DELETE FROM record WHERE id = 1'"],
+        "kb.storage": ["'CREATE TABLE record (id)'", "'PRAGMA user_version'"],
+    },
+    too_long: {"kb.cli.page": ["x = 1\n" * 301]},
+    undocumented: {
+        "kb.cli.page": ["x = 1", "'Module.'\ndef f(): ...", "'Module.'\nasync def f(): ...", "'Module.'\nclass C: ...",
+                        "'M.'\nclass C:\n 'C.'\n def f(self): ...", "'M.'\nclass C:\n 'C.'\n class D: ..."],
+    },
+    opens_badly: {"kb.cli.page": ["x = 1", "'Pages'", "'Pages\\nand more of them.'", "'Pages.\\nAnd more.'"]},
+    compares_with_a_date: {
+        "kb.engine.turn": ["day < date(2004, 1, 15)", "date(1998, 3, 31) <= day < other",
+                           "day == datetime.date(2004, 1, 15)", "day >= date.fromisoformat('2004-01-15')",
+                           "str(day) > '2004-01-15'", "day.year >= 2004", "F = date(1998, 3, 31)\nday < F",
+                           "F: date = date(1998, 3, 31)\nday < F", "match day:\n case '2004-01-15': ..."],
+    },
+}
+KEEPS: dict[Check, dict[str, list[str]]] = {
+    beyond_the_walls: {
+        "kb.records.days": ["from .errors import BadQuestion"], "ingest.text": ["import kb.records.days, ingest.page"],
+        "kb.search.index": ["from kb.lineage.eras import named_eras\nfrom kb.store.library import Library"],
+        "kb.audit.sources": ["from kb.search.index import Index\nfrom kb.records import days"],
+        "kb.cli.ingest": ["import ingest\nfrom kb.cli.page import Page"], "kb.__main__": ["from kb.cli import main"],
+    },
+    libraries_abroad: {"kb.search.index": ["import whoosh.index"], "ingest.page": ["import bs4"]},
+    sql_abroad: {"kb.store.shelf": ["'SELECT id FROM record'"], "kb.cli.export": ["'Select a card from the list.'"]},
+    too_long: {"kb.cli.page": ["x = 1\n" * 300]},
+    undocumented: {"kb.cli.page": ["'M.'\ndef _f(): ...\nclass _C: ...\ndef g():\n 'Answer.'\n def h(): ..."]},
+    opens_badly: {"kb.cli.page": ["'Pages, as they are printed.\\n\\nAnd how. Both.'"]},
+    compares_with_a_date: {
+        "kb.records.wording": ["day < wording.since\nday in days\nlen(text) == 10", "x = date(2004, 1, 15)\nf(x)"],
+        "kb.engine.chronicle": ["FLOOR = date(1998, 3, 31)\nday < FLOOR"],
+    },
+}
+# fmt: on
+
+
+def made_up(table: dict[Check, dict[str, list[str]]]) -> list[tuple[Check, Module]]:
+    """Give each check with each module made up for it."""
+    return [(check, Module(name, text)) for check in table for name, texts in table[check].items() for text in texts]
+
+
+@pytest.mark.parametrize(("check", "module"), made_up(BREAKS))
+def test_a_module_that_breaks_it_is_seen(check: Check, module: Module):
+    """A made-up module that breaks a wall is reported, wherever and however it does."""
+    assert check(module)
+
+
+@pytest.mark.parametrize(("check", "module"), made_up(KEEPS))
+def test_a_module_that_keeps_it_is_not(check: Check, module: Module):
+    """A made-up module that keeps within the walls is not reported."""
+    assert check(module) == []
+
+
+@pytest.mark.parametrize("check", list(BREAKS), ids=lambda check: check.__name__)
+def test_the_house_stands(check: Check):
+    """No module of ours breaks a wall or looks as it should not."""
+    assert [wrong for module in read_modules("kb", "ingest") for wrong in check(module)] == []
+
+
+def test_all_of_ours_is_looked_at():
+    """Every package has its walls, and modules of each that exists are read."""
+    homes = {package_of(module.name) for module in read_modules("kb", "ingest")}
+    assert homes >= {"kb", "kb.records", "kb.store", "kb.lineage", "kb.search", "kb.audit", "kb.cli", "ingest"}
+    folders = {f"kb.{path.parent.name}" for path in (ROOT / "kb").glob("*/__init__.py")}
+    assert folders <= set(ALLOWED)
+
+
+def mirrored(test: str) -> str | None:
+    """Give the module's path that a test file mirrors by its own."""
+    *folders, name = Path(test).relative_to("tests").parts
+    path = "/".join([*folders, name.removeprefix("test_")])
+    homes = (path,) if path.startswith("ingest/") else (f"kb/{path}",)
+    inner = path.removesuffix(".py") + "/__init__.py"
+    return next((home for home in (*homes, f"kb/{inner}", inner) if (ROOT / home).is_file()), None)
+
+
+def test_every_test_file_mirrors_a_module():
+    """A test file is named for its module, or is listed with what it is about."""
+    tests = [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "tests").rglob("test_*.py"))]
+    listed = {test for test in tests for pattern in MIRROR_NOTHING if fnmatch(test, pattern)}
+    assert [test for test in tests if mirrored(test) is None and test not in listed] == []
+    assert [test for test in listed if mirrored(test) is not None] == []
+    assert [pattern for pattern in MIRROR_NOTHING if not any(fnmatch(test, pattern) for test in tests)] == []
+
+
+def test_a_test_file_of_nothing_is_seen():
+    """A test file whose module is gone or elsewhere mirrors nothing."""
+    tests = ("tests/records/test_days.py", "tests/records/test_page.py", "tests/test_days.py")
+    assert [mirrored(test) for test in tests] == ["kb/records/days.py", None, None]
+
+
+def test_no_test_file_is_too_long():
+    """A test file has one subject too."""
+    assert [wrong for module in read_modules("tests") for wrong in too_long(module)] == []
