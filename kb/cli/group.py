@@ -10,10 +10,12 @@ from kb import __version__
 from kb.records.errors import RulingsError
 
 VERBS = (
-    "show", "search", "card", "history", "cites", "sources", "eras", "ingest", "build", "audit", "export", "completion",
+    "show", "search", "card", "history", "cites", "play", "check", "rules", "sentences", "sources", "eras", "ingest",
+    "build", "audit", "export", "completion",
 )  # fmt: skip
 """The verbs in the order of the help; each is the command of that name in the module of that name."""
 
+_INTERRUPTED = 130
 _INTERNAL = 70
 
 
@@ -64,6 +66,8 @@ class Verbs(click.Group):
             if os.environ.get("RULINGS_TRACEBACK"):
                 raise
             raise Trouble(str(error), error.exit_code) from None
+        except KeyboardInterrupt:
+            raise Trouble("Interrupted.", _INTERRUPTED) from None
         except (click.ClickException, click.exceptions.Exit, click.Abort, OSError):
             raise
         except Exception as error:
@@ -80,7 +84,7 @@ class Verbs(click.Group):
     cls=Verbs,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Exit codes: 0 answered; 1 nothing found; 2 a wrong question; 3 a document that can't be read; "
-    "4 a data folder that can't be used.",
+    "4 a data folder or an output that can't be used.",
 )
 @click.option(
     "--home", metavar="FOLDER", envvar="RULINGS_HOME", help="Keep the data here, not in the user's data folder."

@@ -1,0 +1,34 @@
+"""The audit of the quotations: the words that rules and cards quote, held against the records that they cite."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from kb.engine.chronicle import Chronicle, Entry
+from kb.records.text import fold
+
+
+@dataclass(frozen=True, slots=True)
+class QuoteCheck:
+    """One entry of a chronicle and what became of its quotation."""
+
+    entry: Entry[Any]
+    outcome: str
+    """``stands``, ``missing`` (the record is there without the words), or ``not at hand``."""
+
+
+def audit_quotes(chronicles: Iterable[Chronicle[Any]], texts: Callable[[str], str | None]) -> list[QuoteCheck]:
+    """Give the check of every entry that quotes something."""
+    return [
+        QuoteCheck(entry, _outcome(entry, texts))
+        for chronicle in chronicles
+        for entry in chronicle.entries
+        if entry.quote
+    ]
+
+
+def _outcome(entry: Entry[Any], texts: Callable[[str], str | None]) -> str:
+    text = texts(entry.where)
+    if text is None:
+        return "not at hand"
+    return "stands" if fold(entry.quote) in fold(text) else "missing"

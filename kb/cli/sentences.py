@@ -1,0 +1,29 @@
+"""``rulings sentences``: the language of scenarios."""
+
+import click
+
+from kb.cli.options import as_json
+from kb.cli.page import open_page, put_json
+
+
+@click.command()
+@as_json
+def sentences(*, json: bool) -> None:
+    """List the sentences that a scenario may be written in, by kind, each with what it does.
+
+    \b
+    rulings sentences
+    """  # noqa: D301  (\b is click's mark)
+    import kb.worked.judge  # noqa: F401  (enters all sentences)
+    from kb.worked.language import SENTENCES
+
+    if json:
+        put_json([{"kind": s.kind, "example": s.example, "means": s.means.__doc__} for s in SENTENCES])
+        return
+    page = open_page()
+    for kind in ("setup", "play", "claim"):
+        page.title(kind)
+        page.table(
+            ("sentence", "what it does"), [(s.example, s.means.__doc__ or "") for s in SENTENCES if s.kind == kind]
+        )
+        page.gap()

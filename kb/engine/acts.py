@@ -1,0 +1,110 @@
+"""Acts: what instructions do, verb by verb. Everything that comes of them goes through the door for events."""
+
+from collections.abc import Callable, Iterator
+from typing import cast
+
+from kb.engine.abilities import Act
+from kb.engine.filters import Filter
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event, Object, Waiting
+from kb.engine.rulebook import NotModelled
+
+
+def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
+    """Follow instructions in their order."""
+    for act in acts:
+        verb = _VERBS.get(act.verb)
+        if verb is None:
+            raise NotModelled(f"The instruction “{act.verb}” is not modelled.")
+        verb(game, act, context)
+
+
+def things(game: Game, what: object, context: Context) -> Iterator[Object]:
+    """Give the objects that an instruction speaks of and that are still where it looks for them."""
+    match what:
+        case "this":
+            found = [context.source]
+        case "that":
+            found = [context.that] if context.that is not None else []
+        case "targets":
+            found = [target for target in context.targets if isinstance(target, int)]
+        case Filter():
+            found = [o.id for o in game.battlefield() if what.describes(game, o.id, context.source)]
+        case _:
+            raise AssertionError(what)
+    yield from (game.object(thing) for thing in found if game.exists(thing))
+
+
+def _put_in_graveyard(cause: str) -> Callable[[Game, Act, Context], None]:
+    def verb(game: Game, act: Act, context: Context) -> None:
+        game.happen(
+            Event("move", thing.id, None, context.source, 0, "battlefield", "graveyard", cause)
+            for thing in list(things(game, act.what, context))
+            if thing.zone == "battlefield"
+        )
+
+    return verb
+
+
+def _return(game: Game, act: Act, context: Context) -> None:
+    """Return cards to the battlefield under their owners' control."""
+    game.happen(
+        Event("move", thing.id, thing.owner, context.source, 0, thing.zone, "battlefield")
+        for thing in list(things(game, act.what, context))
+        if thing.zone == "graveyard"
+    )
+
+
+def _deal(game: Game, act: Act, context: Context) -> None:
+    game.happen(
+        Event("damage", thing.id, None, context.source, act.amount) for thing in list(things(game, act.what, context))
+    )
+
+
+def _deal_to_player(game: Game, act: Act, context: Context) -> None:
+    """Deal damage to a player that the ability's controller targets."""
+    player = game.choose(context.controller, f"which player {context.label} targets", list(game.position.players))
+    game.happen([Event("damage", None, player, context.source, act.amount)])
+
+
+def _skip_a_draw(game: Game, _act: Act, context: Context) -> None:
+    player = game.position.players[context.controller]
+    game.position.players[player.name] = player._replace(draws_skipped=player.draws_skipped + 1)
+
+
+def _exchange_with_graveyards(game: Game, act: Act, context: Context) -> None:
+    """Bury all of a kind, and put onto the battlefield what of that kind was in the graveyards before."""
+    kind = cast("Filter", act.what)
+    dead = [o for o in game.zone("graveyard") if kind.describes(game, o.id, context.source)]
+    follow(game, (Act("bury", kind),), context)
+    game.happen(Event("move", o.id, o.owner, context.source, 0, "graveyard", "battlefield") for o in dead)
+
+
+def _at_end_of_turn(game: Game, act: Act, context: Context) -> None:
+    """Schedule instructions for the end of the turn."""
+    game.position.waiting += (Waiting(act.acts, context, "end of turn"),)
+
+
+_VERBS: dict[str, Callable[[Game, Act, Context], None]] = {
+    "destroy": _put_in_graveyard("destroyed"),
+    "bury": _put_in_graveyard("buried"),
+    "sacrifice": _put_in_graveyard("sacrificed"),
+    "return": _return,
+    "deal": _deal,
+    "deal to target player": _deal_to_player,
+    "skip a draw": _skip_a_draw,
+    "exchange with graveyards": _exchange_with_graveyards,
+    "at end of turn": _at_end_of_turn,
+}
+
+
+def replaced_event(game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+    """Give the events that a replacement makes of one."""
+    match becomes.verb:
+        case "multiply":
+            return [event._replace(amount=event.amount * becomes.amount)]
+        case "subtract":
+            return [event._replace(amount=max(0, event.amount - becomes.amount))]
+        case "move instead" if isinstance(becomes.what, str):
+            return [event._replace(destination=becomes.what)]
+    raise NotModelled(f"The replacement “{becomes.verb}” is not modelled on {game.rulebook.day}.")

@@ -1,0 +1,23 @@
+"""Ball Lightning, which buries itself at end of turn."""
+
+from kb.engine.abilities import Act, Keyword, Timed
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Face
+
+ball_lightning: Chronicle[Face] = Chronicle("ball-lightning", "Ball Lightning")
+
+ball_lightning.since(
+    "1998-03-31",
+    "moursund-1998-10/specific-card-rulings/6",
+    "At the end of the turn, first the Ball Lightning is buried",
+)(
+    Face(
+        "Ball Lightning",
+        types=frozenset({"creature"}),
+        subtypes=frozenset({"Elemental"}),
+        colors=frozenset({"red"}),
+        power=6,
+        toughness=1,
+        abilities=(Keyword("trample"), Keyword("haste"), Timed("end of turn", (Act("bury", "this"),))),
+    )
+)

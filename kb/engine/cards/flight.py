@@ -1,0 +1,17 @@
+"""Flight, the Aura that grants flying."""
+
+from kb.engine.abilities import Change, Continuous, Keyword, Static
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import ENCHANTED
+from kb.engine.objects import Face
+
+flight: Chronicle[Face] = Chronicle("flight", "Flight")
+
+flight.since("1998-03-31", "moursund-1998-04/general-rules/3", "Flight (which grants the flying ability)")(
+    Face(
+        "Flight",
+        types=frozenset({"enchantment"}),
+        colors=frozenset({"blue"}),
+        abilities=(Static(Continuous(ENCHANTED, (Change("gain", (Keyword("flying"),)),))),),
+    )
+)

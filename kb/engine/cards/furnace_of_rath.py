@@ -1,0 +1,18 @@
+"""Furnace of Rath, which doubles damage."""
+
+from kb.engine.abilities import Act, Pattern, Replacing
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Face
+
+furnace_of_rath: Chronicle[Face] = Chronicle("furnace-of-rath", "Furnace of Rath")
+
+furnace_of_rath.since(
+    "1998-10-18", "moursund-1998-10/general-rulings/2", "the Furnace's effect doubles the amount dealt"
+)(
+    Face(
+        "Furnace of Rath",
+        types=frozenset({"enchantment"}),
+        colors=frozenset({"red"}),
+        abilities=(Replacing(Pattern("damage"), Act("multiply", amount=2)),),
+    )
+)

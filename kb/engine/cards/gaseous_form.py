@@ -1,0 +1,23 @@
+"""Gaseous Form, the Aura whose creature neither deals nor receives combat damage."""
+
+from kb.engine.abilities import Change, Continuous, Static
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import ENCHANTED
+from kb.engine.objects import Face
+
+gaseous_form: Chronicle[Face] = Chronicle("gaseous-form", "Gaseous Form")
+
+gaseous_form.since("1998-10-18", "moursund-1998-10/rules-changes/2", "creatures that can't receive combat damage")(
+    Face(
+        "Gaseous Form",
+        types=frozenset({"enchantment"}),
+        colors=frozenset({"blue"}),
+        abilities=(
+            Static(
+                Continuous(
+                    ENCHANTED, (Change("cannot", "receive combat damage"), Change("cannot", "deal combat damage"))
+                )
+            ),
+        ),
+    )
+)

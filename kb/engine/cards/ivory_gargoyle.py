@@ -1,0 +1,32 @@
+"""Ivory Gargoyle, which comes back at end of turn and costs a draw."""
+
+from kb.engine.abilities import Act, Keyword, Pattern, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import THIS
+from kb.engine.objects import Face
+
+ivory_gargoyle: Chronicle[Face] = Chronicle("ivory-gargoyle", "Ivory Gargoyle")
+
+ivory_gargoyle.since(
+    "1998-03-31",
+    "moursund-1998-04/general-rules/2",
+    "returning to play, taking lethal damage, and being destroyed again",
+    reading="The record tells what it does; the words are those printed in Alliances (1996-06-10), paraphrased.",
+)(
+    Face(
+        "Ivory Gargoyle",
+        types=frozenset({"creature"}),
+        subtypes=frozenset({"Gargoyle"}),
+        colors=frozenset({"white"}),
+        power=2,
+        toughness=2,
+        abilities=(
+            Keyword("flying"),
+            Triggered(
+                Pattern("move", THIS, "battlefield", "graveyard"),
+                (Act("at end of turn", acts=(Act("return", "that"), Act("skip a draw"))),),
+            ),
+        ),
+        not_modelled=("{4}{W}: remove it from the game",),
+    )
+)

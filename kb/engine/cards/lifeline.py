@@ -1,0 +1,26 @@
+"""Lifeline, the artifact that brings creatures back at end of turn."""
+
+from kb.engine.abilities import Act, Pattern, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE
+from kb.engine.objects import Face
+
+lifeline: Chronicle[Face] = Chronicle("lifeline", "Lifeline")
+
+lifeline.since(
+    "1998-10-18",
+    "moursund-1998-10/errata/4",
+    "put that creature back into play under its owner's control at end of turn",
+)(
+    Face(
+        "Lifeline",
+        types=frozenset({"artifact"}),
+        abilities=(
+            Triggered(
+                Pattern("move", CREATURE, "battlefield", "graveyard"),
+                (Act("at end of turn", acts=(Act("return", "that"),)),),
+                condition=CREATURE,
+            ),
+        ),
+    )
+)

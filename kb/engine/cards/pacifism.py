@@ -1,0 +1,17 @@
+"""Pacifism, the Aura that keeps a creature from attacking and blocking."""
+
+from kb.engine.abilities import Change, Continuous, Static
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import ENCHANTED
+from kb.engine.objects import Face
+
+pacifism: Chronicle[Face] = Chronicle("pacifism", "Pacifism")
+
+pacifism.since("1998-03-31", "moursund-1998-04/general-rules/3", "but not Pacifism (a continuous effect)")(
+    Face(
+        "Pacifism",
+        types=frozenset({"enchantment"}),
+        colors=frozenset({"white"}),
+        abilities=(Static(Continuous(ENCHANTED, (Change("cannot", "attack"), Change("cannot", "block")))),),
+    )
+)

@@ -1,0 +1,155 @@
+"""Characteristics: what continuous effects make of the faces of permanents, in an order that a rule gives."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+from kb.engine.abilities import Becoming, Change, Static
+from kb.engine.filters import Filter
+from kb.engine.game import Game, face_traits
+from kb.engine.objects import Traits
+
+LayerOrder: TypeAlias = tuple[tuple[str, ...], ...]
+"""The characteristics that are written in each layer, first layer first."""
+
+All = dict[int, Traits]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some changes of one continuous effect, with the source and the time by which they are ordered."""
+
+    timestamp: int
+    source: int
+    affects: Filter
+    changes: tuple[Change, ...]
+    things: frozenset[int] | None = None
+    is_static: bool = False
+    """Whether it comes from an ability, which another effect may take away."""
+
+    @property
+    def writes(self) -> frozenset[str]:
+        """The characteristics that it changes."""
+        return frozenset(change.writes for change in self.changes)
+
+
+def in_order_of_play(game: Game) -> All:
+    """Apply all effects in the order of their times; what checks a characteristic waits for what changes it."""
+    traits = _faces(game)
+    applied: set[Part] = set()
+    while waiting := [part for part in _parts(game, traits) if part not in applied]:
+        part = _first(waiting, _checks_what_it_changes)
+        _apply(game, traits, part, part.changes)
+        applied.add(part)
+    return traits
+
+
+def in_layers(game: Game, layers: LayerOrder) -> All:
+    """Apply the changes of each layer, by time and dependency; what an effect has begun to affect, it goes on to."""
+    traits = _faces(game)
+    affected: dict[Part, frozenset[int]] = {}
+    for layer in layers:
+        applied: set[Part] = set()
+        while waiting := [
+            part for part in {*_parts(game, traits), *affected} if part not in applied and part.writes & set(layer)
+        ]:
+            part = _first(waiting, partial(_would_change, game, traits, layer, affected))
+            things = affected.get(part)
+            affected[part] = _apply(
+                game, traits, part, [change for change in part.changes if change.writes in layer], things
+            )
+            applied.add(part)
+    return traits
+
+
+def _faces(game: Game) -> All:
+    return {thing.id: face_traits(thing) for thing in game.battlefield()}
+
+
+def _parts(game: Game, traits: All) -> list[Part]:
+    """Give the effects that there are: of abilities that permanents have now, and those left behind."""
+    own = [
+        Part(game.object(thing).timestamp, thing, ability.effect.affects, ability.effect.changes, None, is_static=True)
+        for thing, has in traits.items()
+        for ability in has.abilities
+        if isinstance(ability, Static)
+    ]
+    left = [
+        Part(lasting.timestamp, lasting.source, lasting.effect.affects, lasting.effect.changes, lasting.things)
+        for lasting in game.position.lasting
+    ]
+    return own + left
+
+
+def _first(waiting: list[Part], depends: Callable[[Part, Part], bool]) -> Part:
+    """Give the effect to apply next: the oldest of those that depend on no other, the oldest of all in a circle."""
+    free = [part for part in waiting if not any(other is not part and depends(part, other) for other in waiting)]
+    return min(free or waiting, key=lambda part: (part.timestamp, part.source))
+
+
+def _checks_what_it_changes(one: Part, other: Part) -> bool:
+    """Answer whether one effect checks a characteristic that the other changes, and doesn't change it itself."""
+    return bool(one.affects.reads & other.writes - one.writes)
+
+
+def _would_change(  # noqa: PLR0913, PLR0917  (what the rule compares)
+    game: Game, traits: All, layer: tuple[str, ...], affected: dict[Part, frozenset[int]], one: Part, other: Part
+) -> bool:
+    """Answer whether applying the other would change what one applies to, or whether it exists."""
+    tried = dict(traits)
+    _apply(game, tried, other, [change for change in other.changes if change.writes in layer], affected.get(other))
+    if one.is_static and one not in affected and one not in _parts(game, tried):
+        return True
+    if one in affected:
+        return False
+    return _things(game, traits, one) != _things(game, tried, one)
+
+
+def _things(game: Game, traits: All, part: Part) -> frozenset[int]:
+    """Give what an effect affects, by the characteristics as they are so far."""
+    if part.things is not None:
+        return part.things.intersection(traits)
+    position = game.position
+    kept, position.traits = position.traits, traits
+    try:
+        return frozenset(thing for thing in traits if part.affects.describes(game, thing, part.source))
+    finally:
+        position.traits = kept
+
+
+def _apply(
+    game: Game, traits: All, part: Part, changes: Iterable[Change], things: frozenset[int] | None = None
+) -> frozenset[int]:
+    """Apply some changes of an effect; give what they were applied to."""
+    if things is None:
+        things = _things(game, traits, part)
+    for thing in things:
+        if thing in traits:
+            for change in changes:
+                traits[thing] = _changed(game, traits[thing], change)
+    return things
+
+
+def _changed(game: Game, has: Traits, change: Change) -> Traits:  # noqa: PLR0911  (one return a kind)
+    """Give characteristics with one change made."""
+    match change.kind, change.value:
+        case "become", Becoming() as becoming:
+            from kb.engine.rules.type_change import type_change
+
+            return game.law(type_change)(has, becoming)
+        case "set color", frozenset() as colors:
+            return has._replace(colors=colors)
+        case "gain", tuple() as abilities:
+            return has._replace(abilities=has.abilities + abilities)
+        case "lose abilities", _:
+            return has._replace(abilities=())
+        case "set size", (int() as power, int() as toughness):
+            return has._replace(power=power, toughness=toughness)
+        case "add size", (int() as power, int() as toughness):
+            return has._replace(power=has.power + power, toughness=has.toughness + toughness)
+        case "set controller", str() as player:
+            return has._replace(controller=player)
+        case "cannot", str() as word:
+            return has._replace(restrictions=has.restrictions | {word})
+    raise AssertionError(change)

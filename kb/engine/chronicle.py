@@ -1,0 +1,104 @@
+"""Chronicles: what a rule or a card said, entry by entry, oldest first. The one place where days are compared."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Generic, TypeVar
+
+from kb.records.errors import RulingsError
+
+T = TypeVar("T")
+
+FLOOR = date(1998, 3, 31)
+"""The first day of which anything is modelled."""
+
+LONGEST_FOREIGN_QUOTE = 8
+"""So many words may be quoted from a text that is not in seeds/."""
+
+
+class ChronicleError(RulingsError):
+    """A chronicle that can't be: its entries overlap, or it ends before it begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[T]):
+    """What a chronicle said from one day on."""
+
+    slug: str
+    since: date
+    where: str
+    """A rule number of that day, or a record's id."""
+    quote: str
+    """Words that stand there; empty where only the number changed."""
+    what: T | None
+    """None where it was repealed."""
+    overlay: str | None = None
+    """The set whose own rules it belongs to."""
+    reading: str = ""
+    """Where the text is ambiguous: the reading taken here, and the other one."""
+
+
+@dataclass(slots=True)
+class Chronicle(Generic[T]):
+    """One rule or card through time. Entries come in the order of their days; a gap exists only as a repeal."""
+
+    slug: str
+    title: str
+    entries: list[Entry[T]] = field(default_factory=list)
+    contrasts: dict[str, T] = field(default_factory=dict)
+    """Undated: how it would be otherwise."""
+
+    def since(
+        self, day: str, where: str, quote: str, *, overlay: str | None = None, reading: str = ""
+    ) -> Callable[[T], T]:
+        """Add an entry: what it says from this day on."""
+
+        def add(what: T) -> T:
+            self._add(Entry(self.slug, date.fromisoformat(day), where, quote, what, overlay, reading))
+            return what
+
+        return add
+
+    def renumbered(self, day: str, number: str) -> None:
+        """Add that it says the same from this day on, under another number."""
+        self._add(Entry(self.slug, date.fromisoformat(day), number, "", self._latest().what))
+
+    def reworded(self, day: str, where: str, quote: str) -> None:
+        """Add that it means the same from this day on, in other words."""
+        self._add(Entry(self.slug, date.fromisoformat(day), where, quote, self._latest().what))
+
+    def repealed(self, day: str, where: str, quote: str) -> None:
+        """Add that it says nothing from this day on."""
+        self._add(Entry(self.slug, date.fromisoformat(day), where, quote, None))
+
+    def contrast(self, name: str) -> Callable[[T], T]:
+        """Add how it would be otherwise; only an exchange for a check ever uses it."""
+
+        def add(what: T) -> T:
+            self.contrasts[name] = what
+            return what
+
+        return add
+
+    def on(self, day: date, overlay: str | None = None) -> Entry[T] | None:
+        """Give the entry in force on a day, None before the first; a set's own entries only where it is named."""
+        in_force = None
+        for entry in self.entries:
+            if entry.since <= day and entry.overlay in (None, overlay):
+                in_force = entry
+        return in_force
+
+    def _latest(self) -> Entry[T]:
+        if not self.entries:
+            raise ChronicleError(f"The chronicle of {self.slug} begins with no text.")
+        return self.entries[-1]
+
+    def _add(self, entry: Entry[T]) -> None:
+        if entry.since < FLOOR:
+            raise ChronicleError(f"{self.slug}: {entry.since} is before {FLOOR}, the first day that is modelled.")
+        if self.entries and entry.since <= self.entries[-1].since:
+            raise ChronicleError(
+                f"{self.slug}: the entry of {entry.since} comes after that of {self.entries[-1].since}.",
+                remedy="Write the entries in the order of their days.",
+            )
+        self.entries.append(entry)

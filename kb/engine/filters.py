@@ -1,0 +1,78 @@
+"""Filters: descriptions of objects, as values that say which characteristics they read."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
+    from kb.engine.objects import Traits
+
+_READS = {"type": "types", "subtype": "types", "supertype": "types", "color": "color", "named": "name",
+          "keyword": "abilities", "controlled": "controller"}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A description such as "creature", "not this", "creature you control"."""
+
+    kind: str
+    value: str = ""
+    parts: tuple["Filter", ...] = ()
+
+    @property
+    def reads(self) -> frozenset[str]:
+        """The characteristics that it looks at."""
+        own = frozenset({_READS[self.kind]}) if self.kind in _READS else frozenset()
+        return own.union(*(part.reads for part in self.parts))
+
+    def describes(self, game: "Game", thing: int, source: int) -> bool:
+        """Answer whether it describes a thing, for an ability of this source."""
+        match self.kind:
+            case "all":
+                return all(part.describes(game, thing, source) for part in self.parts)
+            case "any":
+                return any(part.describes(game, thing, source) for part in self.parts)
+            case "not":
+                return not self.parts[0].describes(game, thing, source)
+            case "this" | "host":
+                return thing == (source if self.kind == "this" else game.object(source).host)
+            case "controlled":
+                mine = game.traits(thing).controller == game.traits(source).controller
+                return mine == (self.value == "you")
+        return _ASKS[self.kind](game.traits(thing), self.value)
+
+
+_ASKS: dict[str, Callable[["Traits", str], bool]] = {
+    "type": lambda traits, word: word in traits.types,
+    "subtype": lambda traits, word: word in traits.subtypes,
+    "supertype": lambda traits, word: word in traits.supertypes,
+    "color": lambda traits, word: word in traits.colors,
+    "keyword": lambda traits, word: traits.has(word),
+    "named": lambda traits, word: traits.name == word,
+}
+"""The kinds that look at characteristics alone."""
+
+
+def both(*parts: Filter) -> Filter:
+    """Describe what all parts describe."""
+    return Filter("all", parts=parts)
+
+
+def either(*parts: Filter) -> Filter:
+    """Describe what any part describes."""
+    return Filter("any", parts=parts)
+
+
+def other_than(part: Filter) -> Filter:
+    """Describe what the part does not."""
+    return Filter("not", parts=(part,))
+
+
+CREATURE = Filter("type", "creature")
+LAND = Filter("type", "land")
+ARTIFACT = Filter("type", "artifact")
+ENCHANTMENT = Filter("type", "enchantment")
+THIS = Filter("this")
+ENCHANTED = Filter("host")
+YOURS = Filter("controlled", "you")

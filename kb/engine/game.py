@@ -1,0 +1,164 @@
+"""A game: a position under the rules of a day, with one door for events and one for choices."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Event, Face, Object, Traits
+from kb.engine.position import ORDERED, Frame, Position
+from kb.engine.rulebook import NotModelled, Rulebook
+
+T = TypeVar("T")
+
+Procedure = Callable[..., None]
+
+PROCEDURES: dict[str, Procedure] = {}
+"""What the frames of an agenda call, by name."""
+
+
+def procedure(name: str) -> Callable[[Procedure], Procedure]:
+    """Enter a procedure under the name that frames call it by."""
+
+    def enter(function: Procedure) -> Procedure:
+        PROCEDURES[name] = function
+        return function
+
+    return enter
+
+
+class Choice(Exception):
+    """A player has to decide, and no answer is recorded."""
+
+    def __init__(self, player: str, question: str, options: Sequence[Any]) -> None:
+        super().__init__(question)
+        self.player = player
+        self.question = question
+        self.options = options
+
+
+class Game:
+    """A position under the rules of a day."""
+
+    def __init__(self, rulebook: Rulebook, position: Position, answers: Sequence[Any] = ()) -> None:
+        self.rulebook = rulebook
+        self.position = position
+        self._answers = list(answers)
+
+    # rules
+
+    def law(self, rule: Chronicle[T]) -> T:
+        """Give what a rule says today."""
+        what = self.rulebook.entry(rule).what
+        if what is None:
+            raise AssertionError(rule.slug)
+        return what
+
+    # what is there
+
+    def object(self, thing: int) -> Object:
+        """Give an object."""
+        return self.position.objects[thing]
+
+    def exists(self, thing: int | None) -> bool:
+        """Answer whether there is such an object still."""
+        return thing in self.position.objects
+
+    def battlefield(self) -> list[Object]:
+        """Give the permanents, in the order in which they came."""
+        return [thing for thing in self.position.objects.values() if thing.zone == "battlefield"]
+
+    def zone(self, zone: str, owner: str | None = None) -> list[Object]:
+        """Give the objects in a zone, or one player's of them."""
+        return [o for o in self.position.objects.values() if o.zone == zone and owner in (None, o.owner)]
+
+    def traits(self, thing: int) -> Traits:
+        """Give an object's characteristics, all effects counted; off the battlefield, those of its face."""
+        found = self.all_traits().get(thing)
+        return found if found is not None else face_traits(self.object(thing))
+
+    def all_traits(self) -> dict[int, Traits]:
+        """Give the characteristics of all permanents."""
+        if self.position.traits is None:
+            from kb.engine.rules.continuous_effects import continuous_effects
+
+            self.position.traits = self.law(continuous_effects)(self)
+        return self.position.traits
+
+    def labelled(self, label: str) -> Object | None:
+        """Give the object that the story calls by this name, wherever it is."""
+        return next((thing for thing in self.position.objects.values() if thing.label == label), None)
+
+    # the door for choices
+
+    def choose(self, player: str, question: str, options: Sequence[T]) -> T:
+        """Have a player choose one of the options; what the story answers is taken, all else is explored.
+
+        Raises NotModelled where the story answers what can't be chosen.
+        """
+        for place, (who, asked, answer) in enumerate(self.position.answers):
+            if who == player and asked == question:
+                self.position.answers = self.position.answers[:place] + self.position.answers[place + 1 :]
+                if answer not in options:
+                    raise IllegalAnswer(f"{player} can't choose {answer}: {question}.")
+                return answer  # type: ignore[no-any-return]  # one of the options
+        if len(options) == 1:
+            return options[0]
+        if not self._answers:
+            raise Choice(player, question, options)
+        return self._answers.pop(0)  # type: ignore[no-any-return]  # recorded from these options
+
+    # changes of the position; only the door for events uses them
+
+    def put(self, thing: Object) -> None:
+        """Put an object in the place of the one with its number."""
+        before = self.position.objects.get(thing.id)
+        self.position.objects[thing.id] = thing
+        if before is None or before._replace(damage=0, tapped=False) != thing._replace(damage=0, tapped=False):
+            self.position.traits = None
+
+    def make(  # noqa: PLR0913  (what an object is)
+        self, label: str, face: Face, owner: str, controller: str, zone: str, *, is_token: bool = False
+    ) -> Object:
+        """Make a new object with a timestamp of its own."""
+        position = self.position
+        position.clock += 1
+        thing = Object(position.next_id, label, face, owner, controller, zone, position.clock, is_token)
+        position.next_id += 1
+        position.objects[thing.id] = thing
+        if zone in ORDERED:
+            position.order[zone] = (*position.order[zone], thing.id)
+        position.traits = None
+        return thing
+
+    def remove(self, thing: Object) -> None:
+        """Take an object away."""
+        position = self.position
+        del position.objects[thing.id]
+        if thing.zone in ORDERED:
+            position.order[thing.zone] = tuple(i for i in position.order[thing.zone] if i != thing.id)
+        position.traits = None
+
+    # the agenda
+
+    def then(self, *frames: Frame) -> None:
+        """Put frames before what is on the agenda, the first of them first."""
+        self.position.agenda = (*frames, *self.position.agenda)
+
+    def happen(self, events: Iterable[Event]) -> list[Event]:
+        """Let events happen at once: replaced first, then done, then looked at by what triggers."""
+        from kb.engine.events import happen
+
+        return happen(self, list(events))
+
+
+class IllegalAnswer(NotModelled):
+    """The story has a player choose what can't be chosen."""
+
+
+def face_traits(thing: Object) -> Traits:
+    """Give the characteristics that an object has by its face alone."""
+    face = thing.face
+    return Traits(
+        face.name, face.types, face.subtypes, face.supertypes, face.colors, face.power or 0, face.toughness or 0,
+        face.abilities, thing.controller,
+    )  # fmt: skip

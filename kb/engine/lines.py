@@ -1,0 +1,54 @@
+"""Lines of play: every way in which a game can go on, explored to the end."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from kb.engine.game import PROCEDURES, Choice, Game, IllegalAnswer
+from kb.engine.position import Position
+from kb.engine.rulebook import Rulebook
+
+BOUND = 20_000
+"""So many frames are played before a scenario counts as undecided."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of play, played out to the end of its agenda or to where it could not go on."""
+
+    position: Position
+    illegal: str = ""
+    """Why the story's own step could not be taken, where it couldn't."""
+
+
+class Bound(Exception):
+    """More frames than the bound allows."""
+
+
+def lines(rulebook: Rulebook, start: Position, bound: int = BOUND) -> Iterator[Line]:
+    """Give every line of play from a position, in a fixed order.
+
+    Between frames all is data; a frame in which somebody chooses is played again from its beginning for each option,
+    with the answers recorded so far. Raises Bound after too many frames.
+    """
+    forks: list[tuple[Position, tuple[Any, ...]]] = [(start, ())]
+    frames = 0
+    while forks:
+        position, answers = forks.pop()
+        while position.agenda:
+            frames += 1
+            if frames > bound:
+                raise Bound
+            before = position.fork()
+            (name, *words), position.agenda = position.agenda[0], position.agenda[1:]
+            try:
+                PROCEDURES[name](Game(rulebook, position, answers), *words)
+            except Choice as choice:
+                forks += [(before.fork(), (*answers, option)) for option in reversed(choice.options)]
+                break
+            except IllegalAnswer as illegal:
+                yield Line(before, illegal.problem)
+                break
+            answers = ()
+        else:
+            yield Line(position)

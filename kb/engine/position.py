@@ -1,0 +1,131 @@
+"""Positions: all there is at one moment of a game. Copying one copies a few small tables, never what is in them."""
+
+from typing import Any, NamedTuple
+
+from kb.engine.abilities import Static
+from kb.engine.objects import Lasting, Object, Player, Traits, Waiting
+
+Frame = tuple[Any, ...]
+"""Something still to be done: the name of a procedure and what it is done with."""
+
+ORDERED = ("graveyard", "library")
+"""The zones whose order matters."""
+
+
+class Step(NamedTuple):
+    """One line of the trace: what happened and the rules that made it so."""
+
+    words: str
+    rules: tuple[str, ...] = ()
+
+
+class Position:
+    """One moment of a game. What a rule never reads (the trace, the clock's absolute value) is bookkeeping."""
+
+    __slots__ = (
+        "active", "agenda", "answers", "clock", "combat", "lasting", "next_id", "objects", "order",
+        "phase", "players", "result", "stack", "trace", "trail", "traits", "turn", "waiting",
+    )  # fmt: skip
+
+    def __init__(self, players: tuple[str, ...]) -> None:
+        self.objects: dict[int, Object] = {}
+        self.order: dict[str, tuple[int, ...]] = dict.fromkeys(ORDERED, ())
+        self.players: dict[str, Player] = {name: Player(name) for name in players}
+        self.active = players[0]
+        self.turn = 1
+        self.phase = "main"
+        self.agenda: tuple[Frame, ...] = ()
+        self.waiting: tuple[Waiting, ...] = ()
+        self.stack: tuple[Waiting, ...] = ()
+        self.result = ""
+        self.trail: tuple[Any, ...] = ()
+        self.lasting: tuple[Lasting, ...] = ()
+        self.combat: tuple[Any, ...] = ()
+        self.answers: tuple[tuple[str, str, Any], ...] = ()
+        self.clock = 0
+        self.next_id = 1
+        self.trace: tuple[Any, ...] = ()
+        self.traits: dict[int, Traits] | None = None
+
+    def fork(self) -> "Position":
+        """Give a position that can go another way."""
+        other = object.__new__(Position)
+        for name in Position.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.objects = self.objects.copy()
+        other.order = self.order.copy()
+        other.players = self.players.copy()
+        return other
+
+    def note(self, words: str, *rules: str) -> None:
+        """Add a line to the trace."""
+        self.trace = (Step(words, rules), self.trace)
+
+    def steps(self) -> list[Step]:
+        """Give the trace, first step first."""
+        found = []
+        rest = self.trace
+        while rest:
+            step, rest = rest
+            found.append(step)
+        return found[::-1]
+
+    def turn_order(self) -> list[str]:
+        """Give the players, the active one first."""
+        names = list(self.players)
+        start = names.index(self.active)
+        return names[start:] + names[:start]
+
+    def canonical(self) -> tuple[Any, ...]:
+        """Give what makes this position this one: objects by rank instead of number, times by their order.
+
+        Left out is what no rule reads: the numbers of objects, the clock, the trace, the turn's number, how long
+        a thing has been there that neither has a continuous effect nor is a legend, and the tally of skipped draws.
+        """
+        ranked = sorted(
+            self.objects.values(),
+            key=lambda o: (o.zone, o.label, o.face.name, o.owner, o.controller, o.tapped, o.damage, o.counters, o.id),
+        )
+        rank = {thing.id: place for place, thing in enumerate(ranked)}
+        times = {t: place for place, t in enumerate(sorted(o.timestamp for o in ranked if _is_timed(o)), 1)}
+        return (
+            tuple(
+                thing._replace(
+                    id=rank[thing.id], timestamp=times.get(thing.timestamp, 0), host=rank.get(thing.host or 0)
+                )
+                for thing in ranked
+            ),
+            tuple((zone, tuple(rank[i] for i in ids)) for zone, ids in sorted(self.order.items())),
+            tuple(player._replace(draws_skipped=0) for player in self.players.values()),
+            self.active,
+            self.phase,
+            tuple(_renamed(waiting, rank) for waiting in self.waiting),
+            tuple(_renamed(waiting, rank) for waiting in self.stack),
+            tuple(
+                lasting._replace(
+                    source=rank.get(lasting.source, -1),
+                    timestamp=0,
+                    things=lasting.things and frozenset(rank.get(i, -1) for i in lasting.things),
+                )
+                for lasting in self.lasting
+            ),
+            self.combat,
+        )
+
+
+def _is_timed(thing: Object) -> bool:
+    """Answer whether a rule may ask how long this has been there."""
+    face = thing.face
+    is_legend = "legendary" in face.supertypes or "Legend" in face.subtypes
+    return thing.zone == "battlefield" and (is_legend or any(isinstance(a, Static) for a in face.abilities))
+
+
+def _renamed(waiting: Waiting, rank: dict[int, int]) -> Waiting:
+    context = waiting.context
+    return waiting._replace(
+        context=context._replace(
+            source=rank.get(context.source, -1),
+            that=None if context.that is None else rank.get(context.that, -1),
+            targets=tuple(rank.get(t, -1) if isinstance(t, int) else t for t in context.targets),
+        )
+    )

@@ -1,0 +1,51 @@
+"""The interaction of continuous effects: in the order of play, or layer by layer."""
+
+from collections.abc import Callable
+
+from kb.engine.characteristics import LayerOrder, in_layers, in_order_of_play
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Traits
+
+continuous_effects: Chronicle[Callable[[Game], dict[int, Traits]]] = Chronicle(
+    "continuous-effects", "In which order continuous effects are applied"
+)
+
+
+@continuous_effects.since(
+    "1998-03-31",
+    "moursund-1998-04/general-rules/3",
+    "Humility will counteract Flight",
+    reading="The record names no order. That a newer effect overrides an older one, and that what checks a "
+    "characteristic waits for what changes it, is T.14 of the summary of 1999, which cites the Fifth Edition rules "
+    "and the rules team (1998-02-01); by the other reading Humility counteracts Flight whichever is newer.",
+)
+def by_order_of_play(game: Game) -> dict[int, Traits]:
+    """In the order in which they came into play; what checks a characteristic waits for what changes it."""
+    return in_order_of_play(game)
+
+
+continuous_effects.reworded("1999-06-01", "418.5c", "Whenever one effect depends on another")
+
+
+EIGHTH: LayerOrder = (("controller",), ("types",), ("color", "abilities", "restrictions"), ("set size", "add size"))
+
+
+@continuous_effects.since("2003-10-01", "418.5a", "starting with the actual object")
+def six_layers(game: Game) -> dict[int, Traits]:
+    """Control, then types, then all else, then power and toughness; within each by timestamp and dependency."""
+    return in_layers(game, EIGHTH)
+
+
+TODAY: LayerOrder = (
+    ("controller",), ("types",), ("color",), ("abilities",), ("restrictions",), ("set size",), ("add size",),
+)  # fmt: skip
+
+
+@continuous_effects.since("2009-07-11", "612.1", "applied in a series of layers")
+def seven_layers(game: Game) -> dict[int, Traits]:
+    """Control, types, color, abilities, then power and toughness, set first and modified after."""
+    return in_layers(game, TODAY)
+
+
+continuous_effects.renumbered("2009-10-02", "613.1")

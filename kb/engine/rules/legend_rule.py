@@ -1,0 +1,71 @@
+"""The legend rule: two legendary permanents of one name."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event, Object
+
+legend_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
+    "legend-rule", "Two legendary permanents with one name"
+)
+
+
+@legend_rule.since("1998-03-31", "moursund-1998-04/copy-cards/3", "treated as the newer of the two and sacrificed")
+def the_newcomer_goes(game: Game) -> list[Event]:
+    """All but the one that came first go; of several that came at once, all."""
+    return [
+        event
+        for group in _groups(game)
+        for thing in group
+        if not _is_alone_first(thing, group)
+        for event in _burial(thing)
+    ]
+
+
+legend_rule.reworded("1999-06-01", "420.5e", "except the one with the earliest timestamp")
+
+
+@legend_rule.since("2004-10-01", "420.5e", "all are put into their owners' graveyards")
+def none_stays(game: Game) -> list[Event]:
+    """All of them go."""
+    return [event for group in _groups(game) for thing in group for event in _burial(thing)]
+
+
+legend_rule.renumbered("2009-07-11", "704.5k")
+
+
+@legend_rule.since("2013-07-13", "704.5k", "that player chooses one of them")
+def each_player_keeps_one(game: Game) -> list[Event]:
+    """Each player who controls several keeps the one they choose."""
+    events: list[Event] = []
+    for player in game.position.turn_order():
+        for group in _groups(game, player):
+            labels = [thing.label for thing in group]
+            kept = game.choose(player, "which legend stays", labels)
+            events += [event for thing in group if thing.label != kept for event in _burial(thing)]
+    return events
+
+
+legend_rule.renumbered("2017-09-29", "704.5j")
+
+
+def _groups(game: Game, controller: str | None = None) -> Iterator[list[Object]]:
+    """Give the legendary permanents that share their name with another, name by name."""
+    by_name: dict[str, list[Object]] = defaultdict(list)
+    for thing in game.battlefield():
+        traits = game.traits(thing.id)
+        is_legend = "legendary" in traits.supertypes or "Legend" in traits.subtypes
+        if is_legend and controller in (None, traits.controller):
+            by_name[traits.name].append(thing)
+    return (group for group in by_name.values() if len(group) > 1)
+
+
+def _is_alone_first(thing: Object, group: list[Object]) -> bool:
+    first = min(other.timestamp for other in group)
+    return thing.timestamp == first and sum(other.timestamp == first for other in group) == 1
+
+
+def _burial(thing: Object) -> list[Event]:
+    return [Event("move", thing.id, origin="battlefield", destination="graveyard", cause=legend_rule.slug)]

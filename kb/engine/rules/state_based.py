@@ -1,0 +1,40 @@
+"""What the game itself does to creatures that are dead and tokens that are nowhere: two of the state-based rules."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event
+
+Check = Callable[[Game], list[Event]]
+
+lethal_damage: Chronicle[Check] = Chronicle("lethal-damage", "A creature with lethal damage")
+
+
+@lethal_damage.since("1998-03-31", "moursund-1998-04/general-rules/4", "Destruction caused by a general rule of Magic")
+def it_is_destroyed(game: Game) -> list[Event]:
+    """It is destroyed, by nobody."""
+    return [
+        Event("move", thing.id, origin="battlefield", destination="graveyard", cause=lethal_damage.slug)
+        for thing in game.battlefield()
+        if "creature" in (traits := game.traits(thing.id)).types and 0 < traits.toughness <= thing.damage
+    ]
+
+
+lethal_damage.reworded("1999-06-01", "420.5c", "is destroyed")
+
+
+zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0")
+
+
+@zero_toughness.since("1998-03-31", "moursund-1998-04/general-rules/4", "including reducing their toughness to 0")
+def it_goes_to_the_graveyard(game: Game) -> list[Event]:
+    """It is put into its owner's graveyard."""
+    return [
+        Event("move", thing.id, origin="battlefield", destination="graveyard", cause=zero_toughness.slug)
+        for thing in game.battlefield()
+        if "creature" in (traits := game.traits(thing.id)).types and traits.toughness <= 0
+    ]
+
+
+zero_toughness.reworded("1999-06-01", "420.5b", "is put into its owner's graveyard")

@@ -1,0 +1,49 @@
+"""Playing triggered abilities: at once and in turns, or by way of the stack."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Waiting
+
+triggered_abilities: Chronicle[Callable[[Game], None]] = Chronicle(
+    "triggered-abilities", "How abilities that have triggered are played"
+)
+
+
+@triggered_abilities.since(
+    "1998-03-31",
+    "moursund-1998-10/specific-card-rulings/6",
+    "The active player plays and resolves",
+    reading="The record speaks of the end of the turn; that all triggered abilities are played in such a series is "
+    "rule T.9 of the summary of 1999, which cites the Fifth Edition rules for it.",
+)
+def in_a_series(game: Game) -> None:
+    """The active player plays and resolves one after another, then the other player does."""
+    for player in game.position.turn_order():
+        if played := play_next(game, player, ""):
+            game.then(("play", played), ("settle",))
+            return
+
+
+@triggered_abilities.since("1999-06-01", "410.3", "puts triggered abilities he or she controls on")
+def onto_the_stack(game: Game) -> None:
+    """All go onto the stack, the active player's first, each player's in the order they choose."""
+    position = game.position
+    for player in position.turn_order():
+        while put := play_next(game, player, ""):
+            position.stack += (put,)
+
+
+def play_next(game: Game, player: str, moment: str) -> Waiting | None:
+    """Take the ability that this player plays next at this moment, of those that wait for it."""
+    position = game.position
+    due = [waiting for waiting in position.waiting if waiting.moment == moment and waiting.context.controller == player]
+    if not due:
+        return None
+    labels = list(dict.fromkeys(waiting.label for waiting in due))
+    label = game.choose(player, "which ability comes first", labels)
+    chosen = next(waiting for waiting in due if waiting.label == label)
+    place = position.waiting.index(chosen)
+    position.waiting = position.waiting[:place] + position.waiting[place + 1 :]
+    return chosen

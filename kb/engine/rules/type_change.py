@@ -1,0 +1,35 @@
+"""Type change: whether a permanent that becomes something keeps what it was."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Becoming
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Traits
+
+type_change: Chronicle[Callable[[Traits, Becoming], Traits]] = Chronicle(
+    "type-change", "What a permanent keeps when an effect changes its types"
+)
+
+
+@type_change.since(
+    "1998-10-18", "moursund-1998-10/rules-changes/3", "the new type replaces all previous and current types"
+)
+def new_for_old(has: Traits, becoming: Becoming) -> Traits:
+    """The new types replace all others, unless the effect says that it still is what it was."""
+    return _added(has, becoming) if becoming.is_in_addition else _replaced(has, becoming)
+
+
+@type_change.since("2003-10-01", "crystalkeep-2004-01/212.1c", "these effects also allow the object to retain all")
+def artifact_creatures_keep(has: Traits, becoming: Becoming) -> Traits:
+    """As before, save that what becomes an artifact creature keeps its types too."""
+    is_kept = becoming.is_in_addition or becoming.types == {"artifact", "creature"}
+    return _added(has, becoming) if is_kept else _replaced(has, becoming)
+
+
+def _added(has: Traits, becoming: Becoming) -> Traits:
+    return has._replace(types=has.types | becoming.types, subtypes=has.subtypes | becoming.subtypes)
+
+
+def _replaced(has: Traits, becoming: Becoming) -> Traits:
+    """Give the new types; supertypes stay, and so do subtypes only where their type does."""
+    return has._replace(types=becoming.types or has.types, subtypes=becoming.subtypes)

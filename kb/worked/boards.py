@@ -1,0 +1,126 @@
+"""Setting a board: the sentences of a scenario's setup."""
+
+import re
+
+from kb.engine.abilities import Becoming, Change, Continuous, Keyword
+from kb.engine.cards import face_of
+from kb.engine.filters import Filter
+from kb.engine.game import Game
+from kb.engine.objects import Face, Lasting, Object
+from kb.worked.language import BadScenario, sentence
+
+COLORS = ("white", "blue", "black", "red", "green")
+TYPES = ("artifact", "creature", "enchantment", "land")
+SUPERTYPES = ("basic", "legendary")
+_LIST = re.compile(r", and |, | and ")
+_NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
+
+
+def thing(game: Game, label: str) -> Object:
+    """Give the object that the story calls so.
+
+    Raises BadScenario where there is none.
+    """
+    found = game.labelled(label)
+    if found is None:
+        raise BadScenario(f"Nothing is called {label} here.", remedy="Set it up in a sentence of `setup` first.")
+    return found
+
+
+def listed(names: str) -> list[str]:
+    """Give the names of a list: "A, B and C"."""
+    return _LIST.split(names)
+
+
+def _place(game: Game, player: str, names: str, zone: str) -> None:
+    for label in listed(names):
+        match = _NUMBERED.fullmatch(label)
+        face = face_of(match["card"] if match else label, game.rulebook)
+        game.make(label, face, player, player, zone)
+
+
+@sentence("setup", r"(?P<player>\w+) controls an? (?P<size>\d+/\d+ )?(?P<words>[a-z ]*?)"
+          r"(?: with (?P<keywords>[a-z ,]+))? called (?P<name>.+)",
+          "Ana controls a 5/5 green creature with trample called Brute")  # fmt: skip
+def body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    game: Game, player: str, size: str | None, words: str, keywords: str | None, name: str
+) -> None:
+    """Put something on the battlefield that has only what the sentence says."""
+    power, toughness = (int(number) for number in size.split("/")) if size else (None, None)
+    said = frozenset(words.split())
+    face = Face(
+        name,
+        types=said.intersection(TYPES),
+        supertypes=said.intersection(SUPERTYPES),
+        colors=said.intersection(COLORS),
+        power=power,
+        toughness=toughness,
+        abilities=tuple(Keyword(word) for word in listed(keywords)) if keywords else (),
+    )
+    game.make(name, face, player, player, "battlefield")
+
+
+@sentence("setup", r"(?P<player>\w+) controls (?P<names>.+)", "Ana controls Lifeline and Ball Lightning")
+def controls(game: Game, player: str, names: str) -> None:
+    """Put cards on the battlefield."""
+    _place(game, player, names, "battlefield")
+
+
+@sentence("setup", r"(?P<names>.+) (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",
+          "Mogg Bombers #1 and Mogg Bombers #2 are in Ana's graveyard")  # fmt: skip
+def lies_in(game: Game, names: str, player: str, zone: str) -> None:
+    """Put cards into a zone."""
+    _place(game, player, names, zone)
+
+
+@sentence("setup", r"(?P<player>\w+) can cast (?P<names>.+)", "Ana can cast Living Death")
+def can_cast(game: Game, player: str, names: str) -> None:
+    """Put cards into a hand, with what it takes to cast them."""
+    _place(game, player, names, "hand")
+
+
+@sentence("setup", r"it is (?P<player>\w+)'s turn", "it is Bob's turn")
+def whose_turn(game: Game, player: str) -> None:
+    """Make a player the active one."""
+    game.position.active = player
+
+
+@sentence("setup", r"(?P<aura>.+) enchants (?P<host>.+)", "Flight enchants Bear")
+def enchants(game: Game, aura: str, host: str) -> None:
+    """Attach an Aura."""
+    game.put(thing(game, aura)._replace(host=thing(game, host).id))
+
+
+@sentence("setup", r"(?P<name>.+) has (?P<amount>\d+) damage", "Bear has 1 damage")
+def is_damaged(game: Game, name: str, amount: str) -> None:
+    """Mark damage."""
+    game.put(thing(game, name)._replace(damage=int(amount)))
+
+
+@sentence("setup", r'an effect says "All (?P<kind>\w+?)s are (?P<size>\d+/\d+) (?P<words>[a-z ]*?)creatures'
+          r'(?P<still> that are still \w+)?"',
+          'an effect says "All lands are 1/1 creatures that are still lands"')  # fmt: skip
+def all_are_creatures(game: Game, kind: str, size: str, words: str, still: str | None) -> None:
+    """Make everything of a type into creatures, in these words."""
+    becoming = Becoming(frozenset({"creature", *words.split()}), is_in_addition=still is not None)
+    _effect(game, Filter("type", kind), becoming, size)
+
+
+@sentence("setup", r"an effect says that (?P<name>.+) becomes an? (?P<size>\d+/\d+ )?(?P<words>[a-z ]*?creature)"
+          r"(?P<still> in addition to its types)?",
+          "an effect says that Opal becomes a 4/4 creature")  # fmt: skip
+def becomes(game: Game, name: str, size: str | None, words: str, still: str | None) -> None:
+    """Make one thing into something, in these words."""
+    becoming = Becoming(frozenset(words.split()), is_in_addition=still is not None)
+    _effect(game, Filter("named", thing(game, name).face.name), becoming, size)
+
+
+def _effect(game: Game, affects: Filter, becoming: Becoming, size: str | None) -> None:
+    changes = [Change("become", becoming)]
+    if size:
+        power, toughness = (int(number) for number in size.strip().split("/"))
+        changes.append(Change("set size", (power, toughness)))
+    position = game.position
+    position.clock += 1
+    position.lasting += (Lasting(Continuous(affects, tuple(changes)), 0, position.clock),)
+    position.traits = None

@@ -1,0 +1,103 @@
+"""Judging: the sentences that claim what came of it."""
+
+from kb.worked.boards import listed
+from kb.worked.language import Outcome, sentence
+
+
+@sentence("claim", r"(?P<name>.+) is in (?:the|its owner's|(?P<player>\w+)'s) (?P<zone>graveyard|hand|library)",
+          "Ivory Gargoyle is in its owner's graveyard")  # fmt: skip
+def lies_in(outcome: Outcome, name: str, player: str | None, zone: str) -> bool:
+    """Answer whether it is in that zone."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and thing.zone == zone and player in (None, thing.owner)
+
+
+@sentence("claim", r"(?P<name>.+) is on the battlefield(?: under (?P<player>\w+)'s control)?",
+          "Ball Lightning is on the battlefield under Ana's control")  # fmt: skip
+def is_there(outcome: Outcome, name: str, player: str | None) -> bool:
+    """Answer whether it is on the battlefield."""
+    thing = outcome.game.labelled(name)
+    return (
+        thing is not None and thing.zone == "battlefield" and player in (None, outcome.game.traits(thing.id).controller)
+    )
+
+
+@sentence("claim", r"nothing triggered", "nothing triggered")
+def nothing_triggered(outcome: Outcome) -> bool:
+    """Answer whether no ability triggered."""
+    return not any(step.words.endswith(" triggers") for step in outcome.position.steps())
+
+
+@sentence("claim", r"(?P<name>.+?) (?P<never>never )?triggered", "Mogg Bombers #1 triggered")
+def triggered(outcome: Outcome, name: str, never: str | None) -> bool:
+    """Answer whether its ability triggered."""
+    has = any(step.words == f"{name} triggers" for step in outcome.position.steps())
+    return has != bool(never)
+
+
+@sentence("claim", r"(?P<name>.+) is an? (?P<size>\d+/\d+)", "Bear is a 1/1")
+def has_size(outcome: Outcome, name: str, size: str) -> bool:
+    """Answer whether it has this power and toughness."""
+    thing = outcome.game.labelled(name)
+    if thing is None:
+        return False
+    traits = outcome.game.traits(thing.id)
+    return f"{traits.power}/{traits.toughness}" == size
+
+
+@sentence("claim", r"(?P<name>.+?) (?P<has>has|doesn't have) (?P<keyword>flying|trample|haste|banding|first strike)",
+          "Bear doesn't have flying")  # fmt: skip
+def has_keyword(outcome: Outcome, name: str, has: str, keyword: str) -> bool:
+    """Answer whether it has an ability of one word."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and outcome.game.traits(thing.id).has(keyword) == (has == "has")
+
+
+@sentence("claim", r"(?P<name>.+?) can't (?P<word>attack|block)", "Bear can't attack")
+def is_restricted(outcome: Outcome, name: str, word: str) -> bool:
+    """Answer whether something forbids it that."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and word in outcome.game.traits(thing.id).restrictions
+
+
+@sentence("claim", r"the types of (?P<name>.+) are (?P<types>[a-z, ]+)", "the types of Opal are creature and land")
+def has_types(outcome: Outcome, name: str, types: str) -> bool:
+    """Answer whether it has exactly these types."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and outcome.game.traits(thing.id).types == set(listed(types))
+
+
+@sentence("claim", r"(?P<name>.+) is legendary", "Tower is legendary")
+def is_legendary(outcome: Outcome, name: str) -> bool:
+    """Answer whether it has the supertype."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and "legendary" in outcome.game.traits(thing.id).supertypes
+
+
+@sentence("claim", r"(?P<player>\w+) is at (?P<life>-?\d+) life", "Bob is at 17 life")
+def has_life(outcome: Outcome, player: str, life: str) -> bool:
+    """Answer whether a player has that much life."""
+    return outcome.position.players[player].life == int(life)
+
+
+@sentence("claim", r"the game is a draw", "the game is a draw")
+def is_draw(outcome: Outcome) -> bool:
+    """Answer whether the game ended in a draw."""
+    return outcome.position.result == "draw"
+
+
+@sentence("claim", r"(?P<name>.+) assigns (?P<shares>\d+ to .+)", "Brute assigns 2 to Bear and 3 to Bob")
+def assigned(outcome: Outcome, name: str, shares: str) -> bool:
+    """Answer whether it assigned its combat damage so, what got none left out."""
+    return any(step.words == f"{name} assigns {shares}" for step in outcome.position.steps())
+
+
+@sentence(
+    "claim", r"the cycle was (?P<never>not )?repeated(?: (?P<times>\d+) times)?", "the cycle was repeated 3 times"
+)
+def was_repeated(outcome: Outcome, never: str | None, times: str | None) -> bool:
+    """Answer whether players had to say how often a cycle repeats, and how often it did."""
+    told = [step.words for step in outcome.position.steps() if step.words.startswith("The cycle repeats ")]
+    if times:
+        return any(words.startswith(f"The cycle repeats {times} times") for words in told)
+    return bool(told) != bool(never)

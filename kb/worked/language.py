@@ -1,0 +1,70 @@
+"""The language of scenarios: sentences by kind, each with a pattern and an example."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from kb.engine.game import Game
+from kb.engine.position import Position
+from kb.records.errors import RulingsError
+
+
+class BadScenario(RulingsError):
+    """A scenario that can't be understood: the file, the place, and the nearest that would be."""
+
+    exit_code = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One form of sentence: what it looks like, and what it does or asks."""
+
+    kind: str
+    """``setup``, ``play`` or ``claim``."""
+    pattern: re.Pattern[str]
+    example: str
+    means: Callable[..., Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A line of play at its end, for claims to look at."""
+
+    game: Game
+
+    @property
+    def position(self) -> Position:
+        """The last position."""
+        return self.game.position
+
+
+SENTENCES: list[Sentence] = []
+
+
+def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Enter a form of sentence; the function is given a game or an outcome, and the pattern's named groups."""
+
+    def enter(means: Callable[..., Any]) -> Callable[..., Any]:
+        SENTENCES.append(Sentence(kind, re.compile(pattern), example, means))
+        return means
+
+    return enter
+
+
+def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
+    """Give what a sentence does or asks.
+
+    Raises BadScenario with the nearest examples where no form fits.
+    """
+    for form in SENTENCES:
+        match = form.pattern.fullmatch(words) if form.kind == kind else None
+        if match:
+            return lambda subject, form=form, match=match: form.means(subject, **match.groupdict())  # type: ignore[misc]
+    examples = [form.example for form in SENTENCES if form.kind == kind]
+    raise BadScenario(
+        f"{where}: the {kind} sentence “{words}” is not understood.",
+        nearest=get_close_matches(words, examples, 3, cutoff=0.2),
+        remedy="`rulings sentences` lists them all.",
+    )

@@ -1,0 +1,105 @@
+"""Playing on: the sentences of a scenario's play."""
+
+from kb.engine.acts import follow
+from kb.engine.combat import declare
+from kb.engine.game import Game, procedure
+from kb.engine.objects import Context, Event
+from kb.engine.rules.end_of_turn import end_of_turn
+from kb.worked.boards import listed, thing
+from kb.worked.language import sentence
+
+SETTLED = (("settle",), ("resolve all",))
+
+
+@sentence("play", r"(?P<names>.+) (?:is|are) destroyed", "Ivory Gargoyle is destroyed")
+def is_destroyed(game: Game, names: str) -> None:
+    """Destroy things at once; nobody in the story does it."""
+    game.happen(
+        Event("move", thing(game, name).id, origin="battlefield", destination="graveyard", cause="destroyed")
+        for name in listed(names)
+    )
+    game.then(*SETTLED)
+
+
+@sentence("play", r"(?P<player>\w+) puts (?P<names>.+) onto the battlefield",
+          "Ana puts Mogg Bombers #1 and Mogg Bombers #2 onto the battlefield")  # fmt: skip
+def is_put(game: Game, player: str, names: str) -> None:
+    """Put cards onto the battlefield at once."""
+    things = [thing(game, name) for name in listed(names)]
+    game.happen(Event("move", card.id, player, origin=card.zone, destination="battlefield") for card in things)
+    game.then(*SETTLED)
+
+
+@sentence("play", r"(?P<source>.+) deals (?P<amount>\d+) damage to (?P<target>.+)", "Brute deals 3 damage to Bob")
+def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
+    """Deal damage."""
+    to_player = target if target in game.position.players else None
+    to_thing = None if to_player else thing(game, target).id
+    game.happen([Event("damage", to_thing, to_player, thing(game, source).id, int(amount))])
+    game.then(*SETTLED)
+
+
+@sentence("play", r"(?P<player>\w+) casts (?P<name>.+)", "Ana casts Living Death")
+def casts(game: Game, player: str, name: str) -> None:
+    """Cast a card from a hand; it resolves, and its card goes to the graveyard."""
+    card = thing(game, name)
+    game.position.note(f"{player} casts {name}")
+    follow(game, card.face.spell, Context(card.id, player, name))
+    if game.exists(card.id):
+        game.happen([Event("move", card.id, origin="hand", destination="graveyard")])
+    game.then(*SETTLED)
+
+
+@sentence("play", r"everything resolves", "everything resolves")
+def everything_resolves(game: Game) -> None:
+    """Let all that waits be played, and all that comes of it."""
+    game.then(*SETTLED)
+
+
+@sentence("play", r"the turn ends", "the turn ends")
+def the_turn_ends(game: Game) -> None:
+    """Come to the end of the turn, with what happens then."""
+    game.position.phase = "end"
+    game.position.trail = ()
+    game.law(end_of_turn)(game)
+
+
+@sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+)", "Ana attacks with Brute")
+def attacks(game: Game, player: str, names: str) -> None:
+    """Declare attackers, unblocked so far."""
+    for name in listed(names):
+        declare(game, thing(game, name), ())
+        game.position.note(f"{player} attacks with {name}")
+
+
+@sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")
+def blocks(game: Game, player: str, attacker: str, names: str) -> None:
+    """Declare the blockers of an attacker."""
+    declare(game, thing(game, attacker), tuple(thing(game, name) for name in listed(names)))
+    game.position.note(f"{player} blocks {attacker} with {names}")
+
+
+@sentence("play", r"combat damage is dealt", "combat damage is dealt")
+def combat_damage(game: Game) -> None:
+    """Assign and deal combat damage."""
+    game.then(("combat damage",))
+
+
+@sentence("play", r"(?P<player>\w+) names (?P<number>\d+)", "Ana names 3")
+def names_a_number(game: Game, player: str, number: str) -> None:
+    """Answer, if asked, how often a cycle repeats."""
+    game.position.answers += ((player, "how often the cycle repeats", int(number)),)
+
+
+@sentence("play", r"(?P<player>\w+) keeps (?P<name>.+)", "Ana keeps Karn #2")
+def keeps(game: Game, player: str, name: str) -> None:
+    """Answer, if asked, which legend stays."""
+    game.position.answers += ((player, "which legend stays", name),)
+
+
+@procedure("step")
+def step(game: Game, words: str, where: str) -> None:
+    """Play one sentence of the story."""
+    from kb.worked.language import understood
+
+    understood("play", words, where)(game)
