@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from kb.engine.abilities import Ability, Act, Continuous, Keyword
+from kb.engine.filters import Filter
 
 Words = frozenset[str]
 _NONE: Words = frozenset()
@@ -21,6 +22,8 @@ class Face(NamedTuple):
     abilities: tuple[Ability, ...] = ()
     spell: tuple[Act, ...] = ()
     """What it says that happens as it resolves, for an instant or sorcery."""
+    enchants: Filter | None = None
+    """What it may be attached to, for an Aura."""
     not_modelled: tuple[str, ...] = ()
     """What else it says, in short, that the engine doesn't play."""
 

@@ -50,15 +50,19 @@ class Rulebook:
 
         Raises NotModelled where there is none on this day.
         """
-        entry = chronicle.on(self.day, self.overlay)
-        for slug, what in self.exchanged:
-            if slug == chronicle.slug and entry is not None:
-                entry = replace(entry, what=what)  # type: ignore[arg-type]  # exchanged for one of its own kind
+        entry = self._in_force(chronicle)
         if entry is None or entry.what is None:
             raise NotModelled(f"{chronicle.title} is not modelled on {self.day}.")
         return entry
 
     def entries(self, chronicles: Iterable[Chronicle[T]]) -> list[Entry[T]]:
         """Give the entries in force, without those of rules that there aren't on this day."""
-        found = [chronicle.on(self.day, self.overlay) for chronicle in chronicles]
+        found = [self._in_force(chronicle) for chronicle in chronicles]
         return [entry for entry in found if entry is not None and entry.what is not None]
+
+    def _in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
+        entry = chronicle.on(self.day, self.overlay)
+        for slug, what in self.exchanged:
+            if slug == chronicle.slug and entry is not None:
+                entry = replace(entry, what=what)  # type: ignore[arg-type]  # exchanged for one of its own kind
+        return entry

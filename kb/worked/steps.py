@@ -1,9 +1,13 @@
 """Playing on: the sentences of a scenario's play."""
 
+from kb.engine.abilities import Becoming, Change, Continuous
 from kb.engine.acts import follow
 from kb.engine.combat import declare
-from kb.engine.game import Game, procedure
-from kb.engine.objects import Context, Event
+from kb.engine.filters import both
+from kb.engine.game import Game, IllegalAnswer, procedure
+from kb.engine.objects import Context, Event, Lasting
+from kb.engine.rules.creature_types import choosing_creature_types
+from kb.engine.rules.enchanting import aura_target
 from kb.engine.rules.end_of_turn import end_of_turn
 from kb.worked.boards import listed, thing
 from kb.worked.language import sentence
@@ -103,3 +107,33 @@ def step(game: Game, words: str, where: str) -> None:
     from kb.worked.language import understood
 
     understood("play", words, where)(game)
+
+
+@sentence("play", r"(?P<player>\w+) enchants (?P<host>.+) with (?P<aura>.+)", "Ana enchants Bear with Mark")
+def enchants_with(game: Game, player: str, host: str, aura: str) -> None:
+    """Cast an Aura on something, and let it resolve; where that may not be done, the story can't go on so."""
+    card, target = thing(game, aura), thing(game, host)
+    if card.face.enchants is None or not game.law(aura_target)(game, card.face.enchants, target.id):
+        raise IllegalAnswer(f"{player} can't cast {aura} on {host}.")
+    [event] = game.happen([Event("move", card.id, player, origin="hand", destination="battlefield")])
+    game.put(game.object(event.thing or 0)._replace(host=target.id))
+    game.then(*SETTLED)
+
+
+@sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type", "Ana chooses Platypus as a creature type")
+def chooses_a_type(game: Game, player: str, word: str) -> None:
+    """Choose a creature type; where the word may not be chosen, the story can't go on so."""
+    if not game.law(choosing_creature_types)(word):
+        raise IllegalAnswer(f"{player} can't choose {word} as a creature type.")
+    game.position.note(f"{player} chooses {word}", choosing_creature_types.slug)
+
+
+@sentence("play", r"an effect makes (?P<name>.+) an? (?P<words>[a-z]+) only", "an effect makes Bear an artifact only")
+def becomes_only(game: Game, name: str, words: str) -> None:
+    """Change what something is."""
+    position = game.position
+    position.clock += 1
+    effect = Continuous(both(), (Change("become", Becoming(frozenset({words}))),))
+    position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
+    position.traits = None
+    game.then(*SETTLED)

@@ -1,0 +1,37 @@
+"""The type line: what the words before and after its dash are."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kb.engine.chronicle import Chronicle
+
+SUPERTYPES = frozenset({"basic", "legendary", "snow", "world"})
+
+
+class TypeLine(NamedTuple):
+    """What a type line says."""
+
+    supertypes: frozenset[str]
+    types: frozenset[str]
+    subtypes: frozenset[str]
+
+
+type_line: Chronicle[Callable[[str], TypeLine]] = Chronicle("type-line", "What a card's type line means")
+
+
+@type_line.since("2003-07-01", "crystalkeep-2004-01/212.3c", "always a single word and are listed after a long dash")
+def one_word_each(line: str) -> TypeLine:
+    """Each word after the dash is a subtype."""
+    before, _, after = line.partition(" - ")
+    words = [word.lower() for word in before.split()]
+    return TypeLine(
+        frozenset(word for word in words if word in SUPERTYPES),
+        frozenset(word for word in words if word not in SUPERTYPES),
+        frozenset(after.split()),
+    )
+
+
+@type_line.contrast("all after the dash is one subtype")
+def one_subtype(line: str) -> TypeLine:
+    """All that stands after the dash is one subtype."""
+    return one_word_each(line)._replace(subtypes=frozenset({line.partition(" - ")[2]}))

@@ -1,0 +1,93 @@
+"""Dated lists of words: the creature types there were, and the words that mean something else in the game."""
+
+# ruff: noqa: SIM905  (a long list of words reads best as words)
+
+CREATURE_TYPES_2003 = frozenset(
+    """
+    Abomination Aboroth Advisor Aladdin Albatross Alchemist Ali-Baba Ali-from-Cairo Alligator Ambush-Party Ancestor
+    Angel Ant Antelope Ape Archaeologist Archer Asp Assassin Assembly-Worker Atog Aurochs Avatar Avenger Avizoa Badger
+    Ball-Lightning Bandit Banshee Barbarian Barishi Basilisk Bat Bear Beast Bee Beeble Behemoth Being Berserker Bird
+    Boar Bodyguard Brother Brownie Brushwagg Bull Bureaucrat Butterfly Camarid Camel Caravan Caribou Carnivore
+    Carriage Carrier Cat Cavalry Cave-People Centaur Cephalid Cheetah Chicken Chimera Citizen Clamfolk Cleric Clone
+    Cobra Cockatrice Constable Cow Crab Crocodile Crusader Dandan Demon Dervish Deserter Devil Devouring-Deep Dinosaur
+    Djinn Dog Doppelganger Dragon Dragonfly Drake Drill-Sergeant Drone Druid Dryad Dwarf Eater Eel Effigy Efreet Egg
+    Elder Elemental Elephant Elf El-Hajjaj Enchantress Entity Erne Essence Exorcist Faerie Fallen Farmer Ferret Fiend
+    Fish Flagbearer Flying-Men Force Fox Frog Frostbeast Fungus Fungusaur Gaea's-Avenger Gaea's-Liege Gargoyle
+    Gatekeeper General Ghost Ghoul Giant Gnome Goat Goblin Golem Gorgon Graveborn Gremlin Griffin Guardian Gus Gypsy
+    Hag Harlequin Hell's-Caretaker Heretic Hero Hipparion Hippo Homarid Hornet Horror Horse Horseman Hound Human
+    Hunter Hydra Hyena Illusion Imp Incarnation Infernal-Denizen Inquisitor Insect Island-Fish Jackal Jellyfish Kavu
+    Keeper Kelp King Kithkin Knight Kobold Kraken Lady-of-Proper-Etiquette Leech Legend Legionnaire Lemure Leper
+    Leviathan Lhurgoyf Lichenthrope Licid Lion Lizard Lord Lurker Lycanthrope Mage Maggot Maiden Mammoth Manticore
+    Mantis Marid Martyr Master Medusa Meerkat Mercenary Merchant Merfolk Mindsucker Minion Minor Minotaur
+    Miracle-Worker Mist Mistfolk Mob Mold-Demon Monger Mongoose Monkey Monster Mosquito Mummy Murk-Dwellers Mutant
+    Mystic Myr Nameless-Race Narwhal Necrosavant Nekrataal Niall-Silvain Nightmare Nightstalker Noble Nomad Octopus
+    Ogre Ooze Orb Orc Orgg Ouphe Ox Oyster Paladin Peacekeeper Pegasus Pentavite People-of-the-Woods Pest Phantasm
+    Phelddagrif Phoenix Pig Pikemen Pirate Pixie-Queen Plant Poison-Snake Poltergeist Pony Preacher Priest Prism
+    Pyknite Rabbit Raider Ranger Rat Rebel Reflection Rhino Robber Roc Rock-Sled Rogue Rukh Sage Salamander Sand
+    Saproling Satyr Scavenger Scorpion Scout Serf Serpent Shade Shaman Shapeshifter Shark Sheep Ship Shyft Sindbad
+    Singing-Tree Sister Skeleton Slith Sliver Slug Smith Snake Soldier Sorceress Spawn Speaker Specter Spellshaper
+    Sphinx Spider Spike Spirit Sponge Sprite Spuzzem Spy Squire Squirrel Stangg-Twin Starfish Stone Strider Survivor
+    Swarm Tactician Tarpan Taskmaster Tetravite Thief The-Biggest-Baddest-Nastiest-Scariest-Creature-You'll-Ever-See
+    Thopter Thrull Thundermare Tiger Titan Toad Tombspawn Tortoise Townsfolk Tracker Treefolk Troll Turtle
+    Uncle-Istvan Undead Unicorn Vampire Vedalken Viashino Villain Viper Volver Vulture Walking-Dead Wall War-Rider
+    Warrior Warthog Wasp Wave Whale Whippoorwill Wight Wiitigo Wildebeest Will-o'-the-Wisp Witch Wizard Wolf Wolverine
+    Wolverine-Pack Wolves-of-the-Hunt Wombat Wood Worm Wraith Wretched Wurm Yeti Zombie
+    """.split()
+)
+"""As in the glossary of the rules of 2003-12-01."""
+
+CREATURE_TYPES_2008 = frozenset(
+    """
+    Advisor Angel Anteater Antelope Ape Archer Archon Artificer Assassin Assembly-Worker Atog Aurochs Avatar Badger
+    Barbarian Basilisk Bat Bear Beast Beeble Berserker Bird Blinkmoth Boar Bringer Brushwagg Camarid Camel Caribou
+    Carrier Cat Centaur Cephalid Chimera Citizen Cleric Cockatrice Construct Coward Crab Crocodile Cyclops Dauthi
+    Demon Deserter Devil Djinn Dragon Drake Dreadnought Drone Druid Dryad Dwarf Efreet Egg Elder Elemental Elephant
+    Elf Elk Eye Faerie Ferret Fish Flagbearer Fox Frog Fungus Gargoyle Giant Gnome Goat Goblin Golem Gorgon Graveborn
+    Griffin Hag Harpy Hellion Hippo Homarid Homunculus Horror Horse Hound Human Hydra Hyena Illusion Imp Incarnation
+    Insect Jellyfish Juggernaut Kavu Kirin Kithkin Knight Kobold Kor Kraken Lammasu Leech Leviathan Lhurgoyf Licid
+    Lizard Manticore Masticore Mercenary Merfolk Metathran Minion Minotaur Monger Mongoose Monk Moonfolk Mutant Myr
+    Mystic Nautilus Nephilim Nightmare Nightstalker Ninja Noggle Nomad Octopus Ogre Ooze Orb Orc Orgg Ouphe Ox Oyster
+    Pegasus Pentavite Pest Phelddagrif Phoenix Pincher Pirate Plant Prism Rabbit Rat Rebel Reflection Rhino Rigger
+    Rogue Salamander Samurai Sand Saproling Satyr Scarecrow Scorpion Scout Serf Serpent Shade Shaman Shapeshifter
+    Sheep Skeleton Slith Sliver Slug Snake Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit
+    Splinter Sponge Squid Squirrel Starfish Survivor Tetravite Thalakos Thopter Thrull Treefolk Triskelavite Troll
+    Turtle Unicorn Vampire Vedalken Viashino Volver Wall Warrior Weird Whale Wizard Wolf Wolverine Wombat Worm Wraith
+    Wurm Yeti Zombie Zubera
+    """.split()
+)
+"""As in crystalkeep-2008-08/G3.37b."""
+
+CREATURE_TYPES_2023 = frozenset(
+    """
+    Advisor Aetherborn Alien Ally Angel Antelope Ape Archer Archon Army Artificer Assassin Assembly-Worker Astartes
+    Atog Aurochs Avatar Azra Badger Balloon Barbarian Bard Basilisk Bat Bear Beast Beeble Beholder Berserker Bird
+    Blinkmoth Boar Bringer Brushwagg Camarid Camel Capybara Caribou Carrier Cat Centaur Cephalid Child Chimera Citizen
+    Cleric Clown Cockatrice Construct Coward Crab Crocodile C’tan Custodes Cyberman Cyclops Dalek Dauthi Demigod Demon
+    Deserter Detective Devil Dinosaur Djinn Doctor Dog Dragon Drake Dreadnought Drone Druid Dryad Dwarf Efreet Egg
+    Elder Eldrazi Elemental Elephant Elf Elk Employee Eye Faerie Ferret Fish Flagbearer Fox Fractal Frog Fungus Gamer
+    Gargoyle Germ Giant Gith Gnoll Gnome Goat Goblin God Golem Gorgon Graveborn Gremlin Griffin Guest Hag Halfling
+    Hamster Harpy Hellion Hippo Hippogriff Homarid Homunculus Horror Horse Human Hydra Hyena Illusion Imp Incarnation
+    Inkling Inquisitor Insect Jackal Jellyfish Juggernaut Kavu Kirin Kithkin Knight Kobold Kor Kraken Lamia Lammasu
+    Leech Leviathan Lhurgoyf Licid Lizard Manticore Masticore Mercenary Merfolk Metathran Minion Minotaur Mite Mole
+    Monger Mongoose Monk Monkey Moonfolk Mouse Mutant Myr Mystic Naga Nautilus Necron Nephilim Nightmare Nightstalker
+    Ninja Noble Noggle Nomad Nymph Octopus Ogre Ooze Orb Orc Orgg Otter Ouphe Ox Oyster Pangolin Peasant Pegasus
+    Pentavite Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pincher Pirate Plant Praetor Primarch Prism Processor
+    Rabbit Raccoon Ranger Rat Rebel Reflection Rhino Rigger Robot Rogue Sable Salamander Samurai Sand Saproling Satyr
+    Scarecrow Scientist Scion Scorpion Scout Sculpture Serf Serpent Servo Shade Shaman Shapeshifter Shark Sheep Siren
+    Skeleton Slith Sliver Slug Snail Snake Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit
+    Splinter Sponge Squid Squirrel Starfish Surrakar Survivor Tentacle Tetravite Thalakos Thopter Thrull Tiefling
+    Time_Lord Treefolk Trilobite Triskelavite Troll Turtle Tyranid Unicorn Vampire Vedalken Viashino Volver Wall
+    Walrus Warlock Warrior Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera
+    """.split()
+)
+"""As in 205.3m of the rules of 2023-11-17; a blank in a name is written as _."""
+
+TERMS_1998 = frozenset(
+    """
+    ability active artifact attack attacker basic batch battlefield black block blocker blue card color control
+    controller counter creature damage enchantment end game graveyard green hand instant interrupt island land legend
+    library life mana nonactive opponent owner permanent phase plains player power red sorcery source spell summon
+    swamp mountain forest target token toughness turn upkeep white world zone
+    """.split()
+)
+"""Words that mean something else in the Fifth Edition rules, as far as the summary of 1999 uses them as terms."""
