@@ -34,11 +34,13 @@ class Part:
         return frozenset(change.writes for change in self.changes)
 
 
-def in_order_of_play(game: Game) -> All:
+def in_order_of_play(game: Game, *, newest_first: bool = False) -> All:
     """Apply all effects in the order of their times; what checks a characteristic waits for what changes it."""
     traits = _faces(game)
     applied: set[Part] = set()
     while waiting := [part for part in _parts(game, traits) if part not in applied]:
+        if newest_first:
+            waiting = [max(waiting, key=lambda part: part.timestamp)]
         part = _first(waiting, _checks_what_it_changes)
         _apply(game, traits, part, part.changes)
         applied.add(part)

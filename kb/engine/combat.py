@@ -6,6 +6,7 @@ from kb.engine.game import Game, procedure
 from kb.engine.objects import Event, Object
 from kb.engine.rulebook import NotModelled
 from kb.engine.rules.trample import Division, combat_damage, trample
+from kb.engine.rules.unblocked import unblocked
 
 
 @procedure("combat damage")
@@ -33,7 +34,8 @@ def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], decla
     if not amount:
         return []
     if not declared:
-        return [Event("damage", None, defender, attacker.id, amount)]
+        taker = game.law(unblocked)(defender)
+        return [Event("damage", None, taker, attacker.id, amount)] if taker else []
     rule = trample if game.traits(attacker.id).has("trample") else combat_damage
     divisions = game.law(rule)(game, attacker, blockers, defender)
     if not divisions:

@@ -54,6 +54,9 @@ def _triggering(
     game: Game, present: list[Object], event: Event, *, leaving: bool
 ) -> Iterator[tuple[Object, Triggered, int | None]]:
     """Give the abilities that an event triggers: those that look at what leaves before it has left, others after."""
+    from kb.engine.rules.trigger_conditions import trigger_conditions
+
+    met = game.law(trigger_conditions)
     for source in present:
         if not leaving and not game.exists(source.id):
             continue
@@ -62,7 +65,7 @@ def _triggering(
                 isinstance(ability, Triggered)
                 and (ability.on.origin in LEAVES) == leaving
                 and matches(game, ability.on, event, source.id)
-                and (ability.condition is None or _is_met(game, ability.condition, event, source.id))
+                and (ability.condition is None or met(_is_met(game, ability.condition, event, source.id)))
             ):
                 yield source, ability, event.thing
 

@@ -146,3 +146,10 @@ def can_cast(game: Game, player: str, names: str) -> None:
 def controls(game: Game, player: str, names: str) -> None:
     """Put cards on the battlefield."""
     _place(game, player, names, "battlefield")
+
+
+@sentence("setup", r"(?P<label>.+) has the name (?P<name>.+)", "Kell too has the name Kell")
+def has_the_name(game: Game, label: str, name: str) -> None:
+    """Give something the name of another, while the story calls it by its own."""
+    card = thing(game, label)
+    game.put(card._replace(face=card.face._replace(name=name)))

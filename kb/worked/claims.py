@@ -115,3 +115,9 @@ def has_subtypes(outcome: Outcome, name: str, words: str) -> bool:
 def can_be_played(_outcome: Outcome) -> bool:
     """Answer whether the story reaches its end; with ``cannot``, that it may not."""
     return True
+
+
+@sentence("claim", r"both are on the battlefield: (?P<names>.+)", "both are on the battlefield: Kell and Kell too")
+def are_there(outcome: Outcome, names: str) -> bool:
+    """Answer whether all of them are on the battlefield."""
+    return all(is_there(outcome, name, None) for name in listed(names))

@@ -49,3 +49,21 @@ def seven_layers(game: Game) -> dict[int, Traits]:
 
 
 continuous_effects.renumbered("2009-10-02", "613.1")
+
+
+@continuous_effects.contrast("the newest first")
+def newest_first(game: Game) -> dict[int, Traits]:
+    """In the order of play, backwards."""
+    return in_order_of_play(game, newest_first=True)
+
+
+@continuous_effects.contrast("all that an effect says is an ability")
+def all_is_an_ability(game: Game) -> dict[int, Traits]:
+    """In the order of play; what loses its abilities is free of restrictions too."""
+    traits = in_order_of_play(game)
+    return {
+        thing: has
+        if has.abilities or not game.object(thing).face.types & {"creature"}
+        else has._replace(restrictions=frozenset())
+        for thing, has in traits.items()
+    }

@@ -50,3 +50,19 @@ def to_the_graveyard(game: Game) -> list[Event]:
 def it_stays(_game: Game) -> list[Event]:
     """It stays where it is."""
     return []
+
+
+@aura_target.contrast("nothing")
+def nothing(_game: Game, _enchants: Filter, _target: int) -> bool:
+    """Nothing at all."""
+    return False
+
+
+@aura_stays.contrast("it always goes")
+def it_always_goes(game: Game) -> list[Event]:
+    """It is put into its owner's graveyard, whatever it enchants."""
+    return [
+        Event("move", aura.id, origin="battlefield", destination="graveyard", cause=aura_stays.slug)
+        for aura in game.battlefield()
+        if aura.face.enchants is not None
+    ]

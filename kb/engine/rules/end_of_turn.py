@@ -62,3 +62,8 @@ def series(game: Game, player: str, played: tuple[int, ...]) -> None:
 def _waiting(game: Game, thing: int, ability: Timed) -> Waiting:
     source = game.object(thing)
     return Waiting(ability.acts, Context(thing, game.traits(thing).controller, source.label), MOMENT)
+
+
+@end_of_turn.contrast("nothing happens")
+def nothing_happens(_game: Game) -> None:
+    """Nothing happens."""

@@ -33,3 +33,12 @@ def the_game_is_a_draw(game: Game, first: str) -> None:
     game.position.note(f"{first} begins again what never ends: the game is a draw", endless_loop.slug)
     game.position.result = "draw"
     game.position.agenda = ()
+
+
+@endless_loop.contrast("the smaller number")
+def the_smaller_number(game: Game, first: str) -> None:
+    """The cycle repeats as often as the smaller number says."""
+    named = [game.choose(player, "how often the cycle repeats", NUMBERS) for player in game.position.turn_order()]
+    game.position.note(
+        f"The cycle repeats {min(named)} times and stops before {first} begins it again", endless_loop.slug
+    )

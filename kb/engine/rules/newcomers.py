@@ -21,3 +21,9 @@ def those_there_before(_game: Game, present: list[Object]) -> list[Object]:
 def all_that_are_there(game: Game, _present: list[Object]) -> list[Object]:
     """All that are there after it."""
     return game.battlefield()
+
+
+@newcomers.contrast("nobody")
+def nobody_sees(_game: Game, _present: list[Object]) -> list[Object]:
+    """Nobody sees it."""
+    return []

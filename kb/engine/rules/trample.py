@@ -69,3 +69,23 @@ def _shared(amount: int, labels: list[str]) -> Iterator[Division]:
         for first in range(amount + 1):
             for rest in _shared(amount - first, labels[1:]):
                 yield ((labels[0], first), *rest)
+
+
+@trample.contrast("as without trample")
+def among_the_blockers(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+    """Among its blockers only."""
+    return as_its_controller_likes(game, attacker, blockers, defender)
+
+
+@trample.contrast("as if unblocked")
+def all_to_the_player(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+    """All of it to the defending player."""
+    power = game.traits(attacker.id).power
+    return [(*((blocker.label, 0) for blocker in blockers), (defender, power))]
+
+
+@combat_damage.contrast("all to the first blocker")
+def all_to_the_first(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> list[Division]:
+    """All of it to the blocker named first."""
+    power = game.traits(attacker.id).power
+    return [tuple((blocker.label, 0 if place else power) for place, blocker in enumerate(blockers))]

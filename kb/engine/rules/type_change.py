@@ -33,3 +33,15 @@ def _added(has: Traits, becoming: Becoming) -> Traits:
 def _replaced(has: Traits, becoming: Becoming) -> Traits:
     """Give the new types; supertypes stay, and so do subtypes only where their type does."""
     return has._replace(types=becoming.types or has.types, subtypes=becoming.subtypes)
+
+
+@type_change.contrast("everything is added")
+def all_is_kept(has: Traits, becoming: Becoming) -> Traits:
+    """All that it was is kept."""
+    return _added(has, becoming)
+
+
+@type_change.contrast("everything goes")
+def all_goes(has: Traits, becoming: Becoming) -> Traits:
+    """All that it was goes, supertypes too, whatever the effect says."""
+    return _replaced(has, becoming)._replace(supertypes=frozenset())

@@ -35,3 +35,9 @@ def one_word_each(line: str) -> TypeLine:
 def one_subtype(line: str) -> TypeLine:
     """All that stands after the dash is one subtype."""
     return one_word_each(line)._replace(subtypes=frozenset({line.partition(" - ")[2]}))
+
+
+@type_line.contrast("what is after the dash says nothing")
+def no_subtypes(line: str) -> TypeLine:
+    """What stands after the dash says nothing."""
+    return one_word_each(line)._replace(subtypes=frozenset())

@@ -1,0 +1,21 @@
+"""Conditions of triggered abilities: when "and another creature is in play" is looked at."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+trigger_conditions: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "trigger-conditions", "Whether an ability triggers when its event happens without its condition"
+)
+
+
+@trigger_conditions.since("1998-03-31", "moursund-1998-10/errata/4", "and another creature is in play")
+def only_where_it_is_met(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """It triggers only where its condition is met as the event happens."""
+    return is_met
+
+
+@trigger_conditions.contrast("always")
+def always(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """It triggers whether or not its condition is met."""
+    return True

@@ -1,0 +1,78 @@
+"""Needs: what comes out otherwise when one rule is exchanged, which shows that a claim hangs on it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.lines import Bound
+from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.rules import all_rules
+from kb.records.errors import NoSuchRecord
+from kb.worked.judge import play_out, rulebook_on
+from kb.worked.scenario import Scenario, When
+
+Result = frozenset[tuple[Any, ...]]
+"""The ends of all lines of play, as far as a claim can see them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """That a scenario comes out otherwise on a day when a rule is exchanged."""
+
+    scenario: str
+    when: When
+    slug: str
+    since: str
+    """The day of the entry in force, which is what the outcome needs."""
+    instead: str
+    """The entry or the contrast that it was exchanged for."""
+
+
+def needs(scenario: Scenario, when: When) -> Iterator[Need]:
+    """Give the exchanges of the rules it is about that make another outcome, played out to the end."""
+    rules = {rule.slug: rule for rule in all_rules()}
+    book = rulebook_on(when.day)
+    as_it_is = result(scenario, book)
+    for slug in scenario.about:
+        rule = rules.get(slug)
+        if rule is None:
+            raise NoSuchRecord(f"{scenario.where}: there is no rule {slug}.", remedy="`rulings rules` lists them.")
+        in_force = rule.on(when.day)
+        for name, what in alternatives(rule, when):
+            try:
+                otherwise = result(scenario, book.exchanging(rule, what))
+            except (NotModelled, Bound):
+                continue
+            if in_force is not None and otherwise != as_it_is:
+                yield Need(scenario.id, when, slug, in_force.since.isoformat(), name)
+
+
+def alternatives(rule: Chronicle[Any], when: When) -> Iterator[tuple[str, Any]]:
+    """Give what a rule may be exchanged for on a day: its other entries, and its contrasts."""
+    in_force = rule.on(when.day)
+    now = in_force.what if in_force else None
+    yield from ((str(e.since), e.what) for e in rule.entries if e.what is not None and e.what is not now)
+    yield from rule.contrasts.items()
+
+
+def result(scenario: Scenario, book: Rulebook) -> Result:
+    """Give the ends of all lines of play: what is where, with which characteristics, the life, and what was done."""
+    return frozenset(_seen(Game(book, end)) for end in play_out(scenario, book))
+
+
+def _seen(game: Game) -> tuple[Any, ...]:
+    position = game.position
+    things = sorted(
+        (thing.label, thing.zone, thing.damage, thing.tapped, _told(game, thing.id))
+        for thing in position.objects.values()
+    )
+    life = sorted((player.name, player.life) for player in position.players.values())
+    return (tuple(things), tuple(life), position.result, tuple(sorted(step.words for step in position.steps())))
+
+
+def _told(game: Game, thing: int) -> str:
+    """Give the characteristics in an order of their own, so that they can be compared and sorted."""
+    traits = game.traits(thing)
+    return repr([sorted(map(str, part)) if isinstance(part, frozenset) else part for part in traits])
