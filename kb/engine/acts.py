@@ -67,6 +67,41 @@ def _deal_to_player(game: Game, act: Act, context: Context) -> None:
     game.happen([Event("damage", None, player, context.source, act.amount)])
 
 
+def _destroy_target(game: Game, act: Act, context: Context) -> None:
+    """Destroy something of a kind that the controller targets, if there is any."""
+    kind = cast("Filter", act.what)
+    found = {o.label: o for o in game.battlefield() if kind.describes(game, o.id, context.source)}
+    if found:
+        target = game.choose(context.controller, f"what {context.label} targets", list(found))
+        follow(game, (Act("destroy", "targets"),), context._replace(targets=(found[target].id,)))
+
+
+def _may_sacrifice(game: Game, act: Act, context: Context) -> None:
+    """Have the controller sacrifice something of a kind, or lose life."""
+    from kb.engine.rules.optional_acts import optional_acts
+
+    kind = cast("Filter", act.what)
+    own = [o.label for o in game.battlefield() if o.controller == context.controller
+           and kind.describes(game, o.id, context.source)]  # fmt: skip
+    may = game.law(optional_acts)(bool(own))
+    if game.choose(context.controller, "whether to sacrifice", [True, False] if may else [False]):
+        game.position.note(f"{context.controller} chooses to sacrifice", optional_acts.slug)
+        sacrifice(game, kind, context)
+    else:
+        game.happen([Event("lose life", player=context.controller, amount=act.amount)])
+
+
+def sacrifice(game: Game, kind: Filter, context: Context) -> bool:
+    """Have the controller sacrifice one thing of a kind; answer whether there was one."""
+    own = {o.label: o for o in game.battlefield() if o.controller == context.controller
+           and kind.describes(game, o.id, context.source)}  # fmt: skip
+    if not own:
+        return False
+    chosen = own[game.choose(context.controller, "what to sacrifice", list(own))]
+    game.happen([Event("move", chosen.id, None, context.source, 0, "battlefield", "graveyard", "sacrificed")])
+    return True
+
+
 def _skip_a_draw(game: Game, _act: Act, context: Context) -> None:
     player = game.position.players[context.controller]
     game.position.players[player.name] = player._replace(draws_skipped=player.draws_skipped + 1)
@@ -93,6 +128,8 @@ _VERBS: dict[str, Callable[[Game, Act, Context], None]] = {
     "deal": _deal,
     "deal to target player": _deal_to_player,
     "skip a draw": _skip_a_draw,
+    "destroy target": _destroy_target,
+    "may sacrifice or lose life": _may_sacrifice,
     "exchange with graveyards": _exchange_with_graveyards,
     "at end of turn": _at_end_of_turn,
 }

@@ -5,6 +5,8 @@ from typing import Any
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Event, Object
 from kb.engine.rulebook import NotModelled
+from kb.engine.rules.blocking_events import blocking_events
+from kb.engine.rules.dividing import dividing
 from kb.engine.rules.trample import Division, combat_damage, trample
 from kb.engine.rules.unblocked import unblocked
 
@@ -40,7 +42,9 @@ def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], decla
     divisions = game.law(rule)(game, attacker, blockers, defender)
     if not divisions:
         return []
-    chosen = game.choose(game.traits(attacker.id).controller, "how combat damage is divided", divisions)
+    player = game.law(dividing)(game, attacker, blockers, defender)
+    chosen = game.choose(player, "how combat damage is divided", divisions)
+    game.position.note(f"{player} divides {attacker.label}'s damage", dividing.slug)
     game.position.note(f"{attacker.label} assigns {_told(chosen)}", rule.slug)
     return list(_dealt(attacker, blockers, chosen))
 
@@ -77,3 +81,5 @@ def declare(game: Game, attacker: Object, blockers: tuple[Object, ...]) -> None:
         raise NotModelled(f"{attacker.label} can't attack.")
     pair: tuple[Any, ...] = (attacker.id, tuple(blocker.id for blocker in blockers))
     game.position.combat = (*(p for p in game.position.combat if p[0] != attacker.id), pair)
+    if blockers:
+        game.happen(game.law(blocking_events)(attacker, blockers))

@@ -107,7 +107,12 @@ def _told(old: Object, event: Event) -> str:
 
 
 def _damage(game: Game, event: Event) -> Event:
+    from kb.engine.rules.protection import protection
+
     position = game.position
+    if game.law(protection)(game, event):
+        position.note(f"{event.amount} damage is prevented", protection.slug)
+        return event._replace(amount=0)
     source = game.position.objects.get(event.source or 0)
     by = f"{source.label} deals" if source else "There is dealt"
     if event.thing is not None and game.exists(event.thing):
@@ -121,4 +126,22 @@ def _damage(game: Game, event: Event) -> Event:
     return event
 
 
-_DOERS: dict[str, Done] = {"move": _move, "damage": _damage}
+def _only_seen(_game: Game, event: Event) -> Event:
+    """Change nothing: the event is there to be seen."""
+    return event
+
+
+def _lose_life(game: Game, event: Event) -> Event:
+    player = game.position.players[event.player or ""]
+    game.position.players[player.name] = player._replace(life=player.life - event.amount)
+    game.position.note(f"{player.name} loses {event.amount} life")
+    return event
+
+
+_DOERS: dict[str, Done] = {
+    "move": _move,
+    "damage": _damage,
+    "lose life": _lose_life,
+    "becomes blocked": _only_seen,
+    "becomes blocked by a creature": _only_seen,
+}

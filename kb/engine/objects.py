@@ -22,6 +22,8 @@ class Face(NamedTuple):
     abilities: tuple[Ability, ...] = ()
     spell: tuple[Act, ...] = ()
     """What it says that happens as it resolves, for an instant or sorcery."""
+    additional_cost: Filter | None = None
+    """What must be sacrificed as it is played."""
     enchants: Filter | None = None
     """What it may be attached to, for an Aura."""
     not_modelled: tuple[str, ...] = ()

@@ -24,7 +24,7 @@ class Position:
 
     __slots__ = (
         "active", "agenda", "answers", "clock", "combat", "lasting", "next_id", "objects", "order",
-        "phase", "players", "result", "stack", "trace", "trail", "traits", "turn", "waiting",
+        "permissions", "phase", "players", "result", "stack", "trace", "trail", "traits", "turn", "waiting",
     )  # fmt: skip
 
     def __init__(self, players: tuple[str, ...]) -> None:
@@ -38,6 +38,7 @@ class Position:
         self.waiting: tuple[Waiting, ...] = ()
         self.stack: tuple[Waiting, ...] = ()
         self.result = ""
+        self.permissions: tuple[tuple[str, str], ...] = ()
         self.trail: tuple[Any, ...] = ()
         self.lasting: tuple[Lasting, ...] = ()
         self.combat: tuple[Any, ...] = ()

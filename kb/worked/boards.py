@@ -2,9 +2,9 @@
 
 import re
 
-from kb.engine.abilities import Becoming, Change, Continuous, Keyword
+from kb.engine.abilities import Act, Becoming, Change, Continuous, Keyword, Pattern, Triggered
 from kb.engine.cards import face_of
-from kb.engine.filters import Filter, both
+from kb.engine.filters import THIS, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Face, Lasting, Object
 from kb.engine.rules.type_line import type_line
@@ -153,3 +153,43 @@ def has_the_name(game: Game, label: str, name: str) -> None:
     """Give something the name of another, while the story calls it by its own."""
     card = thing(game, label)
     game.put(card._replace(face=card.face._replace(name=name)))
+
+
+@sentence("setup", r"an effect says that (?P<player>\w+) may play an additional land",
+          "an effect says that Ana may play an additional land")  # fmt: skip
+def may_play_lands(game: Game, player: str) -> None:
+    """Allow a player to play a land."""
+    game.position.permissions += ((player, "can play lands"),)
+
+
+@sentence("setup", r"an effect says that (?P<player>\w+) can't play lands", "an effect says that Ana can't play lands")
+def cannot_play_lands(game: Game, player: str) -> None:
+    """Forbid a player to play lands."""
+    game.position.permissions += ((player, "can't play lands"),)
+
+
+@sentence("setup", r"an? (?P<kind>land|creature) called (?P<name>.+) is in (?P<player>\w+)'s hand",
+          "a land called Field is in Ana's hand")  # fmt: skip
+def body_in_hand(game: Game, kind: str, name: str, player: str) -> None:
+    """Put a card into a hand that has only what the sentence says."""
+    game.make(name, Face(name, frozenset({kind})), player, player, "hand")
+
+
+@sentence("setup", r'(?P<player>\w+) can cast a spell called (?P<name>\w+) that says "You may sacrifice an?'
+          r" (?P<kind>\w+). If you don't, you lose (?P<amount>\d+) life."
+          r'"', "Ana can cast a spell called Toll that says \"You may sacrifice a creature. If you don't, you lose 4 "
+          'life."')  # fmt: skip
+def toll(game: Game, player: str, name: str, kind: str, amount: str) -> None:
+    """Put a spell into a hand that offers a choice as it resolves."""
+    act = Act("may sacrifice or lose life", Filter("type", kind), int(amount))
+    game.make(name, Face(name, frozenset({"sorcery"}), spell=(act,)), player, player, "hand")
+
+
+@sentence("setup", r"(?P<name>.+) has an ability that triggers whenever it "
+          r"(?P<event>becomes blocked(?: by a creature)?)",
+          "Brute has an ability that triggers whenever it becomes blocked by a creature")  # fmt: skip
+def watches_blocking(game: Game, name: str, event: str) -> None:
+    """Give something an ability that triggers on being blocked, and does nothing else."""
+    card = thing(game, name)
+    watching = Triggered(Pattern(event, THIS), ())
+    game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, watching))))

@@ -121,3 +121,15 @@ def can_be_played(_outcome: Outcome) -> bool:
 def are_there(outcome: Outcome, names: str) -> bool:
     """Answer whether all of them are on the battlefield."""
     return all(is_there(outcome, name, None) for name in listed(names))
+
+
+@sentence("claim", r"(?P<player>\w+) divides (?P<name>.+)'s damage", "Bob divides Brute's damage")
+def divides(outcome: Outcome, player: str, name: str) -> bool:
+    """Answer whether that player said how its combat damage was divided."""
+    return any(step.words == f"{player} divides {name}'s damage" for step in outcome.position.steps())
+
+
+@sentence("claim", r"(?P<name>.+) triggered (?P<times>\d+) times?", "Brute triggered 2 times")
+def triggered_times(outcome: Outcome, name: str, times: str) -> bool:
+    """Answer whether its abilities triggered so often."""
+    return sum(step.words == f"{name} triggers" for step in outcome.position.steps()) == int(times)

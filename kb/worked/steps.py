@@ -1,11 +1,11 @@
 """Playing on: the sentences of a scenario's play."""
 
 from kb.engine.abilities import Becoming, Change, Continuous
-from kb.engine.acts import follow
+from kb.engine.casting import cast, play_land
 from kb.engine.combat import declare
 from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer, procedure
-from kb.engine.objects import Context, Event, Lasting
+from kb.engine.objects import Event, Lasting
 from kb.engine.rules.creature_types import choosing_creature_types
 from kb.engine.rules.enchanting import aura_target
 from kb.engine.rules.end_of_turn import end_of_turn
@@ -46,12 +46,14 @@ def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
 @sentence("play", r"(?P<player>\w+) casts (?P<name>.+)", "Ana casts Living Death")
 def casts(game: Game, player: str, name: str) -> None:
     """Cast a card from a hand; it resolves, and its card goes to the graveyard."""
-    card = thing(game, name)
-    game.position.note(f"{player} casts {name}")
-    follow(game, card.face.spell, Context(card.id, player, name))
-    if game.exists(card.id):
-        game.happen([Event("move", card.id, origin="hand", destination="graveyard")])
+    cast(game, player, thing(game, name))
     game.then(*SETTLED)
+
+
+@sentence("play", r"(?P<player>\w+) plays (?P<name>.+)", "Ana plays Field")
+def plays(game: Game, player: str, name: str) -> None:
+    """Play a land."""
+    play_land(game, player, thing(game, name))
 
 
 @sentence("play", r"everything resolves", "everything resolves")

@@ -26,7 +26,7 @@ def in_a_series(game: Game) -> None:
             return
 
 
-@triggered_abilities.since("1999-06-01", "410.3", "puts triggered abilities he or she controls on")
+@triggered_abilities.since("1999-06-01", "410.3", "the active player go on the stack first")
 def onto_the_stack(game: Game) -> None:
     """All go onto the stack, the active player's first, each player's in the order they choose."""
     position = game.position

@@ -1,0 +1,18 @@
+"""Raze, which costs a land and destroys one."""
+
+from kb.engine.abilities import Act
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import LAND
+from kb.engine.objects import Face
+
+raze: Chronicle[Face] = Chronicle("raze", "Raze")
+
+raze.since("1998-10-18", "moursund-1998-10/rules-changes/6", "At the time you play Raze, sacrifice a land.")(
+    Face(
+        "Raze",
+        types=frozenset({"sorcery"}),
+        colors=frozenset({"red"}),
+        spell=(Act("destroy target", LAND),),
+        additional_cost=LAND,
+    )
+)

@@ -1,0 +1,29 @@
+"""Additional costs: when they are paid."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+additional_costs: Chronicle[Callable[[], str]] = Chronicle("additional-costs", "When an additional cost is paid")
+
+
+@additional_costs.since(
+    "1998-10-18",
+    "moursund-1998-10/rules-changes/6",
+    "The additional cost must be paid when the card's casting cost is first paid.",
+)
+def as_it_is_played() -> str:
+    """It is paid as the card is played, and the card can't be played without."""
+    return "played"
+
+
+@additional_costs.contrast("as it resolves")
+def as_it_resolves() -> str:
+    """It is paid as the spell resolves, as far as that can be."""
+    return "resolved"
+
+
+@additional_costs.contrast("never")
+def never() -> str:
+    """It is not paid."""
+    return "never"

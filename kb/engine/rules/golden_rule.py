@@ -1,0 +1,21 @@
+"""The golden rule of "can" and "can't": which of two effects wins."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+golden_rule: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
+    "cant-beats-can", "Whether a thing may be done that one effect allows and another forbids"
+)
+
+
+@golden_rule.since("2008-07-15", "crystalkeep-2008-08/103.2", """the "can't" effect wins""")
+def cant_wins(is_allowed: bool, is_forbidden: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """It may not be done."""
+    return is_allowed and not is_forbidden
+
+
+@golden_rule.contrast("can wins")
+def can_wins(is_allowed: bool, _is_forbidden: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """It may be done."""
+    return is_allowed

@@ -1,0 +1,31 @@
+"""Options on resolution: whether one that can't be carried out may be chosen."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+optional_acts: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "optional-acts", "Whether a player may choose to do what can't be done"
+)
+
+
+@optional_acts.since(
+    "2003-07-01",
+    "crystalkeep-2008-08/413.2c#example-1",
+    "A player who controls no creatures can't choose the sacrifice",
+)
+def only_what_can_be_done(is_possible: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Only what can be done may be chosen."""
+    return is_possible
+
+
+@optional_acts.contrast("anything")
+def anything(_is_possible: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """What can't be done may be chosen too."""
+    return True
+
+
+@optional_acts.contrast("nothing")
+def nothing(_is_possible: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Nothing may be chosen."""
+    return False
