@@ -4,10 +4,11 @@ A document goes through `document` (bytes to characters), one reader (characters
 to records) and `ledger` (every character accounted for).
 """
 
+import re
 from functools import cache
 
 from ingest.assembly import assemble
-from ingest.catalogue import catalogue, listed_bytes, listed_under
+from ingest.catalogue import listed_as, listed_bytes, listed_sources
 from ingest.document import Document, open_document
 from ingest.reader import Facts, Reader
 from kb.records.account import account
@@ -16,6 +17,9 @@ from kb.records.record import Reading
 from kb.records.source import Source
 
 __all__ = ["packaged_reading", "packaged_slugs", "read", "readers"]
+
+_SLUG = re.compile(r"[a-z0-9]+(?:[-.][a-z0-9]+)*")
+"""Ids begin with a source's slug, and an added source's file is named for it."""
 
 
 @cache
@@ -28,22 +32,25 @@ def readers() -> tuple[Reader, ...]:
 
 def packaged_slugs() -> list[str]:
     """Give the slugs of the packaged documents."""
-    return list(catalogue())
+    return list(listed_sources())
 
 
 def packaged_reading(slug: str) -> Reading:
     """Give the reading of a packaged document."""
-    return read(listed_bytes(slug), catalogue()[slug].source.file)
+    return read(listed_bytes(slug), listed_sources()[slug].source.file)
 
 
 def read(raw: bytes, name: str, *, reader: str | None = None, slug: str | None = None) -> Reading:
     """Give the reading of a document: with the reader of this name, or the one that recognises it.
 
-    A document of the catalogue is known by its fingerprint. Any other is described by what it says of itself, under
-    the slug given or made from that. Raises BadSource where no reader fits, or one can't account for a character.
+    A document of the catalogue is known by its bytes or its words, and keeps its own slug. Any other is described by
+    what it says of itself, under the slug given or made from that. Raises BadSource where no reader fits, or one can't
+    account for a character.
     """
+    if slug is not None and not _SLUG.fullmatch(slug):
+        raise BadSource(f"{slug!r} can't name a source.", remedy="A name looks like moursund-1998-04.")
     document = open_document(raw, name)
-    listed = listed_under(document.sha256)
+    listed = listed_as(document)
     chosen, facts = _recognise(document, listed.source.reader if listed and reader is None else reader)
     source = listed.source if listed else _described(document, chosen, facts, slug)
     outline = chosen.outline(document.text.folded, source.slug)

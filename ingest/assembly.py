@@ -1,9 +1,10 @@
 """From an outline to records: ids, repairs, days, citations and card names."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
+from itertools import islice
 
 from ingest.citations import Reference, find_references
 from ingest.damage import Damage, repaired, repaired_text
@@ -12,19 +13,102 @@ from ingest.ledger import with_markup
 from ingest.names import card_names
 from ingest.outline import Outline, Piece
 from ingest.tags import Tag, tag_day
+from kb.records.errors import BadSource
 from kb.records.record import Citation, Kind, Noise, Note, Reading, Record, SinceFrom
 from kb.records.source import Source
 from kb.records.text import normalise
 
 _COUNTED_IDS = ("preamble", "credit")
+_MOST_CITATIONS = 100_000
+"""The most citations of a document; the longest rules text known has some three thousand."""
 
 
 def assemble(document: Document, source: Source, outline: Outline, damages: tuple[Damage, ...]) -> Reading:
     """Give the records and the noise of a document, from its outline and its known damage."""
-    assembly = _Assembly(document, source, damages)
-    records = assembly.resolved([assembly.record(piece) for piece in _with_unique_ids(assembly.renumbered(outline))])
+    pieces = list(_named(outline, damages))
+    assembly = _Assembly(document, source, damages, _Targets.among(pieces))
+    records = list(_within_reason(map(assembly.record, pieces)))
     noise = [Noise(document.text.span(start, end), reason) for start, end, reason in outline.noise]
     return Reading(source, document.source, tuple(records), with_markup(document, records, noise))
+
+
+def _within_reason(records: Iterable[Record]) -> Iterator[Record]:
+    """Give the records as long as they cite no more than any document does."""
+    citations = 0
+    for record in records:
+        citations += len(record.citations)
+        if citations > _MOST_CITATIONS:
+            raise BadSource(
+                f"This has more than {_MOST_CITATIONS:,} citations, which no rules document has.",
+                remedy="Give the document alone, not a collection.",
+            )
+        yield record
+
+
+def _text(folded: str, piece: Piece) -> str:
+    """Give the piece's text, its inner tags left out."""
+    words, place = [], piece.text_start
+    for start, end in piece.left_out:
+        words.append(folded[place:start])
+        place = end
+    return normalise("".join([*words, folded[place : piece.text_end]]))
+
+
+def _named(outline: Outline, damages: tuple[Damage, ...]) -> Iterator[Piece]:
+    """Give each piece with its number corrected and an id of its own.
+
+    The second of one id is ``preamble-2``, or ``502.35b#2`` for a number. What belongs to a piece belongs to the last
+    one of that id before it.
+    """
+    times: Counter[str] = Counter()
+    latest: dict[str, str] = {}
+    for printed in outline.pieces:
+        piece = _renumbered(printed, outline.text, damages)
+        times[piece.id] += 1
+        own_id = _own_id(piece.id, times[piece.id])
+        notes = piece.notes
+        if own_id != piece.id and piece.id not in _COUNTED_IDS:
+            notes = (*notes, Note(f"{piece.id} comes more than once; this is number {times[piece.id]}."))
+        latest[printed.id] = own_id
+        yield replace(piece, id=own_id, notes=notes, parent=latest.get(piece.parent or "", piece.parent))
+
+
+def _renumbered(piece: Piece, folded: str, damages: tuple[Damage, ...]) -> Piece:
+    """Give the piece with its number, and the id made of that, corrected where it is misprinted."""
+    if piece.number is None or not damages:
+        return piece
+    number, damage = repaired(damages, "number", piece.number, _text(folded, piece))
+    return piece if damage is None else replace(piece, number=number, id=piece.id.replace(piece.number, number))
+
+
+def _own_id(piece_id: str, times: int) -> str:
+    if times == 1:
+        return piece_id
+    return f"{piece_id}{'-' if piece_id in _COUNTED_IDS else '#'}{times}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Targets:
+    """The pieces that a citation can point at."""
+
+    ids: frozenset[str]
+    by_number: dict[str, str]
+    """Ids by number: a rule's, or a heading's where no rule bears the number; the first of several."""
+
+    @classmethod
+    def among(cls, pieces: Iterable[Piece]) -> "_Targets":
+        numbered = [p for p in pieces if p.number and p.kind is not Kind.EXAMPLE and "#part-" not in p.id]
+        by_number: dict[str, str] = {}
+        for piece in sorted(numbered, key=lambda piece: piece.kind is Kind.HEADING):
+            by_number.setdefault(piece.number or "", piece.id)
+        return cls(frozenset(piece.id for piece in pieces), by_number)
+
+    def of(self, reference: Reference, number: str | None, piece: Piece) -> str | None:
+        """Give the id of what is meant by a number, or by "(1) above": an item of the same list as the piece."""
+        if number is not None:
+            return self.by_number.get(number)
+        item = f"{piece.id.rpartition('/')[0]}/{reference.ordinal}"
+        return item if item in self.ids else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,70 +116,50 @@ class _Assembly:
     document: Document
     source: Source
     damages: tuple[Damage, ...]
+    targets: _Targets
 
-    def text(self, piece: Piece) -> str:
-        """Give the piece's text, its inner tags left out."""
-        folded, place, words = self.document.text.folded, piece.text_start, ""
-        for start, end in piece.left_out:
-            words += folded[place:start]
-            place = end
-        return normalise(words + folded[place : piece.text_end])
-
-    def renumbered(self, outline: Outline) -> list[tuple[Piece, str | None, str | None]]:
-        """Give each piece with its corrected number, beside its printed one."""
-        pieces = []
-        for piece in outline.pieces:
-            number = piece.number
-            damage = None
-            if number is not None:
-                number, damage = repaired(self.damages, "number", number, self.text(piece))
-            mended = piece
-            if damage is not None and number is not None:
-                mended = replace(piece, id=piece.id.replace(damage.printed, number))
-            pieces.append((mended, number, piece.number))
-        return pieces
-
-    def record(self, numbered: tuple[Piece, str | None, str | None]) -> Record:
-        """Give the record of a piece, with its citations not yet resolved."""
-        piece, number, printed_number = numbered
-        text = self.text(piece)
-        tag_words, since, since_from = self._day(piece, text)
+    def record(self, piece: Piece) -> Record:
+        """Give the record of a piece."""
+        text = _text(self.document.text.folded, piece)
+        printed_tag, since, since_from = self._day(piece, text)
         authority = piece.tag or piece.later_tag
         span = self.document.text.span
         return Record(
-            id=f"{self.source.slug}/{piece.id}",
+            id=self._full_id(piece.id),
             source=self.source.slug,
             kind=piece.kind,
-            number=number,
-            printed_number=printed_number,
+            number=piece.number,
+            printed_number=piece.printed_number,
             place=piece.place,
             ordinal=piece.ordinal,
             cards=piece.cards,
             mentions=card_names(self.source.slug).find(repaired_text(self.damages, text), piece.cards),
-            parent=f"{self.source.slug}/{piece.parent}" if piece.parent else None,
+            parent=self._full_id(piece.parent) if piece.parent else None,
             text=text,
             span=span(piece.start, piece.end),
             text_span=span(piece.text_start, piece.text_end),
             authority=authority.authority if authority else self.source.author,
-            printed_tag=tag_words,
+            printed_tag=printed_tag,
             since=since,
             since_from=since_from,
             changed=piece.changed,
-            citations=tuple(self._citation(reference, text) for reference in self._references(piece)),
+            citations=tuple(islice(self._citations(piece, text), _MOST_CITATIONS + 1)),
             notes=(*self._notes(piece, text), *piece.notes),
         )
 
-    def _references(self, piece: Piece) -> list[Reference]:
-        if piece.kind in (Kind.PREAMBLE, Kind.CREDIT, Kind.HEADING):
-            return []
-        return find_references(self.document.text.folded, piece.text_start, piece.text_end)
+    def _full_id(self, piece_id: str) -> str:
+        return f"{self.source.slug}/{piece_id}"
 
-    def _citation(self, reference: Reference, text: str) -> Citation:
-        number = reference.number
-        if number is not None:
-            number, _ = repaired(self.damages, "citation", number, text)
-        ordinal = f"#{reference.ordinal}" if reference.ordinal is not None else None
-        return Citation(reference.printed, number, self.document.text.span(reference.start, reference.end), ordinal)
+    def _citations(self, piece: Piece, text: str) -> Iterator[Citation]:
+        if piece.kind in (Kind.PREAMBLE, Kind.CREDIT, Kind.HEADING):
+            return
+        for reference in find_references(self.document.text.folded, piece.text_start, piece.text_end):
+            number = reference.number
+            if number is not None:
+                number, _ = repaired(self.damages, "citation", number, text)
+            target = self.targets.of(reference, number, piece)
+            span = self.document.text.span(reference.start, reference.end)
+            yield Citation(reference.printed, number, span, self._full_id(target) if target else None)
 
     def _day(self, piece: Piece, text: str) -> tuple[str | None, date | None, SinceFrom | None]:
         """Give the printed tag, the day, and what the day was taken from."""
@@ -110,52 +174,9 @@ class _Assembly:
         read, damage = repaired(self.damages, "tag", tag.printed, text)
         return tag.day if damage is None else tag_day(read)
 
-    def _notes(self, piece: Piece, text: str) -> Iterable[Note]:
+    def _notes(self, piece: Piece, text: str) -> Iterator[Note]:
         """Give the notes on the damage of this piece."""
-        printed = {"number": piece.number or "", "tag": piece.tag.printed if piece.tag else "", "text": ""}
+        printed = {"number": piece.printed_number, "tag": piece.tag.printed if piece.tag else None}
         for damage in self.damages:
-            if damage.field == "citation":
-                if damage.within in text and damage.printed in text:
-                    yield damage.as_note
-            elif damage.applies(damage.field, printed[damage.field], text):
+            if damage.applies(damage.field, printed.get(damage.field, damage.printed) or "", text):
                 yield damage.as_note
-
-    def resolved(self, records: list[Record]) -> list[Record]:
-        """Give the records with each citation pointing at the record it means, where there is one."""
-        by_number: dict[str, str] = {}
-        for record in records:
-            if record.number and record.kind is not Kind.EXAMPLE and "#part-" not in record.id:
-                if record.kind is Kind.HEADING:
-                    by_number.setdefault(record.number, record.id)
-                else:
-                    by_number[record.number] = record.id
-        ids = {record.id for record in records}
-        return [
-            record._replace(citations=tuple(_target(c, record, by_number, ids) for c in record.citations))
-            for record in records
-        ]
-
-
-def _target(citation: Citation, record: Record, by_number: dict[str, str], ids: set[str]) -> Citation:
-    """Resolve a number to the rule or heading that bears it, and "(1) above" to an item of the same list."""
-    if citation.number is not None:
-        return citation._replace(target=by_number.get(citation.number))
-    item = f"{record.id.rpartition('/')[0]}/{(citation.target or '').removeprefix('#')}"
-    return citation._replace(target=item if item in ids else None)
-
-
-def _with_unique_ids(
-    pieces: list[tuple[Piece, str | None, str | None]],
-) -> list[tuple[Piece, str | None, str | None]]:
-    """Give each piece an id of its own: the second of one id is ``preamble-2``, or ``502.35b#2`` for a number."""
-    seen: Counter[str] = Counter()
-    unique = []
-    for piece, number, printed in pieces:
-        seen[piece.id] += 1
-        times = seen[piece.id]
-        if times > 1:
-            joint = "-" if piece.id in _COUNTED_IDS else "#"
-            note = () if piece.id in _COUNTED_IDS else (Note(f"{piece.id} stands in the source {times} times."),)
-            piece = replace(piece, id=f"{piece.id}{joint}{times}", notes=(*piece.notes, *note))  # noqa: PLW2901
-        unique.append((piece, number, printed))
-    return unique

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ingest.damage import Damage
+from ingest.document import Document, open_document
 from kb.records.errors import BadSource
 from kb.records.source import Extent, Source
 
@@ -29,7 +30,7 @@ def seeds_folder() -> Traversable:
 
 
 @cache
-def catalogue() -> dict[str, Listed]:
+def listed_sources() -> dict[str, Listed]:
     """Give the listed sources by slug, in the order of the catalogue, which is that of their days."""
     data = tomllib.loads(seeds_folder().joinpath("sources.toml").read_text(encoding="utf-8"))
     return {slug: _listed(slug, entry) for slug, entry in data.items()}
@@ -42,7 +43,7 @@ def listed_bytes(slug: str) -> bytes:
     """
     from hashlib import sha256
 
-    source = catalogue()[slug].source
+    source = listed_sources()[slug].source
     raw = seeds_folder().joinpath(source.file).read_bytes()
     if sha256(raw).hexdigest() != source.sha256:
         raise BadSource(
@@ -52,9 +53,26 @@ def listed_bytes(slug: str) -> bytes:
     return raw
 
 
-def listed_under(sha256: str) -> Listed | None:
-    """Give the listed source whose bytes have this fingerprint."""
-    return next((listed for listed in catalogue().values() if listed.source.sha256 == sha256), None)
+def listed_as(document: Document) -> Listed | None:
+    """Give the listed source that a document is: the same bytes, or the same words in another layout or encoding.
+
+    The source of such a copy names the copy's own file, which its spans count in.
+    """
+    sha256 = document.sha256
+    for listed in listed_sources().values():
+        if listed.source.sha256 == sha256:
+            return listed
+    same = _by_words().get(document.text.folded)
+    return same and replace(same, source=same.source._replace(file=document.name, sha256=sha256))
+
+
+@cache
+def _by_words() -> dict[str, Listed]:
+    """Give the listed sources by their folded text."""
+    return {
+        open_document(listed_bytes(slug), listed.source.file).text.folded: listed
+        for slug, listed in listed_sources().items()
+    }
 
 
 def _listed(slug: str, entry: dict[str, Any]) -> Listed:

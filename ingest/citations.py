@@ -1,7 +1,9 @@
 """Citations: the references to rules in a text, found, expanded and resolved."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from heapq import merge
 
 from kb.records.numbers import RuleNumber
 
@@ -10,8 +12,11 @@ _NUMBER = (
     r"|\d{3}(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]{1,2}|X?\d{1,3}[a-z]?|X)?)?)(?!\w)"
 )
 _LEAD = r"(?:\b[Rr]ules? |\b[Ss]ee )"
-_JOIN = r"(?:, and |, | and | or | through | to |[–-])"
-_REFERENCE = re.compile(rf"{_LEAD}(?P<list>{_NUMBER}(?:{_JOIN}(?:[Rr]ules? )?(?:{_NUMBER}|(?<=[–-])[a-z]\b))*)")
+_JOIN = r"(?:, and |, or |, | and | or | through | to |[–-])"
+_LONGEST_LIST = 100
+_REFERENCE = re.compile(
+    rf"{_LEAD}(?P<list>{_NUMBER}(?:{_JOIN}(?:[Rr]ules? )?(?:{_NUMBER}|(?<=[–-])[a-z]\b)){{0,{_LONGEST_LIST - 1}}})"
+)
 _MEMBER = re.compile(rf"(?P<first>{_NUMBER})(?:(?: through | to |[–-])(?:[Rr]ules? )?(?P<last>{_NUMBER}|[a-z]\b))?")
 _ORDINAL_ABOVE = re.compile(r"\((?P<ordinal>\d{1,2})\) above")
 
@@ -28,23 +33,23 @@ class Reference:
     end: int
 
 
-def find_references(text: str, start: int, end: int) -> list[Reference]:
+def find_references(text: str, start: int, end: int) -> Iterator[Reference]:
     """Give the references between these bounds, ranges expanded, in the order of the text.
 
     >>> [r.number for r in find_references("(see 601.2b and 601.2f–h)", 0, 25)]
     ['601.2b', '601.2f', '601.2g', '601.2h']
     """
-    found = [
+    numbers = (
         reference
         for match in _REFERENCE.finditer(text, start, end)
         for member in _MEMBER.finditer(text, match.start("list"), match.end("list"))
         for reference in _expand(member)
-    ]
-    found += [
+    )
+    ordinals = (
         Reference(match.group(), None, int(match["ordinal"]), match.start(), match.end())
         for match in _ORDINAL_ABOVE.finditer(text, start, end)
-    ]
-    return sorted(found, key=lambda reference: reference.start)
+    )
+    return merge(numbers, ordinals, key=lambda reference: reference.start)
 
 
 def _expand(member: re.Match[str]) -> list[Reference]:

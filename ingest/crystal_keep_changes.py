@@ -3,7 +3,7 @@
 import re
 
 from ingest.crystal_keep_entry import ENTRY, TERMS, add_entry
-from ingest.outline import Outline
+from ingest.outline import Outline, until_next
 from ingest.reader import Facts, Reader, day_or_none
 from kb.records.record import Kind
 from kb.records.source import Extent
@@ -48,10 +48,10 @@ def facts(text: str) -> Facts | None:
 def outline(text: str, _slug: str) -> Outline:
     """Outline the summary; what stands between headings and entries introduces the heading before it."""
     found = Outline(text)
-    cuts = list(_CUT.finditer(text))
-    found.preamble(0, cuts[0].start() if cuts else len(text))
+    first = _CUT.search(text)
+    found.preamble(0, first.start() if first else len(text))
     in_credits = False
-    for cut, end in zip(cuts, [*(following.start() for following in cuts[1:]), len(text)], strict=True):
+    for cut, end in until_next(_CUT.finditer(text), len(text)):
         match cut.lastgroup:
             case "separator":
                 found.skip(cut.start(), cut.end(), "separator")

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 
-from ingest.outline import Outline, is_title
+from ingest.outline import Outline, is_title, until_next
 from ingest.tags import Tag, find_tags
 from kb.records.numbers import PATTERN
 from kb.records.record import Kind, Note
@@ -35,21 +36,26 @@ class _Part:
 
 
 def add_entry(outline: Outline, match: re.Match[str], end: int) -> None:
-    """Add the entry or heading that this match of ENTRY begins and that runs up to this end."""
+    """Add the entry or heading that this match of ENTRY begins and that runs up to this end.
+
+    A heading has neither a tag nor the mark of a change.
+    """
     number, body = match["number"], match.end()
-    if match["mark"] != "+ " and is_title(outline.text[body:end].strip()):
+    is_plain = match["mark"] != "+ " and not find_tags(outline.text, body, end)
+    if is_plain and is_title(outline.text[body:end].strip()):
         level = _CHAPTER if len(number) == 1 else _RULE if "." in number else _SECTION
         outline.heading(match.start(), end, level=level, title=(body, end), number=number)
         return
-    examples = list(_EXAMPLE.finditer(outline.text, body, end))
-    stops = [*(example.start() for example in examples), end]
+    example = _EXAMPLE.search(outline.text, body, end)
     first = len(outline.pieces)
-    _add_parts(outline, number, _kind(number), _parts(outline.text, match.start(), body, stops[0]), number)
+    parts = _parts(outline.text, match.start(), body, example.start() if example else end)
+    _add_parts(outline, number, _kind(number), parts, number)
     outline.amend(first, changed=match["mark"] == "+ ")
-    for place, (example, stop) in enumerate(zip(examples, stops[1:], strict=True), 1):
+    examples = until_next(_EXAMPLE.finditer(outline.text, body, end), end)
+    for place, (example, stop) in enumerate(examples, 1):
         parts = _parts(outline.text, example.start(), example.end(), stop)
         _add_parts(outline, f"{number}#example-{place}", Kind.EXAMPLE, parts, number)
-    if examples and outline.pieces[first].tag is None:
+    if outline.pieces[first].tag is None and outline.pieces[-1].kind is Kind.EXAMPLE:
         outline.amend(first, later_tag=outline.pieces[-1].tag)
 
 
@@ -60,17 +66,20 @@ def _kind(number: str) -> Kind:
 
 
 def _parts(text: str, start: int, text_start: int, end: int) -> Iterator[_Part]:
-    """Give the differently tagged parts of what stands there; a tag that the next one repeats closes nothing."""
-    inner: tuple[Tag, ...] = ()
+    """Give the differently tagged parts of what stands there, at least one.
+
+    A tag that the next one repeats closes nothing.
+    """
+    inner: list[Tag] = []
     tags = find_tags(text, text_start, end)
-    for tag, following in zip(tags, [*tags[1:], None], strict=False):
+    for tag, following in zip_longest(tags, tags[1:]):
         if following and following.printed == tag.printed:
-            inner = (*inner, tag)
+            inner.append(tag)
             continue
-        yield _Part(start, text_start, tag.start, tag.end, tag, inner)
+        yield _Part(start, text_start, tag.start, tag.end, tag, tuple(inner))
         start = text_start = tag.end
-        inner = ()
-    if text[text_start:end].strip():
+        inner.clear()
+    if not tags or text[text_start:end].strip():
         yield _Part(start, text_start, end, end, None)
 
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ingest.text import Fragment, Text, fold_fragments
@@ -14,6 +15,7 @@ _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x7f\ufffe\uffff]")
 _HTML = re.compile(r"<(?:!doctype\s+html|html|head|body|pre|p|br|div|table)\b[^<>]*>", re.IGNORECASE)
 _PEEK = 4096
+_GIVE_TEXT = "Give plain text (ASCII, cp1252, UTF-8 or UTF-16) or a saved HTML page."
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,7 @@ class Document:
     encoding: str
     source: str
     """The decoded characters, byte order mark apart; spans count these."""
+    is_page: bool
     text: Text
 
     @property
@@ -40,33 +43,41 @@ def open_document(raw: bytes, name: str) -> Document:
     Raises BadSource for what is empty, too large, or no text.
     """
     if len(raw) > LARGEST:
-        size = len(raw) // (1024 * 1024)
         raise BadSource(
-            f"{name}: {size} MB is more than any rules document has (at most {LARGEST // (1024 * 1024)} MB are read).",
+            f"{name}: more than {LARGEST // (1024 * 1024)} MB, which no rules document has.",
             remedy="Give the document alone, not an archive or a collection.",
         )
     source, encoding = decode(raw, name)
     if not source.strip():
         raise BadSource(f"{name}: the document is empty.", remedy="Save it again and check that it has text.")
-    if _HTML.search(source, 0, _PEEK):
-        from ingest.page import readable_fragments
+    is_page = _HTML.search(source, 0, _PEEK) is not None
+    return Document(name, raw, encoding, source, is_page, fold_fragments(_readable(source, name, is_page=is_page)))
 
-        return Document(name, raw, encoding, source, fold_fragments(readable_fragments(source, name)))
-    return Document(name, raw, encoding, source, fold_fragments([Fragment(source, 0, len(source))]))
+
+def _readable(source: str, name: str, *, is_page: bool) -> Iterable[Fragment]:
+    if not is_page:
+        return [Fragment(source, 0, len(source))]
+    from ingest.page import readable_fragments
+
+    return readable_fragments(source, name)
 
 
 def decode(raw: bytes, name: str) -> tuple[str, str]:
-    """Give the characters and the encoding: by byte order mark, else UTF-8, else UTF-16 by its zeros, else cp1252."""
+    """Give the characters and the encoding: by byte order mark, UTF-16 by its zeros, else UTF-8, else cp1252.
+
+    Raises BadSource for what is no text in any of these.
+    """
     for bom, encoding in _BOMS:
         if raw.startswith(bom):
             return _decoded(raw[len(bom) :], encoding, name), encoding
-    for encoding in ("utf-8", _utf_16_guess(raw), "cp1252"):
-        try:
-            return _decoded(raw, encoding, name), encoding
-        except BadSource:
-            if encoding == "cp1252":
-                raise
-    raise AssertionError(name)
+    peek = raw[:_PEEK]
+    if 0 in peek:  # Western text in UTF-16 has a zero in every other byte; which one tells the byte order
+        encoding = "utf-16-be" if peek[::2].count(0) > peek[1::2].count(0) else "utf-16-le"
+        return _decoded(raw, encoding, name), encoding
+    try:
+        return _decoded(raw, "utf-8", name), "utf-8"
+    except BadSource:
+        return _decoded(raw, "cp1252", name), "cp1252"
 
 
 def _decoded(raw: bytes, encoding: str, name: str) -> str:
@@ -74,19 +85,13 @@ def _decoded(raw: bytes, encoding: str, name: str) -> str:
         text = raw.decode(encoding)
     except UnicodeDecodeError as error:
         raise BadSource(
-            f"{name}: byte {error.start} is not {encoding} text.", remedy="Save the document as UTF-8 text."
+            f"{name}: this is no text that can be read (byte {error.start} is not {encoding}).", remedy=_GIVE_TEXT
         ) from None
     control = _CONTROL.search(text)
     if control:
         raise BadSource(
             f"{name}: this is no text (a control character, {control.group()!r}, stands at character "
             f"{control.start()}).",
-            remedy="Give plain text (ASCII, cp1252, UTF-8 or UTF-16) or a saved HTML page.",
+            remedy=_GIVE_TEXT,
         )
     return text
-
-
-def _utf_16_guess(raw: bytes) -> str:
-    """Western text in UTF-16 has a zero in every other byte; which one tells the byte order."""
-    peek = raw[:_PEEK]
-    return "utf-16-be" if peek[::2].count(0) > peek[1::2].count(0) else "utf-16-le" if peek.count(0) else "utf-8"

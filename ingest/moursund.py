@@ -1,10 +1,11 @@
 """The rulings that Beth Moursund posted in 1998: sections of numbered items, and errata under the cards' names."""
 
 import re
-from itertools import count
+from collections.abc import Iterator
+from itertools import chain
 
 from ingest.names import CardNames, card_names
-from ingest.outline import Outline
+from ingest.outline import Outline, until_next
 from ingest.reader import Facts, Reader, day_or_none, month_number
 from kb.records.record import Kind
 from kb.records.source import Extent
@@ -13,17 +14,19 @@ from kb.records.text import slug
 _TITLE = re.compile(r"(?:(?P<month>[A-Z][a-z]+) (?P<year>\d{4}) )?Magic(?:\(R\))? Rulings & Errata A Summary of")
 _MAIL_DATE = re.compile(r"Date: (?:\w{3}, )?(?P<day>\d{1,2}) (?P<month>[A-Z][a-z]{2}) (?P<year>\d{2,4})")
 _RELEASED = re.compile(r"being released (?P<month>[A-Z][a-z]+) (?P<day>\d{1,2})")
-_COMPILER = re.compile(r"compiled by (?P<name>(?:[A-Z]\w+ ?){2,3}?)(?= [A-Z]\w+ )")
 _SECTION = re.compile(
     r"(?:(?<=[.!?)\"] )|(?<=Moursund ))(?P<words>General Rules|General Rulings|Rules Changes as of [^:.]{1,60}:|Errata"
     r"|Copy Cards|Copy Card Errata|Examples|Specific Card Rulings)(?= (?:1[.)]|[A-Z]))"
 )
 _SIGNATURE = re.compile(r"(?<=\S )[A-Z]\w+ \"\w+\" Moursund [^.]*$")
 _SENTENCE_CLOSERS = ".!?)\"'"
+_ORDINAL = re.compile(r"(?<!\S)(?P<ordinal>\d{1,4})(?:\.(?=\s?[A-Z\"])|\)(?= ))")
+"""An item's ordinal is printed "1.There" in one post and "1) If" in the other."""
 _SENTENCE_START = re.compile(r"(?<=[.!?)\"'] )(?=\S)")
+_AFTER_HEADING = re.compile(r" [A-Z0-9]")
 _PARENTHESIS = re.compile(r"\([^()]*\)")
 _FIRST_SENTENCE = re.compile(r".*?[.!?](?= [A-Z]|$)")
-_ALSO = re.compile(r"This ruling also applies to ([^.]*)\.")
+_ALSO = re.compile(r"This ruling also applies to ([^.]*)")
 
 
 def facts(text: str) -> Facts | None:
@@ -60,7 +63,7 @@ def facts(text: str) -> Facts | None:
 def outline(text: str, source: str) -> Outline:
     """Outline the post section by section."""
     found = Outline(text)
-    signature = _SIGNATURE.search(text)
+    signature = _SIGNATURE.search(text, text.rfind(".") + 1)
     end = signature.start() if signature else len(text)
     title = _TITLE.search(text)
     sections = _sections(text, title.end() if title else 0, end)
@@ -68,7 +71,7 @@ def outline(text: str, source: str) -> Outline:
     found.preamble(0, title.start() if title else 0)
     found.preamble(title.start() if title else 0, opening)
     names = card_names(source)
-    for section, stop in zip(sections, [*(following.start() for following in sections[1:]), end], strict=True):
+    for section, stop in until_next(sections, end):
         words = section["words"]
         found.heading(section.start(), section.end(), level=1, title=section.span("words"),
                       name=words.partition(" as of ")[0])  # fmt: skip
@@ -90,33 +93,24 @@ def _sections(text: str, start: int, end: int) -> list[re.Match[str]]:
 def _add_items(found: Outline, words: str, start: int, end: int, names: CardNames) -> None:
     """Add the numbered items of a section; what stands before the first introduces the section."""
     items = _items(found.text, start, end)
-    found.preamble(start, items[0][0] if items else end)
+    found.preamble(start, items[0].start() if items else end)
     name = slug(words.partition(" as of ")[0])
-    for ordinal, ((begin, body), stop) in enumerate(
-        zip(items, [*(begin for begin, _ in items[1:]), end], strict=True), 1
-    ):
-        text = found.text[body:stop]
+    for ordinal, (item, stop) in enumerate(until_next(items, end), 1):
+        text = found.text[item.end() : stop]
         kind = Kind.ERRATUM if words == "Errata" else Kind.RULING
         cards = names.find(text)[:1] if kind is Kind.ERRATUM else ()
         if words == "Specific Card Rulings":
             cards = _subjects(text, names)
-        found.add(f"{name}/{ordinal}", kind, begin, stop, text=(body, stop), ordinal=ordinal, cards=cards)
+        found.add(f"{name}/{ordinal}", kind, item.start(), stop,
+                  text=(item.end(), stop), ordinal=ordinal, cards=cards)  # fmt: skip
 
 
-def _items(text: str, start: int, end: int) -> list[tuple[int, int]]:
-    """Give where each item and its text begin: the next ordinal, after the end of a sentence.
-
-    The ordinal is printed "1.There" in one post and "1) If" in the other.
-    """
-    items: list[tuple[int, int]] = []
-    place = start
-    for ordinal in count(1):
-        mark = re.compile(rf"(?<!\S){ordinal}(?:\.(?=\s?[A-Z\"])|\)(?= ))")
-        found = next((m for m in mark.finditer(text, place, end) if _opens_sentence(text, m.start(), start)), None)
-        if found is None:
-            return items
-        items.append((found.start(), found.end()))
-        place = found.end()
+def _items(text: str, start: int, end: int) -> list[re.Match[str]]:
+    """Give the ordinals that begin items: each is the next one, after the end of a sentence."""
+    items: list[re.Match[str]] = []
+    for mark in _ORDINAL.finditer(text, start, end):
+        if mark["ordinal"] == str(len(items) + 1) and _opens_sentence(text, mark.start(), start):
+            items.append(mark)
     return items
 
 
@@ -134,25 +128,20 @@ def _subjects(text: str, names: CardNames) -> tuple[str, ...]:
 
 def _add_card_errata(found: Outline, words: str, start: int, end: int, names: CardNames) -> None:
     """Add the errata, each under the name of its card; the name may be the first word of the text again."""
-    headings = [
-        (place, name)
-        for place in (start, *(match.start() for match in _SENTENCE_START.finditer(found.text, start + 1, end)))
-        if (name := _card_heading(found.text, place, names))
-    ]
-    found.preamble(start, headings[0][0] if headings else end)
-    for (place, name), stop in zip(headings, [*(p for p, _ in headings[1:]), end], strict=True):
-        card = names.by_printed[name][0]
-        found.add(f"{slug(words)}/{slug(card)}", Kind.ERRATUM, place, stop,
-                  text=(place + len(name) + 1, stop), cards=(card,))  # fmt: skip
+    headings = list(_card_headings(found.text, start, end, names))
+    found.preamble(start, headings[0].start() if headings else end)
+    for heading, stop in until_next(headings, end):
+        card = names.cards_named(heading)[0]
+        found.add(f"{slug(words)}/{slug(card)}", Kind.ERRATUM, heading.start(), stop,
+                  text=(heading.end(), stop), cards=(card,))  # fmt: skip
 
 
-def _card_heading(text: str, place: int, names: CardNames) -> str | None:
-    """Give the name that stands here alone, before the beginning of a sentence."""
-    name = names.at(text, place)
-    if name is None:
-        return None
-    follows = text[place + len(name) : place + len(name) + 2]
-    return name if re.fullmatch(r" [A-Z0-9]", follows) else None
+def _card_headings(text: str, start: int, end: int, names: CardNames) -> Iterator[re.Match[str]]:
+    """Give the card names that stand alone between two sentences."""
+    for place in chain([start], (match.start() for match in _SENTENCE_START.finditer(text, start + 1, end))):
+        name = names.at(text, place)
+        if name is not None and _AFTER_HEADING.match(text, name.end(), end):
+            yield name
 
 
 READER = Reader("moursund", "one of Beth Moursund's summaries of rulings, as posted in 1998", facts, outline)

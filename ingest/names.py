@@ -8,7 +8,9 @@ from functools import cache
 from importlib.resources import files
 
 _CURLY = str.maketrans("‘’", "''")
+_APOSTROPHE = "['‘’]"
 _SHORTENING = re.compile(r"[A-Z]\w{3,}")
+_AFTER_THE = re.compile(r"\bthe (?P<word>[A-Z]\w{3,})\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,20 +25,22 @@ class CardNames:
 
         A card it is about may be named by one word of its name after "the": "the Crocodile".
         """
-        plain = text.translate(_CURLY)
-        found = [(match.start(), name) for match in self.pattern.finditer(plain) for name in self.by_printed[match[1]]]
-        found += [(place, card) for card in about for place in _shortened(card, plain)]
-        return tuple(dict.fromkeys(name for _, name in sorted(found, key=lambda item: item[0])))
+        found = [(match.start(), card) for match in self.pattern.finditer(text) for card in self.cards_named(match)]
+        found += [(place, card) for card in about for place in _shortened(card, text)]
+        return tuple(dict.fromkeys(card for _, card in sorted(found, key=lambda item: item[0])))
 
-    def at(self, text: str, position: int) -> str | None:
+    def at(self, text: str, position: int) -> re.Match[str] | None:
         """Give the printed name that begins at this position of the text, if one does."""
-        match = self.pattern.match(text.translate(_CURLY), position)
-        return match[1] if match else None
+        return self.pattern.match(text, position)
+
+    def cards_named(self, match: re.Match[str]) -> tuple[str, ...]:
+        """Give the cards whose printed name this match of the pattern is."""
+        return self.by_printed[match.group().translate(_CURLY)]
 
 
 def _shortened(card: str, text: str) -> list[int]:
-    words = "|".join(re.escape(word) for word in _SHORTENING.findall(card))
-    return [match.start() for match in re.finditer(rf"\bthe (?:{words})\b", text)] if words else []
+    words = set(_SHORTENING.findall(card))
+    return [match.start() for match in _AFTER_THE.finditer(text) if match["word"] in words] if words else []
 
 
 @cache
@@ -50,4 +54,5 @@ def card_names(source: str) -> CardNames:
     for short in data["short"]:
         by_printed[short["printed"]] = (short["name"],)
     longest_first = sorted(by_printed, key=len, reverse=True)
-    return CardNames(by_printed, re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)"))
+    any_name = "|".join(re.escape(printed).replace("'", _APOSTROPHE) for printed in longest_first)
+    return CardNames(by_printed, re.compile(rf"(?<!\w)(?:{any_name})(?!\w)"))

@@ -1,14 +1,18 @@
 """A document's outline as a reader finds it: pieces under headings, in the folded text, that records are made of."""
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from ingest.tags import Tag
+from kb.records.errors import BadSource
 from kb.records.record import Kind, Note
 from kb.records.text import slug
 
 _SENTENCE_MARK = re.compile(r"[.!?:;]")
 _LONGEST_TITLE = 9
+_MOST_ENTRIES = 100_000
+"""The most pieces and noise of a document; the longest rules text known has some five thousand."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +29,8 @@ class Piece:
     left_out: tuple[tuple[int, int], ...] = ()
     """Bounds inside the text that are no part of it."""
     number: str | None = None
+    printed_number: str | None = None
+    """As it is printed, where that is misprinted; else the same."""
     place: tuple[str, ...] = ()
     ordinal: int | None = None
     cards: tuple[str, ...] = ()
@@ -88,11 +94,13 @@ class Outline:
     ) -> None:
         """Add a piece under the headings in force; its text is all of it unless bounds are given."""
         start, end = self._trimmed(start, end)
-        text_start, text_end = self._trimmed(*text) if text else (start, end)
+        text_start, text_end = (min(max(start, bound), end) for bound in self._trimmed(*(text or (start, end))))
         if start < end:
+            self._check_length()
             self.pieces.append(
                 Piece(id=piece_id, kind=kind, start=start, end=end, text_start=text_start, text_end=text_end,
-                      number=number, place=self.place, ordinal=ordinal, cards=cards, parent=parent)
+                      number=number, printed_number=number, place=self.place, ordinal=ordinal, cards=cards,
+                      parent=parent)
             )  # fmt: skip
 
     def amend(self, at: int, **changes: object) -> None:
@@ -112,14 +120,34 @@ class Outline:
         """Add noise."""
         start, end = self._trimmed(start, end)
         if start < end:
+            self._check_length()
             self.noise.append((start, end, reason))
 
+    def _check_length(self) -> None:
+        if len(self.pieces) + len(self.noise) >= _MOST_ENTRIES:
+            raise BadSource(
+                f"This has more than {_MOST_ENTRIES:,} entries, which no rules document has.",
+                remedy="Give the document alone, not a collection.",
+            )
+
     def _trimmed(self, start: int, end: int) -> tuple[int, int]:
-        while start < end and self.text[start] == " ":
-            start += 1
-        while end > start and self.text[end - 1] == " ":
+        """Give these bounds without blanks at their ends; the folded text has single ones only."""
+        if end > start and self.text[end - 1] == " ":
             end -= 1
+        if end > start and self.text[start] == " ":
+            start += 1
         return start, end
+
+
+def until_next(matches: Iterable[re.Match[str]], end: int) -> Iterator[tuple[re.Match[str], int]]:
+    """Give each match with the place where the next one begins, and the last with this end."""
+    match = None
+    for following in matches:
+        if match is not None:
+            yield match, following.start()
+        match = following
+    if match is not None:
+        yield match, end
 
 
 def is_title(words: str) -> bool:

@@ -1,81 +1,127 @@
 """Saved HTML pages: what of the markup a reader of the page would have seen, and where in the source it stands."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import unescape
-from itertools import chain
+from typing import NamedTuple
 
 from bs4 import BeautifulSoup
-from bs4.element import NavigableString, PreformattedString, Tag
+from bs4.element import NavigableString, PreformattedString
 
 from ingest.text import Fragment
 from kb.records.errors import BadSource
 
+_HIDDEN = ("script", "style", "title", "template", "noscript")
 _MARKUP = re.compile(
-    r"<!--.*?-->|<(?P<hidden>script|style|title|template|noscript)\b.*?</(?P=hidden)\s*>|<[!?/a-zA-Z][^<>]*>",
+    r"<!--.*?-->"
+    rf"|<(?P<hidden>{'|'.join(_HIDDEN)})\b.*?(?:</(?P=hidden)\s*>|\Z)"
+    r"|</?(?P<tag>[a-zA-Z][a-zA-Z0-9]*)(?>[^>=]+|=\s*(?:\"[^\"]*\"|'[^']*')|=)*+>"  # ">" may stand in an attribute
+    r"|<[!?][^>]*>",
     re.IGNORECASE | re.DOTALL,
 )
+_INLINE = frozenset({"a", "abbr", "acronym", "b", "bdo", "big", "cite", "code", "del", "dfn", "em", "font", "i", "ins",
+                     "kbd", "mark", "nobr", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "tt",
+                     "u", "var", "wbr"})  # fmt: skip
+"""The tags that don't separate the words at their two sides."""
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});?")
-_HIDDEN = ("script", "style", "title", "template", "noscript")
-_INLINE = frozenset({"a", "abbr", "b", "big", "cite", "code", "em", "font", "i", "s", "small", "span", "strong", "sub",
-                     "sup", "tt", "u"})  # fmt: skip
+_AMPERSAND = "\x01"
+"""What stands for the ampersand where entities are to be left alone: a character that no document holds."""
+_OPENED_AND_CLOSED = (
+    ("comments", re.compile("<!--"), "-->"),
+    ("sections", re.compile(r"<!\["), "]"),
+    ("tags", re.compile("<[!?/a-zA-Z]"), ">"),
+)
+_MOST_UNCLOSED = 20
+"""More would cost the parser, which looks for the end of each, quadratic time; a page cut off has one or two."""
+_MOST_TAGS = 300_000
+"""The parser takes 15 microseconds and 1.5 kB for each; a saved page of the longest rules text has some 60,000."""
 
 
-def readable_fragments(source: str, name: str) -> list[Fragment]:
+class _Stretch(NamedTuple):
+    """Characters without markup, as they stand in the source, and whether a tag before them separates words."""
+
+    start: int
+    end: int
+    is_apart: bool
+
+
+def readable_fragments(source: str, name: str) -> Iterator[Fragment]:
     """Give the readable characters of a page with their spans, in order; markup, scripts and styles are left out.
 
-    BeautifulSoup decides what the page shows; a pass over the source finds where each piece of it stands. Where the
-    two disagree the markup is too broken to keep every character's place, and BadSource says so.
+    BeautifulSoup decides what the page shows; a pass over the source finds where each piece of it stands. Raises
+    BadSource where the two disagree, because then the markup is too broken to keep every character's place.
     """
-    shown = "".join(_shown_words(source))
-    fragments = list(_pieces(source))
-    found = "".join(chain.from_iterable(fragment.text.split() for fragment in fragments))
+    _check_size(source, name)
+    stretches = list(_stretches(source))
+    found = _black(source[stretch.start : stretch.end] for stretch in stretches)
+    shown = _shown(source)
     if shown != found:
         shorter = min(len(shown), len(found))
         place = next((place for place in range(shorter) if shown[place] != found[place]), shorter)
+        raise _broken(name, f"to keep each character's place, near “{found[max(0, place - 30) : place + 10]}”")
+    return _fragments(source, stretches)
+
+
+def _check_size(source: str, name: str) -> None:
+    for what, opening, closing in _OPENED_AND_CLOSED:
+        unclosed = sum(1 for _ in opening.finditer(source, source.rfind(closing) + 1))
+        if unclosed > _MOST_UNCLOSED:
+            raise _broken(name, f"to be read: {unclosed:,} {what} are never closed with “{closing}”")
+    tags = source.count("<")
+    if tags > _MOST_TAGS:
         raise BadSource(
-            f"{name}: the page's markup is too broken to keep each character's place, near "
-            f"“{found[max(0, place - 30) : place + 10]}”.",
+            f"{name}: the page has {tags:,} tags, more than any page of rules (at most {_MOST_TAGS:,} are read).",
             remedy="Open the page in a browser and save it as plain text.",
         )
-    return fragments
 
 
-def _shown_words(source: str) -> Iterator[str]:
-    soup = BeautifulSoup(source, "html.parser")
-    for node in soup.descendants:
-        if isinstance(node, NavigableString) and not isinstance(node, PreformattedString) and not _is_hidden(node):
-            yield from node.split()
+def _broken(name: str, what_for: str) -> BadSource:
+    return BadSource(
+        f"{name}: the page's markup is too broken {what_for}.",
+        remedy="Open the page in a browser and save it as plain text.",
+    )
 
 
-def _is_hidden(node: NavigableString) -> bool:
-    return isinstance(node.parent, Tag) and node.parent.name in _HIDDEN
+def _shown(source: str) -> str:
+    """Give the black characters that BeautifulSoup shows, entities left as they are spelled."""
+    soup = BeautifulSoup(source.replace("&", _AMPERSAND), "html.parser")
+    for hidden in soup(_HIDDEN):
+        hidden.decompose()
+    nodes = (node for node in soup.descendants if isinstance(node, NavigableString))
+    return _black(node for node in nodes if not isinstance(node, PreformattedString)).replace(_AMPERSAND, "&")
 
 
-def _pieces(source: str) -> Iterator[Fragment]:
+def _black(pieces: Iterable[str]) -> str:
+    return "".join(word for piece in pieces for word in piece.split())
+
+
+def _stretches(source: str) -> Iterator[_Stretch]:
     end = 0
+    is_apart = False
     for markup in _MARKUP.finditer(source):
-        yield from _characters(source, end, markup.start())
+        if markup.start() > end:
+            yield _Stretch(end, markup.start(), is_apart)
+            is_apart = False
         end = markup.end()
-        if _separates_words(markup.group()):
-            yield Fragment("", end, end)
-    yield from _characters(source, end, len(source))
+        tag = markup["hidden"] or markup["tag"]
+        is_apart = is_apart or (tag is not None and tag.lower() not in _INLINE)
+    if len(source) > end:
+        yield _Stretch(end, len(source), is_apart)
 
 
-def _separates_words(markup: str) -> bool:
-    tag = re.match(r"</?([a-zA-Z0-9]+)", markup)
-    return tag is not None and tag[1].lower() not in _INLINE
-
-
-def _characters(source: str, start: int, end: int) -> Iterator[Fragment]:
-    """Plain characters as they stand, and each entity as the character that it spells."""
-    for entity in _ENTITY.finditer(source, start, end):
-        character = unescape(entity.group())
-        if character == entity.group():
-            continue
-        if entity.start() > start:
-            yield Fragment(source[start : entity.start()], start, entity.start())
-        yield Fragment(character, entity.start(), entity.end())
-        start = entity.end()
-    if end > start:
-        yield Fragment(source[start:end], start, end)
+def _fragments(source: str, stretches: Iterable[_Stretch]) -> Iterator[Fragment]:
+    """Give plain characters as they stand, each entity as what it spells, and the gaps that tags make."""
+    for start, end, is_apart in stretches:
+        if is_apart:
+            yield Fragment("", start, start)
+        plain = start
+        for entity in _ENTITY.finditer(source, start, end):
+            spelled = unescape(entity.group())
+            if spelled == entity.group():
+                continue
+            if entity.start() > plain:
+                yield Fragment(source[plain : entity.start()], plain, entity.start())
+            yield Fragment(spelled, entity.start(), entity.end())
+            plain = entity.end()
+        if end > plain:
+            yield Fragment(source[plain:end], plain, end)

@@ -45,8 +45,8 @@ MONTHS = ("january", "february", "march", "april", "may", "june", "july", "augus
 
 def month_number(name: str) -> int:
     """Give the number of a month by its English name or the first three letters of it, 0 where it is none."""
-    wanted = name[:3].lower()
-    return next((number for number, month in enumerate(MONTHS, 1) if month.startswith(wanted)), 0)
+    wanted = name.lower()
+    return next((number for number, month in enumerate(MONTHS, 1) if wanted in (month, month[:3])), 0)
 
 
 def day_or_none(year: int, month: int, day: int) -> date | None:

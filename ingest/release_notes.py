@@ -3,7 +3,7 @@
 import re
 
 from ingest.names import card_names
-from ingest.outline import Outline, is_title
+from ingest.outline import Outline, is_title, until_next
 from ingest.reader import Facts, Reader, day_or_none, month_number
 from kb.records.record import Kind
 from kb.records.source import Extent
@@ -11,14 +11,15 @@ from kb.records.text import slug
 
 _TITLE = re.compile(r"Release Notes\b")
 _AS_OF = re.compile(r"comprehensive rules \(as of (?P<month>[A-Z][a-z]+) (?P<year>\d{4})\)")
-_PART = re.compile(r"(?<!\S)(?:Comprehensive rules updates|Rules Clarifications)(?= [A-Z])")
+_PART = re.compile(r"(?<!\S)(?:Comprehensive rules updates|Rules Clarifications)(?= [A-Z\d-])")
 _NUMBERED = re.compile(
     r"(?<!\S)(?P<number>(?:\d{3,4}|\dXX\d)(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]X?|X?\d{1,2}[a-z]?|X)?)?) (?=[A-Z“\"])"
 )
-_REFERRING = re.compile(r"(?:\b[Rr]ules?|\b[Ss]ee|\band|\bor|\bto|\bby|,) $")
+_REFERRING = re.compile(r"(?:\b[Rr]ules?|\b[Ss]ee|\band|\bor|\bto|\bby|,) \Z")
+_LONGEST_REFERRING = len(" rules ")
 _EXAMPLE = re.compile(r"(?<=\S )Example: (?=\S)")
 _NAME = r"[A-Z][^\s.!?:]*(?: (?:of|the|[A-Z][^\s.!?:]*)){0,5}"
-_BULLET = re.compile(rf"(?:(?<=[.!?)”\"] )|^)(?:(?P<card>{_NAME}) )?- (?=\S)")
+_BULLET = re.compile(rf"(?:(?<=[.!?)”\"] )|(?<=Clarifications ))(?:(?P<card>{_NAME}) )?- (?=\S)")
 
 
 def facts(text: str) -> Facts | None:
@@ -47,9 +48,9 @@ def facts(text: str) -> Facts | None:
 def outline(text: str, source: str) -> Outline:
     """Outline the notes part by part."""
     found = Outline(text)
-    parts = list(_PART.finditer(text))
-    found.preamble(0, parts[0].start() if parts else len(text))
-    for part, end in zip(parts, [*(following.start() for following in parts[1:]), len(text)], strict=True):
+    first = _PART.search(text)
+    found.preamble(0, first.start() if first else len(text))
+    for part, end in until_next(_PART.finditer(text), len(text)):
         found.heading(part.start(), part.end(), level=1, title=(part.start(), part.end()))
         if part.group() == "Rules Clarifications":
             _add_clarifications(found, part.end() + 1, end, source)
@@ -60,33 +61,37 @@ def outline(text: str, source: str) -> Outline:
 
 def _add_rules(found: Outline, start: int, end: int) -> None:
     """Add the headings and rules, which begin with a number that no words refer to."""
-    text = found.text
-    numbered = [m for m in _NUMBERED.finditer(text, start, end) if not _REFERRING.search(text, start, m.start())]
+    numbered = [m for m in _NUMBERED.finditer(found.text, start, end) if not _is_referred_to(found.text, m.start())]
     found.preamble(start, numbered[0].start() if numbered else end)
-    for match, stop in zip(numbered, [*(m.start() for m in numbered[1:]), end], strict=True):
+    for match, stop in until_next(numbered, end):
         number = match["number"]
-        if is_title(text[match.end() : stop].strip()):
+        if is_title(found.text[match.end() : stop].strip()):
             found.heading(match.start(), stop, level=2, title=(match.end(), stop), number=number)
         else:
             _add_rule(found, match, stop)
 
 
+def _is_referred_to(text: str, place: int) -> bool:
+    return _REFERRING.search(text, max(0, place - _LONGEST_REFERRING), place) is not None
+
+
 def _add_rule(found: Outline, match: re.Match[str], end: int) -> None:
     number = match["number"]
-    examples = [example.start() for example in _EXAMPLE.finditer(found.text, match.end(), end)]
-    bounds = [*examples, end]
-    found.add(number, Kind.RULE, match.start(), bounds[0], text=(match.end(), bounds[0]), number=number)
-    for place, (start, stop) in enumerate(zip(examples, bounds[1:], strict=True), 1):
-        found.add(f"{number}#example-{place}", Kind.EXAMPLE, start, stop,
-                  text=(start + len("Example: "), stop), number=number, parent=number)  # fmt: skip
+    first = _EXAMPLE.search(found.text, match.end(), end)
+    stop = first.start() if first else end
+    found.add(number, Kind.RULE, match.start(), stop, text=(match.end(), stop), number=number)
+    examples = until_next(_EXAMPLE.finditer(found.text, match.end(), end), end)
+    for place, (example, stop) in enumerate(examples, 1):
+        found.add(f"{number}#example-{place}", Kind.EXAMPLE, example.start(), stop,
+                  text=(example.end(), stop), number=number, parent=number)  # fmt: skip
 
 
 def _add_clarifications(found: Outline, start: int, end: int, source: str) -> None:
     """Add the bulleted rulings, each filed under the card whose name stands alone before the first of its bullets."""
-    bullets = list(_BULLET.finditer(found.text, start, end))
-    found.preamble(start, bullets[0].start() if bullets else end)
+    first = _BULLET.search(found.text, start, end)
+    found.preamble(start, first.start() if first else end)
     card, ordinal = "", 0
-    for bullet, stop in zip(bullets, [*(following.start() for following in bullets[1:]), end], strict=True):
+    for bullet, stop in until_next(_BULLET.finditer(found.text, start, end), end):
         if bullet["card"]:
             card, ordinal = bullet["card"], 0
             found.heading(bullet.start("card"), bullet.end("card"), level=2, title=bullet.span("card"))

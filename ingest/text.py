@@ -1,14 +1,18 @@
 """A document's readable text with white space folded, and the way back from it to the source."""
 
 import re
+from array import array
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from io import StringIO
 from typing import NamedTuple
 
 from kb.records.record import Span
 
-_WORD = re.compile(r"[^\s\ufeff]+")
+_RUN = re.compile(r"[^\s\ufeff]++(?:[\s\ufeff][^\s\ufeff]++)*+")
+"""Words with a single white character between each two."""
+_WHITE_BUT_NO_BLANK = re.compile(r"[^\S ]|\ufeff")
 
 
 class Fragment(NamedTuple):
@@ -19,75 +23,78 @@ class Fragment(NamedTuple):
     end: int
 
 
-class _Run(NamedTuple):
-    """Neighbouring characters of the folded text that stand together in the source."""
-
-    at: int
-    start: int
-    end: int
-
-
 @dataclass(frozen=True, slots=True)
 class Text:
     """The readable text with single blanks for white space.
 
-    Readers work on it alone, so that one endless line, hard-wrapped lines and a saved page are the same to them.
+    Readers work on it alone, so that one endless line, hard-wrapped lines and a saved page are the same to them. It is
+    made of runs: characters that stand together in the source, one for one, or an entity and what it spells. For each
+    run its beginning in the folded text and its bounds in the source are kept, as bare numbers: a large text has
+    millions.
     """
 
     folded: str
-    runs: list[_Run]
+    _places: "array[int]"
+    _starts: "array[int]"
+    _ends: "array[int]"
+
+    @property
+    def runs(self) -> Iterator[Span]:
+        """The spans of the source that are readable, in order."""
+        return map(Span, self._starts, self._ends)
 
     def span(self, start: int, end: int) -> Span:
-        """Give the span of the source that holds these folded characters, which begin and end with no blank."""
-        first = self.runs[bisect_right(self.runs, start, key=_place) - 1]
-        last = self.runs[bisect_right(self.runs, end - 1, key=_place) - 1]
-        offset = start - first.at
-        return Span(
-            first.start + offset if first.start + offset < first.end else first.start,
-            min(last.start + end - last.at, last.end) if self._is_plain(last) else last.end,
-        )
+        """Give the span of the source that holds these folded characters, which begin and end with no blank.
 
-    def trimmed(self, start: int, end: int) -> tuple[int, int]:
-        """Give these bounds without the blanks at their ends."""
-        while start < end and self.folded[start] == " ":
-            start += 1
-        while end > start and self.folded[end - 1] == " ":
-            end -= 1
-        return start, end
+        No characters at all stand where the next one does.
+        """
+        place = self._source_start(start)
+        return Span(place, self._source_end(end) if start < end else place)
 
-    def _is_plain(self, run: _Run) -> bool:
-        """Answer whether the run stands in the source character by character."""
-        following = bisect_right(self.runs, run.at, key=_place)
-        until = self.runs[following].at if following < len(self.runs) else len(self.folded)
-        return len(self.folded[run.at : until].rstrip(" ")) == run.end - run.start
+    def _source_start(self, place: int) -> int:
+        run = bisect_right(self._places, place) - 1
+        return self._starts[run] + (place - self._places[run] if self._is_plain(run) else 0)
+
+    def _source_end(self, place: int) -> int:
+        run = bisect_right(self._places, place - 1) - 1
+        return self._starts[run] + place - self._places[run] if self._is_plain(run) else self._ends[run]
+
+    def _is_plain(self, run: int) -> bool:
+        """Answer whether the run stands in the source character for character."""
+        last = run + 1 == len(self._places)
+        until = len(self.folded) if last else self._places[run + 1]
+        if not last and self.folded[until - 1] == " ":
+            until -= 1
+        return until - self._places[run] == self._ends[run] - self._starts[run]
 
 
 def fold_fragments(fragments: Iterable[Fragment]) -> Text:
     """Give the text of these fragments."""
-    pieces: list[str] = []
-    runs: list[_Run] = []
+    folded = StringIO()
+    places, starts, ends = array("q"), array("q"), array("q")
     length = 0
-    gap = False
-    for text, start, end in fragments:
-        words = _words(text, start, end)
-        gap = gap or not words or words[0].start > start
-        for word in words:
-            if gap and pieces:
-                pieces.append(" ")
-                length += 1
-            runs.append(_Run(length, word.start, word.end))
-            pieces.append(word.text)
-            length += len(word.text)
-            gap = True
-        gap = not words or words[-1].end < end
-    return Text("".join(pieces), runs)
+    is_gap = False
+    for fragment in fragments:
+        read_to = fragment.start
+        is_gap = is_gap or not fragment.text
+        for run in _runs(fragment):
+            if places and (is_gap or run.start > read_to):
+                length += folded.write(" ")
+            places.append(length)
+            starts.append(run.start)
+            ends.append(run.end)
+            length += folded.write(run.text)
+            read_to, is_gap = run.end, False
+        is_gap = is_gap or read_to < fragment.end
+    return Text(folded.getvalue(), places, starts, ends)
 
 
-def _words(text: str, start: int, end: int) -> list[Fragment]:
+def _runs(fragment: Fragment) -> Iterator[Fragment]:
+    """Give the runs of a fragment, with a blank for each white character inside."""
+    text, start, end = fragment
     if len(text) != end - start:  # an entity: one or two characters that the source spells with more
-        return [Fragment(text, start, end)] if _WORD.fullmatch(text) else []
-    return [Fragment(m.group(), start + m.start(), start + m.end()) for m in _WORD.finditer(text)]
-
-
-def _place(run: _Run) -> int:
-    return run.at
+        if _RUN.fullmatch(text):
+            yield fragment
+        return
+    for run in _RUN.finditer(text):
+        yield Fragment(_WHITE_BUT_NO_BLANK.sub(" ", run.group()), start + run.start(), start + run.end())

@@ -1,5 +1,7 @@
-"""Any text is read without loss or refused in words."""
+"""Any text is read without loss or refused in words, in time that grows with its length only."""
 
+import time
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
@@ -13,13 +15,15 @@ from kb.records.account import account, recreated
 from kb.records.errors import BadSource
 from kb.records.record import Reading
 
-HEADERS = {
-    "moursund": "Note that these are being released March 31st. April 1998 Magic(R) Rulings & Errata A Summary of "
-    "Recent Rulings compiled by Beth Moursund ",
-    "crystal-keep-section": "This search based on the January 15, 2004 release of the Rulings. 212 - Type ",
-    "crystal-keep-changes": "General Rulings Summary (CHANGES ONLY) Updated 2008/08/10 ",
-    "release-notes": "Release Notes (as of it) would need comprehensive rules (as of November 2023): ",
-}
+POST = "Note that these are being released March 31st. April 1998 Magic(R) Rulings & Errata A Summary of x Moursund "
+SECTION = "This search based on the January 15, 2004 release of the Rulings. 212 - Type "
+CHANGES = "General Rulings Summary (CHANGES ONLY) Updated 2008/08/10 "
+NOTES = "Release Notes For the comprehensive rules (as of November 2023): Comprehensive rules updates "
+HEADERS = {"moursund": POST, "crystal-keep-section": SECTION, "crystal-keep-changes": CHANGES, "release-notes": NOTES}
+SIZE = 200_000
+"""Large enough for anything quadratic to take minutes."""
+SECONDS = 10
+"""Many times what each takes on a slow machine."""
 WORDS = (
     "a", "A land.", "Foo bar", "1.", "1) ", "2)", "1.There", "General Rules", "Errata", "Copy Card Errata", "Examples",
     "Specific Card Rulings", "Clone", "Gloom", "Veiled Crocodile", "the Crocodile", "Example: ", "+ ", "- ", "|", "212",
@@ -112,13 +116,15 @@ def mutations(draw: st.DrawFn) -> str:
         b, d = min(b, a + 400), min(d, c + 400)
         start = chance.randrange(len(other))
         text = draw(
-            st.sampled_from([
-                text[:a] + text[b:],
-                text[:b] + text[a:],
-                text[:a] + text[c:d] + text[b:c] + text[a:b] + text[d:],
-                text[:a] + text[a:b][::-1] + text[b:],
-                text[:a] + other[start : start + 300] + text[a:],
-            ])
+            st.sampled_from(
+                [
+                    text[:a] + text[b:],
+                    text[:b] + text[a:],
+                    text[:a] + text[c:d] + text[b:c] + text[a:b] + text[d:],
+                    text[:a] + text[a:b][::-1] + text[b:],
+                    text[:a] + other[start : start + 300] + text[a:],
+                ]
+            )
         )
     return text
 
@@ -147,3 +153,75 @@ def test_a_document_cut_off_anywhere(slug: str):
             assert "no reader recognises" in error.problem  # noqa: PT017  (either outcome is right)
             refused.append(length)
     assert max(refused, default=0) <= 200
+
+
+def times(piece: str) -> Callable[[], str]:
+    """Give what repeats the piece up to the size."""
+    return lambda: piece * (SIZE // len(piece))
+
+
+def numbered(piece: str) -> Callable[[], str]:
+    """Give what repeats the piece with a number in it that counts up."""
+    return lambda: " ".join(piece.format(number) for number in range(1, SIZE // (len(piece) + 5)))
+
+
+@pytest.mark.parametrize(
+    ("header", "body"),
+    [
+        (POST, times("1.2")),  # digits and dots
+        (POST, numbered(". {}.A")),  # as many items as there is room for
+        (POST, times('Beth "BethMo" Moursund ')),  # signatures that end nowhere
+        (POST, numbered(". Rules Changes as of {}: 1.A")),  # as many sections
+        (POST, times(". Specific Card Rulings 1.A ruling. This ruling also applies to ")),
+        (POST + ". Copy Card Errata ", times("Clone A. ")),
+        (SECTION, times("[")),
+        (SECTION, lambda: "[" * 100_000 + "]" * 100_000),
+        (SECTION, times("[CompRules ")),  # tags that never close
+        (SECTION, times("+ 212.1a - x ")),
+        (SECTION, times("212.1a - Example: ")),
+        (SECTION + "212.1a - ", times("a. [CompRules 2003/07/01] ")),  # one tag again and again
+        (SECTION + "212.1a - See rule 402", times("-402")),  # one word full of citations
+        (SECTION + "212.1a - x. ", times("| ")),
+        (SECTION, times("This search based on the January 15, 2004 release of the Rulings. ")),
+        (CHANGES, times("=" * 20 + " ")),
+        (CHANGES, times("1 - The Game No changes to this section. ")),
+        (NOTES, times("120.3 Damage 120.3X1 It is. ")),
+        (NOTES, times("120.3 Damage 120.3X1 See rule 120.3 ")),
+        (NOTES + "x. Rules Clarifications ", numbered("Card{} - It is.")),  # a card a bullet
+        (NOTES + "x. Rules Clarifications. ", times("The Name of the ")),
+        (SECTION, times("a  \n")),  # each word a run of its own
+    ],
+)
+def test_time_is_linear(header: str, body: Callable[[], str]):
+    """A long text is read without loss, or refused, in time that grows with its length only."""
+    raw = (header + body()).encode()
+    start = time.perf_counter()
+    try:
+        reading = read(raw, "hostile.txt")
+    except BadSource as refused:
+        assert refused.remedy  # noqa: PT017  (either outcome is right)
+    else:
+        assert account(reading).unaccounted == 0
+    assert time.perf_counter() - start < SECONDS
+
+
+@pytest.mark.parametrize("size", [17 * 1024 * 1024, 50 * 1024 * 1024])
+def test_one_line_over_the_limit(size: int):
+    """A line of 50 MB is refused before anything is done with it."""
+    raw = b"x" * size
+    start = time.perf_counter()
+    with pytest.raises(BadSource, match="more than 16 MB"):
+        read(raw, "line.txt")
+    assert time.perf_counter() - start < 1
+
+
+def test_a_million_citations():
+    """More citations than any document has are refused, whether one record or many hold them."""
+    with pytest.raises(BadSource, match="more than 100,000 citations"):
+        read((SECTION + "212.1a - " + "Rule 402, " * 110_000).encode(), "citations.txt")
+
+
+def test_a_million_entries():
+    """More entries than any document has are refused, before all of them are kept."""
+    with pytest.raises(BadSource, match="more than 100,000 entries"):
+        read((SECTION + "+ 212.1a - x " * 1_000_000).encode(), "entries.txt")

@@ -34,7 +34,7 @@ def test_numbers(text: str, numbers: list[str]):
 def test_where_they_stand():
     """A reference is the words between its bounds, and all of a range for each of its members."""
     text = "(see Rules 402 and 409.1f-g) (2) above"
-    found = find_references(text, 0, len(text))
+    found = list(find_references(text, 0, len(text)))
     assert [(r.printed, r.ordinal) for r in found] == [("402", None), ("409.1f-g", None), ("409.1f-g", None),
                                                        ("(2) above", 2)]  # fmt: skip
     assert all(text[r.start : r.end] == r.printed for r in found)

@@ -1,4 +1,4 @@
-"""A document is read alike in every encoding, with every line end, wrapped or endless, as plain text or a saved page."""
+"""A document is read alike in every encoding and layout: wrapped or endless, as plain text or a saved page."""
 
 import codecs
 import html

@@ -78,7 +78,9 @@ def test_errata_of_copy_cards():
 
 def test_cards_of_a_ruling():
     """A ruling is about the cards of its first sentence outside brackets, and those it also applies to."""
-    text = "Specific Card Rulings 1) Clone (unlike Fork) copies. Humility not. This ruling also applies to Worship. End."
+    text = (
+        "Specific Card Rulings 1) Clone (unlike Fork) copies. Humility not. This ruling also applies to Worship. End."
+    )
     found = outline(TITLE + text, "moursund-1998-10")
     assert found.pieces[-1].cards == ("Clone", "Worship")
 

@@ -26,9 +26,7 @@ def test_is_title(words: str, answer: bool):  # noqa: FBT001
     assert is_title(words) is answer
 
 
-@pytest.mark.parametrize(
-    ("text", "pieces"), [("", []), ("a1b2", []), ("-a-bc", ["-a", "-bc"]), ("x--", ["-", "-"])]
-)
+@pytest.mark.parametrize(("text", "pieces"), [("", []), ("a1b2", []), ("-a-bc", ["-a", "-bc"]), ("x--", ["-", "-"])])
 def test_until_next(text: str, pieces: list[str]):
     """Each match goes on to the next, the last to the end, and no match gives nothing."""
     found = until_next(re.compile("-").finditer(text), len(text))

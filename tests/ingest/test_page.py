@@ -1,10 +1,15 @@
 """What a saved page shows, and where it stands."""
 
+import time
+
 import pytest
 
 from ingest.page import readable_fragments
 from ingest.text import fold_fragments
 from kb.records.errors import BadSource
+
+SECONDS = 10
+"""Many times what a long page takes on a slow machine."""
 
 
 def shown(source: str) -> str:
@@ -64,8 +69,8 @@ def test_fragments_are_where_they_stand():
     ("source", "words"),
     [
         ("<p>x</ p>y", "too broken to keep each character's place, near “x"),
-        ("<p>" + "<a " * 100, "too broken to be read: 100 times “<"),
-        ("<p>" + "<!--" * 100, "too broken to be read: 100 times “<!-"),
+        ("<p>" + "<a " * 100, "too broken to be read: 100 tags are never closed"),
+        ("<p>" + "<!--" * 100, "too broken to be read: 100 comments are never closed"),
         ("<p>" + "<b>" * 300_000, "300,001 tags, more than any page of rules"),
     ],
 )
@@ -74,3 +79,19 @@ def test_broken_markup(source: str, words: str):
     with pytest.raises(BadSource, match=f"^page: .*{words}") as refused:
         readable_fragments(source, "page")
     assert "plain text" in refused.value.remedy
+
+
+@pytest.mark.parametrize(
+    "piece",
+    ["<div>", "<b>x", "&amp;", "&", "<a x='", "<a \"'", "< ", "<!--", "<![CDATA[", "<a ", "</", "<script>", "<title>",
+     "<script><", "</script ", "</title>", '<a x="y">', "<a =", "<!x>", "<?x", "-->", "<template>", "<p x=<!-- "],
+)  # fmt: skip
+@pytest.mark.parametrize("opening", ["<p>", "<p>x<script>", "<p "])
+def test_time_is_linear(opening: str, piece: str):
+    """A page of 200,000 characters of anything is read or refused in far less time than anything quadratic takes."""
+    start = time.perf_counter()
+    try:
+        shown(opening + piece * (200_000 // len(piece)))
+    except BadSource as refused:
+        assert refused.remedy  # noqa: PT017  (either outcome is right)
+    assert time.perf_counter() - start < SECONDS

@@ -10,10 +10,21 @@ from ingest.reader import day_or_none, month_number
 
 @pytest.mark.parametrize(
     ("name", "number"),
-    [("January", 1), ("Jan", 1), ("MAY", 5), ("jun", 6), ("July", 7), ("Dec.", 12), ("Smarch", 0), ("Ma", 3), ("", 0)],
+    [
+        ("January", 1),
+        ("Jan", 1),
+        ("MAY", 5),
+        ("jun", 6),
+        ("July", 7),
+        ("DEC", 12),
+        ("Marsupial", 0),
+        ("Smarch", 0),
+        ("Ma", 0),
+        ("", 0),
+    ],
 )
 def test_month_number(name: str, number: int):
-    """A month is known by its name or the beginning of it."""
+    """A month is known by its name or the first three letters of it."""
     assert month_number(name) == number
 
 

@@ -25,7 +25,8 @@ def test_find(text: str, authority: str, day: date | None):
 
 
 @pytest.mark.parametrize(
-    "text", ["[type]", "[2003/07/01]", "[CompRules]", "[CompRules 2003-07-01]", "(CompRules 2003/07/01)", "[a 2003/07/01]"]
+    "text",
+    ["[type]", "[2003/07/01]", "[CompRules]", "[CompRules 2003-07-01]", "(CompRules 2003/07/01)", "[a 2003/07/01]"],
 )
 def test_what_is_no_tag(text: str):
     """Other brackets are text."""

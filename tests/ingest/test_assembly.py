@@ -1,0 +1,109 @@
+"""From an outline to records."""
+
+from datetime import date
+
+import pytest
+
+from ingest import read
+from ingest.assembly import assemble
+from ingest.damage import Damage
+from ingest.document import open_document
+from ingest.outline import Outline
+from kb.records.record import Kind, Reading, Record
+from kb.records.source import Extent, Source
+
+SOURCE = Source(
+    slug="s", title="", author="An Author", published=None, day=date(2004, 1, 1), day_note="", extent=Extent.SECTION,
+    covers="", base=None, credit="", terms="", file="f", sha256="", reader="",
+)  # fmt: skip
+
+
+def page(entries: str) -> Reading:
+    """Give the reading of a page of the Crystal Keep with these entries."""
+    header = "This search based on the January 15, 2004 release of the Rulings. "
+    return read((header + entries).encode(), "page.txt")
+
+
+def by_id(entries: str) -> dict[str, Record]:
+    """Give the records of such a page by their id in it."""
+    return {record.local_id: record for record in page(entries).records}
+
+
+def test_second_ids():
+    """The second of one id is told by its place, a note says so, and what follows belongs to it."""
+    records = by_id("212.1a - A is so. Example: B. 212.1a - C is so. Example: D. 212.1a - E is so.")
+    assert list(records)[1:] == ["212.1a", "212.1a#example-1", "212.1a#2", "212.1a#example-1#2", "212.1a#3"]
+    assert records["212.1a#example-1"].parent == "crystalkeep-2004-01/212.1a"
+    assert records["212.1a#example-1#2"].parent == "crystalkeep-2004-01/212.1a#2"
+    assert [str(note) for note in records["212.1a#3"].notes] == ["212.1a comes more than once; this is number 3."]
+    assert records["212.1a"].notes == ()
+
+
+@pytest.mark.parametrize(
+    ("entries", "target"),
+    [
+        ("212.1a - See rule 212.1b. 212.1b - It is.", "212.1b"),  # forwards
+        ("212.1a - See rule 212. 212 - Type", "heading/212"),
+        ("212.1a - See rule 212.2. 212.2 - Type 212.2 - It is.", "212.2"),  # the rule before the heading
+        ("212.1a - See rule 212.2. 212.2 - One is. 212.2 - Two are.", "212.2"),  # the first of two
+        ("212.1a - See rule 402.", None),  # not in this document
+        ("212.1a - See rule 212.1b. 212.1b - It is. Example: It.", "212.1b"),  # the rule, not its example
+    ],
+)
+def test_targets(entries: str, target: str | None):
+    """A citation points at the rule or heading that bears the number, where there is one."""
+    (citation,) = by_id(entries)["212.1a"].citations
+    assert citation.target == (target and f"crystalkeep-2004-01/{target}")
+
+
+def test_headings_and_preambles_cite_nothing():
+    """Only law cites."""
+    records = by_id("See rule 402. 212.1 - See rule 402 212.1a - See rule 402.")
+    assert [record.kind for record in records.values() if record.citations] == [Kind.RULE]
+
+
+DAMAGES = (
+    Damage(printed="2212.1x", read="212.1x", note="A digit too many.", field="number", within="wrongly numbered"),
+    Damage(printed="720.1", read="702.1", note="Exchanged.", field="citation", within="wrongly cited"),
+)
+
+
+def repaired_records() -> list[Record]:
+    """Give the records of two rules, the second of which is misnumbered."""
+    text = "702.1 wrongly cited: rule 720.1. 2212.1x wrongly numbered. Example: x"
+    outline = Outline(text)
+    outline.add("702.1", Kind.RULE, 0, 32, text=(6, 32), number="702.1")
+    outline.add("2212.1x", Kind.RULE, 33, 58, text=(41, 58), number="2212.1x")
+    outline.add("2212.1x#example-1", Kind.EXAMPLE, 59, 69, text=(68, 69), number="2212.1x", parent="2212.1x")
+    return list(assemble(open_document(text.encode(), "f"), SOURCE, outline, DAMAGES).records)
+
+
+def test_a_repaired_number():
+    """A misprinted number is kept beside the one it is read as, which makes the id, and is noted."""
+    _, rule, example = repaired_records()
+    assert (rule.id, rule.number, rule.printed_number) == ("s/212.1x", "212.1x", "2212.1x")
+    assert [note.text for note in rule.notes] == ["A digit too many."]
+    assert example.parent == rule.id
+
+
+def test_a_repaired_citation():
+    """A misprinted citation is printed as it is and points where it was meant to."""
+    rule = repaired_records()[0]
+    assert [(c.printed, c.number, c.target) for c in rule.citations] == [("720.1", "702.1", "s/702.1")]
+    assert [note.text for note in rule.notes] == ["Exchanged."]
+
+
+def test_items_above():
+    """“(1) above” means an item of the same list, and none where the list has no such item."""
+    title = "Date: Sun, 18 Oct 98 x Magic Rulings & Errata A Summary of y Moursund "
+    text = f"{title}General Rules 1) A. 2) (1) above. 3) (9) above."
+    records = {record.local_id: record for record in read(text.encode(), "post.txt").records}
+    assert records["general-rules/2"].citations[0].target == "moursund-1998-10/general-rules/1"
+    assert records["general-rules/3"].citations[0].target is None
+
+
+def test_authority_and_day():
+    """A record without a tag is the author's, of the day of the document."""
+    tagged, bare = (by_id(f"212.1a - It is.{tag}")["212.1a"] for tag in (" [Eventide FAQ 2003/05/01]", ""))
+    assert (tagged.authority, tagged.since) == ("Eventide FAQ", date(2003, 5, 1))
+    assert (bare.authority, bare.since) == ("Stephen D'Angelo", date(2004, 1, 15))

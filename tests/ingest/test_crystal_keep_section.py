@@ -1,0 +1,66 @@
+"""One section of the Crystal Keep rulings."""
+
+from datetime import date
+
+import pytest
+
+from ingest.crystal_keep_section import facts, outline
+from kb.records.record import Kind
+
+HEADER = "This search based on the January 15, 2004 release of the Rulings."
+
+
+@pytest.mark.parametrize(
+    ("text", "slug", "covers"),
+    [
+        (f"{HEADER} 212 - Type", "crystalkeep-2004-01", "section 212"),
+        (f"{HEADER} - 419.5a - Replacement", "crystalkeep-2004-01", "section 419"),
+        (HEADER.replace("January 15, 2004", "May 1,2005") + " 212 - Type", "crystalkeep-2005-05", "section 212"),
+        (HEADER, None, None),  # no entry
+        (f"x {HEADER} 212 - Type", None, None),  # it doesn't begin so
+        (HEADER.replace("January", "Smarch") + " 212 - Type", None, None),
+        (HEADER.replace("15", "32") + " 212 - Type", None, None),
+    ],
+)
+def test_facts(text: str, slug: str | None, covers: str | None):
+    """A page is known by its first line and has an entry, which names the section."""
+    found = facts(text)
+    assert (found and found.slug, found and found.covers) == (slug, covers)
+    assert found is None or found.day.day in (15, 1)
+
+
+@pytest.mark.parametrize(
+    ("end", "noise"),
+    [
+        ("", []),
+        (f"{HEADER} | |", ["|", "|", HEADER]),
+        ("|", ["|"]),
+        (f"{HEADER.replace(', 2004', ',2004')} |", ["|", HEADER.replace(", 2004", ",2004")]),  # printed otherwise
+        ("a | b.", []),  # a bar inside
+        (f"{HEADER} b.", []),  # the header inside
+        ("a|", []),  # a bar that belongs to a word
+    ],
+)
+def test_the_end_of_the_page(end: str, noise: list[str]):
+    """The header's repetition and bars are noise at the very end only; all else is the last entry's."""
+    text = f"{HEADER} 212 - Type - 212.1a - A. {end}".strip()
+    found = outline(text, "x")
+    assert [text[start:stop] for start, stop, _ in found.noise] == noise
+    assert [p.kind for p in found.pieces] == [Kind.PREAMBLE, Kind.HEADING, Kind.RULE]
+    assert found.pieces[0].text_end == len(HEADER)
+    last = min([start for start, _, _ in found.noise], default=len(text) + 1) - 1
+    assert found.pieces[-1].end == last
+
+
+def test_a_page_of_its_header_alone():
+    """The header isn't its own repetition."""
+    found = outline(f"{HEADER} |", "x")
+    assert [(p.kind, p.end) for p in found.pieces] == [(Kind.PREAMBLE, len(HEADER))]
+    assert [reason for _, _, reason in found.noise] == ["separator"]
+
+
+def test_day():
+    """The day is the release's."""
+    found = facts(f"{HEADER} 212 - Type")
+    assert found is not None
+    assert found.day == found.published == date(2004, 1, 15)

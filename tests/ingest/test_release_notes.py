@@ -1,0 +1,85 @@
+"""The release notes of a set."""
+
+from datetime import date
+
+import pytest
+
+from ingest.release_notes import facts, outline
+from kb.records.record import Kind
+
+OPENING = "Release Notes Comprehensive rules updates For the comprehensive rules (as of November 2023): "
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        (OPENING, date(2023, 11, 1)),
+        (OPENING.replace("November", "Smarch"), None),
+        (OPENING.replace("(as of November 2023)", ""), None),  # written against no day
+        (f"x {OPENING}", None),  # it doesn't begin so
+    ],
+)
+def test_facts(text: str, day: date | None):
+    """Notes are known by their title and the month of the rules that they are written against."""
+    found = facts(text)
+    assert (found and found.day) == day
+    assert found is None or (found.slug, found.published, found.overlay) == ("set-release-notes-2023-11", None, True)
+
+
+def pieces(text: str) -> list[tuple[str, Kind, str]]:
+    """Give id, kind and text of each piece."""
+    found = outline(text, "pokemon-set-2023-11")
+    return [(p.id, p.kind, text[p.text_start : p.text_end]) for p in found.pieces]
+
+
+@pytest.mark.parametrize(
+    ("rules", "expected"),
+    [
+        ("120.3 Damage", [("heading/120.3", "Damage")]),
+        ("120.3X1 It does so.", [("120.3X1", "It does so.")]),
+        ("702.X4a “Evolve from.”", [("702.X4a", "“Evolve from.”")]),  # a quotation mark for a letter
+        ("7XX2.1 It rains.", [("7XX2.1", "It rains.")]),
+        ("120.3X1 See rule 702.X1 Then.", [("120.3X1", "See rule 702.X1 Then.")]),  # what is referred to begins nothing
+        ("120.3X1 A. Example: B. Example: C.", [("120.3X1", "A."), ("120.3X1#example-1", "B."),
+                                                ("120.3X1#example-2", "C.")]),
+        ("120.3X1 It has 120 life. 120 creatures.", [("120.3X1", "It has 120 life. 120 creatures.")]),
+        ("Intro. 120.3 Damage", [("heading/comprehensive-rules-updates#preamble", "Intro."),
+                                 ("heading/120.3", "Damage")]),
+    ],
+)  # fmt: skip
+def test_rules(rules: str, expected: list[tuple[str, str]]):
+    """A number with a capital behind it, that no words refer to, begins a heading or a rule."""
+    assert [(piece_id, text) for piece_id, _, text in pieces(f"Comprehensive rules updates {rules}")[1:]] == expected
+
+
+@pytest.mark.parametrize("words", ["rule", "Rules", "see", "See", "and", "or", "to", "by", "x,"])
+def test_words_that_refer(words: str):
+    """A number behind these words begins no rule; behind a word that ends so it does."""
+    assert [p[0] for p in pieces(f"Comprehensive rules updates In {words} 702 It is.")[1:]] == [
+        "heading/comprehensive-rules-updates#preamble"
+    ]
+    found = pieces(f"Comprehensive rules updates 120.3 Is x{words.rstrip(',')} 702 It is.")
+    assert [p[0] for p in found[1:]] == ["heading/120.3", "702"]
+
+
+def test_clarifications():
+    """A bullet is filed under the card whose name stands before the first, with an ordinal of its own card."""
+    text = "Rules Clarifications Scyther - One. - Two - and more. Wild Arcanine - “Three.” - Four."
+    found = outline(text, "pokemon-set-2023-11")
+    rulings = [p for p in found.pieces if p.kind is Kind.RULING]
+    assert [(p.id, p.cards, p.ordinal, text[p.text_start : p.text_end]) for p in rulings] == [
+        ("rules-clarifications/scyther/1", ("Scyther",), 1, "One."),
+        ("rules-clarifications/scyther/2", ("Scyther",), 2, "Two - and more."),
+        ("rules-clarifications/wild-arcanine/1", ("Wild Arcanine",), 1, "“Three.”"),
+        ("rules-clarifications/wild-arcanine/2", ("Wild Arcanine",), 2, "Four."),
+    ]
+
+
+def test_a_clarification_of_no_card():
+    """Bullets before any card's name are general."""
+    assert pieces("Rules Clarifications Of all. - One.")[-1][0] == "rules-clarifications/general/1"
+
+
+def test_no_part_at_all():
+    """Notes without parts are one preamble."""
+    assert pieces("Release Notes x") == [("preamble", Kind.PREAMBLE, "Release Notes x")]
