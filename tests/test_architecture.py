@@ -37,6 +37,8 @@ MIRROR_NOTHING = {
     "tests/ingest/test_lossless.py": "what holds of every reading of the five documents",
     "tests/ingest/test_traps_*.py": "the traps of the five documents, by kind",
     "tests/store/test_schema.py": "schema.sql",
+    "tests/worked/test_scenarios.py": "the packaged scenarios, which are data",
+    "tests/test_readme.py": "README.md",
 }
 """Test files that belong to no module, with what they belong to."""
 

@@ -10,9 +10,6 @@ from kb.engine.filters import Filter
 from kb.engine.game import Game, face_traits
 from kb.engine.objects import Traits
 
-LayerOrder: TypeAlias = tuple[tuple[str, ...], ...]
-"""The characteristics that are written in each layer, first layer first."""
-
 All = dict[int, Traits]
 
 
@@ -47,22 +44,27 @@ def in_order_of_play(game: Game, *, newest_first: bool = False) -> All:
     return traits
 
 
-def in_layers(game: Game, layers: LayerOrder) -> All:
+LayerOf: TypeAlias = Callable[[Part, Change], int]
+"""Gives the layer in which a change of an effect is applied, 0 first."""
+
+
+def in_layers(game: Game, layers: int, layer_of: LayerOf) -> All:
     """Apply the changes of each layer, by time and dependency; what an effect has begun to affect, it goes on to."""
     traits = _faces(game)
     affected: dict[Part, frozenset[int]] = {}
-    for layer in layers:
+    for layer in range(layers):
+        within = partial(_within, layer_of, layer)
         applied: set[Part] = set()
-        while waiting := [
-            part for part in {*_parts(game, traits), *affected} if part not in applied and part.writes & set(layer)
-        ]:
-            part = _first(waiting, partial(_would_change, game, traits, layer, affected))
-            things = affected.get(part)
-            affected[part] = _apply(
-                game, traits, part, [change for change in part.changes if change.writes in layer], things
-            )
+        while waiting := [part for part in {*_parts(game, traits), *affected} if part not in applied and within(part)]:
+            part = _first(waiting, partial(_would_change, game, traits, within, affected))
+            affected[part] = _apply(game, traits, part, within(part), affected.get(part))
             applied.add(part)
     return traits
+
+
+def _within(layer_of: LayerOf, layer: int, part: Part) -> list[Change]:
+    """Give the changes of an effect that belong to a layer."""
+    return [change for change in part.changes if layer_of(part, change) == layer]
 
 
 def _faces(game: Game) -> All:
@@ -96,11 +98,16 @@ def _checks_what_it_changes(one: Part, other: Part) -> bool:
 
 
 def _would_change(  # noqa: PLR0913, PLR0917  (what the rule compares)
-    game: Game, traits: All, layer: tuple[str, ...], affected: dict[Part, frozenset[int]], one: Part, other: Part
+    game: Game,
+    traits: All,
+    within: Callable[[Part], list[Change]],
+    affected: dict[Part, frozenset[int]],
+    one: Part,
+    other: Part,
 ) -> bool:
     """Answer whether applying the other would change what one applies to, or whether it exists."""
     tried = dict(traits)
-    _apply(game, tried, other, [change for change in other.changes if change.writes in layer], affected.get(other))
+    _apply(game, tried, other, within(other), affected.get(other))
     if one.is_static and one not in affected and one not in _parts(game, tried):
         return True
     if one in affected:

@@ -70,7 +70,7 @@ def test_a_generation_knows_its_files() -> None:
     """The store and the index lie in the generation's folder."""
     generation = Generation("folder", "print")
     assert generation.sqlite == str(Path("folder", "rulings.sqlite"))
-    assert generation.index == str(Path("folder", "index"))
+    assert generation.index_folder == str(Path("folder", "index"))
 
 
 def test_the_users_sources_survive_generations(home: str) -> None:

@@ -67,7 +67,7 @@ def test_a_first_build_makes_the_folder(tmp_path: Path) -> None:
     built = rebuild(str(home), "print", build)
     assert current(str(home)) == built
     assert built.fingerprint == "print"
-    assert Path(built.index, "segment").read_bytes() == b"words"
+    assert Path(built.index_folder, "segment").read_bytes() == b"words"
     with Library(built.sqlite) as library:
         assert library.all_records() == ()
 
@@ -214,7 +214,7 @@ def test_two_builds_of_one_thing_build_it_once(tmp_path: Path) -> None:
     assert built is not None
     with Library(built.sqlite) as library:
         assert library.meta() == {"fingerprint": "a"}
-    assert Path(built.index).is_dir()
+    assert Path(built.index_folder).is_dir()
 
 
 def test_two_builds_of_different_things_both_end_well(tmp_path: Path) -> None:

@@ -102,7 +102,9 @@ def test_rules_and_cards_name_no_other_card() -> None:
     root = Path(next(iter(kb.engine.__path__)))
     names = set(all_cards())
     for path in sorted(root.rglob("*.py")):
-        code = re.sub(r'since\((?:[^()]|\([^()]*\))*\)|reading="(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*', "", path.read_text())
+        code = re.sub(
+            r'since\((?:[^()]|\([^()]*\))*\)|reading="(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*', "", path.read_text()
+        )
         own = path.stem.replace("_", " ")
         for name in names:
             if name in code:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from kb.engine.characteristics import LayerOrder, in_layers, in_order_of_play
+from kb.engine.abilities import Change
+from kb.engine.characteristics import Part, in_layers, in_order_of_play
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Traits
@@ -28,24 +29,40 @@ def by_order_of_play(game: Game) -> dict[int, Traits]:
 continuous_effects.reworded("1999-06-01", "418.5c", "Whenever one effect depends on another")
 
 
-EIGHTH: LayerOrder = (("controller",), ("types",), ("color", "abilities", "restrictions"), ("set size", "add size"))
+_SIX = {"controller": 0, "types": 1, "color": 2, "abilities": 2, "restrictions": 2, "set size": 3, "add size": 3}
+_SEVEN = {"controller": 0, "types": 1, "color": 2, "abilities": 3, "restrictions": 4, "set size": 5, "add size": 6}
 
 
 @continuous_effects.since("2003-10-01", "418.5a", "starting with the actual object")
 def six_layers(game: Game) -> dict[int, Traits]:
-    """Control, then types, then all else, then power and toughness; within each by timestamp and dependency."""
-    return in_layers(game, EIGHTH)
+    """Control, types, all else, then power and toughness; an effect that changes types does all it does with them."""
+    return in_layers(game, 4, _whole_with_types)
 
 
-TODAY: LayerOrder = (
-    ("controller",), ("types",), ("color",), ("abilities",), ("restrictions",), ("set size",), ("add size",),
-)  # fmt: skip
+def _whole_with_types(part: Part, change: Change) -> int:
+    changes_types = any(other.writes == "types" for other in part.changes)
+    return _SIX["types"] if changes_types else _SIX[change.writes]
+
+
+@continuous_effects.since(
+    "2008-05-01",
+    "418.5a",
+    "apply effects in a series of sublayers",
+    reading="First attested on 2008-05-01; the edition that brought the sublayers, after 2004-10-01, is not at hand.",
+)
+def six_layers_with_sublayers(game: Game) -> dict[int, Traits]:
+    """As before, each part in its own layer; static abilities that only add to power and toughness come last."""
+    return in_layers(game, 5, _static_additions_last)
+
+
+def _static_additions_last(part: Part, change: Change) -> int:
+    return 4 if change.writes == "add size" and part.is_static else _SIX[change.writes]
 
 
 @continuous_effects.since("2009-07-11", "612.1", "applied in a series of layers")
 def seven_layers(game: Game) -> dict[int, Traits]:
     """Control, types, color, abilities, then power and toughness, set first and modified after."""
-    return in_layers(game, TODAY)
+    return in_layers(game, 7, lambda _part, change: _SEVEN[change.writes])
 
 
 continuous_effects.renumbered("2009-10-02", "613.1")

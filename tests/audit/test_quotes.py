@@ -57,7 +57,9 @@ def test_bare_numbers_stand_in_the_rulebook_of_the_day(entry: Entry[object]) -> 
 
 def _next_to(day: date) -> list[Path]:
     """Give the edition in force on a day, and the first one after it."""
-    dated = sorted((date.fromisoformat("-".join(p.name.split("-")[1:4])[:10]), p) for p in Path(EDITIONS).glob("CR-*.txt"))
+    dated = sorted(
+        (date.fromisoformat("-".join(p.name.split("-")[1:4])[:10]), p) for p in Path(EDITIONS).glob("CR-*.txt")
+    )
     before = [path for edition, path in dated if edition <= day]
     after = [path for edition, path in dated if edition > day]
     return [*before[-1:], *after[:1]]

@@ -1,0 +1,132 @@
+"""The command as tests give it: in this process, as a program of its own, and on a terminal."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from click.testing import CliRunner
+
+from kb.cli.group import rulings as command
+
+ROOT = Path(__file__).parents[2]
+
+
+class Answer(NamedTuple):
+    """What a command answered."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def data(self) -> Any:
+        """The answer as JSON."""
+        return json.loads(self.out)
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of the answer."""
+        return self.out.splitlines()
+
+
+Rulings = Callable[..., Answer]
+
+
+def answered(home: str, args: tuple[str, ...], stdin: bytes | None = None) -> Answer:
+    """Give a command in this process; an exception that it lets out fails the test."""
+    result = CliRunner().invoke(command, ["--home", home, *args], input=stdin, prog_name="rulings")
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return Answer(result.exit_code, result.stdout, result.stderr)
+
+
+@pytest.fixture(scope="session")
+def home(tmp_path_factory) -> str:
+    """Build the knowledge base of the five documents; no test changes it."""
+    folder = str(tmp_path_factory.mktemp("home"))
+    assert answered(folder, ("build",)).code == 0
+    return folder
+
+
+@pytest.fixture
+def own_home(home, tmp_path) -> str:
+    """Copy the knowledge base, for a test that changes it."""
+    return str(shutil.copytree(home, tmp_path / "own home"))
+
+
+@pytest.fixture
+def rulings(home) -> Rulings:
+    """Give a command in this process, over the five documents."""
+    return lambda *args: answered(home, args)
+
+
+@pytest.fixture
+def rulings_in() -> Rulings:
+    """Give a command in this process, over the data folder named first; stdin is what is piped into it."""
+    return lambda folder, *args, stdin=None: answered(str(folder), args, stdin)
+
+
+@pytest.fixture
+def start(home) -> Callable[..., subprocess.Popen[bytes]]:
+    """Start the command as a program; what is named in capitals goes into its environment."""
+
+    def make(*args: str, **keywords: Any) -> subprocess.Popen[bytes]:
+        variables = {name: keywords.pop(name) for name in list(keywords) if name.isupper()}
+        environment = {k: v for k, v in os.environ.items() if k not in {"PYTHONUNBUFFERED", "NO_COLOR", "COLUMNS"}}
+        streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL}
+        return subprocess.Popen(
+            [sys.executable, "-m", "kb", *args],
+            env={**environment, "RULINGS_HOME": home, **variables},
+            cwd=ROOT,
+            **{**streams, **keywords},
+        )
+
+    return make
+
+
+@pytest.fixture
+def program(start) -> Rulings:
+    """Run the command as a program to its end."""
+
+    def run(*args: str, **keywords: Any) -> Answer:
+        with start(*args, **keywords) as process:
+            out, err = process.communicate(timeout=60)
+        return Answer(process.returncode, (out or b"").decode(errors="replace"), (err or b"").decode(errors="replace"))
+
+    return run
+
+
+@pytest.fixture
+def on_terminal(start) -> Callable[..., str]:
+    """Run the command on a terminal of so many columns, and give what it shows there, without its colours."""
+    pty = pytest.importorskip("pty")
+
+    def show(columns: int, *args: str, plain: bool = True, **variables: str) -> str:
+        terminal, end = pty.openpty()
+        keywords = {"stdin": end, "stdout": end, "stderr": end, "TERM": "xterm-256color", **variables}
+        with start(*args, COLUMNS=str(columns), **keywords) as process:
+            os.close(end)
+            shown = b""
+            while piece := _read(terminal):
+                shown += piece
+            process.wait(timeout=60)
+        os.close(terminal)
+        text = shown.decode().replace("\r\n", "\n")
+        return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text) if plain else text
+
+    return show
+
+
+def _read(terminal: int) -> bytes:
+    """Give the next bytes of a terminal, and none when the program has ended."""
+    try:
+        return os.read(terminal, 65536)
+    except OSError:
+        return b""

@@ -1,0 +1,50 @@
+"""The sources that the user added, as they lie in the data folder."""
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from kb.cli.added import Added, added_sources, forget, keep
+from kb.records.errors import StoreTrouble
+
+RAW = b"some rules"
+
+
+@pytest.fixture
+def kept(tmp_path) -> str:
+    """Keep one source."""
+    keep(str(tmp_path), Added("mine", "mine.txt", "moursund", sha256(RAW).hexdigest()), RAW)
+    return str(tmp_path)
+
+
+def test_what_is_kept_is_given_back(kept):
+    """The description and the bytes."""
+    ((added, raw),) = added_sources(kept)
+    assert (added.slug, added.name, added.reader, raw) == ("mine", "mine.txt", "moursund", RAW)
+
+
+def test_what_is_forgotten_is_gone(kept):
+    """No file of it is left."""
+    assert forget(kept, "mine")
+    assert not forget(kept, "mine")
+    assert list(Path(kept, "sources").iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("mine.bytes", b"some rulez"),
+        ("mine.bytes", None),
+        ("mine.json", b"{"),
+        ("mine.json", b"{}"),
+        ("mine.json", b"\xff"),
+    ],
+)
+def test_a_damaged_source_is_told_with_its_remedy(kept, name, content):
+    """Flipped bytes, a missing half, a description that is none."""
+    path = Path(kept, "sources", name)
+    path.unlink() if content is None else path.write_bytes(content)
+    with pytest.raises(StoreTrouble, match="is damaged") as trouble:
+        list(added_sources(kept))
+    assert "rulings ingest --forget mine" in trouble.value.remedy

@@ -1,0 +1,46 @@
+"""``rulings card``: what is filed under a card, then what names it."""
+
+import pytest
+
+
+@pytest.mark.parametrize("name", [["Mishra's Helix"], ["mishra’s", "HELIX"], ["Helix"]])
+def test_a_card_is_found_by_its_name_or_a_part_of_it(rulings, name):
+    """Capitals and the apostrophe's shape don't matter."""
+    shown = rulings("card", *name)
+    assert shown.lines[0] == "Mishra's Helix · 1 record filed under it, 0 naming it"
+    assert shown.lines[-1].startswith("— Beth Moursund")
+
+
+def test_what_is_filed_comes_before_what_names_it(rulings):
+    """Errata and rulings on Clone come first."""
+    ((card),) = rulings("card", "Clone", "--json").data
+    filed = ["Clone" in record["cards"] for record in card["records"]]
+    assert filed == sorted(filed, reverse=True)
+    assert set(filed) == {True, False}
+    assert all("Clone" in [*record["cards"], *record["mentions"]] for record in card["records"])
+
+
+def test_every_record_has_its_credit(rulings):
+    """There are as many credit lines as records."""
+    records = rulings("card", "Clone", "--json").data[0]["records"]
+    assert sum(line.startswith("— ") for line in rulings("card", "Clone").lines) == len(records)
+
+
+def test_a_day_is_answered_for(rulings):
+    """The erratum on Clone stood in April 1998 and was replaced by the summer of 2008."""
+    assert "status: stood on 1998-03-31" in rulings("card", "Clone", "--on", "1998-03-31").out
+    assert "status: did not stand any more on 2008-08-10" in rulings("card", "Clone", "--era", "tenth-2008-08").out
+
+
+def test_a_name_of_two_cards_shows_both(rulings):
+    """Two different Glooms stay two."""
+    names = [found["card"] for found in rulings("card", "Gloom", "--json").data]
+    assert len(names) == len(set(names)) == 2
+
+
+def test_an_unknown_card_is_answered_with_the_nearest(rulings):
+    """Lifelin is near Lifeline."""
+    answer = rulings("card", "Lifelinne")
+    assert (answer.code, answer.out) == (1, "")
+    assert "Nearest: Lifeline" in answer.err
+    assert "rulings search Lifelinne" in answer.err

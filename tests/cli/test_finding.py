@@ -1,0 +1,86 @@
+"""Limits in time: what a search finds on a day, in an era, and between days."""
+
+import pytest
+
+
+@pytest.fixture
+def found(rulings):
+    """Give the ids that a search finds."""
+    return lambda *asked: [hit["id"] for hit in rulings("search", "--json", "--limit", "1000", *asked).data["hits"]]
+
+
+RULE, REPLACED = "crystalkeep-2004-01/212.1c", "moursund-1998-10/rules-changes/3"
+
+
+@pytest.mark.parametrize(
+    ("limits", "is_found"),
+    [
+        (["--on", "2003-09-30"], False),
+        (["--on", "2003-10-01"], True),
+        (["--on", "2004-01-15", "--attested"], True),
+        (["--on", "2004-01-16"], True),
+        (["--on", "2004-01-16", "--attested"], False),
+        (["--since", "2003-10-01"], True),
+        (["--since", "2003-10-02"], False),
+        (["--until", "2003-10-01"], True),
+        (["--until", "2003-09-30"], False),
+        (["--since", "2003-10-01", "--until", "2003-10-01"], True),
+    ],
+)
+def test_a_rule_is_found_on_the_right_side_of_its_days(found, limits, is_found):
+    """212.1c came in on 2003-10-01 and is attested until 2004-01-15."""
+    assert (RULE in found("number:212.1c", *limits)) is is_found
+
+
+@pytest.mark.parametrize(("day", "is_found"), [("2003-09-30", True), ("2003-10-01", False)])
+def test_what_is_replaced_is_found_until_the_day_before(found, day, is_found):
+    """The rule that 212.1c reverses goes when 212.1c comes."""
+    assert (REPLACED in found("licid", "--on", day)) is is_found
+
+
+def test_what_is_attested_comes_before_what_was_last_known(rulings):
+    """The first hits are of sources of that day or later, the others are marked."""
+    hits = rulings("search", "creature", "--on", "2008-08-10", "--limit", "1000", "--json").data["hits"]
+    standing = [hit["standing"] for hit in hits]
+    assert standing == sorted(standing, key=["stood", "last known"].index)
+    assert len(set(standing)) == 2
+    assert "days: last known: " in rulings("search", "creature", "--on", "2023-01-01").out
+
+
+def test_an_era_is_its_day_and_the_sets_rules(found):
+    """Where an era has no set they are the same; where it has one, only the era has the set's records."""
+    assert found("creature", "--era", "eighth-2004-01") == found("creature", "--on", "2004-01-15")
+    in_era, on_day = found("evolve", "--era", "pokemon-2023-11"), found("evolve", "--on", "2023-11-17")
+    assert any(record.startswith("pokemon") for record in in_era)
+    assert [record for record in in_era if not record.startswith("pokemon")] == on_day
+
+
+@pytest.mark.parametrize(
+    ("asked", "is_found"),
+    [
+        (["butterfree"], False),
+        (["butterfree", "--on", "2023-11-17"], False),
+        (["butterfree", "--era", "pokemon-2023-11"], True),
+        (["butterfree", "source:pokemon-set-2023-11"], True),
+        (["butterfree", "source:Pokemon*"], True),
+    ],
+)
+def test_a_sets_records_are_hidden_until_asked_for(found, asked, is_found):
+    """The set's era and the field source ask for them."""
+    assert bool(found(*asked)) is is_found
+
+
+@pytest.mark.parametrize(
+    ("limits", "words"),
+    [
+        (["--since", "2005-01-01", "--until", "2004-01-01"], "is after --until"),
+        (["--since", ""], "is not a day"),
+        (["--until", "2004-02-30"], "is not a day"),
+        (["--attested"], "Name the day with --on or --era."),
+    ],
+)
+def test_limits_that_mean_nothing_are_refused(rulings, limits, words):
+    """They are wrong questions, told in words."""
+    answer = rulings("search", "trample", *limits)
+    assert (answer.code, answer.out) == (2, "")
+    assert words in answer.err

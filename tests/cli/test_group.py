@@ -1,0 +1,105 @@
+"""The command and its verbs: help that runs, exit codes, trouble in words."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from kb.cli import group
+from kb.cli.group import VERBS
+from kb.records.errors import RulingsError
+
+HELP = [(verb,) for verb in VERBS] + [("audit", "sources"), ()]
+
+
+@pytest.mark.parametrize("verb", HELP, ids=" ".join)
+def test_the_help_of_every_verb_has_an_example_that_runs(rulings_in, own_home, verb, tmp_path, monkeypatch):
+    """What the help shows after the description is answered, each line of it."""
+    monkeypatch.chdir(tmp_path)
+    document = (Path(__file__).parents[2] / "seeds" / "003_03f1abc63cf8815e.txt").read_bytes()
+    for name in ("my-copy.txt", "saved-page.html"):
+        (tmp_path / name).write_bytes(document)
+    helped = rulings_in(own_home, *verb, "--help")
+    assert helped.code == 0
+    examples = re.findall(r"^  rulings (.*)$", helped.out, re.MULTILINE)
+    assert examples
+    for example in examples:
+        words = shlex.split(re.split(" [<>] ", example)[0])
+        assert rulings_in(own_home, *words, stdin=document).code == 0, example
+
+
+def test_every_verb_says_what_it_is_for_in_one_line(rulings):
+    """No summary in the list of verbs is cut off."""
+    listed = rulings("--help").out.split("Commands:\n")[1]
+    summaries = re.findall(r"^  (\w+) +(.+)$", listed.split("\n\n")[0], re.MULTILINE)
+    assert [verb for verb, _ in summaries] == list(VERBS)
+    assert [summary for _, summary in summaries if not summary.endswith(".") or summary.endswith("...")] == []
+
+
+def test_the_help_says_what_exit_codes_mean(rulings):
+    """Five of them."""
+    told = " ".join(rulings("--help").out.split())
+    assert re.findall(r"\b(\d) [a-z]", told.split("Exit codes: ")[1]) == ["0", "1", "2", "3", "4"]
+
+
+def test_a_misspelt_verb_is_answered_with_the_nearest(rulings):
+    """Shwo is near show."""
+    answer = rulings("shwo")
+    assert answer.code == 2
+    assert "Did you mean show" in answer.err
+
+
+@pytest.mark.parametrize("words", [["show"], ["show", "--nonsense"], ["card"], ["export", "--format", "xml"]])
+def test_a_wrong_question_has_code_2(rulings, words):
+    """Whatever is missing, unknown or impossible."""
+    assert rulings(*words).code == 2
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "said"),
+    [
+        (RulingsError("Something is wrong.", remedy="Mend it."), 1, "rulings: Something is wrong.\nMend it.\n"),
+        (ZeroDivisionError("by 0"), 70, "rulings: This should not have happened: ZeroDivisionError: by 0\n"),
+        (KeyboardInterrupt(), 130, "rulings: Interrupted.\n"),
+    ],
+)
+def test_all_trouble_is_told_in_words(monkeypatch, error, code, said):
+    """No traceback, also for what nobody thought of."""
+
+    def wrong():
+        raise error
+
+    monkeypatch.setattr("kb.cli.eras.eras", click.Command("eras", callback=wrong))
+    monkeypatch.delenv("RULINGS_TRACEBACK", raising=False)
+    result = CliRunner().invoke(group.rulings, ["eras"])
+    assert result.exit_code == code
+    assert result.stderr.startswith(said)
+    assert "Traceback" not in result.stderr
+
+
+def test_the_module_runs_as_the_command(program):
+    """Python -m kb is rulings."""
+    assert program("--version").out.startswith("rulings, version ")
+    assert program("show", "212.1c").lines[0].startswith("212.1c · rule")
+
+
+@pytest.mark.parametrize(
+    "verb", [["show", "212.1c"], ["card", "Clone"], ["history", "212.1c"], ["cites", "420"], ["sources"], ["eras"]]
+)
+def test_a_lookup_imports_no_more_than_it_needs(home, verb):
+    """Neither whoosh nor bs4 nor jinja2, and into a pipe not rich."""
+    code = (
+        "import sys\nfrom kb.cli.group import rulings\nrulings(sys.argv[1:], standalone_mode=False)\n"
+        "print([name for name in ('whoosh', 'bs4', 'jinja2', 'rich', 'ingest') if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, "--home", home, *verb],
+        capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2], env=os.environ, encoding="utf-8",
+    )  # fmt: skip
+    assert done.stdout.splitlines()[-1] == "[]"

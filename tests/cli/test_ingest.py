@@ -1,0 +1,154 @@
+"""``rulings ingest``: documents of the user's own go in, are known again, and can be forgotten."""
+
+from pathlib import Path
+
+import pytest
+
+SEEDS = Path(__file__).parents[2] / "seeds"
+TEXTS = sorted(SEEDS.glob("*.txt"))
+
+
+def folded(text: str) -> str:
+    """Lay a text out in lines of at most seventy characters."""
+    lines, line = [], ""
+    for word in text.split(" "):
+        if line and len(line) + len(word) >= 70:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    return "\r\n".join([*lines, line])
+
+
+@pytest.fixture
+def changed(tmp_path) -> Path:
+    """Change a word of the document of 2004."""
+    path = tmp_path / "changed.txt"
+    text = TEXTS[3].read_bytes()
+    assert b"animated" in text or b"artifact creature" in text
+    path.write_bytes(text.replace(b"artifact creature", b"artifact dragon"))
+    return path
+
+
+@pytest.fixture
+def mixed(tmp_path, changed) -> Path:
+    """Make a folder with one document that can be read and three that can't, one of them hidden."""
+    folder = tmp_path / "mixed"
+    folder.mkdir()
+    changed.rename(folder / "good.txt")
+    (folder / "empty.txt").write_bytes(b"")
+    (folder / "image.png").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")
+    (folder / ".hidden").write_bytes(b"nothing of yours")
+    return folder
+
+
+@pytest.mark.parametrize("document", TEXTS, ids=lambda path: path.name[:3])
+def test_a_document_laid_out_anew_is_known(rulings_in, own_home, tmp_path, document):
+    """Hard wraps and other line ends don't make it another source."""
+    path = tmp_path / "mine.txt"
+    path.write_bytes(folded(document.read_bytes().decode("utf-8")).encode("utf-8"))
+    (outcome,) = rulings_in(own_home, "ingest", str(path), "--json").data
+    assert outcome["outcome"] == "known"
+    assert outcome["slug"] in [source["slug"] for source in rulings_in(own_home, "sources", "--json").data]
+
+
+def test_a_changed_copy_is_added_and_stays(rulings_in, own_home, changed):
+    """It gets a name of its own, answers at once, is known the second time, and survives a build."""
+    (outcome,) = rulings_in(own_home, "ingest", str(changed), "--json").data
+    assert list(outcome) == ["name", "outcome", "slug", "what", "remedy"]
+    assert outcome["outcome"] == "added"
+    assert outcome["slug"] != "crystalkeep-2004-01"
+    assert outcome["what"].startswith("read by crystal-keep-section: ")
+    assert "artifact dragon" in rulings_in(own_home, "show", f"{outcome['slug']}/212.1c").out
+    assert rulings_in(own_home, "ingest", str(changed), "--json").data[0]["outcome"] == "known"
+    assert rulings_in(own_home, "build").code == 0
+    assert "artifact dragon" in rulings_in(own_home, "search", '"artifact dragon"').out.replace("*", "")
+    assert rulings_in(own_home, "audit", "sources").code == 0
+
+
+def test_a_folder_goes_in_as_far_as_it_can(rulings_in, own_home, mixed):
+    """What can't be read is refused with the reason; the rest goes in, and the exit code says that not all did."""
+    answer = rulings_in(own_home, "ingest", str(mixed))
+    assert answer.code == 3
+    header, *rows = answer.lines[:4]
+    assert header.split() == ["document", "outcome", "source", "what"]
+    assert [(Path(row.split()[0]).name, row.split()[1]) for row in rows] == [
+        ("empty.txt", "refused"),
+        ("good.txt", "added"),
+        ("image.png", "refused"),
+    ]
+    assert "the document is empty" in answer.out
+
+
+def test_standard_input_is_read(rulings_in, own_home, changed):
+    """- names it."""
+    answer = rulings_in(own_home, "ingest", "-", "--as", "mine", "--json", stdin=changed.read_bytes())
+    assert [(outcome["name"], outcome["slug"]) for outcome in answer.data] == [("standard input", "mine")]
+    assert "artifact dragon" in rulings_in(own_home, "show", "mine/212.1c").out
+
+
+def test_a_source_is_forgotten(rulings_in, own_home, changed):
+    """Its records are gone, and it can't be forgotten twice."""
+    rulings_in(own_home, "ingest", str(changed), "--as", "mine")
+    assert rulings_in(own_home, "ingest", "--forget", "mine", "--json").data == {"forgotten": "mine"}
+    assert rulings_in(own_home, "show", "mine/212.1c").code == 1
+    assert rulings_in(own_home, "ingest", "--forget", "mine").code == 1
+    assert len(rulings_in(own_home, "sources", "--json").data) == 5
+
+
+@pytest.mark.parametrize("slug", ["crystalkeep-2004-01", "../../etc", "", "nowhere"])
+def test_only_what_was_added_is_forgotten(rulings, slug):
+    """A packaged source stays, and a path is no name."""
+    answer = rulings("ingest", "--forget", slug)
+    assert (answer.code, answer.out) == (1, "")
+    assert "was added" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--reader", "wrong"], "There is no reader 'wrong'"),
+        (["--reader", "moursund"], "not what moursund reads"),
+        (["--as", "crystalkeep-2004-01"], "There is a source crystalkeep-2004-01 already."),
+    ],
+)
+def test_a_document_is_refused_with_the_reason(rulings, changed, options, words):
+    """The wrong reader, one that doesn't fit, a name that is taken."""
+    answer = rulings("ingest", str(changed), *options)
+    assert answer.code == 3
+    assert words in answer.out
+
+
+@pytest.mark.parametrize("slug", ["../../etc", "", "a/b", ".hidden", "A B", "x" * 200])
+def test_a_name_that_cant_be_one_is_refused(rulings, changed, slug):
+    """It would be a file's name and part of ids."""
+    answer = rulings("ingest", str(changed), "--as", slug)
+    assert (answer.code, answer.out) == (2, "")
+    assert "can't be the name of a source" in answer.err
+
+
+@pytest.mark.parametrize("words", [[], ["x.txt", "--forget", "mine"]])
+def test_a_call_without_sense_is_refused(rulings, words):
+    """Nothing to add, or two things at once."""
+    assert rulings("ingest", *words).code == 2
+
+
+def test_one_name_is_for_one_document(rulings, mixed):
+    """A folder of three can't have one name."""
+    answer = rulings("ingest", str(mixed), "--as", "mine")
+    assert answer.code == 2
+    assert "there are 3" in answer.err
+
+
+@pytest.mark.parametrize("path", ["/nowhere/at/all", "\udcff"])
+def test_what_does_not_exist_is_refused(rulings, path):
+    """The system's reason is given."""
+    answer = rulings("ingest", path)
+    assert answer.code == 3
+    assert "No such file or directory." in answer.out
+
+
+def test_an_empty_name_is_not_the_folder_one_stands_in(rulings):
+    """A variable without a value adds nothing."""
+    answer = rulings("ingest", "")
+    assert (answer.code, answer.out) == (2, "")

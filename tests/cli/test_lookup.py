@@ -1,0 +1,67 @@
+"""What a person names: ids, numbers, families, wordings, and what is none of these."""
+
+import pytest
+
+
+@pytest.mark.parametrize("typed", ["212.1c", "212.1c.", "Rule 212.1C", "CR 212.1c", "212.1c@2004-01-15", " 212.1c "])
+def test_a_number_is_understood_however_it_is_written(rulings, typed):
+    """Capitals, a full stop, "rule" and a day don't matter."""
+    assert rulings("show", typed).lines[0].startswith("212.1c · rule")
+
+
+@pytest.mark.parametrize(
+    ("typed", "record"),
+    [
+        ("212.1c#example-2", "crystalkeep-2004-01/212.1c#example-2"),
+        ("crystalkeep-2004-01/212.1c", "crystalkeep-2004-01/212.1c"),
+        ("moursund-1998-04/copy-card-errata/clone", "moursund-1998-04/copy-card-errata/clone"),
+        ("moursund-1998-04/copy-card-errata/clone@1998-03-31", "moursund-1998-04/copy-card-errata/clone"),
+        ("copy-card-errata/clone", "moursund-1998-04/copy-card-errata/clone"),
+        ("G24.1a", "crystalkeep-2008-08/G24.1a"),
+        ("g24.1a", "crystalkeep-2008-08/G24.1a"),
+    ],
+)
+def test_a_record_is_found_by_every_name_that_is_printed_for_it(rulings, typed, record):
+    """Its id, its id within the source, its wording's id."""
+    assert [found["id"] for found in rulings("show", typed, "--json").data] == [record]
+
+
+def test_an_id_without_its_source_is_found_in_each(rulings):
+    """Both posts of 1998 have a second erratum."""
+    found = [record["id"] for record in rulings("show", "errata/2", "--json").data]
+    assert found == ["moursund-1998-04/errata/2", "moursund-1998-10/errata/2"]
+
+
+def test_both_halves_of_a_ruling_are_shown(rulings):
+    """502.79.Ruling.1 is two records with two tags."""
+    found = [record["id"] for record in rulings("show", "502.79.Ruling.1", "--json").data]
+    assert found == ["crystalkeep-2008-08/502.79.Ruling.1", "crystalkeep-2008-08/502.79.Ruling.1#part-2"]
+
+
+@pytest.mark.parametrize(
+    "typed", ["", " ", "*", "***", "@", "#", "/", '"', '"""', "😀", "שלום", "\x1b[31m", "\udcff", "?"]
+)
+@pytest.mark.parametrize("verb", ["show", "history", "cites", "card"])
+def test_what_is_no_name_is_said_to_be_none(rulings, verb, typed):
+    """Whatever is typed, the answer is in words and is no answer."""
+    answer = rulings(verb, typed)
+    assert answer.code in {1, 2}
+    assert answer.out == ""
+    assert answer.err.startswith("rulings: ")
+    assert "should not have happened" not in answer.err
+    assert not any(character in answer.err for character in "\x1b\udcff")
+
+
+@pytest.mark.parametrize("typed", ["212.1c#example-9", "212.1c#", "moursund-1998-04/212.1c", "nowhere/212.1c"])
+def test_an_id_that_does_not_exist_is_answered_with_the_nearest(rulings, typed):
+    """A wrong source or example names what there is."""
+    answer = rulings("show", typed)
+    assert answer.code == 1
+    assert "There is no record" in answer.err
+    assert "Nearest: " in answer.err
+
+
+def test_a_cards_name_is_sent_to_the_card(rulings):
+    """The command named is one that a shell takes as it is."""
+    assert "rulings card 'Mishra'\"'\"'s Helix'" in rulings("show", "Mishra's Helix").err
+    assert "rulings search 'trample damage'" in rulings("show", "trample damage").err

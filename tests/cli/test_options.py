@@ -1,0 +1,45 @@
+"""The options that name a day, and how much may be typed."""
+
+import pytest
+
+
+@pytest.mark.parametrize("day", ["2004-02-30", "2004-13-01", "yesterday", "", "2004", "99999-01-01", "\udcff"])
+@pytest.mark.parametrize("verb", [("show", "212.1c"), ("search", "trample"), ("card", "Clone")])
+def test_what_is_no_day_is_refused(rulings, verb, day):
+    """The answer says how a day is written."""
+    answer = rulings(*verb, "--on", day)
+    assert (answer.code, answer.out) == (2, "")
+    assert "is not a day" in answer.err
+    assert "2004-01-15" in answer.err
+
+
+@pytest.mark.parametrize(("day", "status"), [("9999-12-31", "the last known wording"), ("0001-01-01", "no evidence")])
+def test_the_ends_of_the_calendar_are_days(rulings, day, status):
+    """Nothing is known of them, and that is said."""
+    assert f"status: {status} on {day}" in rulings("show", "212.1c", "--on", day).out
+
+
+def test_a_day_and_an_era_at_once_are_refused(rulings):
+    """Both name a day."""
+    answer = rulings("show", "212.1c", "--on", "2004-01-15", "--era", "eighth-2004-01")
+    assert (answer.code, answer.out) == (2, "")
+    assert "--on and --era both name a day." in answer.err
+
+
+@pytest.mark.parametrize("era", ["eigth-2004-01", "", "\udcff"])
+def test_an_unknown_era_is_answered_with_those_there_are(rulings, era):
+    """The misspelt one is among them."""
+    answer = rulings("search", "trample", "--era", era)
+    assert (answer.code, answer.out) == (2, "")
+    assert "is not the name of an era" in answer.err
+    assert "eighth-2004-01" in answer.err
+
+
+@pytest.mark.parametrize("verb", ["show", "search", "card", "history", "cites"])
+@pytest.mark.parametrize("words", ["a" * 10_000, "*" * 10_000, "trample " * 2000])
+def test_ten_thousand_characters_are_too_many(rulings, verb, words):
+    """They are refused in a few words."""
+    answer = rulings(verb, words)
+    assert answer.code == 2
+    assert "at most 1000" in answer.err
+    assert len(answer.err) < 300

@@ -1,0 +1,93 @@
+"""``rulings search``: what is found, in what order, and what is said where nothing is."""
+
+import pytest
+
+
+def test_a_hit_says_what_when_and_who(rulings):
+    """Rank and name, id, days, the piece that answers, and whom it is owed to."""
+    lines = rulings("search", "trample", "--era", "urza-1998-10", "--limit", "1").lines
+    assert lines[0] == "1. General Rulings 1 · ruling"
+    assert lines[1:3] == ["id: moursund-1998-10/general-rulings/1", "days: 1998-10-18"]
+    assert "*trample*" in lines[3]
+    assert lines[4].startswith("— Beth Moursund")
+    assert lines[4].endswith("; general-rulings/1")
+
+
+def test_every_hit_has_its_credit(rulings):
+    """There are as many credit lines as hits."""
+    lines = rulings("search", "creature", "--limit", "50").lines
+    assert sum(line.startswith("— ") for line in lines) == sum(line.startswith("id: ") for line in lines) == 50
+
+
+def test_counts_stand_below(rulings):
+    """What is shown, how many of each kind, how many in each era."""
+    *_, shown, by_kind, by_era = rulings("search", "trample").lines
+    assert shown == "shown: 1–3 of 3"
+    assert by_kind == "by kind: 3 rulings"
+    assert by_era.startswith("by era: 0 in fifth-1998-04, 3 in urza-1998-10")
+
+
+def test_pages_follow_each_other(rulings):
+    """Two pages of two are one page of four."""
+
+    def ids(*options):
+        return [hit["id"] for hit in rulings("search", "creature", "--json", *options).data["hits"]]
+
+    assert ids("--limit", "2") + ids("--limit", "2", "--page", "2") == ids("--limit", "4")
+
+
+def test_a_page_behind_the_last_is_no_answer(rulings):
+    """It says how many hits there are."""
+    for page in ("999999", "9" * 30):
+        answer = rulings("search", "trample", "--page", page)
+        assert (answer.code, answer.out) == (1, "Nothing on this page: there are 3 hits.\n")
+
+
+@pytest.mark.parametrize("limits", [["--limit", "0"], ["--limit", "1001"], ["--page", "0"], ["--limit", "x"]])
+def test_a_senseless_number_of_hits_is_refused(rulings, limits):
+    """The answer says which numbers make sense."""
+    assert rulings("search", "trample", *limits).code == 2
+
+
+def test_a_widened_word_is_said_and_can_be_turned_off(rulings):
+    """Exile finds "removed from the game", and says so; with --exact it doesn't."""
+    wide = rulings("search", "exile", "card", "--era", "tenth-2008-08")
+    assert "Also searched for: “exile” as " in wide.lines[0]
+    assert "(--exact turns this off)" in wide.lines[0]
+    exact = rulings("search", "exile", "card", "--era", "tenth-2008-08", "--exact")
+    assert exact.code == 1
+    assert "Also searched for" not in exact.out
+
+
+def test_without_a_hit_the_nearest_spelling_is_named(rulings):
+    """Tarmple is near trample."""
+    assert rulings("search", "tarmple") == (1, "Nothing found.\ntarmple: not in any record; nearest: trample\n", "")
+
+
+def test_without_a_hit_the_eras_that_have_one_are_named(rulings):
+    """Trample changed in October 1998; the document of April doesn't speak of it."""
+    answer = rulings("search", "trample", "--era", "fifth-1998-04")
+    assert answer.code == 1
+    assert "With other limits there are hits: 3 in urza-1998-10" in answer.out
+
+
+@pytest.mark.parametrize("words", ["", "*", "***", '"', '"""', "()", "NOT", "AND OR", "😀", "\x1b\x07", "\udcff", "?"])
+def test_a_question_that_asks_nothing_is_refused(rulings, words):
+    """It is a wrong question, told in words."""
+    answer = rulings("search", words)
+    assert (answer.code, answer.out) == (2, "")
+    assert "nothing to search for" in answer.err
+
+
+def test_json_has_its_keys(rulings):
+    """The question, the day, the hits, the counts, what was widened, what is suggested."""
+    found = rulings("search", "exile", "--era", "tenth-2008-08", "--limit", "1", "--json").data
+    assert list(found) == ["query", "on", "era", "total", "hits", "counts", "widened", "suggestions"]
+    assert (found["query"], found["on"], found["era"]) == ("exile", "2008-08-10", "tenth-2008-08")
+    assert list(found["counts"]) == ["kind", "era"]
+    (hit,) = found["hits"]
+    assert list(hit) == [
+        *("rank", "score", "id", "number", "kind", "place", "source", "since", "attested_until", "replaced_on"),
+        *("standing", "passage", "highlights", "credit"),
+    ]
+    assert all("remove" in hit["passage"][a:b] or "game" in hit["passage"][a:b] for a, b in hit["highlights"])

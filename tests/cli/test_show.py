@@ -1,0 +1,91 @@
+"""``rulings show``: what is known of a record on a day."""
+
+import pytest
+
+BOTH_SIDES = [
+    ("2003-09-30", "no evidence on 2003-09-30: the first evidence of this wording is of 2003-10-01"),
+    ("2003-10-01", "stood on 2003-10-01"),
+    ("2004-01-15", "stood on 2004-01-15"),
+    ("2004-01-16", "the last known wording on 2004-01-16: no source after 2004-01-15 prints it"),
+]
+
+
+@pytest.mark.parametrize(("day", "status"), BOTH_SIDES)
+def test_a_rule_is_answered_for_on_both_sides_of_its_boundary_days(rulings, day, status):
+    """The status changes on the day of the tag, and on the day after the last source."""
+    assert rulings("show", "212.1c", "--on", day).lines[1].startswith(f"status: {status}")
+
+
+def test_before_the_first_evidence_the_first_wording_is_shown(rulings):
+    """The answer for 2003-08-01 says that the first evidence is of 2003-10-01, and shows that."""
+    shown = rulings("show", "212.1c", "--on", "2003-08-01")
+    assert shown.code == 0
+    assert "first evidence of this wording is of 2003-10-01" in shown.out
+    assert "Some effects change an object's type or subtype" in shown.out
+
+
+@pytest.mark.parametrize(
+    ("day", "status"), [("2003-09-30", "the last known wording"), ("2003-10-01", "did not stand any more")]
+)
+def test_what_was_replaced_stands_until_the_day_before(rulings, day, status):
+    """The rule that 212.1c reverses is the last known one until 212.1c comes in."""
+    assert f"status: {status} on {day}" in rulings("show", "moursund-1998-10/rules-changes/3", "--on", day).out
+
+
+def test_an_era_is_its_day(rulings):
+    """What --era shows is what --on its day shows."""
+    assert rulings("show", "212.1c", "--era", "eighth-2004-01") == rulings("show", "212.1c", "--on", "2004-01-15")
+
+
+def test_a_number_that_is_only_cited_says_so_and_by_whom(rulings):
+    """Nothing is made up for 613.4c, which the release notes cite."""
+    shown = rulings("show", "613.4c")
+    assert (shown.code, shown.out) == (1, "")
+    assert "613.4c is cited, but it is not in this knowledge base." in shown.err
+    assert "pokemon-set-2023-11/122.1X1" in shown.err
+
+
+def test_a_number_that_nobody_prints_is_answered_with_the_nearest(rulings):
+    """212.1z is near 212.1e, and not printing it proves nothing."""
+    shown = rulings("show", "212.1z")
+    assert shown.code == 1
+    assert "There is no record 212.1z." in shown.err
+    assert "212.1e" in shown.err
+    assert "no proof that the rule never existed" in shown.err
+
+
+def test_a_number_means_the_rule_and_a_star_the_family(rulings):
+    """What lies under a number is shown for 614.1* and with --with-subrules only."""
+    names = [[line.split(" · ")[0] for line in rulings("show", *asked).lines if " · " in line] for asked in (
+        ["614.1"], ["614.1*"], ["614.1", "--with-subrules"],
+    )]  # fmt: skip
+    assert names == [["614.1"], ["614.1", "614.1X"], ["614.1", "614.1X"]]
+
+
+def test_several_are_shown_in_the_order_asked(rulings):
+    """Each has its own credit line, and an empty line between."""
+    lines = rulings("show", "200.10b", "moursund-1998-04/errata/1").lines
+    assert [line.split(";")[-1].strip() for line in lines if line.startswith("— ")] == ["200.10b", "errata/1"]
+    assert lines.count("") == 1
+
+
+def test_examples_stand_under_their_rule_with_their_own_days(rulings):
+    """An example of 212.1c is older than the wording that it stands under."""
+    shown = rulings("show", "212.1c", "--on", "2003-08-01").out
+    assert "example 2: stood on 2003-08-01 (attested from 2003-07-01 to 2004-01-15)" in shown
+
+
+def test_json_is_the_exported_record_and_what_is_said_of_it(rulings):
+    """The keys of the export come first, then wording, standing, status, examples, citers, changes, credit, terms."""
+    (shown,) = rulings("show", "212.1c", "--on", "2004-01-15", "--json").data
+    (exported,) = [
+        record for record in rulings("export", "--format", "json").data if record["id"] == "crystalkeep-2004-01/212.1c"
+    ]
+    assert list(shown)[: len(exported)] == list(exported)
+    assert {key: shown[key] for key in exported} == exported
+    assert list(shown)[len(exported) :] == [
+        *("wording", "on", "standing", "status", "examples", "cited_by", "replacements", "credit", "terms"),
+    ]
+    assert shown["wording"]["id"] == "212.1c@2003-10-01"
+    assert (shown["on"], shown["standing"]) == ("2004-01-15", "stood")
+    assert "sold for profit" in shown["terms"]

@@ -1,0 +1,32 @@
+"""``rulings sources``: the documents, and whom they are owed to."""
+
+
+def test_every_source_says_who_when_and_on_what_terms(rulings):
+    """Author, day, extent, terms, file and credit stand with each of the five."""
+    lines = rulings("sources").lines
+    for label in ("author", "published", "day", "extent", "records", "terms", "file"):
+        assert sum(line.startswith(f"{label}: ") for line in lines) == 5, label
+    assert sum(line.startswith("— ") for line in lines) == 5
+    assert "author: not stated" in lines
+    assert "published: not stated; placed at 2023-11-17" in lines
+
+
+def test_json_has_its_keys(rulings):
+    """What is said of a source, and how many records of each kind it has."""
+    found = rulings("sources", "--json").data
+    assert [source["slug"] for source in found] == [
+        *("moursund-1998-04", "moursund-1998-10", "crystalkeep-2004-01", "crystalkeep-2008-08", "pokemon-set-2023-11"),
+    ]
+    assert list(found[0]) == [
+        *("slug", "title", "author", "published", "day", "day_note", "extent", "covers", "base", "credit", "terms"),
+        *("file", "sha256", "reader", "overlay", "records"),
+    ]
+    assert found[3]["base"] == "2008-07-13"
+    assert all("not sold for profit" in source["terms"] for source in found if "crystalkeep" in source["slug"])
+
+
+def test_the_credits_are_those_under_every_answer(rulings):
+    """Each record's credit begins with its source's."""
+    for source in rulings("sources", "--json").data:
+        (hit,) = rulings("search", f"source:{source['slug']}", "--limit", "1", "--json").data["hits"]
+        assert hit["credit"].startswith(f"{source['credit']}; ")

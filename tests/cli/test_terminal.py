@@ -1,0 +1,58 @@
+"""What a person sees: the page on a terminal of any width."""
+
+import re
+from collections import Counter
+
+import pytest
+
+ANSWERS = [
+    ("show", "212.1c", "--on", "2003-08-01"),
+    ("search", "exile", "card", "--era", "tenth-2008-08"),
+    ("history", "moursund-1998-04/copy-card-errata/clone"),
+    ("cites", "420"),
+    ("eras",),
+    ("audit", "sources"),
+]
+
+
+@pytest.mark.parametrize("columns", [20, 80, 300])
+@pytest.mark.parametrize("words", ANSWERS, ids=lambda words: words[0])
+def test_no_line_is_wider_than_the_window_or_hard_to_read(on_terminal, columns, words):
+    """Lines are wrapped to the window, and at most a hundred columns wide; nothing is cut off."""
+    shown = on_terminal(columns, *words)
+    assert max(map(len, shown.splitlines())) <= min(columns, 100)
+    assert shown.count("…") <= 20
+    assert "Traceback" not in shown
+
+
+@pytest.mark.parametrize("columns", [20, 80, 120])
+@pytest.mark.parametrize("words", ANSWERS[:4], ids=lambda words: words[0])
+def test_a_terminal_shows_what_a_pipe_gets(on_terminal, rulings, columns, words):
+    """The same letters and figures stand on both, however they are laid out."""
+    shown, piped = on_terminal(columns, *words), rulings(*words).out
+    assert Counter(filter(str.isalnum, shown)) == Counter(filter(str.isalnum, piped))
+
+
+@pytest.mark.parametrize("columns", [20, 60, 80, 120])
+def test_a_table_loses_no_name(on_terminal, rulings, columns):
+    """Where there is no room for columns, each row is shown as a title with facts."""
+    shown = re.sub(r"\s", "", on_terminal(columns, "audit", "sources"))
+    for source in rulings("sources", "--json").data:
+        assert source["slug"] in shown
+
+
+def test_colours_are_for_terminals_that_want_them(on_terminal, program):
+    """There are some on a terminal, none with NO_COLOR, none where the terminal is dumb, none in a pipe."""
+    words = ("search", "trample")
+    assert "\x1b[" in on_terminal(80, *words, plain=False)
+    assert not re.search(r"\x1b\[[0-9;]*3[0-9]", on_terminal(80, *words, plain=False, NO_COLOR="1"))
+    assert "\x1b" not in on_terminal(80, *words, plain=False, TERM="dumb")
+    assert "\x1b" not in program(*words).out + program(*words, FORCE_COLOR="1", TERM="xterm-256color").out
+
+
+def test_a_build_shows_its_progress_on_a_terminal_only(on_terminal, program, tmp_path):
+    """The bar names what is read; a pipe gets nothing but the answer."""
+    shown = on_terminal(80, "eras", RULINGS_HOME=str(tmp_path / "one"))
+    assert "Building the knowledge base" in shown
+    assert "crystalkeep-2004-01" in shown
+    assert program("eras", RULINGS_HOME=str(tmp_path / "two")).err == ""

@@ -1,0 +1,41 @@
+"""Rulebooks."""
+
+from datetime import date
+
+import pytest
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.rulebook import NotModelled, Rulebook
+
+
+def _rule() -> Chronicle[str]:
+    rule: Chronicle[str] = Chronicle("rule", "A rule")
+    rule.since("2003-10-01", "1", "words")("eighth")
+    return rule
+
+
+def test_a_day_before_the_floor_is_refused() -> None:
+    """No rulebook is given for a day before 1998-03-31."""
+    Rulebook.on(date(1998, 3, 31))
+    with pytest.raises(NotModelled):
+        Rulebook.on(date(1998, 3, 30))
+
+
+def test_a_rule_without_an_entry_on_the_day_is_refused_by_name() -> None:
+    """What isn't modelled on a day is named, never guessed."""
+    assert Rulebook.on(date(2003, 10, 1)).entry(_rule()).what == "eighth"
+    with pytest.raises(NotModelled, match="A rule"):
+        Rulebook.on(date(2003, 9, 30)).entry(_rule())
+
+
+def test_a_rule_is_exchanged_for_a_check() -> None:
+    """An exchanged rule says what stands in its place, and others say what they said."""
+    one, other = _rule(), Chronicle[str]("other", "Another")
+    other.since("2003-10-01", "2", "words")("unchanged")
+    book = Rulebook.on(date(2004, 1, 15)).exchanging(one, "otherwise")
+    assert (book.entry(one).what, book.entry(other).what) == ("otherwise", "unchanged")
+
+
+def test_rules_that_there_are_not_yet_are_left_out() -> None:
+    """Of several rules those are given that have an entry on the day."""
+    assert Rulebook.on(date(1998, 3, 31)).entries([_rule()]) == []

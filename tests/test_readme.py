@@ -1,0 +1,98 @@
+"""What the README says is true: its commands, its tour, its map, its paths."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from kb.cli.group import VERBS, rulings
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+TOUR = re.findall(r"^```console\n\$ rulings (.*)\n((?:.*\n)*?)```$", README, re.MULTILINE)
+MAP = README.split("## The tree\n")[1].split("```")[1].removeprefix("text\n")
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory) -> str:
+    """Give a data folder, built by the first command."""
+    return str(tmp_path_factory.mktemp("home"))
+
+
+@pytest.mark.parametrize(("command", "output"), TOUR, ids=[command.split()[0] for command, _ in TOUR])
+def test_the_tour_is_what_the_commands_answer(home, command, output):
+    """Every console block holds its command's output, white space apart."""
+    answer = CliRunner().invoke(rulings, ["--home", home, *shlex.split(command)])
+    assert answer.exit_code == 0
+    assert output.split() == answer.output.split()
+
+
+def test_the_tour_has_every_block():
+    """Six commands, and no block that the test above doesn't see."""
+    assert len(TOUR) == README.count("```console\n") >= 6
+
+
+def test_the_first_command_searches_an_era(home):
+    """What it runs after installing is answered."""
+    first = re.findall(r"^```sh\n(.*)\n```$", README, re.MULTILINE)[0]
+    words = shlex.split(first.split(" -m kb ")[1])
+    answer = CliRunner().invoke(rulings, ["--home", home, *words])
+    assert answer.exit_code == 0
+    assert answer.output.startswith("1. ")
+    assert "--era" in words
+
+
+def test_the_second_command_is_what_the_machine_runs():
+    """.ci/run has the README's test command as a line of its own."""
+    (second,) = [block for block in re.findall(r"^```sh\n(.*)\n```$", README, re.MULTILINE) if "pytest" in block]
+    assert second in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+
+
+def test_every_verb_is_named():
+    """Those that the README leaves to the help are in the help's list."""
+    helped = CliRunner().invoke(rulings, ["--help"]).output
+    assert [verb for verb in VERBS if f"rulings {verb}" not in README and f"\n  {verb} " not in helped] == []
+    named = set(re.findall(r"(?:`|\$ )rulings ([a-z]+)\b", README))
+    assert named <= set(VERBS)
+
+
+def test_every_option_named_is_one():
+    """Options in the README are options of some verb."""
+    options = {option for verb in VERBS for option in re.findall(r"--[a-z-]+", help_of(verb))}
+    elsewhere = {"--quiet", "--upgrade", "--target", "--home", "--help"}
+    assert set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", README)) - elsewhere <= options
+
+
+def help_of(verb: str) -> str:
+    """Give the help of a verb."""
+    return CliRunner().invoke(rulings, [verb, "--help"]).output
+
+
+def test_the_map_names_what_there_is():
+    """Each entry, and each module that an entry's words name, exists."""
+    folder = ROOT
+    for line in MAP.splitlines():
+        entry, about = re.fullmatch(r"( *\S+(?:, \S+\.\w+)*)(?:  +(.*))?", line).groups()
+        names = [*entry.split(", "), *re.findall(r"[\w*]+\.(?:py|toml|sql)\b", about or "")]
+        if entry.lstrip().endswith("/") and not entry.startswith(" "):
+            folder = ROOT / entry.strip()
+        places = (ROOT, folder)
+        for name in names:
+            assert any(list(place.glob(name.strip())) for place in places), line
+
+
+def test_every_path_and_link_leads_somewhere():
+    """What stands in code quotes with a slash is a file or a folder; links are to files or the web."""
+    for path in re.findall(r"`((?:kb|ingest|seeds|tests|site_templates)/[\w./-]*)`", README):
+        assert (ROOT / path).exists(), path
+    for link in re.findall(r"\]\(([^)]+)\)", README):
+        assert link.startswith("https://") or (ROOT / link).exists(), link
+
+
+def test_the_exit_codes_are_those_of_the_help():
+    """Both list the same, in the same words."""
+    told = " ".join(CliRunner().invoke(rulings, ["--help"]).output.split("Exit codes:")[1].split()).rstrip(".")
+    readme = " ".join(README.split("Exit codes:")[1].split("\n\n")[0].split()).rstrip(".")
+    assert re.split(r"[;,] (?=\d)", told) == re.split(r"[;,] (?=\d)", readme)

@@ -1,0 +1,27 @@
+"""The language of scenarios."""
+
+import pytest
+
+import kb.worked.judge  # noqa: F401  (enters all sentences)
+from kb.worked.language import SENTENCES, BadScenario, Sentence, understood
+
+
+@pytest.mark.parametrize("form", SENTENCES, ids=lambda form: form.example)
+def test_an_example_is_of_its_own_form(form: Sentence) -> None:
+    """The example of each form is understood as that form."""
+    assert form.pattern.fullmatch(form.example)
+    fitting = [other for other in SENTENCES if other.kind == form.kind and other.pattern.fullmatch(form.example)]
+    assert max(fitting, key=lambda other: other.fixed) is form
+
+
+@pytest.mark.parametrize("form", SENTENCES, ids=lambda form: form.example)
+def test_a_form_says_what_it_does(form: Sentence) -> None:
+    """Each form has a sentence on what it does or asks."""
+    assert (form.means.__doc__ or "").endswith(".")
+
+
+def test_what_is_not_understood_is_answered_with_the_nearest() -> None:
+    """A sentence of no form is refused with its place and the nearest examples."""
+    with pytest.raises(BadScenario, match=r"mine\.toml") as error:
+        understood("play", "the turn is over", "mine.toml, case")
+    assert "the turn ends" in error.value.nearest
