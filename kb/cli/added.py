@@ -4,6 +4,7 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from pathlib import Path
 
 from kb.cli.fingerprint import added_names
@@ -30,14 +31,22 @@ def added_sources(home: str) -> Iterator[tuple[Added, bytes]]:
     for name in added_names(home):
         path = folder / name
         try:
-            added = Added(**json.loads(path.read_text(encoding="utf-8")))
-            raw = path.with_suffix(".bytes").read_bytes()
+            source = _read(path)
         except (ValueError, TypeError, OSError) as error:
             raise StoreTrouble(
                 f"The added source {path} is damaged: {error}.",
                 remedy=f"`rulings ingest --forget {path.stem}` forgets it; then ingest the document again.",
             ) from error
-        yield added, raw
+        yield source
+
+
+def _read(path: Path) -> tuple[Added, bytes]:
+    """Read a source with its description; raise ValueError where they don't belong together."""
+    added = Added(**json.loads(path.read_text(encoding="utf-8")))
+    raw = path.with_suffix(".bytes").read_bytes()
+    if sha256(raw).hexdigest() != added.sha256:
+        raise ValueError("its bytes are not those that were added")
+    return added, raw
 
 
 def keep(home: str, added: Added, raw: bytes) -> None:

@@ -1,8 +1,8 @@
 """One record as an answer: what is known of it on the day asked for, with its examples, citations and notes."""
 
+from collections.abc import Iterable
 from datetime import date
-from typing import NamedTuple
-from typing import Any
+from typing import Any, NamedTuple
 
 from kb.cli.options import Moment
 from kb.cli.page import Page
@@ -39,7 +39,7 @@ def standing_in_words(wording: Wording, day: date | None) -> str:
         return known + (replaced or "; the last known wording")
     match wording.standing(day):
         case Standing.NOT_YET:
-            return f"no evidence before {wording.since}; this is the first wording known, {known}"
+            return f"no evidence on {day}: the first evidence of this wording is of {wording.since} ({known})"
         case Standing.STOOD:
             return f"stood on {day} ({known})"
         case Standing.LAST_KNOWN:
@@ -85,6 +85,18 @@ def put_answer(page: Page, found: Answer) -> None:
         page.text(example.record.text, depth=1)
     _put_links(page, found)
     page.credit(f"{found.source.credit}; {record.local_id}")
+
+
+def credit_of(library: Library, records: Iterable[Record]) -> str:
+    """Give whom these records are owed to: each source, with its records."""
+    local_ids: dict[str, list[str]] = {}
+    for record in records:
+        local_ids.setdefault(record.source, []).append(record.local_id)
+    return " — ".join(
+        f"{source.credit}; {', '.join(dict.fromkeys(local_ids[source.slug]))}"
+        for source in library.sources()
+        if source.slug in local_ids
+    )
 
 
 def heading_of(record: Record) -> str:

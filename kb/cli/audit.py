@@ -22,11 +22,14 @@ def audit() -> None:
 @as_json
 @click.pass_context
 def audit_sources_command(ctx: click.Context, *, json: bool) -> None:
-    """Account for every character of every source, and list all notes on slips and damage.
+    """Account for every character of every source.
+
+    All notes on slips and damage are listed with it, and where each record's day comes from.
 
     \b
     rulings audit sources
     """  # noqa: D301  (\b is click's mark)
+    from kb.cli.counting import counts_in_words
     from kb.cli.page import open_page, put_json
 
     audits = ask(lambda library, _: audit_sources(library))
@@ -35,7 +38,7 @@ def audit_sources_command(ctx: click.Context, *, json: bool) -> None:
     else:
         page = open_page()
         page.table(
-            ("source", "#characters", "#in records", "#in noise", "#white space between", "#unaccounted"),
+            ("source", "#characters", "#in records", "#in noise", "#white space", "#unaccounted"),
             [
                 (a.source.slug, str(a.account.characters), str(a.account.in_records),
                  str(sum(a.account.in_noise.values())), str(a.account.between), str(a.account.unaccounted))
@@ -45,7 +48,7 @@ def audit_sources_command(ctx: click.Context, *, json: bool) -> None:
         for a in audits:
             page.gap()
             page.title(a.source.slug, a.source.title)
-            page.fact("records", ", ".join(f"{number} {kind}" for kind, number in a.records.items()))
+            page.fact("records", counts_in_words(a.records))
             page.fact("noise", ", ".join(f"{n} characters: {why}" for why, n in a.account.in_noise.items()) or "none")
             if a.tags:
                 page.fact("tags", ", ".join(f"{number} × {tag}" for tag, number in a.tags.items()))

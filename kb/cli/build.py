@@ -9,9 +9,9 @@ from kb.cli.options import as_json
 @click.command()
 @as_json
 def build(*, json: bool) -> None:
-    """Build the knowledge base anew, also where nothing seems to have changed.
+    """Build the knowledge base anew.
 
-    It is built by itself on first use and whenever a source or a reader changed; this is for a damaged one.
+    It is built by itself on first use, and whenever a source or a reader changed; this is for a damaged one.
 
     \b
     rulings build

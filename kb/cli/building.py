@@ -12,7 +12,7 @@ from kb.cli.added import added_sources
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
-from kb.records.errors import BadSource, StoreTrouble
+from kb.records.errors import BadSource
 from kb.records.record import Reading
 from kb.store.home import Generation
 from kb.store.rebuild import rebuild
@@ -65,13 +65,7 @@ def _build(home: str, folder: Path, fingerprint: str, step: Step) -> None:
     from kb.search.entries import entries
     from kb.search.index import build
 
-    try:
-        build(folder / "index", entries(read, wordings))
-    except OSError as error:
-        raise StoreTrouble(
-            f"The search index can't be written: {error}.",
-            remedy="Make room, or name another place with --home FOLDER or RULINGS_HOME.",
-        ) from error
+    build(folder / "index", entries(read, wordings))
     step("")
 
 

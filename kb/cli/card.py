@@ -3,8 +3,10 @@
 import click
 
 from kb.cli.answer import Answer, answer, answer_as_data, put_answer
+from kb.cli.counting import counted
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json, moment, moment_options
+from kb.cli.lookup import search_instead
+from kb.cli.options import as_json, moment, moment_options, readable
 from kb.cli.page import open_page, put_json
 from kb.records.record import Record
 from kb.store.home import Generation
@@ -12,11 +14,13 @@ from kb.store.library import Library
 
 
 @click.command()
-@click.argument("name", nargs=-1, required=True)
+@click.argument("name", nargs=-1, required=True, type=readable)
 @moment_options
 @as_json
 def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) -> None:
-    """Show the errata and rulings on a card, then the rules and examples that name it.
+    """Show what is said of a card: errata, rulings, rules.
+
+    What is filed under it comes first, then the rules and examples that name it.
 
     \b
     rulings card Lifeline
@@ -37,7 +41,7 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
     page = open_page()
     for card_name, found in cards:
         filed = sum(card_name in a.record.cards for a in found)
-        page.title(card_name, f"{filed} filed under it, {len(found) - filed} that name it")
+        page.title(card_name, f"{counted(filed, 'record')} filed under it, {len(found) - filed} naming it")
         for a in found:
             page.gap()
             put_answer(page, a)
@@ -66,9 +70,10 @@ def _cards(library: Library, words: str) -> list[str]:
     partial = [name for name in names if wanted and (wanted in fold(name).split() or fold(name).startswith(wanted))]
     if exact or shared or partial:
         return exact or shared or partial
-    near = get_close_matches(wanted, [fold(name) for name in names], 4, cutoff=0.5)
+    by_folded = {fold(name): name for name in names}
+    near = get_close_matches(wanted, by_folded, 4, cutoff=0.5)
     raise NoSuchRecord(
-        f"No record at hand names a card {words}.",
-        nearest=[name for name in names if fold(name) in near],
-        remedy=f'To look for the words: rulings search "{words}"',
+        f"No record at hand names a card {words!r}.",
+        nearest=[by_folded[name] for name in near],
+        remedy=search_instead(words),
     )

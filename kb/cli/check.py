@@ -18,7 +18,9 @@ from kb.worked.judge import Judgement, Verdict, judge
 @as_json
 @click.pass_context
 def check(ctx: click.Context, named: tuple[str, ...], *, json: bool) -> None:
-    """Play scenarios under the rules of each day they speak of, and say how many claims hold, out of how many.
+    """Play scenarios and say how many of their claims hold.
+
+    Each claim is played under the rules of the day that it speaks of.
 
     \b
     rulings check

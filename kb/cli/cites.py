@@ -1,18 +1,32 @@
 """``rulings cites``: who cites a number, and what it cites."""
 
+from typing import NamedTuple
+
 import click
 
+from kb.cli.answer import credit_of
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json
+from kb.cli.options import as_json, readable
 from kb.records.record import Citation, Record
 from kb.store.library import Library
 
 
+class Directions(NamedTuple):
+    """The records that bear a name, the citations of it, and whom they are owed to."""
+
+    name: str
+    records: tuple[Record, ...]
+    citing: tuple[tuple[Record, Citation], ...]
+    credit: str
+
+
 @click.command()
-@click.argument("number", metavar="ID-OR-NUMBER")
+@click.argument("what", type=readable, metavar="ID-OR-NUMBER")
 @as_json
-def cites(number: str, *, json: bool) -> None:
-    """Show what cites a rule and what it cites, also where the rule itself is not at hand.
+def cites(what: str, *, json: bool) -> None:
+    """Show what cites a rule, and what it cites.
+
+    Also where the rule itself is not in this knowledge base.
 
     \b
     rulings cites 409
@@ -20,39 +34,47 @@ def cites(number: str, *, json: bool) -> None:
     """  # noqa: D301  (\b is click's mark)
     from kb.cli.answer import citation_in_words
     from kb.cli.page import open_page, put_json
-    from kb.records.errors import NoSuchRecord
     from kb.records.export import exported_citation
 
-    name, records, citing = ask(lambda library, _: both_directions(library, number))
-    if not records and not citing:
-        raise NoSuchRecord(f"Nothing at hand bears or cites {name}.", remedy=f"To look for it: rulings search {name}")
+    found = ask(lambda library, _: _both_directions(library, what))
     if json:
         put_json({
-            "number": name,
-            "records": [record.id for record in records],
-            "cites": [{"in": record.id, **exported_citation(c)} for record in records for c in record.citations],
-            "cited_by": [{"in": record.id, **exported_citation(c)} for record, c in citing],
+            "number": found.name,
+            "records": [record.id for record in found.records],
+            "cites": [{"in": record.id, **exported_citation(c)} for record in found.records for c in record.citations],
+            "cited_by": [{"in": record.id, **exported_citation(c)} for record, c in found.citing],
+            "credit": found.credit,
         })  # fmt: skip
         return
     page = open_page()
-    page.title(name, ", ".join(record.id for record in records) or "not in this knowledge base")
-    for record in records:
+    page.title(found.name, ", ".join(record.id for record in found.records) or "not in this knowledge base")
+    for record in found.records:
         for citation in record.citations:
             page.fact("cites", citation_in_words(citation))
-    for record, citation in citing:
+    for record, citation in found.citing:
         page.fact("cited by", f"{record.id} (“{citation.printed}”)")
-    if not citing:
+    if not found.citing:
         page.remark("No record at hand cites it.")
+    page.credit(found.credit)
 
 
-def both_directions(
-    library: Library, words: str
-) -> tuple[str, tuple[Record, ...], tuple[tuple[Record, Citation], ...]]:
-    """Give the name, the records that bear it, and the citations of it."""
+def _both_directions(library: Library, words: str) -> Directions:
+    """Give what cites a number or record and what it cites.
+
+    Raises NoSuchRecord where no record at hand bears or cites it.
+    """
+    from kb.cli.lookup import search_instead
+    from kb.records.errors import NoSuchRecord
     from kb.records.numbers import RuleNumber
 
     if "/" in words:
-        record = library.record(words)
-        return words, (record,) if record else (), library.citing_record(words)
-    number = RuleNumber.typed(words).text
-    return number, library.by_number(number, with_headings=True), library.citing(number)
+        name, record = words, library.record(words)
+        records, citing = tuple(filter(None, [record])), library.citing_record(words)
+    else:
+        name = RuleNumber.typed(words).text
+        records, citing = library.by_number(name, with_headings=True), library.citing(name)
+    if not records and not citing:
+        nearest = library.nearest_ids(name) if "/" in name else library.nearest_numbers(name)
+        raise NoSuchRecord(f"No record at hand bears or cites {name}.", nearest=nearest, remedy=search_instead(name))
+    spoken_of = dict.fromkeys([*records, *(record for record, _ in citing)])
+    return Directions(name, records, citing, credit_of(library, spoken_of))

@@ -6,7 +6,7 @@ import click
 @click.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:
-    """Print the script by which a shell completes verbs, options and their values.
+    """Print the script by which a shell completes verbs and options.
 
     \b
     rulings completion bash > ~/.local/share/bash-completion/completions/rulings

@@ -28,7 +28,7 @@ def eras(*, json: bool) -> None:
         return
     page = open_page()
     page.table(
-        ("era", "day", "#attested", "#last known", ""),
+        ("era", "day", "#attested", "#last known", "rules"),
         [(era.name, str(era.day), str(attested), str(last), era.title) for era, attested, last in found],
     )
     page.remark(

@@ -1,6 +1,7 @@
 """``rulings export``: all records, for other programs."""
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import click
 
 from kb.cli.knowledge import ask
+from kb.cli.options import readable
 from kb.store.library import Library
 
 
@@ -20,18 +22,20 @@ from kb.store.library import Library
     show_default=True,
     help="One JSON object a line, one JSON array, a table, or the whole store.",
 )
-@click.option("--source", metavar="SLUG", help="Only the records of this source.")
+@click.option("--source", type=readable, metavar="SLUG", help="Only the records of this source.")
 @click.option(
     "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file, not to the screen."
 )
 def export(shape: str, source: str | None, output: Path | None) -> None:
-    """Export the records; `--format jsonl` follows kb/records/record.schema.json.
+    """Export the records for other programs.
+
+    Each line of `--format jsonl` is one record, as kb/records/record.schema.json describes it.
 
     \b
     rulings export --format jsonl > rulings.jsonl
     rulings export --format sqlite --output rulings.sqlite
     """  # noqa: D301  (\b is click's mark)
-    from kb.records.errors import BadQuestion, StoreTrouble
+    from kb.records.errors import BadQuestion
 
     if shape == "sqlite":
         if output is None or source is not None:
@@ -40,18 +44,30 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
     else:
         records = ask(lambda library, _: _records(library, source))
         payload = {"jsonl": _jsonl, "json": _json, "csv": _csv}[shape](records).encode()
+    if output is None:
+        sys.stdout.buffer.write(payload)
+        sys.stdout.buffer.flush()
+    else:
+        _write(output, payload)
+
+
+def _write(output: Path, payload: bytes) -> None:
+    """Write a file whole or leave it as it was; a device or a pipe is only written to."""
+    from kb.records.errors import StoreTrouble
+
     try:
-        if output is None:
-            sys.stdout.buffer.write(payload)
-            sys.stdout.buffer.flush()
-        else:
-            beside = output.with_name(f".{output.name}.part")
+        if output.exists() and not output.is_file():
+            output.write_bytes(payload)
+            return
+        place = output.resolve()
+        beside = place.with_name(f".{place.name}.{os.getpid()}.part")
+        try:
             beside.write_bytes(payload)
-            beside.replace(output)
-    except BrokenPipeError:
-        raise
+            beside.replace(place)
+        finally:
+            beside.unlink(missing_ok=True)
     except OSError as error:
-        raise StoreTrouble(f"{output or 'Standard output'} can't be written: {error.strerror}.") from error
+        raise StoreTrouble(f"{output} can't be written: {error.strerror}.", remedy="Name another file.") from error
 
 
 def _records(library: Library, source: str | None) -> list[dict[str, Any]]:

@@ -8,8 +8,10 @@ from typing import Any
 
 from kb.cli.options import Moment, moment
 from kb.records.days import parse_day
+from kb.records.errors import BadQuestion
 from kb.records.record import Record
 from kb.records.source import Source
+from kb.records.text import fold
 from kb.records.wording import Standing, Wording
 from kb.search.engine import Engine
 from kb.search.engine import Hit as Match
@@ -93,8 +95,12 @@ def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
 
 def _tiers(library: Library, question: Question, at: Moment, limits: Limits) -> list[frozenset[int]]:
     """Give the sets of wordings to search, the better evidence first."""
-    since = parse_day(limits.since) if limits.since else None
-    until = parse_day(limits.until) if limits.until else None
+    since = parse_day(limits.since) if limits.since is not None else None
+    until = parse_day(limits.until) if limits.until is not None else None
+    if since and until and since > until:
+        raise BadQuestion(f"--since {since} is after --until {until}.", remedy="Exchange the two days.")
+    if limits.attested and at.day is None:
+        raise BadQuestion("--attested asks what was printed after a day.", remedy="Name the day with --on or --era.")
     overlays = [at.overlay, *_sets_asked_for(library, question)]
     between = frozenset[int]().union(*(library.keys_between(since, until, overlay) for overlay in overlays))
     if at.day is None:
@@ -112,7 +118,7 @@ def _sets_asked_for(library: Library, question: Question) -> list[str]:
     return [
         source.slug
         for source in library.sources()
-        if source.overlay and any(fnmatch(source.slug, named) for named in question.sources)
+        if source.overlay and any(fnmatch(source.slug, fold(named)) for named in question.sources)
     ]
 
 

@@ -19,12 +19,20 @@ def fingerprint(home: str) -> str:
     for folder in _folders():
         for name in sorted(os.listdir(folder)):
             if name.endswith(_SUFFIXES):
-                with open(os.path.join(folder, name), "rb") as file:
-                    content = file.read()
+                content = _content(folder, name)
                 size += len(content)
                 checksum = crc32(content, crc32(name.encode(), checksum))
-    checksum = crc32("/".join(added_names(home)).encode(), checksum)
+    try:
+        for name in added_names(home):
+            checksum = crc32(_content(sources_folder(home), name), crc32(os.fsencode(name), checksum))
+    except OSError as error:
+        raise trouble(home, error) from error
     return f"{checksum:08x}-{size}"
+
+
+def _content(folder: str, name: str) -> bytes:
+    with open(os.path.join(folder, name), "rb") as file:
+        return file.read()
 
 
 def added_names(home: str) -> list[str]:

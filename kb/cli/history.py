@@ -1,21 +1,33 @@
 """``rulings history``: all wordings of a rule, with the days they stood and what attests them."""
 
+from typing import NamedTuple
+
 import click
 
+from kb.cli.answer import credit_of
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json
+from kb.cli.options import as_json, readable
 from kb.records.record import Record
 from kb.records.wording import Replacement, Wording
 from kb.store.library import Library
 
-Chapter = tuple[Wording, tuple[Record, ...], tuple[Replacement, ...]]
+
+class Chapter(NamedTuple):
+    """One wording of a rule, with the records that attest it, what it replaced or was replaced by, and its credit."""
+
+    wording: Wording
+    records: tuple[Record, ...]
+    replacements: tuple[Replacement, ...]
+    credit: str
 
 
 @click.command()
-@click.argument("what", metavar="ID-OR-NUMBER")
+@click.argument("what", type=readable, metavar="ID-OR-NUMBER")
 @as_json
 def history(what: str, *, json: bool) -> None:
-    """Show all wordings of a rule, oldest first: the days they stood, what attests them, what replaced what.
+    """Show all wordings of a rule and the days they stood.
+
+    Oldest first, each with what attests it, what it replaced and what replaced it.
 
     \b
     rulings history 212.1c
@@ -24,28 +36,32 @@ def history(what: str, *, json: bool) -> None:
     from kb.cli.answer import replacement_as_data, replacement_in_words, standing_in_words, wording_as_data
     from kb.cli.page import open_page, put_json
 
-    chapters, credits_ = ask(lambda library, _: _chapters(library, what))
+    chapters = ask(lambda library, _: _chapters(library, what))
     if json:
         put_json([
-            wording_as_data(wording)
-            | {"text": records[0].text, "replacements": [replacement_as_data(r) for r in replaced]}
-            for wording, records, replaced in chapters
+            {
+                **wording_as_data(chapter.wording),
+                "text": chapter.records[0].text,
+                "replacements": [replacement_as_data(replacement) for replacement in chapter.replacements],
+                "credit": chapter.credit,
+            }
+            for chapter in chapters
         ])  # fmt: skip
         return
     page = open_page()
-    for place, (wording, records, replaced) in enumerate(chapters):
+    for place, chapter in enumerate(chapters):
         if place:
             page.gap()
-        page.title(wording.id, str(wording.kind))
-        page.fact("days", standing_in_words(wording, None))
-        page.fact("attested by", ", ".join(wording.records))
-        page.text(records[0].text)
-        for replacement in replaced:
-            page.fact("change", replacement_in_words(replacement, records[0]))
-        page.credit("; ".join(dict.fromkeys(credits_[record.source] for record in records)))
+        page.title(chapter.wording.id, str(chapter.wording.kind))
+        page.fact("days", standing_in_words(chapter.wording, None))
+        page.fact("attested by", ", ".join(chapter.wording.records))
+        page.text(chapter.records[0].text)
+        for replacement in chapter.replacements:
+            page.fact("change", replacement_in_words(replacement, chapter.records[0]))
+        page.credit(chapter.credit)
 
 
-def _chapters(library: Library, what: str) -> tuple[list[Chapter], dict[str, str]]:
+def _chapters(library: Library, what: str) -> list[Chapter]:
     """Give the wordings of the rule that these words name, and of what they replaced or what replaced them."""
     from kb.cli.lookup import look_up
     from kb.cli.options import Moment
@@ -54,12 +70,15 @@ def _chapters(library: Library, what: str) -> tuple[list[Chapter], dict[str, str
     wordings: dict[int, Wording] = {}
     for record in records:
         _follow(library, record.id, wordings)
-    chapters: list[Chapter] = []
-    for wording in sorted(wordings.values(), key=lambda found: (found.since, found.key)):
-        attested = library.records(wording.records)
-        replaced = tuple(dict.fromkeys(r for record in attested for r in library.replacements(record.id)))
-        chapters.append((wording, attested, replaced))
-    return chapters, {source.slug: source.credit for source in library.sources()}
+    return [
+        _chapter(library, wording) for wording in sorted(wordings.values(), key=lambda found: (found.since, found.key))
+    ]
+
+
+def _chapter(library: Library, wording: Wording) -> Chapter:
+    attesting = library.records(wording.records)
+    replacements = dict.fromkeys(r for record in attesting for r in library.replacements(record.id))
+    return Chapter(wording, attesting, tuple(replacements), credit_of(library, attesting))
 
 
 def _follow(library: Library, record_id: str, found: dict[int, Wording]) -> None:

@@ -1,10 +1,12 @@
 """What a person named: a record's id, a rule number, a family of numbers, or a wording with its day."""
 
+from collections.abc import Sequence
+
 from kb.cli.options import Moment
 from kb.records.days import parse_day
 from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
-from kb.records.record import Kind, Record
+from kb.records.record import Record
 from kb.records.wording import Standing, Wording
 from kb.store.library import Library
 
@@ -15,12 +17,12 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     A number means the wording in force then: of several, the one that stood; before the first evidence, the first.
     Raises NotARuleNumber, or NoSuchRecord with the nearest there are.
     """
+    words, at, day = words.partition("@")
+    if at:
+        asked = Moment(parse_day(day.partition("~")[0]), asked.overlay, asked.era)
     if "/" in words:
         return _by_id(library, words), asked
-    words, _, day = words.partition("@")
-    if day:
-        asked = Moment(parse_day(day), asked.overlay, asked.era)
-    words, _, example = words.partition("#")
+    words, mark, example = words.partition("#")
     try:
         number = RuleNumber.typed(words.removesuffix("*").removesuffix("."))
     except NotARuleNumber as error:
@@ -28,24 +30,40 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     family = library.family(number.text) if with_subrules or words.endswith("*") else library.by_number(number.text)
     if not family:
         raise _no_such_number(library, number)
-    if example:
-        return _by_id(library, f"{family[-1].source}/{number}#{example}"), asked
+    if mark:
+        local_id = f"{number}#{example}"
+        printings = _in_each_source(library, local_id)
+        return _in_force(library, printings, asked) or _by_id(library, f"{family[-1].source}/{local_id}"), asked
     rules: dict[str, list[Record]] = {}
     for record in family:
         rules.setdefault(record.local_id, []).append(record)
-    return [_in_force(library, records, asked) for records in rules.values()], asked
+    return [record for records in rules.values() for record in _in_force(library, records, asked)], asked
 
 
-def _in_force(library: Library, records: list[Record], asked: Moment) -> Record:
-    """Give the record of the wording in force on the day, the last known without a day; records come oldest first."""
-    if len(records) == 1:
-        return records[0]
-    attested = {record.id: _wording(library, record) for record in records}
-    started = [r for r in records if asked.day is None or attested[r.id].since <= asked.day]
-    if not started:
-        return min(records, key=lambda r: attested[r.id].since)
-    standing = [r for r in started if asked.day is None or attested[r.id].standing(asked.day) is not Standing.REPLACED]
-    return max(standing or started, key=lambda r: attested[r.id].since)
+def _in_force(library: Library, printings: Sequence[Record], asked: Moment) -> list[Record]:
+    """Give the printing of the wording in force on the day, or without a day of the last known; none of none.
+
+    A set's own rules come before the game's where the set is asked for, and after them where it isn't.
+    """
+    if len(printings) <= 1:
+        return list(printings)
+    wordings = {printing.id: _wording(library, printing) for printing in printings}
+    return [max(printings, key=lambda printing: _evidence(wordings[printing.id], asked))]
+
+
+def _evidence(wording: Wording, asked: Moment) -> tuple[bool, int, int]:
+    """Give what sorts the wordings of one rule: those of the wrong book first, those in force on the day last."""
+    is_of_this_book = wording.overlay == asked.overlay
+    since = wording.since.toordinal()
+    if asked.day is None:
+        return is_of_this_book, 0 if wording.replaced_on else 1, since
+    match wording.standing(asked.day):
+        case Standing.NOT_YET:
+            return is_of_this_book, 0, -since
+        case Standing.REPLACED:
+            return is_of_this_book, 1, since
+        case _:
+            return is_of_this_book, 2, since
 
 
 def _wording(library: Library, record: Record) -> Wording:
@@ -60,21 +78,27 @@ def _by_id(library: Library, words: str) -> list[Record]:
     record = library.record(words)
     if record is not None:
         return [record]
-    in_sources = library.records(f"{source.slug}/{words}" for source in library.sources())
+    in_sources = _in_each_source(library, words)
     if in_sources:
         return list(in_sources)
+    elsewhere = _in_each_source(library, words.partition("/")[2])
     raise NoSuchRecord(
         f"There is no record {words}.",
-        nearest=library.nearest_ids(words),
+        nearest=[record.id for record in elsewhere] or library.nearest_ids(words),
         remedy="`rulings sources` lists the sources, `rulings export` every record.",
     )
 
 
+def _in_each_source(library: Library, local_id: str) -> tuple[Record, ...]:
+    return library.records(f"{source.slug}/{local_id}" for source in library.sources())
+
+
 def _not_a_number(library: Library, words: str, error: NotARuleNumber) -> NotARuleNumber:
     """Say that these words are no number; where a card or a text has them, say how to find it."""
-    cards = library.cards_named(words)
-    remedy = f'For the card: rulings card "{words}"' if cards else f'To look for words: rulings search "{words}"'
-    return NotARuleNumber(error.problem, remedy=f"{error.remedy}\n{remedy}")
+    from shlex import quote
+
+    remedy = f"For the card: rulings card {quote(words)}" if library.cards_named(words) else search_instead(words)
+    return NotARuleNumber(error.problem, remedy=f"{error.remedy}\n{remedy}".strip())
 
 
 def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
@@ -92,6 +116,8 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
     )
 
 
-def is_rule(record: Record) -> bool:
-    """Answer whether a record says something of the game, and is no heading, preamble or credit."""
-    return record.kind not in (Kind.HEADING, Kind.PREAMBLE, Kind.CREDIT)
+def search_instead(words: str) -> str:
+    """Give the command that looks for these words, as a shell takes it; nothing for words that say nothing."""
+    from shlex import quote
+
+    return f"To look for the words: rulings search {quote(words)}" if any(map(str.isalnum, words)) else ""

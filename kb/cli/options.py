@@ -2,16 +2,26 @@
 
 from collections.abc import Callable
 from datetime import date
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import click
-from typing import NamedTuple
 
 from kb.records.days import parse_day
 from kb.records.errors import BadQuestion
 from kb.store.library import Library
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+LONGEST = 1000
+"""How many characters an argument may have; no number, name or question needs so many."""
+
+
+def readable(words: str) -> str:
+    """Give what a person typed with a blank for each character that prints nothing, or say that it is too long."""
+    if len(words) > LONGEST:
+        raise click.BadParameter(f"it has {len(words)} characters; at most {LONGEST} are taken.")
+    return "".join(character if character.isprintable() else " " for character in words)
+
 
 as_json = click.option("--json", "json", is_flag=True, help="Print JSON, for programs.")
 
@@ -26,8 +36,11 @@ class Moment(NamedTuple):
 
 def moment_options(command: F) -> F:
     """Add --on and --era."""
-    command = click.option("--on", metavar="DAY", help="As it stood on this day, such as 2004-01-15.")(command)
-    return click.option("--era", metavar="ERA", help="As it stood in this era; `rulings eras` lists them.")(command)
+    on = click.option("--on", type=readable, metavar="DAY", help="As it stood on this day, such as 2004-01-15.")
+    era = click.option(
+        "--era", type=readable, metavar="ERA", help="As it stood in this era; `rulings eras` lists them."
+    )
+    return era(on(command))
 
 
 def moment(library: Library, on: str | None, era: str | None) -> Moment:
@@ -35,9 +48,9 @@ def moment(library: Library, on: str | None, era: str | None) -> Moment:
 
     Raises BadQuestion for both at once, or for what is neither.
     """
-    if on and era:
+    if on is not None and era is not None:
         raise BadQuestion("--on and --era both name a day.", remedy="Give one of them.")
-    if era:
+    if era is not None:
         named = library.era(era)
         return Moment(named.day, named.overlay, named.name)
-    return Moment(parse_day(on) if on else None)
+    return Moment(parse_day(on) if on is not None else None)

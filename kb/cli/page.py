@@ -77,7 +77,8 @@ def open_page() -> Page:
 
 
 def put_json(value: Any) -> None:  # noqa: ANN401  (anything that JSON can hold)
-    """Put a value as JSON, indented for eyes."""
+    """Put a value as JSON, indented for eyes; where the output has not all characters, others are escaped."""
     import json
 
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    has_all = sys.stdout.encoding.lower().startswith("utf")
+    click.echo(json.dumps(value, ensure_ascii=not has_all, indent=2))

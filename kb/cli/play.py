@@ -22,7 +22,9 @@ from kb.worked.scenario import Scenario
 @click.option("--every-line", is_flag=True, help="Show every line of play, not only the first.")
 @as_json
 def play(named: str, on: str | None, *, every_line: bool, json: bool) -> None:
-    """Play a scenario and show what happens, step by step, with the rule that makes it so.
+    """Play a scenario and show what happens, step by step.
+
+    Each step is shown with the rules that make it so.
 
     \b
     rulings play 001-gargoyle-flash

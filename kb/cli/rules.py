@@ -16,7 +16,9 @@ from kb.records.errors import NoSuchRecord
 @click.option("--on", metavar="DAY", help="The entry in force on this day, such as 2004-01-15.")
 @as_json
 def rules(slug: str | None, on: str | None, *, json: bool) -> None:
-    """List the rules that are modelled, or print the chronicle of one: its days, its texts, what it makes happen.
+    """List the rules that are modelled, or show one's history.
+
+    The history of one is its days, its texts and what it makes happen.
 
     \b
     rulings rules --on 2004-01-15

@@ -3,21 +3,24 @@
 import click
 
 from kb.cli.answer import heading_of
+from kb.cli.counting import counted, counts_in_words
 from kb.cli.finding import Finding, Limits, find, finding_as_data
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json, moment_options
+from kb.cli.options import as_json, moment_options, readable
 from kb.cli.page import Page, open_page, put_json
 
 
 @click.command()
-@click.argument("words", nargs=-1, required=True)
+@click.argument("words", nargs=-1, required=True, type=readable)
 @moment_options
-@click.option("--since", metavar="DAY", help="Only what came in on this day or later.")
-@click.option("--until", metavar="DAY", help="Only what came in on this day or earlier.")
-@click.option("--attested", is_flag=True, help="Hide what no source of the day or later prints.")
+@click.option("--since", type=readable, metavar="DAY", help="Only what came in on this day or later.")
+@click.option("--until", type=readable, metavar="DAY", help="Only what came in on this day or earlier.")
+@click.option("--attested", is_flag=True, help="With --on or --era: hide what no source of that day or later prints.")
 @click.option("--exact", is_flag=True, help="Don't search for what else the words were called in other years.")
-@click.option("--limit", type=click.IntRange(1, 1000), default=10, show_default=True, help="How many to show.")
-@click.option("--page", "sheet", type=click.IntRange(1), default=1, show_default=True, help="Which page of them.")
+@click.option("--limit", type=click.IntRange(1, 1000), metavar="N", default=10, show_default=True,
+              help="How many to show, at most 1000.")  # fmt: skip
+@click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
+              help="Which page of them.")  # fmt: skip
 @as_json
 @click.pass_context
 def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
@@ -34,27 +37,36 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     sheet: int,
     json: bool,
 ) -> None:
-    """Search the records: all words must occur, in any inflection; a number or a card's name finds that first.
+    """Search the records by words, numbers and cards, on any day.
 
-    Words also find what the rules called the same thing in other years. "Words in quotes" are a phrase; AND, OR, NOT
-    and parentheses combine; tramp* is a beginning, tarmple~ a doubtful spelling; number:212.1* card:Lifeline
-    kind:erratum source:crystalkeep* place:copying authority:CompRules since:2003..2004 look in one field.
+    All words must occur, in any inflection, or what the rules called the same thing in other years. A number or a
+    card's name typed alone finds that rule or card first.
+
+    "Words in quotes" are a phrase; AND, OR, NOT and parentheses combine; tramp* is a beginning, tarmple~ a doubtful
+    spelling; number:212.1* card:Lifeline kind:erratum source:crystalkeep* place:copying authority:CompRules
+    since:2003..2004 look in one field.
 
     \b
     rulings search trample --era urza-1998-10
-    rulings search '"can be found" OR card:Clone' --on 2008-08-10
+    rulings search '"can be found" OR card:Clone' --era fifth-1998-04
     """  # noqa: D301  (\b is click's mark)
     limits = Limits(on, era, since, until, attested=attested)
     found = ask(
         lambda library, generation: find(
-            library, generation.index, " ".join(words), limits, exact=exact, first=(sheet - 1) * limit, most=limit
+            library,
+            generation.index_folder,
+            " ".join(words),
+            limits,
+            exact=exact,
+            first=(sheet - 1) * limit,
+            most=limit,
         )
     )
     if json:
         put_json(finding_as_data(found))
     else:
         _put(open_page(), found)
-    if not found.total:
+    if not found.hits:
         ctx.exit(1)
 
 
@@ -72,23 +84,22 @@ def _put(page: Page, found: Finding) -> None:
         page.text(hit.passage.text, hit.passage.spans)
         page.credit(f"{hit.source.credit}; {record.local_id}")
         page.gap()
-    shown = f"{found.hits[0].rank}–{found.hits[-1].rank} of {found.total}"
-    page.fact("shown", shown)
-    page.fact("by kind", _counts(found.by_kind))
-    page.fact("by era", _counts(found.by_era))
+    page.fact("shown", f"{found.hits[0].rank}–{found.hits[-1].rank} of {found.total}")
+    page.fact("by kind", counts_in_words(found.by_kind))
+    page.fact("by era", _by_era(found.by_era))
 
 
 def _put_nothing(page: Page, found: Finding) -> None:
     if found.total:
-        page.remark(f"There are only {found.total} hits; this page is behind the last.")
+        page.remark(f"Nothing on this page: there {'is' if found.total == 1 else 'are'} {counted(found.total, 'hit')}.")
         return
     page.remark("Nothing found.")
     for word, near in found.suggestions.items():
         page.fact(word, f"not in any record; nearest: {', '.join(near)}")
     elsewhere = {era: number for era, number in found.by_era.items() if number}
     if elsewhere:
-        page.remark("There are hits in other eras: " + _counts(elsewhere))
+        page.remark(f"With other limits there are hits: {_by_era(elsewhere)}.")
 
 
-def _counts(counts: dict[str, int]) -> str:
-    return ", ".join(f"{name} {number}" for name, number in counts.items())
+def _by_era(counts: dict[str, int]) -> str:
+    return ", ".join(f"{number} in {era}" for era, number in counts.items())

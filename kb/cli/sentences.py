@@ -9,7 +9,9 @@ from kb.cli.page import open_page, put_json
 @click.command()
 @as_json
 def sentences(*, json: bool) -> None:
-    """List the sentences that a scenario may be written in, by kind, each with what it does.
+    """List the sentences that scenarios may be written in.
+
+    They are listed by kind, each with what it does.
 
     \b
     rulings sentences

@@ -5,14 +5,14 @@ import click
 from kb.cli.answer import Answer, answer, answer_as_data, put_answer
 from kb.cli.knowledge import ask
 from kb.cli.lookup import look_up
-from kb.cli.options import as_json, moment, moment_options
+from kb.cli.options import as_json, moment, moment_options, readable
 from kb.cli.page import open_page, put_json
 from kb.store.home import Generation
 from kb.store.library import Library
 
 
 @click.command()
-@click.argument("what", nargs=-1, required=True, metavar="ID-OR-NUMBER...")
+@click.argument("what", nargs=-1, required=True, type=readable, metavar="ID-OR-NUMBER...")
 @moment_options
 @click.option("--with-subrules", is_flag=True, help="Show what lies under each number too, as 212.1* does.")
 @as_json

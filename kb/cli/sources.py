@@ -12,11 +12,12 @@ from kb.records.source import Source
 @click.command()
 @as_json
 def sources(*, json: bool) -> None:
-    """List the sources: who published what, when, how much of the rules, and on what terms.
+    """List the sources: who published what, when, on what terms.
 
     \b
     rulings sources
     """  # noqa: D301  (\b is click's mark)
+    from kb.cli.counting import counts_in_words
     from kb.cli.page import open_page, put_json
 
     listed, counts = ask(lambda library, _: (library.sources(), library.record_counts()))
@@ -32,7 +33,7 @@ def sources(*, json: bool) -> None:
         page.fact("published", str(source.published) if source.published else f"not stated; placed at {source.day}")
         page.fact("day", source.day_note)
         page.fact("extent", f"{source.extent}: {source.covers}")
-        page.fact("records", ", ".join(f"{number} {kind}" for kind, number in counts[source.slug].items()))
+        page.fact("records", counts_in_words(counts[source.slug]))
         page.fact("terms", source.terms)
         page.fact("file", f"{source.file}, sha256 {source.sha256}")
         page.credit(source.credit)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from rich.console import Console
+from rich.console import Console, JustifyMethod
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -11,6 +11,10 @@ from kb.cli.page import Marks, Page
 
 _WIDEST = 100
 """Lines longer than this are hard to read."""
+_NARROW = 40
+"""In a narrower window a label has no room beside its words."""
+_LEAST = 10
+"""A column narrower than this is hard to read."""
 
 
 class TerminalPage(Page):
@@ -25,7 +29,11 @@ class TerminalPage(Page):
         self._console.print(Text(name, "bold").append(f"  {about}" if about else "", "not bold dim"))
 
     def fact(self, label: str, words: str) -> None:
-        """Put one fact with its label."""
+        """Put one fact with its label; where the window is narrow, under it."""
+        if self._console.width < _NARROW:
+            self._console.print(Text(label, "dim"))
+            self._console.print(Padding(Text(words), (0, 0, 0, 2)))
+            return
         line = Table.grid(padding=(0, 2))
         line.add_column(width=max(12, len(label)), style="dim", no_wrap=True)
         line.add_column(ratio=1)
@@ -48,13 +56,26 @@ class TerminalPage(Page):
         self._console.print(Padding(Text(f"— {words}", "dim"), (0, 0, 0, 2)))
 
     def table(self, headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-        """Put rows under headers."""
-        table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-        for header in headers:
-            table.add_column(header.removeprefix("#"), justify="right" if header.startswith("#") else "left")
-        for row in rows:
-            table.add_row(*(Text(cell) for cell in row))
+        """Put rows under headers, the last column wrapped; where there is no room for that, one fact a line."""
+        names = [header.removeprefix("#") for header in headers]
+        lines = [tuple(row) for row in rows]
+        widths = [max(map(len, column)) for column in zip(names, *lines, strict=True)]
+        if sum(widths[:-1]) + 2 * len(widths[:-1]) + max(_LEAST, len(names[-1])) > self._console.width:
+            self._put_as_facts(names, lines)
+            return
+        table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
+        for place, header in enumerate(headers, 1):
+            justify: JustifyMethod = "right" if header.startswith("#") else "left"
+            table.add_column(header.removeprefix("#"), justify=justify, no_wrap=place < len(headers))
+        for line in lines:
+            table.add_row(*map(Text, line))
         self._console.print(table)
+
+    def _put_as_facts(self, names: Sequence[str], lines: Iterable[Sequence[str]]) -> None:
+        for title, *cells in lines:
+            self.title(title)
+            for name, cell in zip(names[1:], cells, strict=True):
+                self.fact(name, cell)
 
     def gap(self) -> None:
         """Put an empty line."""

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 _CHECKSUMS = "checksums"
 _REBUILD = "Run `rulings build` to make it anew."
+_MAKE_ROOM = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
 _IN_ORDER = (STEM, WORD, PLACE)
 _AS_ONE = ("rule", "number", "kind", "source", "card", "mentions", "authority", "since", "until")
 _SATURATION, _LENGTH_COUNTS = 1.2, 0.75
@@ -40,7 +41,7 @@ def build(folder: Path, entries: "Iterable[Entry]") -> None:
 
     Raises StoreTrouble where the folder can't be written to.
     """
-    with _in_words(f"The search index can't be written to {folder}."):
+    with _in_words(f"The search index can't be written to {folder}.", remedy=_MAKE_ROOM):
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):
             raise StoreTrouble(f"{folder} is not empty.", remedy="Build the search index in a folder of its own.")
@@ -200,11 +201,11 @@ def _checksum_lines(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def _in_words(problem: str) -> Iterator[None]:
+def _in_words(problem: str, remedy: str = _REBUILD) -> Iterator[None]:
     """Say what went wrong in words, whatever whoosh or the disk call it."""
     try:
         yield
     except RulingsError:
         raise
     except Exception as error:
-        raise StoreTrouble(problem, remedy=f"{_REBUILD} ({type(error).__name__}: {error})") from error
+        raise StoreTrouble(problem, remedy=f"{remedy} ({type(error).__name__}: {error})") from error

@@ -11,8 +11,7 @@ import errno
 import os
 import sys
 from collections.abc import Callable
-from typing import NamedTuple
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from kb.records.errors import StoreTrouble
 
@@ -45,7 +44,7 @@ class Generation(NamedTuple):
         return os.path.join(self.folder, "rulings.sqlite")
 
     @property
-    def index(self) -> str:
+    def index_folder(self) -> str:
         """The path of the search index's folder."""
         return os.path.join(self.folder, "index")
 

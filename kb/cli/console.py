@@ -1,0 +1,65 @@
+"""The command as a program among others: its streams, what they can't write, and who stops reading or waiting."""
+
+import codecs
+import os
+import signal
+import sys
+from typing import TextIO
+
+from kb.cli.group import rulings
+
+_PLAINLY = {
+    "“": '"', "”": '"', "‘": "'", "’": "'", "—": "--", "–": "-", "…": "...", "·": "-", "›": ">", "×": "x", "é": "e",
+    "Æ": "AE", "æ": "ae", "\xa0": " ",
+}  # fmt: skip
+"""What stands for a character where the output's encoding has none."""
+
+_UNWRITABLE = 4
+
+
+def run() -> None:
+    """Run the command; whatever becomes of the output, it is told in words or, where nobody reads on, not at all."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    sys.stderr = sys.stderr or _nowhere()
+    if sys.stdout is None:  # where the shell said >&-
+        sys.stderr.write("rulings: Standard output is closed: the answer has nowhere to go.\n")
+        sys.exit(_UNWRITABLE)
+    codecs.register_error("plainly", plainly)
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="plainly")  # type: ignore[union-attr]  # at the start they are real files
+    try:
+        rulings()
+    except OSError as error:
+        _let_go_of(sys.stdout)
+        _last_words(f"rulings: {error.filename or 'Standard output'} can't be used: {error.strerror}.\n")
+        sys.exit(_UNWRITABLE)
+
+
+def plainly(error: UnicodeError) -> tuple[str, int]:
+    """Give plainer characters for those that an encoding doesn't have, as codecs wants it.
+
+    >>> codecs.register_error("plainly", plainly)
+    >>> "— “Æther Flash” שׁ".encode("ascii", "plainly")
+    b'-- "AEther Flash" ??'
+    """
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(_PLAINLY.get(c, "?") for c in error.object[error.start : error.end]), error.end
+
+
+def _last_words(message: str) -> None:
+    try:
+        sys.stderr.write(message)
+        sys.stderr.flush()
+    except OSError:
+        _let_go_of(sys.stderr)
+
+
+def _let_go_of(stream: TextIO) -> None:
+    """Have what is left unwritten go nowhere, lest Python complains when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _nowhere() -> TextIO:
+    return open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123  it stays open as long as the program runs

@@ -1,0 +1,140 @@
+"""Documents going in: found, read, compared with what is known, and kept."""
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import BinaryIO, NamedTuple
+
+import ingest
+from kb.cli.added import Added, keep
+from kb.cli.counting import counts_in_words
+from kb.cli.knowledge import ask, home
+from kb.records.errors import BadQuestion, BadSource
+from kb.records.record import Reading, Record
+from kb.records.text import fold
+from kb.store.library import Library
+
+_SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
+_LONGEST_SLUG = 100
+_STANDARD_INPUT = "standard input"
+
+Words = list[tuple[str, str]]
+"""What a source says: the local id of each record, with its words."""
+
+
+class Outcome(NamedTuple):
+    """What became of one document."""
+
+    name: str
+    outcome: str
+    """``added``, ``known`` or ``refused``."""
+    slug: str
+    """The source that it is now, or was already; empty where it is refused."""
+    what: str
+    """What was read in it, or what is wrong with it."""
+    remedy: str = ""
+
+
+def ingest_all(paths: Sequence[str], reader: str | None, slug: str | None) -> list[Outcome]:
+    """Read the documents under these paths and keep those that are new; the knowledge base is not yet built of them.
+
+    Raises BadQuestion for a name that can't be given to them.
+    """
+    documents = list(_documents(paths))
+    if not documents:
+        raise BadSource(f"{' and '.join(paths)} holds no documents.", remedy="Name files, or a folder that has some.")
+    if slug is not None:
+        _check_slug(slug, len(documents))
+    known = ask(lambda library, _: _words_by_source(library))
+    return [_ingested(document, reader, slug, known) for document in documents]
+
+
+def _check_slug(slug: str, documents: int) -> None:
+    if documents > 1:
+        raise BadQuestion(f"--as names a single document, and there are {documents}.", remedy="Add them one by one.")
+    if not _SLUG.fullmatch(slug) or len(slug) > _LONGEST_SLUG:
+        raise BadQuestion(
+            f"{slug!r} can't be the name of a source.",
+            remedy="A name is made of small letters, digits and hyphens: crystalkeep-2004-01.",
+        )
+
+
+def _documents(paths: Sequence[str]) -> Iterator[Path | None]:
+    """Give the files under these paths, hidden ones in folders left out; None is standard input."""
+    for given in paths:
+        path = Path(given)
+        if given == "-":
+            yield None
+        elif not given:
+            raise BadQuestion("A document's name is empty.", remedy="Name a file, a folder, or - for standard input.")
+        elif path.is_dir():
+            yield from sorted(file for file in path.rglob("*") if file.is_file() and not _is_hidden(file, path))
+        else:
+            yield path
+
+
+def _is_hidden(file: Path, folder: Path) -> bool:
+    return any(part.startswith(".") for part in file.relative_to(folder).parts)
+
+
+def _ingested(document: Path | None, reader: str | None, slug: str | None, known: dict[str, Words]) -> Outcome:
+    """Read a document and keep it, unless it is known or can't be read; what is kept is known from then on."""
+    name = str(document or _STANDARD_INPUT).encode(errors="replace").decode()
+    try:
+        raw = _bytes(document, name)
+        reading = ingest.read(raw, name, reader=reader, slug=slug)
+        words = _words(reading.records)
+        same = next((source for source, its_words in known.items() if its_words == words), None)
+        if same is not None:
+            return Outcome(name, "known", same, "the same words are in the knowledge base already")
+        free_slug = _free_slug(reading, slug, known)
+    except BadSource as error:
+        return Outcome(name, "refused", "", error.problem.removeprefix(f"{name}: "), error.remedy)
+    source = reading.source
+    keep(home(), Added(free_slug, Path(name).name, source.reader, source.sha256), raw)
+    known[free_slug] = words
+    return Outcome(name, "added", free_slug, f"read by {source.reader}: {_counts(reading)}")
+
+
+def _bytes(document: Path | None, name: str) -> bytes:
+    """Give what a document holds, cut where it is too large to be read anyway."""
+    try:
+        if document is not None:
+            with document.open("rb") as file:
+                return _beginning(file)
+        if sys.stdin is None:  # where the shell said <&-
+            raise BadSource(f"{name}: it is closed.")
+        return _beginning(sys.stdin.buffer)
+    except OSError as error:
+        raise BadSource(f"{name}: {error.strerror}.") from error
+
+
+def _beginning(file: BinaryIO) -> bytes:
+    from ingest.document import LARGEST
+
+    return file.read(LARGEST + 1)
+
+
+def _words_by_source(library: Library) -> dict[str, Words]:
+    return {source.slug: _words(library.all_records(source.slug)) for source in library.sources()}
+
+
+def _words(records: Sequence[Record]) -> Words:
+    return [(record.local_id, fold(record.text)) for record in records]
+
+
+def _free_slug(reading: Reading, slug: str | None, known: dict[str, Words]) -> str:
+    """Give the name under which a new source is kept: the one asked for, or its own, made different where taken."""
+    wanted = slug or reading.source.slug
+    if wanted not in known:
+        return wanted
+    if slug:
+        raise BadSource(f"There is a source {slug} already.", remedy="Give another name with --as.")
+    return f"{wanted}-{reading.source.sha256[:6]}"
+
+
+def _counts(reading: Reading) -> str:
+    from collections import Counter
+
+    return counts_in_words(dict(sorted(Counter(str(record.kind) for record in reading.records).items())))
