@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-LATE = ("filelock", "platformdirs", "pathlib", "whoosh", "bs4", "jinja2", "rich", "difflib", "bisect", "unicodedata")
+LATE = ("platformdirs", "pathlib", "whoosh", "bs4", "jinja2", "rich", "difflib", "bisect", "unicodedata")
 
 
 def test_a_lookup_imports_little() -> None:
