@@ -12,7 +12,8 @@ class Change:
 
     kind: str
     """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``set size`` and
-    ``add size`` (power and toughness), ``set controller`` (a player), ``cannot`` (a word)."""
+    ``add size`` (power and toughness), ``set controller`` (a player), ``cannot`` (a word), ``change text`` (a word
+    for a word)."""
     value: object = None
 
     @property
@@ -24,6 +25,7 @@ class Change:
 _WRITES = {
     "become": "types", "set color": "color", "gain": "abilities", "lose abilities": "abilities",
     "set size": "set size", "add size": "add size", "set controller": "controller", "cannot": "restrictions",
+    "change text": "text",
 }  # fmt: skip
 
 
@@ -63,6 +65,8 @@ class Act:
     what: object = None
     amount: int = 0
     acts: tuple["Act", ...] = ()
+    says: frozenset[str] = frozenset()
+    """What it says besides, such as "not its color"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,14 @@ class Triggered:
 
 
 @dataclass(frozen=True, slots=True)
+class Activated:
+    """An ability that its controller uses on a target: "0: …"."""
+
+    acts: tuple[Act, ...]
+    targets: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Timed:
     """An ability that acts at a moment of every turn: "At end of turn, …"."""
 
@@ -105,4 +117,4 @@ class Replacing:
     becomes: Act
 
 
-Ability: TypeAlias = Keyword | Static | Triggered | Timed | Replacing
+Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacing

@@ -5,7 +5,7 @@ from typing import cast
 
 from kb.engine.abilities import Act
 from kb.engine.filters import Filter
-from kb.engine.game import Game
+from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.rulebook import NotModelled
 
@@ -115,6 +115,34 @@ def _exchange_with_graveyards(game: Game, act: Act, context: Context) -> None:
     game.happen(Event("move", o.id, o.owner, context.source, 0, "graveyard", "battlefield") for o in dead)
 
 
+def _become_a_copy(game: Game, act: Act, context: Context) -> None:
+    """Have the source become a copy of the target."""
+    for target in list(things(game, act.what, context)):
+        become_copy(game, game.object(context.source), target, act.says)
+
+
+def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str]) -> None:
+    """Have something become a copy of something else, with what is said besides."""
+    from kb.engine.rules.changing_form import changing_form
+    from kb.engine.rules.copy_memory import copy_memory
+    from kb.engine.rules.copying import copying
+
+    if not game.law(copy_memory)(thing, target):
+        raise IllegalAnswer(f"{thing.label} can't become a copy of {target.label} again.")
+    form = game.law(copying)(game, thing, target.copiable, says)
+    game.position.note(f"{thing.label} becomes a copy of {target.label}", copying.slug)
+    game.law(changing_form)(game, thing._replace(forms=(*thing.forms, target.id)), form)
+
+
+def _put_counter(game: Game, act: Act, context: Context) -> None:
+    """Put a +1/+1 counter on each."""
+    for thing in list(things(game, act.what, context)):
+        counters = dict(thing.counters)
+        counters["+1/+1"] = counters.get("+1/+1", 0) + 1
+        game.put(thing._replace(counters=tuple(sorted(counters.items()))))
+        game.position.note(f"a +1/+1 counter is put on {thing.label}")
+
+
 def _at_end_of_turn(game: Game, act: Act, context: Context) -> None:
     """Schedule instructions for the end of the turn."""
     game.position.waiting += (Waiting(act.acts, context, "end of turn"),)
@@ -129,6 +157,8 @@ _VERBS: dict[str, Callable[[Game, Act, Context], None]] = {
     "deal to target player": _deal_to_player,
     "skip a draw": _skip_a_draw,
     "destroy target": _destroy_target,
+    "become a copy": _become_a_copy,
+    "put a +1/+1 counter": _put_counter,
     "may sacrifice or lose life": _may_sacrifice,
     "exchange with graveyards": _exchange_with_graveyards,
     "at end of turn": _at_end_of_turn,

@@ -1,5 +1,6 @@
 """Casting spells and playing lands: what it costs, whether it may be done, and what comes of it."""
 
+from kb.engine.abilities import Activated
 from kb.engine.acts import follow, sacrifice
 from kb.engine.game import Game, IllegalAnswer, procedure
 from kb.engine.objects import Context, Event, Object
@@ -42,3 +43,16 @@ def play_land(game: Game, player: str, card: Object) -> None:
     if not game.law(golden_rule)("can play lands" in said or not said, "can't play lands" in said):
         raise IllegalAnswer(f"{player} can't play {card.label}.")
     game.happen([Event("move", card.id, player, origin="hand", destination="battlefield")])
+
+
+def use(game: Game, player: str, source: Object, target: Object) -> None:
+    """Use an activated ability on a target.
+
+    Raises IllegalAnswer where nothing of the source may be used on it.
+    """
+    for ability in game.traits(source.id).abilities:
+        if isinstance(ability, Activated) and ability.targets.describes(game, target.id, source.id):
+            game.position.note(f"{player} uses {source.label}'s ability on {target.label}")
+            follow(game, ability.acts, Context(source.id, player, source.label, targets=(target.id,)))
+            return
+    raise IllegalAnswer(f"{player} can use nothing of {source.label} on {target.label}.")

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from kb.engine.abilities import Becoming, Change, Static
-from kb.engine.filters import Filter
+from kb.engine.abilities import Ability, Becoming, Change, Keyword, Static
+from kb.engine.filters import THIS, Filter
 from kb.engine.game import Game, face_traits
 from kb.engine.objects import Traits
 
@@ -68,7 +68,18 @@ def _within(layer_of: LayerOf, layer: int, part: Part) -> list[Change]:
 
 
 def _faces(game: Game) -> All:
-    return {thing.id: face_traits(thing) for thing in game.battlefield()}
+    """Give the characteristics of all permanents before any effect but copying."""
+    from kb.engine.rules.copying import copying
+
+    traits = {}
+    for thing in game.battlefield():
+        top = game.top_of_graveyard(thing.controller) if thing.face.copies_the_dead is not None else None
+        if top is not None and "creature" in top.face.types:
+            copied = game.law(copying)(game, thing, top.face, thing.face.copies_the_dead or frozenset())
+            traits[thing.id] = face_traits(thing._replace(copied=copied))
+        else:
+            traits[thing.id] = face_traits(thing)
+    return traits
 
 
 def _parts(game: Game, traits: All) -> list[Part]:
@@ -83,7 +94,23 @@ def _parts(game: Game, traits: All) -> list[Part]:
         Part(lasting.timestamp, lasting.source, lasting.effect.affects, lasting.effect.changes, lasting.things)
         for lasting in game.position.lasting
     ]
-    return own + left
+    return own + left + _counters(game)
+
+
+def _counters(game: Game) -> list[Part]:
+    """Give what +1/+1 counters do, as old as what they are on."""
+    return [
+        Part(
+            thing.timestamp,
+            thing.id,
+            THIS,
+            (Change("add size", (number, number)),),
+            frozenset({thing.id}),
+            is_static=True,
+        )
+        for thing in game.battlefield()
+        if (number := dict(thing.counters).get("+1/+1"))
+    ]
 
 
 def _first(waiting: list[Part], depends: Callable[[Part, Part], bool]) -> Part:
@@ -159,6 +186,13 @@ def _changed(game: Game, has: Traits, change: Change) -> Traits:  # noqa: PLR091
             return has._replace(power=has.power + power, toughness=has.toughness + toughness)
         case "set controller", str() as player:
             return has._replace(controller=player)
+        case "change text", (str() as old, str() as new):
+            return has._replace(abilities=tuple(_reworded(ability, old, new) for ability in has.abilities))
         case "cannot", str() as word:
             return has._replace(restrictions=has.restrictions | {word})
     raise AssertionError(change)
+
+
+def _reworded(ability: Ability, old: str, new: str) -> Ability:
+    """Give an ability with a word of its text changed."""
+    return Keyword(ability.name.replace(old, new)) if isinstance(ability, Keyword) else ability

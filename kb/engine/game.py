@@ -71,6 +71,11 @@ class Game:
         """Give the objects in a zone, or one player's of them."""
         return [o for o in self.position.objects.values() if o.zone == zone and owner in (None, o.owner)]
 
+    def top_of_graveyard(self, player: str) -> Object | None:
+        """Give the card that went to a player's graveyard last."""
+        own = [i for i in self.position.order["graveyard"] if self.object(i).owner == player]
+        return self.object(own[-1]) if own else None
+
     def traits(self, thing: int) -> Traits:
         """Give an object's characteristics, all effects counted; off the battlefield, those of its face."""
         found = self.all_traits().get(thing)
@@ -156,8 +161,8 @@ class IllegalAnswer(NotModelled):
 
 
 def face_traits(thing: Object) -> Traits:
-    """Give the characteristics that an object has by its face alone."""
-    face = thing.face
+    """Give the characteristics that an object has by its copiable values alone."""
+    face = thing.copiable
     return Traits(
         face.name, face.types, face.subtypes, face.supertypes, face.colors, face.power or 0, face.toughness or 0,
         face.abilities, thing.controller,

@@ -20,6 +20,8 @@ class Face(NamedTuple):
     power: int | None = None
     toughness: int | None = None
     abilities: tuple[Ability, ...] = ()
+    copies_the_dead: frozenset[str] | None = None
+    """For what is a copy of the creature card on top of its controller's graveyard: what it says besides."""
     spell: tuple[Act, ...] = ()
     """What it says that happens as it resolves, for an instant or sorcery."""
     additional_cost: Filter | None = None
@@ -66,6 +68,15 @@ class Object(NamedTuple):
     counters: tuple[tuple[str, int], ...] = ()
     host: int | None = None
     """What it is attached to."""
+    copied: Face | None = None
+    """What it has become a copy of, as its copiable values."""
+    forms: tuple[int, ...] = ()
+    """The objects that it has been a copy of; a rule that lets it forget them reads nothing here."""
+
+    @property
+    def copiable(self) -> Face:
+        """What a copy of it would be."""
+        return self.copied or self.face
 
 
 class Player(NamedTuple):

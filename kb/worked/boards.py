@@ -193,3 +193,23 @@ def watches_blocking(game: Game, name: str, event: str) -> None:
     card = thing(game, name)
     watching = Triggered(Pattern(event, THIS), ())
     game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, watching))))
+
+
+@sentence("setup", r"(?P<name>.+) has an ability that triggers whenever it (?P<way>enters|leaves) the battlefield",
+          "Ox has an ability that triggers whenever it leaves the battlefield")  # fmt: skip
+def watches_itself(game: Game, name: str, way: str) -> None:
+    """Give something an ability that triggers as it comes or goes, and does nothing else."""
+    card = thing(game, name)
+    pattern = Pattern("move", THIS, "", "battlefield") if way == "enters" else Pattern("move", THIS, "battlefield")
+    game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, Triggered(pattern, ())))))
+
+
+@sentence("setup", r'an effect changes "(?P<old>\w+)" in the text of (?P<name>.+) to "(?P<new>\w+)"',
+          'an effect changes "black" in the text of Knight to "white"')  # fmt: skip
+def changes_text(game: Game, old: str, name: str, new: str) -> None:
+    """Change a word in the text of something, as Sleight of Mind does."""
+    position = game.position
+    position.clock += 1
+    effect = Continuous(both(), (Change("change text", (old, new)),))
+    position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
+    position.traits = None

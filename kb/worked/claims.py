@@ -133,3 +133,24 @@ def divides(outcome: Outcome, player: str, name: str) -> bool:
 def triggered_times(outcome: Outcome, name: str, times: str) -> bool:
     """Answer whether its abilities triggered so often."""
     return sum(step.words == f"{name} triggers" for step in outcome.position.steps()) == int(times)
+
+
+@sentence("claim", r"(?P<name>.+) has (?P<number>\d+) \+1/\+1 counters?", "Bear has 1 +1/+1 counter")
+def has_counters(outcome: Outcome, name: str, number: str) -> bool:
+    """Answer whether it has so many +1/+1 counters."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and dict(thing.counters).get("+1/+1", 0) == int(number)
+
+
+@sentence("claim", r"(?P<name>.+) has protection from (?P<color>\w+)", "Clone has protection from black")
+def is_protected(outcome: Outcome, name: str, color: str) -> bool:
+    """Answer whether it has protection from a color."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and outcome.game.traits(thing.id).has(f"protection from {color}")
+
+
+@sentence("claim", r"(?P<name>.+) is (?P<color>white|blue|black|red|green)", "Vesuvan Doppelganger is blue")
+def has_color(outcome: Outcome, name: str, color: str) -> bool:
+    """Answer whether this is its one color."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and outcome.game.traits(thing.id).colors == {color}

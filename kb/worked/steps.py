@@ -1,14 +1,16 @@
 """Playing on: the sentences of a scenario's play."""
 
-from kb.engine.abilities import Becoming, Change, Continuous
-from kb.engine.casting import cast, play_land
+from kb.engine.abilities import Act, Becoming, Change, Continuous
+from kb.engine.acts import become_copy, follow
+from kb.engine.casting import cast, play_land, use
 from kb.engine.combat import declare
 from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer, procedure
-from kb.engine.objects import Event, Lasting
+from kb.engine.objects import Context, Event, Lasting
 from kb.engine.rules.creature_types import choosing_creature_types
 from kb.engine.rules.enchanting import aura_target
 from kb.engine.rules.end_of_turn import end_of_turn
+from kb.engine.rules.summon_cards import summon_cards
 from kb.worked.boards import listed, thing
 from kb.worked.language import sentence
 
@@ -139,3 +141,36 @@ def becomes_only(game: Game, name: str, words: str) -> None:
     position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
     position.traits = None
     game.then(*SETTLED)
+
+
+@sentence("play", r"(?P<player>\w+) uses (?P<name>.+)'s ability on (?P<target>.+)",
+          "Ana uses Vesuvan Doppelganger's ability on Bear")  # fmt: skip
+def uses_on(game: Game, player: str, name: str, target: str) -> None:
+    """Use an activated ability on a target."""
+    use(game, player, thing(game, name), thing(game, target))
+    game.then(*SETTLED)
+
+
+@sentence("play", r"(?P<player>\w+) puts (?P<name>.+) onto the battlefield as a copy of (?P<original>.+)",
+          "Ana puts Clone onto the battlefield as a copy of Bear")  # fmt: skip
+def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
+    """Put a card onto the battlefield that is a copy as it comes."""
+    card = thing(game, name)
+    [event] = game.happen([Event("move", card.id, player, origin=card.zone, destination="battlefield")])
+    become_copy(game, game.object(event.thing or 0), thing(game, original), frozenset())
+    game.then(*SETTLED)
+
+
+@sentence("play", r"(?P<player>\w+) targets (?P<name>.+) with a spell for summon cards",
+          "Bob targets Clone with a spell for summon cards")  # fmt: skip
+def targets_summon_card(game: Game, player: str, name: str) -> None:
+    """Target something as a summon card; where it is none, the story can't go on so."""
+    if not game.law(summon_cards)(game.traits(thing(game, name).id)):
+        raise IllegalAnswer(f"{player} can't target {name} as a summon card.")
+
+
+@sentence("play", r"a \+1/\+1 counter is put on (?P<name>.+)", "a +1/+1 counter is put on Bear")
+def gets_a_counter(game: Game, name: str) -> None:
+    """Put a +1/+1 counter on something."""
+    card = thing(game, name)
+    follow(game, (Act("put a +1/+1 counter", "this"),), Context(card.id, card.controller, name))

@@ -29,8 +29,26 @@ def by_order_of_play(game: Game) -> dict[int, Traits]:
 continuous_effects.reworded("1999-06-01", "418.5c", "Whenever one effect depends on another")
 
 
-_SIX = {"controller": 0, "types": 1, "color": 2, "abilities": 2, "restrictions": 2, "set size": 3, "add size": 3}
-_SEVEN = {"controller": 0, "types": 1, "color": 2, "abilities": 3, "restrictions": 4, "set size": 5, "add size": 6}
+_SIX = {
+    "controller": 0,
+    "text": 0,
+    "types": 1,
+    "color": 2,
+    "abilities": 2,
+    "restrictions": 2,
+    "set size": 3,
+    "add size": 3,
+}
+_SEVEN = {
+    "controller": 0,
+    "text": 0,
+    "types": 1,
+    "color": 2,
+    "abilities": 3,
+    "restrictions": 4,
+    "set size": 5,
+    "add size": 6,
+}
 
 
 @continuous_effects.since("2003-10-01", "418.5a", "starting with the actual object")

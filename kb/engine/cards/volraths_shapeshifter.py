@@ -1,0 +1,23 @@
+"""Volrath's Shapeshifter, which is what died last."""
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Face
+
+volraths_shapeshifter: Chronicle[Face] = Chronicle("volraths-shapeshifter", "Volrath's Shapeshifter")
+
+volraths_shapeshifter.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-card-errata/volraths-shapeshifter",
+    "As long as the top card of your graveyard is a creature card, Volrath's Shapeshifter is a copy of that card",
+)(
+    Face(
+        "Volrath's Shapeshifter",
+        types=frozenset({"creature"}),
+        subtypes=frozenset({"Shapeshifter"}),
+        colors=frozenset({"blue"}),
+        power=0,
+        toughness=1,
+        copies_the_dead=frozenset({"with this ability"}),
+        not_modelled=("2: Choose and discard a card",),
+    )
+)

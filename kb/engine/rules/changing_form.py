@@ -1,0 +1,31 @@
+"""Changing form: whether a permanent that becomes a copy of something else has left."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event, Face, Object
+
+changing_form: Chronicle[Callable[[Game, Object, Face], None]] = Chronicle(
+    "changing-form", "What happens to a permanent that becomes a copy while it is there"
+)
+
+
+@changing_form.since(
+    "1998-03-31",
+    "moursund-1998-04/examples/1",
+    "it does not trigger abilities that depend on cards leaving play",
+)
+def it_stays(game: Game, thing: Object, form: Face) -> None:
+    """It stays what it was, with its counters and the effects on it, and is something else."""
+    game.put(thing._replace(copied=form))
+
+
+@changing_form.contrast("it leaves and enters")
+def it_leaves_and_enters(game: Game, thing: Object, form: Face) -> None:
+    """It leaves the battlefield and enters it anew as what it becomes."""
+    [gone] = game.happen([Event("move", thing.id, thing.controller, origin="battlefield", destination="graveyard")])
+    card = game.object(gone.thing or 0)
+    [back] = game.happen([Event("move", card.id, thing.controller, origin="graveyard", destination="battlefield")])
+    new = game.object(back.thing or 0)
+    game.put(new._replace(copied=form))

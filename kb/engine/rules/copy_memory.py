@@ -1,0 +1,22 @@
+"""The memory of copies: whether something may become what it has been."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Object
+
+copy_memory: Chronicle[Callable[[Object, Object], bool]] = Chronicle(
+    "copy-memory", "Whether a permanent may copy again what it has copied before"
+)
+
+
+@copy_memory.since("1998-03-31", "moursund-1998-04/examples/4", "it can recopy the same creature next turn")
+def it_forgets(_thing: Object, _target: Object) -> bool:
+    """It may."""
+    return True
+
+
+@copy_memory.contrast("it remembers")
+def it_remembers(thing: Object, target: Object) -> bool:
+    """It may not."""
+    return target.id not in thing.forms

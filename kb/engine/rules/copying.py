@@ -1,0 +1,52 @@
+"""Copying: what a copy takes from what it copies, and what it keeps of its own."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Face, Object
+
+Copy = Callable[[Game, Object, Face, frozenset[str]], Face]
+
+copying: Chronicle[Copy] = Chronicle("copying", "What a permanent that becomes a copy is")
+
+
+@copying.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-cards/1",
+    "ignoring any changes made by other spells or abilities",
+)
+def base_characteristics(game: Game, thing: Object, original: Face, says: frozenset[str]) -> Face:
+    """The base characteristics of what it copies, and of its own only what it says that it keeps."""
+    _ = game
+    copy = original
+    if "not its color" in says:
+        copy = copy._replace(colors=thing.copiable.colors)
+    if "with this ability" in says:
+        own = tuple(ability for ability in thing.face.abilities if ability not in copy.abilities)
+        copy = copy._replace(abilities=copy.abilities + own)
+    if original.power is None or original.toughness is None:
+        copy = copy._replace(power=thing.face.power, toughness=thing.face.toughness)
+    return copy
+
+
+@copying.contrast("as it is")
+def as_it_is(game: Game, thing: Object, original: Face, says: frozenset[str]) -> Face:
+    """What it copies as it is at the time, all effects counted."""
+    copy = base_characteristics(game, thing, original, says)
+    found = next((other for other in game.battlefield() if other.copiable == original), None)
+    return copy if found is None else copy._replace(abilities=game.traits(found.id).abilities)
+
+
+@copying.contrast("undefined is nothing")
+def undefined_is_nothing(game: Game, thing: Object, original: Face, says: frozenset[str]) -> Face:
+    """What it copies, with nothing for a power and toughness that aren't defined."""
+    copy = base_characteristics(game, thing, original, says)
+    return copy._replace(power=original.power or 0, toughness=original.toughness or 0)
+
+
+@copying.contrast("with all that it is")
+def with_its_own(game: Game, thing: Object, original: Face, says: frozenset[str]) -> Face:
+    """What it copies, and all that it is itself."""
+    copy = base_characteristics(game, thing, original, says)
+    return copy._replace(types=thing.face.types, colors=copy.colors | thing.face.colors)
