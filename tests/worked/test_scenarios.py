@@ -101,7 +101,7 @@ def test_rules_and_cards_name_no_other_card() -> None:
 
     root = Path(next(iter(kb.engine.__path__)))
     names = set(all_cards())
-    for path in sorted(root.rglob("*.py")):
+    for path in sorted(set(root.rglob("*.py")) - {root / "words.py"}):  # a list of creature types, Clone among them
         code = re.sub(
             r'since\((?:[^()]|\([^()]*\))*\)|reading="(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*', "", path.read_text()
         )
