@@ -9,6 +9,9 @@ from kb.cli.knowledge import ask
 from kb.cli.options import as_json
 from kb.cli.page import Page, open_page, put_json
 from kb.cli.stories import stories
+from kb.engine.abilities import Keyword
+from kb.engine.game import Game
+from kb.engine.objects import Object
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.records.days import parse_day
@@ -74,9 +77,24 @@ def _put_line(page: Page, end: Position, book: Rulebook) -> None:
             f"{slug}: {in_force[slug].where}, since {in_force[slug].since}" for slug in step.rules if slug in in_force
         ]
         page.fact(f"{number}", step.words + (f"  [{'; '.join(rests_on)}]" if rests_on else ""))
+    game = Game(book, end)
     for thing in end.objects.values():
-        page.fact("after", f"{thing.label}: {thing.zone}")
+        page.fact("after", f"{thing.label}: {_described(game, thing)}")
     page.fact("life", ", ".join(f"{player.name} {player.life}" for player in end.players.values()))
+
+
+def _described(game: Game, thing: Object) -> str:
+    """Give where something is, and what it is there."""
+    if thing.zone != "battlefield":
+        return thing.zone
+    traits = game.traits(thing.id)
+    what = " ".join([*sorted(traits.supertypes), *sorted(traits.types)])
+    size = f", {traits.power}/{traits.toughness}" if "creature" in traits.types else ""
+    keywords = sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword))
+    marks = [*keywords, *(f"can't {word}" for word in sorted(traits.restrictions))]
+    marks += [f"{number} {kind} counters" for kind, number in thing.counters]
+    marks += [f"{thing.damage} damage"] if thing.damage else []
+    return f"{what}{size}, {', '.join([*marks, f'under {traits.controller}{chr(39)}s control'])}"
 
 
 def _as_data(scenario: Scenario, day: date, ends: list[Position], judgements: list[Judgement]) -> dict[str, Any]:
