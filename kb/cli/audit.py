@@ -1,5 +1,6 @@
 """``rulings audit``: the knowledge base held against its sources."""
 
+from collections import Counter
 from typing import Any
 
 import click
@@ -15,6 +16,7 @@ def audit() -> None:
 
     \b
     rulings audit sources
+    rulings audit quotes
     """  # noqa: D301  (\b is click's mark)
 
 
@@ -78,3 +80,39 @@ def _as_data(found: SourceAudit) -> dict[str, Any]:
         "notes": [{"record": record, "note": str(note), "printed": note.printed, "read": note.read}
                   for record, note in found.notes],
     }  # fmt: skip
+
+
+@audit.command("quotes")
+@as_json
+@click.pass_context
+def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
+    """Check the words that the engine's rules and cards quote against the records that they cite.
+
+    \b
+    rulings audit quotes
+    """  # noqa: D301  (\b is click's mark)
+    from kb.audit.quotes import audit_quotes
+    from kb.cli.page import open_page, put_json
+    from kb.engine.cards import all_cards
+    from kb.engine.rules import all_rules
+
+    chronicles = [*all_rules(), *all_cards().values()]
+    cited = sorted({entry.where for chronicle in chronicles for entry in chronicle.entries})
+    texts = ask(lambda library, _: {record.id: record.text for record in library.records(cited)})
+    checks = audit_quotes(chronicles, texts.get)
+    if json:
+        put_json([
+            {"slug": c.entry.slug, "since": c.entry.since.isoformat(), "where": c.entry.where, "quote": c.entry.quote,
+             "outcome": c.outcome}
+            for c in checks
+        ])  # fmt: skip
+    else:
+        page = open_page()
+        shown = [(c.entry.slug, str(c.entry.since), c.entry.where, c.outcome) for c in checks if c.outcome != "stands"]
+        if shown:
+            page.table(("rule or card", "since", "cites", "outcome"), shown)
+        counts = Counter(c.outcome for c in checks)
+        told = ", ".join(f"{outcome} {number}" for outcome, number in sorted(counts.items()))
+        page.remark(f"{len(checks)} quotations: {told}.")
+    if any(c.outcome == "missing" for c in checks):
+        ctx.exit(1)
