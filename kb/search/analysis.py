@@ -63,7 +63,8 @@ def tokens(text: str) -> Iterator[Token]:
 
 def words(text: str) -> list[str]:
     """Give the words of the text, exactly as they are compared in a phrase."""
-    return [token.word for token in tokens(text)]
+    folded, _ = _folded(text)
+    return [match[0] for match in _TOKEN.finditer(folded)]
 
 
 def stems(text: str) -> list[str]:

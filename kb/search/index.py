@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from whoosh.fields import FieldType, Schema
 from whoosh.filedb.filestore import FileStorage
-from whoosh.formats import Existence, Positions
+from whoosh.formats import Positions
 from whoosh.index import create_in
 
 from kb.records.errors import RulingsError, StoreTrouble
@@ -19,10 +19,12 @@ from kb.records.text import fold
 from kb.search.analysis import BOUNDARY, stem, words
 from kb.search.engine import Hit
 from kb.search.evaluation import Scores, evaluate
+from kb.search.exact import ExactWords, save
 from kb.search.fields import name_key
 from kb.search.query import Question
 from kb.search.spelling import within
 from kb.search.tree import PLACE, STEM, WORD
+from kb.search.writing import Counted, PlainCodec
 
 if TYPE_CHECKING:
     from kb.search.entry import Entry
@@ -30,8 +32,9 @@ if TYPE_CHECKING:
 _CHECKSUMS = "checksums"
 _REBUILD = "Run `rulings build` to make it anew."
 _MAKE_ROOM = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
-_IN_ORDER = (STEM, WORD, PLACE)
 _AS_ONE = ("rule", "number", "kind", "source", "card", "mentions", "authority", "since", "until")
+_FORMS: dict[str, Callable[[str], str]] = {STEM: stem, WORD: str}
+"""The fields whose positions the exact words tell, and what each makes of a word."""
 _SATURATION, _LENGTH_COUNTS = 1.2, 0.75
 _FAR, _NEAR, _SHORT = 2, 1, 4
 
@@ -45,11 +48,14 @@ def build(folder: Path, entries: "Iterable[Entry]") -> None:
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):
             raise StoreTrouble(f"{folder} is not empty.", remedy="Build the search index in a folder of its own.")
-        with create_in(str(folder), _schema()).writer() as writer:
+        rows: list[list[str]] = []
+        with create_in(str(folder), _schema()).writer(codec=PlainCodec()) as writer:
             for key, entry in enumerate(entries):
                 if entry.key != key:
                     raise StoreTrouble(f"Entry {entry.key} comes at the place of {key}; entries come in order from 0.")
-                writer.add_document(**_fields(entry))
+                rows.append(_whole(entry))
+                writer.add_document(**_fields(entry, rows[-1]))
+        save(rows, folder)
         (folder / "MAIN_WRITELOCK").unlink(missing_ok=True)
         (folder / _CHECKSUMS).write_text("".join(_checksum_lines(folder)), encoding="utf-8")
 
@@ -62,19 +68,22 @@ def open_index(folder: Path) -> "Index":
     with _in_words(f"The search index in {folder} can't be read: it is missing or damaged."):
         if (folder / _CHECKSUMS).read_text(encoding="utf-8") != "".join(_checksum_lines(folder)):
             raise StoreTrouble(f"The search index in {folder} is damaged.", remedy=_REBUILD)
-        return Index(folder, FileStorage(str(folder), readonly=True).open_index().reader())
+        exact = ExactWords(folder)
+        return Index(folder, FileStorage(str(folder), readonly=True).open_index().reader(), exact)
 
 
 class Index:
     """An open index."""
 
-    def __init__(self, folder: Path, reader: Any) -> None:  # noqa: ANN401  # whoosh has no types
+    def __init__(self, folder: Path, reader: Any, exact: ExactWords) -> None:  # noqa: ANN401  # whoosh has no types
         self.folder = folder
         self._reader = reader
+        self._exact = exact
         self.count: int = reader.doc_count_all()
         self._asked: Question | None = None
         self._answer: Scores = {}
         self._known: dict[tuple[str, str], Scores] = {}
+        self._held: dict[tuple[str, str], list[tuple[int, float]]] = {}
 
     def search(self, question: Question, *, among: Container[int] | None = None, limit: int | None = None) -> list[Hit]:
         """Give the best hits, best first, of these keys (or all); equally good ones in the order of keys."""
@@ -110,6 +119,11 @@ class Index:
 
     def positions(self, field: str, term: str, among: Container[int]) -> dict[int, Sequence[int]]:
         """Give the positions of a term in those of these entries that hold it, in rising order."""
+        if field in _FORMS:
+            form = _FORMS[field]
+            return {
+                key: self._exact.positions(term, key, form) for key, _ in self._holders(field, term) if key in among
+            }
         places: dict[int, Sequence[int]] = {}
         for posting in self._postings(field, term):
             key = posting.id()
@@ -119,6 +133,8 @@ class Index:
 
     def terms(self, field: str, prefix: str = "") -> Iterable[str]:
         """Give all terms of a field that begin so, sorted."""
+        if field == WORD:
+            return self._exact.beginning(prefix)
         terms = (term.decode() for term in self._reader.expand_prefix(field, prefix))
         return (term for term in terms if term != BOUNDARY)
 
@@ -126,6 +142,7 @@ class Index:
         """Give all that a question finds; the last answer is kept, for its counts are asked for next."""
         if question is not self._asked:
             self._known.clear()
+            self._held.clear()
             with self._reading():
                 self._answer = evaluate(question.tree, self)
             self._asked = question
@@ -143,40 +160,56 @@ class Index:
             yield matcher
             matcher.next()
 
+    def _holders(self, field: str, term: str) -> list[tuple[int, float]]:
+        """Give the entries that hold a term, and how often each does; an exact word is sought where its stem is."""
+        if (field, term) not in self._held:
+            counts = self._counted(term) if field == WORD else self._weighed(field, term)
+            self._held[field, term] = list(counts)
+        return self._held[field, term]
+
+    def _counted(self, word: str) -> Iterator[tuple[int, float]]:
+        counts = ((key, self._exact.count(word, key)) for key, _ in self._holders(STEM, stem(word)))
+        return ((key, count) for key, count in counts if count)
+
+    def _weighed(self, field: str, term: str) -> Iterator[tuple[int, float]]:
+        return ((posting.id(), posting.weight()) for posting in self._postings(field, term))
+
     def _scored(self, field: str, term: str) -> Iterator[tuple[int, float]]:
-        if field not in _IN_ORDER:
-            yield from ((posting.id(), 0.0) for posting in self._postings(field, term))
+        holders = self._holders(field, term)
+        if field in _AS_ONE:
+            yield from ((key, 0.0) for key, _ in holders)
             return
-        rarity = log((self.count + 1) / (self._reader.doc_frequency(field, term) + 1)) + 1
-        mean = self._reader.field_length(field) / max(self.count, 1)
-        for posting in self._postings(field, term):
-            key, weight = posting.id(), posting.weight()
-            length = self._reader.doc_field_length(key, field) / mean
+        measured = STEM if field == WORD else field
+        rarity = log((self.count + 1) / (len(holders) + 1)) + 1
+        mean = self._reader.field_length(measured) / max(self.count, 1)
+        for key, weight in holders:
+            length = self._reader.doc_field_length(key, measured) / mean
             damping = _SATURATION * (1 - _LENGTH_COUNTS + _LENGTH_COUNTS * length)
             yield key, rarity * weight * (_SATURATION + 1) / (weight + damping)
 
     def _nearest(self, word: str, count: int) -> list[str]:
-        if (WORD, word) in self._reader or (STEM, stem(word)) in self._reader:
+        if self._exact.frequency(word) or (STEM, stem(word)) in self._reader:
             return []
         near = within(word, self.terms(WORD), _NEAR if len(word) <= _SHORT else _FAR)
-        frequency: Callable[[str], int] = lambda found: self._reader.doc_frequency(WORD, found)  # noqa: E731
-        return sorted(near, key=lambda found: (near[found], -frequency(found), found))[:count]
+        return sorted(near, key=lambda found: (near[found], -self._exact.frequency(found), found))[:count]
 
 
 def _schema() -> Schema:
     """Give the fields of a document; their values come as lists of terms, so that whoosh analyses nothing."""
-    ordered = {name: FieldType(Positions(), None, scorable=True) for name in _IN_ORDER}
-    return Schema(**ordered, **{name: FieldType(Existence(), None) for name in _AS_ONE})
+    ordered = {STEM: Counted(scorable=True), PLACE: FieldType(Positions(), None, scorable=True)}
+    return Schema(**ordered, **{name: Counted() for name in _AS_ONE})
 
 
-def _fields(entry: "Entry") -> dict[str, list[str]]:
-    headings = _joined(entry.place)
+def _whole(entry: "Entry") -> list[str]:
+    """Give all the words of an entry: those of its headings, its cards and its text."""
     cards = [card for card in entry.cards if card not in entry.place]
-    whole = _joined([*entry.place, *cards, entry.text])
+    return _joined([*entry.place, *cards, entry.text])
+
+
+def _fields(entry: "Entry", whole: Iterable[str]) -> dict[str, list[str]]:
     return {
         STEM: list(map(stem, whole)),
-        WORD: whole,
-        PLACE: list(map(stem, headings)),
+        PLACE: list(map(stem, _joined(entry.place))),
         "rule": [fold(entry.rule)],
         "number": [fold(entry.number)] if entry.number else [],
         "kind": [entry.kind],

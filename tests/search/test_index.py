@@ -143,3 +143,12 @@ def test_damage_met_later_is_told(folder, monkeypatch):
         monkeypatch.setattr(index, "_postings", lambda _field, _term: iter([1 / 0]) if _term else None)
         with pytest.raises(StoreTrouble, match="damaged"):
             index.search(ask("creature"))
+
+
+def test_index_without_its_words_is_told(folder):
+    """An index made before the exact words were kept apart is to be made anew."""
+    (folder / "words").unlink()
+    lines = (folder / "checksums").read_text().splitlines(keepends=True)
+    (folder / "checksums").write_text("".join(line for line in lines if not line.endswith(" words\n")))
+    with pytest.raises(StoreTrouble, match="rulings build"):
+        open_index(folder)

@@ -1,0 +1,25 @@
+"""What whoosh writes an index with."""
+
+from kb.search.writing import Counted, PlainCodec
+
+
+def test_terms_are_counted():
+    """Each term of a list comes once, in bytes, with the number of times it occurs as its weight."""
+    assert list(Counted().index(["land", "æther", "land"])) == [(b"land", 2, 2.0, b""), ("æther".encode(), 1, 1.0, b"")]
+
+
+def test_long_postings_are_read_back(tmp_path):
+    """Terms whose postings fill several blocks are read back whole, with their counts and the entries' lengths."""
+    from whoosh.fields import Schema
+    from whoosh.index import create_in, open_dir
+
+    with create_in(str(tmp_path), Schema(word=Counted(scorable=True))).writer(codec=PlainCodec()) as writer:
+        for number in range(1, 301):
+            writer.add_document(word=["land"] * (number % 3 + 1))
+    with open_dir(str(tmp_path)).reader() as reader:
+        postings = reader.postings("word", "land")
+        weights = []
+        while postings.is_active():
+            weights.append((postings.weight(), reader.doc_field_length(postings.id(), "word")))
+            postings.next()
+    assert weights == [(number % 3 + 1, number % 3 + 1) for number in range(1, 301)]
