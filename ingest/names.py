@@ -25,7 +25,14 @@ class CardNames:
 
         A card it is about may be named by one word of its name after "the": "the Crocodile".
         """
-        found = [(match.start(), card) for match in self.pattern.finditer(text) for card in self.cards_named(match)]
+        matches = list(self.pattern.finditer(text))
+        in_full = {match.group().translate(_CURLY) for match in matches}
+        found = [
+            (match.start(), card)
+            for match in matches
+            for cards in [self.cards_named(match)]
+            for card in (in_full.intersection(cards) or cards)
+        ]
         found += [(place, card) for card in about for place in _shortened(card, text)]
         return tuple(dict.fromkeys(card for _, card in sorted(found, key=lambda item: item[0])))
 
@@ -35,7 +42,8 @@ class CardNames:
 
     def cards_named(self, match: re.Match[str]) -> tuple[str, ...]:
         """Give the cards whose printed name this match of the pattern is."""
-        return self.by_printed[match.group().translate(_CURLY)]
+        printed = match.group().translate(_CURLY)
+        return self.by_printed.get(printed) or self.by_printed[printed.removesuffix("s")]
 
 
 def _shortened(card: str, text: str) -> list[int]:
@@ -51,8 +59,10 @@ def card_names(source: str) -> CardNames:
     for card in data["card"]:
         if card.get("set", source) == source:
             by_printed[card["printed"]] = (*by_printed.get(card["printed"], ()), card["name"])
-    for short in data["short"]:
-        by_printed[short["printed"]] = (short["name"],)
-    longest_first = sorted(by_printed, key=len, reverse=True)
-    any_name = "|".join(re.escape(printed).replace("'", _APOSTROPHE) for printed in longest_first)
+    shorts = {short["printed"]: tuple(short["names"]) for short in data["short"]}
+    longest_first = sorted({**by_printed, **shorts}, key=len, reverse=True)
+    any_name = "|".join(
+        re.escape(printed).replace("'", _APOSTROPHE) + ("s?" if printed in shorts else "") for printed in longest_first
+    )
+    by_printed |= shorts
     return CardNames(by_printed, re.compile(rf"(?<!\w)(?:{any_name})(?!\w)"))

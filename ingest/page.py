@@ -15,7 +15,8 @@ _HIDDEN = ("script", "style", "title", "template", "noscript")
 _MARKUP = re.compile(
     r"<!--.*?-->"
     rf"|<(?P<hidden>{'|'.join(_HIDDEN)})\b.*?(?:</(?P=hidden)\s*>|\Z)"
-    r"|</?(?P<tag>[a-zA-Z][a-zA-Z0-9]*)(?>[^>=]+|=\s*(?:\"[^\"]*\"|'[^']*')|=)*+>"  # ">" may stand in an attribute
+    r"|</?(?P<tag>[a-zA-Z][a-zA-Z0-9]*)"
+    r"(?:[^>=]|=\s*(?:\"[^\"]*\"|'[^']*')|=(?!\s*(?:\"[^\"]*\"|'[^']*')))*>"  # ">" may stand in an attribute's quotes
     r"|<[!?][^>]*>",
     re.IGNORECASE | re.DOTALL,
 )

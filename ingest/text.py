@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from kb.records.record import Span
 
-_RUN = re.compile(r"[^\s\ufeff]++(?:[\s\ufeff][^\s\ufeff]++)*+")
-"""Words with a single white character between each two."""
+_BREAK = re.compile(r"[\s\ufeff]{2,}|\A[\s\ufeff]|[\s\ufeff]\Z")
+"""What stands between runs: more than one white character, or one at the edge of the text."""
+_WHITE = re.compile(r"[\s\ufeff]")
 _WHITE_BUT_NO_BLANK = re.compile(r"[^\S ]|\ufeff")
 
 
@@ -93,8 +94,17 @@ def _runs(fragment: Fragment) -> Iterator[Fragment]:
     """Give the runs of a fragment, with a blank for each white character inside."""
     text, start, end = fragment
     if len(text) != end - start:  # an entity: one or two characters that the source spells with more
-        if _RUN.fullmatch(text):
+        if not _WHITE.search(text):
             yield fragment
         return
-    for run in _RUN.finditer(text):
-        yield Fragment(_WHITE_BUT_NO_BLANK.sub(" ", run.group()), start + run.start(), start + run.end())
+    place = 0
+    for gap in _BREAK.finditer(text):
+        if gap.start() > place:
+            yield _run(text, place, gap.start(), start)
+        place = gap.end()
+    if place < len(text):
+        yield _run(text, place, len(text), start)
+
+
+def _run(text: str, start: int, end: int, offset: int) -> Fragment:
+    return Fragment(_WHITE_BUT_NO_BLANK.sub(" ", text[start:end]), offset + start, offset + end)

@@ -64,8 +64,16 @@ def answer(library: Library, record: Record, asked: Moment, *, with_examples: bo
             answer(library, child, asked, with_examples=False) for child in children if child.kind is Kind.EXAMPLE
         ),
         replacements=library.replacements(record.id),
-        cited_by=tuple(dict.fromkeys(citing.id for citing, _ in library.citing_record(record.id))),
+        cited_by=tuple(dict.fromkeys(citing.id for citing, _ in _citations_of(library, record))),
     )
+
+
+def _citations_of(library: Library, record: Record) -> list[tuple[Record, Citation]]:
+    """Give the citations of a record, and those of its number that no record of their own source or era answers."""
+    found = list(library.citing_record(record.id))
+    if record.number is not None and record.kind is not Kind.EXAMPLE:
+        found += [(citing, c) for citing, c in library.citing(record.number) if c.target is None]
+    return found
 
 
 def put_answer(page: Page, found: Answer) -> None:

@@ -94,9 +94,10 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
     from kb.audit.quotes import audit_quotes
     from kb.cli.page import open_page, put_json
     from kb.engine.cards import all_cards
+    from kb.engine.chronicle import Chronicle
     from kb.engine.rules import all_rules
 
-    chronicles = [*all_rules(), *all_cards().values()]
+    chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values()]
     cited = sorted({entry.where for chronicle in chronicles for entry in chronicle.entries})
     texts = ask(lambda library, _: {record.id: record.text for record in library.records(cited)})
     checks = audit_quotes(chronicles, texts.get)

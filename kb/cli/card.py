@@ -61,11 +61,11 @@ def _cards(library: Library, words: str) -> list[str]:
     from difflib import get_close_matches
 
     from kb.records.errors import NoSuchRecord
-    from kb.records.text import fold
+    from kb.records.text import fold, slug
 
     names = library.card_names()
-    wanted = fold(words)
-    exact = [name for name in names if fold(name) == wanted]
+    wanted = fold(words).removeprefix("the ")
+    exact = [name for name in names if slug(name) == slug(words)]
     shared = [name for name in names if fold(name).partition(" (")[0] == wanted]
     partial = [name for name in names if wanted and (wanted in fold(name).split() or fold(name).startswith(wanted))]
     if exact or shared or partial:

@@ -29,7 +29,8 @@ from kb.store.library import Library
 def export(shape: str, source: str | None, output: Path | None) -> None:
     """Export the records for other programs.
 
-    Each line of `--format jsonl` is one record, as kb/records/record.schema.json describes it.
+    Each line of `--format jsonl` is one record, as kb/records/record.schema.json describes it. Whom they are owed to,
+    and on what terms, is said on standard error: whatever you put them in has to say it too.
 
     \b
     rulings export --format jsonl > rulings.jsonl
@@ -49,6 +50,9 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
         sys.stdout.buffer.flush()
     else:
         _write(output, payload)
+    for credited in ask(lambda library, _: library.sources()):
+        if source in (None, credited.slug):
+            click.echo(f"— {credited.credit}. Terms: {credited.terms}", err=True)
 
 
 def _write(output: Path, payload: bytes) -> None:

@@ -67,6 +67,8 @@ class Finding:
     """How many there are in each era, whatever the limits."""
     widened: tuple[str, ...]
     suggestions: dict[str, tuple[str, ...]]
+    is_partial: bool = False
+    """Whether no record has all the words, so that those are given that have some."""
 
 
 def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
@@ -77,6 +79,9 @@ def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
     at = moment(library, limits.on, limits.era)
     with open_index(Path(index)) as engine:
         tiers = _tiers(library, question, at, limits)
+        is_partial = len(question.words) > 1 and not engine.matching(question)
+        if is_partial:
+            question = ask(" OR ".join(question.words), exact=exact)
         matches = _ranked(engine, question, tiers, first + most)
         matching = engine.matching(question)
         found = matching & frozenset().union(*tiers)
@@ -89,7 +94,8 @@ def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
             by_kind=_by_kind(library, found),
             by_era=_by_era(library, matching),
             widened=tuple(_widened(question)),
-            suggestions={} if found else _suggestions(engine, question),
+            suggestions=_suggestions(engine, question) if is_partial or not found else {},
+            is_partial=is_partial,
         )
 
 
@@ -188,6 +194,7 @@ def finding_as_data(found: Finding) -> dict[str, Any]:
         "on": at.day.isoformat() if at.day else None,
         "era": at.era,
         "total": found.total,
+        "partial": found.is_partial,
         "hits": [_hit_as_data(hit) for hit in found.hits],
         "counts": {"kind": found.by_kind, "era": found.by_era},
         "widened": list(found.widened),

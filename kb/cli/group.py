@@ -31,6 +31,13 @@ class Trouble(click.ClickException):
         click.echo(f"rulings: {self.message}", file=file, err=True)
 
 
+def _put_as_json(error: RulingsError) -> None:
+    """Put trouble on standard output as JSON, for a program that asked for it."""
+    from kb.cli.page import put_json
+
+    put_json({"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy})
+
+
 class Verbs(click.Group):
     """A group that imports a verb when it is called, and tells all trouble in words."""
 
@@ -65,6 +72,8 @@ class Verbs(click.Group):
         except RulingsError as error:
             if os.environ.get("RULINGS_TRACEBACK"):
                 raise
+            if ctx.meta.get("kb.cli.json"):
+                _put_as_json(error)
             raise Trouble(str(error), error.exit_code) from None
         except KeyboardInterrupt:
             raise Trouble("Interrupted.", _INTERRUPTED) from None

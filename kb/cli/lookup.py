@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kb.cli.answer import credit_of
 from kb.cli.options import Moment
 from kb.records.days import parse_day
 from kb.records.errors import NoSuchRecord, NotARuleNumber
@@ -23,6 +24,8 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     if "/" in words:
         return _by_id(library, words), asked
     words, mark, example = words.partition("#")
+    if misprinted := library.printed_as(words):
+        return list(misprinted), asked
     try:
         number = RuleNumber.typed(words.removesuffix("*").removesuffix("."))
     except NotARuleNumber as error:
@@ -103,11 +106,11 @@ def _not_a_number(library: Library, words: str, error: NotARuleNumber) -> NotARu
 
 def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
     """Say that no record has this number, who cites it, and which are nearest."""
-    citing = list(dict.fromkeys(record.id for record, _ in library.citing(number.text)))
+    citing = list(dict.fromkeys(record for record, _ in library.citing(number.text)))
     if citing:
         return NoSuchRecord(
             f"{number} is cited, but it is not in this knowledge base.",
-            remedy=f"Cited by {', '.join(citing)}.",
+            remedy=f"Cited by {', '.join(record.id for record in citing)}.\n— {credit_of(library, citing)}",
         )
     return NoSuchRecord(
         f"There is no record {number}.",

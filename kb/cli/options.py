@@ -23,7 +23,16 @@ def readable(words: str) -> str:
     return "".join(character if character.isprintable() else " " for character in words)
 
 
-as_json = click.option("--json", "json", is_flag=True, help="Print JSON, for programs.")
+def _note(ctx: click.Context, _param: click.Parameter, value: bool) -> bool:  # noqa: FBT001  (click's own signature)
+    """Note down that JSON is wanted, so that trouble is told as JSON too."""
+    ctx.meta[WANTS_JSON] = value
+    return value
+
+
+WANTS_JSON = "kb.cli.json"
+"""The key of click's notes under which it stands whether JSON is wanted."""
+
+as_json = click.option("--json", "json", is_flag=True, callback=_note, help="Print JSON, for programs.")
 
 
 class Moment(NamedTuple):

@@ -76,6 +76,9 @@ def _put(page: Page, found: Finding) -> None:
     if not found.hits:
         _put_nothing(page, found)
         return
+    if found.is_partial:
+        page.remark("No record has all these words; these have some of them.")
+        _put_suggestions(page, found)
     for hit in found.hits:
         record = hit.record
         page.title(f"{hit.rank}. {record.name}", heading_of(record))
@@ -94,11 +97,15 @@ def _put_nothing(page: Page, found: Finding) -> None:
         page.remark(f"Nothing on this page: there {'is' if found.total == 1 else 'are'} {counted(found.total, 'hit')}.")
         return
     page.remark("Nothing found.")
-    for word, near in found.suggestions.items():
-        page.fact(word, f"not in any record; nearest: {', '.join(near)}")
+    _put_suggestions(page, found)
     elsewhere = {era: number for era, number in found.by_era.items() if number}
     if elsewhere:
         page.remark(f"With other limits there are hits: {_by_era(elsewhere)}.")
+
+
+def _put_suggestions(page: Page, found: Finding) -> None:
+    for word, near in found.suggestions.items():
+        page.fact(word, f"not in any record; nearest: {', '.join(near)}")
 
 
 def _by_era(counts: dict[str, int]) -> str:

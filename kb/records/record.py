@@ -98,7 +98,9 @@ class Record(NamedTuple):
         if self.number is not None:
             return " ".join([self.number, *self.local_id.split("#")[1:]]).replace("-", " ")
         where = self.place[-1].rstrip(":") if self.place else str(self.kind)
-        return f"{where} {self.ordinal}" if self.ordinal else where
+        if self.ordinal:
+            return f"{where} {self.ordinal}"
+        return f"{where}: {', '.join(self.cards)}" if self.cards else where
 
     @property
     def local_id(self) -> str:

@@ -1,18 +1,20 @@
 """The search index on disk, kept by whoosh: one document for each entry, in the order of their keys."""
 
+import struct
 import zlib
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from heapq import nsmallest
 from math import log
 from pathlib import Path
+from pickle import UnpicklingError
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 from whoosh.fields import FieldType, Schema
 from whoosh.filedb.filestore import FileStorage
 from whoosh.formats import Positions
-from whoosh.index import create_in
+from whoosh.index import EmptyIndexError, create_in
 
 from kb.records.errors import RulingsError, StoreTrouble
 from kb.records.text import fold
@@ -233,6 +235,10 @@ def _checksum_lines(folder: Path) -> Iterator[str]:
             yield f"{zlib.crc32(file.read_bytes()):08x} {file.name}\n"
 
 
+_DAMAGE = (OSError, EmptyIndexError, EOFError, UnpicklingError, struct.error, zlib.error, ValueError, LookupError)
+"""What whoosh and the library raise of files that are missing, cut or altered."""
+
+
 @contextmanager
 def _in_words(problem: str, remedy: str = _REBUILD) -> Iterator[None]:
     """Say what went wrong in words, whatever whoosh or the disk call it."""
@@ -240,5 +246,5 @@ def _in_words(problem: str, remedy: str = _REBUILD) -> Iterator[None]:
         yield
     except RulingsError:
         raise
-    except Exception as error:
+    except _DAMAGE as error:
         raise StoreTrouble(problem, remedy=f"{remedy} ({type(error).__name__}: {error})") from error

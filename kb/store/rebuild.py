@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from secrets import token_hex
 
 from kb.records.errors import StoreTrouble
 from kb.store.home import Generation, current, current_file, generations_folder, trouble
@@ -63,7 +62,7 @@ def _unlockable(home: str, error: sqlite3.Error) -> StoreTrouble:
 
 def _built(home: str, fingerprint: str, build: Callable[[str], None]) -> Generation:
     folder = Path(generations_folder(home))
-    name = token_hex(8)
+    name = os.urandom(8).hex()
     building = folder / f".building-{os.getpid()}-{name}"
     finished = folder / name
     try:

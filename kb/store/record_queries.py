@@ -44,6 +44,18 @@ class RecordQueries(Shelf):
         others = tuple(record for record in found if record.kind != "heading")
         return found if with_headings else others or found
 
+    def printed_as(self, number: str) -> tuple[Record, ...]:
+        """Give the records whose number is misprinted so, else those that a citation misprinted so means."""
+        misprinted = self._select(
+            f"WHERE record.printed_number = ?1 AND record.number != ?1 AND record.kind != 'example' {_OLDEST_FIRST}",
+            [number],
+        )
+        if misprinted or self._rows("SELECT 1 FROM record WHERE number = ? LIMIT 1", [number]):
+            return misprinted
+        return self._select(
+            f"WHERE id IN (SELECT target FROM citation WHERE printed = ?1 AND number != ?1) {_OLDEST_FIRST}", [number]
+        )
+
     def family(self, number: str) -> tuple[Record, ...]:
         """Give the records with this number or one under it, headings too, examples not, as the book runs."""
         sql = (

@@ -44,3 +44,9 @@ def test_an_unknown_card_is_answered_with_the_nearest(rulings):
     assert (answer.code, answer.out) == (1, "")
     assert "Nearest: Lifeline" in answer.err
     assert "rulings search Lifelinne" in answer.err
+
+
+def test_a_name_is_found_without_its_apostrophe_or_with_the(rulings):
+    """Volraths Shapeshifter and the Crocodile are cards too."""
+    assert rulings("card", "Volraths", "Shapeshifter").lines[0].startswith("Volrath's Shapeshifter")
+    assert rulings("card", "the", "Crocodile").lines[0].startswith("Veiled Crocodile")

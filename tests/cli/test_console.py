@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+ROOT = Path(__file__).parents[2]
 FULL = Path("/dev/full")
 posix = pytest.mark.skipif(os.name == "nt", reason="signals and devices of POSIX")
 has_full = pytest.mark.skipif(not FULL.is_char_device(), reason="a system without /dev/full")
@@ -82,11 +83,27 @@ def test_a_poor_encoding_gets_plain_characters(program):
     assert credit.startswith('-- Beth Moursund, "April 1998 Magic Rulings & Errata"')
 
 
+@pytest.fixture
+def slowly(tmp_path) -> str:
+    """Give a PYTHONPATH by which a build takes its time once it has begun to write."""
+    (tmp_path / "sitecustomize.py").write_text(
+        "import time, kb.store.rebuild as rebuild\n"
+        "mkdir = rebuild.Path.mkdir\n"
+        "def slow(path, *args, **keywords):\n"
+        "    mkdir(path, *args, **keywords)\n"
+        "    if path.name.startswith('.building-'):\n"
+        "        time.sleep(20)\n"
+        "rebuild.Path.mkdir = slow\n",
+        encoding="utf-8",
+    )
+    return os.pathsep.join([str(tmp_path), str(ROOT), os.environ.get("PYTHONPATH", "")])
+
+
 @posix
-def test_an_interrupted_build_leaves_nothing_and_says_so(start, program, tmp_path):
+def test_an_interrupted_build_leaves_nothing_and_says_so(start, program, tmp_path, slowly):
     """Ctrl-C while a first build runs; the next call builds."""
     home = tmp_path / "home"
-    with start("build", RULINGS_HOME=str(home)) as process:
+    with start("build", RULINGS_HOME=str(home), PYTHONPATH=slowly) as process:
         wait_for_building(home)
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=30)
@@ -96,10 +113,10 @@ def test_an_interrupted_build_leaves_nothing_and_says_so(start, program, tmp_pat
 
 
 @posix
-def test_a_killed_build_is_cleared_away(start, program, tmp_path):
+def test_a_killed_build_is_cleared_away(start, program, tmp_path, slowly):
     """The next call builds, and removes what the dead one left."""
     home = tmp_path / "home"
-    with start("build", RULINGS_HOME=str(home)) as process:
+    with start("build", RULINGS_HOME=str(home), PYTHONPATH=slowly) as process:
         wait_for_building(home)
         process.kill()
     assert program("show", "212.1c", RULINGS_HOME=str(home)).code == 0

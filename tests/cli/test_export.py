@@ -73,7 +73,7 @@ def test_an_unknown_source_is_answered_with_those_there_are(rulings, source):
 def test_the_store_is_exported_whole(rulings, records, tmp_path):
     """The file is a database that another program opens."""
     path = tmp_path / "rulings.sqlite"
-    assert rulings("export", "--format", "sqlite", "-o", str(path)) == (0, "", "")
+    assert rulings("export", "--format", "sqlite", "-o", str(path))[:2] == (0, "")
     with sqlite3.connect(path) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert database.execute("PRAGMA foreign_key_check").fetchall() == []
@@ -124,3 +124,11 @@ def test_a_file_that_cant_be_written_is_said(rulings, tmp_path):
     answer = rulings("export", "-o", str(tmp_path / "nowhere" / "x"))
     assert answer.code == 4
     assert "can't be written: No such file or directory." in answer.err
+
+
+def test_credit_and_terms_are_said_beside_the_data(rulings):
+    """Whom the records are owed to, and on what terms, stands on standard error, for the sources exported."""
+    everything, one = rulings("export"), rulings("export", "--source", "crystalkeep-2004-01")
+    assert everything.err.count("— ") == 5
+    assert one.err.count("— ") == 1
+    assert "not sold for profit" in one.err

@@ -54,9 +54,19 @@ def test_a_widened_word_is_said_and_can_be_turned_off(rulings):
     wide = rulings("search", "exile", "card", "--era", "tenth-2008-08")
     assert "Also searched for: “exile” as " in wide.lines[0]
     assert "(--exact turns this off)" in wide.lines[0]
-    exact = rulings("search", "exile", "card", "--era", "tenth-2008-08", "--exact")
+    exact = rulings("search", "exile", "--era", "tenth-2008-08", "--exact")
     assert exact.code == 1
     assert "Also searched for" not in exact.out
+
+
+def test_words_that_never_stand_together_find_those_that_have_some(rulings):
+    """Where no record has all the words, those that have most come first, and the answer says so."""
+    found = rulings("search", "legend", "rule", "copies", "in", "play", "--era", "fifth-1998-04", "--json").data
+    assert found["partial"] is True
+    assert "moursund-1998-04/copy-cards/3" in [hit["id"] for hit in found["hits"][:3]]
+    told = rulings("search", "can", "platypus", "planeswalker")
+    assert (told.code, told.lines[0]) == (0, "No record has all these words; these have some of them.")
+    assert rulings("search", "trample", "--json").data["partial"] is False
 
 
 def test_without_a_hit_the_nearest_spelling_is_named(rulings):
@@ -82,7 +92,7 @@ def test_a_question_that_asks_nothing_is_refused(rulings, words):
 def test_json_has_its_keys(rulings):
     """The question, the day, the hits, the counts, what was widened, what is suggested."""
     found = rulings("search", "exile", "--era", "tenth-2008-08", "--limit", "1", "--json").data
-    assert list(found) == ["query", "on", "era", "total", "hits", "counts", "widened", "suggestions"]
+    assert list(found) == ["query", "on", "era", "total", "partial", "hits", "counts", "widened", "suggestions"]
     assert (found["query"], found["on"], found["era"]) == ("exile", "2008-08-10", "tenth-2008-08")
     assert list(found["counts"]) == ["kind", "era"]
     (hit,) = found["hits"]

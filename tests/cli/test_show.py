@@ -89,3 +89,26 @@ def test_json_is_the_exported_record_and_what_is_said_of_it(rulings):
     assert shown["wording"]["id"] == "212.1c@2003-10-01"
     assert (shown["on"], shown["standing"]) == ("2004-01-15", "stood")
     assert "sold for profit" in shown["terms"]
+
+
+def test_a_misprinted_number_finds_what_it_means(rulings):
+    """A number can be asked for as it is misprinted, at a record or in a citation."""
+    assert [found["number"] for found in rulings("show", "1205.3mX", "--json").data] == ["205.3iX", "205.3mX"]
+    assert [found["id"] for found in rulings("show", "720.XXX", "--json").data] == [
+        "pokemon-set-2023-11/heading/702.X4"
+    ]
+
+
+def test_who_cites_a_number_from_another_era_is_told(rulings):
+    """A heading of 2008 names the records of 2004 that cite its number, which isn't theirs."""
+    assert "crystalkeep-2004-01/212.1a" in rulings("show", "402").out
+
+
+def test_trouble_is_json_for_a_program(rulings):
+    """With --json, what is wrong and what is nearest is on standard output as JSON too."""
+    missing = rulings("show", "212.1z", "--json")
+    assert missing.code == 1
+    assert list(missing.data) == ["error", "nearest", "remedy"]
+    assert "212.1d" in missing.data["nearest"]
+    assert "pokemon-set-2023-11/122.1X1" in rulings("show", "613.4c", "--json").data["remedy"]
+    assert rulings("show", "212.1z").out == ""
