@@ -17,7 +17,7 @@ def audit() -> None:
     \b
     rulings audit sources
     rulings audit quotes
-    """  # noqa: D301  (\b is click's mark)
+    """
 
 
 @audit.command("sources")
@@ -30,7 +30,7 @@ def audit_sources_command(ctx: click.Context, *, json: bool) -> None:
 
     \b
     rulings audit sources
-    """  # noqa: D301  (\b is click's mark)
+    """
     from kb.cli.counting import counts_in_words
     from kb.cli.page import open_page, put_json
 
@@ -90,7 +90,7 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
 
     \b
     rulings audit quotes
-    """  # noqa: D301  (\b is click's mark)
+    """
     from kb.audit.quotes import audit_quotes
     from kb.cli.page import open_page, put_json
     from kb.engine.cards import all_cards

@@ -15,7 +15,7 @@ def build(*, json: bool) -> None:
 
     \b
     rulings build
-    """  # noqa: D301  (\b is click's mark)
+    """
     from kb.cli.building import build_generation
     from kb.cli.fingerprint import fingerprint
     from kb.cli.page import open_page, put_json

@@ -25,7 +25,7 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
     \b
     rulings card Lifeline
     rulings card Karn, Silver Golem
-    """  # noqa: D301  (\b is click's mark)
+    """
 
     def question(library: Library, _generation: Generation) -> list[tuple[str, list[Answer]]]:
         asked = moment(library, on, era)

@@ -25,7 +25,7 @@ def check(ctx: click.Context, named: tuple[str, ...], *, json: bool) -> None:
     \b
     rulings check
     rulings check 001-gargoyle-flash
-    """  # noqa: D301  (\b is click's mark)
+    """
     found = stories(named)
     cited = sorted({when.source for scenario in found for when in scenario.whens if when.source})
     texts = ask(lambda library, _: {record.id: record.text for record in library.records(cited)})

@@ -31,7 +31,7 @@ def cites(what: str, *, json: bool) -> None:
     \b
     rulings cites 409
     rulings cites 122.1X4
-    """  # noqa: D301  (\b is click's mark)
+    """
     from kb.cli.answer import citation_in_words
     from kb.cli.page import open_page, put_json
     from kb.records.export import exported_citation

@@ -10,7 +10,7 @@ def completion(shell: str) -> None:
 
     \b
     rulings completion bash > ~/.local/share/bash-completion/completions/rulings
-    """  # noqa: D301  (\b is click's mark)
+    """
     from click.shell_completion import get_completion_class
 
     script = get_completion_class(shell)

@@ -15,7 +15,7 @@ def eras(*, json: bool) -> None:
 
     \b
     rulings eras
-    """  # noqa: D301  (\b is click's mark)
+    """
     from kb.cli.page import open_page, put_json
 
     found = ask(lambda library, _: [(era, *_standing(library, era)) for era in library.eras()])

@@ -35,7 +35,7 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
     \b
     rulings export --format jsonl > rulings.jsonl
     rulings export --format sqlite --output rulings.sqlite
-    """  # noqa: D301  (\b is click's mark)
+    """
     from kb.records.errors import BadQuestion
 
     if shape == "sqlite":

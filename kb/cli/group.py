@@ -106,5 +106,5 @@ def rulings(ctx: click.Context, home: str | None) -> None:
     \b
     rulings show 212.1c --on 2004-01-15
     rulings search trample --era urza-1998-10
-    """  # noqa: D301  (\b is click's mark)
+    """
     ctx.obj = home

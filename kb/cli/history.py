@@ -32,7 +32,7 @@ def history(what: str, *, json: bool) -> None:
     \b
     rulings history 212.1c
     rulings history moursund-1998-10/rules-changes/3
-    """  # noqa: D301  (\b is click's mark)
+    """
     from kb.cli.answer import replacement_as_data, replacement_in_words, standing_in_words, wording_as_data
     from kb.cli.page import open_page, put_json
 

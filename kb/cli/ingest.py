@@ -28,7 +28,7 @@ def ingest(  # noqa: PLR0913  (one parameter an option)
     \b
     rulings ingest my-copy.txt saved-page.html
     rulings ingest --reader crystal-keep-section - < page.txt
-    """  # noqa: D301  (\b is click's mark)
+    """
     if forget is not None:
         _forget(forget, paths, json=json)
         return

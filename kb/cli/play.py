@@ -32,7 +32,7 @@ def play(named: str, on: str | None, *, every_line: bool, json: bool) -> None:
     \b
     rulings play 001-gargoyle-flash
     rulings play 001-gargoyle-flash --on 2004-01-15
-    """  # noqa: D301  (\b is click's mark)
+    """
     [scenario] = stories((named,))[:1]
     day = parse_day(on) if on else scenario.whens[0].day
     book = rulebook_on(day)

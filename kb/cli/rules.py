@@ -23,7 +23,7 @@ def rules(slug: str | None, on: str | None, *, json: bool) -> None:
     \b
     rulings rules --on 2004-01-15
     rulings rules trample
-    """  # noqa: D301  (\b is click's mark)
+    """
     from kb.engine.rules import all_rules
 
     modelled = all_rules()

@@ -39,8 +39,9 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
 ) -> None:
     """Search the records by words, numbers and cards, on any day.
 
-    All words must occur, in any inflection, or what the rules called the same thing in other years. A number or a
-    card's name typed alone finds that rule or card first.
+    All words must occur, in any inflection, or what the rules called the same thing in other years; where no record has
+    them all, those that have some are given. A number or a card's name typed alone finds that rule or card first. A
+    first word that begins with - comes after --.
 
     "Words in quotes" are a phrase; AND, OR, NOT and parentheses combine; tramp* is a beginning, tarmple~ a doubtful
     spelling; number:212.1* card:Lifeline kind:erratum source:crystalkeep* place:copying authority:CompRules
@@ -49,7 +50,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     \b
     rulings search trample --era urza-1998-10
     rulings search '"can be found" OR card:Clone' --era fifth-1998-04
-    """  # noqa: D301  (\b is click's mark)
+    """
     limits = Limits(on, era, since, until, attested=attested)
     found = ask(
         lambda library, generation: find(

@@ -15,7 +15,7 @@ def sentences(*, json: bool) -> None:
 
     \b
     rulings sentences
-    """  # noqa: D301  (\b is click's mark)
+    """
     import kb.worked.judge  # noqa: F401  (enters all sentences)
     from kb.worked.language import SENTENCES
 

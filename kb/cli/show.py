@@ -22,7 +22,7 @@ def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrule
     \b
     rulings show 212.1c --on 2004-01-15
     rulings show 'G24.1*' moursund-1998-04/general-rules/5
-    """  # noqa: D301  (\b is click's mark)
+    """
 
     def question(library: Library, _generation: Generation) -> list[Answer]:
         asked = moment(library, on, era)

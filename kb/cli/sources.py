@@ -16,7 +16,7 @@ def sources(*, json: bool) -> None:
 
     \b
     rulings sources
-    """  # noqa: D301  (\b is click's mark)
+    """
     from kb.cli.counting import counts_in_words
     from kb.cli.page import open_page, put_json
 
