@@ -16,6 +16,7 @@ from kb.engine.rulebook import NotModelled, Rulebook
 from kb.records.text import fold
 from kb.worked.language import Outcome, understood
 from kb.worked.scenario import Scenario, When
+from kb.worked.steps import SETTLED
 
 LEGALITY = "the story can be played"
 """The claim that looks at whether a line reaches the end at all."""
@@ -55,7 +56,7 @@ def rulebook_on(day: date, overlay: str | None = None) -> Rulebook:
 
 
 def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
-    """Give the end of every line of play in which each step of the story could be taken.
+    """Give the end of every line of play in which each step of the story could be taken, all settled.
 
     Raises NotModelled, BadScenario or Bound.
     """
@@ -64,7 +65,7 @@ def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
     for words in scenario.setup:
         understood("setup", words, scenario.where)(game)
     start.trace = ()
-    start.agenda = tuple(("step", words, scenario.where) for words in scenario.play)
+    start.agenda = (*(("step", words, scenario.where) for words in scenario.play), *SETTLED)
     return [line.position for line in lines(rulebook, start) if not line.illegal]
 
 

@@ -48,8 +48,8 @@ def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
 @sentence("play", r"(?P<player>\w+) casts (?P<name>.+)", "Ana casts Living Death")
 def casts(game: Game, player: str, name: str) -> None:
     """Cast a card from a hand; it resolves, and its card goes to the graveyard."""
-    cast(game, player, thing(game, name))
     game.then(*SETTLED)
+    cast(game, player, thing(game, name))
 
 
 @sentence("play", r"(?P<player>\w+) plays (?P<name>.+)", "Ana plays Field")

@@ -1,4 +1,8 @@
-"""The rules, one module each with all its history."""
+"""The rules, one module each with all its history.
+
+The Sixth Edition rules begin on 1999-06-01 here. Their text is of 1999-04-23, and the summary of rulings of 1999-05-16
+still goes by the Fifth; no text at hand names the day, and the first of the next month is the first that fits both.
+"""
 
 from importlib import import_module
 from pkgutil import iter_modules

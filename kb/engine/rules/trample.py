@@ -30,7 +30,15 @@ def lethal_to_all_blockers_first(game: Game, attacker: Object, blockers: list[Ob
     return _divisions(game, attacker, takers, defender, {b.label: game.traits(b.id).toughness for b in takers})
 
 
-@trample.since("1999-06-01", "502.9b", "first assigns damage to the creature(s)")
+trample.reworded("1999-06-01", "502.9d", "ignores any blocking creatures")
+
+
+@trample.since(
+    "2003-10-01",
+    "502.9b",
+    "take into account damage already on the creature",
+    reading="First attested on 2003-10-01; the edition that brought it, after 1999-04-23, is not at hand.",
+)
 def lethal_counting_what_is_there(
     game: Game, attacker: Object, blockers: list[Object], defender: str
 ) -> list[Division]:
