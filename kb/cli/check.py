@@ -11,13 +11,15 @@ from kb.cli.page import Page, open_page, put_json
 from kb.cli.stories import stories
 from kb.worked.coverage import Coverage, coverage
 from kb.worked.judge import Judgement, Verdict, judge
+from kb.worked.scenario import Scenario
 
 
 @click.command()
 @click.argument("named", nargs=-1, metavar="[ID|FILE.toml]...")
+@click.option("--needs", "show_needs", is_flag=True, help="List which rules, exchanged, would change which outcome.")
 @as_json
 @click.pass_context
-def check(ctx: click.Context, named: tuple[str, ...], *, json: bool) -> None:
+def check(ctx: click.Context, named: tuple[str, ...], *, show_needs: bool, json: bool) -> None:
     """Play scenarios and say how many of their claims hold.
 
     Each claim is played under the rules of the day that it speaks of.
@@ -27,6 +29,9 @@ def check(ctx: click.Context, named: tuple[str, ...], *, json: bool) -> None:
     rulings check 001-gargoyle-flash
     """
     found = stories(named)
+    if show_needs:
+        _put_needs(found, json=json)
+        return
     cited = sorted({when.source for scenario in found for when in scenario.whens if when.source})
     texts = ask(lambda library, _: {record.id: record.text for record in library.records(cited)})
     judgements = [judge(scenario, when, texts.get) for scenario in found for when in scenario.whens]
@@ -37,6 +42,22 @@ def check(ctx: click.Context, named: tuple[str, ...], *, json: bool) -> None:
         _put(open_page(), judgements, covered, is_whole=not named)
     if any(judgement.verdict in (Verdict.FAILS, Verdict.STALE, Verdict.ERROR) for judgement in judgements):
         ctx.exit(1)
+
+
+def _put_needs(found: list[Scenario], *, json: bool) -> None:
+    """Put which rules each claim hangs on: exchanged for what stands beside them, they make another outcome."""
+    from kb.worked.needs import needs
+
+    needed = [need for scenario in found for when in scenario.whens for need in needs(scenario, when)]
+    if json:
+        put_json([
+            {"scenario": need.scenario, "day": need.when.day.isoformat(), "rule": need.slug, "since": need.since,
+             "instead": need.instead}
+            for need in needed
+        ])  # fmt: skip
+        return
+    rows = [(need.scenario, str(need.when.day), f"{need.slug}@{need.since}", need.instead) for need in needed]
+    open_page().table(("scenario", "day", "needs the entry", "comes out otherwise with"), rows)
 
 
 def _put(page: Page, judgements: list[Judgement], covered: list[Coverage], *, is_whole: bool) -> None:

@@ -49,3 +49,13 @@ def test_an_unknown_scenario_is_answered_with_the_nearest(rulings):
     checked = rulings("check", "001-gargoyle-flush")
     assert checked.code == 1
     assert "001-gargoyle-flash" in checked.err
+
+
+def test_what_a_claim_hangs_on_is_listed(rulings):
+    """The rules that would change the outcome are listed with what they were exchanged for."""
+    needed = rulings("check", "002-licid-forest", "--needs", "--json").data
+    assert {(need["day"], need["rule"], need["instead"]) for need in needed} >= {
+        ("1998-10-18", "type-change", "2003-10-01"),
+        ("2004-01-15", "type-change", "1998-10-18"),
+    }
+    assert "type-change@2003-10-01" in rulings("check", "002-licid-forest", "--needs").out
