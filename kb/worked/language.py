@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import partial
 from typing import Any
 
 from kb.engine.game import Game
@@ -69,10 +70,24 @@ def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
     if fitting:
         form = max(fitting, key=lambda form: form.fixed)
         match = form.pattern.fullmatch(words)
-        return lambda subject: form.means(subject, **(match.groupdict() if match else {}))
+        return partial(_meant, form, match.groupdict() if match else {}, where)
     examples = [form.example for form in SENTENCES if form.kind == kind]
     raise BadScenario(
         f"{where}: the {kind} sentence “{words}” is not understood.",
         nearest=get_close_matches(words, examples, 3, cutoff=0.2),
         remedy="`rulings sentences` lists them all.",
     )
+
+
+def _meant(form: Sentence, said: dict[str, str | None], where: str, subject: Game | Outcome) -> Any:  # noqa: ANN401
+    """Do or answer what a sentence means, once the player that it names is known to play.
+
+    Raises BadScenario where nobody is called so.
+    """
+    player = said.get("player")
+    if player is not None and player not in subject.position.players:
+        raise BadScenario(
+            f"{where}: nobody is called {player} here.",
+            remedy=f"The players are {' and '.join(subject.position.players)}; name others in `players`.",
+        )
+    return form.means(subject, **said)

@@ -1,9 +1,14 @@
 """The language of scenarios."""
 
+from datetime import date
+
 import pytest
 
 import kb.worked.judge  # noqa: F401  (enters all sentences)
-from kb.worked.language import SENTENCES, BadScenario, Sentence, understood
+from kb.engine.game import Game
+from kb.engine.position import Position
+from kb.engine.rulebook import Rulebook
+from kb.worked.language import SENTENCES, BadScenario, Outcome, Sentence, understood
 
 
 @pytest.mark.parametrize("form", SENTENCES, ids=lambda form: form.example)
@@ -25,3 +30,13 @@ def test_what_is_not_understood_is_answered_with_the_nearest() -> None:
     with pytest.raises(BadScenario, match=r"mine\.toml") as error:
         understood("play", "the turn is over", "mine.toml, case")
     assert "the turn ends" in error.value.nearest
+
+
+@pytest.mark.parametrize(("kind", "words"), [("setup", "Zed controls Lifeline"), ("claim", "Zed is at 20 life")])
+def test_a_stranger_is_told(kind: str, words: str) -> None:
+    """A sentence about somebody who doesn't play is refused, with those who do."""
+    game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
+    subject = game if kind == "setup" else Outcome(game)
+    with pytest.raises(BadScenario, match="Zed") as error:
+        understood(kind, words, "mine.toml, case")(subject)
+    assert "Ana and Bob" in error.value.remedy
