@@ -5,8 +5,18 @@ from collections.abc import Callable
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 
-NUMBERS = (1, 2, 3)
-"""The numbers explored where the story names none; the end is the same for all."""
+
+class PositiveNumbers(tuple[int, ...]):
+    """Some positive numbers to explore, of all that may be named."""
+
+    __slots__ = ()
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, int) and number > 0
+
+
+NUMBERS = PositiveNumbers((1, 2, 3))
+"""Any positive number may be named; these are explored where the story names none, and end alike."""
 
 endless_loop: Chronicle[Callable[[Game, str], None]] = Chronicle(
     "endless-loop", "A loop of mandatory actions that would never end"
