@@ -81,6 +81,8 @@ def _recognise(document: Document, wanted: str | None) -> tuple[Reader, Facts]:
 
 def _described(document: Document, reader: Reader, facts: Facts, slug: str | None) -> Source:
     credit = ", ".join(filter(None, (facts.author, facts.title, str(facts.published or facts.day_note).rstrip("."))))
+    if facts.condition:
+        credit = f"{credit} ({facts.condition})"
     return Source(
         slug=slug or facts.slug,
         title=facts.title,

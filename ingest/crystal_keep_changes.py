@@ -2,7 +2,7 @@
 
 import re
 
-from ingest.crystal_keep_entry import ENTRY, TERMS, add_entry
+from ingest.crystal_keep_entry import CONDITION, ENTRY, TERMS, add_entry
 from ingest.outline import Outline, until_next
 from ingest.reader import Facts, Reader, day_or_none
 from kb.records.record import Kind
@@ -42,6 +42,7 @@ def facts(text: str) -> Facts | None:
         covers=f"the changes since the release of {since}" if changes and since else "the rules with rulings",
         base=since,
         terms=TERMS,
+        condition=CONDITION,
     )
 
 

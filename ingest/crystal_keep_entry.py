@@ -18,6 +18,9 @@ TERMS = (
     "D'Angelo and the version date listed."
 )
 
+CONDITION = "not for sale"
+"""What of the terms has to stand in every credit line."""
+
 _EXAMPLE = re.compile(r"(?<!\S)Example: (?=\S)")
 _WHOLE = re.compile(r"[.!?)\"”’']$")
 _CHAPTER, _SECTION, _RULE = 1, 2, 3

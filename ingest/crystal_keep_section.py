@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from ingest.crystal_keep_entry import ENTRY, TERMS, add_entry
+from ingest.crystal_keep_entry import CONDITION, ENTRY, TERMS, add_entry
 from ingest.outline import Outline, until_next
 from ingest.reader import Facts, Reader, day_or_none, month_number
 from kb.records.source import Extent
@@ -35,6 +35,7 @@ def facts(text: str) -> Facts | None:
         extent=Extent.SECTION,
         covers=f"section {section}",
         terms=TERMS,
+        condition=CONDITION,
     )
 
 

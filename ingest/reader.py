@@ -23,6 +23,8 @@ class Facts:
     covers: str
     base: date | None = None
     terms: str
+    condition: str = ""
+    """What of the terms has to stand in every credit line."""
     overlay: bool = False
 
 

@@ -12,7 +12,9 @@ def test_a_rule_not_at_hand_is_cited_by(rulings):
     ]
     shown = rulings("cites", "420")
     assert shown.lines[0] == "420 · not in this knowledge base"
-    assert shown.lines[-1].endswith("Crystal Keep rulings, release of 2004-01-15; 212.2i, 212.4f, 212.4g")
+    assert shown.lines[-1].endswith(
+        "Crystal Keep rulings, release of 2004-01-15 (not for sale); 212.2i, 212.4f, 212.4g"
+    )
 
 
 def test_what_a_record_cites_is_said(rulings):

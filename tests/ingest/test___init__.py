@@ -27,7 +27,7 @@ def test_an_unlisted_document_describes_itself():
     assert (source.slug, source.title, source.file) == (
         "crystalkeep-2005-05", "Crystal Keep rulings, section 502", "page.txt",
     )  # fmt: skip
-    assert source.credit == "Stephen D'Angelo, Crystal Keep rulings, section 502, 2005-05-01"
+    assert source.credit == "Stephen D'Angelo, Crystal Keep rulings, section 502, 2005-05-01 (not for sale)"
     assert source.reader == "crystal-keep-section"
 
 
@@ -72,3 +72,11 @@ def test_no_reader_fits():
 def test_reading_twice_gives_the_same():
     """The same bytes give the same reading."""
     assert read(PAGE, "x") == read(PAGE, "x")
+
+
+def test_the_condition_of_a_source_stands_in_its_credit():
+    """A copy that is changed still says, with its credit, that it is not for sale."""
+    raw = listed_bytes("crystalkeep-2004-01").replace(b"Merfolk", b"Goblin")
+    credit = read(raw, "copy.txt").source.credit
+    assert "2004-01-15" in credit
+    assert credit.endswith("(not for sale)")
