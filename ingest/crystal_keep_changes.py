@@ -2,7 +2,7 @@
 
 import re
 
-from ingest.crystal_keep_entry import CONDITION, ENTRY, TERMS, add_entry
+from ingest.crystal_keep_entry import ENTRY, add_entry, crystal_keep_facts
 from ingest.outline import Outline, until_next
 from ingest.reader import Facts, Reader, day_or_none
 from kb.records.record import Kind
@@ -31,18 +31,15 @@ def facts(text: str) -> Facts | None:
     base = _BASE.search(text)
     since = day_or_none(int(base["year"]), int(base["month"]), int(base["day"])) if base else None
     changes = title["extent"] == "CHANGES ONLY"
-    return Facts(
+    return crystal_keep_facts(
         slug=f"crystalkeep-{day:%Y-%m}",
         title=f"General Rulings Summary ({title['extent'].lower()})",
-        author="Stephen D'Angelo",
         published=day,
         day=day,
         day_note="The day after “Updated” in the title.",
         extent=Extent.CHANGES if changes else Extent.SELECTION,
         covers=f"the changes since the release of {since}" if changes and since else "the rules with rulings",
         base=since,
-        terms=TERMS,
-        condition=CONDITION,
     )
 
 

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import zip_longest
 
 from ingest.outline import Outline, is_title, until_next
+from ingest.reader import Facts
 from ingest.tags import Tag, find_tags
 from kb.records.numbers import PATTERN
 from kb.records.record import Kind, Note
@@ -13,13 +15,16 @@ from kb.records.record import Kind, Note
 ENTRY = re.compile(rf"(?<!\S)(?P<mark>[+-] )?(?P<number>{PATTERN}) - (?=\S)")
 """The beginning of an entry or a numbered heading in the folded text."""
 
-TERMS = (
-    "May be freely copied and posted, also in other formats, but not sold for profit; credit must be given to Stephen "
-    "D'Angelo and the version date listed."
+crystal_keep_facts = partial(
+    Facts,
+    author="Stephen D'Angelo",
+    terms=(
+        "May be freely copied and posted, also in other formats, but not sold for profit; credit must be given to "
+        "Stephen D'Angelo and the version date listed."
+    ),
+    condition="not for sale",
 )
-
-CONDITION = "not for sale"
-"""What of the terms has to stand in every credit line."""
+"""Makes the facts of a document of his; what all of them share is filled in."""
 
 _EXAMPLE = re.compile(r"(?<!\S)Example: (?=\S)")
 _WHOLE = re.compile(r"[.!?)\"”’']$")

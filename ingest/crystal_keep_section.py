@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from ingest.crystal_keep_entry import CONDITION, ENTRY, TERMS, add_entry
+from ingest.crystal_keep_entry import ENTRY, add_entry, crystal_keep_facts
 from ingest.outline import Outline, until_next
 from ingest.reader import Facts, Reader, day_or_none, month_number
 from kb.records.source import Extent
@@ -25,17 +25,14 @@ def facts(text: str) -> Facts | None:
     if day is None or entry is None:
         return None
     section = entry["number"].partition(".")[0]
-    return Facts(
+    return crystal_keep_facts(
         slug=f"crystalkeep-{day:%Y-%m}",
         title=f"Crystal Keep rulings, section {section}",
-        author="Stephen D'Angelo",
         published=day,
         day=day,
         day_note="The release named in the header.",
         extent=Extent.SECTION,
         covers=f"section {section}",
-        terms=TERMS,
-        condition=CONDITION,
     )
 
 

@@ -42,7 +42,7 @@ def make_record() -> Callable[..., Record]:
     def make(source: str, local_id: str, **changes: Any) -> Record:
         plain: dict[str, Any] = {
             "kind": Kind.RULE,
-            "number": None,
+            "number": local_id if local_id[0].isdigit() and "#" not in local_id else None,
             "printed_number": None,
             "place": (),
             "ordinal": None,

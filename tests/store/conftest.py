@@ -1,6 +1,6 @@
 """A small knowledge base made by hand: two editions and a set's own rules."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -17,49 +17,7 @@ from kb.store.write import write
 SPRING, AUTUMN, POKEMON = "spring-2004", "autumn-2008", "pokemon-2023"
 
 
-def make_source(slug: str, day: date, **changes: Any) -> Source:
-    """Make a source of which only the slug and the day matter."""
-    plain: dict[str, Any] = {
-        "title": f"The rules of {slug}",
-        "author": None,
-        "published": None,
-        "day_note": "chosen",
-        "extent": Extent.SELECTION,
-        "covers": "a selection",
-        "base": None,
-        "credit": f"From {slug}",
-        "terms": "not for sale",
-        "file": f"{slug}.txt",
-        "sha256": "0" * 64,
-        "reader": "by hand",
-    }
-    return Source(slug=slug, day=day, **plain | changes)
-
-
-def make_record(source: str, local_id: str, **changes: Any) -> Record:
-    """Make a rule, or what the changes make of it."""
-    plain: dict[str, Any] = {
-        "kind": Kind.RULE,
-        "number": local_id if local_id[0].isdigit() and "#" not in local_id else None,
-        "printed_number": None,
-        "place": (),
-        "ordinal": None,
-        "cards": (),
-        "mentions": (),
-        "parent": None,
-        "text": f"What {local_id} says.",
-        "span": Span(0, 10),
-        "text_span": Span(2, 9),
-        "authority": None,
-        "printed_tag": None,
-        "since": None,
-        "since_from": None,
-        "changed": False,
-    }
-    return Record(id=f"{source}/{local_id}", source=source, **plain | changes)
-
-
-def spring() -> Reading:
+def spring(make_source: Callable[..., Source], make_record: Callable[..., Record]) -> Reading:
     """Make an older edition; its 212.1c has every field."""
     source = make_source(
         SPRING,
@@ -117,7 +75,7 @@ def spring() -> Reading:
     )
 
 
-def autumn() -> Reading:
+def autumn(make_source: Callable[..., Source], make_record: Callable[..., Record]) -> Reading:
     """Make a newer edition, which changes 212.1c and files a card."""
     records = (
         make_record(AUTUMN, "402.9", citations=(Citation("212.1c", "212.1c", Span(3, 9), f"{SPRING}/212.1c"),)),
@@ -127,7 +85,7 @@ def autumn() -> Reading:
     return Reading(make_source(AUTUMN, date(2008, 8, 10)), "rules of autumn", records, ())
 
 
-def pokemon() -> Reading:
+def pokemon(make_source: Callable[..., Source], make_record: Callable[..., Record]) -> Reading:
     """Make a set's own rules."""
     records = (make_record(POKEMON, "702.X4"),)
     return Reading(make_source(POKEMON, date(2023, 11, 17), overlay=True), "rules of a set", records, ())
@@ -184,7 +142,7 @@ def make_wordings() -> tuple[Wording, ...]:
     )
 
 
-def make_contents() -> dict[str, Any]:
+def make_contents(make_source: Callable[..., Source], make_record: Callable[..., Record]) -> dict[str, Any]:
     """Make all that `write` takes."""
     replacements = (
         Replacement(
@@ -204,7 +162,11 @@ def make_contents() -> dict[str, Any]:
         Era("eighth-2004-01", date(2004, 1, 15), "Eighth Edition"),
     )
     return {
-        "readings": (spring(), autumn(), pokemon()),
+        "readings": (
+            spring(make_source, make_record),
+            autumn(make_source, make_record),
+            pokemon(make_source, make_record),
+        ),
         "wordings": make_wordings(),
         "replacements": replacements,
         "eras": eras,
@@ -213,9 +175,9 @@ def make_contents() -> dict[str, Any]:
 
 
 @pytest.fixture(scope="session")
-def contents() -> dict[str, Any]:
+def contents(make_source: Callable[..., Source], make_record: Callable[..., Record]) -> dict[str, Any]:
     """Give all that `write` takes."""
-    return make_contents()
+    return make_contents(make_source, make_record)
 
 
 @pytest.fixture(scope="session")
