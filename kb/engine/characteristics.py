@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from kb.engine.abilities import Ability, Becoming, Change, Keyword, Static
+from kb.engine.abilities import Ability, Amount, Becoming, Change, Keyword, Static
 from kb.engine.filters import THIS, Filter
 from kb.engine.game import Game, face_traits
-from kb.engine.objects import Traits
+from kb.engine.objects import Context, Traits
 
 All = dict[int, Traits]
 
@@ -73,9 +73,9 @@ def _faces(game: Game) -> All:
 
     traits = {}
     for thing in game.battlefield():
-        top = game.top_of_graveyard(thing.controller) if thing.face.copies_the_dead is not None else None
+        top = game.top_of_graveyard(thing.controller) if thing.copiable.copies_the_dead is not None else None
         if top is not None and "creature" in top.face.types:
-            copied = game.law(copying)(game, thing, top.face, thing.face.copies_the_dead or frozenset())
+            copied = game.law(copying)(game, thing, top.face, thing.copiable.copies_the_dead or frozenset())
             traits[thing.id] = face_traits(thing._replace(copied=copied))
         else:
             traits[thing.id] = face_traits(thing)
@@ -94,7 +94,16 @@ def _parts(game: Game, traits: All) -> list[Part]:
         Part(lasting.timestamp, lasting.source, lasting.effect.affects, lasting.effect.changes, lasting.things)
         for lasting in game.position.lasting
     ]
-    return own + left + _counters(game)
+    return own + left + _counters(game) + _defined(game)
+
+
+def _defined(game: Game) -> list[Part]:
+    """Give what defines the power and toughness of permanents by a number looked up."""
+    return [
+        Part(thing.timestamp, thing.id, THIS, (Change("size from", thing.copiable.size_from),), frozenset({thing.id}))
+        for thing in game.battlefield()
+        if thing.copiable.size_from is not None
+    ]
 
 
 def _counters(game: Game) -> list[Part]:
@@ -163,11 +172,27 @@ def _apply(
     for thing in things:
         if thing in traits:
             for change in changes:
-                traits[thing] = _changed(game, traits[thing], change)
+                if isinstance(change.value, Amount):
+                    size = _looked_up(game, traits, thing, change.value)
+                    traits[thing] = traits[thing]._replace(power=size, toughness=size)
+                else:
+                    traits[thing] = _changed(game, traits[thing], change)
     return things
 
 
-def _changed(game: Game, has: Traits, change: Change) -> Traits:  # noqa: PLR0911  (one return a kind)
+def _looked_up(game: Game, traits: All, thing: int, amount: Amount) -> int:
+    """Give a number as it is by the characteristics so far."""
+    from kb.engine.amounts import number
+
+    position = game.position
+    kept, position.traits = position.traits, traits
+    try:
+        return number(game, amount, Context(thing, traits[thing].controller))
+    finally:
+        position.traits = kept
+
+
+def _changed(game: Game, has: Traits, change: Change) -> Traits:  # noqa: C901, PLR0911  (one return a kind)
     """Give characteristics with one change made."""
     match change.kind, change.value:
         case "become", Becoming() as becoming:
@@ -180,6 +205,8 @@ def _changed(game: Game, has: Traits, change: Change) -> Traits:  # noqa: PLR091
             return has._replace(abilities=has.abilities + abilities)
         case "lose abilities", _:
             return has._replace(abilities=())
+        case "lose", str() as keyword:
+            return has._replace(abilities=tuple(a for a in has.abilities if a != Keyword(keyword)))
         case "set size", (int() as power, int() as toughness):
             return has._replace(power=power, toughness=toughness)
         case "add size", (int() as power, int() as toughness):

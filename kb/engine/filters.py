@@ -26,7 +26,7 @@ class Filter:
         own = frozenset({_READS[self.kind]}) if self.kind in _READS else frozenset()
         return own.union(*(part.reads for part in self.parts))
 
-    def describes(self, game: "Game", thing: int, source: int) -> bool:
+    def describes(self, game: "Game", thing: int, source: int) -> bool:  # noqa: PLR0911  (one return a kind)
         """Answer whether it describes a thing, for an ability of this source."""
         match self.kind:
             case "all":
@@ -38,8 +38,16 @@ class Filter:
             case "this" | "host":
                 return thing == (source if self.kind == "this" else game.object(source).host)
             case "controlled":
-                mine = game.traits(thing).controller == game.traits(source).controller
+                known = game.last_known(source)
+                mine = known is not None and game.traits(thing).controller == known[1].controller
                 return mine == (self.value == "you")
+            case "in combat with this":
+                return any(
+                    (attacker == source and thing in blockers) or (attacker == thing and source in blockers)
+                    for attacker, blockers in game.position.combat
+                )
+        if self.kind in _LOOKS:
+            return _LOOKS[self.kind](game, thing, source, self.value)
         return _ASKS[self.kind](game.traits(thing), self.value)
 
 
@@ -52,6 +60,16 @@ _ASKS: dict[str, Callable[["Traits", str], bool]] = {
     "named": lambda traits, word: traits.name == word,
 }
 """The kinds that look at characteristics alone."""
+
+
+_LOOKS: dict[str, Callable[["Game", int, int, str], bool]] = {
+    "card": lambda game, thing, _source, _word: not game.object(thing).is_token,
+    "owned by you": lambda game, thing, source, _word: game.object(thing).owner == game.traits(source).controller,
+    "owned with this": lambda game, thing, source, _word: game.object(thing).owner == game.object(source).owner,
+    "with counter": lambda game, thing, _source, word: game.object(thing).count(word) > 0,
+    "tapped": lambda game, thing, _source, word: game.object(thing).tapped == (word == "yes"),
+}
+"""The kinds that look at the object itself."""
 
 
 def both(*parts: Filter) -> Filter:
