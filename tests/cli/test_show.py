@@ -76,7 +76,7 @@ def test_examples_stand_under_their_rule_with_their_own_days(rulings):
 
 
 def test_json_is_the_exported_record_and_what_is_said_of_it(rulings):
-    """The keys of the export come first, then wording, standing, status, examples, citers, changes, credit, terms."""
+    """The keys of the export come first, then wording, standing, examples, citers, changes, verdicts, credit, terms."""
     (shown,) = rulings("show", "212.1c", "--on", "2004-01-15", "--json").data
     (exported,) = [
         record for record in rulings("export", "--format", "json").data if record["id"] == "crystalkeep-2004-01/212.1c"
@@ -84,7 +84,7 @@ def test_json_is_the_exported_record_and_what_is_said_of_it(rulings):
     assert list(shown)[: len(exported)] == list(exported)
     assert {key: shown[key] for key in exported} == exported
     assert list(shown)[len(exported) :] == [
-        *("wording", "on", "standing", "status", "examples", "cited_by", "replacements", "credit", "terms"),
+        *("wording", "on", "standing", "status", "examples", "cited_by", "replacements", "verdicts", "credit", "terms"),
     ]
     assert shown["wording"]["id"] == "212.1c@2003-10-01"
     assert (shown["on"], shown["standing"]) == ("2004-01-15", "stood")
