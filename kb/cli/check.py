@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from kb.cli.counting import counted
 from kb.cli.covering import covered_as_data, put_coverage, put_not_played
 from kb.cli.exchanging import put_exchanged, put_needs
 from kb.cli.knowledge import ask
@@ -159,7 +160,7 @@ def _put_summary(page: Page, judgements: list[Judgement], seconds: float) -> Non
         f"{sum(not j.is_checked for j in said)} with a quotation that is not at hand."
     )
     if predicted:
-        page.remark(f"{len(predicted)} predictions, which no document makes: {_verdicts(predicted)}.")
+        page.remark(f"{counted(len(predicted), 'prediction')}, which no document makes: {_verdicts(predicted)}.")
     number = sum(judgement.lines for judgement in judgements)
     page.remark(f"{number} lines of play in {seconds:.2f} seconds, {number / max(seconds, 0.001):.0f} a second.")
 

@@ -92,5 +92,5 @@ def test_lines_in_which_the_story_stops_are_explored_and_not_played_out() -> Non
 
 def test_verdicts_go_from_the_best_to_the_worst() -> None:
     """The order in which the worst of several is taken."""
-    assert list(Verdict)[0] is Verdict.HOLDS
+    assert next(iter(Verdict)) is Verdict.HOLDS
     assert list(Verdict).index(Verdict.FAILS) > list(Verdict).index(Verdict.NOT_MODELLED)

@@ -1,6 +1,7 @@
 """The trace: steps with the rules applied, and boards, in the words of the day."""
 
 from datetime import date
+from types import SimpleNamespace
 
 import pytest
 
@@ -68,14 +69,11 @@ def test_a_step_names_its_rules_and_things() -> None:
 
 def test_a_step_names_what_was_looked_at_and_did_not_apply() -> None:
     """A rule that applied is not told twice."""
-
-    class Step(tuple):
-        words, rules, looked_at = "Bear dies", ("trample",), ("trample", "legend-rule")
-
     game = _game(date(2004, 1, 15))
-    game.position.trace = (Step(), ())
-    (step,) = told_steps(game.position, game.rulebook)
-    assert [rule.slug for rule in step.looked_at] == ["legend-rule"]
+    step = SimpleNamespace(words="Bear dies", rules=("trample",), looked_at=("trample", "legend-rule"))
+    game.position.trace = (step, ())
+    (told,) = told_steps(game.position, game.rulebook)
+    assert [rule.slug for rule in told.looked_at] == ["legend-rule"]
 
 
 def test_a_board_is_told_zone_by_zone_and_player_by_player() -> None:
