@@ -11,7 +11,7 @@ from pathlib import Path
 from kb.worked.coverage import not_played
 from kb.worked.judge import Judgement, Texts
 from kb.worked.scenario import Scenario
-from kb.worked.verdicts import FILE, checksum
+from kb.worked.verdicts import COLUMNS, FILE, checksum
 
 NOT_PLAYED = Path(FILE).with_name("not_played.txt")
 
@@ -24,19 +24,14 @@ def store(judgements: Iterable[Judgement], scenarios: Iterable[Scenario], texts:
 
 
 def verdicts_text(judgements: Iterable[Judgement], texts: Texts) -> str:
-    """Give the file of verdicts: the digest of the code that found them, and a line a record with what quotes it."""
-    by_record: dict[str, list[Judgement]] = {}
-    for judgement in judgements:
-        for record in _quoted(judgement):
-            by_record.setdefault(record, []).append(judgement)
-    entries = []
-    for record in sorted(by_record):
-        text = texts(record)
-        if text is not None:
-            claims = sorted([*_identity(j), str(j.verdict), digest(j, text)] for j in by_record[record])
-            entry = {"text": checksum(text), "claims": claims}
-            entries.append(f"{json.dumps(record)}: {json.dumps(entry, ensure_ascii=False)}")
-    return f'{{"code": "{code_digest()}", "records": {{\n' + ",\n".join(entries) + "\n}}\n"
+    """Give the table of verdicts, under the digest of the code that found them; a line for each record quoted."""
+    rows = [
+        (record, checksum(text), j.scenario.id, j.when.day.isoformat(), str(j.verdict), digest(j, text))
+        for j in judgements
+        for record in _quoted(j)
+        if (text := texts(record)) is not None
+    ]
+    return "".join("\t".join(row) + "\n" for row in [("code", code_digest()), COLUMNS, *sorted(rows)])
 
 
 def not_played_text(scenarios: Iterable[Scenario]) -> str:
@@ -68,7 +63,3 @@ def _quoted(judgement: Judgement) -> list[str]:
     """Give the records that a claim quotes, for it and against it."""
     when = judgement.when
     return [said.source for said in (when, when.against) if said is not None and said.source]
-
-
-def _identity(judgement: Judgement) -> tuple[str, str]:
-    return judgement.scenario.id, judgement.when.day.isoformat()

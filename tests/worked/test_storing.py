@@ -1,6 +1,5 @@
 """Writing verdicts down: what each rests on."""
 
-import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -26,26 +25,26 @@ def test_a_verdict_rests_on_the_record_and_the_scenario() -> None:
 
 def test_the_file_names_the_code_that_found_them(texts: Texts, monkeypatch: pytest.MonkeyPatch) -> None:
     """With other code the file is another."""
-    before = json.loads(storing.verdicts_text([JUDGED], texts))["code"]
-    assert before == storing.code_digest()
+    before = storing.verdicts_text([JUDGED], texts).splitlines()[0]
+    assert before == f"code\t{storing.code_digest()}"
     monkeypatch.setattr(storing, "code_digest", lambda: "other")
-    assert json.loads(storing.verdicts_text([JUDGED], texts))["code"] == "other"
+    assert storing.verdicts_text([JUDGED], texts).splitlines()[0] == "code\tother"
 
 
 def test_a_verdict_stands_with_every_record_that_it_quotes(texts: Texts) -> None:
     """The record for a claim and the one against it; a record that isn't at hand is left out."""
     against = Against("moursund-1998-10/rules-changes/3", "land", "another day")
     disputed = replace(JUDGED, when=replace(JUDGED.when, against=against), verdict=Verdict.DISPUTED)
-    records = json.loads(storing.verdicts_text([disputed], texts))["records"]
-    assert sorted(records) == ["crystalkeep-2004-01/212.1c", "moursund-1998-10/rules-changes/3"]
-    assert records[against.source]["claims"][0][:3] == ["002-licid-forest", "2004-01-15", "disputed"]
+    rows = [line.split("\t") for line in storing.verdicts_text([disputed], texts).splitlines()[2:]]
+    assert [row[0] for row in rows] == ["crystalkeep-2004-01/212.1c", "moursund-1998-10/rules-changes/3"]
+    assert rows[1][2:5] == ["002-licid-forest", "2004-01-15", "disputed"]
     elsewhere = replace(JUDGED, when=replace(JUDGED.when, source="cr-2003-12-01/1"))
-    assert json.loads(storing.verdicts_text([elsewhere], texts))["records"] == {}
+    assert storing.verdicts_text([elsewhere], texts).splitlines()[2:] == []
 
 
 def test_both_files_are_written(texts: Texts, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The verdicts, and what is not played."""
-    monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.json"))
+    monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
     monkeypatch.setattr(storing, "NOT_PLAYED", tmp_path / "not_played.txt")
     verdicts, missing = storing.store([JUDGED], [FOREST], texts)
     assert "crystalkeep-2004-01/212.1c" in verdicts.read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ import pytest
 from kb.worked.judge import judge
 from kb.worked.scenario import packaged_scenarios
 from kb.worked.storing import NOT_PLAYED, not_played_text, verdicts_text
-from kb.worked.verdicts import FILE, STALE, Stored, checksum, read_verdicts, stored_for
+from kb.worked.verdicts import COLUMNS, FILE, STALE, Stored, checksum, read_verdicts, stored_for
 
 Texts = Callable[[str], str | None]
 AGAIN = "A scenario, the engine or the judge changed. Write it down again: python -m kb check --store"
@@ -45,11 +45,15 @@ def test_a_record_that_nothing_quotes_has_none() -> None:
 
 def test_without_the_file_there_are_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A lookup goes on where the file is missing."""
-    monkeypatch.setattr("kb.worked.verdicts.FILE", str(tmp_path / "verdicts.json"))
+    monkeypatch.setattr("kb.worked.verdicts.FILE", str(tmp_path / "verdicts.tsv"))
     assert read_verdicts.__wrapped__() == {}
 
 
-def test_an_entry_is_read_as_it_is_written() -> None:
-    """Scenario, day, verdict and digest come in that order."""
-    verdicts = {"a/1": {"text": checksum("Words."), "claims": [["story", "2004-01-15", "disputed", "0f"]]}}
-    assert stored_for("a/1", "Words.", verdicts) == (Stored("story", "2004-01-15", "disputed", "0f"),)
+def test_a_line_is_read_as_it_is_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Under the code and the columns: record, checksum, scenario, day, verdict and digest."""
+    file = tmp_path / "verdicts.tsv"
+    line = ("a/1", checksum("Words."), "story", "2004-01-15", "disputed", "0f")
+    file.write_text("".join("\t".join(row) + "\n" for row in [("code", "0"), COLUMNS, line]), encoding="utf-8")
+    monkeypatch.setattr("kb.worked.verdicts.FILE", str(file))
+    stored = Stored("story", "2004-01-15", "disputed", "0f")
+    assert stored_for("a/1", "Words.", read_verdicts.__wrapped__()) == (stored,)
