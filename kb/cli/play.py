@@ -1,5 +1,6 @@
 """``rulings play``: one scenario, step by step."""
 
+from dataclasses import replace
 from datetime import date
 from typing import Any, NamedTuple
 
@@ -77,7 +78,8 @@ def _played(scenario: Scenario, day: date) -> Played:
         found = None
     texts = quoted_texts([scenario])
     judgements = [judge(scenario, when, texts) for when in scenario.whens if when.day == day]
-    return Played(scenario, book, board(scenario, book), found, judgements, list(flips(scenario, boundary_days())))
+    otherwise = list(flips(replace(scenario, overlay=book.overlay), boundary_days()))
+    return Played(scenario, book, board(scenario, book), found, judgements, otherwise)
 
 
 def _put_story(page: Page, played: Played) -> None:

@@ -92,12 +92,28 @@ def told(words: str, day: date, names: Iterable[str] = ()) -> str:
     >>> told("Bear dies", date(2010, 1, 1)), told("Bear dies", date(2023, 11, 17))
     ('Bear is put into a graveyard from the battlefield', 'Bear dies')
     """
-    kept = sorted(names, key=len, reverse=True)
-    known = [*kept, *sorted(TERMS, key=len, reverse=True)]
-    pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, known))})(?!\w)")
+    kept = frozenset(names)
 
     def said(match: re.Match[str]) -> str:
         entry = TERMS[match[0]].on(day) if match[0] in TERMS and match[0] not in kept else None
         return entry.what if entry is not None and entry.what is not None else match[0]
 
-    return pattern.sub(said, words)
+    return _any_of([*_longest_first(kept), *_longest_first(TERMS)]).sub(said, words)
+
+
+def named(words: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Give the names that words name, in their order; a longer name is not a shorter one too.
+
+    >>> named("Kell too dies", ["Kell", "Kell too"])
+    ('Kell too',)
+    """
+    known = _longest_first(names)
+    return tuple(dict.fromkeys(_any_of(known).findall(words))) if known else ()
+
+
+def _longest_first(names: Iterable[str]) -> list[str]:
+    return sorted(names, key=len, reverse=True)
+
+
+def _any_of(known: Iterable[str]) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, known))})(?!\w)")

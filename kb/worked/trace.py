@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from typing import Any
 
 from kb.engine.abilities import Keyword
@@ -11,7 +12,7 @@ from kb.engine.objects import Object
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.engine.rules import all_rules
-from kb.worked.telling import told
+from kb.worked.telling import named, told
 
 ZONES = ("battlefield", "stack", "hand", "graveyard", "library", "exile")
 """The zones in the order in which a board is told."""
@@ -54,7 +55,7 @@ class ToldThing:
 
 def told_steps(position: Position, book: Rulebook) -> list[ToldStep]:
     """Give the steps of a line of play."""
-    rules = {rule.slug: rule for rule in all_rules()}
+    rules = _rules()
     names = [thing.label for thing in position.objects.values()]
     found = []
     for step in position.steps():
@@ -62,12 +63,17 @@ def told_steps(position: Position, book: Rulebook) -> list[ToldStep]:
         found.append(
             ToldStep(
                 words=told(step.words, book.day, names),
-                objects=tuple(name for name in sorted(names) if name in step.words),
+                objects=named(step.words, names),
                 rules=_applied(step.rules, rules, book),
                 looked_at=_applied(looked_at, rules, book),
             )
         )
     return found
+
+
+@cache
+def _rules() -> dict[str, Chronicle[Any]]:
+    return {rule.slug: rule for rule in all_rules()}
 
 
 def _applied(slugs: Any, rules: dict[str, Chronicle[Any]], book: Rulebook) -> tuple[Applied, ...]:  # noqa: ANN401  (any iterable of words)

@@ -160,3 +160,19 @@ def test_a_set_s_rules_are_named(rulings, tmp_path):
     story.write_text(STORY.replace("setup =", 'set = "pokemon-set-2023-11"\nsetup ='), encoding="utf-8")
     assert "day: 2004-01-15, with the set pokemon-set-2023-11" in rulings("play", str(story)).lines
     assert rulings("play", str(story), "--json").data["set"] == "pokemon-set-2023-11"
+
+
+def test_what_comes_out_otherwise_with_a_claim_s_set_is_told(rulings, tmp_path, monkeypatch):
+    """The days are looked for under the rules of the set that is in force on the day."""
+    asked = []
+
+    def flips(scenario, _days):
+        asked.append(scenario.overlay)
+        return []
+
+    monkeypatch.setattr("kb.cli.play.flips", flips)
+    story = tmp_path / "mine.toml"
+    story.write_text(STORY + 'set = "pokemon-set-2023-11"\n', encoding="utf-8")
+    assert rulings("play", str(story)).code == 0
+    assert rulings("play", str(story), "--on", "2008-08-10").code == 0
+    assert asked == ["pokemon-set-2023-11", None]

@@ -6,15 +6,12 @@ from datetime import date
 
 import pytest
 
-from kb.engine.chronicle import Entry
-from kb.engine.rules.trample import trample
 from kb.worked.judge import Verdict, explored, judge, play_out, rulebook_on
-from kb.worked.scenario import Against, Scenario, packaged_scenarios
+from kb.worked.scenario import Against, packaged_scenarios
 
 Texts = Callable[[str], str | None]
 STORIES = {scenario.id: scenario for scenario in packaged_scenarios()}
 FOREST = STORIES["002-licid-forest"]
-SET = "pokemon-set-2023-11"
 SPEAKS_AGAINST = Against("moursund-1998-10/rules-changes/3", "land", "it is another day's rule")
 
 
@@ -59,27 +56,19 @@ def test_a_quotation_that_is_not_at_hand_is_not_checked(texts: Texts) -> None:
     assert judge(FOREST, FOREST.whens[1], texts).is_checked
 
 
-@pytest.fixture
-def set_without_trample(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give the set a rule of its own: trample does nothing."""
-    own = Entry("trample", date(2023, 11, 17), "702.X1", "", trample.contrasts["as without trample"], SET)
-    monkeypatch.setattr(trample, "entries", [*trample.entries, own])
-
-
-def _brute(overlay: str | None) -> tuple[Scenario, Verdict]:
+def _brute(overlay: str | None) -> Verdict:
     scenario = STORIES["002-trample-one"]
     when = replace(
         scenario.whens[0], day=date(2023, 11, 17), source="", quote="", overlay=overlay,
         can=("Brute assigns 2 to Bear and 3 to Bob",), cannot=(),
     )  # fmt: skip
-    return scenario, judge(scenario, when, lambda _: None).verdict
+    return judge(scenario, when, lambda _: None).verdict
 
 
-@pytest.mark.usefixtures("set_without_trample")
-def test_a_set_s_own_rules_are_played_where_it_is_named() -> None:
+def test_a_set_s_own_rules_are_played_where_it_is_named(set_without_trample: str) -> None:
     """The same board on the same day comes out otherwise with the set's rules."""
-    assert _brute(None)[1] is Verdict.HOLDS
-    assert _brute(SET)[1] is Verdict.FAILS
+    assert _brute(None) is Verdict.HOLDS
+    assert _brute(set_without_trample) is Verdict.FAILS
 
 
 def test_lines_in_which_the_story_stops_are_explored_and_not_played_out() -> None:

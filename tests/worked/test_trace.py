@@ -59,9 +59,9 @@ def test_a_step_names_its_rules_and_things() -> None:
     game = _game(date(2004, 1, 15))
     game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
     game.make("Ox", BEAR, "Ana", "Ana", "battlefield")
-    game.position.note("Bear enters the battlefield", "legend-rule", "destroyed")
+    game.position.note("Bear dies", "legend-rule", "destroyed")
     (step,) = told_steps(game.position, game.rulebook)
-    assert step.words == "Bear comes into play"
+    assert step.words == "Bear is put into a graveyard from play"
     assert step.objects == ("Bear",)
     assert [rule.slug for rule in step.rules] == ["legend-rule"]
     assert step.looked_at == ()
