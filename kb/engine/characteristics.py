@@ -78,7 +78,7 @@ def _faces(game: Game) -> All:
             copied = game.law(copying)(game, thing, top.face, thing.copiable.copies_the_dead or frozenset())
             traits[thing.id] = face_traits(thing._replace(copied=copied))
         else:
-            traits[thing.id] = face_traits(thing)
+            traits[thing.id] = face_traits(game.seen(thing))
     return traits
 
 
@@ -97,28 +97,25 @@ def _parts(game: Game, traits: All) -> list[Part]:
     return own + left + _counters(game) + _defined(game)
 
 
+def _counters(game: Game) -> list[Part]:
+    """Give what counters do to power and toughness, as old as what they are on."""
+    rules = [*game.rulebook.family("size by counters"), *game.rulebook.family("size by counters anywhere")]
+    weather = game.position.weather
+    return [
+        Part(thing.timestamp, thing.id, THIS, (Change("add size", size),), frozenset({thing.id}), is_static=True)
+        for thing in game.battlefield()
+        if thing.counters
+        for rule in rules
+        if (size := rule(weather, thing)) != (0, 0)
+    ]
+
+
 def _defined(game: Game) -> list[Part]:
     """Give what defines the power and toughness of permanents by a number looked up."""
     return [
         Part(thing.timestamp, thing.id, THIS, (Change("size from", thing.copiable.size_from),), frozenset({thing.id}))
         for thing in game.battlefield()
         if thing.copiable.size_from is not None
-    ]
-
-
-def _counters(game: Game) -> list[Part]:
-    """Give what +1/+1 counters do, as old as what they are on."""
-    return [
-        Part(
-            thing.timestamp,
-            thing.id,
-            THIS,
-            (Change("add size", (number, number)),),
-            frozenset({thing.id}),
-            is_static=True,
-        )
-        for thing in game.battlefield()
-        if (number := dict(thing.counters).get("+1/+1"))
     ]
 
 

@@ -22,8 +22,12 @@ def _keyword(card: Object) -> Keyword:
     raise NotModelled(f"{card.label} has no “evolve from”.")
 
 
-@evolve_from.since("2023-11-17", "pokemon-set-2023-11/702.X4a", "targets a creature named [cardname] with the same owner"
-                   " as this spell", overlay=SET)  # fmt: skip
+@evolve_from.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X4a",
+    "targets a creature named [cardname] with the same owner as this spell",
+    overlay=SET,
+)
 def a_creature_of_that_name_and_owner(card: Object) -> tuple[Target, Cost]:
     """A creature of the name that it says and of the same owner, for the cost that it says."""
     keyword = _keyword(card)
@@ -48,12 +52,19 @@ evolution: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
 )
 
 
-@evolution.since("2023-11-17", "pokemon-set-2023-11/702.X4d", "it merges with the target creature and becomes one object"
-                 " represented by more than one card or token", overlay=SET)  # fmt: skip
+@evolution.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X4d",
+    "it merges with the target creature and becomes one object represented by more than one card or token",
+    overlay=SET,
+)
 def it_merges(_game: Game, context: Context) -> list[Event]:
     """It merges with its target, on top of it, and that creature has evolved."""
     target = next(target for target in context.targets if isinstance(target, int))
-    return [Event("merge", target, context.controller, context.source, word="evolves", by=context.controller)]
+    return [
+        Event("merge", target, context.controller, context.source, by=context.controller),
+        Event("evolve", target, context.controller),
+    ]
 
 
 @evolution.contrast("it enters")
@@ -67,8 +78,12 @@ lost_target: Chronicle[Callable[[Object], Object]] = Chronicle(
 )
 
 
-@lost_target.since("2023-11-17", "pokemon-set-2023-11/702.X4c", "it ceases to be an evolving creature spell and continues"
-                   " resolving as a creature spell", overlay=SET)  # fmt: skip
+@lost_target.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X4c",
+    "it ceases to be an evolving creature spell and continues resolving as a creature spell",
+    overlay=SET,
+)
 def a_creature_spell(spell: Object) -> Object:
     """A creature spell, which enters as what its card is otherwise."""
     return spell._replace(way="")
@@ -85,8 +100,12 @@ evolved_abilities: Chronicle[Callable[[Object], tuple[Ability, ...]]] = Chronicl
 )
 
 
-@evolved_abilities.since("2023-11-17", "pokemon-set-2023-11/702.X4g", "An evolved permanent has all abilities of each card"
-                         " and token that represents it.", overlay=SET)  # fmt: skip
+@evolved_abilities.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X4g",
+    "An evolved permanent has all abilities of each card and token that represents it.",
+    overlay=SET,
+)
 def those_of_all(thing: Object) -> tuple[Ability, ...]:
     """Those of each card and token that represents it."""
     return tuple(ability for part in thing.under for ability in part.face.abilities)
@@ -95,4 +114,24 @@ def those_of_all(thing: Object) -> tuple[Ability, ...]:
 @evolved_abilities.contrast("those of the topmost")
 def those_of_the_topmost(_thing: Object) -> tuple[Ability, ...]:
     """Those of the topmost alone."""
+    return ()
+
+
+merged_leaving: Chronicle[Callable[[Object], tuple[int, ...]]] = Chronicle(
+    "merged-leaving", "Which cards are found that left the battlefield as one permanent", "finding merged"
+)
+
+
+@merged_leaving.since(
+    "2023-11-17", "pokemon-set-2023-11/rules-clarifications/butterfree/1",
+    "Evolved Insects would have all creature cards they evolved from return to your hand as well.", overlay=SET,
+)  # fmt: skip
+def all_of_them(thing: Object) -> tuple[int, ...]:
+    """All the cards of it."""
+    return thing.together
+
+
+@merged_leaving.contrast("the topmost alone")
+def the_topmost_alone(_thing: Object) -> tuple[int, ...]:
+    """The topmost alone."""
     return ()

@@ -4,12 +4,16 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Act, Amount, Cost
 from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Waiting
 from kb.engine.rules.weather import SET
 
+PRICE = Cost(acts=(Act("pay life", amount=1),))
+"""What is paid for one poison counter."""
+
 burn_counters: Chronicle[Callable[[str, Object], tuple[int, int]]] = Chronicle(
-    "burn-counters", "What a burn counter does", "size by counters"
+    "burn-counters", "What a burn counter does", "size by counters anywhere"
 )
 
 
@@ -42,8 +46,8 @@ frost_counters: Chronicle[Callable[[str, Object], Cost]] = Chronicle(
     "pokemon-set-2023-11/122.1X2",
     "this creature can’t attack or block unless its controller pays {1}",
     overlay=SET,
-    reading="Each counter creates such an effect, so that two ask for {2}; and a blocker's cost is paid as blockers are "
-    "declared, where the text says “as attackers are declared” of both. By the other readings two counters ask for "
+    reading="Each counter creates such an effect, so that two ask for {2}; and a blocker's cost is paid as blockers "
+    "are declared, where the text says “as attackers are declared” of both. By the other readings two counters ask for "
     "{1}, and a blocker's cost is paid before it is known who attacks.",
 )
 def one_for_each_while_snowy(weather: str, thing: Object) -> Cost:
@@ -71,15 +75,12 @@ def the_active_player_pays(game: Game, moment: str) -> list[Waiting]:
     ]
     if moment != "end of turn" or not poisoned:
         return []
-    return [Waiting((Act("pay for poison"),), Context(0, player, "poison"))]
+    each = Act("unless paid", amount=Amount("counters", "that", "poison"), cost=PRICE, acts=(Act("sacrifice", "that"),))
+    acts = (Act("for each you control", both(CREATURE, Filter("with counter", "poison")), acts=(each,)),)
+    return [Waiting(acts, Context(0, player, "poison"))]
 
 
 @poison_counters.contrast("nothing")
 def nothing_is_due(_game: Game, _moment: str) -> list[Waiting]:
     """Nothing."""
     return []
-
-
-PRICE = Cost(acts=(Act("pay life", amount=1),))
-"""What is paid for one poison counter."""
-POISON = Amount("counters", word="poison")
