@@ -11,9 +11,9 @@ class Change:
     """One thing that a continuous effect does to the characteristics of what it affects."""
 
     kind: str
-    """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``set size`` and
-    ``add size`` (power and toughness), ``set controller`` (a player), ``cannot`` (a word), ``change text`` (a word
-    for a word)."""
+    """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities`` (a Keyword, or
+    None for all), ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player), ``cannot`` (a
+    word), ``change text`` (a word for a word)."""
     value: object = None
 
     @property

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
@@ -10,6 +10,45 @@ if TYPE_CHECKING:
 
 _READS = {"type": "types", "subtype": "types", "supertype": "types", "color": "color", "named": "name",
           "keyword": "abilities", "controlled": "controller"}  # fmt: skip
+
+
+class Viewer(Protocol):
+    """Whose ability looks: what "this", "enchanted" and "you" mean for it."""
+
+    @property
+    def source(self) -> int:
+        """Give the object that has the ability."""
+
+    @property
+    def host(self) -> int | None:
+        """Give what the source is attached to."""
+
+    @property
+    def you(self) -> str:
+        """Give the source's controller."""
+
+
+class View(NamedTuple):
+    """A viewer of whom all is known."""
+
+    source: int
+    host: int | None
+    you: str
+
+
+class _InGame(NamedTuple):
+    """A viewer of whom only that is looked up which a filter asks."""
+
+    game: "Game"
+    source: int
+
+    @property
+    def host(self) -> int | None:
+        return self.game.object(self.source).host
+
+    @property
+    def you(self) -> str:
+        return self.game.traits(self.source).controller
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,21 +65,42 @@ class Filter:
         own = frozenset({_READS[self.kind]}) if self.kind in _READS else frozenset()
         return own.union(*(part.reads for part in self.parts))
 
+    @property
+    def points(self) -> frozenset[str]:
+        """Which of "this" and "host" it speaks of, so that two alike things may be told apart."""
+        own = frozenset({self.kind}) if self.kind in {"this", "host"} else frozenset()
+        return own.union(*(part.points for part in self.parts))
+
+    @property
+    def is_pointing(self) -> bool:
+        """Whether it describes nothing but what it points at."""
+        if self.kind == "all":
+            return any(part.is_pointing for part in self.parts)
+        if self.kind == "any":
+            return all(part.is_pointing for part in self.parts)
+        return self.kind in {"this", "host"}
+
     def describes(self, game: "Game", thing: int, source: int) -> bool:
         """Answer whether it describes a thing, for an ability of this source."""
+        return self.fits(game.traits(thing), thing, _InGame(game, source))
+
+    def fits(self, has: "Traits", thing: int, viewer: Viewer) -> bool:
+        """Answer whether it describes what has these characteristics, for whoever looks."""
+        ask = _ASKS.get(self.kind)
+        if ask is not None:
+            return ask(has, self.value)
         match self.kind:
             case "all":
-                return all(part.describes(game, thing, source) for part in self.parts)
+                return all(part.fits(has, thing, viewer) for part in self.parts)
             case "any":
-                return any(part.describes(game, thing, source) for part in self.parts)
+                return any(part.fits(has, thing, viewer) for part in self.parts)
             case "not":
-                return not self.parts[0].describes(game, thing, source)
+                return not self.parts[0].fits(has, thing, viewer)
             case "this" | "host":
-                return thing == (source if self.kind == "this" else game.object(source).host)
+                return thing == (viewer.source if self.kind == "this" else viewer.host)
             case "controlled":
-                mine = game.traits(thing).controller == game.traits(source).controller
-                return mine == (self.value == "you")
-        return _ASKS[self.kind](game.traits(thing), self.value)
+                return (has.controller == viewer.you) == (self.value == "you")
+        raise AssertionError(self)
 
 
 _ASKS: dict[str, Callable[["Traits", str], bool]] = {
