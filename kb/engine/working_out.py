@@ -185,7 +185,7 @@ class Work:
         return list(groups.items())
 
     def _view(self, part: Part) -> View:
-        """Give who looks, with what the effect asks of them; a source that is gone has nothing, and nobody controls it."""
+        """Give who looks, with what the effect asks of them; what is gone has no host and no controller."""
         source = self.game.position.objects.get(part.source)
         host = source.host if source is not None and "host" in part.terms.points else None
         if source is None or "controller" not in part.terms.reads:
