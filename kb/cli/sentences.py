@@ -23,7 +23,7 @@ def sentences(*, json: bool) -> None:
         put_json([{"kind": s.kind, "example": s.example, "means": s.means.__doc__} for s in SENTENCES])
         return
     page = open_page()
-    for kind in ("setup", "play", "claim"):
+    for kind in ("setup", "play", "answer", "claim"):
         page.title(kind)
         page.table(
             ("sentence", "what it does"), [(s.example, s.means.__doc__ or "") for s in SENTENCES if s.kind == kind]

@@ -7,13 +7,28 @@ from kb.engine.filters import Filter
 
 
 @dataclass(frozen=True, slots=True)
+class Amount:
+    """A number that is looked up when it is needed."""
+
+    kind: str
+    """``x`` (as announced), ``counters``, ``power``, ``toughness``, ``chosen`` (by a player as it is needed)."""
+    of: str = "this"
+    """``this``, ``that``, ``maker`` (what made this token), ``paid`` (what was sacrificed for it)."""
+    word: str = ""
+    """The kind of counter."""
+
+
+Number: TypeAlias = int | Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """One thing that a continuous effect does to the characteristics of what it affects."""
 
     kind: str
-    """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities`` (a Keyword, or
-    None for all), ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player), ``cannot`` (a
-    word), ``change text`` (a word for a word)."""
+    """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``lose`` (a keyword),
+    ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player), ``cannot`` (a word),
+    ``change text`` (a word for a word)."""
     value: object = None
 
     @property
@@ -23,9 +38,9 @@ class Change:
 
 
 _WRITES = {
-    "become": "types", "set color": "color", "gain": "abilities", "lose abilities": "abilities",
-    "set size": "set size", "add size": "add size", "set controller": "controller", "cannot": "restrictions",
-    "change text": "text",
+    "become": "types", "set color": "color", "gain": "abilities", "lose abilities": "abilities", "lose": "abilities",
+    "set size": "set size", "size from": "set size", "add size": "add size", "set controller": "controller",
+    "cannot": "restrictions", "change text": "text",
 }  # fmt: skip
 
 
@@ -55,6 +70,18 @@ class Pattern:
     thing: Filter | None = None
     origin: str = ""
     destination: str = ""
+    by: str = ""
+    """Who must control what causes it: ``opponent``."""
+    player: str = ""
+    """Who it must happen to or be done by: ``you``, ``opponent``."""
+    source: Filter | None = None
+    """What must deal the damage, or do whatever it is."""
+    word: str = ""
+    """The kind of counter."""
+    amount: int = 0
+    """How much of it there must be, or which of several it must be; 0 where that is all one."""
+    is_linked: bool = False
+    """Whether it must be done by the ability that this one is linked to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +90,74 @@ class Act:
 
     verb: str
     what: object = None
-    amount: int = 0
+    amount: Number = 0
     acts: tuple["Act", ...] = ()
     says: frozenset[str] = frozenset()
     """What it says besides, such as "not its color"."""
+    word: str = ""
+    """The kind of counter, color, keyword, zone or duration that it speaks of."""
+    changes: tuple[Change, ...] = ()
+    """What a continuous effect does that it sets up."""
+    cost: "Cost | None" = None
+    """What may be paid, for "unless … pays"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What is paid for a spell or an ability, all of it at once."""
+
+    mana: str = ""
+    """In symbols, such as ``{1}{W}``."""
+    taps: bool = False
+    """Whether its source is tapped for it."""
+    acts: tuple[Act, ...] = ()
+    """What is done besides to pay it; where that can't be done, it can't be paid."""
+
+
+FREE = Cost()
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What one target may be."""
+
+    filter: Filter | None = None
+    """What it must be as an object; None where only players are meant."""
+    zone: str = "battlefield"
+    players: str = ""
+    """Which players may be targeted too: ``any``, ``opponent``."""
+    chooser: str = "you"
+    """Who chooses it: ``you`` or ``opponent``."""
+    is_host: bool = False
+    """Whether it is what an Aura is cast on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One of several things that a spell may do."""
+
+    name: str
+    acts: tuple[Act, ...]
+    targets: tuple[Target, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """A condition that compares two numbers: "if its toughness is at least this one's"."""
+
+    left: Number
+    right: Number
+    word: str = "at least"
+    """``at least`` or ``less than``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keyword:
-    """An ability of one word, such as flying."""
+    """An ability of one word, such as flying; some have a cost or a name besides."""
 
     name: str
+    cost: Cost | None = None
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +173,28 @@ class Triggered:
 
     on: Pattern
     acts: tuple[Act, ...]
-    condition: Filter | None = None
-    """Something there must be on the battlefield, other than what the event is about."""
+    condition: Filter | If | None = None
+    """Something there must be on the battlefield, other than what the event is about; or what must be so."""
+    targets: tuple[Target, ...] = ()
+    link: str = ""
+    is_mana_ability: bool = False
+    is_static: bool = False
+    """Whether it is no triggered ability at all: what it says is done with the event."""
 
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """An ability that its controller uses on a target: "0: …"."""
+    """An ability that its controller uses by paying for it: "{T}: …"."""
 
     acts: tuple[Act, ...]
-    targets: Filter
+    cost: Cost = FREE
+    targets: tuple[Target, ...] = ()
+    timing: str = ""
+    """When alone it may be used: ``your upkeep``, ``sorcery``."""
+    once_a_turn: bool = False
+    link: str = ""
+    """What it shares with the other abilities that it is linked to; empty where it is linked to none."""
+    is_mana_ability: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +203,10 @@ class Timed:
 
     moment: str
     acts: tuple[Act, ...]
+    is_upkeep_cost: bool = False
+    """Whether it is what must be paid for its source in upkeep."""
+    whose: str = "you"
+    """In whose turns: ``you`` or ``each``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +215,23 @@ class Replacing:
 
     on: Pattern
     becomes: Act
+    condition: If | None = None
+    link: str = ""
 
 
-Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacing
+@dataclass(frozen=True, slots=True)
+class Forbidding:
+    """An ability that says that something can't happen."""
+
+    on: Pattern
+
+
+@dataclass(frozen=True, slots=True)
+class AsItEnters:
+    """What is done or chosen as its permanent enters the battlefield."""
+
+    act: Act
+    link: str = ""
+
+
+Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacing | Forbidding | AsItEnters

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from kb.engine.abilities import Ability, Becoming, Change, Keyword, Static
 from kb.engine.filters import Filter
 from kb.engine.game import Game, face_traits
-from kb.engine.objects import Face, Object, Traits
+from kb.engine.objects import Component, Face, Object, Traits
 
 
 class Terms(NamedTuple):
@@ -28,13 +28,15 @@ class Terms(NamedTuple):
         granted = (Terms.of(a.effect.affects, a.effect.changes) for change in changes for a in statics(change))
         writes = frozenset(change.writes for change in changes)
         later = reads.union(*(terms.reads_later for terms in granted))
-        return cls(affects, changes, reads, affects.points, affects.is_pointing, writes, later)
+        is_pointing = affects.is_pointing or "each" in affects.points
+        return cls(affects, changes, reads, affects.points, is_pointing, writes, later)
 
 
 class Look(NamedTuple):
     """What a face is under a controller, before any effect."""
 
     face: Face
+    under: tuple[Component, ...]
     traits: Traits
     alike: Traits
     """Without what no filter reads: name, size, and abilities other than keywords."""
@@ -42,8 +44,8 @@ class Look(NamedTuple):
     """Those of its static abilities."""
 
 
-_LOOKS: dict[tuple[int, str], Look] = {}
-"""By a face's identity and a controller; a look holds its face, so that no other has its identity."""
+_LOOKS: dict[tuple[object, ...], Look] = {}
+"""By the identity of faces, and a controller; a look holds its faces, so that no other has their identity."""
 
 _MOST = 10_000
 """So many looks are remembered."""
@@ -54,8 +56,9 @@ _ALIKE: dict[Traits, Traits] = {}
 def look_of(thing: Object, controller: str) -> Look:
     """Give what an object is by its copiable values alone."""
     face = thing.copied or thing.face
-    look = _LOOKS.get((id(face), controller))
-    if look is None or look.face is not face:
+    key = (id(face), controller, thing.way, tuple(id(part.face) for part in thing.under))
+    look = _LOOKS.get(key)
+    if look is None or look.face is not face or look.under != thing.under:
         if len(_LOOKS) > _MOST:
             _LOOKS.clear()
             _ALIKE.clear()
@@ -64,8 +67,7 @@ def look_of(thing: Object, controller: str) -> Look:
         alike = traits._replace(name="", power=0, toughness=0, abilities=keywords)
         own = tuple(a for a in traits.abilities if isinstance(a, Static))
         effects = tuple(Terms.of(ability.effect.affects, ability.effect.changes) for ability in own)
-        look = Look(face, traits, _ALIKE.setdefault(alike, alike), effects)
-        _LOOKS[id(face), controller] = look
+        look = _LOOKS[key] = Look(face, thing.under, traits, _ALIKE.setdefault(alike, alike), effects)
     return look
 
 
@@ -100,15 +102,16 @@ class Kind:
         """Make a change of all of them, but for granting effects."""
         self.has = changed(game, self.has, change)
         self.is_changed = True
+        self.made = {}
         match change.kind, change.value:
             case "set size", _:
                 self.is_sized = True
-            case "lose abilities", None:
+            case "lose abilities", _:
                 self.is_bare, self.done, self.granted = True, (change,), frozenset()
             case ("gain", tuple() as more) if self.done and self.done[-1].kind == "gain":
                 before: tuple[Ability, ...] = self.done[-1].value  # type: ignore[assignment]  # a gain's value
                 self.done = (*self.done[:-1], Change("gain", before + more))
-            case (("gain" | "lose abilities" | "change text"), _):
+            case (("gain" | "lose" | "change text"), _):
                 self.done += (change,)
 
     def traits(self, game: Game, look: Look) -> Traits:
@@ -158,15 +161,20 @@ def _changed_abilities(game: Game, has: tuple[Ability, ...], change: Change) -> 
     match change.kind, change.value:
         case "gain", tuple() as abilities:
             return has + abilities
-        case "lose abilities", None:
+        case "lose abilities", _:
             return ()
-        case "lose abilities", Keyword() as lost:
-            from kb.engine.rules.granting import losing
-
-            return game.law(losing)(has, lost)
+        case "lose", str() as keyword:
+            return _without(game, has, Keyword(keyword))
         case "change text", (str() as old, str() as new):
             return tuple(_reworded(ability, old, new) for ability in has)
     raise AssertionError(change)
+
+
+def _without(game: Game, has: tuple[Ability, ...], lost: Keyword) -> tuple[Ability, ...]:
+    """Give abilities without one; which of several goes, a rule says."""
+    from kb.engine.rules.granting import losing
+
+    return game.law(losing)(has, lost) if has.count(lost) > 1 else tuple(a for a in has if a != lost)
 
 
 def _reworded(ability: Ability, old: str, new: str) -> Ability:

@@ -1,37 +1,145 @@
-"""Casting spells and playing lands: what it costs, whether it may be done, and what comes of it."""
+"""Casting spells, using abilities and playing lands: what may be done, what it costs, and what it leaves waiting."""
 
-from kb.engine.abilities import Activated
-from kb.engine.acts import follow, sacrifice
-from kb.engine.game import Game, IllegalAnswer, procedure
-from kb.engine.objects import Context, Event, Object
+from collections.abc import Sequence
+from dataclasses import replace
+
+from kb.engine.abilities import Act, Activated, Cost, Forbidding, Mode, Target
+from kb.engine.acts import follow
+from kb.engine.filters import both
+from kb.engine.game import Game, IllegalAnswer
+from kb.engine.objects import Context, Event, Object, Waiting
+from kb.engine.paying import pay
 from kb.engine.rules.additional_costs import additional_costs
 from kb.engine.rules.golden_rule import golden_rule
+from kb.engine.watchers import abilities_of
+
+Targets = Sequence[int | str]
 
 
-def cast(game: Game, player: str, card: Object) -> None:
-    """Cast a card from a hand: additional costs are paid, then it resolves.
+def cast(  # noqa: PLR0913  (what is announced)
+    game: Game, player: str, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0, way: str = ""
+) -> None:
+    """Cast a card: it goes onto the stack, choices are made for it, and its costs are paid.
 
-    Raises IllegalAnswer where a cost can't be paid.
+    Raises IllegalAnswer where that may not be done.
     """
-    context = Context(card.id, player, card.label)
-    cost = card.face.additional_cost
-    paid_when = game.law(additional_costs)() if cost is not None else ""
-    if cost is not None and paid_when == "played" and not sacrifice(game, cost, context):
-        raise IllegalAnswer(f"{player} can't pay what {card.label} costs.")
-    game.position.note(f"{player} casts {card.label}", *([additional_costs.slug] if paid_when else []))
-    game.then(("resolve", card.id, player, paid_when))
+    forbid(game, Event("cast", card.id, player))
+    spell = game.make(card.label, card.face, card.owner, player, "stack")
+    game.remove(card)
+    acts, wanted, cost = _announced(game, spell, mode, way)
+    context = Context(spell.id, player, spell.label, x=x, mode=mode)
+    chosen, more = _chosen(game, wanted, context, targets)
+    context = context._replace(targets=chosen, more=more)
+    pay(game, cost, context)
+    extra = spell.face.additional_cost
+    paid_when = game.law(additional_costs)() if extra.acts else ""
+    if paid_when == "played":
+        context = context._replace(paid=pay(game, extra, context))
+    if way:
+        game.put(game.object(spell.id)._replace(way=way))
+    game.position.stack += (Waiting(acts, context, targets=wanted, is_spell=True, moment=_late(paid_when)),)
+    game.position.note(
+        f"{player} casts {spell.label}{target_labels(game, chosen)}", *([additional_costs.slug] if paid_when else [])
+    )
+    game.happen([Event("cast", spell.id, player)])
 
 
-@procedure("resolve")
-def resolve(game: Game, thing: int, player: str, paid_when: str) -> None:
-    """Resolve a spell: what it says happens, then its card goes to the graveyard."""
-    card = game.object(thing)
-    context = Context(thing, player, card.label)
-    if paid_when == "resolved" and card.face.additional_cost is not None:
-        sacrifice(game, card.face.additional_cost, context)
-    follow(game, card.face.spell, context)
-    if game.exists(thing):
-        game.happen([Event("move", thing, origin="hand", destination="graveyard")])
+def _late(paid_when: str) -> str:
+    return "its cost is due" if paid_when == "resolved" else ""
+
+
+def _announced(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
+    """Give what a spell will do, what it targets and what it costs, as it is announced."""
+    face = spell.face
+    if way:
+        for define in game.rulebook.family(f"way {way}"):
+            target, cost = define(spell)
+            return face.spell, (target,), cost
+        raise IllegalAnswer(f"{spell.label} can't be cast so.")
+    if face.enchants is not None:
+        return face.spell, (Target(face.enchants, is_host=True),), Cost(face.cost)
+    if face.modes:
+        named: Mode | None = next((each for each in face.modes if each.name == mode), None)
+        if named is None:
+            raise IllegalAnswer(f"{spell.label} has no mode “{mode}”.")
+        return named.acts, named.targets, Cost(face.cost)
+    return face.spell, face.targets, Cost(face.cost)
+
+
+def forbid(game: Game, event: Event) -> None:
+    """Stop what an effect says can't be done.
+
+    Raises IllegalAnswer.
+    """
+    from kb.engine.events import matches
+    from kb.engine.watchers import watchers
+
+    for source, ability in watchers(game).forbidding.get(event.kind, ()):
+        if isinstance(ability, Forbidding) and matches(game, ability.on, event, source):
+            raise IllegalAnswer(f"{game.object(source).label} says that this can't be done.")
+
+
+def _chosen(
+    game: Game, wanted: tuple[Target, ...], context: Context, named: Targets
+) -> tuple[tuple[int | str, ...], tuple[int | str, ...]]:
+    """Give the targets of a spell or ability, those of the story first, and those named beyond them.
+
+    Raises IllegalAnswer where one may not be chosen.
+    """
+    chosen: list[int | str] = []
+    for place, target in enumerate(wanted):
+        legal = legal_targets(game, target, context)
+        if place < len(named):
+            if named[place] not in legal:
+                raise IllegalAnswer(f"{context.label} can't target {_label(game, named[place])}.")
+            chosen.append(named[place])
+        elif legal:
+            chooser = context.controller if target.chooser == "you" else _opponent(game, context.controller)
+            chosen.append(choose_target(game, chooser, context.label, legal))
+        else:
+            raise IllegalAnswer(f"{context.label} has nothing to target.")
+    return tuple(chosen), tuple(named[len(wanted) :])
+
+
+def choose_target(game: Game, player: str, label: str, legal: Targets) -> int | str:
+    """Have a player choose a target, by what the story calls it."""
+    by_label = {_label(game, target): target for target in legal}
+    return by_label[game.choose(player, f"what {label} targets", list(by_label))]
+
+
+def legal_targets(game: Game, target: Target, context: Context) -> list[int | str]:
+    """Give what a target may be."""
+    from kb.engine.rules.targeting import targeting
+
+    players: list[int | str] = [
+        name
+        for name in game.position.players
+        if target.players == "any" or (target.players == "opponent" and name != context.controller)
+    ]
+    if target.filter is None:
+        return players
+    may = game.law(targeting)
+    candidates = game.battlefield() if target.zone == "battlefield" else game.zone(target.zone)
+    if target.is_host:
+        for is_host in game.rulebook.family("aura target"):
+            candidates = [thing for thing in candidates if is_host(game, target.filter, thing.id)]
+            target = replace(target, filter=both())
+    return players + [
+        thing.id for thing in candidates if thing.id != context.source and may(game, target, thing, context)
+    ]
+
+
+def target_labels(game: Game, targets: Targets) -> str:
+    """Give targets in words."""
+    return f" on {' and '.join(_label(game, target) for target in targets)}" if targets else ""
+
+
+def _label(game: Game, target: int | str) -> str:
+    return target if isinstance(target, str) else game.object(target).label if game.exists(target) else "what is gone"
+
+
+def _opponent(game: Game, player: str) -> str:
+    return next(name for name in game.position.players if name != player)
 
 
 def play_land(game: Game, player: str, card: Object) -> None:
@@ -39,20 +147,49 @@ def play_land(game: Game, player: str, card: Object) -> None:
 
     Raises IllegalAnswer where that may not be done.
     """
+    from kb.engine.zones import enter
+
     said = {word for who, word in game.position.permissions if who == player}
-    if not game.law(golden_rule)("can play lands" in said or not said, "can't play lands" in said):
+    is_forbidden = "can't play lands" in said
+    may = game.law(golden_rule)("can play lands" in said, is_forbidden) if len(said) > 1 else not is_forbidden
+    if not may:
         raise IllegalAnswer(f"{player} can't play {card.label}.")
-    game.happen([Event("move", card.id, player, origin="hand", destination="battlefield")])
+    enter(game, card, player, by="")
 
 
-def use(game: Game, player: str, source: Object, target: Object) -> None:
-    """Use an activated ability on a target.
+def usable(game: Game, source: Object) -> list[Activated]:
+    """Give the activated abilities of a permanent, in their order."""
+    traits = game.traits(source.id)
+    printed = [own for own in abilities_of(game, traits.abilities) if isinstance(own, Activated)]
+    intrinsic = [own for give in game.rulebook.family("abilities by subtype") for own in give(traits.subtypes)]
+    return printed + [own for own in intrinsic if own not in printed]
 
-    Raises IllegalAnswer where nothing of the source may be used on it.
+
+def use(game: Game, player: str, source: Object, ability: Activated, targets: Targets = ()) -> None:
+    """Use an activated ability: targets are chosen, its cost is paid; a mana ability acts at once.
+
+    Raises IllegalAnswer where that may not be done.
     """
-    for ability in game.traits(source.id).abilities:
-        if isinstance(ability, Activated) and ability.targets.describes(game, target.id, source.id):
-            game.position.note(f"{player} uses {source.label}'s ability on {target.label}")
-            follow(game, ability.acts, Context(source.id, player, source.label, targets=(target.id,)))
-            return
-    raise IllegalAnswer(f"{player} can use nothing of {source.label} on {target.label}.")
+    from kb.engine.rules.usage import usage
+
+    if source.zone != "battlefield":
+        raise IllegalAnswer(f"{source.label} isn't on the battlefield.")
+    if game.traits(source.id).controller != player:
+        raise IllegalAnswer(f"{player} doesn't control {source.label}.")
+    refused = game.law(usage)(game, source, ability)
+    if refused:
+        raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
+    context = Context(source.id, player, source.label, link=ability.link, ability=ability)
+    chosen, _ = _chosen(game, ability.targets, context, targets)
+    context = context._replace(targets=chosen)
+    context = context._replace(paid=pay(game, ability.cost, context))
+    if game.exists(source.id):
+        now = game.object(source.id)
+        game.put(now._replace(used=(*now.used, ability)))
+    game.position.note(f"{player} uses {source.label}'s ability{target_labels(game, chosen)}", usage.slug)
+    if ability.is_mana_ability:
+        follow(game, ability.acts, context)
+        if ability.cost.taps:
+            game.happen([Event("tap for mana", source.id, player, source.id)])
+    else:
+        game.position.stack += (Waiting(ability.acts, context, targets=ability.targets),)

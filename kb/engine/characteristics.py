@@ -44,7 +44,7 @@ def _worked_out(game: Game, layers: int, layer_of: LayerOf, first: Callable[[Wor
     has_effects = bool(game.position.lasting)
     for thing in game.battlefield():
         look = looks[thing.id] = look_of(_seen(game, thing), thing.controller)
-        has_effects = has_effects or bool(look.effects or thing.counters)
+        has_effects = has_effects or bool(look.effects or thing.counters or look.face.size_from)
     if not has_effects:
         return {thing: look.traits for thing, look in looks.items()}
     work = Work(game, looks, layer_of)
@@ -57,7 +57,7 @@ def _worked_out(game: Game, layers: int, layer_of: LayerOf, first: Callable[[Wor
 
 def _seen(game: Game, thing: Object) -> Object:
     """Give something as it is before any effect but copying: what is a copy of the dead, as that copy."""
-    says = thing.face.copies_the_dead
+    says = thing.copiable.copies_the_dead
     top = game.top_of_graveyard(thing.controller) if says is not None else None
     if top is None or says is None or "creature" not in top.face.types:
         return thing

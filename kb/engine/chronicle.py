@@ -44,6 +44,8 @@ class Chronicle(Generic[T]):
 
     slug: str
     title: str
+    family: str = ""
+    """What it is one of, where the engine asks for all of them: ``keyword caustic``, ``results of damage``."""
     entries: list[Entry[T]] = field(default_factory=list)
     contrasts: dict[str, T] = field(default_factory=dict)
     """Undated: how it would be otherwise."""

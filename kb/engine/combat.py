@@ -80,6 +80,8 @@ def declare(game: Game, attacker: Object, blockers: tuple[Object, ...]) -> None:
     if "attack" in game.traits(attacker.id).restrictions:
         raise NotModelled(f"{attacker.label} can't attack.")
     pair: tuple[Any, ...] = (attacker.id, tuple(blocker.id for blocker in blockers))
+    if not attacker.tapped and not game.traits(attacker.id).has("vigilance"):
+        game.happen([Event("tap", attacker.id)])
     game.position.combat = (*(p for p in game.position.combat if p[0] != attacker.id), pair)
     if blockers:
         game.happen(game.law(blocking_events)(attacker, blockers))

@@ -9,11 +9,15 @@ if TYPE_CHECKING:
     from kb.engine.objects import Traits
 
 _READS = {"type": "types", "subtype": "types", "supertype": "types", "color": "color", "named": "name",
-          "keyword": "abilities", "controlled": "controller"}  # fmt: skip
+          "keyword": "abilities", "controlled": "controller", "owned by you": "controller"}  # fmt: skip
 
 
 class Viewer(Protocol):
     """Whose ability looks: what "this", "enchanted" and "you" mean for it."""
+
+    @property
+    def game(self) -> "Game":
+        """Give the game in which it looks."""
 
     @property
     def source(self) -> int:
@@ -25,12 +29,13 @@ class Viewer(Protocol):
 
     @property
     def you(self) -> str:
-        """Give the source's controller."""
+        """Give the source's controller, nobody where it is unknown."""
 
 
 class View(NamedTuple):
     """A viewer of whom all is known."""
 
+    game: "Game"
     source: int
     host: int | None
     you: str
@@ -48,7 +53,8 @@ class _InGame(NamedTuple):
 
     @property
     def you(self) -> str:
-        return self.game.traits(self.source).controller
+        known = self.game.last_known(self.source)
+        return "" if known is None else known[1].controller
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +73,9 @@ class Filter:
 
     @property
     def points(self) -> frozenset[str]:
-        """Which of "this" and "host" it speaks of, so that two alike things may be told apart."""
+        """What tells two things apart that are alike: "this", "host", or what it asks of each ("each")."""
         own = frozenset({self.kind}) if self.kind in {"this", "host"} else frozenset()
+        own = frozenset({"each"}) if self.kind in _LOOKS else own
         return own.union(*(part.points for part in self.parts))
 
     @property
@@ -90,17 +97,16 @@ class Filter:
         if ask is not None:
             return ask(has, self.value)
         match self.kind:
-            case "all":
-                return all(part.fits(has, thing, viewer) for part in self.parts)
-            case "any":
-                return any(part.fits(has, thing, viewer) for part in self.parts)
+            case "all" | "any":
+                holds = all if self.kind == "all" else any
+                return holds(part.fits(has, thing, viewer) for part in self.parts)
             case "not":
                 return not self.parts[0].fits(has, thing, viewer)
             case "this" | "host":
                 return thing == (viewer.source if self.kind == "this" else viewer.host)
             case "controlled":
                 return (has.controller == viewer.you) == (self.value == "you")
-        raise AssertionError(self)
+        return _LOOKS[self.kind](viewer, thing, self.value)
 
 
 _ASKS: dict[str, Callable[["Traits", str], bool]] = {
@@ -112,6 +118,29 @@ _ASKS: dict[str, Callable[["Traits", str], bool]] = {
     "named": lambda traits, word: traits.name == word,
 }
 """The kinds that look at characteristics alone."""
+
+
+def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
+    pair = (viewer.source, thing)
+    return any(
+        (attacker in pair) and any(blocker in pair and blocker != attacker for blocker in blockers)
+        for attacker, blockers in viewer.game.position.combat
+    )
+
+
+_LOOKS: dict[str, Callable[[Viewer, int, str], bool]] = {
+    "card": lambda viewer, thing, _word: not viewer.game.object(thing).is_token,
+    "owned by you": lambda viewer, thing, _word: viewer.game.object(thing).owner == viewer.you,
+    "owned with this": lambda viewer, thing, _word: viewer.game.object(thing).owner == _owner(viewer),
+    "with counter": lambda viewer, thing, word: viewer.game.object(thing).count(word) > 0,
+    "tapped": lambda viewer, thing, word: viewer.game.object(thing).tapped == (word == "yes"),
+    "in combat with this": _in_combat_with,
+}
+"""The kinds that look at the object itself."""
+
+
+def _owner(viewer: Viewer) -> str:
+    return viewer.game.object(viewer.source).owner
 
 
 def both(*parts: Filter) -> Filter:

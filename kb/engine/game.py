@@ -48,10 +48,8 @@ class Game:
 
     def law(self, rule: Chronicle[T]) -> T:
         """Give what a rule says today."""
-        what = self.rulebook.entry(rule).what
-        if what is None:
-            raise AssertionError(rule.slug)
-        return what
+        self.position.consulted += (rule.slug,)
+        return self.rulebook.says(rule)
 
     # what is there
 
@@ -91,7 +89,19 @@ class Game:
 
     def labelled(self, label: str) -> Object | None:
         """Give the object that the story calls by this name, wherever it is."""
-        return next((thing for thing in self.position.objects.values() if thing.label == label), None)
+        found = next((thing for thing in self.position.objects.values() if thing.label == label), None)
+        if found is not None:
+            return found
+        objects = self.position.objects.values()
+        return next((thing for thing in objects if any(part.label == label for part in thing.under)), None)
+
+    # what is known of what has left
+
+    def last_known(self, thing: int) -> tuple[Object, Traits] | None:
+        """Give an object and its characteristics, as they are or as they were when it left the battlefield."""
+        if self.exists(thing):
+            return self.object(thing), self.traits(thing)
+        return self.position.gone.get(thing)
 
     # the door for choices
 
@@ -118,8 +128,13 @@ class Game:
         """Put an object in the place of the one with its number."""
         before = self.position.objects.get(thing.id)
         self.position.objects[thing.id] = thing
-        if before is None or before._replace(damage=0, tapped=False) != thing._replace(damage=0, tapped=False):
-            self.position.traits = None
+        if before is None or _what_counts(before) != _what_counts(thing):
+            self.changed()
+
+    def changed(self) -> None:
+        """Have characteristics worked out anew."""
+        self.position.traits = None
+        self.position.watchers = {}
 
     def make(  # noqa: PLR0913  (what an object is)
         self, label: str, face: Face, owner: str, controller: str, zone: str, *, is_token: bool = False
@@ -132,7 +147,7 @@ class Game:
         position.objects[thing.id] = thing
         if zone in ORDERED:
             position.order[zone] = (*position.order[zone], thing.id)
-        position.traits = None
+        self.changed()
         return thing
 
     def remove(self, thing: Object) -> None:
@@ -141,7 +156,7 @@ class Game:
         del position.objects[thing.id]
         if thing.zone in ORDERED:
             position.order[thing.zone] = tuple(i for i in position.order[thing.zone] if i != thing.id)
-        position.traits = None
+        self.changed()
 
     # the agenda
 
@@ -160,10 +175,21 @@ class IllegalAnswer(NotModelled):
     """The story has a player choose what can't be chosen."""
 
 
+def _what_counts(thing: Object) -> Object:
+    """Give an object without what no characteristic hangs on."""
+    return thing._replace(damage=0, tapped=False, used=(), arrived=0, echoes=False)
+
+
 def face_traits(thing: Object) -> Traits:
-    """Give the characteristics that an object has by its copiable values alone."""
+    """Give the characteristics that an object has by its copiable values alone, of all cards that represent it."""
     face = thing.copiable
+    power, toughness = face.power or 0, face.toughness or 0
+    if thing.way == "evolving" and face.evolved is not None:
+        power, toughness = face.evolved
+    abilities = face.abilities
+    for part in thing.under:
+        abilities += part.face.abilities
     return Traits(
-        face.name, face.types, face.subtypes, face.supertypes, face.colors, face.power or 0, face.toughness or 0,
-        face.abilities, thing.controller,
+        face.name, face.types, face.subtypes, face.supertypes, face.colors, power, toughness, abilities,
+        thing.controller,
     )  # fmt: skip

@@ -4,6 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import kb.engine.combat
+import kb.engine.damage
+import kb.engine.resolving
+import kb.engine.settle
+import kb.engine.status
+import kb.engine.turn
+import kb.engine.verbs
+import kb.engine.zones  # noqa: F401  (these enter their procedures, verbs and events)
 from kb.engine.game import PROCEDURES, Choice, Game, IllegalAnswer
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from kb.engine.abilities import Ability, Act, Continuous, Keyword
+from kb.engine.abilities import FREE, Ability, Act, Amount, Continuous, Cost, If, Keyword, Mode, Target
 from kb.engine.filters import Filter
 
 Words = frozenset[str]
@@ -22,12 +22,21 @@ class Face(NamedTuple):
     abilities: tuple[Ability, ...] = ()
     copies_the_dead: frozenset[str] | None = None
     """For what is a copy of the creature card on top of its controller's graveyard: what it says besides."""
+    cost: str = ""
+    """Its mana cost, in symbols."""
     spell: tuple[Act, ...] = ()
     """What it says that happens as it resolves, for an instant or sorcery."""
-    additional_cost: Filter | None = None
-    """What must be sacrificed as it is played."""
+    targets: tuple[Target, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    """What it lets its caster choose one of."""
+    additional_cost: Cost = FREE
+    """What is paid besides its mana cost."""
     enchants: Filter | None = None
     """What it may be attached to, for an Aura."""
+    size_from: Amount | None = None
+    """What its power and toughness are each equal to, where they are defined so."""
+    evolved: tuple[int, int] | None = None
+    """The power and toughness of the frame marked so, where it has one."""
     not_modelled: tuple[str, ...] = ()
     """What else it says, in short, that the engine doesn't play."""
 
@@ -51,6 +60,15 @@ class Traits(NamedTuple):
         return Keyword(keyword) in self.abilities
 
 
+class Component(NamedTuple):
+    """A card or token beneath the topmost one of a merged permanent."""
+
+    label: str
+    face: Face
+    owner: str
+    is_token: bool = False
+
+
 class Object(NamedTuple):
     """A card, a token or an ability in a zone; a new one each time it changes zones."""
 
@@ -63,6 +81,7 @@ class Object(NamedTuple):
     zone: str
     timestamp: int
     is_token: bool = False
+    """Whether no card represents it: a token, or the copy of a spell."""
     tapped: bool = False
     damage: int = 0
     counters: tuple[tuple[str, int], ...] = ()
@@ -72,11 +91,29 @@ class Object(NamedTuple):
     """What it has become a copy of, as its copiable values."""
     forms: tuple[int, ...] = ()
     """The objects that it has been a copy of; a rule that lets it forget them reads nothing here."""
+    maker: int | None = None
+    """The object whose ability made this token."""
+    remembered: tuple[tuple[str, object], ...] = ()
+    """What was chosen for it, or which ability put it where it is, each with the link of that ability."""
+    used: tuple[Ability, ...] = ()
+    """The abilities of it that were used this turn."""
+    arrived: int = 0
+    """The turn in which its controller came to control it."""
+    echoes: bool = False
+    """Whether it came under its controller's control since their last upkeep."""
+    under: tuple[Component, ...] = ()
+    """What is merged with it beneath, the topmost first."""
+    way: str = ""
+    """How it was cast, where that makes a difference: ``evolving``."""
 
     @property
     def copiable(self) -> Face:
         """What a copy of it would be."""
         return self.copied or self.face
+
+    def count(self, kind: str) -> int:
+        """Give how many counters of a kind are on it."""
+        return dict(self.counters).get(kind, 0)
 
 
 class Player(NamedTuple):
@@ -86,6 +123,12 @@ class Player(NamedTuple):
     life: int = 20
     draws_skipped: int = 0
     """A growing tally that nothing but the draw step reads."""
+    pool: str = ""
+    """The mana in the pool, a letter each in the order WUBRGC."""
+    drawn: int = 0
+    """How many cards were drawn this turn."""
+    lands_played: int = 0
+    """How many lands were played this turn."""
 
 
 class Lasting(NamedTuple):
@@ -97,6 +140,9 @@ class Lasting(NamedTuple):
     things: frozenset[int] | None = None
     """The objects that it was set up for; None where its filter goes on looking."""
     until: str = ""
+    """When it ends: ``end of turn``, ``it untaps`` (its source), never where empty."""
+    name: str = ""
+    """The name by which what it lasts for is called."""
 
 
 class Context(NamedTuple):
@@ -109,15 +155,31 @@ class Context(NamedTuple):
     that: int | None = None
     """The object that the event was about, as it is now."""
     targets: tuple[int | str, ...] = ()
+    x: int = 0
+    mode: str = ""
+    paid: tuple[int, ...] = ()
+    """The objects that were used to pay for it."""
+    link: str = ""
+    """The link of the ability whose instructions they are."""
+    ability: Ability | None = None
+    """The ability whose instructions they are, for one that speaks of itself."""
+    more: tuple[int | str, ...] = ()
+    """The targets of a copy that it makes, where they are chosen beforehand."""
 
 
 class Waiting(NamedTuple):
-    """A triggered or scheduled ability that is to be played."""
+    """A spell or ability that is to be played: on the stack, triggered, or scheduled for a moment."""
 
     acts: tuple[Act, ...]
     context: Context
     moment: str = ""
     """The moment that it waits for; empty where it is to be played now."""
+    targets: tuple[Target, ...] = ()
+    """What each of its targets must be."""
+    condition: If | None = None
+    """What must be so as it resolves, too."""
+    is_spell: bool = False
+    is_upkeep_cost: bool = False
 
     @property
     def label(self) -> str:
@@ -136,3 +198,26 @@ class Event(NamedTuple):
     origin: str = ""
     destination: str = ""
     cause: str = ""
+    by: str = ""
+    """The player whose spell or ability causes it; empty where a rule of the game does."""
+    word: str = ""
+    """The kind of counter, or the color of mana."""
+    face: Face | None = None
+    """What a permanent enters as, where that isn't what it is."""
+    link: tuple[int, str] | None = None
+    """The source and the link of the ability that does it."""
+    host: int | None = None
+    """What it enters attached to."""
+    counters: tuple[tuple[str, int], ...] = ()
+    """What it enters with."""
+
+
+class Entrance(NamedTuple):
+    """What something that is done as a permanent enters makes of it."""
+
+    face: Face | None = None
+    """What it enters as, where that isn't what it is."""
+    chosen: tuple[tuple[str, object], ...] = ()
+    """What was chosen for it, each with the link of the ability that asked."""
+    counters: tuple[tuple[str, int], ...] = ()
+    """What it enters with."""

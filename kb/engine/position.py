@@ -17,14 +17,17 @@ class Step(NamedTuple):
 
     words: str
     rules: tuple[str, ...] = ()
+    looked_at: tuple[str, ...] = ()
+    """The rules that were looked at since the step before, and didn't make it so."""
 
 
 class Position:
     """One moment of a game. What a rule never reads (the trace, the clock's absolute value) is bookkeeping."""
 
     __slots__ = (
-        "active", "agenda", "answers", "clock", "combat", "lasting", "next_id", "objects", "order",
-        "permissions", "phase", "players", "result", "stack", "trace", "trail", "traits", "turn", "waiting",
+        "active", "agenda", "answers", "batch", "clock", "combat", "consulted", "gone", "lasting", "next_id",
+        "objects", "order", "permissions", "phase", "players", "result", "stack", "story", "trace", "trail", "traits",
+        "turn", "waiting", "watchers", "weather",
     )  # fmt: skip
 
     def __init__(self, players: tuple[str, ...]) -> None:
@@ -38,6 +41,8 @@ class Position:
         self.waiting: tuple[Waiting, ...] = ()
         self.stack: tuple[Waiting, ...] = ()
         self.result = ""
+        self.story: tuple[tuple[str, str], ...] = ()
+        """The sentences of the story taken so far, each with where it stands."""
         self.permissions: tuple[tuple[str, str], ...] = ()
         self.trail: tuple[Any, ...] = ()
         self.lasting: tuple[Lasting, ...] = ()
@@ -47,6 +52,14 @@ class Position:
         self.next_id = 1
         self.trace: tuple[Any, ...] = ()
         self.traits: dict[int, Traits] | None = None
+        self.watchers: dict[str, Any] = {}
+        """What looks at events, by their kinds, worked out from the characteristics and as old as they are."""
+        self.gone: dict[int, tuple[Object, Traits]] = {}
+        """What permanents were as they left, for whatever speaks of them."""
+        self.batch = False
+        """Whether a batch is being resolved."""
+        self.weather = ""
+        self.consulted: tuple[str, ...] = ()
 
     def fork(self) -> "Position":
         """Give a position that can go another way."""
@@ -56,11 +69,15 @@ class Position:
         other.objects = self.objects.copy()
         other.order = self.order.copy()
         other.players = self.players.copy()
+        if self.gone:
+            other.gone = self.gone.copy()
         return other
 
     def note(self, words: str, *rules: str) -> None:
         """Add a line to the trace."""
-        self.trace = (Step(words, rules), self.trace)
+        looked_at = tuple(dict.fromkeys(slug for slug in self.consulted if slug not in rules))
+        self.trace = (Step(words, rules, looked_at), self.trace)
+        self.consulted = ()
 
     def steps(self) -> list[Step]:
         """Give the trace, first step first."""
@@ -81,8 +98,11 @@ class Position:
         """Give what makes this position this one: objects by rank instead of number, times by their order.
 
         Left out is what no rule reads: the numbers of objects, the clock, the trace, the turn's number, how long
-        a thing has been there that neither has a continuous effect nor is a legend, and the tally of skipped draws.
+        a thing has been there that neither has a continuous effect nor is a legend, the turn in which a thing came, and
+        the tally of skipped draws.
         """
+        waiting = (*self.waiting, *self.stack)
+        last_known = {i for w in waiting for i in (w.context.that, *w.context.paid) if i in self.gone}
         ranked = sorted(
             self.objects.values(),
             key=lambda o: (o.zone, o.label, o.face.name, o.owner, o.controller, o.tapped, o.damage, o.counters, o.id),
@@ -92,7 +112,13 @@ class Position:
         return (
             tuple(
                 thing._replace(
-                    id=rank[thing.id], timestamp=times.get(thing.timestamp, 0), host=rank.get(thing.host or 0)
+                    id=rank[thing.id],
+                    timestamp=times.get(thing.timestamp, 0),
+                    host=rank.get(thing.host or 0),
+                    maker=rank.get(thing.maker or 0),
+                    arrived=0,
+                    echoes=thing.echoes and any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
+                    forms=(),
                 )
                 for thing in ranked
             ),
@@ -110,7 +136,9 @@ class Position:
                 )
                 for lasting in self.lasting
             ),
-            self.combat,
+            tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
+            self.weather,
+            tuple(self.gone[i][1] for i in sorted(last_known)),
         )
 
 

@@ -1,9 +1,9 @@
 """The rulebook of a day: every rule as it stood, or as it is exchanged for a check."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from kb.engine.chronicle import FLOOR, Chronicle, Entry
 from kb.records.errors import RulingsError
@@ -23,6 +23,8 @@ class Rulebook:
     overlay: str | None = None
     exchanged: tuple[tuple[str, object], ...] = ()
     """For a check: what stands in the place of a rule, by its slug."""
+    _known: dict[str, object] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What the rules asked so far say; a rulebook never changes."""
 
     @classmethod
     def on(cls, day: date) -> "Rulebook":
@@ -54,6 +56,26 @@ class Rulebook:
         if entry is None or entry.what is None:
             raise NotModelled(f"{chronicle.title} is not modelled on {self.day}.")
         return entry
+
+    def says(self, chronicle: Chronicle[T]) -> T:
+        """Give what a rule says.
+
+        Raises NotModelled where it says nothing on this day.
+        """
+        what = self._known.get(chronicle.slug)
+        if what is None:
+            what = self._known[chronicle.slug] = self.entry(chronicle).what
+        return what  # type: ignore[return-value]  # kept by the slug of this very chronicle
+
+    def family(self, name: str) -> list[Any]:
+        """Give what each rule of a family says on this day, of those that there are."""
+        known = self._known.get(f"family {name}")
+        if known is None:
+            from kb.engine.rules import all_rules
+
+            entries = self.entries(rule for rule in all_rules() if rule.family == name)
+            known = self._known[f"family {name}"] = [entry.what for entry in entries]
+        return known  # type: ignore[return-value]  # kept as such
 
     def entries(self, chronicles: Iterable[Chronicle[T]]) -> list[Entry[T]]:
         """Give the entries in force, without those of rules that there aren't on this day."""

@@ -1,24 +1,19 @@
 """Settling: the game's own rules are looked at until nothing comes of them, then what has triggered is played."""
 
+from kb.engine.abilities import Act
 from kb.engine.acts import follow
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game, procedure
-from kb.engine.objects import Waiting
-from kb.engine.rules.enchanting import aura_stays
+from kb.engine.objects import Context, Waiting
 from kb.engine.rules.endless_loop import endless_loop
-from kb.engine.rules.legend_rule import legend_rule
-from kb.engine.rules.state_based import Check, lethal_damage, zero_toughness
+from kb.engine.rules.responding import responding
 from kb.engine.rules.triggered_abilities import triggered_abilities
-
-CHECKS: tuple[Chronicle[Check], ...] = (lethal_damage, zero_toughness, legend_rule, aura_stays)
-"""The state-based rules; one that has no entry yet on a day does nothing then."""
 
 
 @procedure("settle")
 def settle(game: Game) -> None:
     """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
-    checks = [entry.what for entry in game.rulebook.entries(CHECKS) if entry.what is not None]
-    events = {event.thing: event for check in checks for event in check(game)}
+    _expire(game)
+    events = {event.thing: event for check in game.rulebook.family("state-based") for event in check(game)}
     if events:
         game.happen(events.values())
         game.then(("settle",))
@@ -26,24 +21,62 @@ def settle(game: Game) -> None:
         game.law(triggered_abilities)(game)
 
 
+def _expire(game: Game) -> None:
+    """End what lasts for as long as something remains tapped that isn't any more."""
+    position = game.position
+    if any(lasting.until == "it untaps" for lasting in position.lasting):
+        from kb.engine.rules.own_name import own_name
+
+        kept = tuple(
+            lasting
+            for lasting in position.lasting
+            if lasting.until != "it untaps" or game.law(own_name)(game, lasting.source, lasting.name)
+        )
+        if kept != position.lasting:
+            position.lasting = kept
+            game.changed()
+
+
 @procedure("play")
 def play(game: Game, waiting: Waiting) -> None:
     """Play an ability: do what it says, unless it begins again what has come round to the same position."""
-    position = game.position
-    moment = (waiting.label, waiting.acts, position.canonical(), tuple(frame[0] for frame in position.agenda))
-    if moment in position.trail:
-        game.law(endless_loop)(game, waiting.label)
+    if begins_again(game, waiting.label, waiting.acts):
         return
+    game.position.note(f"{waiting.label}'s ability is played")
+    game.then(("resolve", waiting))
+
+
+@procedure("follow")
+def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> None:
+    """Follow instructions that something left to be followed next."""
+    if not begins_again(game, context.label, acts):
+        follow(game, acts, context)
+
+
+def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
+    """Answer whether what is to be done has come round to the same position, which is an endless loop then."""
+    position = game.position
+    moment = (label, acts, position.canonical(), tuple(frame[0] for frame in position.agenda))
+    if moment in position.trail:
+        game.law(endless_loop)(game, label)
+        return True
     position.trail = (*position.trail, moment)
-    position.note(f"{waiting.label}'s ability is played")
-    follow(game, waiting.acts, waiting.context)
+    return False
 
 
 @procedure("resolve all")
 def resolve_all(game: Game) -> None:
-    """Resolve what is on the stack, the last first, with all that comes of it."""
-    position = game.position
-    if position.stack:
-        *rest, top = position.stack
-        position.stack = tuple(rest)
-        game.then(("play", top), ("settle",), ("resolve all",))
+    """Resolve what waits, the last first, with all that comes of it."""
+    from kb.engine.rules.upkeep import upkeep
+
+    if game.position.stack:
+        game.law(responding).all(game)
+    elif any(waiting.moment == "upkeep" for waiting in game.position.waiting):
+        game.law(upkeep).due(game)
+
+
+@procedure("resolve one")
+def resolve_one(game: Game) -> None:
+    """Resolve what came last."""
+    if game.position.stack:
+        game.law(responding).one(game)

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import TypeAlias
 
-from kb.engine.abilities import Change
+from kb.engine.abilities import Amount, Change
 from kb.engine.alike import Kind, Look, Terms, changed, statics
 from kb.engine.filters import THIS, View
 from kb.engine.game import Game
-from kb.engine.objects import Traits
+from kb.engine.objects import Context, Traits
 from kb.engine.ordering import ALWAYS, OWN, LayerOf, Part, Round
 
 Hit: TypeAlias = tuple[Kind, set[int] | None]
@@ -47,6 +47,10 @@ class Work:
             if thing.counters and (number := dict(thing.counters).get("+1/+1")):
                 terms = Terms.of(THIS, (Change("add size", (number, number)),))
                 yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}), is_static=True)
+        for thing, look in things:
+            if look.face.size_from is not None:
+                terms = Terms.of(THIS, (Change("size from", look.face.size_from),))
+                yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}))
 
     def _enter(self, part: Part) -> None:
         """Take up an effect, with its changes sorted into layers."""
@@ -115,6 +119,9 @@ class Work:
         for hit, things in self._hits.pop(part, None) or self._find(part):
             kind = hit if things is None or len(things) == len(hit.members) else self._split(hit, things)
             for change in changes:
+                if isinstance(change.value, Amount):
+                    self._set_each(kind, change.value)
+                    continue
                 kind.change(self.game, change)
                 for ability in statics(change):
                     self._grant(kind, Terms.of(ability.effect.affects, ability.effect.changes))
@@ -124,6 +131,20 @@ class Work:
         written = {change.writes for change in changes}
         for other in [other for other in self._hits if not written.isdisjoint(_looks_at(other))]:
             del self._hits[other]
+
+    def _set_each(self, kind: Kind, amount: Amount) -> None:
+        """Set the size of each by a number looked up for it, by the characteristics so far."""
+        from kb.engine.amounts import number
+
+        position = self.game.position
+        kept, position.traits = position.traits, self.traits()
+        try:
+            sizes = {thing: number(self.game, amount, Context(thing, kind.has.controller)) for thing in kind.members}
+        finally:
+            position.traits = kept
+        for thing, size in sizes.items():
+            alone = self._split(kind, {thing}) if len(kind.members) > 1 else kind
+            alone.change(self.game, Change("set size", (size, size)))
 
     def _split(self, kind: Kind, things: set[int]) -> Kind:
         """Take some things out of a kind, also in what is known of the effects that affect it."""
@@ -186,15 +207,25 @@ class Work:
 
     def _view(self, part: Part) -> View:
         """Give who looks, with what the effect asks of them; what is gone has no host and no controller."""
-        source = self.game.position.objects.get(part.source)
-        host = source.host if source is not None and "host" in part.terms.points else None
-        if source is None or "controller" not in part.terms.reads:
-            return View(part.source, host, "")
+        game = self.game
+        if (
+            part.source not in self._kind_of
+            and part.terms.points.isdisjoint({"host", "each"})
+            and "controller" not in part.terms.reads
+        ):
+            return View(game, part.source, None, "")
+        source = game.position.objects.get(part.source)
+        host = None if source is None else source.host
         kind = self._kind_of.get(part.source)
-        return View(part.source, host, source.controller if kind is None else kind.has.controller)
+        if kind is not None:
+            return View(game, part.source, host, kind.has.controller)
+        gone = game.position.gone.get(part.source)
+        return View(game, part.source, host, source.controller if source else gone[1].controller if gone else "")
 
     def _pointed(self, part: Part, view: View) -> set[int]:
         """Give the permanents that an effect speaks of one by one."""
+        if "each" in part.terms.points:
+            return set(self._kind_of)
         spoken_of = {"this": view.source, "host": view.host}
         return {thing for word in part.terms.points if (thing := spoken_of[word]) in self._kind_of and thing}
 
@@ -214,7 +245,7 @@ class Work:
     def _alters(self, changes: tuple[Change, ...], other: Part, one: Part) -> bool:
         """Answer whether changes by another effect would alter what one affects, or whether it exists."""
         hits = self._hit(other)
-        is_stripping = any(change.kind == "lose abilities" and change.value is None for change in changes)
+        is_stripping = any(change.kind == "lose abilities" for change in changes)
         home = self._kind_of.get(one.source)
         is_home_hit = any(kind is home and (things is None or one.source in things) for kind, things in hits)
         if one.origin != ALWAYS and is_stripping and is_home_hit:

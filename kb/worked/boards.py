@@ -6,9 +6,10 @@ from kb.engine.abilities import Act, Becoming, Change, Continuous, Keyword, Patt
 from kb.engine.cards import face_of
 from kb.engine.filters import THIS, Filter, both
 from kb.engine.game import Game
-from kb.engine.objects import Face, Lasting, Object
+from kb.engine.objects import Event, Face, Lasting, Object
 from kb.engine.rules.granting import granting
 from kb.engine.rules.type_line import type_line
+from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
 
 COLORS = ("white", "blue", "black", "red", "green")
@@ -48,9 +49,13 @@ def body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, size: str | None, words: str, keywords: str | None, name: str
 ) -> None:
     """Put something on the battlefield that has only what the sentence says."""
+    game.make(name, _body(name, size, words, keywords), player, player, "battlefield")
+
+
+def _body(name: str, size: str | None, words: str, keywords: str | None) -> Face:
     power, toughness = (int(number) for number in size.split("/")) if size else (None, None)
     said = frozenset(words.split())
-    face = Face(
+    return Face(
         name,
         types=said.intersection(TYPES),
         supertypes=said.intersection(SUPERTYPES),
@@ -59,7 +64,20 @@ def body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
         toughness=toughness,
         abilities=tuple(Keyword(word) for word in listed(keywords)) if keywords else (),
     )
+
+
+@sentence("setup", r"(?P<player>\w+) controls a basic (?P<kind>Plains|Island|Swamp|Mountain|Forest)"
+          r" called (?P<name>.+)", "Ana controls a basic Plains called Meadow")  # fmt: skip
+def basic_land(game: Game, player: str, kind: str, name: str) -> None:
+    """Put a basic land on the battlefield."""
+    face = Face(name, frozenset({"land"}), frozenset({kind}), frozenset({"basic"}))
     game.make(name, face, player, player, "battlefield")
+
+
+@sentence("setup", r"(?P<player>\w+) has (?P<mana>(?:\{\w\})+) in their pool", "Ana has {U}{R} in their pool")
+def has_mana(game: Game, player: str, mana: str) -> None:
+    """Put mana into a player's pool."""
+    give_mana(game, player, mana)
 
 
 @sentence("setup", r"(?P<names>.+) (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",
@@ -115,7 +133,7 @@ def _effect(
     position = game.position
     position.clock += 1
     position.lasting += (Lasting(Continuous(affects, tuple(changes)), 0, position.clock, things),)
-    position.traits = None
+    game.changed()
 
 
 @sentence("setup", r'(?P<player>\w+) controls a card called (?P<name>.+) whose type line is "(?P<line>.+)"',
@@ -139,14 +157,33 @@ def aura(game: Game, player: str, where: str, color: str, types: str, name: str)
 
 @sentence("setup", r"(?P<player>\w+) can cast (?P<names>.+)", "Ana can cast Living Death")
 def can_cast(game: Game, player: str, names: str) -> None:
-    """Put cards into a hand, with what it takes to cast them."""
+    """Put cards into a hand, with the mana that it takes to cast them."""
     _place(game, player, names, "hand")
+    for name in listed(names):
+        give_mana(game, player, thing(game, name).face.cost)
+
+
+def give_mana(game: Game, player: str, cost: str) -> None:
+    """Put the mana for a cost into a player's pool, all that may be of any kind colorless."""
+    symbols = re.findall(r"\{([^{}]+)\}", cost)
+    letters = "".join("C" * int(symbol) if symbol.isdigit() else symbol.split("/")[0] for symbol in symbols)
+    game.happen([Event("add mana", player=player, word=letters.replace("X", ""))])
 
 
 @sentence("setup", r"(?P<player>\w+) controls (?P<names>.+)", "Ana controls Lifeline and Ball Lightning")
 def controls(game: Game, player: str, names: str) -> None:
     """Put cards on the battlefield."""
     _place(game, player, names, "battlefield")
+
+
+@sentence("setup", r"(?P<player>\w+) controls (?P<name>.+) as a copy of (?P<original>.+)",
+          "Ana controls Clone as a copy of Bear")  # fmt: skip
+def controls_as_copy(game: Game, player: str, name: str, original: str) -> None:
+    """Put a card on the battlefield that entered as a copy."""
+    _place(game, player, name, "hand")
+    game.position.answers += ((player, f"what {name} copies", original),)
+    enter(game, thing(game, name), player, by="")
+    game.put(thing(game, name)._replace(arrived=0, echoes=False))
 
 
 @sentence("setup", r"(?P<label>.+) has the name (?P<name>.+)", "Kell too has the name Kell")
@@ -169,11 +206,12 @@ def cannot_play_lands(game: Game, player: str) -> None:
     game.position.permissions += ((player, "can't play lands"),)
 
 
-@sentence("setup", r"an? (?P<kind>land|creature) called (?P<name>.+) is in (?P<player>\w+)'s hand",
+@sentence("setup", r"an? (?P<size>\d+/\d+ )?(?P<words>[a-z ]+) called (?P<name>.+) is in"
+          r" (?P<player>\w+)'s (?P<zone>hand|graveyard|library)",
           "a land called Field is in Ana's hand")  # fmt: skip
-def body_in_hand(game: Game, kind: str, name: str, player: str) -> None:
-    """Put a card into a hand that has only what the sentence says."""
-    game.make(name, Face(name, frozenset({kind})), player, player, "hand")
+def body_elsewhere(game: Game, size: str | None, words: str, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917
+    """Put a card into a zone that has only what the sentence says; in a library it lies on top."""
+    game.make(name, _body(name, size, words, None), player, player, zone)
 
 
 @sentence("setup", r'(?P<player>\w+) can cast a spell called (?P<name>\w+) that says "You may sacrifice an?'
@@ -213,7 +251,7 @@ def changes_text(game: Game, old: str, name: str, new: str) -> None:
     position.clock += 1
     effect = Continuous(both(), (Change("change text", (old, new)),))
     position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
-    position.traits = None
+    game.changed()
 
 
 def _said_of(game: Game, name: str, *changes: Change) -> None:
@@ -222,7 +260,7 @@ def _said_of(game: Game, name: str, *changes: Change) -> None:
     position.clock += 1
     things = frozenset({thing(game, name).id})
     position.lasting += (Lasting(Continuous(both(), changes), 0, position.clock, things),)
-    position.traits = None
+    game.changed()
 
 
 @sentence("setup", r'an effect says that (?P<name>.+) has "This creature is an? (?P<words>[a-z ]*?creature)"',
@@ -253,4 +291,4 @@ def is_said_to_gain(game: Game, name: str, keyword: str) -> None:
           "an effect says that Bear loses all abilities")  # fmt: skip
 def is_said_to_lose(game: Game, name: str, what: str) -> None:
     """Take one ability of something away, or all that it has."""
-    _said_of(game, name, Change("lose abilities", None if what == "all abilities" else Keyword(what)))
+    _said_of(game, name, Change("lose abilities") if what == "all abilities" else Change("lose", what))

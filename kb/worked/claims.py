@@ -135,11 +135,46 @@ def triggered_times(outcome: Outcome, name: str, times: str) -> bool:
     return sum(step.words == f"{name} triggers" for step in outcome.position.steps()) == int(times)
 
 
-@sentence("claim", r"(?P<name>.+) has (?P<number>\d+) \+1/\+1 counters?", "Bear has 1 +1/+1 counter")
-def has_counters(outcome: Outcome, name: str, number: str) -> bool:
-    """Answer whether it has so many +1/+1 counters."""
+@sentence("claim", r"(?P<name>.+) has (?P<number>\d+|no) (?P<kind>\S+) counters?", "Bear has 1 +1/+1 counter")
+def has_counters(outcome: Outcome, name: str, number: str, kind: str) -> bool:
+    """Answer whether it has so many counters of a kind."""
     thing = outcome.game.labelled(name)
-    return thing is not None and dict(thing.counters).get("+1/+1", 0) == int(number)
+    return thing is not None and thing.count(kind) == (0 if number == "no" else int(number))
+
+
+@sentence("claim", r"(?P<name>.+) is (?P<way>tapped|untapped|phased out)", "Bear is tapped")
+def has_status(outcome: Outcome, name: str, way: str) -> bool:
+    """Answer whether it is tapped, untapped or phased out."""
+    thing = outcome.game.labelled(name)
+    if thing is None or way == "phased out":
+        return thing is not None and thing.zone == way
+    return thing.zone == "battlefield" and thing.tapped == (way == "tapped")
+
+
+@sentence("claim", r"(?P<name>.+) is in exile", "Bear is in exile")
+def is_exiled(outcome: Outcome, name: str) -> bool:
+    """Answer whether it is in exile."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and thing.zone == "exile"
+
+
+@sentence("claim", r"(?P<player>\w+) has (?:no mana|(?P<mana>(?:\{\w\})+))", "Ana has {U}")
+def has_mana(outcome: Outcome, player: str, mana: str | None) -> bool:
+    """Answer whether a player's pool has exactly this mana."""
+    return sorted(outcome.position.players[player].pool) == sorted((mana or "").replace("{", "").replace("}", ""))
+
+
+@sentence("claim", r"(?P<player>\w+) pays (?P<what>\{.+\}|\d+ life)", "Ana pays {4}")
+def paid(outcome: Outcome, player: str, what: str) -> bool:
+    """Answer whether a player has paid exactly this at one time."""
+    return any(step.words == f"{player} pays {what}" for step in outcome.position.steps())
+
+
+@sentence("claim", r"there (?:is|are) (?P<number>\d+) called (?P<name>.+)", "there are 5 called Wild Pegasus")
+def are_called(outcome: Outcome, number: str, name: str) -> bool:
+    """Answer whether so many permanents have a name."""
+    named = [thing for thing in outcome.game.battlefield() if outcome.game.traits(thing.id).name == name]
+    return len(named) == int(number)
 
 
 @sentence("claim", r"(?P<name>.+) has protection from (?P<color>\w+)", "Clone has protection from black")

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-import kb.engine.combat
-import kb.engine.settle
+import kb.worked.abilities
+import kb.worked.answers
 import kb.worked.claims
-import kb.worked.steps  # noqa: F401  (these enter their procedures and sentences)
+import kb.worked.playing
+import kb.worked.steps  # noqa: F401  (these enter their sentences)
 from kb.engine.game import Game
 from kb.engine.lines import Bound, lines
 from kb.engine.position import Position

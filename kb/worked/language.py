@@ -23,7 +23,7 @@ class Sentence:
     """One form of sentence: what it looks like, and what it does or asks."""
 
     kind: str
-    """``setup``, ``play`` or ``claim``."""
+    """``setup``, ``play``, ``claim``, or ``answer``, which may stand in a setup and in a play."""
     pattern: re.Pattern[str]
     example: str
     means: Callable[..., Any]
@@ -66,12 +66,13 @@ def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
 
     Raises BadScenario with the nearest examples where no form fits.
     """
-    fitting = [form for form in SENTENCES if form.kind == kind and form.pattern.fullmatch(words)]
+    kinds = (kind,) if kind == "claim" else (kind, "answer")
+    fitting = [form for form in SENTENCES if form.kind in kinds and form.pattern.fullmatch(words)]
     if fitting:
         form = max(fitting, key=lambda form: form.fixed)
         match = form.pattern.fullmatch(words)
         return partial(_meant, form, match.groupdict() if match else {}, where)
-    examples = [form.example for form in SENTENCES if form.kind == kind]
+    examples = [form.example for form in SENTENCES if form.kind in kinds]
     raise BadScenario(
         f"{where}: the {kind} sentence “{words}” is not understood.",
         nearest=get_close_matches(words, examples, 3, cutoff=0.2),

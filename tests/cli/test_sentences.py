@@ -4,6 +4,6 @@
 def test_every_form_has_its_example_and_meaning(rulings):
     """The forms are listed by kind, each with an example and what it does."""
     forms = rulings("sentences", "--json").data
-    assert {form["kind"] for form in forms} == {"setup", "play", "claim"}
+    assert {form["kind"] for form in forms} == {"setup", "play", "answer", "claim"}
     assert all(form["example"] and form["means"] for form in forms)
     assert all(form["example"] in rulings("sentences").out for form in forms)

@@ -1,6 +1,6 @@
 """Raze, which costs a land and destroys one."""
 
-from kb.engine.abilities import Act
+from kb.engine.abilities import Act, Cost, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import LAND
 from kb.engine.objects import Face
@@ -12,7 +12,9 @@ raze.since("1998-10-18", "moursund-1998-10/rules-changes/6", "At the time you pl
         "Raze",
         types=frozenset({"sorcery"}),
         colors=frozenset({"red"}),
-        spell=(Act("destroy target", LAND),),
-        additional_cost=LAND,
+        cost="{R}",
+        spell=(Act("destroy", "targets"),),
+        targets=(Target(LAND),),
+        additional_cost=Cost(acts=(Act("sacrifice a", LAND),)),
     )
 )

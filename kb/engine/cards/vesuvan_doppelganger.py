@@ -1,6 +1,6 @@
 """Vesuvan Doppelganger, which changes form in its upkeep."""
 
-from kb.engine.abilities import Act, Activated
+from kb.engine.abilities import Act, Activated, AsItEnters, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE
 from kb.engine.objects import Face
@@ -19,11 +19,16 @@ vesuvan_doppelganger.since(
         colors=frozenset({"blue"}),
         power=0,
         toughness=0,
+        cost="{3}{U}{U}",
         abilities=(
+            AsItEnters(Act("enter as a copy", CREATURE, says=frozenset({"not its color", "with its other abilities"}))),
             Activated(
-                (Act("become a copy", "targets", says=frozenset({"not its color", "with this ability"})),), CREATURE
+                (Act("become a copy", "targets", says=frozenset({"not its color", "with this ability"})),),
+                targets=(Target(CREATURE),),
+                timing="your upkeep",
+                once_a_turn=True,
             ),
         ),
-        not_modelled=("use only during its controller's upkeep, and once a turn",),
+        not_modelled=("it targets what it enters as a copy of", "only creature cards and tokens"),
     )
 )

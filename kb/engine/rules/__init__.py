@@ -4,12 +4,14 @@ The Sixth Edition rules begin on 1999-06-01 here. Their text is of 1999-04-23, a
 still goes by the Fifth; no text at hand names the day, and the first of the next month is the first that fits both.
 """
 
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
 from kb.engine.chronicle import Chronicle
 
 
+@cache
 def all_rules() -> list[Chronicle[object]]:
     """Give every rule that is modelled, by slug."""
     found: dict[str, Chronicle[object]] = {}

@@ -100,7 +100,7 @@ def what_takes_away_prevails(game: Game) -> dict[int, Traits]:
 
 
 def _takes_away(part: Part) -> bool:
-    return any(change.kind == "lose abilities" for change in part.changes)
+    return any(change.kind in {"lose", "lose abilities"} for change in part.changes)
 
 
 @continuous_effects.contrast("all that an effect says is an ability")

@@ -1,12 +1,21 @@
 """Copying: what a copy takes from what it copies, and what it keeps of its own."""
 
-from collections.abc import Callable
+from typing import Protocol
 
+from kb.engine.abilities import Ability
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Face, Object
 
-Copy = Callable[[Game, Object, Face, frozenset[str]], Face]
+
+class Copy(Protocol):
+    """Gives what something becomes that copies something else."""
+
+    def __call__(
+        self, game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
+    ) -> Face:
+        """Give it, with what the ability says besides that makes it a copy."""
+
 
 copying: Chronicle[Copy] = Chronicle("copying", "What a permanent that becomes a copy is")
 
@@ -16,37 +25,51 @@ copying: Chronicle[Copy] = Chronicle("copying", "What a permanent that becomes a
     "moursund-1998-04/copy-cards/1",
     "ignoring any changes made by other spells or abilities",
 )
-def base_characteristics(game: Game, thing: Object, original: Face, says: frozenset[str]) -> Face:
+def base_characteristics(
+    game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
+) -> Face:
     """The base characteristics of what it copies, and of its own only what it says that it keeps."""
     _ = game
     copy = original
     if "not its color" in says:
         copy = copy._replace(colors=thing.copiable.colors)
-    if "with this ability" in says:
-        own = tuple(ability for ability in thing.face.abilities if ability not in copy.abilities)
-        copy = copy._replace(abilities=copy.abilities + own)
+    copy = copy._replace(abilities=copy.abilities + _kept(thing, copy, says, ability))
     if original.power is None or original.toughness is None:
         copy = copy._replace(power=thing.face.power, toughness=thing.face.toughness)
     return copy
 
 
+def _kept(thing: Object, copy: Face, says: frozenset[str], ability: Ability | None) -> tuple[Ability, ...]:
+    """Give the abilities that it says it keeps and that what it copies doesn't have."""
+    kept: tuple[Ability, ...] = ()
+    if "with this ability" in says:
+        kept = thing.face.abilities if ability is None else (ability,)
+    elif "with its other abilities" in says:
+        kept = tuple(own for own in thing.face.abilities if own != ability)
+    return tuple(own for own in kept if own not in copy.abilities)
+
+
 @copying.contrast("as it is")
-def as_it_is(game: Game, thing: Object, original: Face, says: frozenset[str]) -> Face:
+def as_it_is(game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None) -> Face:
     """What it copies as it is at the time, all effects counted."""
-    copy = base_characteristics(game, thing, original, says)
+    copy = base_characteristics(game, thing, original, says, ability)
     found = next((other for other in game.battlefield() if other.copiable == original), None)
     return copy if found is None else copy._replace(abilities=game.traits(found.id).abilities)
 
 
 @copying.contrast("undefined is nothing")
-def undefined_is_nothing(game: Game, thing: Object, original: Face, says: frozenset[str]) -> Face:
+def undefined_is_nothing(
+    game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
+) -> Face:
     """What it copies, with nothing for a power and toughness that aren't defined."""
-    copy = base_characteristics(game, thing, original, says)
+    copy = base_characteristics(game, thing, original, says, ability)
     return copy._replace(power=original.power or 0, toughness=original.toughness or 0)
 
 
 @copying.contrast("with all that it is")
-def with_its_own(game: Game, thing: Object, original: Face, says: frozenset[str]) -> Face:
+def with_its_own(
+    game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
+) -> Face:
     """What it copies, and all that it is itself."""
-    copy = base_characteristics(game, thing, original, says)
+    copy = base_characteristics(game, thing, original, says, ability)
     return copy._replace(types=thing.face.types, colors=copy.colors | thing.face.colors)

@@ -8,7 +8,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Event
 
 aura_target: Chronicle[Callable[[Game, Filter, int], bool]] = Chronicle(
-    "aura-target", "What an Aura spell may be cast on"
+    "aura-target", "What an Aura spell may be cast on", "aura target"
 )
 
 
@@ -27,7 +27,7 @@ def anything(_game: Game, _enchants: Filter, _target: int) -> bool:
 
 
 aura_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "aura-stays", "An Aura attached to what it may not enchant"
+    "aura-stays", "An Aura attached to what it may not enchant", "state-based"
 )
 
 

@@ -7,6 +7,7 @@ from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Waiting
 from kb.engine.rules.triggered_abilities import play_next
+from kb.engine.watchers import watchers
 
 MOMENT = "end of turn"
 
@@ -29,12 +30,8 @@ def a_series(game: Game) -> None:
 def one_look(game: Game) -> None:
     """What waits as the step begins triggers once; what comes up later waits for the next turn's end."""
     position = game.position
-    timed = [
-        _waiting(game, thing.id, ability)
-        for thing in game.battlefield()
-        for ability in game.traits(thing.id).abilities
-        if isinstance(ability, Timed) and ability.moment == MOMENT
-    ]
+    timed = [_waiting(game, thing, ability) for thing, ability in watchers(game).timed.get(MOMENT, ())]
+    timed += [own for add in game.rulebook.family("abilities of the game") for own in add(game, MOMENT)]
     due = [waiting for waiting in position.waiting if waiting.moment == MOMENT]
     position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment != MOMENT)
     position.waiting += tuple(waiting._replace(moment="") for waiting in [*due, *timed])
@@ -46,11 +43,9 @@ def series(game: Game, player: str, played: tuple[int, ...]) -> None:
     """Have a player play one more of what is due, until nothing is."""
     position = game.position
     fresh = [
-        (thing.id, ability)
-        for thing in game.battlefield()
-        if thing.controller == player and thing.id not in played
-        for ability in game.traits(thing.id).abilities
-        if isinstance(ability, Timed) and ability.moment == MOMENT
+        (thing, ability)
+        for thing, ability in watchers(game).timed.get(MOMENT, ())
+        if game.traits(thing).controller == player and thing not in played
     ]
     position.waiting += tuple(_waiting(game, thing, ability) for thing, ability in fresh)
     played = tuple(i for i in (*played, *(thing for thing, _ in fresh)) if game.exists(i))

@@ -45,6 +45,12 @@ def the_game_is_a_draw(game: Game, first: str) -> None:
     game.position.agenda = ()
 
 
+endless_loop.renumbered("2009-07-11", "713.4")
+endless_loop.renumbered("2013-07-13", "716.4")
+endless_loop.renumbered("2023-11-17", "727.4")
+endless_loop.renumbered("2026-08-07", "732.4")
+
+
 @endless_loop.contrast("the smaller number")
 def the_smaller_number(game: Game, first: str) -> None:
     """The cycle repeats as often as the smaller number says."""

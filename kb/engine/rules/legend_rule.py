@@ -8,7 +8,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Event, Object
 
 legend_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "legend-rule", "Two legendary permanents with one name"
+    "legend-rule", "Two legendary permanents with one name", "state-based"
 )
 
 

@@ -4,26 +4,25 @@ from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-from kb.engine.objects import Object
 
-newcomers: Chronicle[Callable[[Game, list[Object]], list[Object]]] = Chronicle(
+newcomers: Chronicle[Callable[[Game, frozenset[int]], frozenset[int]]] = Chronicle(
     "newcomers", "Which permanents see an event that puts others onto the battlefield"
 )
 
 
 @newcomers.since("1998-03-31", "moursund-1998-04/general-rules/6", 'not yet in play to "see" the event')
-def those_there_before(_game: Game, present: list[Object]) -> list[Object]:
+def those_there_before(_game: Game, present: frozenset[int]) -> frozenset[int]:
     """Those that were there before it."""
     return present
 
 
 @newcomers.since("1999-06-01", "410.10a", "including the newcomers")
-def all_that_are_there(game: Game, _present: list[Object]) -> list[Object]:
+def all_that_are_there(game: Game, _present: frozenset[int]) -> frozenset[int]:
     """All that are there after it."""
-    return game.battlefield()
+    return frozenset(thing.id for thing in game.battlefield())
 
 
 @newcomers.contrast("nobody")
-def nobody_sees(_game: Game, _present: list[Object]) -> list[Object]:
+def nobody_sees(_game: Game, _present: frozenset[int]) -> frozenset[int]:
     """Nobody sees it."""
-    return []
+    return frozenset()

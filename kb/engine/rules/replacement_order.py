@@ -5,33 +5,33 @@ from collections.abc import Callable
 from kb.engine.abilities import Replacing
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-from kb.engine.objects import Event, Object
+from kb.engine.objects import Event
 
-Applicable = list[tuple[Object, Replacing]]
+Applicable = list[tuple[int, Replacing]]
 
-replacement_order: Chronicle[Callable[[Game, Event, Applicable], tuple[Object, Replacing]]] = Chronicle(
+replacement_order: Chronicle[Callable[[Game, Event, Applicable], tuple[int, Replacing]]] = Chronicle(
     "replacement-order", "Which of several replacement effects is applied next"
 )
 
 
 @replacement_order.since("1998-10-18", "moursund-1998-10/general-rulings/2", "effects the active player controls")
-def active_player_first(game: Game, event: Event, applicable: Applicable) -> tuple[Object, Replacing]:
+def active_player_first(game: Game, event: Event, applicable: Applicable) -> tuple[int, Replacing]:
     """Those that the active player controls, then the other's, each in the order their controller chooses."""
     for player in game.position.turn_order():
-        own = [(source, ability) for source, ability in applicable if source.controller == player]
+        own = [(source, ability) for source, ability in applicable if game.traits(source).controller == player]
         if own:
             return _chosen(game, player, event, own)
     raise AssertionError(event)
 
 
 @replacement_order.since("1999-06-01", "419.8a", "chooses the order to apply")
-def the_affected_player_chooses(game: Game, event: Event, applicable: Applicable) -> tuple[Object, Replacing]:
+def the_affected_player_chooses(game: Game, event: Event, applicable: Applicable) -> tuple[int, Replacing]:
     """In the order that the player chooses who is affected, or who controls what is."""
     affected = event.player or game.traits(event.thing or 0).controller
     return _chosen(game, affected, event, applicable)
 
 
-def _chosen(game: Game, player: str, _event: Event, applicable: Applicable) -> tuple[Object, Replacing]:
-    labels = [source.label for source, _ in applicable]
+def _chosen(game: Game, player: str, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
+    labels = [game.object(source).label for source, _ in applicable]
     label = game.choose(player, "which replacement comes first", labels)
     return applicable[labels.index(label)]

@@ -8,7 +8,7 @@ from kb.engine.objects import Event
 
 Check = Callable[[Game], list[Event]]
 
-lethal_damage: Chronicle[Check] = Chronicle("lethal-damage", "A creature with lethal damage")
+lethal_damage: Chronicle[Check] = Chronicle("lethal-damage", "A creature with lethal damage", "state-based")
 
 
 @lethal_damage.since("1998-03-31", "moursund-1998-04/general-rules/4", "Destruction caused by a general rule of Magic")
@@ -24,7 +24,7 @@ def it_is_destroyed(game: Game) -> list[Event]:
 lethal_damage.reworded("1999-06-01", "420.5c", "is destroyed")
 
 
-zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0")
+zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0", "state-based")
 
 
 @zero_toughness.since("1998-03-31", "moursund-1998-04/general-rules/4", "including reducing their toughness to 0")

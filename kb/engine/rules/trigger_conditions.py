@@ -19,3 +19,23 @@ def only_where_it_is_met(is_met: bool) -> bool:  # noqa: FBT001  (it is what the
 def always(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """It triggers whether or not its condition is met."""
     return True
+
+
+rechecking: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "intervening-if", "Whether “if …” in the middle of a triggered ability is looked at again as it resolves"
+)
+
+
+@rechecking.since("2003-10-01", "404.3", "On resolution, the ability rechecks the condition.")
+def looked_at_again(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """It is, and the ability does nothing where it isn't so any more."""
+    return is_met
+
+
+rechecking.reworded("2009-07-11", "603.4", "it checks the stated condition again as it")
+
+
+@rechecking.contrast("once is enough")
+def once_is_enough(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """It isn't."""
+    return True

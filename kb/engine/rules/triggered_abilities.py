@@ -35,6 +35,21 @@ def onto_the_stack(game: Game) -> None:
             position.stack += (put,)
 
 
+def announced(game: Game, waiting: Waiting) -> Waiting:
+    """Have the targets of an ability chosen as it is played."""
+    if not waiting.targets or waiting.context.targets:
+        return waiting
+    from kb.engine.casting import choose_target, legal_targets
+
+    chosen = []
+    for target in waiting.targets:
+        legal = legal_targets(game, target, waiting.context)
+        if not legal:
+            return waiting._replace(acts=())
+        chosen.append(choose_target(game, waiting.context.controller, waiting.label, legal))
+    return waiting._replace(context=waiting.context._replace(targets=tuple(chosen)))
+
+
 def play_next(game: Game, player: str, moment: str) -> Waiting | None:
     """Take the ability that this player plays next at this moment, of those that wait for it."""
     position = game.position
@@ -46,4 +61,4 @@ def play_next(game: Game, player: str, moment: str) -> Waiting | None:
     chosen = next(waiting for waiting in due if waiting.label == label)
     place = position.waiting.index(chosen)
     position.waiting = position.waiting[:place] + position.waiting[place + 1 :]
-    return chosen
+    return announced(game, chosen)

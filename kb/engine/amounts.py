@@ -1,0 +1,71 @@
+"""Amounts: numbers that are looked up when they are needed."""
+
+from kb.engine.abilities import If, Number
+from kb.engine.game import Game
+from kb.engine.objects import Context
+from kb.engine.rulebook import NotModelled
+
+
+def number(game: Game, amount: Number, context: Context) -> int:  # noqa: PLR0911  (one return a kind)
+    """Give an amount as it is now."""
+    if isinstance(amount, int):
+        return amount
+    match amount.kind:
+        case "x":
+            return context.x
+        case "lands":
+            return len(_controlled(game, amount.of, context))
+        case "permanents of the chosen color":
+            chosen = dict(game.object(context.source).remembered).get(amount.word)
+            return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
+    known = game.last_known(found) if (found := _of(game, amount.of, context)) is not None else None
+    if known is None:
+        return 0
+    thing, traits = known
+    match amount.kind:
+        case "counters":
+            return thing.count(amount.word)
+        case "power":
+            return traits.power
+        case "toughness":
+            return traits.toughness
+    raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
+
+
+def _controlled(game: Game, whose: str, context: Context, kind: str = "land") -> list[int]:
+    """Give the permanents of a type of the controller of a source, or of the others."""
+    mine = game.traits(context.source).controller
+    return [
+        thing
+        for thing, traits in game.all_traits().items()
+        if (not kind or kind in traits.types) and (traits.controller == mine) == (whose == "you")
+    ]
+
+
+def _of(game: Game, whose: str, context: Context) -> int | None:
+    """Give the object that an amount is read from."""
+    match whose:
+        case "this":
+            return context.source
+        case "that":
+            return context.that
+        case "paid":
+            return context.paid[0] if context.paid else None
+        case "target":
+            return next((target for target in context.targets if isinstance(target, int)), None)
+        case "maker":
+            return _maker(game, context.source)
+    raise NotModelled(f"The amount of “{whose}” is not modelled.")
+
+
+def _maker(game: Game, token: int) -> int | None:
+    """Give the object that an ability of a token speaks of by the name of what made it."""
+    from kb.engine.rules.granted_names import granted_names
+
+    return game.law(granted_names)(game, game.object(token))
+
+
+def is_so(game: Game, condition: If, context: Context) -> bool:
+    """Answer whether a comparison is true now."""
+    left, right = number(game, condition.left, context), number(game, condition.right, context)
+    return left >= right if condition.word == "at least" else left < right

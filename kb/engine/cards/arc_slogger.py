@@ -1,0 +1,31 @@
+"""Arc-Slogger, which burns a library."""
+
+from kb.engine.abilities import Act, Activated, Cost, Target
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE
+from kb.engine.objects import Face
+
+arc_slogger: Chronicle[Face] = Chronicle("arc-slogger", "Arc-Slogger")
+
+arc_slogger.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/407.3#example-1",
+    "Remove the top ten cards of your library from the game: Arc-Slogger deals 2 damage to target creature or player.",
+)(
+    Face(
+        "Arc-Slogger",
+        types=frozenset({"creature"}),
+        subtypes=frozenset({"Beast"}),
+        colors=frozenset({"red"}),
+        power=4,
+        toughness=5,
+        cost="{3}{R}{R}",
+        abilities=(
+            Activated(
+                (Act("deal", "targets", 2),),
+                Cost("{R}", acts=(Act("exile from library", amount=10),)),
+                (Target(CREATURE, players="any"),),
+            ),
+        ),
+    )
+)

@@ -1,0 +1,23 @@
+"""Chameleon Spirit, for which a color is chosen."""
+
+from kb.engine.abilities import Act, Amount, AsItEnters
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Face
+
+chameleon_spirit: Chronicle[Face] = Chronicle("chameleon-spirit", "Chameleon Spirit")
+
+chameleon_spirit.since(
+    "2003-10-01",
+    "crystalkeep-2008-08/503.8a#example-1",
+    "a copy of Chameleon Spirit, and the Doppelganger's controller chooses blue",
+)(
+    Face(
+        "Chameleon Spirit",
+        types=frozenset({"creature"}),
+        subtypes=frozenset({"Illusion"}),
+        colors=frozenset({"blue"}),
+        cost="{3}{U}",
+        abilities=(AsItEnters(Act("choose a color"), "the color of the permanents"),),
+        size_from=Amount("permanents of the chosen color", of="opponent", word="the color of the permanents"),
+    )
+)

@@ -1,0 +1,30 @@
+"""Earthcraft, by which creatures untap basic lands."""
+
+from kb.engine.abilities import Act, Activated, Cost, Target
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE, LAND, Filter, both
+from kb.engine.objects import Face
+
+earthcraft: Chronicle[Face] = Chronicle("earthcraft", "Earthcraft")
+
+earthcraft.since(
+    "1998-03-31",
+    "moursund-1998-04/general-rules/1",
+    "the Earthcraft - Wild Growth - Sacred Mesa loop",
+    reading="The record names it as a part of a loop; the words are those printed in Tempest "
+    "(1997-10-14), paraphrased.",
+)(
+    Face(
+        "Earthcraft",
+        types=frozenset({"enchantment"}),
+        colors=frozenset({"green"}),
+        cost="{1}{G}",
+        abilities=(
+            Activated(
+                (Act("untap", "targets"),),
+                Cost(acts=(Act("tap a", CREATURE),)),
+                targets=(Target(both(LAND, Filter("supertype", "basic"))),),
+            ),
+        ),
+    )
+)

@@ -1,0 +1,25 @@
+"""Fling, which throws a creature."""
+
+from kb.engine.abilities import Act, Amount, Cost, Target
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE
+from kb.engine.objects import Face
+
+fling: Chronicle[Face] = Chronicle("fling", "Fling")
+
+fling.since(
+    "1998-03-31",
+    "crystalkeep-2008-08/503.10#example-2",
+    "Fling deals damage equal to the sacrificed creature's power to target creature or player.",
+    reading="The words are of 2007; the card of Stronghold (1998-03-02) does the same.",
+)(
+    Face(
+        "Fling",
+        types=frozenset({"instant"}),
+        colors=frozenset({"red"}),
+        cost="{1}{R}",
+        spell=(Act("deal", "targets", Amount("power", of="paid")),),
+        targets=(Target(CREATURE, players="any"),),
+        additional_cost=Cost(acts=(Act("sacrifice a", CREATURE),)),
+    )
+)

@@ -1,0 +1,48 @@
+"""Sacred Mesa, from which Pegasi come."""
+
+from kb.engine.abilities import Act, Activated, Cost, Keyword, Timed
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import Filter
+from kb.engine.objects import Face
+
+PEGASUS = Filter("subtype", "Pegasus")
+WILD_PEGASUS = Face(
+    "Wild Pegasus",
+    types=frozenset({"creature"}),
+    subtypes=frozenset({"Pegasus"}),
+    colors=frozenset({"white"}),
+    power=1,
+    toughness=1,
+    abilities=(Keyword("flying"),),
+)
+
+sacred_mesa: Chronicle[Face] = Chronicle("sacred-mesa", "Sacred Mesa")
+
+sacred_mesa.since(
+    "1998-03-31",
+    "moursund-1998-04/general-rules/1",
+    "as many Wild Pegasus tokens as he or she wants",
+    reading="The record tells what it makes; the words are those printed in Mirage (1996-10-08), paraphrased.",
+)(
+    Face(
+        "Sacred Mesa",
+        types=frozenset({"enchantment"}),
+        colors=frozenset({"white"}),
+        cost="{2}{W}",
+        abilities=(
+            Activated((Act("create", WILD_PEGASUS, 1),), Cost("{1}{W}")),
+            Timed(
+                "upkeep",
+                (
+                    Act(
+                        "unless paid",
+                        amount=1,
+                        acts=(Act("bury", "this"),),
+                        cost=Cost(acts=(Act("sacrifice a", PEGASUS),)),
+                    ),
+                ),
+                is_upkeep_cost=True,
+            ),
+        ),
+    )
+)

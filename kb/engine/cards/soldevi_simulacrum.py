@@ -1,0 +1,21 @@
+"""Soldevi Simulacrum, whose upkeep grows."""
+
+from kb.engine.abilities import Act, Activated, Change, Cost, Keyword
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Face
+
+soldevi_simulacrum: Chronicle[Face] = Chronicle("soldevi-simulacrum", "Soldevi Simulacrum")
+
+soldevi_simulacrum.since("1998-03-31", "moursund-1998-04/examples/5", "a Soldevi Simulacrum (cumulative upkeep 1)")(
+    Face(
+        "Soldevi Simulacrum",
+        types=frozenset({"artifact", "creature"}),
+        power=2,
+        toughness=4,
+        cost="{4}",
+        abilities=(
+            Keyword("cumulative upkeep", Cost("{1}")),
+            Activated((Act("set up", "this", changes=(Change("add size", (1, 0)),), word="end of turn"),), Cost("{1}")),
+        ),
+    )
+)

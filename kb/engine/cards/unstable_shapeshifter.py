@@ -1,0 +1,30 @@
+"""Unstable Shapeshifter, which becomes what came last."""
+
+from kb.engine.abilities import Act, Pattern, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE
+from kb.engine.objects import Face
+
+unstable_shapeshifter: Chronicle[Face] = Chronicle("unstable-shapeshifter", "Unstable Shapeshifter")
+
+unstable_shapeshifter.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-card-errata/unstable-shapeshifter",
+    "becomes a copy of that card or token and gains this ability",
+)(
+    Face(
+        "Unstable Shapeshifter",
+        types=frozenset({"creature"}),
+        subtypes=frozenset({"Shapeshifter"}),
+        colors=frozenset({"blue"}),
+        power=0,
+        toughness=1,
+        cost="{3}{U}",
+        abilities=(
+            Triggered(
+                Pattern("move", CREATURE, "", "battlefield"),
+                (Act("become a copy", "that", says=frozenset({"with this ability"})),),
+            ),
+        ),
+    )
+)

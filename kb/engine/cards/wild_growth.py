@@ -1,0 +1,25 @@
+"""Wild Growth, by which a land gives more mana."""
+
+from kb.engine.abilities import Act, Pattern, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import ENCHANTED, LAND
+from kb.engine.objects import Face
+
+wild_growth: Chronicle[Face] = Chronicle("wild-growth", "Wild Growth")
+
+wild_growth.since(
+    "1998-03-31",
+    "moursund-1998-04/general-rules/1",
+    "the Earthcraft - Wild Growth - Sacred Mesa loop",
+    reading="The record names it as a part of a loop; the words are those printed in the Fifth Edition "
+    "(1997-03-24), paraphrased.",
+)(
+    Face(
+        "Wild Growth",
+        types=frozenset({"enchantment"}),
+        colors=frozenset({"green"}),
+        cost="{G}",
+        enchants=LAND,
+        abilities=(Triggered(Pattern("tap for mana", ENCHANTED), (Act("add mana", word="G"),), is_mana_ability=True),),
+    )
+)

@@ -1,0 +1,29 @@
+"""Damage: dealt through the one door, prevented or marked, with what else comes of it."""
+
+from kb.engine.events import doer
+from kb.engine.game import Game
+from kb.engine.objects import Event
+
+
+@doer("damage")
+def deal(game: Game, event: Event) -> Event:
+    """Deal damage to a permanent or a player."""
+    from kb.engine.rules.protection import protection
+
+    position = game.position
+    if game.law(protection)(game, event):
+        position.note(f"{event.amount} damage is prevented", protection.slug)
+        return event._replace(kind="prevented damage", amount=0)
+    source = position.objects.get(event.source or 0)
+    by = f"{source.label} deals" if source else "There is dealt"
+    if event.thing is not None and game.exists(event.thing):
+        thing = game.object(event.thing)
+        game.put(thing._replace(damage=thing.damage + event.amount))
+        position.note(f"{by} {event.amount} damage to {thing.label}")
+        for result in game.rulebook.family("result of damage"):
+            game.happen(result(game, event))
+    elif event.player is not None:
+        player = position.players[event.player]
+        position.players[event.player] = player._replace(life=player.life - event.amount)
+        position.note(f"{by} {event.amount} damage to {event.player}")
+    return event

@@ -1,0 +1,191 @@
+"""Paying: mana and whatever else a cost asks for, all at once or not at all."""
+
+import re
+from collections.abc import Callable
+from itertools import combinations
+from typing import TypeAlias, cast
+
+from kb.engine.abilities import Act, Cost
+from kb.engine.acts import own, things
+from kb.engine.amounts import number
+from kb.engine.filters import Filter
+from kb.engine.game import Choice, Game, IllegalAnswer
+from kb.engine.objects import Context, Event
+from kb.engine.rulebook import NotModelled
+
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+
+Payment: TypeAlias = Callable[[Game, Act, Context], tuple[int, ...]]
+
+PAYMENTS: dict[str, Payment] = {}
+"""What pays each kind of cost that isn't mana; each gives the objects that were used."""
+
+
+def payment(name: str) -> Callable[[Payment], Payment]:
+    """Enter a function as what pays a cost of this name."""
+
+    def enter(function: Payment) -> Payment:
+        PAYMENTS[name] = function
+        return function
+
+    return enter
+
+
+def pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
+    """Pay a cost; give the objects that were used for it.
+
+    Raises IllegalAnswer where it can't be paid.
+    """
+    if cost.taps:
+        source = game.object(context.source)
+        if source.tapped:
+            raise IllegalAnswer(f"{source.label} is tapped already.")
+        game.happen([Event("tap", source.id, source=source.id, by=context.controller)])
+    if cost.mana:
+        _pay_mana(game, cost.mana, context)
+    used: tuple[int, ...] = ()
+    for act in cost.acts:
+        found = PAYMENTS.get(act.verb)
+        if found is None:
+            raise NotModelled(f"The cost “{act.verb}” is not modelled.")
+        used += found(game, act, context)
+    return used
+
+
+def can_pay(game: Game, cost: Cost, context: Context) -> bool:
+    """Answer whether a cost could be paid."""
+    try:
+        pay(Game(game.rulebook, game.position.fork()), cost, context)
+    except IllegalAnswer:
+        return False
+    except Choice:
+        return True
+    return True
+
+
+def times(cost: Cost, number_: int) -> Cost:
+    """Give a cost as many times as is said."""
+    symbols = _SYMBOL.findall(cost.mana) * number_
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    colored = "".join(f"{{{symbol}}}" for symbol in symbols if not symbol.isdigit())
+    acts = tuple(
+        Act(act.verb, act.what, number_ * cast("int", act.amount), word=act.word) for act in cost.acts if number_
+    )
+    return Cost((f"{{{generic}}}" if generic else "") + colored, cost.taps, acts)
+
+
+def mana_value(cost: str) -> int:
+    """Give the mana value of a cost in symbols, X counting nothing."""
+    return sum(int(symbol) if symbol.isdigit() else symbol != "X" for symbol in _SYMBOL.findall(cost))
+
+
+def _pay_mana(game: Game, mana: str, context: Context) -> None:
+    player = game.position.players[context.controller]
+    symbols = _SYMBOL.findall(mana)
+    generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
+    ways = {""}
+    for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
+        ways = {way + letter for way in ways for letter in symbol.split("/")}
+    options = {
+        "".join(sorted(way + "".join(rest)))
+        for way in ways
+        if (left := _without(player.pool, way)) is not None
+        for rest in combinations(left, generic)
+    }
+    if not options:
+        raise IllegalAnswer(f"{context.controller} can't pay {mana}.")
+    spent = game.choose(context.controller, "which mana is spent", sorted(options))
+    game.position.players[player.name] = player._replace(pool=_without(player.pool, spent) or "")
+    if spent:
+        said = mana.replace("{X}", f"{{{context.x}}}")
+        game.position.note(f"{context.controller} pays {said}")
+
+
+def _without(pool: str, letters: str) -> str | None:
+    """Give a pool without some mana, None where it isn't there."""
+    for letter in letters:
+        if letter not in pool:
+            return None
+        pool = pool.replace(letter, "", 1)
+    return pool
+
+
+@payment("pay life")
+def pay_life(game: Game, act: Act, context: Context) -> tuple[int, ...]:
+    """Pay life, which a player must have."""
+    amount = number(game, act.amount, context)
+    if game.position.players[context.controller].life < amount:
+        raise IllegalAnswer(f"{context.controller} can't pay {amount} life.")
+    game.happen([Event("pay life", player=context.controller, amount=amount)])
+    return ()
+
+
+@payment("sacrifice a")
+def sacrifice(game: Game, act: Act, context: Context) -> tuple[int, ...]:
+    """Sacrifice one of a kind."""
+    from kb.engine.verbs.moving import sacrifice_one
+
+    chosen = sacrifice_one(game, cast("Filter", act.what), context)
+    if chosen is None:
+        raise IllegalAnswer(f"{context.controller} can't pay what {context.label} costs.")
+    return (chosen.id,)
+
+
+@payment("sacrifice this")
+def sacrifice_this(game: Game, _act: Act, context: Context) -> tuple[int, ...]:
+    """Sacrifice the source."""
+    game.happen([
+        Event("move", context.source, None, context.source, 0, "battlefield", "graveyard", "sacrificed",
+              by=context.controller)
+    ])  # fmt: skip
+    return (context.source,)
+
+
+@payment("tap a")
+def tap(game: Game, act: Act, context: Context) -> tuple[int, ...]:
+    """Tap one untapped of a kind."""
+    found = {label: thing for label, thing in own(game, cast("Filter", act.what), context).items() if not thing.tapped}
+    if not found:
+        raise IllegalAnswer(f"{context.controller} has nothing to tap for {context.label}.")
+    chosen = found[game.choose(context.controller, "what to tap", list(found))]
+    game.happen([Event("tap", chosen.id, source=context.source, by=context.controller)])
+    return (chosen.id,)
+
+
+@payment("discard a")
+def discard(game: Game, act: Act, context: Context) -> tuple[int, ...]:
+    """Discard a card of a kind."""
+    kind = cast("Filter", act.what)
+    found = {c.label: c for c in game.zone("hand", context.controller)
+             if c.id != context.source and kind.describes(game, c.id, context.source)}  # fmt: skip
+    if not found:
+        raise IllegalAnswer(f"{context.controller} has nothing to discard for {context.label}.")
+    chosen = found[game.choose(context.controller, "what to discard", list(found))]
+    game.happen([Event("move", chosen.id, None, context.source, 0, "hand", "graveyard", by=context.controller)])
+    return (chosen.id,)
+
+
+@payment("remove counters")
+def remove_counters(game: Game, act: Act, context: Context) -> tuple[int, ...]:
+    """Remove counters from the source."""
+    amount = number(game, act.amount, context)
+    for thing in things(game, "this", context):
+        if thing.count(act.word) < amount:
+            raise IllegalAnswer(f"{thing.label} has no {amount} {act.word} counters.")
+        game.happen([Event("remove counters", thing.id, source=thing.id, amount=amount, word=act.word)])
+    return ()
+
+
+@payment("exile from library")
+def exile_from_library(game: Game, act: Act, context: Context) -> tuple[int, ...]:
+    """Exile cards from the top of one's library."""
+    amount = number(game, act.amount, context)
+    library = [i for i in game.position.order["library"] if game.object(i).owner == context.controller]
+    if len(library) < amount:
+        raise IllegalAnswer(f"{context.controller} has no {amount} cards in the library.")
+    link = (context.source, context.link) if context.link else (context.source, "")
+    game.happen(
+        Event("move", card, None, context.source, 0, "library", "exile", by=context.controller, link=link)
+        for card in reversed(library[-amount:])
+    )
+    return ()

@@ -1,0 +1,97 @@
+"""Resolving: what a spell or ability does as it is carried out, and where it goes then."""
+
+from kb.engine.acts import follow
+from kb.engine.amounts import is_so
+from kb.engine.game import Game, procedure
+from kb.engine.objects import Context, Event, Waiting
+from kb.engine.zones import enter
+
+PERMANENTS = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
+
+
+@procedure("resolve")
+def resolve(game: Game, waiting: Waiting) -> None:
+    """Resolve a spell or ability: it does what it says with the targets that are still legal, then it is gone."""
+    from kb.engine.rules.targeting import illegal_targets
+
+    context = waiting.context
+    legal = _still_legal(game, waiting)
+    if waiting.targets and not legal and not game.law(illegal_targets)():
+        game.position.note(f"{waiting.label} has no legal target", illegal_targets.slug)
+        if waiting.is_spell and not _recast(game, waiting):
+            _to_graveyard(game, context.source)
+        return
+    context = context._replace(targets=legal)
+    if waiting.condition is not None:
+        from kb.engine.rules.trigger_conditions import rechecking
+
+        if not game.law(rechecking)(is_so(game, waiting.condition, context)):
+            game.position.note(f"{waiting.label}'s ability does nothing", rechecking.slug)
+            return
+    if waiting.is_spell:
+        _resolve_spell(game, waiting, context)
+    else:
+        follow(game, waiting.acts, context)
+
+
+def _still_legal(game: Game, waiting: Waiting) -> tuple[int | str, ...]:
+    from kb.engine.casting import legal_targets
+
+    return tuple(
+        target
+        for target, wanted in zip(waiting.context.targets, waiting.targets, strict=False)
+        if target in legal_targets(game, wanted, waiting.context)
+    )
+
+
+def _recast(game: Game, waiting: Waiting) -> bool:
+    """Have a spell that was cast in some way and lost its target be what it is without that, where rules say so."""
+    thing = game.object(waiting.context.source)
+    for without in game.rulebook.family(f"lost target of {thing.way}"):
+        game.put(without(thing))
+        _enter(game, waiting, waiting.context)
+        return True
+    return False
+
+
+def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
+    thing = game.object(context.source)
+    if waiting.moment:
+        from kb.engine.paying import PAYMENTS, can_pay
+
+        cost = thing.face.additional_cost
+        if can_pay(game, cost, context):
+            for act in cost.acts:
+                PAYMENTS[act.verb](game, act, context)
+    game.position.note(f"{thing.label} resolves")
+    follow(game, waiting.acts, context)
+    if not game.exists(context.source):
+        return
+    resolutions = game.rulebook.family(f"resolution of {thing.way}") if thing.way else []
+    if resolutions:
+        game.happen(resolutions[0](game, context))
+    elif thing.face.types & PERMANENTS:
+        _enter(game, waiting, context)
+    else:
+        _to_graveyard(game, context.source)
+
+
+def _enter(game: Game, waiting: Waiting, context: Context) -> None:
+    """Put a permanent spell onto the battlefield; where it can't enter, it goes to the graveyard."""
+    from kb.engine.rules.final_step import final_step
+
+    host = next((target for target in context.targets if isinstance(target, int)), None)
+    spell = game.object(waiting.context.source)
+    aura = host if spell.face.enchants is not None else None
+    if not enter(game, spell, context.controller, by=context.controller, host=aura):
+        where = game.law(final_step)()
+        game.happen([Event("move", spell.id, None, None, 0, "stack", where, final_step.slug)])
+
+
+def _to_graveyard(game: Game, thing: int) -> None:
+    """Have an instant or sorcery, or what is countered, leave the stack; the copy of a spell is nowhere then."""
+    spell = game.object(thing)
+    if spell.is_token:
+        game.remove(spell)
+    else:
+        game.happen([Event("move", thing, origin="stack", destination="graveyard")])

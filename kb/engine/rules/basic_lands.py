@@ -1,0 +1,33 @@
+"""Basic land types: the mana ability that each of them is."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Act, Activated, Cost
+from kb.engine.chronicle import Chronicle
+
+LETTERS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+
+basic_lands: Chronicle[Callable[[frozenset[str]], tuple[Activated, ...]]] = Chronicle(
+    "basic-lands", "Which mana ability a basic land type is", "abilities by subtype"
+)
+
+
+@basic_lands.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.6d",
+    "A land with a basic land type has an intrinsic ability to produce colored mana.",
+    reading="The record is of 2004; that a basic land gives the mana of its type is as old as the game.",
+)
+def one_mana_of_its_color(subtypes: frozenset[str]) -> tuple[Activated, ...]:
+    """Tapping it gives one mana of the color of each of its basic types."""
+    return tuple(
+        Activated((Act("add mana", word=letter),), Cost(taps=True), is_mana_ability=True)
+        for name, letter in LETTERS.items()
+        if name in subtypes
+    )
+
+
+@basic_lands.contrast("none")
+def none(_subtypes: frozenset[str]) -> tuple[Activated, ...]:
+    """None."""
+    return ()

@@ -1,0 +1,48 @@
+"""Cumulative upkeep: what it asks for, and what counts."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import FREE, Ability, Act, Amount, Keyword, Timed
+from kb.engine.chronicle import Chronicle
+
+cumulative_upkeep: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "cumulative-upkeep", "What cumulative upkeep asks for", "keyword cumulative upkeep"
+)
+
+_AGE = Amount("counters", word="age")
+
+
+def _paid(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
+    """Give the ability that asks for the cost so many times, once a counter has been added."""
+    acts = (
+        Act("put counters", "this", 1, word="age"),
+        Act("unless paid", amount=amount, acts=(Act("sacrifice", "this"),), cost=keyword.cost or FREE),
+    )
+    return (Timed("upkeep", acts, is_upkeep_cost=True),)
+
+
+@cumulative_upkeep.since(
+    "1998-03-31",
+    "moursund-1998-04/examples/5",
+    "the old cumulative upkeep counters apply to the new form's upkeep cost",
+)
+def once_for_each_counter(keyword: Keyword) -> tuple[Ability, ...]:
+    """A counter is added, then the cost is paid once for each counter on the permanent, whichever ability put it."""
+    return _paid(keyword, _AGE)
+
+
+cumulative_upkeep.reworded(
+    "2003-07-01",
+    "crystalkeep-2008-08/502.13b#example-1",
+    "the controller adds another counter and then chooses to pay an additional 2 life",
+)
+cumulative_upkeep.reworded("2003-10-01", "502.13b", "each cumulative upkeep ability will count the total")
+cumulative_upkeep.renumbered("2009-07-11", "702.21b")
+cumulative_upkeep.renumbered("2013-07-13", "702.23b")
+cumulative_upkeep.renumbered("2023-11-17", "702.24b")
+
+
+@cumulative_upkeep.contrast("always once")
+def always_once(keyword: Keyword) -> tuple[Ability, ...]:
+    """The cost is paid once, whatever counters there are."""
+    return _paid(keyword, 1)

@@ -1,0 +1,30 @@
+"""Echo: when it is asked for."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import FREE, Ability, Act, Keyword, Timed
+from kb.engine.chronicle import Chronicle
+
+echo: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "echo", "What echo asks for, and when", "keyword echo"
+)
+
+
+@echo.since("1998-10-18", "moursund-1998-10/general-rulings/3", "you still pay its casting cost only once")
+def once_in_the_next_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
+    """Its cost, once, in the upkeep after it came under its controller's control."""
+    act = Act("unless paid", amount=1, acts=(Act("sacrifice", "this"),), cost=keyword.cost or FREE)
+    return (Timed("upkeep", (act,), is_upkeep_cost=True, whose="you, if it is new"),)
+
+
+echo.reworded("2003-10-01", "502.19a", "came under your control since the beginning of")
+echo.renumbered("2009-07-11", "702.27a")
+echo.renumbered("2013-07-13", "702.29a")
+echo.renumbered("2023-11-17", "702.30a")
+
+
+@echo.contrast("in every upkeep")
+def in_every_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
+    """Its cost, in every upkeep."""
+    [timed] = once_in_the_next_upkeep(keyword)
+    return (Timed("upkeep", timed.acts, is_upkeep_cost=True) if isinstance(timed, Timed) else timed,)

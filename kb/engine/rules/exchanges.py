@@ -1,0 +1,39 @@
+"""Exchanges of control: what becomes of one that can't be completed."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object
+
+Swapped = list[tuple[Object, str]]
+
+exchanges: Chronicle[Callable[[Game, list[Object]], Swapped]] = Chronicle(
+    "exchanges", "Who gains control of what when control is exchanged"
+)
+
+
+@exchanges.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/G5.19a",
+    "if the entire exchange can't be completed, no part of the exchange occurs",
+)
+def all_or_nothing(game: Game, there: list[Object]) -> Swapped:
+    """Each player gets what the other has; where one of the two is gone, or both are one player's, nobody gets any."""
+    if len(there) < 2:  # noqa: PLR2004  (an exchange takes two)
+        return []
+    one, other = (game.traits(thing.id).controller for thing in there)
+    return [(there[0], other), (there[1], one)] if one != other else []
+
+
+@exchanges.contrast("as far as it goes")
+def as_far_as_it_goes(game: Game, there: list[Object]) -> Swapped:
+    """What is still there changes sides."""
+    players = list(game.position.players)
+    return [(thing, next(p for p in players if p != game.traits(thing.id).controller)) for thing in there]
+
+
+@exchanges.contrast("never")
+def never(_game: Game, _there: list[Object]) -> Swapped:
+    """Nothing changes sides."""
+    return []

@@ -1,0 +1,30 @@
+"""The final step of a spell's resolution: where a permanent spell goes that can't be put onto the battlefield."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+final_step: Chronicle[Callable[[], str]] = Chronicle(
+    "final-step", "Where a permanent spell goes that can't enter the battlefield"
+)
+
+
+@final_step.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/413.2i",
+    "its controller can't put it into play, that player puts it into its owner's graveyard",
+)
+def to_the_graveyard() -> str:
+    """To its owner's graveyard."""
+    return "graveyard"
+
+
+final_step.renumbered("2009-07-11", "607.3b")
+final_step.renumbered("2013-07-13", "608.3b")
+final_step.renumbered("2023-11-17", "608.3e")
+
+
+@final_step.contrast("to the hand")
+def to_the_hand() -> str:
+    """Back to its owner's hand."""
+    return "hand"

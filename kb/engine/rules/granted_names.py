@@ -1,0 +1,33 @@
+"""Names in granted abilities: which object an ability that was granted means by the name of what granted it."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object
+
+granted_names: Chronicle[Callable[[Game, Object], int | None]] = Chronicle(
+    "granted-names", "Which object a granted ability means by the name of what grants it"
+)
+
+
+@granted_names.since("2003-10-01", "202.2b", "name refers only to the object granting the")
+def what_granted_it(_game: Game, token: Object) -> int | None:
+    """The very object whose ability grants it."""
+    return token.maker
+
+
+granted_names.reworded(
+    "2008-07-15", "crystalkeep-2008-08/202.2b", "the name refers only to the object whose ability grants that ability"
+)
+granted_names.renumbered("2009-07-11", "201.2b")
+granted_names.renumbered("2013-07-13", "201.4a")
+granted_names.renumbered("2023-11-17", "201.5a")
+
+
+@granted_names.contrast("the first of that name")
+def the_first_of_that_name(game: Game, token: Object) -> int | None:
+    """Any object of that name, the one that came first."""
+    known = game.last_known(token.maker or 0)
+    name = known[1].name if known else ""
+    return next((thing.id for thing in game.battlefield() if game.traits(thing.id).name == name), None)

@@ -1,0 +1,43 @@
+"""Linked abilities: what an ability that speaks of what another one did finds of it."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+Remembered = tuple[tuple[str, object], ...]
+
+linked_abilities: Chronicle[Callable[[Remembered, str, object], list[object]]] = Chronicle(
+    "linked-abilities", "What an ability finds that refers to what another ability did"
+)
+
+
+@linked_abilities.since(
+    "2003-10-01",
+    "503.8",
+    "it for its abilities if appropriate",
+    reading="Said of choices, which a copy goes on using for what it copies later; cards removed are taken alike, as "
+    "no text before 2008 tells one ability's cards from another's.",
+)
+def all_of_the_source(remembered: Remembered, _link: str, source: object) -> list[object]:
+    """All that any ability of the source has chosen or put there."""
+    return [what for _, what in remembered if source is None or what == source]
+
+
+@linked_abilities.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/407.1",
+    "the second refers only to actions that were taken or objects that were affected by the first",
+)
+def its_own_group(remembered: Remembered, link: str, _source: object) -> list[object]:
+    """Only what the ability that it is linked to has chosen or put there."""
+    return [what for key, what in remembered if key == link]
+
+
+linked_abilities.renumbered("2009-07-11", "606.1")
+linked_abilities.renumbered("2013-07-13", "607.1")
+
+
+@linked_abilities.contrast("nothing")
+def nothing(_remembered: Remembered, _link: str, _source: object) -> list[object]:
+    """Nothing."""
+    return []

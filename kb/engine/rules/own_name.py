@@ -1,0 +1,22 @@
+"""A card's own name: what an effect means by it when the name has changed since."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+
+own_name: Chronicle[Callable[[Game, int, str], bool]] = Chronicle(
+    "own-name", "Whether what lasts as long as a card remains tapped lasts when its name has changed"
+)
+
+
+@own_name.since("1998-03-31", "moursund-1998-04/examples/2", 'it means "this card" even if its name changes')
+def this_card(game: Game, source: int, _name: str) -> bool:
+    """It lasts as long as that card is on the battlefield and tapped, whatever its name is."""
+    return game.exists(source) and game.object(source).zone == "battlefield" and game.object(source).tapped
+
+
+@own_name.contrast("a card of that name")
+def a_card_of_that_name(game: Game, source: int, name: str) -> bool:
+    """It lasts as long as that card is tapped and has that name."""
+    return this_card(game, source, name) and game.traits(source).name == name

@@ -1,0 +1,74 @@
+"""Phasing: what becomes of a permanent that phases out, and what it is when it phases in."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object
+
+
+class Phasing(NamedTuple):
+    """How a permanent phases out and in."""
+
+    out: Callable[[Game, Object], Object]
+    back: Callable[[Game, Object], Object]
+
+
+phasing: Chronicle[Phasing] = Chronicle("phasing", "What a permanent remembers that phases out and in")
+
+
+def _out(_game: Game, thing: Object) -> Object:
+    return thing._replace(zone="phased out")
+
+
+def _out_without_damage(_game: Game, thing: Object) -> Object:
+    return thing._replace(zone="phased out", damage=0)
+
+
+def _back_anew(game: Game, thing: Object) -> Object:
+    """Give it as it was, and as coming under its controller's control now, as the newest permanent there is."""
+    game.position.clock += 1
+    return thing._replace(zone="battlefield", echoes=True, timestamp=game.position.clock)
+
+
+def _back_uncontrolled(_game: Game, thing: Object) -> Object:
+    return thing._replace(zone="battlefield", echoes=True)
+
+
+def _back_as_it_was(_game: Game, thing: Object) -> Object:
+    return thing._replace(zone="battlefield")
+
+
+phasing.since(
+    "1998-03-31",
+    "moursund-1998-10/general-rulings/3",
+    "phased-out creatures aren't controlled by anyone",
+    reading="The record is of October 1998 and speaks of echo; that a permanent which phases in keeps its counters "
+    "and its history and that its effects are the newest is G.30 of the summary of 1999.",
+)(Phasing(_out_without_damage, _back_anew))
+
+phasing.since(
+    "2003-10-01",
+    "502.15k",
+    "keep the same timestamps",
+    reading="Echo is asked for again: what is phased out is controlled by nobody (217.8c). The texts of those years "
+    "do not say so of echo in words; by the other reading what is remembered includes how long it was controlled.",
+)(Phasing(_out_without_damage, _back_uncontrolled))
+
+phasing.reworded(
+    "2008-07-15", "crystalkeep-2008-08/217.1c", 'Permanents that phase out or in "remember" their earlier states.'
+)
+
+phasing.since("2009-07-11", "702.23d", "Effects that check a phased-in permanent's history won't")(
+    Phasing(_out, _back_as_it_was)
+)
+phasing.renumbered("2013-07-13", "702.25d")
+phasing.renumbered("2023-11-17", "702.26d")
+
+
+def _back_without_memory(_game: Game, thing: Object) -> Object:
+    return thing._replace(zone="battlefield", counters=(), tapped=False, remembered=(), echoes=True)
+
+
+phasing.contrast("it remembers nothing")(Phasing(_out, _back_without_memory))

@@ -1,0 +1,81 @@
+"""Responding: in batches that are resolved as a whole, or one by one from the stack."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Waiting
+from kb.engine.position import Frame
+
+
+class Responding(NamedTuple):
+    """How spells and abilities that were played in response to one another are resolved."""
+
+    all: Callable[[Game], None]
+    """Resolve all that waits."""
+    one: Callable[[Game], None]
+    """Resolve what came last, and stop there."""
+    may_respond: Callable[[Game], bool]
+    """Whether something may be played in response now."""
+
+
+responding: Chronicle[Responding] = Chronicle(
+    "responding", "How spells and abilities that respond to one another are resolved"
+)
+
+
+def _taken(game: Game) -> Waiting:
+    *rest, top = game.position.stack
+    game.position.stack = tuple(rest)
+    return top
+
+
+def _frame(top: Waiting) -> Frame:
+    return ("resolve" if top.is_spell else "play", top)
+
+
+def _whole_batch(game: Game) -> None:
+    frames = [_frame(_taken(game)) for _ in game.position.stack]
+    game.position.batch = False
+    game.then(*frames, ("settle",), ("resolve all",))
+
+
+def _one_of_a_batch(game: Game) -> None:
+    top = _taken(game)
+    game.position.batch = bool(game.position.stack)
+    game.then(_frame(top), *([] if game.position.stack else [("settle",)]))
+
+
+responding.since(
+    "1998-03-31",
+    "moursund-1998-10/rules-changes/5",
+    "at the end of damage prevention",
+    reading="The record of October 1998 speaks of the damage prevention step that belongs to this way of resolving; "
+    "that a batch is resolved as a whole, the last first, with nothing played in between, is T.8.7 and T.8.8 of the "
+    "summary of 1999, which cite the Fifth Edition rules.",
+)(Responding(_whole_batch, _one_of_a_batch, lambda game: not game.position.batch))
+
+
+def _from_the_stack(game: Game) -> None:
+    game.then(_frame(_taken(game)), ("settle",), ("resolve all",))
+
+
+def _top_of_the_stack(game: Game) -> None:
+    game.then(_frame(_taken(game)), ("settle",))
+
+
+responding.since("1999-06-01", "408.1c", "the top spell or ability on the stack")(
+    Responding(_from_the_stack, _top_of_the_stack, lambda _game: True)
+)
+responding.reworded("2003-10-01", "413.1", "combat damage) on top of the stack resolves")
+responding.reworded("2009-07-11", "607.1", "the spell or ability on top of the")
+responding.renumbered("2013-07-13", "608.1")
+
+
+def _first_first(game: Game) -> None:
+    game.position.stack = game.position.stack[::-1]
+    _from_the_stack(game)
+
+
+responding.contrast("the first first")(Responding(_first_first, _top_of_the_stack, lambda _game: True))

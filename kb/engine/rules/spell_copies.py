@@ -1,0 +1,52 @@
+"""Copies of spells: which of the decisions made for a spell its copy has too."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object, Waiting
+
+spell_copies: Chronicle[Callable[[Game, Waiting, Object], Waiting]] = Chronicle(
+    "spell-copies", "Which decisions the copy of a spell has from the spell"
+)
+
+
+@spell_copies.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-card-errata/fork",
+    "You cannot change other choices made by the original caster.",
+    reading="That a copy of a spell also uses what was sacrificed for the original is first attested in 2007.",
+)
+def all_that_was_decided(_game: Game, original: Waiting, copy: Object) -> Waiting:
+    """All: the mode, the number for X, the targets unless new ones are chosen, and what was used to pay."""
+    context = original.context._replace(source=copy.id, controller=copy.controller, label=copy.label)
+    return original._replace(context=context)
+
+
+spell_copies.reworded("2003-10-01", "503.10", "put a copy of the spell onto the")
+spell_copies.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/503.10",
+    "it uses the objects used to pay the costs of the original spell or ability",
+)
+spell_copies.renumbered("2009-07-11", "706.9")
+spell_copies.renumbered("2013-07-13", "706.10")
+spell_copies.renumbered("2023-11-17", "707.10")
+
+
+@spell_copies.contrast("nothing that was paid")
+def nothing_that_was_paid(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """All but what was used to pay."""
+    decided = all_that_was_decided(game, original, copy)
+    return decided._replace(context=decided.context._replace(paid=()))
+
+
+@spell_copies.contrast("another mode")
+def another_mode(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """The mode is the first that the spell has, whichever was chosen for the original."""
+    decided = all_that_was_decided(game, original, copy)
+    if not copy.copiable.modes:
+        return decided
+    mode = copy.copiable.modes[0]
+    context = decided.context._replace(mode=mode.name)
+    return decided._replace(acts=mode.acts, targets=mode.targets, context=context)

@@ -1,0 +1,72 @@
+"""Targets: what may be one, and what becomes of a spell or ability that has none left."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Target
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Context, Object
+
+MayTarget = Callable[[Game, Target, Object, Context], bool]
+
+targeting: Chronicle[MayTarget] = Chronicle("targeting", "Which objects a spell or ability may target")
+
+
+@targeting.since(
+    "1998-03-31",
+    "moursund-1998-04/examples/3",
+    "it is no longer a legal target for spells or abilities that target summon cards",
+    reading="The record speaks of one kind of target; that a target must be as the spell or ability describes it, and "
+    "not protected from its color, is G.41 of the summary of 1999.",
+)
+def what_is_described(game: Game, target: Target, thing: Object, context: Context) -> bool:
+    """What it describes, save what can't be targeted or is protected from its color."""
+    if target.filter is None or not target.filter.describes(game, thing.id, context.source):
+        return False
+    traits = game.traits(thing.id)
+    if "be targeted" in traits.restrictions:
+        return False
+    known = game.last_known(context.source)
+    colors = known[1].colors if known else frozenset()
+    return not any(traits.has(f"protection from {color}") for color in colors)
+
+
+@targeting.contrast("anything")
+def anything(_game: Game, _target: Target, _thing: Object, _context: Context) -> bool:
+    """Anything at all."""
+    return True
+
+
+@targeting.contrast("nothing")
+def nothing(_game: Game, _target: Target, _thing: Object, _context: Context) -> bool:
+    """Nothing at all."""
+    return False
+
+
+illegal_targets: Chronicle[Callable[[], bool]] = Chronicle(
+    "illegal-targets", "Whether a spell or ability does anything whose targets are all illegal as it would resolve"
+)
+
+
+@illegal_targets.since(
+    "1998-03-31",
+    "moursund-1998-04/errata/1",
+    "the spell still affects the creature controlled by the chosen player, but not the other creature",
+    reading="The record tells of a spell with two targets of which one has become illegal; that without any legal "
+    "target it fizzles is T.7.2 of the summary of 1999.",
+)
+def it_does_nothing() -> bool:
+    """It does nothing: it fizzles, is countered, or doesn't resolve, as the words of the day are."""
+    return False
+
+
+illegal_targets.reworded("1999-06-01", "413.2a", "If all targets are now illegal, the spell")
+illegal_targets.reworded("2009-07-11", "607.2b", "is countered if all its targets, for every")
+illegal_targets.renumbered("2013-07-13", "608.2b")
+illegal_targets.reworded("2023-11-17", "608.2b", "the stack and, if it")
+
+
+@illegal_targets.contrast("it does what it can")
+def it_does_what_it_can() -> bool:
+    """It does what it can without them."""
+    return True

@@ -1,0 +1,56 @@
+"""Using activated abilities: when they may be used, and how often."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Activated
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object
+
+usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle("usage", "When an activated ability may be used")
+"""Each entry gives why it may not be used; nothing where it may."""
+
+
+@usage.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-cards/2",
+    "you can't get around the restriction by duplicating the ability",
+)
+def as_it_says(game: Game, source: Object, ability: Activated) -> str:
+    """As it says, upkeep costs first; what is used once a turn is used up for every copy of the ability."""
+    if ability.once_a_turn and ability in source.used:
+        return "it was used this turn"
+    return _unpaid(game, source) or _untimely(game, source, ability)
+
+
+@usage.since("1999-06-01", "403.3", "the restriction continues to apply")
+def as_it_says_alone(game: Game, source: Object, ability: Activated) -> str:
+    """As it says; that an upkeep cost is due stops nothing."""
+    if ability.once_a_turn and ability in source.used:
+        return "it was used this turn"
+    return _untimely(game, source, ability)
+
+
+def _unpaid(game: Game, source: Object) -> str:
+    """Give that the upkeep of a permanent is due and not paid yet."""
+    due = any(w.is_upkeep_cost and w.context.source == source.id for w in game.position.waiting)
+    return "its upkeep is to be paid first" if due else ""
+
+
+def _untimely(game: Game, source: Object, ability: Activated) -> str:
+    """Give why this is not the time for an ability."""
+    position = game.position
+    mine = position.active == game.traits(source.id).controller
+    if ability.timing == "your upkeep" and not (mine and position.phase == "upkeep"):
+        return "it may be used only in its controller's upkeep"
+    if ability.timing == "sorcery" and not (mine and position.phase == "main" and not position.stack):
+        return "it may be used only as a sorcery"
+    if ability.cost.taps and "creature" in game.traits(source.id).types and source.arrived == position.turn:
+        return "" if game.traits(source.id).has("haste") else "it came under its controller's control this turn"
+    return ""
+
+
+@usage.contrast("at any time")
+def at_any_time(_game: Game, _source: Object, _ability: Activated) -> str:
+    """At any time, and as often as one likes."""
+    return ""

@@ -1,0 +1,34 @@
+"""Loops that a player controls: how often one may be gone through."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+voluntary_loop: Chronicle[Callable[[str], int | None]] = Chronicle(
+    "voluntary-loop", "How often a player may go through a loop under their control"
+)
+
+
+@voluntary_loop.since("1998-03-31", "moursund-1998-04/general-rules/1", "This may be any positive integer.")
+def any_positive_integer(said: str) -> int | None:
+    """As often as they say, which is a positive integer."""
+    return int(said) if said.isdecimal() and int(said) > 0 else None
+
+
+voluntary_loop.reworded("1999-06-01", "421.2", "that player chooses a number")
+voluntary_loop.reworded("2009-07-11", "713.2a", "a loop that repeats a specified number of")
+voluntary_loop.renumbered("2013-07-13", "716.2a")
+voluntary_loop.renumbered("2023-11-17", "727.2a")
+voluntary_loop.renumbered("2026-08-07", "732.2a")
+
+
+@voluntary_loop.contrast("no number will do")
+def no_number(_said: str) -> int | None:
+    """Not at all beyond the first time."""
+    return None
+
+
+@voluntary_loop.contrast("without end")
+def without_end(said: str) -> int | None:
+    """As often as they say; without end is taken for a number larger than any that the story needs."""
+    return int(said) if said.isdecimal() else 20

@@ -1,0 +1,61 @@
+"""Status and tallies: tapping, counters, life, mana and what else events change without moving anything."""
+
+from kb.engine.events import doer
+from kb.engine.game import Game
+from kb.engine.objects import Event
+
+COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+"""The colors of mana by their letters."""
+
+
+@doer("tap", "untap")
+def turn(game: Game, event: Event) -> Event:
+    """Tap or untap a permanent."""
+    thing = game.object(event.thing or 0)
+    game.put(thing._replace(tapped=event.kind == "tap"))
+    game.position.note(f"{thing.label} is {event.kind}ped")
+    return event
+
+
+@doer("put counters", "remove counters")
+def counters(game: Game, event: Event) -> Event:
+    """Put counters of a kind on something, or remove them from it."""
+    thing = game.object(event.thing or 0)
+    change = event.amount if event.kind == "put counters" else -event.amount
+    kept = dict(thing.counters) | {event.word: thing.count(event.word) + change}
+    game.put(thing._replace(counters=tuple(sorted((kind, number) for kind, number in kept.items() if number))))
+    article = "an" if event.word[0] in "aeiou" else "a"
+    what = f"{article} {event.word} counter" if event.amount == 1 else f"{event.amount} {event.word} counters"
+    verb = "put on" if event.kind == "put counters" else "removed from"
+    game.position.note(f"{what} {'is' if event.amount == 1 else 'are'} {verb} {thing.label}")
+    return event
+
+
+@doer("lose life", "gain life", "pay life")
+def life(game: Game, event: Event) -> Event:
+    """Change a player's life."""
+    player = game.position.players[event.player or ""]
+    change = event.amount if event.kind == "gain life" else -event.amount
+    game.position.players[player.name] = player._replace(life=player.life + change)
+    verb, what = event.kind.split()
+    game.position.note(f"{player.name} {verb}s {event.amount} {what}")
+    return event
+
+
+@doer("add mana")
+def add_mana(game: Game, event: Event) -> Event:
+    """Add mana to a player's pool."""
+    player = game.position.players[event.player or ""]
+    pool = sorted(player.pool + event.word, key="WUBRGC".index)
+    game.position.players[player.name] = player._replace(pool="".join(pool))
+    game.position.note(f"{player.name} gets {''.join(f'{{{letter}}}' for letter in event.word)}")
+    return event
+
+
+@doer("change weather")
+def change_weather(game: Game, event: Event) -> Event:
+    """Give the game another designation."""
+    game.position.weather = event.word
+    game.changed()
+    game.position.note(f"it becomes {event.word}")
+    return event

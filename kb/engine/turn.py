@@ -1,0 +1,77 @@
+"""Turns: beginning one, its untap step, its upkeep, and how it ends."""
+
+from kb.engine.game import Game, procedure
+from kb.engine.objects import Context, Event, Waiting
+from kb.engine.rules.upkeep import upkeep
+from kb.engine.watchers import watchers
+from kb.engine.zones import PHASED_OUT
+
+
+@procedure("begin turn")
+def begin_turn(game: Game, player: str) -> None:
+    """Begin a player's turn: what lasted until the end of the one before is over."""
+    position = game.position
+    position.turn += 1
+    position.active = player
+    position.phase = "beginning"
+    position.trail = ()
+    position.lasting = tuple(lasting for lasting in position.lasting if lasting.until != "end of turn")
+    for thing in list(position.objects.values()):
+        if thing.used or thing.damage:
+            game.put(thing._replace(used=(), damage=0 if thing.zone == "battlefield" else thing.damage))
+    for name, each in position.players.items():
+        position.players[name] = each._replace(drawn=0, lands_played=0)
+    game.changed()
+
+
+@procedure("untap step")
+def untap_step(game: Game) -> None:
+    """Have the active player's permanents phase in or out, then untap."""
+    player = game.position.active
+    back = [thing for thing in game.zone(PHASED_OUT) if thing.controller == player]
+    away = [thing for thing in game.battlefield() if _is_theirs(game, thing.id, player)
+            and game.traits(thing.id).has("phasing")]  # fmt: skip
+    game.happen([Event("phase in", thing.id) for thing in back] + [Event("phase out", thing.id) for thing in away])
+    tapped = [thing for thing in game.battlefield() if thing.tapped and _is_theirs(game, thing.id, player)]
+    for thing in tapped:
+        traits = game.traits(thing.id)
+        if "untap" in traits.restrictions:
+            game.position.note(f"{thing.label} doesn't untap")
+        elif not traits.has("may stay tapped") or game.choose(player, f"whether {thing.label} untaps", [True, False]):
+            game.happen([Event("untap", thing.id)])
+    game.position.phase = "untap"
+
+
+def _is_theirs(game: Game, thing: int, player: str) -> bool:
+    return game.traits(thing).controller == player
+
+
+@procedure("upkeep")
+def begin_upkeep(game: Game) -> None:
+    """Begin the active player's upkeep, with all that is due in it."""
+    position = game.position
+    position.phase = "upkeep"
+    due = []
+    for thing, ability in watchers(game).timed.get("upkeep", ()):
+        source, controller = game.object(thing), game.traits(thing).controller
+        is_due = ability.whose != "you, if it is new" or source.echoes
+        if is_due and (ability.whose == "each" or controller == position.active):
+            context = Context(thing, controller, source.label, ability=ability)
+            due.append(Waiting(ability.acts, context, is_upkeep_cost=ability.is_upkeep_cost))
+    for thing_ in game.battlefield():
+        if thing_.echoes and _is_theirs(game, thing_.id, position.active):
+            game.put(thing_._replace(echoes=False))
+    game.law(upkeep).begins(game, due)
+
+
+@procedure("draw step")
+def draw_step(game: Game) -> None:
+    """Have the active player draw a card."""
+    game.position.phase = "draw"
+    game.happen([Event("draw", player=game.position.active)])
+
+
+@procedure("main phase")
+def main_phase(game: Game) -> None:
+    """Come to the active player's main phase."""
+    game.position.phase = "main"

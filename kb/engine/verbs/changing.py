@@ -1,0 +1,153 @@
+"""Verbs that change what is there: counters, tapping, continuous effects, control and the weather."""
+
+from typing import cast
+
+from kb.engine.abilities import Act, Activated, Amount, Change, Continuous
+from kb.engine.acts import as_it_enters, replacement, things, verb
+from kb.engine.amounts import number
+from kb.engine.filters import both
+from kb.engine.game import Game
+from kb.engine.objects import Context, Entrance, Event, Lasting, Object
+from kb.engine.status import COLORS
+
+
+@verb("put counters")
+def put_counters(game: Game, act: Act, context: Context) -> None:
+    """Put counters of a kind on each."""
+    amount = number(game, act.amount, context)
+    game.happen(
+        Event("put counters", thing.id, thing.controller, context.source, amount, word=act.word, by=context.controller)
+        for thing in list(things(game, act.what, context))
+    )
+
+
+@verb("remove counters")
+def remove_counters(game: Game, act: Act, context: Context) -> None:
+    """Remove counters of a kind from each, as far as there are any."""
+    for thing in list(things(game, act.what, context)):
+        amount = min(thing.count(act.word), number(game, act.amount, context))
+        if amount:
+            game.happen([Event("remove counters", thing.id, source=context.source, amount=amount, word=act.word)])
+
+
+@verb("tap", "untap")
+def tap_or_untap(game: Game, act: Act, context: Context) -> None:
+    """Tap or untap each that isn't so already."""
+    game.happen(
+        Event(act.verb, thing.id, source=context.source, by=context.controller)
+        for thing in list(things(game, act.what, context))
+        if thing.tapped != (act.verb == "tap")
+    )
+
+
+@verb("set up")
+def set_up(game: Game, act: Act, context: Context) -> None:
+    """Set up a continuous effect on each for as long as it says."""
+    found = frozenset(thing.id for thing in things(game, act.what, context))
+    last(game, tuple(_fixed(game, change, context) for change in act.changes), found, act.word, context)
+
+
+def _fixed(game: Game, change: Change, context: Context) -> Change:
+    """Give a change with its amounts as they are now."""
+    if isinstance(change.value, tuple) and any(isinstance(part, Amount) for part in change.value):
+        return Change(change.kind, tuple(number(game, part, context) for part in change.value))
+    return change
+
+
+def last(game: Game, changes: tuple[Change, ...], found: frozenset[int], until: str, context: Context) -> None:
+    """Leave a continuous effect behind on some things."""
+    position = game.position
+    position.clock += 1
+    name = game.object(context.source).copiable.name if game.exists(context.source) else ""
+    effect = Continuous(both(), changes)
+    position.lasting += (Lasting(effect, context.source, position.clock, found, until, name),)
+    game.changed()
+
+
+@verb("gain activated abilities")
+def gain_activated(game: Game, act: Act, context: Context) -> None:
+    """Have the source gain all activated abilities of another until end of turn, linked among themselves anew."""
+    for other in list(things(game, act.what, context)):
+        gained = tuple(
+            Activated(a.acts, a.cost, a.targets, a.timing, a.once_a_turn, a.link and f"{a.link}, gained at "
+                      f"{game.position.clock}", a.is_mana_ability)
+            for a in game.traits(other.id).abilities
+            if isinstance(a, Activated)
+        )  # fmt: skip
+        last(game, (Change("gain", gained),), frozenset({context.source}), act.word, context)
+        game.position.note(f"{context.label} gains the activated abilities of {other.label}")
+
+
+@verb("exchange control")
+def exchange_control(game: Game, _act: Act, context: Context) -> None:
+    """Exchange control of two targets."""
+    from kb.engine.rules.exchanges import exchanges
+
+    there = [game.object(target) for target in context.targets if isinstance(target, int) and game.exists(target)]
+    swapped = game.law(exchanges)(game, there)
+    if not swapped:
+        game.position.note("nothing is exchanged", exchanges.slug)
+    for thing, player in swapped:
+        take_control(game, thing, player)
+        game.position.note(f"{player} gains control of {thing.label}", exchanges.slug)
+
+
+def take_control(game: Game, thing: Object, player: str) -> None:
+    """Give a player control of a permanent from now on."""
+    context = Context(thing.id, player, thing.label)
+    last(game, (Change("set controller", player),), frozenset({thing.id}), "", context)
+    now = game.object(thing.id)
+    game.put(now._replace(arrived=game.position.turn, echoes=True))
+
+
+@verb("gain control")
+def gain_control(game: Game, act: Act, context: Context) -> None:
+    """Have the controller gain control of things."""
+    for thing in list(things(game, act.what, context)):
+        take_control(game, thing, context.controller)
+        game.position.note(f"{context.controller} gains control of {thing.label}")
+
+
+@verb("become weather")
+def become_weather(game: Game, act: Act, context: Context) -> None:
+    """Have the weather become another, as the set's rules say."""
+    for say in game.rulebook.family("weather"):
+        game.happen(say(game.position.weather, act.word, context.controller))
+
+
+@as_it_enters("choose a color")
+def choose_a_color(game: Game, card: Object, _act: Act, context: Context) -> Entrance:
+    """Choose a color for a permanent as it enters; the choice belongs to the ability that asked for it."""
+    color = game.choose(context.controller, "which color is chosen", list(COLORS.values()))
+    game.position.note(f"{context.controller} chooses {color} for {card.label}")
+    return Entrance(chosen=((context.link, color),))
+
+
+@as_it_enters("with counters")
+def with_counters(game: Game, _card: Object, act: Act, context: Context) -> Entrance:
+    """Have a permanent enter with counters on it."""
+    return Entrance(counters=((act.word, number(game, act.amount, context)),))
+
+
+@replacement("multiply")
+def multiply(_game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+    """Multiply what happens."""
+    return [event._replace(amount=event.amount * cast("int", becomes.amount))]
+
+
+@replacement("subtract")
+def subtract(_game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+    """Lessen what happens, to no less than nothing."""
+    return [event._replace(amount=max(0, event.amount - cast("int", becomes.amount)))]
+
+
+@replacement("put other counters")
+def put_other_counters(_game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+    """Put counters of another kind instead."""
+    return [event._replace(word=becomes.word, amount=event.amount * cast("int", becomes.amount))]
+
+
+@replacement("not at all")
+def not_at_all(_game: Game, _becomes: Act, _event: Event, _source: Object) -> list[Event]:
+    """Have nothing happen."""
+    return []

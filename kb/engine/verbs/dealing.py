@@ -1,0 +1,71 @@
+"""Verbs that hurt and heal, and those that offer a choice as they are followed."""
+
+from typing import cast
+
+from kb.engine.abilities import Act, Cost
+from kb.engine.acts import follow, own, things, verb
+from kb.engine.amounts import number
+from kb.engine.filters import Filter
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event
+from kb.engine.paying import can_pay, pay, times
+from kb.engine.verbs.moving import sacrifice_one
+
+
+@verb("deal")
+def deal(game: Game, act: Act, context: Context) -> None:
+    """Deal damage to each thing, and to each player that is targeted."""
+    amount = number(game, act.amount, context)
+    to_things = [
+        Event("damage", thing.id, None, context.source, amount, by=context.controller)
+        for thing in list(things(game, act.what, context))
+    ]
+    players = [target for target in context.targets if isinstance(target, str)] if act.what == "targets" else []
+    to_players = [Event("damage", None, player, context.source, amount, by=context.controller) for player in players]
+    game.happen([*to_things, *to_players])
+
+
+@verb("deal to target player")
+def deal_to_player(game: Game, act: Act, context: Context) -> None:
+    """Deal damage to a player that the ability's controller targets."""
+    player = game.choose(context.controller, f"which player {context.label} targets", list(game.position.players))
+    amount = number(game, act.amount, context)
+    game.happen([Event("damage", None, player, context.source, amount, by=context.controller)])
+
+
+@verb("lose life", "gain life")
+def change_life(game: Game, act: Act, context: Context) -> None:
+    """Have the controller lose or gain life."""
+    game.happen([Event(act.verb, player=context.controller, amount=number(game, act.amount, context))])
+
+
+@verb("may sacrifice or lose life")
+def may_sacrifice(game: Game, act: Act, context: Context) -> None:
+    """Have the controller sacrifice something of a kind, or lose life."""
+    from kb.engine.rules.optional_acts import optional_acts
+
+    kind = cast("Filter", act.what)
+    may = game.law(optional_acts)(bool(own(game, kind, context)))
+    if game.choose(context.controller, "whether to sacrifice", [True, False] if may else [False]):
+        game.position.note(f"{context.controller} chooses to sacrifice", optional_acts.slug)
+        sacrifice_one(game, kind, context)
+    else:
+        game.happen([Event("lose life", player=context.controller, amount=number(game, act.amount, context))])
+
+
+@verb("unless paid")
+def unless_paid(game: Game, act: Act, context: Context) -> None:
+    """Have the controller pay a cost as many times as is said; where they don't, do what is said instead."""
+    cost = times(cast("Cost", act.cost), number(game, act.amount, context))
+    may_pay = can_pay(game, cost, context)
+    if game.choose(context.controller, "whether to pay", [True, False] if may_pay else [False]):
+        pay(game, cost, context)
+    else:
+        follow(game, act.acts, context)
+
+
+@verb("may")
+def may(game: Game, act: Act, context: Context) -> None:
+    """Have the controller do something if they like."""
+    if game.choose(context.controller, act.word or "whether to do so", [True, False]):
+        follow(game, act.acts, context)

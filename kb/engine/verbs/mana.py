@@ -1,0 +1,26 @@
+"""Verbs that make mana."""
+
+from kb.engine.abilities import Act
+from kb.engine.acts import verb
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event
+from kb.engine.status import COLORS
+
+
+@verb("add mana")
+def add_mana(game: Game, act: Act, context: Context) -> None:
+    """Add mana to the controller's pool."""
+    game.happen([Event("add mana", player=context.controller, source=context.source, word=act.word)])
+
+
+@verb("add mana of the chosen color")
+def add_chosen(game: Game, _act: Act, context: Context) -> None:
+    """Add mana of the color that was chosen for the linked ability; where none was, nothing."""
+    from kb.engine.rules.linked_abilities import linked_abilities
+
+    chosen = game.law(linked_abilities)(game.object(context.source).remembered, context.link, None)
+    letter = next((letter for letter, color in COLORS.items() if color in chosen), "")
+    if letter:
+        game.happen([Event("add mana", player=context.controller, source=context.source, word=letter)])
+    else:
+        game.position.note(f"no color is chosen for {context.label}: no mana", linked_abilities.slug)

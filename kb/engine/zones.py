@@ -1,0 +1,165 @@
+"""Changing zones: moving cards, entering the battlefield, phasing, and drawing."""
+
+from kb.engine.abilities import AsItEnters
+from kb.engine.events import doer, remember_as_it_was
+from kb.engine.game import Game
+from kb.engine.objects import Component, Context, Entrance, Event, Object
+from kb.engine.watchers import abilities_of
+
+PHASED_OUT = "phased out"
+"""The zone of what has phased out; nothing that looks at the battlefield finds it there."""
+
+_TOLD = {
+    ("battlefield", "graveyard"): "is put into the graveyard",
+    ("graveyard", "battlefield"): "returns to the battlefield",
+    ("hand", "battlefield"): "enters the battlefield",
+    ("stack", "battlefield"): "enters the battlefield",
+    ("battlefield", "exile"): "is exiled",
+    ("battlefield", "hand"): "returns to its owner's hand",
+}
+
+
+@doer("move")
+def move(game: Game, event: Event) -> Event:
+    """Move a card: it becomes a new object, and remembers nothing of what it was."""
+    if event.thing is None or not game.exists(event.thing):
+        return event
+    old = game.object(event.thing)
+    if old.zone == "battlefield":
+        remember_as_it_was(game, old)
+    game.remove(old)
+    if event.destination == "battlefield":
+        return _enter(game, old, event)
+    new = game.make(old.label, old.face, old.owner, old.owner, event.destination, is_token=old.is_token)
+    if event.link is not None:
+        game.put(new._replace(remembered=((_key(event.link), event.link[0]),)))
+    for part in old.under:
+        game.make(part.label, part.face, part.owner, part.owner, event.destination, is_token=part.is_token)
+        game.position.note(f"{part.label} {_TOLD.get((old.zone, event.destination), 'goes with it')}")
+    _tell(game, old, event)
+    return event._replace(thing=new.id)
+
+
+def _key(link: tuple[int, str]) -> str:
+    """Give the name under which an object remembers which ability of what put it where it is."""
+    return f"{link[0]} {link[1]}"
+
+
+def put_there_by(source: int, link: str) -> str:
+    """Give the name under which objects remember that this ability of a source put them where they are."""
+    return _key((source, link))
+
+
+def _enter(game: Game, old: Object, event: Event) -> Event:
+    """Have a permanent enter the battlefield, as what it enters as."""
+    controller = event.player or old.owner
+    new = game.make(old.label, old.face, old.owner, controller, "battlefield", is_token=old.is_token)
+    game.put(
+        new._replace(
+            copied=event.face,
+            host=event.host,
+            remembered=old.remembered,
+            counters=event.counters,
+            arrived=game.position.turn,
+            echoes=True,
+            maker=old.maker,
+        )
+    )
+    _tell(game, old, event)
+    return event._replace(thing=new.id)
+
+
+def _tell(game: Game, old: Object, event: Event) -> None:
+    way = _TOLD.get((old.zone, event.destination), f"goes from {old.zone} to {event.destination}")
+    game.position.note(f"{old.label} {way}", *([event.cause] if event.cause else []))
+
+
+def enter(game: Game, card: Object, controller: str, *, by: str, host: int | None = None) -> list[Event]:
+    """Put a card onto the battlefield; what it says is done as it enters is done first.
+
+    Gives the events as they happened, none where it can't enter.
+    """
+    entrance = _as_it_enters(game, card, controller)
+    if entrance.chosen:
+        game.put(card._replace(remembered=entrance.chosen))
+    return game.happen([
+        Event("move", card.id, controller, None, 0, card.zone, "battlefield", by=by, face=entrance.face, host=host,
+              counters=entrance.counters)
+    ])  # fmt: skip
+
+
+def _as_it_enters(game: Game, card: Object, controller: str) -> Entrance:
+    """Give what becomes of a card as it enters; what it enters as may say more of that."""
+    from kb.engine.acts import entering
+
+    so_far = Entrance()
+    done: set[AsItEnters] = set()
+    while waiting := [
+        ability
+        for ability in abilities_of(game, (so_far.face or card.face).abilities)
+        if isinstance(ability, AsItEnters) and ability not in done
+    ]:
+        ability = waiting[0]
+        done.add(ability)
+        context = Context(card.id, controller, card.label, link=ability.link, ability=ability)
+        more = entering(game, card, ability.act, context)
+        so_far = Entrance(more.face or so_far.face, so_far.chosen + more.chosen, so_far.counters + more.counters)
+    return so_far
+
+
+@doer("phase out")
+def phase_out(game: Game, event: Event) -> Event:
+    """Phase a permanent out: it is the same object still, and what it was is kept."""
+    from kb.engine.rules.phasing import phasing
+
+    thing = game.object(event.thing or 0)
+    game.put(game.law(phasing).out(game, thing))
+    game.position.note(f"{thing.label} phases out", phasing.slug)
+    return event
+
+
+@doer("phase in")
+def phase_in(game: Game, event: Event) -> Event:
+    """Phase a permanent in."""
+    from kb.engine.rules.phasing import phasing
+
+    thing = game.object(event.thing or 0)
+    game.put(game.law(phasing).back(game, thing))
+    game.position.note(f"{thing.label} phases in", phasing.slug)
+    return event
+
+
+@doer("merge")
+def merge(game: Game, event: Event) -> Event:
+    """Put a spell on top of a permanent: the two are one object, which stays the permanent that it was."""
+    spell, permanent = game.object(event.source or 0), game.object(event.thing or 0)
+    beneath = Component(permanent.label, permanent.face, permanent.owner, permanent.is_token)
+    game.remove(spell)
+    game.put(
+        permanent._replace(
+            label=spell.label,
+            face=spell.face,
+            owner=spell.owner,
+            is_token=spell.is_token,
+            way=spell.way,
+            under=(beneath, *permanent.under),
+        )
+    )
+    game.position.note(f"{permanent.label} becomes {spell.label}")
+    return event
+
+
+@doer("draw")
+def draw(game: Game, event: Event) -> Event:
+    """Draw a card from the top of a library; from an empty one there is nothing to draw."""
+    player = game.position.players[event.player or ""]
+    library = [i for i in game.position.order["library"] if game.object(i).owner == player.name]
+    game.position.players[player.name] = player._replace(drawn=player.drawn + 1)
+    if not library:
+        game.position.note(f"{player.name} has no card to draw")
+        return event
+    card = game.object(library[-1])
+    game.remove(card)
+    new = game.make(card.label, card.face, card.owner, card.owner, "hand")
+    game.position.note(f"{player.name} draws {card.label}")
+    return event._replace(thing=new.id, amount=player.drawn + 1)
