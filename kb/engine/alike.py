@@ -1,6 +1,7 @@
 """Permanents that are alike: what no effect can tell apart is looked at and changed once for all of them."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from kb.engine.abilities import Ability, Becoming, Change, Keyword, Static
@@ -22,8 +23,9 @@ class Terms(NamedTuple):
     """What it reads, or an ability that it grants does."""
 
     @classmethod
+    @lru_cache(maxsize=10_000)
     def of(cls, affects: Filter, changes: tuple[Change, ...]) -> "Terms":
-        """Read an effect."""
+        """Read an effect; what is said alike is the same value."""
         reads = affects.reads
         granted = (Terms.of(a.effect.affects, a.effect.changes) for change in changes for a in statics(change))
         writes = frozenset(change.writes for change in changes)

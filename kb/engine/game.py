@@ -48,7 +48,8 @@ class Game:
 
     def law(self, rule: Chronicle[T]) -> T:
         """Give what a rule says today."""
-        self.position.consulted += (rule.slug,)
+        if rule.slug not in self.position.consulted:
+            self.position.consulted += (rule.slug,)
         return self.rulebook.says(rule)
 
     # what is there

@@ -52,6 +52,8 @@ class Round:
     waiting: list[Part] = field(default_factory=list)
     changes: dict[Part, tuple[Change, ...]] = field(default_factory=dict)
     """What each of them does now."""
+    writes: dict[Part, frozenset[str]] = field(default_factory=dict)
+    """The characteristics that each of them changes now, and ``loss`` where it takes all abilities away."""
     written: Counter[str] = field(default_factory=Counter)
     """How many of them change a characteristic."""
 
@@ -63,18 +65,20 @@ class Round:
         """Have these wait."""
         self.changes = due
         self.waiting = sorted(due, key=lambda part: part.order)
-        self.written = Counter(written for part in due for written in self.writes(part))
+        self.writes = {part: _writes(changes) for part, changes in due.items()}
+        self.written = Counter(written for writes in self.writes.values() for written in writes)
 
     def take(self, part: Part) -> tuple[Change, ...]:
         """Take one out; give what it does."""
         self.waiting.remove(part)
-        self.written.subtract(self.writes(part))
+        self.written.subtract(self.writes[part])
         return self.changes[part]
-
-    def writes(self, part: Part) -> set[str]:
-        """Give the characteristics that an effect changes now."""
-        return {change.writes for change in self.changes[part]}
 
     def first(self, depends: Callable[[Part], bool]) -> Part:
         """Give the oldest of those that depend on no other, the oldest of all in a circle."""
         return next((part for part in self.waiting if not depends(part)), self.waiting[0])
+
+
+def _writes(changes: tuple[Change, ...]) -> frozenset[str]:
+    loss = {"loss" for change in changes if change.kind == "lose abilities"}
+    return frozenset(loss.union(change.writes for change in changes))
