@@ -48,7 +48,8 @@ class Game:
 
     def law(self, rule: Chronicle[T]) -> T:
         """Give what a rule says today."""
-        self.position.consulted += (rule.slug,)
+        if rule.slug not in self.position.consulted:
+            self.position.consulted += (rule.slug,)
         return self.rulebook.says(rule)
 
     # what is there
@@ -89,6 +90,12 @@ class Game:
             power=traits.power + sum(power for power, _ in sizes),
             toughness=traits.toughness + sum(toughness for _, toughness in sizes),
         )
+
+    def counted(self, thing: Object) -> list[tuple[int, int]]:
+        """Give what the counters on a permanent add to its power and toughness, rule by rule."""
+        rules = [*self.rulebook.family("size by counters"), *self.rulebook.family("size by counters anywhere")]
+        sizes = [size(self.position.weather, thing) for size in rules]
+        return [size for size in sizes if size != (0, 0)]
 
     def seen(self, thing: Object) -> Object:
         """Give something as all that represents it makes it: with the abilities of what is merged with it."""
