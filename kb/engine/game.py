@@ -154,11 +154,13 @@ class Game:
         """Put an object in the place of the one with its number."""
         before = self.position.objects.get(thing.id)
         self.position.objects[thing.id] = thing
+        self.position.is_settled = False
         if before is None or _what_counts(before) != _what_counts(thing):
             self.changed()
 
     def changed(self) -> None:
         """Have characteristics worked out anew."""
+        self.position.is_settled = False
         self.position.traits = None
         self.position.watchers = {}
 

@@ -26,6 +26,11 @@ class Rulebook:
     _known: dict[str, object] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What the rules asked so far say; a rulebook never changes."""
 
+    watching: dict[int, tuple[tuple[Any, ...], tuple[Any, ...]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """The abilities that watch events among those of permanents, by the identity of the latter, which are kept."""
+
     @classmethod
     def on(cls, day: date) -> "Rulebook":
         """Give the rulebook of a day.
