@@ -92,6 +92,8 @@ class Kind:
     """The effects that have begun to affect them and go on to."""
     made: dict[int, Traits] = field(default_factory=dict)
     """Finished characteristics, by the identity of the look."""
+    able: dict[int, tuple[Ability, ...]] = field(default_factory=dict)
+    """Finished abilities, by the identity of those of the face."""
 
     def part(self, things: set[int]) -> "Kind":
         """Take some of them out, as a kind of their own."""
@@ -104,7 +106,8 @@ class Kind:
         """Make a change of all of them, but for granting effects."""
         self.has = changed(game, self.has, change)
         self.is_changed = True
-        self.made = {}
+        if self.made:
+            self.made, self.able = {}, {}
         match change.kind, change.value:
             case "set size", _:
                 self.is_sized = True
@@ -123,12 +126,20 @@ class Kind:
         found = self.made.get(id(look))
         if found is None:
             base = look.traits
-            for change in self.done:
-                base = changed(game, base, change)
-            has = self.has._replace(name=base.name, abilities=base.abilities)
+            has = self.has._replace(name=base.name, abilities=self._abilities(game, base.abilities))
             if not self.is_sized:
                 has = has._replace(power=base.power + has.power, toughness=base.toughness + has.toughness)
             found = self.made[id(look)] = has
+        return found
+
+    def _abilities(self, game: Game, own: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """Give the abilities of what has these by its face; the same object for all that have the same."""
+        found = self.able.get(id(own))
+        if found is None:
+            found = own
+            for change in self.done:
+                found = _changed_abilities(game, found, change)
+            self.able[id(own)] = found
         return found
 
 

@@ -4,7 +4,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
+from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing, Static, Timed, Triggered
 from kb.engine.game import Game
 
 A = TypeVar("A")
@@ -28,8 +28,12 @@ def watchers(game: Game) -> Watchers:
     found: Watchers | None = game.position.watchers.get("all")
     if found is None:
         found = Watchers()
+        meant: dict[int, list[Ability]] = {}
         for thing, traits in game.all_traits().items():
-            for ability in abilities_of(game, traits.abilities):
+            if traits.abilities and id(traits.abilities) not in meant:
+                own = abilities_of(game, traits.abilities)
+                meant[id(traits.abilities)] = [ability for ability in own if not isinstance(ability, Keyword | Static)]
+            for ability in meant.get(id(traits.abilities), ()):
                 _enter(found, thing, ability)
         game.position.watchers = {"all": found}
     return found
