@@ -10,6 +10,7 @@ from kb.records.record import Citation, Kind, Record
 from kb.records.source import Source
 from kb.records.wording import Replacement, Standing, Wording
 from kb.store.library import Library
+from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
 
 class Answer(NamedTuple):
@@ -22,6 +23,8 @@ class Answer(NamedTuple):
     examples: tuple["Answer", ...]
     replacements: tuple[Replacement, ...]
     cited_by: tuple[str, ...]
+    verdicts: tuple[Stored, ...]
+    """What became of the claims that quote it."""
 
     @property
     def status(self) -> str:
@@ -65,6 +68,7 @@ def answer(library: Library, record: Record, asked: Moment, *, with_examples: bo
         ),
         replacements=library.replacements(record.id),
         cited_by=tuple(dict.fromkeys(citing.id for citing, _ in _citations_of(library, record))),
+        verdicts=stored_for(record.id, record.text, read_verdicts()),
     )
 
 
@@ -88,9 +92,11 @@ def put_answer(page: Page, found: Answer) -> None:
     if record.cards:
         page.fact("cards", ", ".join(record.cards))
     page.text(record.text)
+    _put_verdicts(page, found)
     for place, example in enumerate(found.examples, 1):
         page.fact(f"example {place}", example.status)
         page.text(example.record.text, depth=1)
+        _put_verdicts(page, example)
     _put_links(page, found)
     page.credit(f"{found.source.credit}; {record.local_id}")
 
@@ -111,6 +117,14 @@ def heading_of(record: Record) -> str:
     """Give what a record is and the headings that it stands under, as far as its name doesn't say them."""
     place = record.place if record.number else record.place[:-1]
     return " › ".join([str(record.kind), *place])
+
+
+def _put_verdicts(page: Page, found: Answer) -> None:
+    """Put what became of the claims that quote a record; of an example or a ruling also that none does."""
+    for stored in found.verdicts:
+        page.fact("verdict", f"{stored.verdict} ({stored.scenario}, {stored.day})")
+    if not found.verdicts and found.record.kind in {Kind.EXAMPLE, Kind.RULING}:
+        page.fact("verdict", "not played")
 
 
 def _put_links(page: Page, found: Answer) -> None:
@@ -155,6 +169,7 @@ def answer_as_data(found: Answer) -> dict[str, Any]:
         "examples": [answer_as_data(example) for example in found.examples],
         "cited_by": list(found.cited_by),
         "replacements": [replacement_as_data(replacement) for replacement in found.replacements],
+        "verdicts": [stored._asdict() for stored in found.verdicts],
         "credit": f"{found.source.credit}; {found.record.local_id}",
         "terms": found.source.terms,
     }

@@ -86,7 +86,7 @@ def _as_data(found: SourceAudit) -> dict[str, Any]:
 @as_json
 @click.pass_context
 def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
-    """Check the words that the engine's rules and cards quote against the records that they cite.
+    """Check the words that rules, cards and the terms of each day quote against the records that they cite.
 
     \b
     rulings audit quotes
@@ -96,8 +96,9 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
     from kb.engine.cards import all_cards
     from kb.engine.chronicle import Chronicle
     from kb.engine.rules import all_rules
+    from kb.worked.telling import TERMS
 
-    chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values()]
+    chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values(), *TERMS.values()]
     cited = sorted({entry.where for chronicle in chronicles for entry in chronicle.entries})
     texts = ask(lambda library, _: {record.id: record.text for record in library.records(cited)})
     checks = audit_quotes(chronicles, texts.get)
@@ -111,7 +112,7 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
         page = open_page()
         shown = [(c.entry.slug, str(c.entry.since), c.entry.where, c.outcome) for c in checks if c.outcome != "stands"]
         if shown:
-            page.table(("rule or card", "since", "cites", "outcome"), shown)
+            page.table(("rule, card or term", "since", "cites", "outcome"), shown)
         counts = Counter(c.outcome for c in checks)
         told = ", ".join(f"{outcome} {number}" for outcome, number in sorted(counts.items()))
         page.remark(f"{len(checks)} quotations: {told}.")

@@ -1,15 +1,13 @@
 """Building the store and the search index from the packaged documents and those the user added."""
 
 import gc
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
 import ingest
 from kb.cli.added import added_sources
+from kb.cli.progress import Step, progress
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
@@ -19,12 +17,10 @@ from kb.store.home import Generation
 from kb.store.rebuild import rebuild
 from kb.store.write import write
 
-Step = Callable[[str], None]
-
 
 def build_generation(home: str, fingerprint: str, *, instead_of: Generation | None = None) -> Generation:
     """Build the store and the index, with a progress bar on a terminal and silence in a pipe; give the generation."""
-    with _progress(len(ingest.packaged_slugs()) + 3) as step:
+    with progress("Building the knowledge base", len(ingest.packaged_slugs()) + 3) as step:
 
         def build(folder: str) -> None:
             _build(home, Path(folder), fingerprint, step)
@@ -72,14 +68,3 @@ def _build(home: str, folder: Path, fingerprint: str, step: Step) -> None:
 
     build(folder / "index", entries(read, wordings))
     step("")
-
-
-@contextmanager
-def _progress(steps: int) -> Iterator[Step]:
-    if not sys.stderr.isatty():
-        yield lambda _doing: None
-        return
-    with click.progressbar(
-        length=steps, label="Building the knowledge base", file=sys.stderr, item_show_func=lambda doing: doing or ""
-    ) as bar:
-        yield lambda doing: bar.update(1, doing)

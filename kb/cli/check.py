@@ -1,111 +1,192 @@
 """``rulings check``: the claims of scenarios, played and judged."""
 
 from collections import Counter
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import click
 
+from kb.cli.counting import counted
+from kb.cli.covering import covered_as_data, put_coverage, put_not_played
+from kb.cli.exchanging import put_exchanged, put_needs
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json
+from kb.cli.options import as_json, readable
+from kb.cli.output import write_whole
 from kb.cli.page import Page, open_page, put_json
-from kb.cli.stories import stories
-from kb.worked.coverage import Coverage, coverage
-from kb.worked.judge import Judgement, Verdict, judge
-from kb.worked.scenario import Scenario
+from kb.cli.progress import progress
+from kb.cli.stories import quoted_texts, stories
+from kb.records.errors import BadQuestion, NoSuchRecord
+from kb.worked.coverage import coverage
+from kb.worked.judge import Judgement, Texts, Verdict, judge
+from kb.worked.scenario import Scenario, When
+
+Claims = list[tuple[Scenario, When]]
 
 
 @click.command()
 @click.argument("named", nargs=-1, metavar="[ID|FILE.toml]...")
+@click.option("--era", type=readable, metavar="ERA", help="Only claims of this era's day; `rulings eras` lists them.")
+@click.option(
+    "--without",
+    multiple=True,
+    type=readable,
+    metavar="RULE[@DAY|@CONTRAST]",
+    help="Compare with another entry, or a contrast, in the place of a rule; several are exchanged together.",
+)
 @click.option("--needs", "show_needs", is_flag=True, help="List which rules, exchanged, would change which outcome.")
+@click.option("--not-played", "show_not_played", is_flag=True, help="List the claims that no scenario plays yet.")
+@click.option(
+    "--junit", type=click.Path(dir_okay=False, path_type=Path), help="Write the verdicts to this file, as JUnit XML."
+)
+@click.option(
+    "--store", "write_down", is_flag=True, help="In a checkout: write down what `rulings show` says of claims."
+)
 @as_json
 @click.pass_context
-def check(ctx: click.Context, named: tuple[str, ...], *, show_needs: bool, json: bool) -> None:
+def check(  # noqa: PLR0913  (an option each)
+    ctx: click.Context,
+    named: tuple[str, ...],
+    era: str | None,
+    without: tuple[str, ...],
+    junit: Path | None,
+    *,
+    show_needs: bool,
+    show_not_played: bool,
+    write_down: bool,
+    json: bool,
+) -> None:
     """Play scenarios and say how many of their claims hold.
 
-    Each claim is played under the rules of the day that it speaks of.
+    Each claim is played under the rules of the day that it speaks of. With --without it is played twice, as it is and
+    with the rule exchanged, and the two outcomes are compared.
 
     \b
     rulings check
     rulings check 001-gargoyle-flash
+    rulings check 002-licid-forest --without type-change@1998-10-18
     """
+    if sum([bool(without), show_needs, show_not_played, write_down or junit is not None]) > 1:
+        raise BadQuestion(
+            "--without, --needs and --not-played are questions of their own.",
+            remedy="Give one of them, and neither --junit nor --store with it.",
+        )
+    if write_down and (named or era):
+        raise BadQuestion("What `rulings show` says is written down of all scenarios.", remedy="Name none of them.")
     found = stories(named)
-    if show_needs:
-        _put_needs(found, json=json)
+    if show_not_played:
+        put_not_played(found, json=json)
         return
-    cited = sorted({when.source for scenario in found for when in scenario.whens if when.source})
-    texts = ask(lambda library, _: {record.id: record.text for record in library.records(cited)})
-    judgements = [judge(scenario, when, texts.get) for scenario in found for when in scenario.whens]
-    covered = coverage(judgements) if not named else []
+    claims = _claims(found, era)
+    if show_needs:
+        put_needs(claims, json=json)
+        return
+    texts = quoted_texts(found)
+    if without:
+        put_exchanged(without, claims, texts, json=json)
+        return
+    start = perf_counter()
+    judgements = _judged(claims, texts)
+    seconds = perf_counter() - start
+    if junit is not None:
+        _write_junit(junit, judgements)
+    if write_down:
+        _write_down(judgements, found, texts)
+    covered = coverage(judgements) if not (named or era) else []
     if json:
-        put_json({"judgements": [_as_data(j) for j in judgements], "coverage": [_covered_as_data(c) for c in covered]})
+        put_json({"judgements": [_as_data(j) for j in judgements], "coverage": [covered_as_data(c) for c in covered]})
     else:
-        _put(open_page(), judgements, covered, is_whole=not named)
-    if any(judgement.verdict in (Verdict.FAILS, Verdict.STALE, Verdict.ERROR) for judgement in judgements):
+        page = open_page()
+        _put_judgements(page, [j for j in judgements if not covered or j.verdict is not Verdict.HOLDS])
+        put_coverage(page, covered)
+        _put_summary(page, judgements, seconds)
+    if any(judgement.is_wrong for judgement in judgements):
         ctx.exit(1)
 
 
-def _put_needs(found: list[Scenario], *, json: bool) -> None:
-    """Put which rules each claim hangs on: exchanged for what stands beside them, they make another outcome."""
-    from kb.worked.needs import needs
+def _claims(found: list[Scenario], era: str | None) -> Claims:
+    """Give each scenario with each of its claims; of an era those of its day.
 
-    needed = [need for scenario in found for when in scenario.whens for need in needs(scenario, when)]
-    if json:
-        put_json([
-            {"scenario": need.scenario, "day": need.when.day.isoformat(), "rule": need.slug, "since": need.since,
-             "instead": need.instead}
-            for need in needed
-        ])  # fmt: skip
-        return
-    rows = [(need.scenario, str(need.when.day), f"{need.slug}@{need.since}", need.instead) for need in needed]
-    open_page().table(("scenario", "day", "needs the entry", "comes out otherwise with"), rows)
+    Raises BadQuestion where there is no such era, NoSuchRecord where nothing is claimed of its day.
+    """
+    claims = [(scenario, when) for scenario in found for when in scenario.whens]
+    if era is None:
+        return claims
+    day: date = ask(lambda library, _: library.era(era).day)
+    of_the_day = [(scenario, when) for scenario, when in claims if when.day == day]
+    if not of_the_day:
+        days = sorted({str(when.day) for _, when in claims})
+        raise NoSuchRecord(f"Nothing is claimed of {day}, the day of {era}.", remedy=f"Claimed of: {', '.join(days)}.")
+    return of_the_day
 
 
-def _put(page: Page, judgements: list[Judgement], covered: list[Coverage], *, is_whole: bool) -> None:
-    shown = [j for j in judgements if not is_whole or j.verdict is not Verdict.HOLDS]
+def _judged(claims: Claims, texts: Texts) -> list[Judgement]:
+    judgements = []
+    with progress("Playing", len(claims)) as step:
+        for scenario, when in claims:
+            step(scenario.id)
+            judgements.append(judge(scenario, when, texts))
+    return judgements
+
+
+def _write_junit(file: Path, judgements: list[Judgement]) -> None:
+    from kb.cli.junit import junit
+
+    write_whole(file, junit(judgements))
+
+
+def _write_down(judgements: list[Judgement], found: list[Scenario], texts: Callable[[str], str | None]) -> None:
+    from kb.worked.storing import store
+
+    for file in store(judgements, found, texts):
+        click.echo(f"rulings: {file} is written.", err=True)
+
+
+def _put_judgements(page: Page, shown: Sequence[Judgement]) -> None:
     if shown:
         page.table(
             ("scenario", "day", "verdict", "#lines", ""),
             [(j.scenario.id, str(j.when.day), str(j.verdict), str(j.lines), _detail(j)) for j in shown],
         )
-    if covered:
-        page.table(
-            ("document", "#claims", "#played", "#hold", "#worked examples", "#rulings", "#general rules"),
-            [_row(c) for c in covered],
-        )
-    verdicts = Counter(str(j.verdict) for j in judgements)
+
+
+def _put_summary(page: Page, judgements: list[Judgement], seconds: float) -> None:
+    said = [judgement for judgement in judgements if not judgement.when.is_prediction]
+    predicted = [judgement for judgement in judgements if judgement.when.is_prediction]
     page.remark(
-        f"{len(judgements)} dated claims of {len({j.scenario.id for j in judgements})} scenarios: "
-        + ", ".join(f"{verdict} {number}" for verdict, number in verdicts.items())
-        + f"; {sum(not j.is_checked for j in judgements)} with a quotation that is not at hand."
+        f"{len(said)} dated claims of {len({j.scenario.id for j in said})} scenarios: {_verdicts(said) or 'none'}; "
+        f"{sum(not j.is_checked for j in said)} with a quotation that is not at hand."
     )
+    if predicted:
+        page.remark(f"{counted(len(predicted), 'prediction')}, which no document makes: {_verdicts(predicted)}.")
+    number = sum(judgement.lines for judgement in judgements)
+    page.remark(f"{number} lines of play in {seconds:.2f} seconds, {number / max(seconds, 0.001):.0f} a second.")
 
 
-def _row(found: Coverage) -> tuple[str, ...]:
-    total, missing = sum(found.rows.values()), len(found.not_played)
-    kinds = (str(found.rows[kind]) for kind in ("E", "R", "P"))
-    return (found.source, str(total), str(total - missing), str(found.verdicts.get("holds", 0)), *kinds)
+def _verdicts(judgements: list[Judgement]) -> str:
+    return ", ".join(f"{verdict} {number}" for verdict, number in Counter(str(j.verdict) for j in judgements).items())
 
 
 def _detail(found: Judgement) -> str:
+    if found.when.is_prediction:
+        return f"{found.detail} (a prediction)".strip()
     return found.detail + ("" if found.is_checked else " (quotation not at hand)")
 
 
 def _as_data(found: Judgement) -> dict[str, Any]:
+    when = found.when
     return {
         "scenario": found.scenario.id,
-        "day": found.when.day.isoformat(),
-        "source": found.when.source or None,
+        "day": when.day.isoformat(),
+        "set": when.overlay,
+        "source": when.source or None,
+        "prediction": when.is_prediction,
         "verdict": str(found.verdict),
         "detail": found.detail,
         "lines": found.lines,
         "quotation_checked": found.is_checked,
-    }
-
-
-def _covered_as_data(found: Coverage) -> dict[str, Any]:
-    return {
-        "source": found.source,
-        "claims": found.rows,
-        "verdicts": found.verdicts,
-        "not_played": list(found.not_played),
+        "against": when.against
+        and {"source": when.against.source, "quote": when.against.quote, "why": when.against.why},
     }

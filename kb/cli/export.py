@@ -1,7 +1,6 @@
 """``rulings export``: all records, for other programs."""
 
 import json
-import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ import click
 
 from kb.cli.knowledge import ask
 from kb.cli.options import readable
+from kb.cli.output import write_whole
 from kb.store.library import Library
 
 
@@ -49,29 +49,10 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
         sys.stdout.buffer.write(payload)
         sys.stdout.buffer.flush()
     else:
-        _write(output, payload)
+        write_whole(output, payload)
     for credited in ask(lambda library, _: library.sources()):
         if source in (None, credited.slug):
             click.echo(f"— {credited.credit}. Terms: {credited.terms}", err=True)
-
-
-def _write(output: Path, payload: bytes) -> None:
-    """Write a file whole or leave it as it was; a device or a pipe is only written to."""
-    from kb.records.errors import StoreTrouble
-
-    try:
-        if output.exists() and not output.is_file():
-            output.write_bytes(payload)
-            return
-        place = output.resolve()
-        beside = place.with_name(f".{place.name}.{os.getpid()}.part")
-        try:
-            beside.write_bytes(payload)
-            beside.replace(place)
-        finally:
-            beside.unlink(missing_ok=True)
-    except OSError as error:
-        raise StoreTrouble(f"{output} can't be written: {error.strerror}.", remedy="Name another file.") from error
 
 
 def _records(library: Library, source: str | None) -> list[dict[str, Any]]:

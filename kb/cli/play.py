@@ -1,115 +1,207 @@
 """``rulings play``: one scenario, step by step."""
 
+from dataclasses import replace
 from datetime import date
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 
-from kb.cli.knowledge import ask
 from kb.cli.options import as_json
 from kb.cli.page import Page, open_page, put_json
-from kb.cli.stories import stories
-from kb.engine.abilities import Keyword
+from kb.cli.stories import quoted_texts, stories
 from kb.engine.game import Game
-from kb.engine.objects import Object
+from kb.engine.lines import BOUND, Bound, Line
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.records.days import parse_day
-from kb.worked.judge import Judgement, judge, play_out, rulebook_on
+from kb.worked.flips import Flip, boundary_days, flips
+from kb.worked.judge import Judgement, Verdict, board, explored, judge, rulebook_on
 from kb.worked.scenario import Scenario
+from kb.worked.trace import Applied, ToldStep, told_board, told_steps
+
+
+class Played(NamedTuple):
+    """A scenario played under the rules of a day, with all that is said of it."""
+
+    scenario: Scenario
+    book: Rulebook
+    start: Position
+    lines: list[Line] | None
+    """None where there are more than the bound allows."""
+    judgements: list[Judgement]
+    flips: list[Flip]
+
+    @property
+    def ends(self) -> list[Position]:
+        """The ends of the lines in which every step of the story could be taken."""
+        return [line.position for line in self.lines or () if not line.illegal]
 
 
 @click.command()
 @click.argument("named", metavar="ID|FILE.toml")
 @click.option("--on", metavar="DAY", help="Under the rules of this day; else of the first that it speaks of.")
+@click.option("--why", is_flag=True, help="Show also the rules that were looked at and did not apply.")
 @click.option("--every-line", is_flag=True, help="Show every line of play, not only the first.")
 @as_json
-def play(named: str, on: str | None, *, every_line: bool, json: bool) -> None:
+def play(named: str, on: str | None, *, why: bool, every_line: bool, json: bool) -> None:
     """Play a scenario and show what happens, step by step.
 
-    Each step is shown with the rules that make it so.
+    Each step is shown with the rules that make it so, in the words of the day; below stand the verdict beside the
+    quotation, and from which days the board comes out otherwise.
 
     \b
     rulings play 001-gargoyle-flash
-    rulings play 001-gargoyle-flash --on 2004-01-15
+    rulings play 001-gargoyle-flash --on 2004-01-15 --why
     """
-    [scenario] = stories((named,))[:1]
-    day = parse_day(on) if on else scenario.whens[0].day
-    book = rulebook_on(day)
-    ends = play_out(scenario, book)
-    cited = [when.source for when in scenario.whens if when.source]
-    texts = ask(lambda library, _: {record.id: record.text for record in library.records(cited)})
-    judgements = [judge(scenario, when, texts.get) for when in scenario.whens if when.day == day]
+    scenario = stories((named,))[0]
+    played = _played(scenario, parse_day(on) if on else scenario.whens[0].day)
     if json:
-        put_json(_as_data(scenario, day, ends, judgements))
+        put_json(_as_data(played))
         return
     page = open_page()
-    _put_story(page, scenario, day)
-    for number, end in enumerate(ends if every_line else ends[:1], 1):
+    _put_story(page, played)
+    shown = played.ends if every_line else played.ends[:1]
+    for number, end in enumerate(shown, 1):
         page.gap()
-        if len(ends) > 1:
-            page.title(f"Line {number} of {len(ends)}")
-        _put_line(page, end, book)
+        if len(played.ends) > 1:
+            page.title(f"Line {number} of {len(played.ends)}")
+        _put_line(page, end, played.book, why=why)
     page.gap()
-    for judgement in judgements:
-        page.fact(
-            str(judgement.verdict), f"“{judgement.when.quote}” ({judgement.when.source}) {judgement.detail}".strip()
-        )
-    if not judgements:
-        page.remark(f"The documents claim nothing of this board on {day}.")
+    _put_verdicts(page, played)
 
 
-def _put_story(page: Page, scenario: Scenario, day: date) -> None:
+def _played(scenario: Scenario, day: date) -> Played:
+    book = rulebook_on(day, scenario.overlay_on(day))
+    try:
+        found: list[Line] | None = explored(scenario, book)
+    except Bound:
+        found = None
+    texts = quoted_texts([scenario])
+    judgements = [judge(scenario, when, texts) for when in scenario.whens if when.day == day]
+    otherwise = list(flips(replace(scenario, overlay=book.overlay), boundary_days()))
+    return Played(scenario, book, board(scenario, book), found, judgements, otherwise)
+
+
+def _put_story(page: Page, played: Played) -> None:
+    scenario = played.scenario
     page.title(scenario.id, scenario.title)
-    page.fact("day", str(day))
+    page.fact("day", str(played.book.day) + (f", with the set {played.book.overlay}" if played.book.overlay else ""))
     for words in scenario.setup:
         page.fact("board", words)
     for words in scenario.play:
         page.fact("play", words)
+    page.gap()
+    _put_board(page, "before", Game(played.book, played.start))
 
 
-def _put_line(page: Page, end: Position, book: Rulebook) -> None:
-    from kb.engine.rules import all_rules
+def _put_board(page: Page, label: str, game: Game) -> None:
+    for thing in told_board(game):
+        page.fact(label, f"{thing.name}: {thing.words}")
 
-    in_force = {entry.slug: entry for entry in book.entries(all_rules())}
-    for number, step in enumerate(end.steps(), 1):
-        rests_on = [
-            f"{slug}: {in_force[slug].where}, since {in_force[slug].since}" for slug in step.rules if slug in in_force
-        ]
-        page.fact(f"{number}", step.words + (f"  [{'; '.join(rests_on)}]" if rests_on else ""))
-    game = Game(book, end)
-    for thing in end.objects.values():
-        page.fact("after", f"{thing.label}: {_described(game, thing)}")
+
+def _put_line(page: Page, end: Position, book: Rulebook, *, why: bool) -> None:
+    steps = told_steps(end, book)
+    for number, step in enumerate(steps, 1):
+        page.fact(str(number), step.words)
+        for rule in step.rules:
+            page.fact("  by", _rested(rule))
+        for rule in step.looked_at if why else ():
+            page.fact("  not by", f"{rule.slug} ({rule.where}, since {rule.since})")
+    if steps:
+        page.gap()
+    _put_board(page, "after", Game(book, end))
     page.fact("life", ", ".join(f"{player.name} {player.life}" for player in end.players.values()))
+    if end.result:
+        page.fact("game", end.result)
 
 
-def _described(game: Game, thing: Object) -> str:
-    """Give where something is, and what it is there."""
-    if thing.zone != "battlefield":
-        return thing.zone
-    traits = game.traits(thing.id)
-    what = " ".join([*sorted(traits.supertypes), *sorted(traits.types)])
-    size = f", {traits.power}/{traits.toughness}" if "creature" in traits.types else ""
-    keywords = sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword))
-    marks = [*keywords, *(f"can't {word}" for word in sorted(traits.restrictions))]
-    marks += [f"{number} {kind} counters" for kind, number in thing.counters]
-    marks += [f"{thing.damage} damage"] if thing.damage else []
-    return f"{what}{size}, {', '.join([*marks, f'under {traits.controller}{chr(39)}s control'])}"
+def _rested(rule: Applied) -> str:
+    """Give a rule with its words and where they stand."""
+    older = f", in the words of {rule.worded}" if rule.worded != rule.since else ""
+    return f"{rule.slug}: “{rule.quote}” ({rule.where}, since {rule.since}{older})"
 
 
-def _as_data(scenario: Scenario, day: date, ends: list[Position], judgements: list[Judgement]) -> dict[str, Any]:
+def _put_verdicts(page: Page, played: Played) -> None:
+    if played.lines is None:
+        page.fact(
+            str(Verdict.UNDECIDED), f"the bound of {BOUND} moments was hit before all lines of play were explored"
+        )
+    elif not played.ends:
+        page.remark("No line of play reaches the end of the story.")
+    for judgement in played.judgements:
+        when = judgement.when
+        said = f"“{when.quote}” ({when.source})" if when.source else "a prediction, which no document makes"
+        against = judgement.verdict is Verdict.DISPUTED
+        page.fact(str(judgement.verdict), said + (f"; {judgement.detail}" if judgement.detail and not against else ""))
+        if against:
+            page.fact("against", judgement.detail)
+    if not played.judgements:
+        page.remark(f"The documents claim nothing of this board on {played.book.day}.")
+    for flip in played.flips:
+        page.fact("otherwise", f"from {flip.day} than before: {', '.join(flip.rules) or 'no set of rules explains it'}")
+
+
+def _as_data(played: Played) -> dict[str, Any]:
+    scenario, book = played.scenario, played.book
     return {
         "scenario": scenario.id,
         "title": scenario.title,
-        "on": day.isoformat(),
+        "on": book.day.isoformat(),
+        "set": book.overlay,
         "setup": list(scenario.setup),
         "play": list(scenario.play),
-        "lines": [
-            {"steps": [{"words": step.words, "rules": list(step.rules)} for step in end.steps()],
-             "after": {thing.label: thing.zone for thing in end.objects.values()},
-             "life": {player.name: player.life for player in end.players.values()},
-             "result": end.result or None}
-            for end in ends
-        ],
-        "verdicts": [{"verdict": str(j.verdict), "source": j.when.source, "quote": j.when.quote} for j in judgements],
-    }  # fmt: skip
+        "before": _board_as_data(Game(book, played.start)),
+        "lines": [_line_as_data(end, book) for end in played.ends],
+        "explored": None if played.lines is None else len(played.lines),
+        "bound": BOUND,
+        "verdicts": [_verdict_as_data(judgement) for judgement in played.judgements],
+        "otherwise": [{"day": flip.day.isoformat(), "rules": list(flip.rules)} for flip in played.flips],
+    }
+
+
+def _line_as_data(end: Position, book: Rulebook) -> dict[str, Any]:
+    return {
+        "steps": [_step_as_data(step) for step in told_steps(end, book)],
+        "after": _board_as_data(Game(book, end)),
+        "life": {player.name: player.life for player in end.players.values()},
+        "result": end.result or None,
+    }
+
+
+def _board_as_data(game: Game) -> list[dict[str, str]]:
+    return [
+        {"name": thing.name, "zone": thing.zone, "player": thing.player, "words": thing.words}
+        for thing in told_board(game)
+    ]
+
+
+def _step_as_data(step: ToldStep) -> dict[str, Any]:
+    return {
+        "words": step.words,
+        "objects": list(step.objects),
+        "rules": [_rule_as_data(rule) for rule in step.rules],
+        "looked_at": [_rule_as_data(rule) for rule in step.looked_at],
+    }
+
+
+def _rule_as_data(rule: Applied) -> dict[str, str]:
+    return {
+        "slug": rule.slug,
+        "title": rule.title,
+        "since": rule.since.isoformat(),
+        "where": rule.where,
+        "quote": rule.quote,
+        "worded": rule.worded.isoformat(),
+    }
+
+
+def _verdict_as_data(judgement: Judgement) -> dict[str, Any]:
+    when = judgement.when
+    return {
+        "verdict": str(judgement.verdict),
+        "source": when.source or None,
+        "quote": when.quote or None,
+        "detail": judgement.detail,
+        "lines": judgement.lines,
+        "bound": BOUND,
+    }

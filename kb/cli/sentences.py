@@ -11,16 +11,20 @@ from kb.cli.page import open_page, put_json
 def sentences(*, json: bool) -> None:
     """List the sentences that scenarios may be written in.
 
-    They are listed by kind, each with what it does.
+    They are listed by kind, each with what it does; then the phrases of which what stands in quotation marks is made,
+    such as “Whenever another creature dies, draw a card.”
 
     \b
     rulings sentences
     """
     import kb.worked.judge  # noqa: F401  (enters all sentences)
     from kb.worked.language import SENTENCES
+    from kb.worked.wording import PHRASES
 
     if json:
-        put_json([{"kind": s.kind, "example": s.example, "means": s.means.__doc__} for s in SENTENCES])
+        told = [(s.kind, s.example, s.means.__doc__) for s in SENTENCES]
+        told += [(f"in quotation marks: {p.kind}", p.example, p.means.__doc__) for p in PHRASES]
+        put_json([{"kind": kind, "example": example, "means": means} for kind, example, means in told])
         return
     page = open_page()
     for kind in ("setup", "play", "answer", "claim"):
@@ -28,4 +32,8 @@ def sentences(*, json: bool) -> None:
         page.table(
             ("sentence", "what it does"), [(s.example, s.means.__doc__ or "") for s in SENTENCES if s.kind == kind]
         )
+        page.gap()
+    for kind in ("event", "condition", "cost", "act", "ability"):
+        page.title(f"in quotation marks: {kind}")
+        page.table(("phrase", "what it does"), [(p.example, p.means.__doc__ or "") for p in PHRASES if p.kind == kind])
         page.gap()

@@ -1,8 +1,12 @@
 """The scenarios that a command is about: packaged ones by id, or those of a file."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
+from kb.cli.knowledge import ask
+from kb.lineage.eras import named_eras
 from kb.records.errors import NoSuchRecord
+from kb.worked.judge import Texts
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, packaged_scenarios, read_scenarios
 
@@ -12,6 +16,29 @@ def stories(named: tuple[str, ...]) -> list[Scenario]:
 
     Raises NoSuchRecord, or BadScenario with file and place.
     """
+    found = _named(named)
+    for scenario in found:
+        _check_sets(scenario)
+    return found
+
+
+def quoted_texts(found: Iterable[Scenario]) -> Texts:
+    """Give what gives the text of each record that these scenarios quote, as far as it is at hand."""
+    whens = [when for scenario in found for when in scenario.whens]
+    cited = {said.source for when in whens for said in (when, when.against) if said is not None and said.source}
+    texts = ask(lambda library, _: {record.id: record.text for record in library.records(sorted(cited))})
+    return texts.get
+
+
+def _check_sets(scenario: Scenario) -> None:
+    """Raise BadScenario where a scenario names a set that has no rules of its own."""
+    known = {era.overlay for era in named_eras() if era.overlay}
+    for overlay in (scenario.overlay, *(when.overlay for when in scenario.whens)):
+        if overlay is not None and overlay not in known:
+            raise BadScenario(f"{scenario.where}: there is no set {overlay}.", nearest=sorted(known))
+
+
+def _named(named: tuple[str, ...]) -> list[Scenario]:
     packaged = {scenario.id: scenario for scenario in packaged_scenarios()}
     if not named:
         return list(packaged.values())

@@ -78,6 +78,8 @@ class Pattern:
     """What must deal the damage, or do whatever it is."""
     word: str = ""
     """The kind of counter."""
+    cause: str = ""
+    """What must be the cause of it: ``combat``."""
     amount: int = 0
     """How much of it there must be, or which of several it must be; 0 where that is all one."""
     is_linked: bool = False

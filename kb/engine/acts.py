@@ -81,7 +81,7 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
         case "this":
             found = [context.source]
         case "that":
-            found = [context.that] if context.that is not None else []
+            found = _with_its_companions(game, context.that)
         case "targets":
             found = [target for target in context.targets if isinstance(target, int)]
         case "first target":
@@ -94,6 +94,17 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
         case _:
             raise AssertionError(what)
     yield from (game.object(thing) for thing in found if game.exists(thing))
+
+
+def _with_its_companions(game: Game, thing: int | None) -> list[int]:
+    """Give an object that an event was about, and what left the battlefield as one permanent with it."""
+    if thing is None or not game.exists(thing):
+        return []
+    found = [thing]
+    if game.object(thing).together:
+        for others in game.rulebook.family("finding merged"):
+            found += others(game.object(thing))
+    return found
 
 
 def own(game: Game, kind: Filter, context: Context) -> dict[str, Object]:

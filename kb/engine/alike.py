@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kb.engine.abilities import Ability, Becoming, Change, Keyword, Static
 from kb.engine.filters import Filter
 from kb.engine.game import Game, face_traits
-from kb.engine.objects import Component, Face, Object, Traits
+from kb.engine.objects import Face, Object, Traits
 
 
 class Terms(NamedTuple):
@@ -38,7 +38,6 @@ class Look(NamedTuple):
     """What a face is under a controller, before any effect."""
 
     face: Face
-    under: tuple[Component, ...]
     traits: Traits
     alike: Traits
     """Without what no filter reads: name, size, and abilities other than keywords."""
@@ -46,8 +45,8 @@ class Look(NamedTuple):
     """Those of its static abilities."""
 
 
-_LOOKS: dict[tuple[object, ...], Look] = {}
-"""By the identity of faces, and a controller; a look holds its faces, so that no other has their identity."""
+_LOOKS: dict[tuple[int, str, str], Look] = {}
+"""By a face's identity, a controller and a way; a look holds its face, so that no other has its identity."""
 
 _MOST = 10_000
 """So many looks are remembered."""
@@ -58,9 +57,9 @@ _ALIKE: dict[Traits, Traits] = {}
 def look_of(thing: Object, controller: str) -> Look:
     """Give what an object is by its copiable values alone."""
     face = thing.copied or thing.face
-    key = (id(face), controller, thing.way, tuple(id(part.face) for part in thing.under))
+    key = (id(face), controller, thing.way)
     look = _LOOKS.get(key)
-    if look is None or look.face is not face or look.under != thing.under:
+    if look is None or look.face is not face:
         if len(_LOOKS) > _MOST:
             _LOOKS.clear()
             _ALIKE.clear()
@@ -69,7 +68,7 @@ def look_of(thing: Object, controller: str) -> Look:
         alike = traits._replace(name="", power=0, toughness=0, abilities=keywords)
         own = tuple(a for a in traits.abilities if isinstance(a, Static))
         effects = tuple(Terms.of(ability.effect.affects, ability.effect.changes) for ability in own)
-        look = _LOOKS[key] = Look(face, thing.under, traits, _ALIKE.setdefault(alike, alike), effects)
+        look = _LOOKS[key] = Look(face, traits, _ALIKE.setdefault(alike, alike), effects)
     return look
 
 

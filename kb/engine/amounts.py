@@ -6,7 +6,7 @@ from kb.engine.objects import Context
 from kb.engine.rulebook import NotModelled
 
 
-def number(game: Game, amount: Number, context: Context) -> int:  # noqa: PLR0911  (one return a kind)
+def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, PLR0911  (one return a kind)
     """Give an amount as it is now."""
     if isinstance(amount, int):
         return amount
@@ -29,6 +29,12 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: PLR091
             return traits.power
         case "toughness":
             return traits.toughness
+        case "on the battlefield":
+            return int(game.exists(thing.id) and thing.zone == "battlefield")
+        case "mana value":
+            from kb.engine.paying import mana_value
+
+            return mana_value(thing.copiable.cost)
     raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
 
 

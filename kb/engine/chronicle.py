@@ -98,7 +98,7 @@ class Chronicle(Generic[T]):
     def _add(self, entry: Entry[T]) -> None:
         if entry.since < FLOOR:
             raise ChronicleError(f"{self.slug}: {entry.since} is before {FLOOR}, the first day that is modelled.")
-        if self.entries and entry.since <= self.entries[-1].since:
+        if any(entry.since <= before.since for before in self.entries if before.overlay == entry.overlay):
             raise ChronicleError(
                 f"{self.slug}: the entry of {entry.since} comes after that of {self.entries[-1].since}.",
                 remedy="Write the entries in the order of their days.",

@@ -3,7 +3,8 @@
 from typing import Any
 
 from kb.engine.game import Game, procedure
-from kb.engine.objects import Event, Object
+from kb.engine.objects import Context, Event, Object
+from kb.engine.paying import pay
 from kb.engine.rulebook import NotModelled
 from kb.engine.rules.blocking_events import blocking_events
 from kb.engine.rules.dividing import dividing
@@ -20,7 +21,7 @@ def deal_combat_damage(game: Game) -> None:
             there = [game.object(blocker) for blocker in blockers if game.exists(blocker)]
             events += _attacker_damage(game, game.object(attacker), there, len(blockers))
             events += [
-                Event("damage", attacker, None, blocker.id, amount)
+                Event("damage", attacker, None, blocker.id, amount, cause="combat")
                 for blocker in there
                 if (amount := _amount(game, blocker)) and _can_receive(game, attacker)
             ]
@@ -37,7 +38,7 @@ def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], decla
         return []
     if not declared:
         taker = game.law(unblocked)(defender)
-        return [Event("damage", None, taker, attacker.id, amount)] if taker else []
+        return [Event("damage", None, taker, attacker.id, amount, cause="combat")] if taker else []
     rule = trample if game.traits(attacker.id).has("trample") else combat_damage
     divisions = game.law(rule)(game, attacker, blockers, defender)
     if not divisions:
@@ -62,7 +63,7 @@ def _can_receive(game: Game, thing: int) -> bool:
 def _dealt(attacker: Object, blockers: list[Object], division: Division) -> list[Event]:
     by_label = {blocker.label: blocker.id for blocker in blockers}
     return [
-        Event("damage", by_label.get(label), None if label in by_label else label, attacker.id, amount)
+        Event("damage", by_label.get(label), None if label in by_label else label, attacker.id, amount, cause="combat")
         for label, amount in division
         if amount
     ]
@@ -72,6 +73,16 @@ def _told(division: Division) -> str:
     return " and ".join(f"{amount} to {label}" for label, amount in division if amount)
 
 
+def _pay_for(game: Game, creature: Object) -> None:
+    """Have what a creature must pay to attack or block paid by its controller.
+
+    Raises IllegalAnswer where it can't be paid.
+    """
+    controller = game.traits(creature.id).controller
+    for ask in game.rulebook.family("cost to attack or block"):
+        pay(game, ask(game.position.weather, creature), Context(creature.id, controller, creature.label))
+
+
 def declare(game: Game, attacker: Object, blockers: tuple[Object, ...]) -> None:
     """Enter an attacker and what blocks it.
 
@@ -79,7 +90,10 @@ def declare(game: Game, attacker: Object, blockers: tuple[Object, ...]) -> None:
     """
     if "attack" in game.traits(attacker.id).restrictions:
         raise NotModelled(f"{attacker.label} can't attack.")
+    first = all(declared != attacker.id for declared, _ in game.position.combat)
     pair: tuple[Any, ...] = (attacker.id, tuple(blocker.id for blocker in blockers))
+    for creature in (*([attacker] if first else []), *blockers):
+        _pay_for(game, creature)
     if not attacker.tapped and not game.traits(attacker.id).has("vigilance"):
         game.happen([Event("tap", attacker.id)])
     game.position.combat = (*(p for p in game.position.combat if p[0] != attacker.id), pair)

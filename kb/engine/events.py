@@ -141,7 +141,7 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     """Answer whether an event is what a pattern looks for."""
     if pattern.origin not in ("", event.origin) or pattern.destination not in ("", event.destination):
         return False
-    if pattern.amount not in (0, event.amount):
+    if pattern.amount not in (0, event.amount) or pattern.cause not in ("", event.cause):
         return False
     if pattern.word not in ("", event.word) or not _is_theirs(game, pattern, event, source):
         return False

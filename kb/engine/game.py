@@ -78,7 +78,26 @@ class Game:
     def traits(self, thing: int) -> Traits:
         """Give an object's characteristics, all effects counted; off the battlefield, those of its face."""
         found = self.all_traits().get(thing)
-        return found if found is not None else face_traits(self.object(thing))
+        return found if found is not None else self._elsewhere(self.object(thing))
+
+    def _elsewhere(self, thing: Object) -> Traits:
+        """Give the characteristics of something that isn't on the battlefield, its counters counted."""
+        traits = face_traits(thing)
+        if not thing.counters or "creature" not in traits.types:
+            return traits
+        sizes = [size(self.position.weather, thing) for size in self.rulebook.family("size by counters anywhere")]
+        return traits._replace(
+            power=traits.power + sum(power for power, _ in sizes),
+            toughness=traits.toughness + sum(toughness for _, toughness in sizes),
+        )
+
+    def seen(self, thing: Object) -> Object:
+        """Give something as all that represents it makes it: with the abilities of what is merged with it."""
+        if not thing.under:
+            return thing
+        abilities = tuple(own for give in self.rulebook.family("abilities of merged") for own in give(thing))
+        form = thing.copiable
+        return thing._replace(copied=form._replace(abilities=form.abilities + abilities))
 
     def all_traits(self) -> dict[int, Traits]:
         """Give the characteristics of all permanents."""
@@ -182,15 +201,12 @@ def _what_counts(thing: Object) -> Object:
 
 
 def face_traits(thing: Object) -> Traits:
-    """Give the characteristics that an object has by its copiable values alone, of all cards that represent it."""
+    """Give the characteristics that an object has by its copiable values alone."""
     face = thing.copiable
     power, toughness = face.power or 0, face.toughness or 0
     if thing.way == "evolving" and face.evolved is not None:
         power, toughness = face.evolved
-    abilities = face.abilities
-    for part in thing.under:
-        abilities += part.face.abilities
     return Traits(
-        face.name, face.types, face.subtypes, face.supertypes, face.colors, power, toughness, abilities,
+        face.name, face.types, face.subtypes, face.supertypes, face.colors, power, toughness, face.abilities,
         thing.controller,
     )  # fmt: skip

@@ -103,6 +103,8 @@ class Object(NamedTuple):
     """Whether it came under its controller's control since their last upkeep."""
     under: tuple[Component, ...] = ()
     """What is merged with it beneath, the topmost first."""
+    together: tuple[int, ...] = ()
+    """The objects that left the battlefield as one permanent with it."""
     way: str = ""
     """How it was cast, where that makes a difference: ``evolving``."""
 

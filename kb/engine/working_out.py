@@ -47,9 +47,11 @@ class Work:
         for lasting in self.game.position.lasting:
             terms = Terms.of(lasting.effect.affects, lasting.effect.changes)
             yield Part(lasting.timestamp, lasting.source, terms, things=lasting.things)
-        for thing, _ in things:
-            if thing.counters and (number := dict(thing.counters).get("+1/+1")):
-                terms = Terms.of(THIS, (Change("add size", (number, number)),))
+        book, weather = self.game.rulebook, self.game.position.weather
+        rules = [*book.family("size by counters"), *book.family("size by counters anywhere")]
+        for thing, size in ((thing, rule(weather, thing)) for thing, _ in things if thing.counters for rule in rules):
+            if size != (0, 0):
+                terms = Terms.of(THIS, (Change("add size", size),))
                 yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}), is_static=True)
         for thing, look in things:
             if look.face.size_from is not None:

@@ -33,10 +33,13 @@ def move(game: Game, event: Event) -> Event:
     new = game.make(old.label, old.face, old.owner, old.owner, event.destination, is_token=old.is_token)
     if event.link is not None:
         game.put(new._replace(remembered=((_key(event.link), event.link[0]),)))
-    for part in old.under:
-        game.make(part.label, part.face, part.owner, part.owner, event.destination, is_token=part.is_token)
-        game.position.note(f"{part.label} {_TOLD.get((old.zone, event.destination), 'goes with it')}")
     _tell(game, old, event)
+    if old.under:
+        others = [
+            game.make(part.label, part.face, part.owner, part.owner, event.destination, is_token=part.is_token)
+            for part in old.under
+        ]
+        game.put(game.object(new.id)._replace(together=tuple(other.id for other in others)))
     return event._replace(thing=new.id)
 
 
@@ -163,3 +166,12 @@ def draw(game: Game, event: Event) -> Event:
     new = game.make(card.label, card.face, card.owner, card.owner, "hand")
     game.position.note(f"{player.name} draws {card.label}")
     return event._replace(thing=new.id, amount=player.drawn + 1)
+
+
+@doer("cease")
+def cease(game: Game, event: Event) -> Event:
+    """Have something cease to exist."""
+    thing = game.object(event.thing or 0)
+    game.remove(thing)
+    game.position.note(f"{thing.label} ceases to exist", event.cause)
+    return event

@@ -1,11 +1,12 @@
 """Abilities of a board: the sentences of a setup that give something an ability, counters, or a spell its words."""
 
-from kb.engine.abilities import Ability, Act, Cost, Keyword, Pattern, Replacing, Target, Triggered
-from kb.engine.filters import CREATURE, LAND, Filter, both
+from kb.engine.abilities import Ability, Act, Cost, Keyword, Pattern, Replacing
+from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Face
-from kb.worked.boards import thing
+from kb.worked.boards import COLORS, give_mana, thing
 from kb.worked.language import sentence
+from kb.worked.wording import read_abilities, read_instructions
 
 
 def _give(game: Game, name: str, *abilities: Ability) -> None:
@@ -42,34 +43,6 @@ def is_new(game: Game, name: str) -> None:
     game.put(card._replace(arrived=game.position.turn, echoes=True))
 
 
-@sentence("setup", r'(?P<name>.+) has "Reveal the first card you draw each turn. Whenever you reveal a basic land card'
-          r' this way, draw a card."',
-          'Rowan has "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way, draw a '
-          'card."')  # fmt: skip
-def reveals_draws(game: Game, name: str) -> None:
-    """Give something a static ability that reveals, and the triggered ability that is linked to it."""
-    link = "revealed this way"
-    _give(
-        game,
-        name,
-        Triggered(Pattern("draw", player="you", amount=1), (Act("reveal it"),), link=link, is_static=True),
-        Triggered(
-            Pattern("reveal", both(LAND, Filter("supertype", "basic")), player="you", is_linked=True),
-            (Act("draw", amount=1),),
-            link=link,
-        ),
-    )
-
-
-@sentence("setup", r"(?P<player>\w+) can cast a spell called (?P<name>\w+) that exchanges control of two target"
-          r" creatures",
-          "Ana can cast a spell called Swap that exchanges control of two target creatures")  # fmt: skip
-def swap(game: Game, player: str, name: str) -> None:
-    """Put a spell into a hand that exchanges control."""
-    face = Face(name, frozenset({"instant"}), spell=(Act("exchange control"),), targets=(Target(CREATURE),) * 2)
-    game.make(name, face, player, player, "hand")
-
-
 @sentence("setup", r"(?P<number>\d+) cards are in (?P<player>\w+)'s library", "10 cards are in Ana's library")
 def cards_in_library(game: Game, number: str, player: str) -> None:
     """Put cards on top of a library that nothing looks at."""
@@ -91,3 +64,30 @@ def cards_in_library(game: Game, number: str, player: str) -> None:
 def is_safe(game: Game, name: str) -> None:
     """Prevent all damage to something, by an ability of its own."""
     _give(game, name, Replacing(Pattern("damage", Filter("this")), Act("not at all")))
+
+
+@sentence("setup", r'(?P<name>[^"]+) has "(?P<words>.+)"', 'Ox has "Whenever another creature dies, draw a card."')
+def has_ability(game: Game, name: str, words: str) -> None:
+    """Give something the abilities that a text says, several with // between them."""
+    _give(game, name, *read_abilities(words, name))
+
+
+@sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>[a-z ]*?(?:instant|sorcery)) called (?P<name>.+?)"
+          r'(?: for (?P<cost>(?:\{\w+\})+))? that says "(?P<text>.+)"',
+          'Ana can cast a red instant called Zap for {R} that says "Deal 3 damage to any target."')  # fmt: skip
+def can_cast_spell(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    game: Game, player: str, words: str, name: str, cost: str | None, text: str
+) -> None:
+    """Put a spell into a hand that says this, with the mana for it."""
+    said = frozenset(words.split())
+    meant = read_instructions(text, name)
+    face = Face(
+        name,
+        said.intersection({"instant", "sorcery"}),
+        colors=said.intersection(COLORS),
+        cost=cost or "",
+        spell=meant.acts,
+        targets=meant.targets,
+    )
+    game.make(name, face, player, player, "hand")
+    give_mana(game, player, cost or "")

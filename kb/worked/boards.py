@@ -2,9 +2,9 @@
 
 import re
 
-from kb.engine.abilities import Act, Becoming, Change, Continuous, Keyword, Pattern, Triggered
+from kb.engine.abilities import Becoming, Change, Continuous, Cost, Keyword
 from kb.engine.cards import face_of
-from kb.engine.filters import THIS, Filter, both
+from kb.engine.filters import Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Event, Face, Lasting, Object
 from kb.engine.rules.granting import granting
@@ -155,6 +155,31 @@ def aura(game: Game, player: str, where: str, color: str, types: str, name: str)
     game.make(name, face, player, player, "battlefield" if where == "controls" else "hand")
 
 
+@sentence("setup", r"(?P<player>\w+) can cast an? (?P<size>\d+/\d+) (?P<words>[a-z ]+) called (?P<name>.+?)"
+          r"(?: for (?P<cost>(?:\{\w+\})+))?(?: that evolves from (?P<older>.+?)(?: for (?P<price>(?:\{\w+\})+))?)?"
+          r"(?:, EVOLVED (?P<evolved>\d+/\d+))?",
+          "Ana can cast a 2/2 creature called Haunter that evolves from Gastly for {B}, EVOLVED 4/4")  # fmt: skip
+def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    game: Game, player: str, size: str, words: str, name: str, cost: str | None, older: str | None, price: str | None,
+    evolved: str | None,
+) -> None:  # fmt: skip
+    """Put a card into a hand that has only what the sentence says, with the mana for it."""
+    face = _body(name, size, words, None)._replace(cost=cost or "")
+    if older:
+        face = face._replace(abilities=(Keyword("evolve from", Cost(price or ""), older),))
+    if evolved:
+        power, toughness = (int(number) for number in evolved.split("/"))
+        face = face._replace(evolved=(power, toughness))
+    game.make(name, face, player, player, "hand")
+    give_mana(game, player, price or cost or "")
+
+
+@sentence("setup", r"it is (?P<word>windy|rainy|foggy|sunny|snowy)", "it is sunny")
+def is_weather(game: Game, word: str) -> None:
+    """Give the game a weather."""
+    game.position.weather = word
+
+
 @sentence("setup", r"(?P<player>\w+) can cast (?P<names>.+)", "Ana can cast Living Death")
 def can_cast(game: Game, player: str, names: str) -> None:
     """Put cards into a hand, with the mana that it takes to cast them."""
@@ -212,35 +237,6 @@ def cannot_play_lands(game: Game, player: str) -> None:
 def body_elsewhere(game: Game, size: str | None, words: str, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917
     """Put a card into a zone that has only what the sentence says; in a library it lies on top."""
     game.make(name, _body(name, size, words, None), player, player, zone)
-
-
-@sentence("setup", r'(?P<player>\w+) can cast a spell called (?P<name>\w+) that says "You may sacrifice an?'
-          r" (?P<kind>\w+). If you don't, you lose (?P<amount>\d+) life."
-          r'"', "Ana can cast a spell called Toll that says \"You may sacrifice a creature. If you don't, you lose 4 "
-          'life."')  # fmt: skip
-def toll(game: Game, player: str, name: str, kind: str, amount: str) -> None:
-    """Put a spell into a hand that offers a choice as it resolves."""
-    act = Act("may sacrifice or lose life", Filter("type", kind), int(amount))
-    game.make(name, Face(name, frozenset({"sorcery"}), spell=(act,)), player, player, "hand")
-
-
-@sentence("setup", r"(?P<name>.+) has an ability that triggers whenever it "
-          r"(?P<event>becomes blocked(?: by a creature)?)",
-          "Brute has an ability that triggers whenever it becomes blocked by a creature")  # fmt: skip
-def watches_blocking(game: Game, name: str, event: str) -> None:
-    """Give something an ability that triggers on being blocked, and does nothing else."""
-    card = thing(game, name)
-    watching = Triggered(Pattern(event, THIS), ())
-    game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, watching))))
-
-
-@sentence("setup", r"(?P<name>.+) has an ability that triggers whenever it (?P<way>enters|leaves) the battlefield",
-          "Ox has an ability that triggers whenever it leaves the battlefield")  # fmt: skip
-def watches_itself(game: Game, name: str, way: str) -> None:
-    """Give something an ability that triggers as it comes or goes, and does nothing else."""
-    card = thing(game, name)
-    pattern = Pattern("move", THIS, "", "battlefield") if way == "enters" else Pattern("move", THIS, "battlefield")
-    game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, Triggered(pattern, ())))))
 
 
 @sentence("setup", r'an effect changes "(?P<old>\w+)" in the text of (?P<name>.+) to "(?P<new>\w+)"',

@@ -1,6 +1,7 @@
 """Flips: the same board, two days, two outcomes, and the fewest rules between them that make the difference."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from itertools import combinations
@@ -14,6 +15,7 @@ from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.worked.judge import play_out, rulebook_on
+from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario
 
 Ends = frozenset[tuple[str, ...]]
@@ -42,16 +44,26 @@ def boundary_days(extra: tuple[date, ...] = ()) -> list[date]:
 
 
 def flips(scenario: Scenario, days: list[date]) -> Iterator[Flip]:
-    """Give the days on which a scenario comes out otherwise than on the day tried before."""
+    """Give the days on which a scenario comes out otherwise than on the day tried before.
+
+    Raises BadScenario where it can't be understood on any day.
+    """
     earlier: tuple[date, Ends] | None = None
+    refused = None
     for day in days:
-        now = _played(scenario, rulebook_on(day))
+        try:
+            now = _played(scenario, rulebook_on(day, scenario.overlay))
+        except BadScenario as error:
+            refused = error
+            continue
         if now is None:
             continue
         if earlier is not None and earlier[1] != now:
             last, before = earlier
             yield Flip(scenario.id, last, day, before, now, _cause(scenario, last, day, before))
         earlier = day, now
+    if earlier is None and refused is not None:
+        raise refused
 
 
 def _played(scenario: Scenario, book: Rulebook) -> Ends | None:
@@ -82,15 +94,16 @@ def _cause(scenario: Scenario, last: date, day: date, before: Ends) -> tuple[str
     """Give the smallest set of rules that, as they stood on the earlier day, bring its outcome back on the later."""
     changed = []
     for rule in all_rules():
-        then, now = rule.on(last), rule.on(day)
+        then, now = rule.on(last, scenario.overlay), rule.on(day, scenario.overlay)
         if then and now and then.what is not None and then.what is not now.what:
             changed.append((rule, then.what))
-    book = rulebook_on(day)
+    book = rulebook_on(day, scenario.overlay)
     for size in range(1, len(changed) + 1):
         for chosen in combinations(changed, size):
             exchanged = book
             for rule, what in chosen:
                 exchanged = exchanged.exchanging(rule, what)
-            if _played(scenario, exchanged) == before:
-                return tuple(rule.slug for rule, _ in chosen)
+            with suppress(BadScenario):
+                if _played(scenario, exchanged) == before:
+                    return tuple(rule.slug for rule, _ in chosen)
     return ()

@@ -8,10 +8,11 @@ from enum import StrEnum
 import kb.worked.abilities
 import kb.worked.answers
 import kb.worked.claims
+import kb.worked.phrases
 import kb.worked.playing
 import kb.worked.steps  # noqa: F401  (these enter their sentences)
 from kb.engine.game import Game
-from kb.engine.lines import Bound, lines
+from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.records.text import fold
@@ -27,13 +28,15 @@ Texts = Callable[[str], str | None]
 
 
 class Verdict(StrEnum):
-    """What became of a claim; only ``holds`` counts as holding."""
+    """What became of a claim, from the best to the worst; only ``holds`` counts as holding."""
 
     HOLDS = "holds"
-    FAILS = "fails"
-    STALE = "stale"
+    DISPUTED = "disputed"
+    """It holds, and a second record says otherwise."""
     UNDECIDED = "undecided"
     NOT_MODELLED = "not modelled"
+    STALE = "stale"
+    FAILS = "fails"
     ERROR = "error"
 
 
@@ -46,8 +49,14 @@ class Judgement:
     verdict: Verdict
     detail: str
     lines: int
+    """How many lines of play were explored, with those in which a step of the story could not be taken."""
     is_checked: bool
-    """Whether the quotation stands in a record at hand."""
+    """Whether all that is quoted stands in records at hand; nothing is, where it is a prediction."""
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether something is to be put right: the story, its quotations, or the engine."""
+        return self.verdict in {Verdict.FAILS, Verdict.STALE, Verdict.ERROR}
 
 
 def rulebook_on(day: date, overlay: str | None = None) -> Rulebook:
@@ -56,40 +65,71 @@ def rulebook_on(day: date, overlay: str | None = None) -> Rulebook:
     return book.with_set(overlay) if overlay else book
 
 
-def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
-    """Give the end of every line of play in which each step of the story could be taken, all settled.
+def board(scenario: Scenario, rulebook: Rulebook) -> Position:
+    """Give the position that a story begins with.
 
-    Raises NotModelled, BadScenario or Bound.
+    Raises NotModelled or BadScenario.
     """
     start = Position(scenario.players)
     game = Game(rulebook, start)
     for words in scenario.setup:
         understood("setup", words, scenario.where)(game)
     start.trace = ()
+    return start
+
+
+def explored(scenario: Scenario, rulebook: Rulebook) -> list[Line]:
+    """Give every line of play of a story, all settled, and those too in which one of its steps could not be taken.
+
+    Raises NotModelled, BadScenario or Bound.
+    """
+    start = board(scenario, rulebook)
     start.agenda = (*(("step", words, scenario.where) for words in scenario.play), *SETTLED)
-    return [line.position for line in lines(rulebook, start) if not line.illegal]
+    return list(lines(rulebook, start))
+
+
+def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
+    """Give the end of every line of play in which each step of the story could be taken, all settled.
+
+    Raises NotModelled, BadScenario or Bound.
+    """
+    return [line.position for line in explored(scenario, rulebook) if not line.illegal]
 
 
 def judge(scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | None = None) -> Judgement:
-    """Judge what a scenario claims of one day; its quotation is checked before anything is played."""
-    text = texts(when.source) if when.source else None
-    is_checked = text is not None
-    if text is not None and fold(when.quote) not in fold(text):
-        return Judgement(scenario, when, Verdict.STALE, f"{when.source} no longer has these words", 0, is_checked)
-    book = rulebook or rulebook_on(when.day)
+    """Judge what a scenario claims of one day; its quotations are checked before anything is played."""
+    quoted = [(said.source, said.quote) for said in (when, when.against) if said is not None and said.source]
+    at_hand = [(source, quote, text) for source, quote in quoted if (text := texts(source)) is not None]
+    is_checked = bool(quoted) and len(at_hand) == len(quoted)
+
+    def judgement(verdict: Verdict, detail: str, number: int = 0) -> Judgement:
+        return Judgement(scenario, when, verdict, detail, number, is_checked)
+
+    gone = [source for source, quote, text in at_hand if fold(quote) not in fold(text)]
+    if gone:
+        return judgement(Verdict.STALE, f"{gone[0]} no longer has these words")
+    book = rulebook or rulebook_on(when.day, when.overlay)
     try:
-        ends = play_out(scenario, book)
+        found = explored(scenario, book)
     except NotModelled as error:
-        return Judgement(scenario, when, Verdict.NOT_MODELLED, error.problem, 0, is_checked)
+        return judgement(Verdict.NOT_MODELLED, error.problem)
     except Bound:
-        return Judgement(scenario, when, Verdict.UNDECIDED, "more lines of play than the bound allows", 0, is_checked)
+        return judgement(Verdict.UNDECIDED, "more lines of play than the bound allows")
+    ends = [line.position for line in found if not line.illegal]
     if not ends and LEGALITY not in when.cannot:
-        return Judgement(scenario, when, Verdict.ERROR, "no line of play reaches the end of the story", 0, is_checked)
-    failed = [
-        words for words, holds in _claims(scenario, when, [Outcome(Game(book, end)) for end in ends]) if not holds
-    ]
-    verdict = Verdict.FAILS if failed else Verdict.HOLDS
-    return Judgement(scenario, when, verdict, "; ".join(failed), len(ends), is_checked)
+        return judgement(Verdict.ERROR, "no line of play reaches the end of the story", len(found))
+    outcomes = [Outcome(Game(book, end)) for end in ends]
+    failed = [words for words, holds in _claims(scenario, when, outcomes) if not holds]
+    return judgement(*_verdict(when, failed), len(found))
+
+
+def _verdict(when: When, failed: list[str]) -> tuple[Verdict, str]:
+    """Give the verdict on claims of which these failed, and its detail."""
+    if failed:
+        return Verdict.FAILS, "; ".join(failed)
+    if when.against:
+        return Verdict.DISPUTED, f"“{when.against.quote}” ({when.against.source}): {when.against.why}"
+    return Verdict.HOLDS, ""
 
 
 def _claims(scenario: Scenario, when: When, outcomes: list[Outcome]) -> list[tuple[str, bool]]:

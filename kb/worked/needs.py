@@ -11,6 +11,7 @@ from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.records.errors import NoSuchRecord
 from kb.worked.judge import play_out, rulebook_on
+from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, When
 
 Result = frozenset[tuple[Any, ...]]
@@ -33,17 +34,17 @@ class Need:
 def needs(scenario: Scenario, when: When) -> Iterator[Need]:
     """Give the exchanges of the rules it is about that make another outcome, played out to the end."""
     rules = {rule.slug: rule for rule in all_rules()}
-    book = rulebook_on(when.day)
+    book = rulebook_on(when.day, when.overlay)
     as_it_is = result(scenario, book)
-    for slug in scenario.about:
+    for slug in when.about:
         rule = rules.get(slug)
         if rule is None:
             raise NoSuchRecord(f"{scenario.where}: there is no rule {slug}.", remedy="`rulings rules` lists them.")
-        in_force = rule.on(when.day)
+        in_force = rule.on(when.day, when.overlay)
         for name, what in alternatives(rule, when):
             try:
                 otherwise = result(scenario, book.exchanging(rule, what))
-            except (NotModelled, Bound):
+            except (NotModelled, BadScenario, Bound):
                 continue
             if in_force is not None and otherwise != as_it_is:
                 yield Need(scenario.id, when, slug, in_force.since.isoformat(), name)
@@ -51,7 +52,7 @@ def needs(scenario: Scenario, when: When) -> Iterator[Need]:
 
 def alternatives(rule: Chronicle[Any], when: When) -> Iterator[tuple[str, Any]]:
     """Give what a rule may be exchanged for on a day: its other entries, and its contrasts."""
-    in_force = rule.on(when.day)
+    in_force = rule.on(when.day, when.overlay)
     now = in_force.what if in_force else None
     yield from ((str(e.since), e.what) for e in rule.entries if e.what is not None and e.what is not now)
     yield from rule.contrasts.items()

@@ -3,15 +3,26 @@
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from kb.worked.language import BadScenario
 
-_KEYS = {"id", "title", "about", "players", "setup", "play", "when"}
-_WHEN_KEYS = {"date", "source", "quote", "about", "then", "can", "cannot"}
+_KEYS = {"id", "title", "about", "set", "players", "setup", "play", "when"}
+_WHEN_KEYS = {"date", "source", "quote", "about", "set", "against", "then", "can", "cannot"}
+_AGAINST_KEYS = {"source", "quote", "why"}
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """A second record that says otherwise of the same board and day."""
+
+    source: str
+    quote: str
+    why: str
+    """How the two are at odds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +39,16 @@ class When:
     """What holds in at least one."""
     cannot: tuple[str, ...]
     """What holds in none."""
+    about: tuple[str, ...] = ()
+    """The rules that it hangs on: its own, or else those of the scenario."""
+    overlay: str | None = None
+    """The set whose own rules are in force besides: its own, or else that of the scenario."""
+    against: Against | None = None
+
+    @property
+    def is_prediction(self) -> bool:
+        """Whether no record says so."""
+        return not self.source
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +65,12 @@ class Scenario:
     whens: tuple[When, ...]
     where: str
     """The file that it was read from."""
+    overlay: str | None = None
+    """The set whose own rules are in force besides."""
+
+    def overlay_on(self, day: date) -> str | None:
+        """Give the set whose own rules are in force besides on a day: that of a claim of the day, or its own."""
+        return next((when.overlay for when in self.whens if when.day == day), self.overlay)
 
 
 def packaged_scenarios() -> list[Scenario]:
@@ -80,35 +107,68 @@ def _scenario(entry: dict[str, Any], where: str) -> Scenario:
     _check_keys(entry, _KEYS, where)
     if not entry.get("when"):
         raise BadScenario(f"{where}: it claims nothing.", remedy="Add a [[when]] with a date and claims.")
+    about, overlay = _texts(entry, "about", where), _text(entry, "set", where) or None
     return Scenario(
         id=name,
         title=_text(entry, "title", where),
-        about=_texts(entry, "about", where),
+        about=about,
         players=_texts(entry, "players", where) or ("Ana", "Bob"),
         setup=_texts(entry, "setup", where),
         play=_texts(entry, "play", where),
-        whens=tuple(_whens(entry["when"], where)),
+        whens=tuple(_whens(entry["when"], where, about, overlay)),
         where=where,
+        overlay=overlay,
     )
 
 
-def _whens(entries: list[dict[str, Any]], where: str) -> Iterator[When]:
+def _whens(entries: list[dict[str, Any]], where: str, about: tuple[str, ...], overlay: str | None) -> Iterator[When]:
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise BadScenario(f"{where}: `when` is to be a list of tables, each beginning with [[when]].")
     for entry in entries:
         _check_keys(entry, _WHEN_KEYS, where)
         day = entry.get("date")
-        if not isinstance(day, date):
+        if not isinstance(day, date) or isinstance(day, datetime):
             raise BadScenario(f"{where}: a [[when]] has no date.", remedy="Write it without quotes: date = 1998-03-31.")
         when = When(
             day=day,
-            source=_text(entry, "source", where) if "source" in entry else "",
-            quote=_text(entry, "quote", where) if "quote" in entry else "",
+            source=_text(entry, "source", where),
+            quote=_text(entry, "quote", where),
             then=_texts(entry, "then", where),
             can=_texts(entry, "can", where),
             cannot=_texts(entry, "cannot", where),
+            about=_texts(entry, "about", where) or about,
+            overlay=_text(entry, "set", where) or overlay,
+            against=_against(entry["against"], where, day) if "against" in entry else None,
         )
-        if not (when.then or when.can or when.cannot):
-            raise BadScenario(f"{where}: the [[when]] of {day} claims nothing.", remedy="Add then, can or cannot.")
+        _check_when(when, where)
         yield when
+
+
+def _check_when(when: When, where: str) -> None:
+    """Raise BadScenario where it claims nothing, or gives one of source and quotation without the other."""
+    place = f"{where}: the [[when]] of {when.day}"
+    if not (when.then or when.can or when.cannot):
+        raise BadScenario(f"{place} claims nothing.", remedy="Add then, can or cannot.")
+    if bool(when.source) != bool(when.quote):
+        there, missing = ("source", "quote") if when.source else ("quote", "source")
+        raise BadScenario(
+            f"{place} has a {there} and no {missing}.",
+            remedy="Give both, or neither for a prediction of your own.",
+        )
+    if when.against and when.is_prediction:
+        raise BadScenario(f"{place} has a record against it and none for it.", remedy="Give it source and quote.")
+
+
+def _against(entry: object, where: str, day: date) -> Against:
+    place = f"{where}: the `against` of {day}"
+    if not isinstance(entry, dict):
+        raise BadScenario(f"{place} is to be a table with source, quote and why.")
+    _check_keys(entry, _AGAINST_KEYS, place)
+    said = {key: _text(entry, key, place) for key in sorted(_AGAINST_KEYS)}
+    if not all(said.values()):
+        missing = next(key for key, words in said.items() if not words)
+        raise BadScenario(f"{place} has no {missing}.", remedy="Give source, quote and why.")
+    return Against(**said)
 
 
 def _check_keys(entry: dict[str, Any], known: set[str], where: str) -> None:

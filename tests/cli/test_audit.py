@@ -32,9 +32,10 @@ def test_json_has_its_keys(rulings):
 
 
 def test_the_quotations_stand(rulings):
-    """What rules and cards quote of the five documents stands there; other texts are said not to be at hand."""
+    """What rules, cards and terms quote of the five documents stands there; other texts are said not to be at hand."""
     audit = rulings("audit", "quotes", "--json")
     assert audit.code == 0
     outcomes = {found["outcome"] for found in audit.data}
     assert outcomes == {"stands", "not at hand"}
     assert all("/" not in found["where"] for found in audit.data if found["outcome"] == "not at hand")
+    assert {"trample", "term-dies"} <= {found["slug"] for found in audit.data}

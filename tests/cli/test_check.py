@@ -1,5 +1,13 @@
 """``rulings check``: claims played and judged, with the denominator of all."""
 
+import re
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from kb.worked import storing
+
 STORY = """
 id = "mine"
 title = "A case of mine"
@@ -13,10 +21,10 @@ then = ["Bear is {where}"]
 
 
 def test_all_that_is_played_holds(rulings):
-    """Every packaged claim holds, and the claims not played are counted."""
+    """Every packaged claim holds or is disputed, and the claims not played are counted."""
     checked = rulings("check", "--json")
     assert checked.code == 0
-    assert {found["verdict"] for found in checked.data["judgements"]} == {"holds"}
+    assert {found["verdict"] for found in checked.data["judgements"]} <= {"holds", "disputed"}
     coverage = checked.data["coverage"]
     assert sum(sum(found["claims"].values()) for found in coverage) == 306
     played = sum(sum(found["verdicts"].values()) for found in coverage)
@@ -59,3 +67,108 @@ def test_what_a_claim_hangs_on_is_listed(rulings):
         ("2004-01-15", "type-change", "1998-10-18"),
     }
     assert "type-change@2003-10-01" in rulings("check", "002-licid-forest", "--needs").out
+
+
+def test_an_era_s_claims_are_those_of_its_day(rulings):
+    """Other days are left out, and so is the table of all claims."""
+    checked = rulings("check", "--era", "eighth-2004-01", "--json").data
+    assert {found["day"] for found in checked["judgements"]} == {"2004-01-15"}
+    assert len(checked["judgements"]) > 10
+    assert checked["coverage"] == []
+    assert "002-licid-forest  2004-01-15" in rulings("check", "--era", "eighth-2004-01", "002-licid-forest").out
+
+
+def test_an_era_that_there_is_not_or_that_nothing_speaks_of(rulings):
+    """The first is a wrong question, the second finds nothing."""
+    unknown = rulings("check", "--era", "eighth")
+    assert (unknown.code, "eighth-2004-01" in unknown.err) == (2, True)
+    silent = rulings("check", "001-recopy", "--era", "eighth-2004-01")
+    assert (silent.code, silent.out) == (1, "")
+    assert "Nothing is claimed of 2004-01-15" in silent.err
+
+
+def test_a_set_s_claims_are_played_with_the_set(rulings, tmp_path):
+    """A set that is none is refused with those there are."""
+    story = tmp_path / "mine.toml"
+    text = STORY.format(where="in its owner's graveyard").replace("date =", 'set = "{}"\ndate =')
+    story.write_text(text.format("pokemon-set-2023-11"), encoding="utf-8")
+    (judged,) = rulings("check", str(story), "--json").data["judgements"]
+    assert (judged["set"], judged["verdict"]) == ("pokemon-set-2023-11", "holds")
+    story.write_text(text.format("pokemon-set"), encoding="utf-8")
+    refused = rulings("check", str(story))
+    assert (refused.code, "Nearest: pokemon-set-2023-11" in refused.err) == (3, True)
+
+
+def test_a_prediction_is_shown_as_such_and_counted_apart(rulings, tmp_path):
+    """It is no claim of a document, and no quotation of it is missing."""
+    story = tmp_path / "mine.toml"
+    story.write_text(STORY.format(where="in its owner's graveyard"), encoding="utf-8")
+    checked = rulings("check", str(story))
+    assert "(a prediction)" in checked.out
+    assert "0 dated claims of 0 scenarios: none; 0 with a quotation that is not at hand." in checked.lines
+    assert "1 prediction, which no document makes: holds 1." in checked.lines
+    assert rulings("check", str(story), "--json").data["judgements"][0]["prediction"] is True
+
+
+AGAINST = """
+source = "crystalkeep-2004-01/212.1c"
+quote = "retain all of its prior types and subtypes"
+
+[when.against]
+source = "moursund-1998-10/rules-changes/3"
+quote = "{quote}"
+why = "it was so before"
+"""
+
+
+@pytest.mark.parametrize(("quote", "verdict", "code"), [("land", "disputed", 0), ("no such words", "stale", 1)])
+def test_a_second_record_disputes_a_claim(rulings, tmp_path, quote, verdict, code):
+    """Both quotations are checked; what is disputed is shown with the other record."""
+    story = tmp_path / "mine.toml"
+    story.write_text(STORY.format(where="in its owner's graveyard") + AGAINST.format(quote=quote), encoding="utf-8")
+    checked = rulings("check", str(story))
+    assert (checked.code, checked.lines[1].split()[2]) == (code, verdict)
+    assert "moursund-1998-10/rules-changes/3" in checked.lines[1]
+
+
+def test_the_verdicts_are_written_as_junit_xml(rulings, tmp_path):
+    """A case for each dated claim; a file that can't be written is told in words."""
+    file = tmp_path / "verdicts.xml"
+    checked = rulings("check", "--junit", str(file), "--json")
+    root = ET.parse(file).getroot()  # noqa: S314  (our own words)
+    assert sum(len(suite) for suite in root) == len(checked.data["judgements"])
+    nowhere = rulings("check", "--junit", str(tmp_path / "none" / "verdicts.xml"))
+    assert (nowhere.code, "can't be written" in nowhere.err) == (4, True)
+
+
+def test_how_much_was_played_is_told_to_people_only(rulings):
+    """Lines of play and their speed are not in the JSON, which is the same each time."""
+    assert re.fullmatch(r"\d+ lines of play in \d+\.\d\d seconds, \d+ a second\.", rulings("check").lines[-1])
+    assert rulings("check", "--json").out == rulings("check", "--json").out
+
+
+def test_progress_is_shown_on_a_terminal_only(on_terminal, program):
+    """The bar says what is played; a pipe gets nothing but the answer."""
+    assert "Playing" in on_terminal(100, "check")
+    assert program("check").err == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("--without", "trample", "--needs"), ("--not-played", "--junit", "x.xml"), ("--store", "001-recopy"),
+     ("--store", "--era", "eighth-2004-01"), ("--store", "--needs")],
+)  # fmt: skip
+def test_questions_that_do_not_go_together_are_refused(rulings, words):
+    """One question at a time; what lookups show is of all scenarios."""
+    assert rulings("check", *words).code == 2
+
+
+def test_what_lookups_show_is_written_down(rulings, monkeypatch, tmp_path):
+    """Both files are written, and named on standard error."""
+    monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
+    monkeypatch.setattr(storing, "NOT_PLAYED", tmp_path / "not_played.txt")
+    checked = rulings("check", "--store", "--json")
+    assert checked.code == 0
+    assert f"rulings: {tmp_path / 'verdicts.tsv'} is written." in checked.err
+    packaged = Path(storing.__file__).with_name("not_played.txt")
+    assert (tmp_path / "not_played.txt").read_bytes() == packaged.read_bytes()

@@ -1,11 +1,18 @@
 """``rulings play``: one scenario, step by step."""
 
+from types import SimpleNamespace
+
+from kb.engine.lines import BOUND, Bound
+
 
 def test_the_steps_name_the_rules_that_made_them_so(rulings):
-    """A step ends with the rule applied, the text it rests on and its day; the verdict stands below."""
+    """Under a step stands the rule applied, its words, where they stand and its day; the verdict stands below."""
     played = rulings("play", "001-gargoyle-flash")
     assert played.code == 0
-    assert "[endless-loop: moursund-1998-04/general-rules/2, since 1998-03-31]" in played.out
+    assert (
+        "  by: endless-loop: “The cycle repeats as many times as the largest number” "
+        "(moursund-1998-04/general-rules/2, since 1998-03-31)"
+    ) in played.lines
     assert "holds: “the Gargoyle will end up in the graveyard" in played.out
 
 
@@ -34,4 +41,138 @@ def test_json_holds_every_line(rulings):
     played = rulings("play", "002-trample-one", "--json").data
     assert len(played["lines"]) == 4
     assert all(line["steps"] and line["life"]["Bob"] <= 20 for line in played["lines"])
-    assert [found["verdict"] for found in played["verdicts"]] == ["holds"]
+    (verdict,) = played["verdicts"]
+    assert (verdict["verdict"], verdict["lines"], verdict["bound"]) == ("holds", 4, BOUND)
+    assert played["explored"] == 4
+
+
+def test_json_names_the_things_and_rules_of_each_step(rulings):
+    """A step as data: words, objects, and each rule with its title, day, place and quotation."""
+    (line,) = rulings("play", "001-gargoyle-flash", "--json").data["lines"][:1]
+    named = [step for step in line["steps"] if step["rules"]]
+    assert named
+    for step in line["steps"]:
+        assert list(step) == ["words", "objects", "rules", "looked_at"]
+        assert all(name in step["words"] for name in step["objects"])
+        for rule in step["rules"]:
+            assert list(rule) == ["slug", "title", "since", "where", "quote", "worded"]
+            assert all(rule.values())
+    assert list(line["after"][0]) == ["name", "zone", "player", "words"]
+
+
+def test_the_board_is_shown_before_and_after(rulings):
+    """Each object with where it is and what it is, before the first step and after the last."""
+    lines = rulings("play", "001-gargoyle-flash").lines
+    before = lines.index("before: Ivory Gargoyle: creature, 2/2, flying, under Ana's control")
+    first = next(place for place, line in enumerate(lines) if line.startswith("1: "))
+    assert before < first < lines.index("after: Ivory Gargoyle: in Ana's graveyard")
+
+
+def test_steps_are_told_in_the_words_of_the_day(rulings):
+    """What returns to play in 1998 returns to the battlefield in 2023."""
+    assert "5: Ivory Gargoyle returns to play" in rulings("play", "001-gargoyle-flash").lines
+    assert (
+        "Ivory Gargoyle returns to the battlefield" in rulings("play", "001-gargoyle-flash", "--on", "2023-11-17").out
+    )
+
+
+def test_from_which_day_it_comes_out_otherwise(rulings):
+    """The day, and the rules that make the difference."""
+    assert "otherwise: from 2003-10-01 than before: type-change" in rulings("play", "002-licid-forest").lines
+    assert rulings("play", "002-licid-forest", "--json").data["otherwise"] == [
+        {"day": "2003-10-01", "rules": ["type-change"]}
+    ]
+    assert "otherwise" not in rulings("play", "002-lifeline-owner").out
+
+
+def test_every_line_is_shown_where_it_is_wanted(rulings):
+    """Else only the first of them."""
+    assert "Line 2 of 4" in rulings("play", "002-trample-one", "--every-line").lines
+    assert "Line 2 of 4" not in rulings("play", "002-trample-one").lines
+
+
+def test_what_did_not_apply_is_shown_where_it_is_asked_for(rulings, monkeypatch):
+    """--why adds the rules that were looked at under the step."""
+
+    def steps(_position):
+        return [SimpleNamespace(words="Bear is looked at", rules=(), looked_at=("trample",))]
+
+    monkeypatch.setattr("kb.engine.position.Position.steps", steps)
+    looked_at = "  not by: trample (moursund-1998-10/rules-changes/2, since 1998-10-18)"
+    assert looked_at in rulings("play", "002-trample-one", "--why").lines
+    assert looked_at not in rulings("play", "002-trample-one").lines
+
+
+def test_where_the_bound_is_hit_it_says_so(rulings, monkeypatch):
+    """The verdict is undecided, and no line is shown."""
+
+    def bounded(*_):
+        raise Bound
+
+    monkeypatch.setattr("kb.cli.play.explored", bounded)
+    played = rulings("play", "002-licid-forest")
+    assert played.code == 0
+    assert f"undecided: the bound of {BOUND} moments was hit" in played.out
+    assert "after:" not in played.out
+    data = rulings("play", "002-licid-forest", "--json").data
+    assert (data["lines"], data["explored"]) == ([], None)
+
+
+def test_a_story_that_can_not_be_played_says_so(rulings):
+    """A claim that something can't be chosen leaves no line to show."""
+    assert "No line of play reaches the end of the story." in rulings("play", "003-choose-truck").lines
+
+
+STORY = """
+id = "mine"
+title = "A case of mine"
+setup = ["Ana controls a 2/2 green creature called Bear"]
+play = ["Bear is destroyed"]
+
+[[when]]
+date = 2004-01-15
+then = ["Bear is in its owner's graveyard"]
+"""
+SAID = """source = "crystalkeep-2004-01/212.1c"
+quote = "retain all of its prior types and subtypes"
+
+[when.against]
+source = "moursund-1998-10/rules-changes/3"
+quote = "land"
+why = "it was so before"
+"""
+
+
+def test_a_prediction_and_a_dispute_are_shown_as_such(rulings, tmp_path):
+    """A claim of no document says so; one that a second record contradicts is shown with both."""
+    story = tmp_path / "mine.toml"
+    story.write_text(STORY, encoding="utf-8")
+    assert "holds: a prediction, which no document makes" in rulings("play", str(story)).lines
+    story.write_text(STORY + SAID, encoding="utf-8")
+    played = rulings("play", str(story))
+    assert "disputed: “retain all of its prior types and subtypes” (crystalkeep-2004-01/212.1c)" in played.lines
+    assert "against: “land” (moursund-1998-10/rules-changes/3): it was so before" in played.lines
+
+
+def test_a_set_s_rules_are_named(rulings, tmp_path):
+    """A story with a set is played with it."""
+    story = tmp_path / "mine.toml"
+    story.write_text(STORY.replace("setup =", 'set = "pokemon-set-2023-11"\nsetup ='), encoding="utf-8")
+    assert "day: 2004-01-15, with the set pokemon-set-2023-11" in rulings("play", str(story)).lines
+    assert rulings("play", str(story), "--json").data["set"] == "pokemon-set-2023-11"
+
+
+def test_what_comes_out_otherwise_with_a_claim_s_set_is_told(rulings, tmp_path, monkeypatch):
+    """The days are looked for under the rules of the set that is in force on the day."""
+    asked = []
+
+    def flips(scenario, _days):
+        asked.append(scenario.overlay)
+        return []
+
+    monkeypatch.setattr("kb.cli.play.flips", flips)
+    story = tmp_path / "mine.toml"
+    story.write_text(STORY + 'set = "pokemon-set-2023-11"\n', encoding="utf-8")
+    assert rulings("play", str(story)).code == 0
+    assert rulings("play", str(story), "--on", "2008-08-10").code == 0
+    assert asked == ["pokemon-set-2023-11", None]

@@ -1,7 +1,12 @@
 """``rulings show``: what is known of a record on a day."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
+ROOT = Path(__file__).parents[2]
 BOTH_SIDES = [
     ("2003-09-30", "no evidence on 2003-09-30: the first evidence of this wording is of 2003-10-01"),
     ("2003-10-01", "stood on 2003-10-01"),
@@ -76,7 +81,7 @@ def test_examples_stand_under_their_rule_with_their_own_days(rulings):
 
 
 def test_json_is_the_exported_record_and_what_is_said_of_it(rulings):
-    """The keys of the export come first, then wording, standing, status, examples, citers, changes, credit, terms."""
+    """The keys of the export come first, then wording, standing, examples, citers, changes, verdicts, credit, terms."""
     (shown,) = rulings("show", "212.1c", "--on", "2004-01-15", "--json").data
     (exported,) = [
         record for record in rulings("export", "--format", "json").data if record["id"] == "crystalkeep-2004-01/212.1c"
@@ -84,7 +89,7 @@ def test_json_is_the_exported_record_and_what_is_said_of_it(rulings):
     assert list(shown)[: len(exported)] == list(exported)
     assert {key: shown[key] for key in exported} == exported
     assert list(shown)[len(exported) :] == [
-        *("wording", "on", "standing", "status", "examples", "cited_by", "replacements", "credit", "terms"),
+        *("wording", "on", "standing", "status", "examples", "cited_by", "replacements", "verdicts", "credit", "terms"),
     ]
     assert shown["wording"]["id"] == "212.1c@2003-10-01"
     assert (shown["on"], shown["standing"]) == ("2004-01-15", "stood")
@@ -112,3 +117,37 @@ def test_trouble_is_json_for_a_program(rulings):
     assert "212.1d" in missing.data["nearest"]
     assert "pokemon-set-2023-11/122.1X1" in rulings("show", "613.4c", "--json").data["remedy"]
     assert rulings("show", "212.1z").out == ""
+
+
+def test_examples_and_rulings_have_the_verdicts_on_their_claims(rulings):
+    """What is played is shown with its verdict, scenario and day; an example that isn't says so."""
+    shown = rulings("show", "212.1c").lines
+    assert "verdict: holds (002-licid-forest, 2004-01-15)" in shown
+    assert shown.index("verdict: holds (003-artifacts-creatures, 2004-01-15)") > shown.index(
+        next(line for line in shown if line.startswith("example 2"))
+    )
+    assert "verdict: not played" in rulings("show", "moursund-1998-10/specific-card-rulings/8").lines
+    assert "verdict" not in rulings("show", "200.10b").out
+
+
+def test_verdicts_are_data_too(rulings):
+    """Scenario, day, verdict and digest; none for a rule that no scenario quotes."""
+    (shown,) = rulings("show", "212.1c", "--json").data
+    ((stored),) = shown["verdicts"]
+    assert list(stored) == ["scenario", "day", "verdict", "digest"]
+    assert (stored["scenario"], stored["verdict"]) == ("002-licid-forest", "holds")
+    assert shown["examples"][0]["verdicts"]
+    assert rulings("show", "200.10b", "--json").data[0]["verdicts"] == []
+
+
+def test_on_a_changed_record_a_verdict_is_stale(rulings, monkeypatch):
+    """The text is compared with that which was judged."""
+    monkeypatch.setattr("kb.worked.verdicts.checksum", lambda _: "other")
+    assert "verdict: stale (002-licid-forest, 2004-01-15)" in rulings("show", "212.1c").lines
+
+
+def test_a_lookup_plays_nothing():
+    """The engine is not even imported."""
+    code = "import sys, kb.cli.show; print([m for m in sys.modules if m.startswith(('kb.engine', 'hashlib', 'json'))])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout == "[]\n"

@@ -1,10 +1,13 @@
-"""The records that scenarios quote, from the packaged documents."""
+"""The records that scenarios quote, from the packaged documents, and a set with a rule of its own."""
 
 from collections.abc import Callable
+from datetime import date
 
 import pytest
 
 from ingest import packaged_reading, packaged_slugs
+from kb.engine.chronicle import Entry
+from kb.engine.rules.trample import trample
 
 
 @pytest.fixture(scope="session")
@@ -12,3 +15,12 @@ def texts() -> Callable[[str], str | None]:
     """Give the text of a record of the packaged documents."""
     found = {record.id: record.text for slug in packaged_slugs() for record in packaged_reading(slug).records}
     return found.get
+
+
+@pytest.fixture
+def set_without_trample(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Give the name of a set that has a rule of its own: trample does nothing."""
+    name = "pokemon-set-2023-11"
+    own = Entry("trample", date(2023, 11, 17), "702.X1", "", trample.contrasts["as without trample"], name)
+    monkeypatch.setattr(trample, "entries", [*trample.entries, own])
+    return name

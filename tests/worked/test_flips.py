@@ -1,11 +1,16 @@
 """Flips: boards that come out otherwise from a day on."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
+import kb.worked.flips
+from kb.engine.position import Position
+from kb.engine.rulebook import Rulebook
 from kb.worked.flips import boundary_days, flips
-from kb.worked.scenario import packaged_scenarios
+from kb.worked.language import BadScenario
+from kb.worked.scenario import Scenario, packaged_scenarios
 
 STORIES = {scenario.id: scenario for scenario in packaged_scenarios()}
 
@@ -38,3 +43,35 @@ def test_the_two_outcomes_differ_and_lie_on_neighbouring_days() -> None:
     for flip in flips(STORIES["legend-second-of-another"], days):
         assert flip.before != flip.after
         assert days.index(flip.day) == days.index(flip.last) + 1
+
+
+def test_with_a_set_its_own_rules_make_a_difference(set_without_trample: str) -> None:
+    """A board on which the set is in force flips on the day of the set's rule."""
+    brute = STORIES["002-trample-one"]
+    days = boundary_days()
+    assert date(2023, 11, 17) in days
+    assert "2023-11-17" not in {str(flip.day) for flip in flips(brute, days)}
+    (flip,) = [flip for flip in flips(replace(brute, overlay=set_without_trample), days) if flip.day.year == 2023]
+    assert flip.rules == ("trample",)
+
+
+def test_a_story_that_is_understood_on_no_day_is_told() -> None:
+    """A sentence that is no sentence is refused."""
+    with pytest.raises(BadScenario, match="not understood"):
+        list(flips(replace(STORIES["002-licid-forest"], play=("nonsense",)), boundary_days()))
+
+
+def test_a_day_on_which_a_step_has_no_meaning_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a step speaks of what isn't there on one day, the others are compared all the same."""
+    played = kb.worked.flips.play_out
+
+    def play_out(scenario: Scenario, book: Rulebook) -> list[Position]:
+        if book.day == missing:
+            raise BadScenario("Nothing is called Woods here.")
+        return played(scenario, book)
+
+    days = boundary_days()
+    missing = days[days.index(date(2003, 10, 1)) - 1]
+    monkeypatch.setattr("kb.worked.flips.play_out", play_out)
+    (flip,) = flips(STORIES["002-licid-forest"], days)
+    assert (str(flip.day), flip.last < missing) == ("2003-10-01", True)

@@ -15,13 +15,14 @@ from kb.worked.scenario import Scenario, When, packaged_scenarios
 DATED = [(scenario, when) for scenario in packaged_scenarios() for when in scenario.whens]
 IDS = [f"{scenario.id}@{when.day}" for scenario, when in DATED]
 Texts = Callable[[str], str | None]
+SOUND = (Verdict.HOLDS, Verdict.DISPUTED)
 
 
 @pytest.mark.parametrize(("scenario", "when"), DATED, ids=IDS)
 def test_it_holds(scenario: Scenario, when: When, texts: Texts) -> None:
-    """What a scenario claims of a day holds under the rules of that day."""
+    """What a scenario claims of a day holds under the rules of that day, though a second record may dispute it."""
     found = judge(scenario, when, texts)
-    assert found.verdict is Verdict.HOLDS, found.detail
+    assert found.verdict in SOUND, found.detail
 
 
 @pytest.mark.parametrize(("scenario", "when"), DATED, ids=IDS)
@@ -47,7 +48,7 @@ def test_seats_do_not_matter(scenario: Scenario, when: When, texts: Texts) -> No
         play=all_swapped(scenario.play),
     )
     claims = replace(when, then=all_swapped(when.then), can=all_swapped(when.can), cannot=all_swapped(when.cannot))
-    assert judge(other, claims, texts).verdict is Verdict.HOLDS
+    assert judge(other, claims, texts).verdict in SOUND
 
 
 @pytest.mark.parametrize(("scenario", "when"), DATED, ids=IDS)
@@ -56,7 +57,7 @@ def test_bystanders_do_not_matter(scenario: Scenario, when: When, texts: Texts) 
     if any("artifacts" in words for words in scenario.setup):
         pytest.skip("the story is about all artifacts")
     other = replace(scenario, setup=("Bob controls an artifact called Statue", *scenario.setup))
-    assert judge(other, when, texts).verdict is Verdict.HOLDS
+    assert judge(other, when, texts).verdict in SOUND
 
 
 def test_a_stale_quotation_is_told(texts: Texts) -> None:
@@ -89,8 +90,9 @@ def test_the_coverage_has_the_denominator_of_all_claims() -> None:
 
 def test_no_scenario_states_an_outcome_in_its_setup() -> None:
     """A board is set by what there is, never by what comes of it."""
+    quoted = re.compile(r'"[^"]*"')
     told = re.compile(r"(?<!that )trigger|ends up|survives|dies|wins|loses the game")
-    assert not [s.id for s, _ in DATED if any(told.search(words) for words in (*s.setup, *s.play))]
+    assert not [s.id for s, _ in DATED if any(told.search(quoted.sub("", words)) for words in (*s.setup, *s.play))]
 
 
 def test_rules_and_cards_name_no_other_card() -> None:

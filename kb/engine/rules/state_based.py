@@ -38,3 +38,25 @@ def it_goes_to_the_graveyard(game: Game) -> list[Event]:
 
 
 zero_toughness.reworded("1999-06-01", "420.5b", "is put into its owner's graveyard")
+
+
+tokens: Chronicle[Check] = Chronicle("tokens", "A token in a zone other than the battlefield", "state-based")
+
+
+@tokens.since("1999-06-01", "420.5f", "A token in a zone other than the")
+def it_ceases_to_exist(game: Game) -> list[Event]:
+    """It ceases to exist."""
+    return [
+        Event("cease", thing.id, cause=tokens.slug)
+        for thing in game.position.objects.values()
+        if thing.is_token and thing.zone not in ("battlefield", "stack", "phased out", "nowhere")
+    ]
+
+
+tokens.renumbered("2009-07-11", "704.5d")
+
+
+@tokens.contrast("it stays there")
+def it_stays_there(_game: Game) -> list[Event]:
+    """It stays where it is."""
+    return []

@@ -39,3 +39,9 @@ rechecking.reworded("2009-07-11", "603.4", "it checks the stated condition again
 def once_is_enough(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """It isn't."""
     return True
+
+
+@rechecking.contrast("it does nothing")
+def it_does_nothing(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """An ability with such a condition never does anything."""
+    return False

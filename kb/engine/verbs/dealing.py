@@ -64,6 +64,13 @@ def unless_paid(game: Game, act: Act, context: Context) -> None:
         follow(game, act.acts, context)
 
 
+@verb("for each you control")
+def for_each(game: Game, act: Act, context: Context) -> None:
+    """Do something for each thing of a kind that the controller controls, one after another."""
+    for thing in own(game, cast("Filter", act.what), context).values():
+        follow(game, act.acts, context._replace(that=thing.id))
+
+
 @verb("may")
 def may(game: Game, act: Act, context: Context) -> None:
     """Have the controller do something if they like."""

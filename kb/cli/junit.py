@@ -1,0 +1,56 @@
+"""The verdicts of a check as JUnit XML, which build servers show."""
+
+from collections.abc import Iterable
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+from kb.worked.judge import Judgement, Verdict
+
+PREDICTIONS = "predictions"
+"""The suite of the claims that no document makes."""
+
+_OUTCOMES = {
+    Verdict.FAILS: "failure",
+    Verdict.STALE: "failure",
+    Verdict.ERROR: "error",
+    Verdict.UNDECIDED: "skipped",
+    Verdict.NOT_MODELLED: "skipped",
+    Verdict.DISPUTED: "skipped",
+}
+"""What JUnit calls each verdict but ``holds``."""
+
+
+def junit(judgements: Iterable[Judgement]) -> bytes:
+    """Give the document: a suite for each document that is quoted, a case for each dated claim."""
+    by_document: dict[str, list[Judgement]] = {}
+    for judgement in judgements:
+        by_document.setdefault(judgement.when.source.partition("/")[0] or PREDICTIONS, []).append(judgement)
+    root = Element("testsuites", name="rulings check")
+    for document, found in by_document.items():
+        suite = SubElement(root, "testsuite", {"name": _readable(document), **_counts(found)})
+        for judgement in found:
+            _add_case(suite, judgement)
+    indent(root)
+    payload: bytes = tostring(root, encoding="utf-8", xml_declaration=True)
+    return payload + b"\n"
+
+
+def _counts(found: list[Judgement]) -> dict[str, str]:
+    outcomes = [_OUTCOMES.get(judgement.verdict) for judgement in found]
+    counted = {"failures": "failure", "errors": "error", "skipped": "skipped"}
+    return {"tests": str(len(found)), **{name: str(outcomes.count(outcome)) for name, outcome in counted.items()}}
+
+
+def _add_case(suite: Element, judgement: Judgement) -> None:
+    scenario, when = judgement.scenario, judgement.when
+    name = f"{scenario.id}@{when.day}"
+    case = SubElement(suite, "testcase", classname=_readable(when.source) or PREDICTIONS, name=_readable(name))
+    outcome = _OUTCOMES.get(judgement.verdict)
+    if outcome is not None:
+        told = f"{judgement.verdict}: {judgement.detail}"
+        element = SubElement(case, outcome, message=_readable(told), type=str(judgement.verdict))
+        element.text = _readable(f"{scenario.title}\n{told}\n“{when.quote}” ({when.source})")
+
+
+def _readable(words: str) -> str:
+    """Give the words without characters that XML can't hold."""
+    return "".join(character for character in words if character.isprintable() or character == "\n")

@@ -1,0 +1,31 @@
+"""Counters that change power and toughness: +1/+1 and the like."""
+
+import re
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Object
+
+_SIZE = re.compile(r"([+-]\d+)/([+-]\d+)")
+
+size_counters: Chronicle[Callable[[str, Object], tuple[int, int]]] = Chronicle(
+    "size-counters", "What a +1/+1 counter does", "size by counters"
+)
+
+
+@size_counters.since(
+    "1998-03-31",
+    "moursund-1998-04/errata/1",
+    "put two +1/+1 counters on the other",
+    reading="The record puts such counters on a creature; what they do is what they say.",
+)
+def what_they_say(_weather: str, thing: Object) -> tuple[int, int]:
+    """Each adds what it says to power and toughness."""
+    sizes = [(match, number) for kind, number in thing.counters if (match := _SIZE.fullmatch(kind))]
+    return sum(int(m[1]) * number for m, number in sizes), sum(int(m[2]) * number for m, number in sizes)
+
+
+@size_counters.contrast("nothing")
+def nothing(_weather: str, _thing: Object) -> tuple[int, int]:
+    """Nothing."""
+    return (0, 0)

@@ -1,0 +1,65 @@
+"""Writing down what a check found: the verdicts that lookups show, and the claims not played yet."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+
+from kb.worked.coverage import not_played
+from kb.worked.judge import Judgement, Texts
+from kb.worked.scenario import Scenario
+from kb.worked.verdicts import COLUMNS, FILE, checksum
+
+NOT_PLAYED = Path(FILE).with_name("not_played.txt")
+
+
+def store(judgements: Iterable[Judgement], scenarios: Iterable[Scenario], texts: Texts) -> tuple[Path, Path]:
+    """Write both files into the package, and give where they are."""
+    Path(FILE).write_text(verdicts_text(judgements, texts), encoding="utf-8", newline="\n")
+    NOT_PLAYED.write_text(not_played_text(scenarios), encoding="utf-8", newline="\n")
+    return Path(FILE), NOT_PLAYED
+
+
+def verdicts_text(judgements: Iterable[Judgement], texts: Texts) -> str:
+    """Give the table of verdicts, under the digest of the code that found them; a line for each record quoted."""
+    rows = [
+        (record, checksum(text), j.scenario.id, j.when.day.isoformat(), str(j.verdict), digest(j, text))
+        for j in judgements
+        for record in _quoted(j)
+        if (text := texts(record)) is not None
+    ]
+    return "".join("\t".join(row) + "\n" for row in [("code", code_digest()), COLUMNS, *sorted(rows)])
+
+
+def not_played_text(scenarios: Iterable[Scenario]) -> str:
+    """Give the file of the claims that are not played: one id a line."""
+    return "".join(f"{name}\n" for names in not_played(scenarios).values() for name in names)
+
+
+def digest(judgement: Judgement, text: str) -> str:
+    """Give what a verdict rests on besides the code, in one word: the record and the scenario."""
+    data = asdict(judgement.scenario)
+    del data["where"]
+    story = json.dumps(data, sort_keys=True, ensure_ascii=False, default=str)
+    return sha256(f"{text}\0{story}".encode()).hexdigest()[:16]
+
+
+@cache
+def code_digest() -> str:
+    """Give the digest of the engine and of all that plays and judges."""
+    found = sha256()
+    for package in ("kb.engine", "kb.worked"):
+        root = Path(str(files(package)))
+        for path in sorted(root.rglob("*.py")):
+            found.update(f"{package}/{path.relative_to(root).as_posix()}\0".encode())
+            found.update(path.read_text(encoding="utf-8").encode())
+    return found.hexdigest()[:16]
+
+
+def _quoted(judgement: Judgement) -> list[str]:
+    """Give the records that a claim quotes, for it and against it."""
+    when = judgement.when
+    return [said.source for said in (when, when.against) if said is not None and said.source]

@@ -1,0 +1,119 @@
+"""Telling in the words of a day: what today's terms were called then."""
+
+import re
+from collections.abc import Iterable
+from datetime import date
+
+from kb.engine.chronicle import Chronicle
+
+Change = tuple[str, str, str]
+"""The day of a change of terms, and where it is printed in which words."""
+
+TERMS: dict[str, Chronicle[str]] = {}
+"""What was said for each of today's terms, which the engine and the stories speak in."""
+
+
+def _term(changes: tuple[Change, ...], **said: tuple[str, ...]) -> None:
+    """Enter terms that changed together; today's has underscores for blanks."""
+    for name, words in said.items():
+        today = name.replace("_", " ")
+        chronicle: Chronicle[str] = Chronicle(f"term-{name.replace('_', '-')}", f"What “{today}” was called")
+        for (day, where, quote), term in zip(changes, words, strict=True):
+            chronicle.since(day, where, quote)(term)
+        TERMS[today] = chronicle
+
+
+_term(
+    (
+        ("1998-03-31", "moursund-1998-04/copy-card-errata/clone", "comes into play as a copy"),
+        ("2009-07-11", "403.4", "Whenever a permanent enters the battlefield"),
+        ("2024-08-02", "603.6a", "When [this object] enters"),
+    ),
+    enters_the_battlefield=("comes into play", "enters the battlefield", "enters"),
+    enter_the_battlefield=("come into play", "enter the battlefield", "enter"),
+    entered_the_battlefield=("came into play", "entered the battlefield", "entered"),
+    entering_the_battlefield=("coming into play", "entering the battlefield", "entering"),
+)
+_term(
+    (
+        ("1998-03-31", "moursund-1998-04/copy-card-errata/clone", "Clone comes into play"),
+        ("2009-07-11", "403.5", 'the battlefield was called the "in-play zone."'),
+    ),
+    onto_the_battlefield=("into play", "onto the battlefield"),
+    on_the_battlefield=("in play", "on the battlefield"),
+    the_battlefield=("play", "the battlefield"),
+    battlefield=("play", "the battlefield"),
+)
+_term(
+    (
+        ("1998-03-31", "moursund-1998-04/copy-card-errata/echo-chamber", "remove the token creature from the game"),
+        ("2009-07-11", "406.2", "To exile an object"),
+    ),
+    is_exiled=("is removed from the game", "is exiled"),
+    are_exiled=("are removed from the game", "are exiled"),
+    in_exile=("removed from the game", "in exile"),
+    to_exile=("out of the game", "to exile"),
+)
+_term(
+    (
+        ("1998-03-31", "cr-1997-03-24", "put into a graveyard from play"),
+        ("2009-07-11", "603.6c", "put into a graveyard from the battlefield"),
+        ("2011-07-15", "700.4", "The term dies means"),
+    ),
+    dies=("is put into a graveyard from play", "is put into a graveyard from the battlefield", "dies"),
+    die=("are put into a graveyard from play", "are put into a graveyard from the battlefield", "die"),
+)
+_term(
+    (
+        ("1998-03-31", "cr-1997-03-24", "those that become creatures when cast"),
+        ("1999-06-01", "409.1", "Playing a spell or activated ability"),
+        ("2009-07-11", "601.2", "To cast a spell"),
+    ),
+    casts=("casts", "plays", "casts"),
+    casting=("casting", "playing", "casting"),
+    is_cast=("is cast", "is played", "is cast"),
+    can_cast=("can cast", "can play", "can cast"),
+)
+_term(
+    (
+        ("1998-03-31", "cr-1997-03-24", "total casting cost"),
+        ("1999-06-01", "203.3", "The converted mana cost of a card"),
+        ("2021-04-23", "202.3", "The mana value of an object"),
+    ),
+    mana_value=("total casting cost", "converted mana cost", "mana value"),
+)
+
+
+def told(words: str, day: date, names: Iterable[str] = ()) -> str:
+    """Give words of today in the terms of a day; names of things stay as they are.
+
+    >>> told("Grave Onto the Battlefield enters the battlefield", date(2004, 1, 15), ["Grave Onto the Battlefield"])
+    'Grave Onto the Battlefield comes into play'
+    >>> told("Bear dies", date(2010, 1, 1)), told("Bear dies", date(2023, 11, 17))
+    ('Bear is put into a graveyard from the battlefield', 'Bear dies')
+    """
+    kept = frozenset(names)
+
+    def said(match: re.Match[str]) -> str:
+        entry = TERMS[match[0]].on(day) if match[0] in TERMS and match[0] not in kept else None
+        return entry.what if entry is not None and entry.what is not None else match[0]
+
+    return _any_of([*_longest_first(kept), *_longest_first(TERMS)]).sub(said, words)
+
+
+def named(words: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Give the names that words name, in their order; a longer name is not a shorter one too.
+
+    >>> named("Kell too dies", ["Kell", "Kell too"])
+    ('Kell too',)
+    """
+    known = _longest_first(names)
+    return tuple(dict.fromkeys(_any_of(known).findall(words))) if known else ()
+
+
+def _longest_first(names: Iterable[str]) -> list[str]:
+    return sorted(names, key=len, reverse=True)
+
+
+def _any_of(known: Iterable[str]) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, known))})(?!\w)")

@@ -1,0 +1,126 @@
+"""The trace: a line of play step by step, each with the rules applied, and the board before and after."""
+
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from typing import Any
+
+from kb.engine.abilities import Keyword
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object
+from kb.engine.position import Position
+from kb.engine.rulebook import Rulebook
+from kb.engine.rules import all_rules
+from kb.worked.telling import named, told
+
+ZONES = ("battlefield", "stack", "hand", "graveyard", "library", "exile")
+"""The zones in the order in which a board is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """A rule as it stood on the day."""
+
+    slug: str
+    title: str
+    since: date
+    where: str
+    quote: str
+    worded: date
+    """Since when it has had the words quoted; before ``since`` where only its number changed then."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldStep:
+    """One step in the words of the day."""
+
+    words: str
+    objects: tuple[str, ...]
+    """The things of the story that it names."""
+    rules: tuple[Applied, ...]
+    looked_at: tuple[Applied, ...]
+    """The rules that were looked at and did not apply."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldThing:
+    """One object in the words of the day: where it is, whose it is there, and what it is."""
+
+    name: str
+    zone: str
+    player: str
+    words: str
+
+
+def told_steps(position: Position, book: Rulebook) -> list[ToldStep]:
+    """Give the steps of a line of play."""
+    rules = _rules()
+    names = [thing.label for thing in position.objects.values()]
+    found = []
+    for step in position.steps():
+        looked_at = [slug for slug in getattr(step, "looked_at", ()) if slug not in step.rules]
+        found.append(
+            ToldStep(
+                words=told(step.words, book.day, names),
+                objects=named(step.words, names),
+                rules=_applied(step.rules, rules, book),
+                looked_at=_applied(looked_at, rules, book),
+            )
+        )
+    return found
+
+
+@cache
+def _rules() -> dict[str, Chronicle[Any]]:
+    return {rule.slug: rule for rule in all_rules()}
+
+
+def _applied(slugs: Any, rules: dict[str, Chronicle[Any]], book: Rulebook) -> tuple[Applied, ...]:  # noqa: ANN401  (any iterable of words)
+    known = [rules[slug] for slug in dict.fromkeys(slugs) if slug in rules]
+    return tuple(applied for rule in known if (applied := rule_on(rule, book)) is not None)
+
+
+def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
+    """Give a rule as it stands in a rulebook, with the words that it has had longest where only its number changed."""
+    in_force = rule.on(book.day, book.overlay)
+    if in_force is None:
+        return None
+    history = [e for e in rule.entries[: rule.entries.index(in_force) + 1] if e.overlay in {None, book.overlay}]
+    worded = next((entry for entry in reversed(history) if entry.quote), in_force)
+    return Applied(rule.slug, rule.title, in_force.since, in_force.where, worded.quote, worded.since)
+
+
+def told_board(game: Game) -> list[ToldThing]:
+    """Give everything on a board, zone by zone and player by player."""
+    players = list(game.position.players)
+    things = [_told_thing(game, thing) for thing in game.position.objects.values()]
+    return sorted(things, key=lambda thing: (_place(thing.zone), players.index(thing.player)))
+
+
+def _place(zone: str) -> int:
+    return ZONES.index(zone) if zone in ZONES else len(ZONES)
+
+
+def _told_thing(game: Game, thing: Object) -> ToldThing:
+    day, label = game.rulebook.day, thing.label
+    if thing.zone == "battlefield":
+        controller = game.traits(thing.id).controller
+        return ToldThing(label, thing.zone, controller, told(_permanent(game, thing), day, [label, controller]))
+    place = {"exile": "in exile", "stack": "on the stack"}.get(thing.zone, f"in {thing.owner}'s {thing.zone}")
+    return ToldThing(label, thing.zone, thing.owner, told(place, day, [label, thing.owner]))
+
+
+def _permanent(game: Game, thing: Object) -> str:
+    """Give what a permanent is, all effects counted."""
+    traits = game.traits(thing.id)
+    what = " ".join([*sorted(traits.supertypes), *sorted(traits.types)])
+    size = f", {traits.power}/{traits.toughness}" if "creature" in traits.types else ""
+    marks = sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword))
+    marks += [f"can't {word}" for word in sorted(traits.restrictions)]
+    marks += [f"{number} {kind} counters" for kind, number in thing.counters]
+    marks += [f"{thing.damage} damage"] if thing.damage else []
+    marks += ["tapped"] if thing.tapped else []
+    marks += [f"on {game.object(thing.host).label}"] if thing.host is not None and game.exists(thing.host) else []
+    marks.append(f"under {traits.controller}'s control")
+    return f"{what}{size}, {', '.join(marks)}"

@@ -1,0 +1,134 @@
+"""Wordings: what is said in quotation marks on a board, read phrase by phrase into abilities and instructions."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from kb.engine.abilities import (
+    FREE,
+    Ability,
+    Act,
+    Activated,
+    Cost,
+    If,
+    Pattern,
+    Target,
+    Timed,
+    Triggered,
+)
+from kb.worked.language import BadScenario
+
+Told = dict[str, str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """One form of phrase: what it looks like, an example, and what it means."""
+
+    kind: str
+    """``event``, ``condition``, ``cost``, ``act`` or ``ability``."""
+    pattern: re.Pattern[str]
+    example: str
+    means: Callable[..., Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """What an instruction says: what is done, and what it targets."""
+
+    acts: tuple[Act, ...]
+    targets: tuple[Target, ...] = ()
+
+
+PHRASES: list[Phrase] = []
+
+
+def phrase(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Enter a form of phrase; the function is given the pattern's named groups."""
+
+    def enter(means: Callable[..., Any]) -> Callable[..., Any]:
+        PHRASES.append(Phrase(kind, re.compile(pattern, re.IGNORECASE), example, means))
+        return means
+
+    return enter
+
+
+_TRIGGERED = re.compile(r"(?:Whenever|When|As often as) (?P<event>.+?)(?:, if (?P<condition>.+?))?, (?P<acts>.+)")
+_TIMED = re.compile(r"(?:At (?P<end>end of turn|the beginning of your end step)|During your upkeep|"
+                    r"At the beginning of your upkeep), (?P<acts>.+)")  # fmt: skip
+_ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
+
+
+def read_abilities(words: str, where: str) -> tuple[Ability, ...]:
+    """Give the abilities that a text gives its permanent.
+
+    Raises BadScenario with the nearest phrases where one isn't understood.
+    """
+    found: list[Ability] = []
+    for paragraph in words.split(" // "):
+        found += _paragraph(paragraph.strip().rstrip("."), where)
+    return tuple(found)
+
+
+def read_instructions(words: str, where: str) -> Meant:
+    """Give what a text tells to be done, with what it targets.
+
+    Raises BadScenario with the nearest phrases where one isn't understood.
+    """
+    whole = words.strip().rstrip(".")
+    is_one = any(form.kind == "act" and form.pattern.fullmatch(whole) for form in PHRASES)
+    parts = [whole] if is_one else re.split(r", then |; |\. ", whole)
+    meant = [_understood("act", part, where) for part in parts]
+    acts = tuple(act for each in meant for act in each.acts)
+    return Meant(acts, tuple(target for each in meant for target in each.targets))
+
+
+def _paragraph(words: str, where: str) -> list[Ability]:
+    """Give the abilities of one paragraph: one of a fixed form, a triggered, a timed or an activated one."""
+    fixed = [form for form in PHRASES if form.kind == "ability" and form.pattern.fullmatch(words)]
+    if fixed:
+        return list(_understood("ability", words, where))
+    if match := _TRIGGERED.fullmatch(words):
+        pattern: Pattern = _understood("event", match["event"], where)
+        condition: If | None = _understood("condition", match["condition"], where) if match["condition"] else None
+        meant = read_instructions(match["acts"], where)
+        return [Triggered(pattern, meant.acts, condition, meant.targets)]
+    if match := _TIMED.fullmatch(words):
+        moment = "end of turn" if match["end"] else "upkeep"
+        return [Timed(moment, read_instructions(match["acts"], where).acts, is_upkeep_cost=moment == "upkeep")]
+    if match := _ACTIVATED.fullmatch(words):
+        meant = read_instructions(match["acts"], where)
+        is_mana = all(act.verb.startswith("add mana") for act in meant.acts)
+        return [Activated(meant.acts, read_cost(match["cost"], where), meant.targets, is_mana_ability=is_mana)]
+    return [_understood("ability", words, where)]
+
+
+def read_cost(words: str, where: str) -> Cost:
+    """Give what a text says is to be paid.
+
+    Raises BadScenario with the nearest phrases where one isn't understood.
+    """
+    cost = FREE
+    for part in words.split(", "):
+        if part == "{T}":
+            cost = Cost(cost.mana, taps=True, acts=cost.acts)
+        elif re.fullmatch(r"(?:\{[^{}]+\})+", part):
+            cost = Cost(cost.mana + part, cost.taps, cost.acts)
+        elif part != "{0}":
+            cost = Cost(cost.mana, cost.taps, (*cost.acts, _understood("cost", part, where)))
+    return cost
+
+
+def _understood(kind: str, words: str, where: str) -> Any:  # noqa: ANN401  (what the phrase means)
+    words = words.strip().rstrip(".")
+    for form in PHRASES:
+        if form.kind == kind and (match := form.pattern.fullmatch(words)):
+            return form.means(**match.groupdict())
+    examples = [form.example for form in PHRASES if form.kind == kind]
+    raise BadScenario(
+        f"{where}: the {kind} “{words}” is not understood.",
+        nearest=get_close_matches(words, examples, 3, cutoff=0.2),
+        remedy="`rulings sentences` lists what may be said in quotation marks.",
+    )

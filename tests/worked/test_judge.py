@@ -1,0 +1,85 @@
+"""Judging: verdicts over every line of play, on the words of both sides."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from kb.worked.judge import Verdict, explored, judge, play_out, rulebook_on
+from kb.worked.scenario import Against, packaged_scenarios
+
+Texts = Callable[[str], str | None]
+STORIES = {scenario.id: scenario for scenario in packaged_scenarios()}
+FOREST = STORIES["002-licid-forest"]
+SPEAKS_AGAINST = Against("moursund-1998-10/rules-changes/3", "land", "it is another day's rule")
+
+
+def test_a_second_record_that_says_otherwise_makes_it_disputed(texts: Texts) -> None:
+    """What would hold is disputed, and the second quotation is told with what is at odds."""
+    disputed = replace(FOREST.whens[1], against=SPEAKS_AGAINST)
+    found = judge(FOREST, disputed, texts)
+    assert found.verdict is Verdict.DISPUTED
+    assert found.detail == "“land” (moursund-1998-10/rules-changes/3): it is another day's rule"
+    assert not found.is_wrong
+
+
+def test_what_fails_is_not_disputed(texts: Texts) -> None:
+    """A second record doesn't save a claim that fails."""
+    wrong = replace(FOREST.whens[1], against=SPEAKS_AGAINST, then=("Woods is in the graveyard",))
+    assert judge(FOREST, wrong, texts).verdict is Verdict.FAILS
+
+
+@pytest.mark.parametrize("gone", ["for", "against"])
+def test_both_quotations_are_checked(texts: Texts, gone: str) -> None:
+    """Where either no longer stands, the verdict is stale, and the record is named."""
+    when = replace(FOREST.whens[1], against=SPEAKS_AGAINST)
+    nowhere = "words that stand nowhere"
+    broken = (
+        replace(when, quote=nowhere) if gone == "for" else replace(when, against=replace(SPEAKS_AGAINST, quote=nowhere))
+    )
+    found = judge(FOREST, broken, texts)
+    assert found.verdict is Verdict.STALE
+    assert (when.source if gone == "for" else SPEAKS_AGAINST.source) in found.detail
+
+
+def test_a_prediction_holds_without_being_checked(texts: Texts) -> None:
+    """A claim that no record makes is played all the same."""
+    found = judge(FOREST, replace(FOREST.whens[1], source="", quote=""), texts)
+    assert (found.verdict, found.when.is_prediction, found.is_checked) == (Verdict.HOLDS, True, False)
+
+
+def test_a_quotation_that_is_not_at_hand_is_not_checked(texts: Texts) -> None:
+    """Where one of two records is not at hand, not all is checked."""
+    when = replace(FOREST.whens[1], against=replace(SPEAKS_AGAINST, source="cr-2003-12-01/1"))
+    assert not judge(FOREST, when, texts).is_checked
+    assert judge(FOREST, FOREST.whens[1], texts).is_checked
+
+
+def _brute(overlay: str | None) -> Verdict:
+    scenario = STORIES["002-trample-one"]
+    when = replace(
+        scenario.whens[0], day=date(2023, 11, 17), source="", quote="", overlay=overlay,
+        can=("Brute assigns 2 to Bear and 3 to Bob",), cannot=(),
+    )  # fmt: skip
+    return judge(scenario, when, lambda _: None).verdict
+
+
+def test_a_set_s_own_rules_are_played_where_it_is_named(set_without_trample: str) -> None:
+    """The same board on the same day comes out otherwise with the set's rules."""
+    assert _brute(None) is Verdict.HOLDS
+    assert _brute(set_without_trample) is Verdict.FAILS
+
+
+def test_lines_in_which_the_story_stops_are_explored_and_not_played_out() -> None:
+    """A line in which a step can't be taken is counted, and no outcome."""
+    story = STORIES["003-choose-truck"]
+    book = rulebook_on(story.whens[0].day)
+    assert len(explored(story, book)) == 1
+    assert play_out(story, book) == []
+
+
+def test_verdicts_go_from_the_best_to_the_worst() -> None:
+    """The order in which the worst of several is taken."""
+    assert next(iter(Verdict)) is Verdict.HOLDS
+    assert list(Verdict).index(Verdict.FAILS) > list(Verdict).index(Verdict.NOT_MODELLED)

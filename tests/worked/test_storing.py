@@ -1,0 +1,52 @@
+"""Writing verdicts down: what each rests on."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from kb.worked import storing
+from kb.worked.judge import Judgement, Verdict
+from kb.worked.scenario import Against, packaged_scenarios
+
+Texts = Callable[[str], str | None]
+FOREST = next(scenario for scenario in packaged_scenarios() if scenario.id == "002-licid-forest")
+JUDGED = Judgement(FOREST, FOREST.whens[1], Verdict.HOLDS, "", 1, is_checked=True)
+
+
+def test_a_verdict_rests_on_the_record_and_the_scenario() -> None:
+    """Another text or another story makes another digest; where the file lies doesn't matter."""
+    digest = storing.digest(JUDGED, "Words.")
+    assert storing.digest(JUDGED, "Words!") != digest
+    assert storing.digest(replace(JUDGED, scenario=replace(FOREST, setup=())), "Words.") != digest
+    assert storing.digest(replace(JUDGED, scenario=replace(FOREST, where="elsewhere.toml")), "Words.") == digest
+
+
+def test_the_file_names_the_code_that_found_them(texts: Texts, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With other code the file is another."""
+    before = storing.verdicts_text([JUDGED], texts).splitlines()[0]
+    assert before == f"code\t{storing.code_digest()}"
+    monkeypatch.setattr(storing, "code_digest", lambda: "other")
+    assert storing.verdicts_text([JUDGED], texts).splitlines()[0] == "code\tother"
+
+
+def test_a_verdict_stands_with_every_record_that_it_quotes(texts: Texts) -> None:
+    """The record for a claim and the one against it; a record that isn't at hand is left out."""
+    against = Against("moursund-1998-10/rules-changes/3", "land", "another day")
+    disputed = replace(JUDGED, when=replace(JUDGED.when, against=against), verdict=Verdict.DISPUTED)
+    rows = [line.split("\t") for line in storing.verdicts_text([disputed], texts).splitlines()[2:]]
+    assert [row[0] for row in rows] == ["crystalkeep-2004-01/212.1c", "moursund-1998-10/rules-changes/3"]
+    assert rows[1][2:5] == ["002-licid-forest", "2004-01-15", "disputed"]
+    elsewhere = replace(JUDGED, when=replace(JUDGED.when, source="cr-2003-12-01/1"))
+    assert storing.verdicts_text([elsewhere], texts).splitlines()[2:] == []
+
+
+def test_both_files_are_written(texts: Texts, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The verdicts, and what is not played."""
+    monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
+    monkeypatch.setattr(storing, "NOT_PLAYED", tmp_path / "not_played.txt")
+    verdicts, missing = storing.store([JUDGED], [FOREST], texts)
+    assert "crystalkeep-2004-01/212.1c" in verdicts.read_text(encoding="utf-8")
+    assert "002-licid-forest" not in missing.read_text(encoding="utf-8").splitlines()
+    assert "003-choose-merfolk" in missing.read_text(encoding="utf-8").splitlines()

@@ -1,0 +1,107 @@
+"""The trace: steps with the rules applied, and boards, in the words of the day."""
+
+from datetime import date
+from types import SimpleNamespace
+
+import pytest
+
+from kb.engine.chronicle import Entry
+from kb.engine.game import Game
+from kb.engine.objects import Face
+from kb.engine.position import Position
+from kb.engine.rules.legend_rule import legend_rule
+from kb.engine.rules.trample import trample
+from kb.worked.judge import rulebook_on
+from kb.worked.trace import rule_on, told_board, told_steps
+
+BEAR = Face("Bear", frozenset({"creature"}), power=2, toughness=2)
+
+
+def _game(day: date) -> Game:
+    return Game(rulebook_on(day), Position(("Ana", "Bob")))
+
+
+def test_a_rule_that_was_only_renumbered_keeps_its_words() -> None:
+    """The number is that of the day, the words those that it has had longest, with their day."""
+    applied = rule_on(legend_rule, rulebook_on(date(2023, 11, 17)))
+    assert applied is not None
+    assert (applied.where, str(applied.since)) == ("704.5j", "2017-09-29")
+    assert (applied.quote, str(applied.worded)) == ("that player chooses one of them", "2013-07-13")
+
+
+def test_a_reworded_rule_has_the_words_of_its_entry() -> None:
+    """The entry's own words come before older ones."""
+    applied = rule_on(legend_rule, rulebook_on(date(2000, 1, 1)))
+    assert applied is not None
+    assert (applied.quote, applied.worded) == ("except the one with the earliest timestamp", applied.since)
+
+
+def test_a_rule_before_its_first_entry_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is nothing to quote."""
+    late = Entry("trample", date(2003, 10, 1), "502.9", "words", trample.entries[-1].what)
+    monkeypatch.setattr(trample, "entries", [late])
+    assert rule_on(trample, rulebook_on(date(2000, 1, 1))) is None
+
+
+def test_words_of_a_set_are_not_told_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A renumbered rule doesn't borrow the words of a set's own entry."""
+    what = trample.entries[-1].what
+    of_the_set = Entry("trample", date(2023, 11, 17), "702.X1", "the set's words", what, "pokemon-set-2023-11")
+    renumbered = Entry("trample", date(2024, 1, 1), "702.19a", "", what)
+    monkeypatch.setattr(trample, "entries", [*trample.entries, of_the_set, renumbered])
+    applied = rule_on(trample, rulebook_on(date(2024, 2, 1)))
+    assert applied is not None
+    assert (applied.where, applied.quote) == ("702.19a", trample.entries[-3].quote)
+
+
+def test_a_step_names_its_rules_and_things() -> None:
+    """Words of the day, the things named, the rules in force; what is no rule is left out."""
+    game = _game(date(2004, 1, 15))
+    game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
+    game.make("Ox", BEAR, "Ana", "Ana", "battlefield")
+    game.position.note("Bear dies", "legend-rule", "destroyed")
+    (step,) = told_steps(game.position, game.rulebook)
+    assert step.words == "Bear is put into a graveyard from play"
+    assert step.objects == ("Bear",)
+    assert [rule.slug for rule in step.rules] == ["legend-rule"]
+    assert step.looked_at == ()
+
+
+def test_a_step_names_what_was_looked_at_and_did_not_apply() -> None:
+    """A rule that applied is not told twice."""
+    game = _game(date(2004, 1, 15))
+    step = SimpleNamespace(words="Bear dies", rules=("trample",), looked_at=("trample", "legend-rule"))
+    game.position.trace = (step, ())
+    (told,) = told_steps(game.position, game.rulebook)
+    assert [rule.slug for rule in told.looked_at] == ["legend-rule"]
+
+
+def test_a_board_is_told_zone_by_zone_and_player_by_player() -> None:
+    """The battlefield comes first, and on it Ana's things; a zone has the word of its day."""
+    game = _game(date(2004, 1, 15))
+    for label, player, zone in (
+        ("Gone", "Ana", "exile"), ("Dead", "Bob", "graveyard"), ("Ox", "Bob", "battlefield"),
+        ("Bear", "Ana", "battlefield"), ("Held", "Ana", "hand"), ("Spell", "Bob", "stack"),
+    ):  # fmt: skip
+        game.make(label, BEAR, player, player, zone)
+    told = [(thing.name, thing.words) for thing in told_board(game)]
+    assert told == [
+        ("Bear", "creature, 2/2, under Ana's control"),
+        ("Ox", "creature, 2/2, under Bob's control"),
+        ("Spell", "on the stack"),
+        ("Held", "in Ana's hand"),
+        ("Dead", "in Bob's graveyard"),
+        ("Gone", "removed from the game"),
+    ]
+
+
+def test_a_permanent_is_told_with_what_it_bears() -> None:
+    """Damage, counters, tapped, and what it is attached to."""
+    game = _game(date(2023, 11, 17))
+    bear = game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
+    flag = game.make("Flag", Face("Flag", frozenset({"artifact"})), "Ana", "Ana", "battlefield")
+    game.put(bear._replace(damage=1, tapped=True, counters=(("charge", 2),)))
+    game.put(flag._replace(host=bear.id))
+    told = {thing.name: thing.words for thing in told_board(game)}
+    assert told["Bear"] == "creature, 2/2, 2 charge counters, 1 damage, tapped, under Ana's control"
+    assert told["Flag"] == "artifact, on Bear, under Ana's control"
