@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import click
 
+from kb.cli.flips import told_causes
 from kb.cli.options import as_json
 from kb.cli.page import Page, open_page, put_json
 from kb.cli.stories import quoted_texts, stories
@@ -138,7 +139,7 @@ def _put_verdicts(page: Page, played: Played) -> None:
     if not played.judgements:
         page.remark(f"The documents claim nothing of this board on {played.book.day}.")
     for flip in played.flips:
-        page.fact("otherwise", f"from {flip.day} than before: {', '.join(flip.rules) or 'no set of rules explains it'}")
+        page.fact("otherwise", f"from {flip.day} than before: {told_causes(flip)}")
 
 
 def _as_data(played: Played) -> dict[str, Any]:
@@ -155,7 +156,7 @@ def _as_data(played: Played) -> dict[str, Any]:
         "explored": None if played.lines is None else len(played.lines),
         "bound": BOUND,
         "verdicts": [_verdict_as_data(judgement) for judgement in played.judgements],
-        "otherwise": [{"day": flip.day.isoformat(), "rules": list(flip.rules)} for flip in played.flips],
+        "otherwise": [{"day": flip.day.isoformat(), "causes": list(map(list, flip.causes))} for flip in played.flips],
     }
 
 

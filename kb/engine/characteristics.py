@@ -56,11 +56,12 @@ def _worked_out(game: Game, layers: int, layer_of: LayerOf, first: Callable[[Wor
 
 
 def _seen(game: Game, thing: Object) -> Object:
-    """Give something as it is before any effect: what is a copy of the dead as that copy, what is merged whole."""
+    """Give something as it is before any effect but copying: what is a copy of the dead, as that copy."""
+    thing = game.seen(thing)
     says = thing.copiable.copies_the_dead
     top = game.top_of_graveyard(thing.controller) if says is not None else None
     if top is None or says is None or "creature" not in top.face.types:
-        return game.seen(thing)
+        return thing
     from kb.engine.rules.copying import copying
 
     return thing._replace(copied=game.law(copying)(game, thing, top.face, says))

@@ -91,6 +91,12 @@ class Game:
             toughness=traits.toughness + sum(toughness for _, toughness in sizes),
         )
 
+    def counted(self, thing: Object) -> list[tuple[int, int]]:
+        """Give what the counters on a permanent add to its power and toughness, rule by rule."""
+        rules = [*self.rulebook.family("size by counters"), *self.rulebook.family("size by counters anywhere")]
+        sizes = [size(self.position.weather, thing) for size in rules]
+        return [size for size in sizes if size != (0, 0)]
+
     def seen(self, thing: Object) -> Object:
         """Give something as all that represents it makes it: with the abilities of what is merged with it."""
         if not thing.under:

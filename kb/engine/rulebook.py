@@ -40,8 +40,19 @@ class Rulebook:
         return cls(day)
 
     def with_set(self, overlay: str) -> "Rulebook":
-        """Give the rulebook with the set's own rules."""
-        return replace(self, overlay=overlay)
+        """Give the rulebook with the set's own rules.
+
+        Raises NotModelled for a day before the first of them.
+        """
+        from kb.engine.rules import all_rules
+
+        book = replace(self, overlay=overlay)
+        own = [entry.since for rule in all_rules() for entry in rule.entries if entry.overlay == overlay]
+        if own and not any(entry.overlay for entry in book.entries(all_rules())):
+            raise NotModelled(
+                f"The rules of {overlay} are not in force on {self.day}.", remedy=f"Ask for {min(own)} or later."
+            )
+        return book
 
     def exchanging(self, chronicle: Chronicle[T], what: T) -> "Rulebook":
         """Give the rulebook in which this stands in the place of a rule."""
@@ -52,7 +63,7 @@ class Rulebook:
 
         Raises NotModelled where there is none on this day.
         """
-        entry = self._in_force(chronicle)
+        entry = self.in_force(chronicle)
         if entry is None or entry.what is None:
             raise NotModelled(f"{chronicle.title} is not modelled on {self.day}.")
         return entry
@@ -79,10 +90,11 @@ class Rulebook:
 
     def entries(self, chronicles: Iterable[Chronicle[T]]) -> list[Entry[T]]:
         """Give the entries in force, without those of rules that there aren't on this day."""
-        found = [self._in_force(chronicle) for chronicle in chronicles]
+        found = [self.in_force(chronicle) for chronicle in chronicles]
         return [entry for entry in found if entry is not None and entry.what is not None]
 
-    def _in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
+    def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
+        """Give the entry in force, as it is exchanged where it is; None before the first."""
         entry = chronicle.on(self.day, self.overlay)
         for slug, what in self.exchanged:
             if slug == chronicle.slug and entry is not None:

@@ -47,10 +47,8 @@ class Work:
         for lasting in self.game.position.lasting:
             terms = Terms.of(lasting.effect.affects, lasting.effect.changes)
             yield Part(lasting.timestamp, lasting.source, terms, things=lasting.things)
-        book, weather = self.game.rulebook, self.game.position.weather
-        rules = [*book.family("size by counters"), *book.family("size by counters anywhere")]
-        for thing, size in ((thing, rule(weather, thing)) for thing, _ in things if thing.counters for rule in rules):
-            if size != (0, 0):
+        for thing, _ in things:
+            for size in self.game.counted(thing) if thing.counters else ():
                 terms = Terms.of(THIS, (Change("add size", size),))
                 yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}), is_static=True)
         for thing, look in things:

@@ -108,8 +108,8 @@ def judge(scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | Non
     gone = [source for source, quote, text in at_hand if fold(quote) not in fold(text)]
     if gone:
         return judgement(Verdict.STALE, f"{gone[0]} no longer has these words")
-    book = rulebook or rulebook_on(when.day, when.overlay)
     try:
+        book = rulebook or rulebook_on(when.day, when.overlay)
         found = explored(scenario, book)
     except NotModelled as error:
         return judgement(Verdict.NOT_MODELLED, error.problem)

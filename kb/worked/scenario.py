@@ -68,6 +68,11 @@ class Scenario:
     overlay: str | None = None
     """The set whose own rules are in force besides."""
 
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """All that its setup and its play say."""
+        return self.setup + self.play
+
     def overlay_on(self, day: date) -> str | None:
         """Give the set whose own rules are in force besides on a day: that of a claim of the day, or its own."""
         return next((when.overlay for when in self.whens if when.day == day), self.overlay)

@@ -90,7 +90,7 @@ def test_an_era_that_there_is_not_or_that_nothing_speaks_of(rulings):
 def test_a_set_s_claims_are_played_with_the_set(rulings, tmp_path):
     """A set that is none is refused with those there are."""
     story = tmp_path / "mine.toml"
-    text = STORY.format(where="in its owner's graveyard").replace("date =", 'set = "{}"\ndate =')
+    text = STORY.format(where="in its owner's graveyard").replace("date = ", 'set = "{}"\ndate = 2023-11-17 # ')
     story.write_text(text.format("pokemon-set-2023-11"), encoding="utf-8")
     (judged,) = rulings("check", str(story), "--json").data["judgements"]
     assert (judged["set"], judged["verdict"]) == ("pokemon-set-2023-11", "holds")

@@ -1,5 +1,6 @@
 """The cards, one module each with all its history."""
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -30,7 +31,12 @@ def face_of(name: str, rulebook: Rulebook) -> Face:
         from difflib import get_close_matches
 
         raise NotModelled(f"The card {name} is not modelled.", nearest=get_close_matches(name, all_cards(), 3))
-    entry = card.on(rulebook.day, rulebook.overlay) or card.entries[0]
+    entry = rulebook.in_force(card) or card.entries[0]
     if entry.what is None:
         raise NotModelled(f"{name} has no wording on {rulebook.day}.")
     return entry.what
+
+
+def anachronisms(names: Iterable[str], rulebook: Rulebook) -> list[str]:
+    """Give those of some cards that have no wording yet on the day of a rulebook, and are played in their first."""
+    return sorted(name for name in names if (card := all_cards().get(name)) and rulebook.in_force(card) is None)
