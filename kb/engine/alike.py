@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kb.engine.abilities import Ability, Becoming, Change, Keyword, Static
 from kb.engine.filters import Filter
 from kb.engine.game import Game, face_traits
-from kb.engine.objects import Component, Face, Object, Traits
+from kb.engine.objects import Face, Object, Traits
 
 
 class Terms(NamedTuple):
@@ -38,7 +38,6 @@ class Look(NamedTuple):
     """What a face is under a controller, before any effect."""
 
     face: Face
-    under: tuple[Component, ...]
     traits: Traits
     alike: Traits
     """Without what no filter reads: name, size, and abilities other than keywords."""
@@ -46,8 +45,8 @@ class Look(NamedTuple):
     """Those of its static abilities."""
 
 
-_LOOKS: dict[tuple[object, ...], Look] = {}
-"""By the identity of faces, and a controller; a look holds its faces, so that no other has their identity."""
+_LOOKS: dict[tuple[int, str, str], Look] = {}
+"""By a face's identity, a controller and a way; a look holds its face, so that no other has its identity."""
 
 _MOST = 10_000
 """So many looks are remembered."""
@@ -58,9 +57,9 @@ _ALIKE: dict[Traits, Traits] = {}
 def look_of(thing: Object, controller: str) -> Look:
     """Give what an object is by its copiable values alone."""
     face = thing.copied or thing.face
-    key = (id(face), controller, thing.way, tuple(id(part.face) for part in thing.under))
+    key = (id(face), controller, thing.way)
     look = _LOOKS.get(key)
-    if look is None or look.face is not face or look.under != thing.under:
+    if look is None or look.face is not face:
         if len(_LOOKS) > _MOST:
             _LOOKS.clear()
             _ALIKE.clear()
@@ -69,7 +68,7 @@ def look_of(thing: Object, controller: str) -> Look:
         alike = traits._replace(name="", power=0, toughness=0, abilities=keywords)
         own = tuple(a for a in traits.abilities if isinstance(a, Static))
         effects = tuple(Terms.of(ability.effect.affects, ability.effect.changes) for ability in own)
-        look = _LOOKS[key] = Look(face, thing.under, traits, _ALIKE.setdefault(alike, alike), effects)
+        look = _LOOKS[key] = Look(face, traits, _ALIKE.setdefault(alike, alike), effects)
     return look
 
 
@@ -92,6 +91,8 @@ class Kind:
     """The effects that have begun to affect them and go on to."""
     made: dict[int, Traits] = field(default_factory=dict)
     """Finished characteristics, by the identity of the look."""
+    able: dict[int, tuple[Ability, ...]] = field(default_factory=dict)
+    """Finished abilities, by the identity of those of the face."""
 
     def part(self, things: set[int]) -> "Kind":
         """Take some of them out, as a kind of their own."""
@@ -104,7 +105,8 @@ class Kind:
         """Make a change of all of them, but for granting effects."""
         self.has = changed(game, self.has, change)
         self.is_changed = True
-        self.made = {}
+        if self.made:
+            self.made, self.able = {}, {}
         match change.kind, change.value:
             case "set size", _:
                 self.is_sized = True
@@ -123,12 +125,20 @@ class Kind:
         found = self.made.get(id(look))
         if found is None:
             base = look.traits
-            for change in self.done:
-                base = changed(game, base, change)
-            has = self.has._replace(name=base.name, abilities=base.abilities)
+            has = self.has._replace(name=base.name, abilities=self._abilities(game, base.abilities))
             if not self.is_sized:
                 has = has._replace(power=base.power + has.power, toughness=base.toughness + has.toughness)
             found = self.made[id(look)] = has
+        return found
+
+    def _abilities(self, game: Game, own: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """Give the abilities of what has these by its face; the same object for all that have the same."""
+        found = self.able.get(id(own))
+        if found is None:
+            found = own
+            for change in self.done:
+                found = _changed_abilities(game, found, change)
+            self.able[id(own)] = found
         return found
 
 

@@ -71,7 +71,8 @@ class Round:
     def take(self, part: Part) -> tuple[Change, ...]:
         """Take one out; give what it does."""
         self.waiting.remove(part)
-        self.written.subtract(self.writes[part])
+        for written in self.writes[part]:
+            self.written[written] -= 1
         return self.changes[part]
 
     def first(self, depends: Callable[[Part], bool]) -> Part:

@@ -31,7 +31,8 @@ class Reach:
             name = look.traits.name if reads_names else ""
             kind = kinds.get((id(look.alike), name))
             if kind is None:
-                kind = kinds[id(look.alike), name] = Kind(look.alike._replace(name=name), {})
+                has = look.alike._replace(name=name) if name else look.alike
+                kind = kinds[id(look.alike), name] = Kind(has, {})
             kind.members[thing] = look
             self.kind_of[thing] = kind
         self.kinds = list(kinds.values())

@@ -70,8 +70,11 @@ class Work:
 
     def play(self, left: Round, first: Callable[["Work", Round], Part]) -> None:
         """Apply what there is to apply in a round, each time the one that is first by the rule."""
+        due = self._due(left)
+        if not due:
+            return
         self._altered.clear()
-        left.fill(self._due(left))
+        left.fill(due)
         while left.waiting:
             part = first(self, left)
             changes = left.take(part)
