@@ -79,7 +79,7 @@ def _played(scenario: Scenario, day: date) -> Played:
         found = None
     texts = quoted_texts([scenario])
     judgements = [judge(scenario, when, texts) for when in scenario.whens if when.day == day]
-    otherwise = list(flips(replace(scenario, overlay=book.overlay), boundary_days()))
+    otherwise = list(flips(replace(scenario, overlay=book.overlay), boundary_days(scenario=scenario)))
     return Played(scenario, book, board(scenario, book), found, judgements, otherwise)
 
 

@@ -39,21 +39,21 @@ def _check_sets(scenario: Scenario) -> None:
 
 
 def _named(named: tuple[str, ...]) -> list[Scenario]:
-    packaged = {scenario.id: scenario for scenario in packaged_scenarios()}
     if not named:
-        return list(packaged.values())
+        return packaged_scenarios()
     found: list[Scenario] = []
     for words in named:
-        if words in packaged:
-            found.append(packaged[words])
-        elif words.endswith(".toml"):
+        if words.endswith(".toml"):
             found += read_scenarios(_file(words), words)
+        elif packaged := packaged_scenarios(words):
+            found += packaged
         else:
             from difflib import get_close_matches
 
+            known = [scenario.id for scenario in packaged_scenarios()]
             raise NoSuchRecord(
                 f"There is no scenario {words}.",
-                nearest=get_close_matches(words, packaged, 3, cutoff=0.3),
+                nearest=get_close_matches(words, known, 3, cutoff=0.3),
                 remedy="`rulings check` lists them all; a file's name ends in .toml.",
             )
     return found

@@ -7,7 +7,7 @@ from datetime import date
 from itertools import combinations
 from typing import Any
 
-from kb.engine.cards import all_cards, anachronisms
+from kb.engine.cards import all_cards, anachronisms, cards_named
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.lines import Bound
@@ -42,9 +42,10 @@ class Flip:
     """The cards in it that had no wording yet on the earlier day, and are played in their first."""
 
 
-def boundary_days(extra: tuple[date, ...] = ()) -> list[date]:
-    """Give the days on which an entry of a rule or card begins, and others given."""
-    chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values()]
+def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
+    """Give the days on which an entry of a rule or card begins, and others given; of cards, those in a scenario."""
+    cards = all_cards() if scenario is None else cards_named(" ".join(scenario.sentences))
+    chronicles: list[Chronicle[Any]] = [*all_rules(), *cards.values()]
     return sorted({entry.since for chronicle in chronicles for entry in chronicle.entries}.union(extra))
 
 
@@ -65,17 +66,11 @@ def flips(scenario: Scenario, days: list[date]) -> Iterator[Flip]:
             continue
         if earlier is not None and earlier[1] != now:
             last, before = earlier
-            too_early = tuple(anachronisms(cards_in(scenario), Rulebook.on(last)))
+            too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(last)))
             yield Flip(scenario.id, last, day, before, now, _causes(scenario, last, day, before), too_early)
         earlier = day, now
     if earlier is None and refused is not None:
         raise refused
-
-
-def cards_in(scenario: Scenario) -> list[str]:
-    """Give the cards that a story names."""
-    told = " ".join(scenario.sentences)
-    return [name for name in all_cards() if name in told]
 
 
 def _played_on(scenario: Scenario, day: date) -> Ends | None:
@@ -119,8 +114,7 @@ def _described(game: Game, thing: int) -> str:
 def _causes(scenario: Scenario, last: date, day: date, before: Ends) -> tuple[tuple[str, ...], ...]:
     """Give the smallest sets of rules and cards that, as on the earlier day, bring its outcome back on the later."""
     changed: list[tuple[str, Chronicle[Any], Any]] = []
-    named = set(cards_in(scenario))
-    cards = [card for name, card in all_cards().items() if name in named]
+    cards = cards_named(" ".join(scenario.sentences)).values()
     for kind, chronicles in (("", all_rules()), ("card ", cards)):
         for chronicle in chronicles:
             then, now = chronicle.on(last, scenario.overlay), chronicle.on(day, scenario.overlay)

@@ -10,6 +10,7 @@ from typing import Any
 from kb.engine.game import Game
 from kb.engine.position import Position
 from kb.records.errors import RulingsError
+from kb.worked.forms import Form
 
 
 class BadScenario(RulingsError):
@@ -24,7 +25,7 @@ class Sentence:
 
     kind: str
     """``setup``, ``play``, ``claim``, or ``answer``, which may stand in a setup and in a play."""
-    pattern: re.Pattern[str]
+    pattern: Form
     example: str
     means: Callable[..., Any]
 
@@ -55,7 +56,7 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
     """Enter a form of sentence; the function is given a game or an outcome, and the pattern's named groups."""
 
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
-        SENTENCES.append(Sentence(kind, re.compile(pattern), example, means))
+        SENTENCES.append(Sentence(kind, Form(pattern), example, means))
         return means
 
     return enter

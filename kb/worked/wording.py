@@ -18,6 +18,7 @@ from kb.engine.abilities import (
     Timed,
     Triggered,
 )
+from kb.worked.forms import Form
 from kb.worked.language import BadScenario
 
 Told = dict[str, str | None]
@@ -29,7 +30,7 @@ class Phrase:
 
     kind: str
     """``event``, ``condition``, ``cost``, ``act`` or ``ability``."""
-    pattern: re.Pattern[str]
+    pattern: Form
     example: str
     means: Callable[..., Any]
 
@@ -49,7 +50,7 @@ def phrase(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Any
     """Enter a form of phrase; the function is given the pattern's named groups."""
 
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
-        PHRASES.append(Phrase(kind, re.compile(pattern, re.IGNORECASE), example, means))
+        PHRASES.append(Phrase(kind, Form(pattern, is_any_case=True), example, means))
         return means
 
     return enter
