@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from kb.cli.knowledge import ask
-from kb.lineage.eras import named_eras
 from kb.records.errors import NoSuchRecord
 from kb.worked.judge import Texts
 from kb.worked.language import BadScenario
@@ -32,9 +31,12 @@ def quoted_texts(found: Iterable[Scenario]) -> Texts:
 
 def _check_sets(scenario: Scenario) -> None:
     """Raise BadScenario where a scenario names a set that has no rules of its own."""
-    known = {era.overlay for era in named_eras() if era.overlay}
-    for overlay in (scenario.overlay, *(when.overlay for when in scenario.whens)):
-        if overlay is not None and overlay not in known:
+    named = {scenario.overlay, *(when.overlay for when in scenario.whens)} - {None}
+    if named:
+        from kb.lineage.eras import named_eras
+
+        known = {era.overlay for era in named_eras() if era.overlay}
+        for overlay in named - known:
             raise BadScenario(f"{scenario.where}: there is no set {overlay}.", nearest=sorted(known))
 
 

@@ -1,6 +1,6 @@
 """Flips: the same board, two days, two outcomes, and the fewest rules between them that make the difference."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
@@ -55,13 +55,22 @@ def flips(scenario: Scenario, days: list[date]) -> Iterator[Flip]:
     Raises BadScenario where it can't be understood on any day.
     """
     earlier: tuple[date, Ends] | None = None
+    played: Rulebook | None = None
     refused = None
+    cards = cards_named(" ".join(scenario.sentences)).values()
     for day in days:
-        try:
-            now = _played_on(scenario, day)
-        except BadScenario as error:
-            refused = error
+        book = _book_on(scenario, day)
+        if book is None:
             continue
+        if played is not None and earlier is not None and _is_alike(played, book, cards):
+            earlier = day, earlier[1]
+            continue
+        try:
+            now = _played(scenario, book)
+        except BadScenario as error:
+            refused, played = error, None
+            continue
+        played = None if now is None else book
         if now is None:
             continue
         if earlier is not None and earlier[1] != now:
@@ -73,10 +82,20 @@ def flips(scenario: Scenario, days: list[date]) -> Iterator[Flip]:
         raise refused
 
 
-def _played_on(scenario: Scenario, day: date) -> Ends | None:
-    """Give the ends on a day, None where the rules of the set that it is about aren't in force."""
+def _is_alike(played: Rulebook, book: Rulebook, cards: Iterable[Chronicle[Any]]) -> bool:
+    """Answer whether nothing differs between two books that was asked of the one, nor any card's wording."""
+    return all(_wording(card, played) is _wording(card, book) for card in cards) and played.would_answer_alike(book)
+
+
+def _wording(card: Chronicle[Any], book: Rulebook) -> object:
+    entry = book.in_force(card) or card.entries[0]
+    return entry.what
+
+
+def _book_on(scenario: Scenario, day: date) -> Rulebook | None:
+    """Give the rulebook of a day, None where the rules of the set that it is about aren't in force."""
     try:
-        return _played(scenario, rulebook_on(day, scenario.overlay))
+        return rulebook_on(day, scenario.overlay)
     except NotModelled:
         return None
 

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
@@ -73,6 +72,8 @@ def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
         form = max(fitting, key=lambda form: form.fixed)
         match = form.pattern.fullmatch(words)
         return partial(_meant, form, match.groupdict() if match else {}, where)
+    from difflib import get_close_matches
+
     examples = [form.example for form in SENTENCES if form.kind in kinds]
     raise BadScenario(
         f"{where}: the {kind} sentence “{words}” is not understood.",

@@ -4,7 +4,6 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -80,7 +79,7 @@ class Scenario:
 
 def packaged_scenarios(name: str = "") -> list[Scenario]:
     """Give the scenarios that come with the knowledge base, by id; or the one of an id, where there is one."""
-    folder = Path(str(files("kb.worked").joinpath("scenarios")))
+    folder = Path(__file__).with_name("scenarios")
     texts = [(path.name, path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.toml"))]
     found = [
         scenario

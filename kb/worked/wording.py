@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any
 
 from kb.engine.abilities import (
@@ -127,6 +126,8 @@ def _understood(kind: str, words: str, where: str) -> Any:  # noqa: ANN401  (wha
     for form in PHRASES:
         if form.kind == kind and (match := form.pattern.fullmatch(words)):
             return form.means(**match.groupdict())
+    from difflib import get_close_matches
+
     examples = [form.example for form in PHRASES if form.kind == kind]
     raise BadScenario(
         f"{where}: the {kind} “{words}” is not understood.",
