@@ -112,11 +112,13 @@ def read_cost(words: str, where: str) -> Cost:
     """
     cost = FREE
     for part in words.split(", "):
+        if part == "{0}":
+            continue
         if part == "{T}":
             cost = Cost(cost.mana, taps=True, acts=cost.acts)
         elif re.fullmatch(r"(?:\{[^{}]+\})+", part):
             cost = Cost(cost.mana + part, cost.taps, cost.acts)
-        elif part != "{0}":
+        else:
             cost = Cost(cost.mana, cost.taps, (*cost.acts, _understood("cost", part, where)))
     return cost
 
