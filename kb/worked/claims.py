@@ -151,6 +151,12 @@ def has_status(outcome: Outcome, name: str, way: str) -> bool:
     return thing.zone == "battlefield" and thing.tapped == (way == "tapped")
 
 
+@sentence("claim", r"(?P<name>.+) is nowhere", "Wild Pegasus #1 is nowhere")
+def is_nowhere(outcome: Outcome, name: str) -> bool:
+    """Answer whether it has ceased to exist."""
+    return outcome.game.labelled(name) is None
+
+
 @sentence("claim", r"(?P<name>.+) is in exile", "Bear is in exile")
 def is_exiled(outcome: Outcome, name: str) -> bool:
     """Answer whether it is in exile."""

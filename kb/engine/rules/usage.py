@@ -33,7 +33,8 @@ def as_it_says_alone(game: Game, source: Object, ability: Activated) -> str:
 
 def _unpaid(game: Game, source: Object) -> str:
     """Give that the upkeep of a permanent is due and not paid yet."""
-    due = any(w.is_upkeep_cost and w.context.source == source.id for w in game.position.waiting)
+    waiting = (*game.position.waiting, *game.position.stack)
+    due = any(w.is_upkeep_cost and w.context.source == source.id for w in waiting)
     return "its upkeep is to be paid first" if due else ""
 
 
