@@ -129,6 +129,11 @@ class Game:
             return self.object(thing), self.traits(thing)
         return self.position.gone.get(thing)
 
+    def card_of(self, thing: int) -> tuple[str, ...]:
+        """Give the name of the card that says what an object does, as a step of the trace names it."""
+        known = self.last_known(thing)
+        return (f"card {known[0].copiable.name}",) if known else ()
+
     # the door for choices
 
     def choose(self, player: str, question: str, options: Sequence[T]) -> T:

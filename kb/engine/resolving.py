@@ -63,7 +63,7 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
         if can_pay(game, cost, context):
             for act in cost.acts:
                 PAYMENTS[act.verb](game, act, context)
-    game.position.note(f"{thing.label} resolves")
+    game.position.note(f"{thing.label} resolves", *game.card_of(thing.id))
     follow(game, waiting.acts, context)
     if not game.exists(context.source):
         return

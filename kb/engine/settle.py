@@ -52,7 +52,7 @@ def play(game: Game, waiting: Waiting) -> None:
     """Play an ability: do what it says, unless it begins again what has come round to the same position."""
     if begins_again(game, waiting.label, waiting.acts):
         return
-    game.position.note(f"{waiting.label}'s ability is played")
+    game.position.note(f"{waiting.label}'s ability is played", *game.card_of(waiting.context.source))
     resolve(game, waiting)
 
 

@@ -99,7 +99,8 @@ def was_repeated(outcome: Outcome, never: str | None, times: str | None) -> bool
     """Answer whether players had to say how often a cycle repeats, and how often it did."""
     told = [step.words for step in outcome.position.steps() if step.words.startswith("The cycle repeats ")]
     if times:
-        return any(words.startswith(f"The cycle repeats {times} times") for words in told)
+        often = "once" if times == "1" else f"{times} times"
+        return any(words.startswith(f"The cycle repeats {often} ") for words in told)
     return bool(told) != bool(never)
 
 
