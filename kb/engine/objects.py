@@ -107,6 +107,8 @@ class Object(NamedTuple):
     """The objects that left the battlefield as one permanent with it."""
     way: str = ""
     """How it was cast, where that makes a difference: ``evolving``."""
+    formed: int = 0
+    """When it last became a copy of something while it was on the battlefield; 0 where it never did."""
 
     @property
     def copiable(self) -> Face:
@@ -167,6 +169,8 @@ class Context(NamedTuple):
     """The ability whose instructions they are, for one that speaks of itself."""
     more: tuple[int | str, ...] = ()
     """The targets of a copy that it makes, where they are chosen beforehand."""
+    form: Face | None = None
+    """What its source is to enter as, where something has been done already that makes it other than it is."""
 
 
 class Waiting(NamedTuple):

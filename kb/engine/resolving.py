@@ -15,7 +15,7 @@ def resolve(game: Game, waiting: Waiting) -> None:
     from kb.engine.rules.targeting import illegal_targets
 
     context = waiting.context
-    legal = _still_legal(game, waiting)
+    legal = still_legal(game, waiting)
     if waiting.targets and not legal and not game.law(illegal_targets)():
         game.position.note(f"{waiting.label} has no legal target", illegal_targets.slug)
         if waiting.is_spell and not _recast(game, waiting):
@@ -34,7 +34,8 @@ def resolve(game: Game, waiting: Waiting) -> None:
         follow(game, waiting.acts, context)
 
 
-def _still_legal(game: Game, waiting: Waiting) -> tuple[int | str, ...]:
+def still_legal(game: Game, waiting: Waiting) -> tuple[int | str, ...]:
+    """Give the targets of a spell or ability that may be targeted now."""
     from kb.engine.casting import legal_targets
 
     return tuple(

@@ -1,4 +1,4 @@
-"""Verbs that copy: permanents that become copies, and copies of spells."""
+"""Verbs that copy permanents: what becomes a copy, and what enters as one."""
 
 from typing import cast
 
@@ -6,7 +6,7 @@ from kb.engine.abilities import Act
 from kb.engine.acts import as_it_enters, things, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game, IllegalAnswer
-from kb.engine.objects import Context, Entrance, Object
+from kb.engine.objects import Context, Entrance, Face, Object
 
 
 @verb("become a copy")
@@ -44,36 +44,19 @@ def enter_as_a_copy(game: Game, card: Object, act: Act, context: Context) -> Ent
     return Entrance(face=game.law(copying)(game, card, original.copiable, act.says, context.ability))
 
 
-@verb("copy target spell")
-def copy_target_spell(game: Game, act: Act, context: Context) -> None:
-    """Put a copy of a spell onto the stack, with the decisions made for it; targets may be new ones."""
-    from kb.engine.casting import choose_target, legal_targets, target_labels
-    from kb.engine.rules.spell_copies import spell_copies
-
-    position = game.position
-    for target in context.targets:
-        original = next((w for w in position.stack if w.is_spell and w.context.source == target), None)
-        if original is None:
-            continue
-        spell = game.object(original.context.source)
-        mine = game.object(context.source).copiable if game.exists(context.source) else None
-        face = spell.copiable
-        if "not its color" in act.says and mine is not None:
-            face = face._replace(colors=mine.colors)
-        copy = game.make(
-            f"the copy of {spell.label}", face, context.controller, context.controller, "stack", is_token=True
+@as_it_enters("choose a form")
+def choose_a_form(game: Game, card: Object, act: Act, context: Context) -> Entrance:
+    """Choose what a permanent enters as, of some sets of characteristics; the rest of it stays as it is."""
+    forms = cast("tuple[Face, ...]", act.what)
+    by_name = {form.name: form for form in forms}
+    chosen = by_name[game.choose(context.controller, "which form is chosen", list(by_name))]
+    game.position.note(f"{context.controller} chooses {chosen.name} for {card.label}")
+    face = context.form or card.face
+    return Entrance(
+        face=face._replace(
+            types=face.types | chosen.types,
+            power=chosen.power,
+            toughness=chosen.toughness,
+            abilities=face.abilities + chosen.abilities,
         )
-        decided = game.law(spell_copies)(game, original, copy)
-        if context.more:
-            chosen = context.more
-        elif "new targets" in act.says:
-            chosen = tuple(
-                choose_target(game, context.controller, f"the copy of {spell.label}",
-                              legal_targets(game, wanted, decided.context))
-                for wanted in decided.targets
-            )  # fmt: skip
-        else:
-            chosen = decided.context.targets
-        decided = decided._replace(context=decided.context._replace(targets=chosen))
-        position.stack += (decided,)
-        position.note(f"a copy of {spell.label} is put onto the stack{target_labels(game, chosen)}", spell_copies.slug)
+    )
