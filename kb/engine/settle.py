@@ -6,6 +6,7 @@ from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Waiting
 from kb.engine.rules.endless_loop import endless_loop
 from kb.engine.rules.responding import responding
+from kb.engine.rules.rule_effects import rule_effects
 from kb.engine.rules.triggered_abilities import triggered_abilities
 
 
@@ -15,7 +16,7 @@ def settle(game: Game) -> None:
     _expire(game)
     events = {event.thing: event for check in game.rulebook.family("state-based") for event in check(game)}
     if events:
-        game.happen(events.values())
+        game.happen(event._replace(by=game.law(rule_effects)(game, event)) for event in events.values())
         game.then(("settle",))
     elif any(not waiting.moment for waiting in game.position.waiting):
         game.law(triggered_abilities)(game)

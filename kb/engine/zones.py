@@ -128,7 +128,11 @@ def phase_out(game: Game, event: Event) -> Event:
 def phase_in(game: Game, event: Event) -> Event:
     """Phase a permanent in."""
     from kb.engine.rules.phasing import phasing
+    from kb.engine.rules.phasing_in import phasing_in
 
+    arriving = game.law(phasing_in)(event)
+    if arriving.kind == "move":
+        return move(game, arriving)
     thing = game.object(event.thing or 0)
     game.put(game.law(phasing).back(game, thing))
     game.position.note(f"{thing.label} phases in", phasing.slug)
