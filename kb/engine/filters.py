@@ -67,6 +67,10 @@ _LOOKS: dict[str, Callable[["Game", int, int, str], bool]] = {
     "owned by you": lambda game, thing, source, _word: game.object(thing).owner == game.traits(source).controller,
     "owned with this": lambda game, thing, source, _word: game.object(thing).owner == game.object(source).owner,
     "with counter": lambda game, thing, _source, word: game.object(thing).count(word) > 0,
+    "made as": lambda game, thing, _source, word: game.is_made_as(thing, word),
+    "summon card": lambda game, thing, _source, _word: game.is_summon_card(thing),
+    "made by this": lambda game, thing, source, _word: game.object(thing).maker == source,
+    "controlled by the chosen player": lambda game, thing, source, _word: game.is_of_the_chosen(thing, source),
     "tapped": lambda game, thing, _source, word: game.object(thing).tapped == (word == "yes"),
 }
 """The kinds that look at the object itself."""

@@ -9,6 +9,10 @@ Words = frozenset[str]
 _NONE: Words = frozenset()
 
 
+TARGETED = "targeted"
+"""The name under which a permanent remembers what it targeted as it was cast."""
+
+
 class Face(NamedTuple):
     """What is printed on a card, or said of a token by what made it."""
 
@@ -37,6 +41,8 @@ class Face(NamedTuple):
     """What its power and toughness are each equal to, where they are defined so."""
     evolved: tuple[int, int] | None = None
     """The power and toughness of the frame marked so, where it has one."""
+    names_a_player: bool = False
+    """Whether it says "Choose a player" as it is cast."""
     not_modelled: tuple[str, ...] = ()
     """What else it says, in short, that the engine doesn't play."""
 

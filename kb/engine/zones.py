@@ -84,7 +84,7 @@ def enter(game: Game, card: Object, controller: str, *, by: str, host: int | Non
     """
     entrance = _as_it_enters(game, card, controller)
     if entrance.chosen:
-        game.put(card._replace(remembered=entrance.chosen))
+        game.put(card._replace(remembered=card.remembered + entrance.chosen))
     return game.happen([
         Event("move", card.id, controller, None, 0, card.zone, "battlefield", by=by, face=entrance.face, host=host,
               counters=entrance.counters)

@@ -84,3 +84,9 @@ def choose_a_form(forms: str) -> tuple[Ability, ...]:
 def chooses_a_form(game: Game, player: str, form: str) -> None:
     """Answer, if asked, what a permanent enters as."""
     game.position.answers += ((player, "which form is chosen", form),)
+
+
+@phrase("act", r"gain control of target creature", "gain control of target creature")
+def gain_control() -> Meant:
+    """Have the controller gain control of a creature."""
+    return Meant((Act("gain control", "targets"),), (Target(CREATURE),))

@@ -33,6 +33,8 @@ def base_characteristics(
     copy = original
     if "not its color" in says:
         copy = copy._replace(colors=thing.copiable.colors)
+    if "also an enchantment" in says:
+        copy = copy._replace(types=copy.types | {"enchantment"})
     copy = copy._replace(abilities=copy.abilities + _kept(thing, copy, says, ability))
     if original.power is None or original.toughness is None:
         copy = copy._replace(power=thing.face.power, toughness=thing.face.toughness)

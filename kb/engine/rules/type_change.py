@@ -5,25 +5,10 @@ from collections.abc import Callable
 from kb.engine.abilities import Becoming
 from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Traits
-from kb.engine.rulebook import NotModelled
 
 type_change: Chronicle[Callable[[Traits, Becoming], Traits]] = Chronicle(
     "type-change", "What a permanent keeps when an effect changes its types"
 )
-
-
-@type_change.since(
-    "1998-03-31",
-    "moursund-1998-04/general-rules/4",
-    'lands destroyed by the "legendary burial" rule or by lethal damage',
-    reading="A land that lethal damage destroys is a creature and still a land, by an effect that says so. What becomes "
-    "of the types of a permanent where the effect doesn't say is not attested before October 1998.",
-)
-def as_the_effect_says(has: Traits, becoming: Becoming) -> Traits:
-    """The new types are added where the effect says that it still is what it was; else nothing is known."""
-    if not becoming.is_in_addition:
-        raise NotModelled("What a permanent keeps whose types change is not modelled before 1998-10-18.")
-    return _added(has, becoming)
 
 
 @type_change.since(
