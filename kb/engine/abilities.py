@@ -197,6 +197,8 @@ class Activated:
     link: str = ""
     """What it shares with the other abilities that it is linked to; empty where it is linked to none."""
     is_mana_ability: bool = False
+    most_a_turn: int = 0
+    """How many times in one turn it may be used, where what may be spent on it has a limit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,13 +23,21 @@ def cast(  # noqa: PLR0913  (what is announced)
 
     Raises IllegalAnswer where that may not be done.
     """
+    from kb.engine.verbs.copying_spells import targets_of_copies
+
     forbid(game, Event("cast", card.id, player))
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
+    if spell.face.names_a_player:
+        named = game.choose(player, f"which player {spell.label} speaks of", list(game.position.players))
+        spell = spell._replace(remembered=(("player", named),))
+        game.put(spell)
+        game.position.note(f"{player} chooses {named} for {spell.label}")
     acts, wanted, cost = _announced(game, spell, mode, way)
     context = Context(spell.id, player, spell.label, x=x, mode=mode)
     chosen, more = _chosen(game, wanted, context, targets)
     context = context._replace(targets=chosen, more=more)
+    context = context._replace(more=targets_of_copies(game, acts, context))
     pay(game, cost, context)
     extra = spell.face.additional_cost
     paid_when = game.law(additional_costs)() if extra.acts else ""

@@ -44,7 +44,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
         found
         for event in done
         for found in _triggering(game, now.triggered, event)
-        if not _looks_back(found) and found[0] in seen_by
+        if not _looks_back(found) and (found[0] in seen_by or _sees_its_own_arrival(game, found, present))
     ]
     moved = {old.thing: new.thing for old, new in zip(final, done, strict=True)}
     for thing, ability, event in [*looking_back, *looking_on]:
@@ -105,6 +105,13 @@ def _named(game: Game, event: Event) -> str:
 def _looks_back(found: tuple[int, Triggered, Event]) -> bool:
     """Answer whether an ability looks at the board as it was before its event."""
     return found[1].on.origin == "battlefield" or found[1].on.kind == "phase out"
+
+
+def _sees_its_own_arrival(game: Game, found: tuple[int, Triggered, Event], present: frozenset[int]) -> bool:
+    """Answer whether an ability sees the event with which its permanent enters, for being about that alone."""
+    from kb.engine.rules.own_arrival import own_arrival
+
+    return found[0] not in present and game.law(own_arrival)(found[1])
 
 
 def _triggering(

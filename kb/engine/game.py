@@ -121,6 +121,24 @@ class Game:
         objects = self.position.objects.values()
         return next((thing for thing in objects if any(part.label == label for part in thing.under)), None)
 
+    # what filters ask of rules and of choices
+
+    def is_made_as(self, thing: int, word: str) -> bool:
+        """Answer whether a permanent is a card or token of a type."""
+        from kb.engine.rules.cards_of_a_type import cards_of_a_type
+
+        return self.law(cards_of_a_type)(self.object(thing), self.traits(thing), word)
+
+    def is_summon_card(self, thing: int) -> bool:
+        """Answer whether a permanent is a summon card."""
+        from kb.engine.rules.summon_cards import summon_cards
+
+        return not self.object(thing).is_token and self.law(summon_cards)(self.traits(thing))
+
+    def is_of_the_chosen(self, thing: int, source: int) -> bool:
+        """Answer whether a permanent is controlled by the player that was chosen as a spell was cast."""
+        return self.traits(thing).controller == dict(self.object(source).remembered).get("player")
+
     # what is known of what has left
 
     def last_known(self, thing: int) -> tuple[Object, Traits] | None:

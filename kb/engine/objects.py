@@ -9,6 +9,10 @@ Words = frozenset[str]
 _NONE: Words = frozenset()
 
 
+TARGETED = "targeted"
+"""The name under which a permanent remembers what it targeted as it was cast."""
+
+
 class Face(NamedTuple):
     """What is printed on a card, or said of a token by what made it."""
 
@@ -37,6 +41,8 @@ class Face(NamedTuple):
     """What its power and toughness are each equal to, where they are defined so."""
     evolved: tuple[int, int] | None = None
     """The power and toughness of the frame marked so, where it has one."""
+    names_a_player: bool = False
+    """Whether it says "Choose a player" as it is cast."""
     not_modelled: tuple[str, ...] = ()
     """What else it says, in short, that the engine doesn't play."""
 
@@ -107,6 +113,8 @@ class Object(NamedTuple):
     """The objects that left the battlefield as one permanent with it."""
     way: str = ""
     """How it was cast, where that makes a difference: ``evolving``."""
+    formed: int = 0
+    """When it last became a copy of something while it was on the battlefield; 0 where it never did."""
 
     @property
     def copiable(self) -> Face:
@@ -167,6 +175,8 @@ class Context(NamedTuple):
     """The ability whose instructions they are, for one that speaks of itself."""
     more: tuple[int | str, ...] = ()
     """The targets of a copy that it makes, where they are chosen beforehand."""
+    form: Face | None = None
+    """What its source is to enter as, where something has been done already that makes it other than it is."""
 
 
 class Waiting(NamedTuple):

@@ -3,7 +3,7 @@
 from kb.engine.acts import follow
 from kb.engine.amounts import is_so
 from kb.engine.game import Game, procedure
-from kb.engine.objects import Context, Event, Waiting
+from kb.engine.objects import TARGETED, Context, Event, Waiting
 from kb.engine.zones import enter
 
 PERMANENTS = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
@@ -15,7 +15,7 @@ def resolve(game: Game, waiting: Waiting) -> None:
     from kb.engine.rules.targeting import illegal_targets
 
     context = waiting.context
-    legal = _still_legal(game, waiting)
+    legal = still_legal(game, waiting)
     if waiting.targets and not legal and not game.law(illegal_targets)():
         game.position.note(f"{waiting.label} has no legal target", illegal_targets.slug)
         if waiting.is_spell and not _recast(game, waiting):
@@ -34,7 +34,8 @@ def resolve(game: Game, waiting: Waiting) -> None:
         follow(game, waiting.acts, context)
 
 
-def _still_legal(game: Game, waiting: Waiting) -> tuple[int | str, ...]:
+def still_legal(game: Game, waiting: Waiting) -> tuple[int | str, ...]:
+    """Give the targets of a spell or ability that may be targeted now."""
     from kb.engine.casting import legal_targets
 
     return tuple(
@@ -83,6 +84,9 @@ def _enter(game: Game, waiting: Waiting, context: Context) -> None:
     host = next((target for target in context.targets if isinstance(target, int)), None)
     spell = game.object(waiting.context.source)
     aura = host if spell.face.enchants is not None else None
+    if context.targets and aura is None:
+        spell = spell._replace(remembered=(*spell.remembered, (TARGETED, context.targets)))
+        game.put(spell)
     if not enter(game, spell, context.controller, by=context.controller, host=aura):
         where = game.law(final_step)()
         game.happen([Event("move", spell.id, None, None, 0, "stack", where, final_step.slug)])

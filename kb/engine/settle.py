@@ -8,6 +8,7 @@ from kb.engine.position import Moment
 from kb.engine.resolving import resolve
 from kb.engine.rules.endless_loop import endless_loop
 from kb.engine.rules.responding import responding
+from kb.engine.rules.rule_effects import rule_effects
 from kb.engine.rules.triggered_abilities import triggered_abilities
 
 
@@ -27,7 +28,7 @@ def _checked(game: Game) -> bool:
     _expire(game)
     events = {event.thing: event for check in game.rulebook.family("state-based") for event in check(game)}
     if events:
-        game.happen(events.values())
+        game.happen(event._replace(by=game.law(rule_effects)(game, event)) for event in events.values())
     return bool(events)
 
 

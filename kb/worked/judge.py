@@ -8,6 +8,8 @@ from enum import StrEnum
 import kb.worked.abilities
 import kb.worked.answers
 import kb.worked.claims
+import kb.worked.copy_words
+import kb.worked.effect_words
 import kb.worked.effects
 import kb.worked.phrases
 import kb.worked.playing

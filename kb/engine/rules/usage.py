@@ -18,17 +18,19 @@ usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle("usage", 
 )
 def as_it_says(game: Game, source: Object, ability: Activated) -> str:
     """As it says, upkeep costs first; what is used once a turn is used up for every copy of the ability."""
-    if ability.once_a_turn and ability in source.used:
-        return "it was used this turn"
-    return _unpaid(game, source) or _untimely(game, source, ability)
+    return _used_up(source, ability) or _unpaid(game, source) or _untimely(game, source, ability)
 
 
 @usage.since("1999-06-01", "403.3", "the restriction continues to apply")
 def as_it_says_alone(game: Game, source: Object, ability: Activated) -> str:
     """As it says; that an upkeep cost is due stops nothing."""
-    if ability.once_a_turn and ability in source.used:
-        return "it was used this turn"
-    return _untimely(game, source, ability)
+    return _used_up(source, ability) or _untimely(game, source, ability)
+
+
+def _used_up(source: Object, ability: Activated) -> str:
+    """Give that an ability has been used as often as it may be in one turn."""
+    most = 1 if ability.once_a_turn else ability.most_a_turn
+    return "it was used this turn as often as it may be" if most and source.used.count(ability) >= most else ""
 
 
 def _unpaid(game: Game, source: Object) -> str:
