@@ -212,9 +212,24 @@ def _changed(game: Game, has: Traits, change: Change) -> Traits:  # noqa: C901, 
             return has._replace(controller=player)
         case "change text", (str() as old, str() as new):
             return has._replace(abilities=tuple(_reworded(ability, old, new) for ability in has.abilities))
+        case "set land types" | "add land types" | "lose subtypes" | "set supertypes", frozenset() as words:
+            return _words_changed(game, has, change.kind, words)
         case "cannot", str() as word:
             return has._replace(restrictions=has.restrictions | {word})
     raise AssertionError(change)
+
+
+def _words_changed(game: Game, has: Traits, kind: str, words: frozenset[str]) -> Traits:
+    """Give characteristics with words of the type line changed, as the rules say."""
+    from kb.engine.rules import land_types
+
+    rules = {
+        "set land types": land_types.land_type_setting,
+        "add land types": land_types.land_type_adding,
+        "lose subtypes": land_types.losing_subtypes,
+        "set supertypes": land_types.supertype_change,
+    }
+    return game.law(rules[kind])(has, words)
 
 
 def _reworded(ability: Ability, old: str, new: str) -> Ability:
