@@ -7,13 +7,15 @@ from enum import StrEnum
 
 import kb.worked.abilities
 import kb.worked.answers
+import kb.worked.attachments
 import kb.worked.claims
 import kb.worked.copy_words
 import kb.worked.effect_words
 import kb.worked.effects
 import kb.worked.phrases
 import kb.worked.playing
-import kb.worked.steps  # noqa: F401  (these enter their sentences)
+import kb.worked.steps
+import kb.worked.types  # noqa: F401  (these enter their sentences)
 from kb.engine.game import Game
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
