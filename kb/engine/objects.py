@@ -35,6 +35,8 @@ class Face(NamedTuple):
     """What it may be attached to, for an Aura."""
     size_from: Amount | None = None
     """What its power and toughness are each equal to, where they are defined so."""
+    printed_in: str = ""
+    """The set that it is of, where that tells it from another card of its name."""
     evolved: tuple[int, int] | None = None
     """The power and toughness of the frame marked so, where it has one."""
     not_modelled: tuple[str, ...] = ()
@@ -107,6 +109,8 @@ class Object(NamedTuple):
     """The objects that left the battlefield as one permanent with it."""
     way: str = ""
     """How it was cast, where that makes a difference: ``evolving``."""
+    was: int | None = None
+    """The object that it was before it came to the zone that it is in."""
 
     @property
     def copiable(self) -> Face:
@@ -131,6 +135,11 @@ class Player(NamedTuple):
     """How many cards were drawn this turn."""
     lands_played: int = 0
     """How many lands were played this turn."""
+    counters: tuple[tuple[str, int], ...] = ()
+
+    def count(self, kind: str) -> int:
+        """Give how many counters of a kind the player has."""
+        return dict(self.counters).get(kind, 0)
 
 
 class Lasting(NamedTuple):

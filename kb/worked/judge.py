@@ -8,9 +8,11 @@ from enum import StrEnum
 import kb.worked.abilities
 import kb.worked.answers
 import kb.worked.claims
+import kb.worked.evolution
 import kb.worked.phrases
 import kb.worked.playing
-import kb.worked.steps  # noqa: F401  (these enter their sentences)
+import kb.worked.steps
+import kb.worked.weather  # noqa: F401  (these enter their sentences)
 from kb.engine.game import Game
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
@@ -72,6 +74,8 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     """
     start = Position(scenario.players)
     game = Game(rulebook, start)
+    for begin in rulebook.family("beginning of the game"):
+        begin(game)
     for words in scenario.setup:
         understood("setup", words, scenario.where)(game)
     start.trace = ()

@@ -25,7 +25,7 @@ def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str],
 
     if not game.law(copy_memory)(thing, target):
         raise IllegalAnswer(f"{thing.label} can't become a copy of {target.label} again.")
-    form = game.law(copying)(game, thing, target.copiable, says, context.ability)
+    form = game.law(copying)(game, thing, game.copiable(target), says, context.ability)
     game.position.note(f"{thing.label} becomes a copy of {target.label}", copying.slug)
     game.law(changing_form)(game, thing._replace(forms=(*thing.forms, target.id)), form)
 
@@ -41,7 +41,7 @@ def enter_as_a_copy(game: Game, card: Object, act: Act, context: Context) -> Ent
         return Entrance()
     original = found[game.choose(context.controller, f"what {card.label} copies", list(found))]
     game.position.note(f"{card.label} is to enter as a copy of {original.label}", copying.slug)
-    return Entrance(face=game.law(copying)(game, card, original.copiable, act.says, context.ability))
+    return Entrance(face=game.law(copying)(game, card, game.copiable(original), act.says, context.ability))
 
 
 @verb("copy target spell")
@@ -64,6 +64,8 @@ def copy_target_spell(game: Game, act: Act, context: Context) -> None:
             f"the copy of {spell.label}", face, context.controller, context.controller, "stack", is_token=True
         )
         decided = game.law(spell_copies)(game, original, copy)
+        for also in game.rulebook.family("copies of spells"):
+            also(game, spell, copy)
         if context.more:
             chosen = context.more
         elif "new targets" in act.says:
