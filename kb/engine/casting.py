@@ -27,6 +27,8 @@ def cast(  # noqa: PLR0913  (what is announced)
 
     Raises IllegalAnswer where that may not be done.
     """
+    if not all(may(card, way) for may in game.rulebook.family("ways of casting")):
+        raise IllegalAnswer(f"{card.label} can't be cast so.")
     for look in game.rulebook.family(f"casting {way}") if way else ():
         game.put(look(card))
     forbid(game, Event("cast", card.id, player))

@@ -71,6 +71,8 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
             arrived=game.position.turn,
             echoes=True,
             maker=old.maker,
+            way=old.way if old.zone == "stack" else "",
+            was=old.id,
         )
     )
     _tell(game, old, event)
