@@ -91,6 +91,8 @@ class Pattern:
     """How much of it there must be, or which of several it must be; 0 where that is all one."""
     is_linked: bool = False
     """Whether it must be done by the ability that this one is linked to."""
+    is_about_source: bool = False
+    """Whether "it" is what deals the damage, and not what the damage is dealt to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +160,8 @@ class If:
     right: Number
     word: str = "at least"
     """``at least`` or ``less than``."""
+    other: "If | None" = None
+    """What it is enough for to be so, where either will do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +171,8 @@ class Keyword:
     name: str
     cost: Cost | None = None
     word: str = ""
+    acts: tuple[Act, ...] = ()
+    """What is done, for one that stands for a form of words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,4 +251,15 @@ class AsItEnters:
     link: str = ""
 
 
-Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacing | Forbidding | AsItEnters
+@dataclass(frozen=True, slots=True)
+class Pricing:
+    """An ability about what some spells of its controller cost."""
+
+    spells: Filter
+    instead: Cost | None = None
+    """What may be paid rather than the mana cost."""
+    less: int = 0
+    """How much less generic mana they cost."""
+
+
+Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacing | Forbidding | AsItEnters | Pricing

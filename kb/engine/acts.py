@@ -56,6 +56,8 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
         if found is None:
             raise NotModelled(f"The instruction “{act.verb}” is not modelled.")
         found(game, act, context)
+        for look in game.rulebook.family("between instructions"):
+            look(game)
 
 
 def entering(game: Game, card: Object, act: Act, context: Context) -> Entrance:
@@ -82,6 +84,8 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
             found = [context.source]
         case "that":
             found = _with_its_companions(game, context.that)
+        case "paid":
+            found = [thing for find in game.rulebook.family("finding what was paid") for thing in find(game, context)]
         case "targets":
             found = [target for target in context.targets if isinstance(target, int)]
         case "first target":

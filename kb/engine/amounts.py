@@ -13,6 +13,8 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
     match amount.kind:
         case "x":
             return context.x
+        case "it is the weather":
+            return int(game.position.weather == amount.word)
         case "lands":
             return len(_controlled(game, amount.of, context))
         case "permanents of the chosen color":
@@ -74,4 +76,5 @@ def _maker(game: Game, token: int) -> int | None:
 def is_so(game: Game, condition: If, context: Context) -> bool:
     """Answer whether a comparison is true now."""
     left, right = number(game, condition.left, context), number(game, condition.right, context)
-    return left >= right if condition.word == "at least" else left < right
+    holds = left >= right if condition.word == "at least" else left < right
+    return holds or (condition.other is not None and is_so(game, condition.other, context))

@@ -9,6 +9,7 @@ from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import pay
+from kb.engine.prices import price
 from kb.engine.rules.additional_costs import additional_costs
 from kb.engine.rules.golden_rule import golden_rule
 from kb.engine.watchers import abilities_of
@@ -17,14 +18,21 @@ Targets = Sequence[int | str]
 
 
 def cast(  # noqa: PLR0913  (what is announced)
-    game: Game, player: str, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0, way: str = ""
-) -> None:
+    game: Game, player: str, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0, way: str = "",
+    offer: int | None = None,
+) -> None:  # fmt: skip
     """Cast a card: it goes onto the stack, choices are made for it, and its costs are paid.
+
+    Where it is cast for what a permanent offers instead of its mana cost, that is the offer.
 
     Raises IllegalAnswer where that may not be done.
     """
     from kb.engine.verbs.copying_spells import targets_of_copies
 
+    if not all(may(card, way) for may in game.rulebook.family("ways of casting")):
+        raise IllegalAnswer(f"{card.label} can't be cast so.")
+    for look in game.rulebook.family(f"casting {way}") if way else ():
+        game.put(look(card))
     forbid(game, Event("cast", card.id, player))
     may_be_cast(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
@@ -39,7 +47,8 @@ def cast(  # noqa: PLR0913  (what is announced)
     chosen, more = _chosen(game, wanted, context, targets)
     context = context._replace(targets=chosen, more=more)
     context = context._replace(more=targets_of_copies(game, acts, context))
-    pay(game, cost, context)
+    printed = Cost(spell.face.cost)
+    pay(game, price(game, spell, printed, cost if way else None, offer), context)
     extra = spell.face.additional_cost
     paid_when = game.law(additional_costs)() if extra.acts else ""
     if paid_when == "played":

@@ -100,5 +100,7 @@ def declare(game: Game, attacker: Object, blockers: tuple[Object, ...]) -> None:
     if not attacker.tapped and not game.traits(attacker.id).has("vigilance"):
         game.happen([Event("tap", attacker.id)])
     game.position.combat = (*(p for p in game.position.combat if p[0] != attacker.id), pair)
+    if first:
+        game.happen([Event("attack", attacker.id, game.traits(attacker.id).controller)])
     if blockers:
         game.happen(game.law(blocking_events)(attacker, blockers))

@@ -26,4 +26,6 @@ def deal(game: Game, event: Event) -> Event:
         player = position.players[event.player]
         position.players[event.player] = player._replace(life=player.life - event.amount)
         position.note(f"{by} {event.amount} damage to {event.player}")
+        for result in game.rulebook.family("result of damage"):
+            game.happen(result(game, event))
     return event

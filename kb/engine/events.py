@@ -61,9 +61,8 @@ def _witness(game: Game, thing: int) -> tuple[Object, str]:
 def _trigger(game: Game, source: Object, controller: str, ability: Triggered, event: Event) -> None:
     from kb.engine.acts import follow
 
-    context = Context(
-        source.id, controller, source.label, event.thing, x=event.amount, link=ability.link, ability=ability
-    )
+    that = event.source if ability.on.is_about_source else event.thing
+    context = Context(source.id, controller, source.label, that, x=event.amount, link=ability.link, ability=ability)
     if ability.is_mana_ability or ability.is_static:
         follow(game, ability.acts, context)
         return
@@ -102,6 +101,8 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
     source = game.object(thing)
     game.position.note(f"{source.label} changes what would happen", *([replacement_order.slug] if several else []))
     changed = replaced_event(game, ability.becomes, event, source)
+    if not all(go_on() for go_on in game.rulebook.family("replacing again")):
+        return changed
     return [final for new in changed for final in _replaced(game, new, used | {(thing, ability)})]
 
 

@@ -116,6 +116,7 @@ _ASKS: dict[str, Callable[["Traits", str], bool]] = {
     "color": lambda traits, word: word in traits.colors,
     "keyword": lambda traits, word: traits.has(word),
     "named": lambda traits, word: traits.name == word,
+    "power at least": lambda traits, word: traits.power >= int(word),
 }
 """The kinds that look at characteristics alone."""
 

@@ -82,7 +82,7 @@ class Game:
 
     def _elsewhere(self, thing: Object) -> Traits:
         """Give the characteristics of something that isn't on the battlefield, its counters counted."""
-        traits = face_traits(thing)
+        traits = face_traits(self.seen(thing))
         if not thing.counters or "creature" not in traits.types:
             return traits
         sizes = [size(self.position.weather, thing) for size in self.rulebook.family("size by counters anywhere")]
@@ -98,12 +98,22 @@ class Game:
         return [size for size in sizes if size != (0, 0)]
 
     def seen(self, thing: Object) -> Object:
-        """Give something as all that represents it makes it: with the abilities of what is merged with it."""
-        if not thing.under:
-            return thing
-        abilities = tuple(own for give in self.rulebook.family("abilities of merged") for own in give(thing))
+        """Give something as all that represents it, and the way in which it was cast, make it."""
         form = thing.copiable
-        return thing._replace(copied=form._replace(abilities=form.abilities + abilities))
+        if thing.way:
+            for make in self.rulebook.family(f"form of {thing.way}"):
+                form = make(thing, form)
+        if thing.under:
+            abilities = tuple(own for give in self.rulebook.family("abilities of merged") for own in give(thing))
+            form = form._replace(abilities=form.abilities + abilities)
+        return thing if form is thing.copiable else thing._replace(copied=form)
+
+    def copiable(self, thing: Object) -> Face:
+        """Give the copiable values of something: what a copy of it would be."""
+        form = self.seen(thing).copiable
+        for take in self.rulebook.family(f"copy of {thing.way}") if thing.way else ():
+            form = take(thing, form)
+        return form
 
     def all_traits(self) -> dict[int, Traits]:
         """Give the characteristics of all permanents."""
@@ -235,8 +245,6 @@ def face_traits(thing: Object) -> Traits:
     """Give the characteristics that an object has by its copiable values alone."""
     face = thing.copiable
     power, toughness = face.power or 0, face.toughness or 0
-    if thing.way == "evolving" and face.evolved is not None:
-        power, toughness = face.evolved
     return Traits(
         face.name, face.types, face.subtypes, face.supertypes, face.colors, power, toughness, face.abilities,
         thing.controller,

@@ -39,6 +39,8 @@ class Face(NamedTuple):
     """What it may be attached to, for an Aura."""
     size_from: Amount | None = None
     """What its power and toughness are each equal to, where they are defined so."""
+    printed_in: str = ""
+    """The set that it is of, where that tells it from another card of its name."""
     evolved: tuple[int, int] | None = None
     """The power and toughness of the frame marked so, where it has one."""
     names_a_player: bool = False
@@ -115,6 +117,8 @@ class Object(NamedTuple):
     """How it was cast, where that makes a difference: ``evolving``."""
     formed: int = 0
     """When it last became a copy of something while it was on the battlefield; 0 where it never did."""
+    was: int | None = None
+    """The object that it was before it came to the zone that it is in."""
 
     @property
     def copiable(self) -> Face:
@@ -141,6 +145,11 @@ class Player(NamedTuple):
     """By which right each land was played this turn: the one of the turn, or an effect by its source."""
     turn_began: int = 0
     """The number of their most recent turn."""
+    counters: tuple[tuple[str, int], ...] = ()
+
+    def count(self, kind: str) -> int:
+        """Give how many counters of a kind the player has."""
+        return dict(self.counters).get(kind, 0)
 
 
 class Lasting(NamedTuple):

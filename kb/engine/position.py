@@ -75,6 +75,8 @@ class Position:
         self.batch = False
         """Whether a batch is being resolved."""
         self.weather = ""
+        self.format = ""
+        """What kind of game it is, where a rule asks for that: ``limited``."""
         self.consulted: tuple[str, ...] = ()
 
     def fork(self) -> "Position":
@@ -135,6 +137,7 @@ class Position:
                     arrived=0,
                     echoes=thing.echoes and any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
                     forms=(),
+                    was=None,
                 )
                 for thing in ranked
             ),

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
 from kb.engine.game import Game
+from kb.engine.rulebook import NotModelled
 
 A = TypeVar("A")
 
@@ -70,5 +71,7 @@ def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:
     meant: list[Ability] = []
     for ability in abilities:
         definitions = game.rulebook.family(f"keyword {ability.name}") if isinstance(ability, Keyword) else ()
+        if isinstance(ability, Keyword) and ability.acts and not definitions:
+            raise NotModelled(f"What “{ability.name}” means is not modelled on {game.rulebook.day}.")
         meant += [part for define in definitions for part in define(ability)] or [ability]
     return meant

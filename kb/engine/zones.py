@@ -31,14 +31,19 @@ def move(game: Game, event: Event) -> Event:
     if event.destination == "battlefield":
         return _enter(game, old, event)
     new = game.make(old.label, old.face, old.owner, old.owner, event.destination, is_token=old.is_token)
-    if event.link is not None:
-        game.put(new._replace(remembered=((_key(event.link), event.link[0]),)))
+    remembered = ((_key(event.link), event.link[0]),) if event.link is not None else ()
+    way = old.way
+    for keep in game.rulebook.family("way in another zone"):
+        way = keep(way)
+    game.put(new._replace(remembered=remembered, was=old.id, way=way))
     _tell(game, old, event)
     if old.under:
         others = [
             game.make(part.label, part.face, part.owner, part.owner, event.destination, is_token=part.is_token)
             for part in old.under
         ]
+        for other in others:
+            game.put(other._replace(was=old.id))
         game.put(game.object(new.id)._replace(together=tuple(other.id for other in others)))
     return event._replace(thing=new.id)
 
@@ -68,6 +73,8 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
             arrived=game.position.turn,
             echoes=True,
             maker=old.maker,
+            way=old.way if old.zone == "stack" else "",
+            was=old.id,
         )
     )
     _tell(game, old, event)
@@ -170,6 +177,8 @@ def merge(game: Game, event: Event) -> Event:
     """Put a spell on top of a permanent: the two are one object, which stays the permanent that it was."""
     spell, permanent = game.object(event.source or 0), game.object(event.thing or 0)
     beneath = Component(permanent.label, permanent.face, permanent.owner, permanent.is_token)
+    for carry in game.rulebook.family("merging"):
+        carry(game, spell, permanent)
     game.remove(spell)
     game.put(
         permanent._replace(

@@ -138,9 +138,9 @@ def triggered_times(outcome: Outcome, name: str, times: str) -> bool:
 
 @sentence("claim", r"(?P<name>.+) has (?P<number>\d+|no) (?P<kind>\S+) counters?", "Bear has 1 +1/+1 counter")
 def has_counters(outcome: Outcome, name: str, number: str, kind: str) -> bool:
-    """Answer whether it has so many counters of a kind."""
-    thing = outcome.game.labelled(name)
-    return thing is not None and thing.count(kind) == (0 if number == "no" else int(number))
+    """Answer whether something, or a player, has so many counters of a kind."""
+    bearer = outcome.position.players.get(name) or outcome.game.labelled(name)
+    return bearer is not None and bearer.count(kind) == (0 if number == "no" else int(number))
 
 
 @sentence("claim", r"(?P<name>.+) is (?P<way>tapped|untapped|phased out)", "Bear is tapped")

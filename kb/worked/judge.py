@@ -12,10 +12,12 @@ import kb.worked.claims
 import kb.worked.copy_words
 import kb.worked.effect_words
 import kb.worked.effects
+import kb.worked.evolution
 import kb.worked.phrases
 import kb.worked.playing
 import kb.worked.steps
-import kb.worked.types  # noqa: F401  (these enter their sentences)
+import kb.worked.types
+import kb.worked.weather  # noqa: F401  (these enter their sentences)
 from kb.engine.game import Game
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
@@ -77,6 +79,8 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     """
     start = Position(scenario.players)
     game = Game(rulebook, start)
+    for begin in rulebook.family("beginning of the game"):
+        begin(game)
     for words in scenario.setup:
         understood("setup", words, scenario.where)(game)
     start.trace = ()

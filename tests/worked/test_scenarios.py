@@ -87,7 +87,7 @@ def test_names_do_not_matter(scenario: Scenario, when: When, texts: Texts, monke
     other = replace(scenario, setup=renamed(scenario.setup), play=renamed(scenario.play))
     claims = replace(when, then=renamed(when.then), can=renamed(when.can), cannot=renamed(when.cannot))
     found = judge(other, claims, texts)
-    assert found.verdict is Verdict.HOLDS, found.detail
+    assert found.verdict in SOUND, found.detail
 
 
 @pytest.mark.parametrize(

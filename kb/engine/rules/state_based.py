@@ -31,6 +31,12 @@ def it_lives(_game: Game) -> list[Event]:
     return []
 
 
+@lethal_damage.contrast("it survives")
+def it_survives(_game: Game) -> list[Event]:
+    """Nothing happens to it."""
+    return []
+
+
 zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0", "state-based")
 
 

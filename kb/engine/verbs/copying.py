@@ -27,7 +27,7 @@ def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str],
 
     if not game.law(copy_memory)(thing, target):
         raise IllegalAnswer(f"{thing.label} can't become a copy of {target.label} again.")
-    form = game.law(copying)(game, thing, target.copiable, says, context.ability)
+    form = game.law(copying)(game, thing, game.copiable(target), says, context.ability)
     game.position.note(f"{thing.label} becomes a copy of {target.label}", copying.slug)
     game.law(changing_form)(game, thing._replace(forms=(*thing.forms, target.id)), form)
 
@@ -46,7 +46,7 @@ def enter_as_a_copy(game: Game, card: Object, act: Act, context: Context) -> Ent
         return Entrance()
     original = found[chosen]
     game.position.note(f"{card.label} is to enter as a copy of {original.label}", copying.slug)
-    return Entrance(face=game.law(copying)(game, card, original.copiable, act.says, context.ability))
+    return Entrance(face=game.law(copying)(game, card, game.copiable(original), act.says, context.ability))
 
 
 def _may_be_copied(game: Game, card: Object, act: Act, context: Context) -> list[Object]:

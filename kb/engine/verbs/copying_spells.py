@@ -36,6 +36,8 @@ def copy_target_spell(game: Game, act: Act, context: Context) -> None:
             face = face._replace(colors=game.object(context.source).copiable.colors)
         copy = game.make(_name(original), face, context.controller, context.controller, "stack", is_token=True)
         decided = _with_targets(game, act, game.law(spell_copies)(game, original, copy), context)
+        for also in game.rulebook.family("copies of spells"):
+            also(game, game.object(original.context.source), copy)
         position.stack += (decided,)
         chosen = target_labels(game, decided.context.targets)
         position.note(f"{copy.label} is put onto the stack{chosen}", spell_copies.slug)
