@@ -10,7 +10,7 @@ from kb.engine.cards import all_cards, cards_named, face_of
 from kb.engine.objects import Face
 from kb.engine.rulebook import Rulebook
 from kb.worked.coverage import coverage, rows
-from kb.worked.judge import Verdict, judge
+from kb.worked.judge import LEGALITY, Verdict, judge
 from kb.worked.needs import needs
 from kb.worked.scenario import Scenario, When, packaged_scenarios
 
@@ -171,3 +171,12 @@ def test_rules_and_cards_name_no_other_card() -> None:
         for name in names:
             if name in code:
                 assert own == re.sub(r"[ -]", "_", name.lower().replace("'", "").replace(",", "")), path.name
+
+
+def test_what_may_not_be_done_has_a_twin_in_which_it_may() -> None:
+    """A claim that a story can't be played has another case, or another day, on which it or its like can be."""
+    by_claim: dict[str, list[bool]] = {}
+    for scenario, when in DATED:
+        base = re.sub(r"-[a-z]$", "", scenario.id)
+        by_claim.setdefault(base, []).append(LEGALITY in when.cannot)
+    assert not [base for base, forbidden in by_claim.items() if all(forbidden)]
