@@ -27,8 +27,8 @@ class Change:
 
     kind: str
     """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``lose`` (a keyword),
-    ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player), ``cannot`` (a word),
-    ``change text`` (a word for a word)."""
+    ``lose these`` (abilities), ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player),
+    ``cannot`` (a word), ``change text`` (a word for a word)."""
     value: object = None
 
     @property
@@ -39,6 +39,7 @@ class Change:
 
 _WRITES = {
     "become": "types", "set color": "color", "gain": "abilities", "lose abilities": "abilities", "lose": "abilities",
+    "lose these": "abilities",
     "set size": "set size", "size from": "set size", "add size": "add size", "set controller": "controller",
     "cannot": "restrictions", "change text": "text",
 }  # fmt: skip

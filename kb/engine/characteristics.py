@@ -204,6 +204,8 @@ def _changed(game: Game, has: Traits, change: Change) -> Traits:  # noqa: C901, 
             return has._replace(abilities=())
         case "lose", str() as keyword:
             return has._replace(abilities=tuple(a for a in has.abilities if a != Keyword(keyword)))
+        case "lose these", tuple() as gone:
+            return has._replace(abilities=tuple(own for own in has.abilities if own not in gone))
         case "set size", (int() as power, int() as toughness):
             return has._replace(power=power, toughness=toughness)
         case "add size", (int() as power, int() as toughness):

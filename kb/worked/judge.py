@@ -10,6 +10,7 @@ import kb.worked.answers
 import kb.worked.claims
 import kb.worked.copy_words
 import kb.worked.effect_words
+import kb.worked.loop_words
 import kb.worked.phrases
 import kb.worked.playing
 import kb.worked.steps  # noqa: F401  (these enter their sentences)
