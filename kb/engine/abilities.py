@@ -28,7 +28,8 @@ class Change:
     kind: str
     """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``lose`` (a keyword),
     ``lose these`` (abilities), ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player),
-    ``cannot`` (a word), ``change text`` (a word for a word)."""
+    ``cannot`` (a word), ``change text`` (a word for a word), ``set land types``, ``add land types``,
+    ``lose subtypes`` and ``set supertypes`` (words)."""
     value: object = None
 
     @property
@@ -36,12 +37,18 @@ class Change:
         """The characteristic it changes."""
         return _WRITES[self.kind]
 
+    @property
+    def is_stripping(self) -> bool:
+        """Whether it may take away the abilities of a face."""
+        return self.kind in {"lose abilities", "set land types"}
+
 
 _WRITES = {
     "become": "types", "set color": "color", "gain": "abilities", "lose abilities": "abilities", "lose": "abilities",
     "lose these": "abilities",
     "set size": "set size", "size from": "set size", "add size": "add size", "set controller": "controller",
-    "cannot": "restrictions", "change text": "text",
+    "cannot": "restrictions", "change text": "text", "set land types": "types", "add land types": "types",
+    "lose subtypes": "types", "set supertypes": "types",
 }  # fmt: skip
 
 

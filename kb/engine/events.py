@@ -75,6 +75,13 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
 
 def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[Event]:
     """Give what an event becomes: each replacement gets one opportunity, in the order of the day."""
+    if event.destination == "battlefield" and not used:
+        for how in game.rulebook.family("entering"):
+            changed_to = how(game, event)
+            if changed_to is None:
+                game.position.note(f"{_named(game, event)} can't enter the battlefield and stays where it is")
+                return []
+            event = changed_to
     looking = watchers(game)
     if any(matches(game, no.on, event, source) for source, no in looking.forbidding.get(event.kind, ())):
         game.position.note(f"{_named(game, event)} can't happen")

@@ -48,7 +48,8 @@ class Game:
 
     def law(self, rule: Chronicle[T]) -> T:
         """Give what a rule says today."""
-        self.position.consulted += (rule.slug,)
+        if rule.slug not in self.position.consulted:
+            self.position.consulted += (rule.slug,)
         return self.rulebook.says(rule)
 
     # what is there
@@ -89,6 +90,12 @@ class Game:
             power=traits.power + sum(power for power, _ in sizes),
             toughness=traits.toughness + sum(toughness for _, toughness in sizes),
         )
+
+    def counted(self, thing: Object) -> list[tuple[int, int]]:
+        """Give what the counters on a permanent add to its power and toughness, rule by rule."""
+        rules = [*self.rulebook.family("size by counters"), *self.rulebook.family("size by counters anywhere")]
+        sizes = [size(self.position.weather, thing) for size in rules]
+        return [size for size in sizes if size != (0, 0)]
 
     def seen(self, thing: Object) -> Object:
         """Give something as all that represents it makes it: with the abilities of what is merged with it."""
@@ -140,6 +147,11 @@ class Game:
             return self.object(thing), self.traits(thing)
         return self.position.gone.get(thing)
 
+    def card_of(self, thing: int) -> tuple[str, ...]:
+        """Give the name of the card that says what an object does, as a step of the trace names it."""
+        known = self.last_known(thing)
+        return (f"card {known[0].copiable.name}",) if known else ()
+
     # the door for choices
 
     def choose(self, player: str, question: str, options: Sequence[T]) -> T:
@@ -165,11 +177,13 @@ class Game:
         """Put an object in the place of the one with its number."""
         before = self.position.objects.get(thing.id)
         self.position.objects[thing.id] = thing
+        self.position.is_settled = False
         if before is None or _what_counts(before) != _what_counts(thing):
             self.changed()
 
     def changed(self) -> None:
         """Have characteristics worked out anew."""
+        self.position.is_settled = False
         self.position.traits = None
         self.position.watchers = {}
 

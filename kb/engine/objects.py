@@ -137,8 +137,10 @@ class Player(NamedTuple):
     """The mana in the pool, a letter each in the order WUBRGC."""
     drawn: int = 0
     """How many cards were drawn this turn."""
-    lands_played: int = 0
-    """How many lands were played this turn."""
+    lands_played: tuple[str, ...] = ()
+    """By which right each land was played this turn: the one of the turn, or an effect by its source."""
+    turn_began: int = 0
+    """The number of their most recent turn."""
 
 
 class Lasting(NamedTuple):

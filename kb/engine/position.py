@@ -21,14 +21,28 @@ class Step(NamedTuple):
     """The rules that were looked at since the step before, and didn't make it so."""
 
 
+class Moment:
+    """One moment of a line of play at which something began: what began, and the position then."""
+
+    def __init__(self, began: tuple[Any, ...], position: "Position") -> None:
+        self.began = began
+        self._position = position
+        self._canonical: tuple[Any, ...] | None = None
+
+    @property
+    def canonical(self) -> tuple[Any, ...]:
+        """Give the position by what makes it this one, worked out when it is first asked for."""
+        if self._canonical is None:
+            self._canonical = self._position.canonical()
+        return self._canonical
+
+    def is_again(self, earlier: "Moment") -> bool:
+        """Answer whether the same began in the same position before."""
+        return self.began == earlier.began and self.canonical == earlier.canonical
+
+
 class Position:
     """One moment of a game. What a rule never reads (the trace, the clock's absolute value) is bookkeeping."""
-
-    __slots__ = (
-        "active", "agenda", "answers", "batch", "clock", "combat", "consulted", "gone", "lasting", "next_id",
-        "objects", "order", "permissions", "phase", "players", "result", "stack", "story", "trace", "trail", "traits",
-        "turn", "waiting", "watchers", "weather",
-    )  # fmt: skip
 
     def __init__(self, players: tuple[str, ...]) -> None:
         self.objects: dict[int, Object] = {}
@@ -44,7 +58,7 @@ class Position:
         self.story: tuple[tuple[str, str], ...] = ()
         """The sentences of the story taken so far, each with where it stands."""
         self.permissions: tuple[tuple[str, str], ...] = ()
-        self.trail: tuple[Any, ...] = ()
+        self.trail: tuple[Moment, ...] = ()
         self.lasting: tuple[Lasting, ...] = ()
         self.combat: tuple[Any, ...] = ()
         self.answers: tuple[tuple[str, str, Any], ...] = ()
@@ -56,6 +70,8 @@ class Position:
         """What looks at events, by their kinds, worked out from the characteristics and as old as they are."""
         self.gone: dict[int, tuple[Object, Traits]] = {}
         """What permanents were as they left, for whatever speaks of them."""
+        self.is_settled = False
+        """Whether the game's own rules were looked at and nothing has changed since."""
         self.batch = False
         """Whether a batch is being resolved."""
         self.weather = ""
@@ -64,8 +80,7 @@ class Position:
     def fork(self) -> "Position":
         """Give a position that can go another way."""
         other = object.__new__(Position)
-        for name in Position.__slots__:
-            setattr(other, name, getattr(self, name))
+        other.__dict__ = self.__dict__.copy()
         other.objects = self.objects.copy()
         other.order = self.order.copy()
         other.players = self.players.copy()
@@ -124,7 +139,7 @@ class Position:
                 for thing in ranked
             ),
             tuple((zone, tuple(rank[i] for i in ids)) for zone, ids in sorted(self.order.items())),
-            tuple(player._replace(draws_skipped=0) for player in self.players.values()),
+            tuple(player._replace(draws_skipped=0, turn_began=0) for player in self.players.values()),
             self.active,
             self.phase,
             tuple(_renamed(waiting, rank) for waiting in self.waiting),

@@ -6,8 +6,6 @@ from kb.engine.game import Game, procedure
 from kb.engine.objects import TARGETED, Context, Event, Waiting
 from kb.engine.zones import enter
 
-PERMANENTS = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
-
 
 @procedure("resolve")
 def resolve(game: Game, waiting: Waiting) -> None:
@@ -56,6 +54,8 @@ def _recast(game: Game, waiting: Waiting) -> bool:
 
 
 def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
+    from kb.engine.rules.entering import resolved_spells
+
     thing = game.object(context.source)
     if waiting.moment:
         from kb.engine.paying import PAYMENTS, can_pay
@@ -64,26 +64,27 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
         if can_pay(game, cost, context):
             for act in cost.acts:
                 PAYMENTS[act.verb](game, act, context)
-    game.position.note(f"{thing.label} resolves")
+    game.position.note(f"{thing.label} resolves", *game.card_of(thing.id))
     follow(game, waiting.acts, context)
     if not game.exists(context.source):
         return
     resolutions = game.rulebook.family(f"resolution of {thing.way}") if thing.way else []
     if resolutions:
         game.happen(resolutions[0](game, context))
-    elif thing.face.types & PERMANENTS:
+    elif (destination := game.law(resolved_spells)(thing.face.types)) == "battlefield":
         _enter(game, waiting, context)
     else:
-        _to_graveyard(game, context.source)
+        _to_graveyard(game, context.source, destination)
 
 
 def _enter(game: Game, waiting: Waiting, context: Context) -> None:
     """Put a permanent spell onto the battlefield; where it can't enter, it goes to the graveyard."""
+    from kb.engine.rules.entering import aura_resolves
     from kb.engine.rules.final_step import final_step
 
     host = next((target for target in context.targets if isinstance(target, int)), None)
     spell = game.object(waiting.context.source)
-    aura = host if spell.face.enchants is not None else None
+    aura = game.law(aura_resolves)(host) if spell.face.enchants is not None else None
     if context.targets and aura is None:
         spell = spell._replace(remembered=(*spell.remembered, (TARGETED, context.targets)))
         game.put(spell)
@@ -92,10 +93,10 @@ def _enter(game: Game, waiting: Waiting, context: Context) -> None:
         game.happen([Event("move", spell.id, None, None, 0, "stack", where, final_step.slug)])
 
 
-def _to_graveyard(game: Game, thing: int) -> None:
+def _to_graveyard(game: Game, thing: int, destination: str = "graveyard") -> None:
     """Have an instant or sorcery, or what is countered, leave the stack; the copy of a spell is nowhere then."""
     spell = game.object(thing)
     if spell.is_token:
         game.remove(spell)
     else:
-        game.happen([Event("move", thing, origin="stack", destination="graveyard")])
+        game.happen([Event("move", thing, origin="stack", destination=destination)])

@@ -21,7 +21,8 @@ def begin_turn(game: Game, player: str) -> None:
         if thing.used or thing.damage:
             game.put(thing._replace(used=(), damage=0 if thing.zone == "battlefield" else thing.damage))
     for name, each in position.players.items():
-        position.players[name] = each._replace(drawn=0, lands_played=0)
+        position.players[name] = each._replace(drawn=0, lands_played=())
+    position.players[player] = position.players[player]._replace(turn_began=position.turn)
     game.changed()
 
 

@@ -9,6 +9,11 @@ from kb.engine.game import Game
 
 A = TypeVar("A")
 
+WATCHING = (Triggered, Replacing, Forbidding, Timed)
+
+MOST = 10_000
+"""So many tuples of abilities are remembered."""
+
 Found = list[tuple[int, A]]
 """Abilities, each with the permanent that has it."""
 
@@ -29,10 +34,21 @@ def watchers(game: Game) -> Watchers:
     if found is None:
         found = Watchers()
         for thing, traits in game.all_traits().items():
-            for ability in abilities_of(game, traits.abilities):
+            for ability in _watching(game, traits.abilities) if traits.abilities else ():
                 _enter(found, thing, ability)
         game.position.watchers = {"all": found}
     return found
+
+
+def _watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Give those of some abilities that watch events, worked out once for each rulebook."""
+    known = game.rulebook.watching.get(id(abilities))
+    if known is None or known[0] is not abilities:
+        if len(game.rulebook.watching) > MOST:
+            game.rulebook.watching.clear()
+        found = tuple(own for own in abilities_of(game, abilities) if isinstance(own, WATCHING))
+        known = game.rulebook.watching[id(abilities)] = (abilities, found)
+    return known[1]
 
 
 def _enter(found: Watchers, thing: int, ability: Ability) -> None:

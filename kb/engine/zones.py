@@ -55,6 +55,8 @@ def put_there_by(source: int, link: str) -> str:
 
 def _enter(game: Game, old: Object, event: Event) -> Event:
     """Have a permanent enter the battlefield, as what it enters as."""
+    from kb.engine.rules.casting_timing import putting_lands
+
     controller = event.player or old.owner
     new = game.make(old.label, old.face, old.owner, controller, "battlefield", is_token=old.is_token)
     game.put(
@@ -69,7 +71,31 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
         )
     )
     _tell(game, old, event)
+    if event.host is not None:
+        game.position.note(f"{old.label} is attached to {game.object(event.host).label}")
+    if "land" in new.face.types and game.law(putting_lands)():
+        player = game.position.players[controller]
+        game.position.players[controller] = player._replace(lands_played=(*player.lands_played, "the turn"))
     return event._replace(thing=new.id)
+
+
+@doer("attach")
+def attach(game: Game, event: Event) -> Event:
+    """Attach something to something else; it gets a new timestamp."""
+    thing, host = game.object(event.thing or 0), game.object(event.host or 0)
+    game.position.clock += 1
+    game.put(thing._replace(host=host.id, timestamp=game.position.clock))
+    game.position.note(f"{thing.label} is attached to {host.label}")
+    return event
+
+
+@doer("unattach")
+def unattach(game: Game, event: Event) -> Event:
+    """Have something be attached to nothing."""
+    thing = game.object(event.thing or 0)
+    game.put(thing._replace(host=None))
+    game.position.note(f"{thing.label} is attached to nothing any more", *([event.cause] if event.cause else []))
+    return event
 
 
 def _tell(game: Game, old: Object, event: Event) -> None:

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from kb.engine.cards import all_cards
+from kb.engine.cards import all_cards, cards_named, face_of
+from kb.engine.objects import Face
+from kb.engine.rulebook import Rulebook
 from kb.worked.coverage import coverage, rows
 from kb.worked.judge import Verdict, judge
 from kb.worked.needs import needs
@@ -58,6 +60,64 @@ def test_bystanders_do_not_matter(scenario: Scenario, when: When, texts: Texts) 
         pytest.skip("the story is about all artifacts")
     other = replace(scenario, setup=("Bob controls an artifact called Statue", *scenario.setup))
     assert judge(other, when, texts).verdict in SOUND
+
+
+def _renamed(scenario: Scenario) -> dict[str, str]:
+    """Give another name for each card and each stand-in of a story; the longest names first."""
+    told = " ".join(scenario.sentences)
+    stand_ins = re.findall(r"called ([A-Z]\w*(?: too)?)", told)
+    names = sorted({*cards_named(told), *stand_ins}, key=len, reverse=True)
+    return {name: f"Qu{'abcdefghij'[number]}x" for number, name in enumerate(names)}
+
+
+@pytest.mark.parametrize(("scenario", "when"), DATED, ids=IDS)
+def test_names_do_not_matter(scenario: Scenario, when: When, texts: Texts, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A scenario holds as well when every card and every stand-in in it has another name."""
+    names = _renamed(scenario)
+    pattern = re.compile(r"\b(" + "|".join(map(re.escape, names)) + r")(?!\w)")
+
+    def renamed(sentences: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(pattern.sub(lambda m: names[m[1]], words) for words in sentences) if names else sentences
+
+    def face(name: str, book: Rulebook) -> Face:
+        real = next((old for old, new in names.items() if new == name), name)
+        return face_of(real, book)._replace(name=name)
+
+    monkeypatch.setattr("kb.worked.boards.face_of", face)
+    other = replace(scenario, setup=renamed(scenario.setup), play=renamed(scenario.play))
+    claims = replace(when, then=renamed(when.then), can=renamed(when.can), cannot=renamed(when.cannot))
+    found = judge(other, claims, texts)
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+@pytest.mark.parametrize(
+    ("story", "day", "changed", "then"),
+    [
+        ("004-saproling-burst", "2008-08-10", ("4 fade", "6 fade"), "Saproling #1 is a 5/5"),
+        ("001-loop-earthcraft", "1998-03-31", ("4 times", "7 times"), "there are 8 called Wild Pegasus"),
+        ("damage-lethal", "1998-03-31", ("3/3 green", "3/4 green"), "Ox is on the battlefield"),
+        (
+            "004-exchange-fail",
+            "2008-08-10",
+            ("Bear is destroyed", "Bob names 3"),
+            "Ox is on the battlefield under Ana's control",
+        ),
+        (
+            "000-wigglytuff-22",
+            "2023-11-17",
+            ("a 2/2 creature called Wigglytuff", "a 3/3 creature called Wigglytuff"),
+            "Wigglytuff has 2 +1/+1 counters",
+        ),
+    ],
+)
+def test_numbers_matter(story: str, day: str, changed: tuple[str, str], then: str, texts: Texts) -> None:
+    """Another number on the board makes the outcome that the rule makes of it, and no longer the one claimed."""
+    scenario, when = next(pair for pair in DATED if pair[0].id == story and str(pair[1].day) == day)
+    setup = tuple(words.replace(*changed) for words in scenario.setup)
+    play = tuple(words.replace(*changed) for words in scenario.play)
+    other = replace(scenario, setup=setup, play=play)
+    assert judge(other, replace(when, then=(then,), can=(), cannot=()), texts).verdict is Verdict.HOLDS
+    assert judge(other, when, texts).verdict is Verdict.FAILS
 
 
 def test_a_stale_quotation_is_told(texts: Texts) -> None:

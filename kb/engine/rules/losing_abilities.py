@@ -14,8 +14,8 @@ losing_abilities: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]
     "1998-03-31",
     "moursund-1998-04/general-rules/3",
     "remove abilities but not effects",
-    reading="What a permanent has gained by an older effect is an ability, and lost with the rest; a newer one gives it "
-    "anew. By the other reading, an old ruling of the body that this document repeals, granted abilities are kept.",
+    reading="What a permanent has gained by an older effect is an ability, and lost with the rest; a newer one gives "
+    "it anew. By the other reading, an old ruling of the body that this document repeals, granted abilities are kept.",
 )
 def all_of_them(gained: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """All of them."""
