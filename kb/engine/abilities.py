@@ -27,9 +27,9 @@ class Change:
 
     kind: str
     """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``lose`` (a keyword),
-    ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player), ``cannot`` (a word),
-    ``change text`` (a word for a word), ``set land types``, ``add land types``, ``lose subtypes`` and
-    ``set supertypes`` (words)."""
+    ``lose these`` (abilities), ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player),
+    ``cannot`` (a word), ``change text`` (a word for a word), ``set land types``, ``add land types``,
+    ``lose subtypes`` and ``set supertypes`` (words)."""
     value: object = None
 
     @property
@@ -45,6 +45,7 @@ class Change:
 
 _WRITES = {
     "become": "types", "set color": "color", "gain": "abilities", "lose abilities": "abilities", "lose": "abilities",
+    "lose these": "abilities",
     "set size": "set size", "size from": "set size", "add size": "add size", "set controller": "controller",
     "cannot": "restrictions", "change text": "text", "set land types": "types", "add land types": "types",
     "lose subtypes": "types", "set supertypes": "types",

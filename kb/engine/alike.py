@@ -118,7 +118,7 @@ class Kind:
             case ("gain", tuple() as more) if self.done and self.done[-1].kind == "gain":
                 before: tuple[Ability, ...] = self.done[-1].value  # type: ignore[assignment]  # a gain's value
                 self.done = (*self.done[:-1], Change("gain", before + more))
-            case (("gain" | "lose" | "change text"), _):
+            case (("gain" | "lose" | "lose these" | "change text"), _):
                 self.done += (change,)
             case "set land types", _:
                 self.done += (change,)
@@ -199,6 +199,8 @@ def _changed_abilities(game: Game, has: tuple[Ability, ...], change: Change) -> 
             return ()
         case "lose", str() as keyword:
             return _without(game, has, Keyword(keyword))
+        case "lose these", tuple() as gone:
+            return tuple(ability for ability in has if ability not in gone)
         case "change text", (str() as old, str() as new):
             return tuple(_reworded(ability, old, new) for ability in has)
     raise AssertionError(change)

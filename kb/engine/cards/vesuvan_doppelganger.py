@@ -31,7 +31,13 @@ vesuvan_doppelganger.since(
                 )
             ),
             Activated(
-                (Act("become a copy", "targets", says=frozenset({"not its color", "with this ability"})),),
+                (
+                    Act(
+                        "become a copy",
+                        "targets",
+                        says=frozenset({"loses all abilities", "not its color", "with this ability"}),
+                    ),
+                ),
                 targets=(Target(_CREATURE_CARD),),
                 timing="your upkeep",
                 once_a_turn=True,

@@ -1,27 +1,7 @@
 """The verbs of instructions, by what they are about. Importing this enters all of them."""
 
-from kb.engine.verbs import (
-    attaching,
-    changing,
-    copying,
-    copying_spells,
-    dealing,
-    growing,
-    mana,
-    moving,
-    naming,
-    sharing,
-)
+from importlib import import_module
+from pkgutil import iter_modules
 
-__all__ = [
-    "attaching",
-    "changing",
-    "copying",
-    "copying_spells",
-    "dealing",
-    "growing",
-    "mana",
-    "moving",
-    "naming",
-    "sharing",
-]
+for module in iter_modules(__path__):
+    import_module(f"{__name__}.{module.name}")

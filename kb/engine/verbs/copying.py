@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from kb.engine.abilities import Act, Target
+from kb.engine.abilities import Act, Change, Target
 from kb.engine.acts import as_it_enters, follow, things, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game, IllegalAnswer
@@ -29,7 +29,22 @@ def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str],
         raise IllegalAnswer(f"{thing.label} can't become a copy of {target.label} again.")
     form = game.law(copying)(game, thing, game.copiable(target), says, context.ability)
     game.position.note(f"{thing.label} becomes a copy of {target.label}", copying.slug)
+    if "loses all abilities" in says:
+        _lose_what_was_gained(game, thing, form, context)
     game.law(changing_form)(game, thing._replace(forms=(*thing.forms, target.id)), form)
+
+
+def _lose_what_was_gained(game: Game, thing: Object, form: Face, context: Context) -> None:
+    """Have something lose the abilities that effects have given it, those excepted that its new form has of itself."""
+    from kb.engine.rules.losing_abilities import losing_abilities
+    from kb.engine.verbs.changing import last
+
+    own = (*thing.copiable.abilities, *form.abilities)
+    gained = tuple(ability for ability in game.traits(thing.id).abilities if ability not in own)
+    lost = game.law(losing_abilities)(gained)
+    if lost:
+        last(game, (Change("lose these", lost),), frozenset({thing.id}), "", context)
+        game.position.note(f"{thing.label} loses the abilities that it has gained", losing_abilities.slug)
 
 
 @as_it_enters("enter as a copy")
