@@ -44,8 +44,8 @@ aura_limits: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
     "1998-03-31",
     "crystalkeep-2004-01/212.4d",
     "These restrictions also limit what the local-enchantment spell can target.",
-    reading="The record is of 2003; that what an Aura says of what it may be played on counts as it is cast and as long "
-    "as it is there is K.14.5 of the summary of 1999.",
+    reading="The record is of 2003; that what an Aura says of what it may be played on counts as it is cast and as "
+    "long as it is there is K.14.5 of the summary of 1999.",
 )
 def both_limits(game: Game, aura: Object, host: int) -> bool:
     """It must have what the Aura says, and must not say itself that such an Aura can't enchant it."""

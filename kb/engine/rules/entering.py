@@ -37,6 +37,12 @@ def all_may_enter(_game: Game, event: Event) -> Event:
     return event
 
 
+@never_permanents.contrast("none may enter")
+def none_may_enter(_game: Game, _event: Event) -> None:
+    """None may."""
+    return
+
+
 aura_entering: Chronicle[Entering] = Chronicle(
     "aura-entering", "What an Aura is attached to that enters without being cast", "entering"
 )
@@ -122,7 +128,8 @@ aura_resolves: Chronicle[Callable[[int | None], int | None]] = Chronicle(
     "1998-03-31",
     "crystalkeep-2004-01/212.4d",
     "comes into play attached to the permanent or player the spell targeted",
-    reading="The record is of 2003; that a local enchantment is played on a permanent is K.14.3 of the summary of 1999.",
+    reading="The record is of 2003; that a local enchantment is played on a permanent is K.14.3 of the summary "
+    "of 1999.",
 )
 def what_it_targeted(target: int | None) -> int | None:
     """What it targeted."""

@@ -24,6 +24,12 @@ def it_is_destroyed(game: Game) -> list[Event]:
 lethal_damage.reworded("1999-06-01", "420.5c", "is destroyed")
 
 
+@lethal_damage.contrast("it lives on")
+def it_lives_on(_game: Game) -> list[Event]:
+    """It lives on."""
+    return []
+
+
 zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0", "state-based")
 
 

@@ -16,8 +16,9 @@ world_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "crystalkeep-2004-01/212.4j",
     "It's subject to the state-based effect for enchant worlds.",
     reading="The record is of 2003 and doesn't say which of them goes. That all others are buried when one comes into "
-    "play, and all where several come at once, is K.14.8 of the summary of 1999. The glossary of the Sixth Edition rules "
-    "says that the oldest goes: of two that is the same, of three it leaves two until the rule is looked at again.",
+    "play, and all where several come at once, is K.14.8 of the summary of 1999. The glossary of the Sixth Edition "
+    "rules says that the oldest goes: of two that is the same, of three it leaves two until the rule is looked at "
+    "again.",
 )
 def the_newest_stays(game: Game) -> list[Event]:
     """All but the newest go; of several that came last at once, all."""
