@@ -14,8 +14,8 @@ def deal(game: Game, event: Event) -> Event:
     if game.law(protection)(game, event):
         position.note(f"{event.amount} damage is prevented", protection.slug)
         return event._replace(kind="prevented damage", amount=0)
-    source = position.objects.get(event.source or 0)
-    by = f"{source.label} deals" if source else "There is dealt"
+    source = game.last_known(event.source or 0)
+    by = f"{source[0].label} deals" if source else "There is dealt"
     if event.thing is not None and game.exists(event.thing):
         thing = game.object(event.thing)
         game.put(thing._replace(damage=thing.damage + event.amount))

@@ -30,7 +30,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     """Let events happen at once; give them as they happened, after all replacements."""
     from kb.engine.rules.newcomers import newcomers
 
-    final = [changed for event in events for changed in _replaced(game, event, frozenset())]
+    final = _redirected(game, [changed for event in events for changed in _replaced(game, event, frozenset())])
     before = watchers(game)
     present = frozenset(thing.id for thing in game.battlefield())
     looking_back = [
@@ -52,6 +52,15 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
         that = moved.get(event.thing, event.thing)
         _trigger(game, source, controller, ability, event._replace(thing=that))
     return done
+
+
+def _redirected(game: Game, events: list[Event]) -> list[Event]:
+    """Give events with what of combat damage goes on to others once it is settled how much of it there is."""
+    if not any(event.cause == "combat" and event.kind == "damage" for event in events):
+        return events
+    from kb.engine.rules.trample import trample
+
+    return game.law(trample).redirect(game, events)
 
 
 def _witness(game: Game, thing: int) -> tuple[Object, str]:

@@ -26,8 +26,8 @@ class Position:
 
     __slots__ = (
         "active", "agenda", "answers", "batch", "clock", "combat", "consulted", "gone", "lasting", "next_id",
-        "objects", "order", "permissions", "phase", "players", "result", "stack", "story", "trace", "trail", "traits",
-        "turn", "waiting", "watchers", "weather",
+        "objects", "order", "permissions", "phase", "players", "result", "stack", "story", "struck", "trace", "trail",
+        "traits", "turn", "waiting", "watchers", "weather",
     )  # fmt: skip
 
     def __init__(self, players: tuple[str, ...]) -> None:
@@ -47,6 +47,8 @@ class Position:
         self.trail: tuple[Any, ...] = ()
         self.lasting: tuple[Lasting, ...] = ()
         self.combat: tuple[Any, ...] = ()
+        self.struck: frozenset[int] | None = None
+        """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
         self.answers: tuple[tuple[str, str, Any], ...] = ()
         self.clock = 0
         self.next_id = 1
@@ -137,6 +139,7 @@ class Position:
                 for lasting in self.lasting
             ),
             tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
+            None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
             self.weather,
             tuple(self.gone[i][1] for i in sorted(last_known)),
         )
