@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
-from kb.engine.abilities import If, Pattern, Replacing, Triggered
+from kb.engine.abilities import Forbidding, If, Pattern, Replacing, Triggered
 from kb.engine.acts import replaced_event
 from kb.engine.amounts import is_so
 from kb.engine.filters import Filter
 from kb.engine.game import Game
-from kb.engine.objects import Context, Event, Object, Traits, Waiting
+from kb.engine.objects import Context, Event, Object, Shield, Traits, Waiting
 from kb.engine.watchers import watchers
 
 Done = Callable[[Game, Event], Event]
@@ -46,6 +46,10 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
         for found in _triggering(game, now.triggered, event)
         if not _looks_back(found) and found[0] in seen_by
     ]
+    if now.triggered.get("deal damage"):
+        looking_on += [
+            found for event in _dealt(game, events, done) for found in _triggering(game, now.triggered, event)
+        ]
     moved = {old.thing: new.thing for old, new in zip(final, done, strict=True)}
     for thing, ability, event in [*looking_back, *looking_on]:
         source, controller = sources.get(thing) or _witness(game, thing)
@@ -63,6 +67,14 @@ def _redirected(game: Game, events: list[Event]) -> list[Event]:
     return game.law(trample).redirect(game, events)
 
 
+def _dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> list[Event]:
+    """Give the damage that has been dealt, for abilities that speak of that."""
+    from kb.engine.rules.dealt import when_dealt
+
+    damage = [[event for event in events if event.kind == "damage"] for events in (to_happen, happened)]
+    return [event._replace(kind="deal damage") for event in game.law(when_dealt)(*damage)] if any(damage) else []
+
+
 def _witness(game: Game, thing: int) -> tuple[Object, str]:
     return game.object(thing), game.traits(thing).controller
 
@@ -71,7 +83,14 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
     from kb.engine.acts import follow
 
     context = Context(
-        source.id, controller, source.label, event.thing, x=event.amount, link=ability.link, ability=ability
+        source.id,
+        controller,
+        source.label,
+        event.thing,
+        x=event.amount,
+        link=ability.link,
+        ability=ability,
+        who=event.player or "",
     )
     if ability.is_mana_ability or ability.is_static:
         follow(game, ability.acts, context)
@@ -85,7 +104,7 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
 def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[Event]:
     """Give what an event becomes: each replacement gets one opportunity, in the order of the day."""
     looking = watchers(game)
-    if any(matches(game, no.on, event, source) for source, no in looking.forbidding.get(event.kind, ())):
+    if any(forbids(game, no, event, source) for source, no in looking.forbidding.get(event.kind, ())):
         game.position.note(f"{_named(game, event)} can't happen")
         return []
     applicable = [
@@ -95,6 +114,9 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
         and matches(game, ability.on, event, source)
         and (ability.condition is None or is_so(game, ability.condition, Context(source, "", that=event.thing)))
     ]
+    shields = [shield for shield in game.position.shields if matches(game, shield.ability.on, event, shield.thing)]
+    applicable += [(thing, ability) for thing, ability in shields if (thing, ability) not in used]
+    applicable += _own_elsewhere(game, event, used)
     if not applicable:
         return [event]
     from kb.engine.rules.replacement_order import replacement_order
@@ -103,8 +125,35 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
     thing, ability = game.law(replacement_order)(game, event, applicable) if several else applicable[0]
     source = game.object(thing)
     game.position.note(f"{source.label} changes what would happen", *([replacement_order.slug] if several else []))
+    if (thing, ability) in shields:
+        spent = game.position.shields.index(Shield(thing, ability))
+        game.position.shields = game.position.shields[:spent] + game.position.shields[spent + 1 :]
     changed = replaced_event(game, ability.becomes, event, source)
     return [final for new in changed for final in _replaced(game, new, used | {(thing, ability)})]
+
+
+def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:
+    """Answer whether an ability says that an event can't happen."""
+    context = Context(source, event.player or "", that=event.thing)
+    is_met = ability.condition is None or is_so(game, ability.condition, context)
+    return is_met and matches(game, ability.on, event, source)
+
+
+def _own_elsewhere(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[tuple[int, Replacing]]:
+    """Give what a card that isn't on the battlefield says of what happens to it."""
+    if event.thing is None or not game.exists(event.thing) or game.object(event.thing).zone == "battlefield":
+        return []
+    from kb.engine.rules.abilities_elsewhere import abilities_elsewhere
+
+    return [
+        (event.thing, own)
+        for own in game.traits(event.thing).abilities
+        if isinstance(own, Replacing)
+        and (event.thing, own) not in used
+        and own.on.kind == event.kind
+        and matches(game, own.on, event, event.thing)
+        and game.law(abilities_elsewhere)(own)
+    ]
 
 
 def _named(game: Game, event: Event) -> str:
@@ -150,7 +199,7 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     """Answer whether an event is what a pattern looks for."""
     if pattern.origin not in ("", event.origin) or pattern.destination not in ("", event.destination):
         return False
-    if pattern.amount not in (0, event.amount) or pattern.cause not in ("", event.cause):
+    if pattern.amount not in (0, event.amount) or not (pattern.cause in ("", event.cause) or _destroys(pattern, event)):
         return False
     if pattern.word not in ("", event.word) or not _is_theirs(game, pattern, event, source):
         return False
@@ -163,6 +212,11 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     )
 
 
+def _destroys(pattern: Pattern, event: Event) -> bool:
+    """Answer whether a pattern looks for destruction, and an event is that by a rule of the game."""
+    return pattern.cause == "destroyed" and event.cause == "lethal-damage"
+
+
 def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     """Answer whether an event is done by and happens to whom the pattern says."""
     if not pattern.by and not pattern.player:
@@ -170,6 +224,8 @@ def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     mine = game.traits(source).controller
     if pattern.by and not (event.by and (event.by == mine) == (pattern.by == "you")):
         return False
+    if pattern.player == "any":
+        return event.player is not None
     return not pattern.player or bool(event.player and (event.player == mine) == (pattern.player == "you"))
 
 

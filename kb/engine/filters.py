@@ -41,6 +41,8 @@ class Filter:
                 known = game.last_known(source)
                 mine = known is not None and game.traits(thing).controller == known[1].controller
                 return mine == (self.value == "you")
+            case "blocked":
+                return any(attacker == thing and blockers for attacker, blockers in game.position.combat)
             case "in combat with this":
                 return any(
                     (attacker == source and thing in blockers) or (attacker == thing and source in blockers)
@@ -67,6 +69,7 @@ _LOOKS: dict[str, Callable[["Game", int, int, str], bool]] = {
     "owned by you": lambda game, thing, source, _word: game.object(thing).owner == game.traits(source).controller,
     "owned with this": lambda game, thing, source, _word: game.object(thing).owner == game.object(source).owner,
     "with counter": lambda game, thing, _source, word: game.object(thing).count(word) > 0,
+    "of player": lambda game, thing, _source, word: game.traits(thing).controller == word,
     "tapped": lambda game, thing, _source, word: game.object(thing).tapped == (word == "yes"),
 }
 """The kinds that look at the object itself."""

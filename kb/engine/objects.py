@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from kb.engine.abilities import FREE, Ability, Act, Amount, Continuous, Cost, If, Keyword, Mode, Target
+from kb.engine.abilities import FREE, Ability, Act, Amount, Continuous, Cost, If, Keyword, Mode, Replacing, Target
 from kb.engine.filters import Filter
 
 Words = frozenset[str]
@@ -99,8 +99,8 @@ class Object(NamedTuple):
     """The abilities of it that were used this turn."""
     arrived: int = 0
     """The turn in which its controller came to control it."""
-    echoes: bool = False
-    """Whether it came under its controller's control since their last upkeep."""
+    echoes: int = 0
+    """How many times it came under its controller's control since their last upkeep."""
     under: tuple[Component, ...] = ()
     """What is merged with it beneath, the topmost first."""
     together: tuple[int, ...] = ()
@@ -131,6 +131,8 @@ class Player(NamedTuple):
     """How many cards were drawn this turn."""
     lands_played: int = 0
     """How many lands were played this turn."""
+    cast: tuple[str, ...] = ()
+    """The cards that were cast this turn, each as often as it was."""
 
 
 class Lasting(NamedTuple):
@@ -145,6 +147,14 @@ class Lasting(NamedTuple):
     """When it ends: ``end of turn``, ``it untaps`` (its source), never where empty."""
     name: str = ""
     """The name by which what it lasts for is called."""
+
+
+class Shield(NamedTuple):
+    """A replacement that waits for the next event of its kind, and is gone once it has changed that."""
+
+    thing: int
+    """What it is about, and what its pattern calls this one."""
+    ability: Replacing
 
 
 class Context(NamedTuple):
@@ -167,6 +177,8 @@ class Context(NamedTuple):
     """The ability whose instructions they are, for one that speaks of itself."""
     more: tuple[int | str, ...] = ()
     """The targets of a copy that it makes, where they are chosen beforehand."""
+    who: str = ""
+    """The player that the event was about."""
 
 
 class Waiting(NamedTuple):

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from kb.engine.abilities import Static
-from kb.engine.objects import Lasting, Object, Player, Traits, Waiting
+from kb.engine.objects import Lasting, Object, Player, Shield, Traits, Waiting
 
 Frame = tuple[Any, ...]
 """Something still to be done: the name of a procedure and what it is done with."""
@@ -26,8 +26,8 @@ class Position:
 
     __slots__ = (
         "active", "agenda", "answers", "batch", "clock", "combat", "consulted", "gone", "lasting", "next_id",
-        "objects", "order", "permissions", "phase", "players", "result", "stack", "story", "struck", "trace", "trail",
-        "traits", "turn", "waiting", "watchers", "weather",
+        "objects", "order", "permissions", "phase", "players", "result", "shields", "stack", "story", "struck",
+        "trace", "trail", "traits", "turn", "waiting", "watchers", "weather",
     )  # fmt: skip
 
     def __init__(self, players: tuple[str, ...]) -> None:
@@ -46,6 +46,7 @@ class Position:
         self.permissions: tuple[tuple[str, str], ...] = ()
         self.trail: tuple[Any, ...] = ()
         self.lasting: tuple[Lasting, ...] = ()
+        self.shields: tuple[Shield, ...] = ()
         self.combat: tuple[Any, ...] = ()
         self.struck: frozenset[int] | None = None
         """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
@@ -119,7 +120,7 @@ class Position:
                     host=rank.get(thing.host or 0),
                     maker=rank.get(thing.maker or 0),
                     arrived=0,
-                    echoes=thing.echoes and any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
+                    echoes=thing.echoes * any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
                     forms=(),
                 )
                 for thing in ranked
@@ -140,6 +141,7 @@ class Position:
             ),
             tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
             None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
+            tuple((rank.get(shield.thing, -1), shield.ability) for shield in self.shields),
             self.weather,
             tuple(self.gone[i][1] for i in sorted(last_known)),
         )

@@ -19,7 +19,7 @@ def resolve(game: Game, waiting: Waiting) -> None:
     if waiting.targets and not legal and not game.law(illegal_targets)():
         game.position.note(f"{waiting.label} has no legal target", illegal_targets.slug)
         if waiting.is_spell and not _recast(game, waiting):
-            _to_graveyard(game, context.source)
+            to_graveyard(game, context.source)
         return
     context = context._replace(targets=legal)
     if waiting.condition is not None:
@@ -73,7 +73,7 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
     elif thing.face.types & PERMANENTS:
         _enter(game, waiting, context)
     else:
-        _to_graveyard(game, context.source)
+        to_graveyard(game, context.source)
 
 
 def _enter(game: Game, waiting: Waiting, context: Context) -> None:
@@ -88,7 +88,7 @@ def _enter(game: Game, waiting: Waiting, context: Context) -> None:
         game.happen([Event("move", spell.id, None, None, 0, "stack", where, final_step.slug)])
 
 
-def _to_graveyard(game: Game, thing: int) -> None:
+def to_graveyard(game: Game, thing: int) -> None:
     """Have an instant or sorcery, or what is countered, leave the stack; the copy of a spell is nowhere then."""
     spell = game.object(thing)
     if spell.is_token:

@@ -1,10 +1,11 @@
 """Watchers: the abilities on the battlefield that look at events, by what they look for."""
 
 from collections import defaultdict
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
+from kb.engine.abilities import Ability, Forbidding, Keyword, Pattern, Replacing, Timed, Triggered
 from kb.engine.game import Game
 
 A = TypeVar("A")
@@ -27,18 +28,22 @@ def watchers(game: Game) -> Watchers:
     """Give the watchers of a position; they are worked out once for as long as the characteristics stand."""
     found: Watchers | None = game.position.watchers.get("all")
     if found is None:
+        from kb.engine.rules.plain_words import plain_words
+
         found = Watchers()
+        read = game.rulebook.says(plain_words)
         for thing, traits in game.all_traits().items():
             for ability in abilities_of(game, traits.abilities):
-                _enter(found, thing, ability)
+                _enter(found, thing, ability, read)
         game.position.watchers = {"all": found}
     return found
 
 
-def _enter(found: Watchers, thing: int, ability: Ability) -> None:
+def _enter(found: Watchers, thing: int, ability: Ability, read: Callable[[Pattern], Pattern]) -> None:
     match ability:
         case Triggered():
-            found.triggered[ability.on.kind].append((thing, ability))
+            meant = replace(ability, on=read(ability.on))
+            found.triggered[ability.on.kind].append((thing, meant if meant != ability else ability))
         case Replacing():
             found.replacing[ability.on.kind].append((thing, ability))
         case Forbidding():

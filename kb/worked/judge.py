@@ -8,6 +8,8 @@ from enum import StrEnum
 import kb.worked.abilities
 import kb.worked.answers
 import kb.worked.claims
+import kb.worked.fighting_phrases
+import kb.worked.happenings
 import kb.worked.phrases
 import kb.worked.playing
 import kb.worked.steps  # noqa: F401  (these enter their sentences)

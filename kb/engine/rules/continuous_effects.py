@@ -92,6 +92,12 @@ def newest_first(game: Game) -> dict[int, Traits]:
     return in_order_of_play(game, newest_first=True)
 
 
+@continuous_effects.contrast("none does anything")
+def none_does_anything(game: Game) -> dict[int, Traits]:
+    """No effect changes what is printed."""
+    return in_layers(game, 0, lambda _part, _change: 0)
+
+
 @continuous_effects.contrast("all that an effect says is an ability")
 def all_is_an_ability(game: Game) -> dict[int, Traits]:
     """In the order of play; what loses its abilities is free of restrictions too."""

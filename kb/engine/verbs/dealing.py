@@ -74,5 +74,7 @@ def for_each(game: Game, act: Act, context: Context) -> None:
 @verb("may")
 def may(game: Game, act: Act, context: Context) -> None:
     """Have the controller do something if they like."""
-    if game.choose(context.controller, act.word or "whether to do so", [True, False]):
+    from kb.engine.rules.options import options
+
+    if game.choose(context.controller, act.word or "whether to do so", game.law(options)()):
         follow(game, act.acts, context)
