@@ -65,3 +65,9 @@ def this_becomes(size: str, types: str, until: str | None) -> Meant:
         Change("set size", (power, toughness)),
     )
     return Meant((Act("set up", "this", changes=changes, word=(until or "").strip().removeprefix("until ")),))
+
+
+@phrase("act", r"return target creature to its owner's hand", "return target creature to its owner's hand")
+def return_target() -> Meant:
+    """Return a creature from the battlefield to its owner's hand."""
+    return Meant((Act("return to hand", "targets"),), (Target(CREATURE),))

@@ -15,6 +15,12 @@ def costs(game: Game, name: str, cost: str) -> None:
     game.put(card._replace(face=card.face._replace(cost=cost)))
 
 
+@sentence("setup", r"(?P<player>\w+) is at (?P<life>-?\d+) life", "Bob is at 1 life")
+def has_life(game: Game, player: str, life: str) -> None:
+    """Give a player so much life."""
+    game.position.players[player] = game.position.players[player]._replace(life=int(life))
+
+
 @sentence("setup", r"(?P<name>.+) has buyback of (?P<cost>(?:\{\w+\})+)", "Zap has buyback of {3}")
 def has_buyback(game: Game, name: str, cost: str) -> None:
     """Give a spell buyback, and its owner the mana for it."""

@@ -11,7 +11,7 @@ exhaustion.since(
     "1998-10-18",
     "moursund-1998-10/specific-card-rulings/2",
     "affects the target opponent's next turn",
-    reading="The record says “all permanents”; the card, in the words of Urza's Saga (1998-10-12), names creatures and lands.",
+    reading="The record says “all permanents”; the card, in the words of Urza's Saga, names creatures and lands.",
 )(
     Face(
         "Exhaustion",

@@ -39,3 +39,9 @@ def only_what_is_lost(game: Game, event: Event) -> Event:
     """What the life total doesn't lose is not dealt at all."""
     lost = sum(loss.amount for loss in game.happen([_loss(event)]))
     return event._replace(amount=lost, kind=event.kind if lost else "prevented damage")
+
+
+@damage_to_players.contrast("nothing is lost")
+def nothing_is_lost(_game: Game, event: Event) -> Event:
+    """It is dealt, and the life total stays as it is."""
+    return event

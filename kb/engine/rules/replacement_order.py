@@ -31,6 +31,12 @@ def the_affected_player_chooses(game: Game, event: Event, applicable: Applicable
     return _chosen(game, affected, event, applicable)
 
 
+@replacement_order.contrast("as they came")
+def as_they_came(_game: Game, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
+    """In the order in which they came into the game."""
+    return applicable[0]
+
+
 def _chosen(game: Game, player: str, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
     labels = [game.object(source).label for source, _ in applicable]
     label = game.choose(player, "which replacement comes first", labels)

@@ -7,7 +7,7 @@ from kb.engine.acts import replacement, things, verb
 from kb.engine.events import doer
 from kb.engine.filters import THIS, Filter
 from kb.engine.game import Game
-from kb.engine.objects import Context, Event, Lasting, Object, Shield
+from kb.engine.objects import Context, Event, Lasting, Object, Shield, Waiting
 from kb.engine.rules.affected import affected
 
 _REGENERATING = Replacing(Pattern("move", THIS, "battlefield", "graveyard", cause="destroyed"), Act("regenerate"))
@@ -46,12 +46,19 @@ def counter(game: Game, _act: Act, context: Context) -> None:
     """Counter spells: they leave the stack and go to their owners' graveyards, or nowhere where they are copies."""
     from kb.engine.resolving import to_graveyard
 
+    position = game.position
     for target in context.targets:
-        waiting = next((w for w in game.position.stack if w.is_spell and w.context.source == target), None)
-        if waiting is not None and isinstance(target, int):
-            game.position.stack = tuple(other for other in game.position.stack if other is not waiting)
-            game.position.note(f"{waiting.label} is countered")
+        if isinstance(target, int) and game.exists(target):
+            position.stack = tuple(waiting for waiting in position.stack if not _is_spell(waiting, target))
+            position.agenda = tuple(
+                frame for frame in position.agenda if not (frame[0] == "resolve" and _is_spell(frame[1], target))
+            )
+            position.note(f"{game.object(target).label} is countered")
             to_graveyard(game, target)
+
+
+def _is_spell(waiting: Waiting, thing: int) -> bool:
+    return waiting.is_spell and waiting.context.source == thing
 
 
 @verb("set up on all")
