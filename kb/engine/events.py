@@ -58,6 +58,11 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     return done
 
 
+def replaced(game: Game, event: Event) -> list[Event]:
+    """Give what an event would become, without letting it happen."""
+    return _replaced(game, event, frozenset())
+
+
 def _redirected(game: Game, events: list[Event]) -> list[Event]:
     """Give events with what of combat damage goes on to others once it is settled how much of it there is."""
     if not any(event.cause == "combat" and event.kind == "damage" for event in events):

@@ -71,3 +71,11 @@ def this_becomes(size: str, types: str, until: str | None) -> Meant:
 def return_target() -> Meant:
     """Return a creature from the battlefield to its owner's hand."""
     return Meant((Act("return to hand", "targets"),), (Target(CREATURE),))
+
+
+@phrase("act", r"deal (?P<amount>\d+) damage divided as you choose among (?P<number>two|three) targets",
+        "deal 3 damage divided as you choose among two targets")  # fmt: skip
+def deal_divided(amount: str, number: str) -> Meant:
+    """Deal damage divided among creatures and players."""
+    target = Target(CREATURE, players="any", number={"two": 2, "three": 3}[number.lower()])
+    return Meant((Act("deal divided", "targets", int(amount)),), (target,))

@@ -28,6 +28,12 @@ def what_it_says(spell: Object) -> Cost:
     return next((own.cost or Cost() for own in spell.face.abilities if isinstance(own, Keyword) and own.cost), Cost())
 
 
+@buyback_cost.contrast("nothing")
+def nothing(_spell: Object) -> Cost:
+    """Nothing."""
+    return Cost()
+
+
 @buyback.since(
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/1",

@@ -24,6 +24,12 @@ def it_is_destroyed(game: Game) -> list[Event]:
 lethal_damage.reworded("1999-06-01", "420.5c", "is destroyed")
 
 
+@lethal_damage.contrast("it stays")
+def it_stays_for_all_its_damage(_game: Game) -> list[Event]:
+    """It stays where it is."""
+    return []
+
+
 zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0", "state-based")
 
 
@@ -38,6 +44,12 @@ def it_goes_to_the_graveyard(game: Game) -> list[Event]:
 
 
 zero_toughness.reworded("1999-06-01", "420.5b", "is put into its owner's graveyard")
+
+
+@zero_toughness.contrast("it stays")
+def it_stays_without_toughness(_game: Game) -> list[Event]:
+    """It stays where it is."""
+    return []
 
 
 tokens: Chronicle[Check] = Chronicle("tokens", "A token in a zone other than the battlefield", "state-based")
