@@ -3,6 +3,7 @@
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.rules.upkeep import upkeep
+from kb.engine.rules.wearing_off import wearing_off
 from kb.engine.watchers import watchers
 from kb.engine.zones import PHASED_OUT
 
@@ -15,7 +16,7 @@ def begin_turn(game: Game, player: str) -> None:
     position.active = player
     position.phase = "beginning"
     position.trail = ()
-    position.lasting = tuple(lasting for lasting in position.lasting if lasting.until != "end of turn")
+    position.lasting = tuple(lasting for lasting in position.lasting if not game.law(wearing_off)(lasting))
     position.shields = ()
     for thing in list(position.objects.values()):
         if thing.used or thing.damage:
