@@ -81,7 +81,7 @@ class Pattern:
     by: str = ""
     """Who must control what causes it: ``opponent``."""
     player: str = ""
-    """Who it must happen to or be done by: ``you``, ``opponent``."""
+    """Who it must happen to or be done by: ``you``, ``opponent``, ``any``."""
     source: Filter | None = None
     """What must deal the damage, or do whatever it is."""
     word: str = ""
@@ -142,6 +142,8 @@ class Target:
     """Who chooses it: ``you`` or ``opponent``."""
     is_host: bool = False
     """Whether it is what an Aura is cast on."""
+    number: Number = 1
+    """How many different ones are targeted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +237,8 @@ class Replacing:
     becomes: Act
     condition: If | None = None
     link: str = ""
+    from_anywhere: bool = False
+    """Whether it says that it works in every zone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,6 +246,8 @@ class Forbidding:
     """An ability that says that something can't happen."""
 
     on: Pattern
+    condition: If | None = None
+    """What must be so of what happens and of who does it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,9 @@ def replacement(name: str) -> Callable[[Becoming], Becoming]:
 
 def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     """Follow instructions in their order."""
-    for act in acts:
+    from kb.engine.rules.instructions import instructions
+
+    for act in game.law(instructions)(acts) if len(acts) > 1 else acts:
         found = VERBS.get(act.verb)
         if found is None:
             raise NotModelled(f"The instruction “{act.verb}” is not modelled.")

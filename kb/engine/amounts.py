@@ -6,21 +6,35 @@ from kb.engine.objects import Context
 from kb.engine.rulebook import NotModelled
 
 
-def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, PLR0911  (one return a kind)
+def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, PLR0911, PLR0912  (one return a kind)
     """Give an amount as it is now."""
     if isinstance(amount, int):
         return amount
     match amount.kind:
         case "x":
-            return context.x
+            from kb.engine.rules.announcing_x import announcing_x
+
+            return game.law(announcing_x)(context.x)
         case "it is the weather":
             return int(game.position.weather == amount.word)
+        case "life":
+            return game.position.players[game.traits(context.source).controller].life
+        case "creatures":
+            return len(_controlled(game, amount.of, context, "creature"))
+        case "spells this turn":
+            from kb.engine.rules.spells_of_a_turn import spells_of_a_turn
+
+            card = game.object(context.that or 0).label
+            return game.law(spells_of_a_turn)(game.position.players[context.controller].cast, card)
         case "lands":
             return len(_controlled(game, amount.of, context))
         case "permanents of the chosen color":
             chosen = dict(game.object(context.source).remembered).get(amount.word)
             return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
-    known = game.last_known(found) if (found := _of(game, amount.of, context)) is not None else None
+    from kb.engine.rules.last_known import last_known
+
+    look = game.law(last_known) if last_known.on(game.rulebook.day) else Game.last_known
+    known = look(game, found) if (found := _of(game, amount.of, context)) is not None else None
     if known is None:
         return 0
     thing, traits = known

@@ -13,6 +13,7 @@ from kb.engine.prices import price
 from kb.engine.rules.additional_costs import additional_costs
 from kb.engine.rules.golden_rule import golden_rule
 from kb.engine.watchers import abilities_of
+from kb.engine.zones import hand_may_be_empty
 
 Targets = Sequence[int | str]
 
@@ -42,13 +43,16 @@ def cast(  # noqa: PLR0913  (what is announced)
         spell = spell._replace(remembered=(("player", named),))
         game.put(spell)
         game.position.note(f"{player} chooses {named} for {spell.label}")
+    hand_may_be_empty(game, card)
     acts, wanted, cost = _announced(game, spell, mode, way)
     context = Context(spell.id, player, spell.label, x=x, mode=mode)
+    wanted = each_target(game, wanted, context)
     chosen, more = _chosen(game, wanted, context, targets)
     context = context._replace(targets=chosen, more=more)
     context = context._replace(more=targets_of_copies(game, acts, context))
-    printed = Cost(spell.face.cost)
-    pay(game, price(game, spell, printed, cost if way else None, offer), context)
+    is_alternative = bool(way and game.rulebook.family(f"way {way}"))
+    printed = Cost(spell.face.cost) if is_alternative else cost
+    pay(game, price(game, spell, printed, cost if is_alternative else None, offer), context)
     extra = spell.face.additional_cost
     paid_when = game.law(additional_costs)() if extra.acts else ""
     if paid_when == "played":
@@ -59,6 +63,8 @@ def cast(  # noqa: PLR0913  (what is announced)
     game.position.note(
         f"{player} casts {spell.label}{target_labels(game, chosen)}", *([additional_costs.slug] if paid_when else [])
     )
+    caster = game.position.players[player]
+    game.position.players[player] = caster._replace(cast=(*caster.cast, spell.label))
     game.happen([Event("cast", spell.id, player)])
 
 
@@ -69,6 +75,9 @@ def _late(paid_when: str) -> str:
 def _announced(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
     """Give what a spell will do, what it targets and what it costs, as it is announced."""
     face = spell.face
+    for ask in game.rulebook.family(f"price of {way}") if way else ():
+        extra: Cost = ask(spell)
+        return face.spell, face.targets, Cost(face.cost + extra.mana, acts=extra.acts)
     if way:
         for define in game.rulebook.family(f"way {way}"):
             target, cost = define(spell)
@@ -102,12 +111,19 @@ def forbid(game: Game, event: Event) -> None:
 
     Raises IllegalAnswer.
     """
-    from kb.engine.events import matches
+    from kb.engine.events import forbids
     from kb.engine.watchers import watchers
 
     for source, ability in watchers(game).forbidding.get(event.kind, ()):
-        if isinstance(ability, Forbidding) and matches(game, ability.on, event, source):
+        if isinstance(ability, Forbidding) and forbids(game, ability, event, source):
             raise IllegalAnswer(f"{game.object(source).label} says that this can't be done.")
+
+
+def each_target(game: Game, wanted: tuple[Target, ...], context: Context) -> tuple[Target, ...]:
+    """Give targets one by one, each as often as it says."""
+    from kb.engine.amounts import number
+
+    return tuple(replace(target, number=1) for target in wanted for _ in range(number(game, target.number, context)))
 
 
 def _chosen(
@@ -121,7 +137,7 @@ def _chosen(
     for place, target in enumerate(wanted):
         legal = legal_targets(game, target, context)
         if place < len(named):
-            if named[place] not in legal:
+            if named[place] not in legal or (place and named[place] in chosen and wanted[place - 1] == target):
                 raise IllegalAnswer(f"{context.label} can't target {_label(game, named[place])}.")
             chosen.append(named[place])
         elif legal:
@@ -239,7 +255,9 @@ def usable(game: Game, source: Object) -> list[Activated]:
     return printed + [own for own in intrinsic if own not in printed]
 
 
-def use(game: Game, player: str, source: Object, ability: Activated, targets: Targets = ()) -> None:
+def use(  # noqa: PLR0913  (what is announced)
+    game: Game, player: str, source: Object, ability: Activated, targets: Targets = (), *, x: int = 0
+) -> None:
     """Use an activated ability: targets are chosen, its cost is paid; a mana ability acts at once.
 
     Raises IllegalAnswer where that may not be done.
@@ -254,8 +272,9 @@ def use(game: Game, player: str, source: Object, ability: Activated, targets: Ta
     refused = game.law(usage)(game, source, ability)
     if refused:
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
-    context = Context(source.id, player, source.label, link=ability.link, ability=ability)
-    chosen, _ = _chosen(game, ability.targets, context, targets)
+    context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)
+    wanted = each_target(game, ability.targets, context)
+    chosen, _ = _chosen(game, wanted, context, targets)
     context = context._replace(targets=chosen)
     context = context._replace(paid=pay(game, ability.cost, context))
     if game.exists(source.id):
@@ -267,4 +286,4 @@ def use(game: Game, player: str, source: Object, ability: Activated, targets: Ta
         if ability.cost.taps:
             game.happen([Event("tap for mana", source.id, player, source.id)])
     else:
-        game.position.stack += (Waiting(ability.acts, context, targets=ability.targets),)
+        game.position.stack += (Waiting(ability.acts, context, targets=wanted),)

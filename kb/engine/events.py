@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
-from kb.engine.abilities import If, Pattern, Replacing, Triggered
+from kb.engine.abilities import Forbidding, If, Pattern, Replacing, Triggered
 from kb.engine.acts import replaced_event
 from kb.engine.amounts import is_so
 from kb.engine.filters import Filter
 from kb.engine.game import Game
-from kb.engine.objects import Context, Event, Object, Traits, Waiting
+from kb.engine.objects import Context, Event, Object, Shield, Traits, Waiting
 from kb.engine.watchers import watchers
 
 Done = Callable[[Game, Event], Event]
@@ -30,7 +30,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     """Let events happen at once; give them as they happened, after all replacements."""
     from kb.engine.rules.newcomers import newcomers
 
-    final = [changed for event in events for changed in _replaced(game, event, frozenset())]
+    final = _redirected(game, [changed for event in events for changed in _replaced(game, event, frozenset())])
     before = watchers(game)
     present = frozenset(thing.id for thing in game.battlefield())
     looking_back = [
@@ -46,12 +46,38 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
         for found in _triggering(game, now.triggered, event)
         if not _looks_back(found) and (found[0] in seen_by or _sees_its_own_arrival(game, found, present))
     ]
+    if now.triggered.get("deal damage"):
+        looking_on += [
+            found for event in _dealt(game, events, done) for found in _triggering(game, now.triggered, event)
+        ]
     moved = {old.thing: new.thing for old, new in zip(final, done, strict=True)}
     for thing, ability, event in [*looking_back, *looking_on]:
         source, controller = sources.get(thing) or _witness(game, thing)
         that = moved.get(event.thing, event.thing)
         _trigger(game, source, controller, ability, event._replace(thing=that))
     return done
+
+
+def replaced(game: Game, event: Event) -> list[Event]:
+    """Give what an event would become, without letting it happen."""
+    return _replaced(game, event, frozenset())
+
+
+def _redirected(game: Game, events: list[Event]) -> list[Event]:
+    """Give events with what of combat damage goes on to others once it is settled how much of it there is."""
+    if not any(event.cause == "combat" and event.kind == "damage" for event in events):
+        return events
+    from kb.engine.rules.trample import trample
+
+    return game.law(trample).redirect(game, events)
+
+
+def _dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> list[Event]:
+    """Give the damage that has been dealt, for abilities that speak of that."""
+    from kb.engine.rules.dealt import when_dealt
+
+    damage = [[event for event in events if event.kind == "damage"] for events in (to_happen, happened)]
+    return [event._replace(kind="deal damage") for event in game.law(when_dealt)(*damage)] if any(damage) else []
 
 
 def _witness(game: Game, thing: int) -> tuple[Object, str]:
@@ -62,7 +88,16 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
     from kb.engine.acts import follow
 
     that = event.source if ability.on.is_about_source else event.thing
-    context = Context(source.id, controller, source.label, that, x=event.amount, link=ability.link, ability=ability)
+    context = Context(
+        source.id,
+        controller,
+        source.label,
+        that,
+        x=event.amount,
+        link=ability.link,
+        ability=ability,
+        who=event.player or "",
+    )
     if ability.is_mana_ability or ability.is_static:
         follow(game, ability.acts, context)
         return
@@ -82,7 +117,7 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
                 return []
             event = changed_to
     looking = watchers(game)
-    if any(matches(game, no.on, event, source) for source, no in looking.forbidding.get(event.kind, ())):
+    if any(forbids(game, no, event, source) for source, no in looking.forbidding.get(event.kind, ())):
         game.position.note(f"{_named(game, event)} can't happen")
         return []
     applicable = [
@@ -92,6 +127,9 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
         and matches(game, ability.on, event, source)
         and (ability.condition is None or is_so(game, ability.condition, Context(source, "", that=event.thing)))
     ]
+    shields = [shield for shield in game.position.shields if matches(game, shield.ability.on, event, shield.thing)]
+    applicable += [(thing, ability) for thing, ability in shields if (thing, ability) not in used]
+    applicable += _own_elsewhere(game, event, used)
     if not applicable:
         return [event]
     from kb.engine.rules.replacement_order import replacement_order
@@ -100,10 +138,37 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
     thing, ability = game.law(replacement_order)(game, event, applicable) if several else applicable[0]
     source = game.object(thing)
     game.position.note(f"{source.label} changes what would happen", *([replacement_order.slug] if several else []))
+    if (thing, ability) in shields:
+        spent = game.position.shields.index(Shield(thing, ability))
+        game.position.shields = game.position.shields[:spent] + game.position.shields[spent + 1 :]
     changed = replaced_event(game, ability.becomes, event, source)
     if not all(go_on() for go_on in game.rulebook.family("replacing again")):
         return changed
     return [final for new in changed for final in _replaced(game, new, used | {(thing, ability)})]
+
+
+def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:
+    """Answer whether an ability says that an event can't happen."""
+    context = Context(source, event.player or "", that=event.thing)
+    is_met = ability.condition is None or is_so(game, ability.condition, context)
+    return is_met and matches(game, ability.on, event, source)
+
+
+def _own_elsewhere(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[tuple[int, Replacing]]:
+    """Give what a card that isn't on the battlefield says of what happens to it."""
+    if event.thing is None or not game.exists(event.thing) or game.object(event.thing).zone == "battlefield":
+        return []
+    from kb.engine.rules.abilities_elsewhere import abilities_elsewhere
+
+    return [
+        (event.thing, own)
+        for own in game.traits(event.thing).abilities
+        if isinstance(own, Replacing)
+        and (event.thing, own) not in used
+        and own.on.kind == event.kind
+        and matches(game, own.on, event, event.thing)
+        and game.law(abilities_elsewhere)(own)
+    ]
 
 
 def _named(game: Game, event: Event) -> str:
@@ -156,7 +221,7 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     """Answer whether an event is what a pattern looks for."""
     if pattern.origin not in ("", event.origin) or pattern.destination not in ("", event.destination):
         return False
-    if pattern.amount not in (0, event.amount) or pattern.cause not in ("", event.cause):
+    if pattern.amount not in (0, event.amount) or not (pattern.cause in ("", event.cause) or _destroys(pattern, event)):
         return False
     if pattern.word not in ("", event.word) or not _is_theirs(game, pattern, event, source):
         return False
@@ -169,6 +234,11 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     )
 
 
+def _destroys(pattern: Pattern, event: Event) -> bool:
+    """Answer whether a pattern looks for destruction, and an event is that by a rule of the game."""
+    return pattern.cause == "destroyed" and event.cause == "lethal-damage"
+
+
 def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     """Answer whether an event is done by and happens to whom the pattern says."""
     if not pattern.by and not pattern.player:
@@ -176,6 +246,8 @@ def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     mine = game.traits(source).controller
     if pattern.by and not (event.by and (event.by == mine) == (pattern.by == "you")):
         return False
+    if pattern.player == "any":
+        return event.player is not None
     return not pattern.player or bool(event.player and (event.player == mine) == (pattern.player == "you"))
 
 

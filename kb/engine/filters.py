@@ -116,9 +116,14 @@ _ASKS: dict[str, Callable[["Traits", str], bool]] = {
     "color": lambda traits, word: word in traits.colors,
     "keyword": lambda traits, word: traits.has(word),
     "named": lambda traits, word: traits.name == word,
+    "of player": lambda traits, word: traits.controller == word,
     "power at least": lambda traits, word: traits.power >= int(word),
 }
 """The kinds that look at characteristics alone."""
+
+
+def _is_blocked(viewer: Viewer, thing: int, _word: str) -> bool:
+    return any(attacker == thing and blockers for attacker, blockers in viewer.game.position.combat)
 
 
 def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
@@ -130,6 +135,7 @@ def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
 
 
 _LOOKS: dict[str, Callable[[Viewer, int, str], bool]] = {
+    "blocked": _is_blocked,
     "card": lambda viewer, thing, _word: not viewer.game.object(thing).is_token,
     "owned by you": lambda viewer, thing, _word: viewer.game.object(thing).owner == viewer.you,
     "owned with this": lambda viewer, thing, _word: viewer.game.object(thing).owner == _owner(viewer),

@@ -238,7 +238,7 @@ class IllegalAnswer(NotModelled):
 
 def _what_counts(thing: Object) -> Object:
     """Give an object without what no characteristic hangs on."""
-    return thing._replace(damage=0, tapped=False, used=(), arrived=0, echoes=False)
+    return thing._replace(damage=0, tapped=False, used=(), arrived=0, echoes=0)
 
 
 def face_traits(thing: Object) -> Traits:

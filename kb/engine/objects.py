@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from kb.engine.abilities import FREE, Ability, Act, Amount, Continuous, Cost, If, Keyword, Mode, Target
+from kb.engine.abilities import FREE, Ability, Act, Amount, Continuous, Cost, If, Keyword, Mode, Replacing, Target
 from kb.engine.filters import Filter
 
 Words = frozenset[str]
@@ -107,8 +107,8 @@ class Object(NamedTuple):
     """The abilities of it that were used this turn."""
     arrived: int = 0
     """The turn in which its controller came to control it."""
-    echoes: bool = False
-    """Whether it came under its controller's control since their last upkeep."""
+    echoes: int = 0
+    """How many times it came under its controller's control since their last upkeep."""
     under: tuple[Component, ...] = ()
     """What is merged with it beneath, the topmost first."""
     together: tuple[int, ...] = ()
@@ -145,6 +145,8 @@ class Player(NamedTuple):
     """By which right each land was played this turn: the one of the turn, or an effect by its source."""
     turn_began: int = 0
     """The number of their most recent turn."""
+    cast: tuple[str, ...] = ()
+    """The cards that were cast this turn, each as often as it was."""
     counters: tuple[tuple[str, int], ...] = ()
 
     def count(self, kind: str) -> int:
@@ -164,6 +166,14 @@ class Lasting(NamedTuple):
     """When it ends: ``end of turn``, ``it untaps`` (its source), never where empty."""
     name: str = ""
     """The name by which what it lasts for is called."""
+
+
+class Shield(NamedTuple):
+    """A replacement that waits for the next event of its kind, and is gone once it has changed that."""
+
+    thing: int
+    """What it is about, and what its pattern calls this one."""
+    ability: Replacing
 
 
 class Context(NamedTuple):
@@ -188,6 +198,8 @@ class Context(NamedTuple):
     """The targets of a copy that it makes, where they are chosen beforehand."""
     form: Face | None = None
     """What its source is to enter as, where something has been done already that makes it other than it is."""
+    who: str = ""
+    """The player that the event was about."""
 
 
 class Waiting(NamedTuple):

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from kb.engine.abilities import Static
-from kb.engine.objects import Lasting, Object, Player, Traits, Waiting
+from kb.engine.objects import Lasting, Object, Player, Shield, Traits, Waiting
 
 Frame = tuple[Any, ...]
 """Something still to be done: the name of a procedure and what it is done with."""
@@ -60,7 +60,10 @@ class Position:
         self.permissions: tuple[tuple[str, str], ...] = ()
         self.trail: tuple[Moment, ...] = ()
         self.lasting: tuple[Lasting, ...] = ()
+        self.shields: tuple[Shield, ...] = ()
         self.combat: tuple[Any, ...] = ()
+        self.struck: frozenset[int] | None = None
+        """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
         self.answers: tuple[tuple[str, str, Any], ...] = ()
         self.clock = 0
         self.next_id = 1
@@ -135,7 +138,7 @@ class Position:
                     host=rank.get(thing.host or 0),
                     maker=rank.get(thing.maker or 0),
                     arrived=0,
-                    echoes=thing.echoes and any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
+                    echoes=thing.echoes * any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
                     forms=(),
                     was=None,
                 )
@@ -156,6 +159,8 @@ class Position:
                 for lasting in self.lasting
             ),
             tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
+            None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
+            tuple((rank.get(shield.thing, -1), shield.ability) for shield in self.shields),
             self.weather,
             tuple(self.gone[i][1] for i in sorted(last_known)),
         )

@@ -17,7 +17,7 @@ def resolve(game: Game, waiting: Waiting) -> None:
     if waiting.targets and not legal and not game.law(illegal_targets)():
         game.position.note(f"{waiting.label} has no legal target", illegal_targets.slug)
         if waiting.is_spell and not _recast(game, waiting):
-            _to_graveyard(game, context.source)
+            to_graveyard(game, context.source)
         return
     context = context._replace(targets=legal)
     if waiting.condition is not None:
@@ -74,7 +74,7 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
     elif (destination := game.law(resolved_spells)(thing.face.types)) == "battlefield":
         _enter(game, waiting, context)
     else:
-        _to_graveyard(game, context.source, destination)
+        to_graveyard(game, context.source, destination)
 
 
 def _enter(game: Game, waiting: Waiting, context: Context) -> None:
@@ -93,7 +93,7 @@ def _enter(game: Game, waiting: Waiting, context: Context) -> None:
         game.happen([Event("move", spell.id, None, None, 0, "stack", where, final_step.slug)])
 
 
-def _to_graveyard(game: Game, thing: int, destination: str = "graveyard") -> None:
+def to_graveyard(game: Game, thing: int, destination: str = "graveyard") -> None:
     """Have an instant or sorcery, or what is countered, leave the stack; the copy of a spell is nowhere then."""
     spell = game.object(thing)
     if spell.is_token:

@@ -1,7 +1,7 @@
 """Turns: beginning one, its untap step, its upkeep, and how it ends."""
 
 from kb.engine.game import Game, procedure
-from kb.engine.objects import Context, Event, Waiting
+from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.rules.end_of_turn_effects import end_of_turn_effects
 from kb.engine.rules.upkeep import upkeep
 from kb.engine.watchers import watchers
@@ -17,11 +17,12 @@ def begin_turn(game: Game, player: str) -> None:
     position.phase = "beginning"
     position.trail = ()
     position.lasting = tuple(lasting for lasting in position.lasting if not game.law(end_of_turn_effects)(lasting))
+    position.shields = ()
     for thing in list(position.objects.values()):
         if thing.used or thing.damage:
             game.put(thing._replace(used=(), damage=0 if thing.zone == "battlefield" else thing.damage))
     for name, each in position.players.items():
-        position.players[name] = each._replace(drawn=0, lands_played=())
+        position.players[name] = each._replace(drawn=0, lands_played=(), cast=())
     position.players[player] = position.players[player]._replace(turn_began=position.turn)
     game.changed()
 
@@ -42,6 +43,19 @@ def untap_step(game: Game) -> None:
         elif not traits.has("may stay tapped") or game.choose(player, f"whether {thing.label} untaps", [True, False]):
             game.happen([Event("untap", thing.id)])
     game.position.phase = "untap"
+    over = f"the next untap step of {player} is over"
+    game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting.until != over)
+    game.changed()
+
+
+def _times(source: Object, whose: str) -> int:
+    """Give how many times an ability is due, by whose turns it speaks of."""
+    match whose:
+        case "you, if it is new":
+            return min(1, source.echoes)
+        case "you, each time it is new":
+            return source.echoes
+    return 1
 
 
 def _is_theirs(game: Game, thing: int, player: str) -> bool:
@@ -56,13 +70,13 @@ def begin_upkeep(game: Game) -> None:
     due = []
     for thing, ability in watchers(game).timed.get("upkeep", ()):
         source, controller = game.object(thing), game.traits(thing).controller
-        is_due = ability.whose != "you, if it is new" or source.echoes
-        if is_due and (ability.whose == "each" or controller == position.active):
+        if ability.whose == "each" or controller == position.active:
             context = Context(thing, controller, source.label, ability=ability)
-            due.append(Waiting(ability.acts, context, is_upkeep_cost=ability.is_upkeep_cost))
+            waiting = Waiting(ability.acts, context, is_upkeep_cost=ability.is_upkeep_cost)
+            due += [waiting] * _times(source, ability.whose)
     for thing_ in game.battlefield():
         if thing_.echoes and _is_theirs(game, thing_.id, position.active):
-            game.put(thing_._replace(echoes=False))
+            game.put(thing_._replace(echoes=0))
     game.law(upkeep).begins(game, due)
 
 

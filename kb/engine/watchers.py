@@ -1,7 +1,7 @@
 """Watchers: the abilities on the battlefield that look at events, by what they look for."""
 
 from collections import defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
@@ -47,9 +47,19 @@ def _watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]
     if known is None or known[0] is not abilities:
         if len(game.rulebook.watching) > MOST:
             game.rulebook.watching.clear()
-        found = tuple(own for own in abilities_of(game, abilities) if isinstance(own, WATCHING))
+        found = tuple(_read(game, own) for own in abilities_of(game, abilities) if isinstance(own, WATCHING))
         known = game.rulebook.watching[id(abilities)] = (abilities, found)
     return known[1]
+
+
+def _read(game: Game, ability: Ability) -> Ability:
+    """Give an ability with what it looks for as the words of the day mean it; itself where that is what it says."""
+    from kb.engine.rules.plain_words import plain_words
+
+    if not isinstance(ability, Triggered):
+        return ability
+    meant = game.rulebook.says(plain_words)(ability.on)
+    return ability if meant == ability.on else replace(ability, on=meant)
 
 
 def _enter(found: Watchers, thing: int, ability: Ability) -> None:

@@ -4,7 +4,7 @@ from kb.engine.abilities import AsItEnters
 from kb.engine.events import doer, remember_as_it_was
 from kb.engine.game import Game
 from kb.engine.objects import Component, Context, Entrance, Event, Object
-from kb.engine.watchers import abilities_of
+from kb.engine.watchers import abilities_of, watchers
 
 PHASED_OUT = "phased out"
 """The zone of what has phased out; nothing that looks at the battlefield finds it there."""
@@ -28,6 +28,7 @@ def move(game: Game, event: Event) -> Event:
     if old.zone == "battlefield":
         remember_as_it_was(game, old)
     game.remove(old)
+    hand_may_be_empty(game, old)
     if event.destination == "battlefield":
         return _enter(game, old, event)
     new = game.make(old.label, old.face, old.owner, old.owner, event.destination, is_token=old.is_token)
@@ -46,6 +47,14 @@ def move(game: Game, event: Event) -> Event:
             game.put(other._replace(was=old.id))
         game.put(game.object(new.id)._replace(together=tuple(other.id for other in others)))
     return event._replace(thing=new.id)
+
+
+def hand_may_be_empty(game: Game, old: Object) -> None:
+    """Have abilities see that a hand is empty, where the card that has just left it was the last."""
+    if old.zone == "hand" and not game.zone("hand", old.owner) and "hand empties" in watchers(game).triggered:
+        from kb.engine.rules.states import state_triggers
+
+        game.law(state_triggers)(game, old.owner)
 
 
 def _key(link: tuple[int, str]) -> str:
@@ -71,7 +80,7 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
             remembered=old.remembered,
             counters=event.counters,
             arrived=game.position.turn,
-            echoes=True,
+            echoes=1,
             maker=old.maker,
             way=old.way if old.zone == "stack" else "",
             was=old.id,

@@ -40,7 +40,7 @@ def has_echo(game: Game, name: str, mana: str) -> None:
 def is_new(game: Game, name: str) -> None:
     """Have something be new this turn."""
     card = thing(game, name)
-    game.put(card._replace(arrived=game.position.turn, echoes=True))
+    game.put(card._replace(arrived=game.position.turn, echoes=1))
 
 
 @sentence("setup", r"(?P<number>\d+) cards are in (?P<player>\w+)'s library", "10 cards are in Ana's library")

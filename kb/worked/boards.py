@@ -3,7 +3,7 @@
 import re
 
 from kb.engine.abilities import Becoming, Change, Continuous, Cost, Keyword
-from kb.engine.cards import face_of
+from kb.engine.cards import all_cards, face_of
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Event, Face, Lasting, Object
@@ -36,7 +36,7 @@ def listed(names: str) -> list[str]:
 
 
 def _place(game: Game, player: str, names: str, zone: str) -> None:
-    for label in listed(names):
+    for label in [names] if names in all_cards() else listed(names):
         match = _NUMBERED.fullmatch(label)
         face = face_of(match["card"] if match else label, game.rulebook)
         game.make(label, face, player, player, zone)
@@ -184,7 +184,7 @@ def is_weather(game: Game, word: str) -> None:
 def can_cast(game: Game, player: str, names: str) -> None:
     """Put cards into a hand, with the mana that it takes to cast them."""
     _place(game, player, names, "hand")
-    for name in listed(names):
+    for name in [names] if names in all_cards() else listed(names):
         give_mana(game, player, thing(game, name).face.cost)
 
 
@@ -208,7 +208,7 @@ def controls_as_copy(game: Game, player: str, name: str, original: str) -> None:
     _place(game, player, name, "hand")
     game.position.answers += ((player, f"what {name} copies", original),)
     enter(game, thing(game, name), player, by="")
-    game.put(thing(game, name)._replace(arrived=0, echoes=False))
+    game.put(thing(game, name)._replace(arrived=0, echoes=0))
 
 
 @sentence("setup", r"(?P<label>.+) has the name (?P<name>.+)", "Kell too has the name Kell")

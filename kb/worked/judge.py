@@ -13,6 +13,8 @@ import kb.worked.copy_words
 import kb.worked.effect_words
 import kb.worked.effects
 import kb.worked.evolution
+import kb.worked.fighting_phrases
+import kb.worked.happenings
 import kb.worked.loop_words
 import kb.worked.phrases
 import kb.worked.playing

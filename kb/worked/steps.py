@@ -138,8 +138,14 @@ def blocks(game: Game, player: str, attacker: str, names: str) -> None:
 
 @sentence("play", r"combat damage is dealt", "combat damage is dealt")
 def combat_damage(game: Game) -> None:
-    """Assign and deal combat damage."""
+    """Have all combat damage assigned and dealt that isn't yet."""
     game.then(("combat damage",))
+
+
+@sentence("play", r"combat damage is assigned", "combat damage is assigned")
+def combat_damage_is_assigned(game: Game) -> None:
+    """Have combat damage of one step assigned; where it doesn't use the stack, it is dealt with that."""
+    game.then(("assign combat damage",))
 
 
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type", "Ana chooses Platypus as a creature type")

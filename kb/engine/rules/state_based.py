@@ -43,6 +43,12 @@ def it_lives_on(_game: Game) -> list[Event]:
     return []
 
 
+@lethal_damage.contrast("it stays")
+def it_stays_for_all_its_damage(_game: Game) -> list[Event]:
+    """It stays where it is."""
+    return []
+
+
 zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0", "state-based")
 
 
@@ -63,6 +69,12 @@ zero_toughness.reworded("2009-07-11", "704.5f", "If a creature has toughness 0 o
 @zero_toughness.contrast("it lives")
 def it_lives_at_zero(_game: Game) -> list[Event]:
     """Nothing happens to it."""
+    return []
+
+
+@zero_toughness.contrast("it stays")
+def it_stays_without_toughness(_game: Game) -> list[Event]:
+    """It stays where it is."""
     return []
 
 

@@ -75,8 +75,11 @@ def tap_or_untap(game: Game, act: Act, context: Context) -> None:
 @verb("set up")
 def set_up(game: Game, act: Act, context: Context) -> None:
     """Set up a continuous effect on each for as long as it says."""
+    from kb.engine.rules.durations import durations
+
     found = frozenset(thing.id for thing in things(game, act.what, context))
-    last(game, tuple(_fixed(game, change, context) for change in act.changes), found, act.word, context)
+    until = act.word or game.law(durations)()
+    last(game, tuple(_fixed(game, change, context) for change in act.changes), found, until, context)
 
 
 def _fixed(game: Game, change: Change, context: Context) -> Change:
@@ -131,7 +134,7 @@ def take_control(game: Game, thing: Object, player: str) -> None:
     context = Context(thing.id, player, thing.label)
     last(game, (Change("set controller", player),), frozenset({thing.id}), "", context)
     now = game.object(thing.id)
-    game.put(now._replace(arrived=game.position.turn, echoes=True))
+    game.put(now._replace(arrived=game.position.turn, echoes=now.echoes + 1))
     for other in game.law(attached_control)(game, thing):
         if game.traits(other.id).controller != player:
             take_control(game, other, player)
