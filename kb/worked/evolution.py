@@ -107,8 +107,7 @@ def is_printed_in(game: Game, name: str, edition: str) -> None:
 @sentence("setup", r"the game is limited for (?P<edition>.+)", "the game is limited for pokemon-set-2023-11")
 def is_limited(game: Game, edition: str) -> None:
     """Say that players play limited with a set."""
-    _ = edition
-    game.position.format = "limited"
+    game.position.limited = edition
 
 
 # answers and steps of a story
