@@ -27,8 +27,9 @@ class Change:
 
     kind: str
     """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``lose`` (a keyword),
-    ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player), ``cannot`` (a word),
-    ``change text`` (a word for a word)."""
+    ``lose these`` (abilities), ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player),
+    ``cannot`` (a word), ``change text`` (a word for a word), ``set land types``, ``add land types``,
+    ``lose subtypes`` and ``set supertypes`` (words)."""
     value: object = None
 
     @property
@@ -36,11 +37,18 @@ class Change:
         """The characteristic it changes."""
         return _WRITES[self.kind]
 
+    @property
+    def is_stripping(self) -> bool:
+        """Whether it may take away the abilities of a face."""
+        return self.kind in {"lose abilities", "set land types"}
+
 
 _WRITES = {
     "become": "types", "set color": "color", "gain": "abilities", "lose abilities": "abilities", "lose": "abilities",
+    "lose these": "abilities",
     "set size": "set size", "size from": "set size", "add size": "add size", "set controller": "controller",
-    "cannot": "restrictions", "change text": "text",
+    "cannot": "restrictions", "change text": "text", "set land types": "types", "add land types": "types",
+    "lose subtypes": "types", "set supertypes": "types",
 }  # fmt: skip
 
 
@@ -203,6 +211,8 @@ class Activated:
     link: str = ""
     """What it shares with the other abilities that it is linked to; empty where it is linked to none."""
     is_mana_ability: bool = False
+    most_a_turn: int = 0
+    """How many times in one turn it may be used, where what may be spent on it has a limit."""
 
 
 @dataclass(frozen=True, slots=True)

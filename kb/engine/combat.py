@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from kb.engine.game import Game, procedure
+from kb.engine.game import Game, IllegalAnswer, procedure
 from kb.engine.objects import Context, Event, Object
 from kb.engine.paying import pay
 from kb.engine.rulebook import NotModelled
 from kb.engine.rules.blocking_events import blocking_events
 from kb.engine.rules.dividing import dividing
+from kb.engine.rules.summoning_sickness import summoning_sickness
 from kb.engine.rules.trample import Division, combat_damage, trample
 from kb.engine.rules.unblocked import unblocked
 
@@ -90,6 +91,8 @@ def declare(game: Game, attacker: Object, blockers: tuple[Object, ...]) -> None:
     """
     if "attack" in game.traits(attacker.id).restrictions:
         raise NotModelled(f"{attacker.label} can't attack.")
+    if sick := game.law(summoning_sickness)(game, attacker):
+        raise IllegalAnswer(f"{attacker.label} can't attack: {sick}.")
     first = all(declared != attacker.id for declared, _ in game.position.combat)
     pair: tuple[Any, ...] = (attacker.id, tuple(blocker.id for blocker in blockers))
     for creature in (*([attacker] if first else []), *blockers):

@@ -44,7 +44,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
         found
         for event in done
         for found in _triggering(game, now.triggered, event)
-        if not _looks_back(found) and found[0] in seen_by
+        if not _looks_back(found) and (found[0] in seen_by or _sees_its_own_arrival(game, found, present))
     ]
     moved = {old.thing: new.thing for old, new in zip(final, done, strict=True)}
     for thing, ability, event in [*looking_back, *looking_on]:
@@ -74,6 +74,13 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
 
 def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[Event]:
     """Give what an event becomes: each replacement gets one opportunity, in the order of the day."""
+    if event.destination == "battlefield" and not used:
+        for how in game.rulebook.family("entering"):
+            changed_to = how(game, event)
+            if changed_to is None:
+                game.position.note(f"{_named(game, event)} can't enter the battlefield and stays where it is")
+                return []
+            event = changed_to
     looking = watchers(game)
     if any(matches(game, no.on, event, source) for source, no in looking.forbidding.get(event.kind, ())):
         game.position.note(f"that can't happen to {_named(game, event)}")
@@ -106,6 +113,13 @@ def _named(game: Game, event: Event) -> str:
 def _looks_back(found: tuple[int, Triggered, Event]) -> bool:
     """Answer whether an ability looks at the board as it was before its event."""
     return found[1].on.origin == "battlefield" or found[1].on.kind == "phase out"
+
+
+def _sees_its_own_arrival(game: Game, found: tuple[int, Triggered, Event], present: frozenset[int]) -> bool:
+    """Answer whether an ability sees the event with which its permanent enters, for being about that alone."""
+    from kb.engine.rules.own_arrival import own_arrival
+
+    return found[0] not in present and game.law(own_arrival)(found[1])
 
 
 def _triggering(

@@ -136,6 +136,10 @@ _LOOKS: dict[str, Callable[[Viewer, int, str], bool]] = {
     "with counter": lambda viewer, thing, word: viewer.game.object(thing).count(word) > 0,
     "tapped": lambda viewer, thing, word: viewer.game.object(thing).tapped == (word == "yes"),
     "in combat with this": _in_combat_with,
+    "made as": lambda viewer, thing, word: viewer.game.is_made_as(thing, word),
+    "summon card": lambda viewer, thing, _word: viewer.game.is_summon_card(thing),
+    "made by this": lambda viewer, thing, _word: viewer.game.object(thing).maker == viewer.source,
+    "controlled by the chosen player": lambda viewer, thing, _word: viewer.game.is_of_the_chosen(thing, viewer.source),
 }
 """The kinds that look at the object itself."""
 

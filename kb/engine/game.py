@@ -131,6 +131,24 @@ class Game:
         objects = self.position.objects.values()
         return next((thing for thing in objects if any(part.label == label for part in thing.under)), None)
 
+    # what filters ask of rules and of choices
+
+    def is_made_as(self, thing: int, word: str) -> bool:
+        """Answer whether a permanent is a card or token of a type."""
+        from kb.engine.rules.cards_of_a_type import cards_of_a_type
+
+        return self.law(cards_of_a_type)(self.object(thing), self.traits(thing), word)
+
+    def is_summon_card(self, thing: int) -> bool:
+        """Answer whether a permanent is a summon card."""
+        from kb.engine.rules.summon_cards import summon_cards
+
+        return not self.object(thing).is_token and self.law(summon_cards)(self.traits(thing))
+
+    def is_of_the_chosen(self, thing: int, source: int) -> bool:
+        """Answer whether a permanent is controlled by the player that was chosen as a spell was cast."""
+        return self.traits(thing).controller == dict(self.object(source).remembered).get("player")
+
     # what is known of what has left
 
     def last_known(self, thing: int) -> tuple[Object, Traits] | None:
@@ -138,6 +156,11 @@ class Game:
         if self.exists(thing):
             return self.object(thing), self.traits(thing)
         return self.position.gone.get(thing)
+
+    def card_of(self, thing: int) -> tuple[str, ...]:
+        """Give the name of the card that says what an object does, as a step of the trace names it."""
+        known = self.last_known(thing)
+        return (f"card {known[0].copiable.name}",) if known else ()
 
     # the door for choices
 

@@ -125,12 +125,13 @@ class Position:
             key=lambda o: (o.zone, o.label, o.face.name, o.owner, o.controller, o.tapped, o.damage, o.counters, o.id),
         )
         rank = {thing.id: place for place, thing in enumerate(ranked)}
-        times = {t: place for place, t in enumerate(sorted(o.timestamp for o in ranked if _is_timed(o)), 1)}
+        times = {t: place for place, t in enumerate(sorted(t for o in ranked for t in _times(o)), 1)}
         return (
             tuple(
                 thing._replace(
                     id=rank[thing.id],
                     timestamp=times.get(thing.timestamp, 0),
+                    formed=times.get(thing.formed, 0),
                     host=rank.get(thing.host or 0),
                     maker=rank.get(thing.maker or 0),
                     arrived=0,
@@ -141,7 +142,7 @@ class Position:
                 for thing in ranked
             ),
             tuple((zone, tuple(rank[i] for i in ids)) for zone, ids in sorted(self.order.items())),
-            tuple(player._replace(draws_skipped=0) for player in self.players.values()),
+            tuple(player._replace(draws_skipped=0, turn_began=0) for player in self.players.values()),
             self.active,
             self.phase,
             tuple(_renamed(waiting, rank) for waiting in self.waiting),
@@ -162,9 +163,16 @@ class Position:
 
 def _is_timed(thing: Object) -> bool:
     """Answer whether a rule may ask how long this has been there."""
-    face = thing.face
+    face = thing.copiable
     is_legend = "legendary" in face.supertypes or "Legend" in face.subtypes
     return thing.zone == "battlefield" and (is_legend or any(isinstance(a, Static) for a in face.abilities))
+
+
+def _times(thing: Object) -> tuple[int, ...]:
+    """Give the times of something that a rule may ask for."""
+    if not _is_timed(thing):
+        return ()
+    return (thing.timestamp, thing.formed) if thing.formed else (thing.timestamp,)
 
 
 def _renamed(waiting: Waiting, rank: dict[int, int]) -> Waiting:

@@ -93,6 +93,19 @@ class Rulebook:
             known = self._known[f"family {name}"] = [entry.what for entry in entries]
         return known  # type: ignore[return-value]  # kept as such
 
+    def would_answer_alike(self, other: "Rulebook") -> bool:
+        """Answer whether another book says the same to all that this one was asked so far."""
+        from kb.engine.rules import all_rules
+
+        by_slug = {rule.slug: rule for rule in all_rules()}
+        for asked, answer in self._known.items():
+            if asked.startswith("family "):
+                if other.family(asked.removeprefix("family ")) != answer:
+                    return False
+            elif (entry := other.in_force(by_slug[asked])) is None or entry.what is not answer:
+                return False
+        return True
+
     def entries(self, chronicles: Iterable[Chronicle[T]]) -> list[Entry[T]]:
         """Give the entries in force, without those of rules that there aren't on this day."""
         found = [self.in_force(chronicle) for chronicle in chronicles]

@@ -8,6 +8,7 @@ from kb.engine.position import Moment
 from kb.engine.resolving import resolve
 from kb.engine.rules.endless_loop import endless_loop
 from kb.engine.rules.responding import responding
+from kb.engine.rules.rule_effects import rule_effects
 from kb.engine.rules.triggered_abilities import triggered_abilities
 
 
@@ -26,7 +27,9 @@ def checked(game: Game) -> bool:
     """Have the game's own rules do what is to be done now; answer whether anything was."""
     _expire(game)
     events = {event.thing: event for check in game.rulebook.family("state-based") for event in check(game)}
-    return bool(events and game.happen(events.values()))
+    return bool(
+        events and game.happen(event._replace(by=game.law(rule_effects)(game, event)) for event in events.values())
+    )
 
 
 def _expire(game: Game) -> None:
@@ -50,7 +53,7 @@ def play(game: Game, waiting: Waiting) -> None:
     """Play an ability: do what it says, unless it begins again what has come round to the same position."""
     if begins_again(game, waiting.label, waiting.acts):
         return
-    game.position.note(f"{waiting.label}'s ability is played")
+    game.position.note(f"{waiting.label}'s ability is played", *game.card_of(waiting.context.source))
     resolve(game, waiting)
 
 

@@ -2,6 +2,7 @@
 
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Waiting
+from kb.engine.rules.end_of_turn_effects import end_of_turn_effects
 from kb.engine.rules.upkeep import upkeep
 from kb.engine.watchers import watchers
 from kb.engine.zones import PHASED_OUT
@@ -15,12 +16,13 @@ def begin_turn(game: Game, player: str) -> None:
     position.active = player
     position.phase = "beginning"
     position.trail = ()
-    position.lasting = tuple(lasting for lasting in position.lasting if lasting.until != "end of turn")
+    position.lasting = tuple(lasting for lasting in position.lasting if not game.law(end_of_turn_effects)(lasting))
     for thing in list(position.objects.values()):
         if thing.used or thing.damage:
             game.put(thing._replace(used=(), damage=0 if thing.zone == "battlefield" else thing.damage))
     for name, each in position.players.items():
-        position.players[name] = each._replace(drawn=0, lands_played=0)
+        position.players[name] = each._replace(drawn=0, lands_played=())
+    position.players[player] = position.players[player]._replace(turn_began=position.turn)
     game.changed()
 
 

@@ -14,7 +14,7 @@ from kb.worked.language import BadScenario, sentence
 
 COLORS = ("white", "blue", "black", "red", "green")
 TYPES = ("artifact", "creature", "enchantment", "land")
-SUPERTYPES = ("basic", "legendary")
+SUPERTYPES = ("basic", "legendary", "world")
 _LIST = re.compile(r", and |, | and ")
 _NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
 

@@ -99,7 +99,8 @@ def was_repeated(outcome: Outcome, never: str | None, times: str | None) -> bool
     """Answer whether players had to say how often a cycle repeats, and how often it did."""
     told = [step.words for step in outcome.position.steps() if step.words.startswith("The cycle repeats ")]
     if times:
-        return any(words.startswith(f"The cycle repeats {times} times") for words in told)
+        often = "once" if times == "1" else f"{times} times"
+        return any(words.startswith(f"The cycle repeats {often} ") for words in told)
     return bool(told) != bool(never)
 
 
@@ -149,6 +150,12 @@ def has_status(outcome: Outcome, name: str, way: str) -> bool:
     if thing is None or way == "phased out":
         return thing is not None and thing.zone == way
     return thing.zone == "battlefield" and thing.tapped == (way == "tapped")
+
+
+@sentence("claim", r"(?P<name>.+) is nowhere", "Wild Pegasus #1 is nowhere")
+def is_nowhere(outcome: Outcome, name: str) -> bool:
+    """Answer whether it has ceased to exist."""
+    return outcome.game.labelled(name) is None
 
 
 @sentence("claim", r"(?P<name>.+) is in exile", "Bear is in exile")

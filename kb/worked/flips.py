@@ -1,13 +1,13 @@
 """Flips: the same board, two days, two outcomes, and the fewest rules between them that make the difference."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from itertools import combinations
 from typing import Any
 
-from kb.engine.cards import all_cards, anachronisms
+from kb.engine.cards import all_cards, anachronisms, cards_named
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.lines import Bound
@@ -42,9 +42,10 @@ class Flip:
     """The cards in it that had no wording yet on the earlier day, and are played in their first."""
 
 
-def boundary_days(extra: tuple[date, ...] = ()) -> list[date]:
-    """Give the days on which an entry of a rule or card begins, and others given."""
-    chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values()]
+def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
+    """Give the days on which an entry of a rule or card begins, and others given; of cards, those in a scenario."""
+    cards = all_cards() if scenario is None else cards_named(" ".join(scenario.sentences))
+    chronicles: list[Chronicle[Any]] = [*all_rules(), *cards.values()]
     return sorted({entry.since for chronicle in chronicles for entry in chronicle.entries}.union(extra))
 
 
@@ -54,34 +55,47 @@ def flips(scenario: Scenario, days: list[date]) -> Iterator[Flip]:
     Raises BadScenario where it can't be understood on any day.
     """
     earlier: tuple[date, Ends] | None = None
+    played: Rulebook | None = None
     refused = None
+    cards = cards_named(" ".join(scenario.sentences)).values()
     for day in days:
-        try:
-            now = _played_on(scenario, day)
-        except BadScenario as error:
-            refused = error
+        book = _book_on(scenario, day)
+        if book is None:
             continue
+        if played is not None and earlier is not None and _is_alike(played, book, cards):
+            earlier = day, earlier[1]
+            continue
+        try:
+            now = _played(scenario, book)
+        except BadScenario as error:
+            refused, played = error, None
+            continue
+        played = None if now is None else book
         if now is None:
             continue
         if earlier is not None and earlier[1] != now:
             last, before = earlier
-            too_early = tuple(anachronisms(cards_in(scenario), Rulebook.on(last)))
+            too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(last)))
             yield Flip(scenario.id, last, day, before, now, _causes(scenario, last, day, before), too_early)
         earlier = day, now
     if earlier is None and refused is not None:
         raise refused
 
 
-def cards_in(scenario: Scenario) -> list[str]:
-    """Give the cards that a story names."""
-    told = " ".join(scenario.sentences)
-    return [name for name in all_cards() if name in told]
+def _is_alike(played: Rulebook, book: Rulebook, cards: Iterable[Chronicle[Any]]) -> bool:
+    """Answer whether nothing differs between two books that was asked of the one, nor any card's wording."""
+    return all(_wording(card, played) is _wording(card, book) for card in cards) and played.would_answer_alike(book)
 
 
-def _played_on(scenario: Scenario, day: date) -> Ends | None:
-    """Give the ends on a day, None where the rules of the set that it is about aren't in force."""
+def _wording(card: Chronicle[Any], book: Rulebook) -> object:
+    entry = book.in_force(card) or card.entries[0]
+    return entry.what
+
+
+def _book_on(scenario: Scenario, day: date) -> Rulebook | None:
+    """Give the rulebook of a day, None where the rules of the set that it is about aren't in force."""
     try:
-        return _played(scenario, rulebook_on(day, scenario.overlay))
+        return rulebook_on(day, scenario.overlay)
     except NotModelled:
         return None
 
@@ -111,7 +125,7 @@ def _described(game: Game, thing: int) -> str:
         return it.zone
     traits = game.traits(thing)
     size = f" {traits.power}/{traits.toughness}" if "creature" in traits.types else ""
-    marks = [f"{number} {kind} counters" for kind, number in it.counters] + ["tapped"] * it.tapped
+    marks = [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in it.counters] + ["tapped"] * it.tapped
     marks += [f"under {traits.controller}"] * (traits.controller != it.owner)
     return ", ".join([" ".join(sorted(traits.types)) + size, *marks])
 
@@ -119,8 +133,7 @@ def _described(game: Game, thing: int) -> str:
 def _causes(scenario: Scenario, last: date, day: date, before: Ends) -> tuple[tuple[str, ...], ...]:
     """Give the smallest sets of rules and cards that, as on the earlier day, bring its outcome back on the later."""
     changed: list[tuple[str, Chronicle[Any], Any]] = []
-    named = set(cards_in(scenario))
-    cards = [card for name, card in all_cards().items() if name in named]
+    cards = cards_named(" ".join(scenario.sentences)).values()
     for kind, chronicles in (("", all_rules()), ("card ", cards)):
         for chronicle in chronicles:
             then, now = chronicle.on(last, scenario.overlay), chronicle.on(day, scenario.overlay)

@@ -7,11 +7,17 @@ from enum import StrEnum
 
 import kb.worked.abilities
 import kb.worked.answers
+import kb.worked.attachments
 import kb.worked.claims
+import kb.worked.copy_words
+import kb.worked.effect_words
+import kb.worked.effects
 import kb.worked.evolution
+import kb.worked.loop_words
 import kb.worked.phrases
 import kb.worked.playing
 import kb.worked.steps
+import kb.worked.types
 import kb.worked.weather  # noqa: F401  (these enter their sentences)
 from kb.engine.game import Game
 from kb.engine.lines import Bound, Line, lines

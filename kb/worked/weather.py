@@ -15,7 +15,7 @@ from kb.engine.abilities import (
 )
 from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.game import Game, IllegalAnswer
-from kb.engine.rules.land_types import choosing_land_types
+from kb.engine.rules.choosing_land_types import choosing_land_types
 from kb.worked.language import Outcome, sentence
 from kb.worked.wording import Meant, phrase, read_instructions
 
@@ -141,10 +141,3 @@ def is_no_weather(outcome: Outcome) -> bool:
 def weather_changed(outcome: Outcome, number: str) -> bool:
     """Answer whether the weather changed so often."""
     return sum(step.words.startswith("it becomes ") for step in outcome.position.steps()) == int(number)
-
-
-@sentence("claim", r"(?P<name>.+) has (?P<damage>\d+) damage", "Bear has 2 damage")
-def has_damage(outcome: Outcome, name: str, damage: str) -> bool:
-    """Answer whether so much damage is marked on it."""
-    found = outcome.game.labelled(name)
-    return found is not None and found.damage == int(damage)

@@ -126,10 +126,15 @@ def exchange_control(game: Game, _act: Act, context: Context) -> None:
 
 def take_control(game: Game, thing: Object, player: str) -> None:
     """Give a player control of a permanent from now on."""
+    from kb.engine.rules.attaching import attached_control
+
     context = Context(thing.id, player, thing.label)
     last(game, (Change("set controller", player),), frozenset({thing.id}), "", context)
     now = game.object(thing.id)
     game.put(now._replace(arrived=game.position.turn, echoes=True))
+    for other in game.law(attached_control)(game, thing):
+        if game.traits(other.id).controller != player:
+            take_control(game, other, player)
 
 
 @verb("gain control")
