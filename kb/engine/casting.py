@@ -185,7 +185,13 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
 
     Raises IllegalAnswer where that may not be done.
     """
-    from kb.engine.rules.casting_timing import casting_timing, land_plays, land_stack, played_as_land
+    from kb.engine.rules.casting_timing import (
+        casting_timing,
+        land_plays,
+        land_prohibitions,
+        land_stack,
+        played_as_land,
+    )
     from kb.engine.zones import enter
 
     if not game.law(played_as_land)(card.face.types):
@@ -194,7 +200,11 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
         raise IllegalAnswer(f"{player} can't play {card.label} now: {untimely}.")
     said = {word for who, word in game.position.permissions if who == player}
     is_forbidden = "can't play lands" in said
-    may = game.law(golden_rule)("can play lands" in said, is_forbidden) if len(said) > 1 else not is_forbidden
+    may = (
+        game.law(golden_rule)("can play lands" in said, is_forbidden)
+        if len(said) > 1
+        else not is_forbidden or game.law(land_prohibitions)()
+    )
     if not may:
         raise IllegalAnswer(f"{player} can't play {card.label}.")
     played = game.position.players[player].lands_played

@@ -37,6 +37,12 @@ def it_survives(_game: Game) -> list[Event]:
     return []
 
 
+@lethal_damage.contrast("it lives on")
+def it_lives_on(_game: Game) -> list[Event]:
+    """It lives on."""
+    return []
+
+
 zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0", "state-based")
 
 
