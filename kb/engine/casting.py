@@ -20,11 +20,11 @@ Targets = Sequence[int | str]
 
 def cast(  # noqa: PLR0913  (what is announced)
     game: Game, player: str, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0, way: str = "",
-    offer: int | None = None,
+    offers: Sequence[int] = (),
 ) -> None:  # fmt: skip
     """Cast a card: it goes onto the stack, choices are made for it, and its costs are paid.
 
-    Where it is cast for what a permanent offers instead of its mana cost, that is the offer.
+    Where it is cast for what permanents offer instead of its mana cost, these are named as the offers.
 
     Raises IllegalAnswer where that may not be done.
     """
@@ -52,7 +52,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     context = context._replace(more=targets_of_copies(game, acts, context))
     is_alternative = bool(way and game.rulebook.family(f"way {way}"))
     printed = Cost(spell.face.cost) if is_alternative else cost
-    pay(game, price(game, spell, printed, cost if is_alternative else None, offer), context)
+    pay(game, price(game, spell, printed, cost if is_alternative else None, offers), context)
     extra = spell.face.additional_cost
     paid_when = game.law(additional_costs)() if extra.acts else ""
     if paid_when == "played":
