@@ -84,6 +84,8 @@ class Pattern:
     """How much of it there must be, or which of several it must be; 0 where that is all one."""
     is_linked: bool = False
     """Whether it must be done by the ability that this one is linked to."""
+    is_destruction: bool = False
+    """Whether the thing must be destroyed by it."""
 
 
 @dataclass(frozen=True, slots=True)

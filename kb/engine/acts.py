@@ -79,7 +79,7 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
     found: list[int]
     match what:
         case "this":
-            found = [context.source]
+            found = _source(game, context)
         case "that":
             found = _with_its_companions(game, context.that)
         case "targets":
@@ -94,6 +94,14 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
         case _:
             raise AssertionError(what)
     yield from (game.object(thing) for thing in found if game.exists(thing))
+
+
+def _source(game: Game, context: Context) -> list[int]:
+    """Give the source; where it has moved, what rules say that it is found as."""
+    if game.exists(context.source):
+        return [context.source]
+    found = [find(game, context) for find in game.rulebook.family("finding the source")]
+    return [thing for thing in found if thing is not None]
 
 
 def _with_its_companions(game: Game, thing: int | None) -> list[int]:

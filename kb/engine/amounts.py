@@ -1,6 +1,6 @@
 """Amounts: numbers that are looked up when they are needed."""
 
-from kb.engine.abilities import If, Number
+from kb.engine.abilities import Amount, If, Number
 from kb.engine.game import Game
 from kb.engine.objects import Context
 from kb.engine.rulebook import NotModelled
@@ -15,6 +15,10 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
             return context.x
         case "lands":
             return len(_controlled(game, amount.of, context))
+        case "permanents":
+            return len(_controlled(game, amount.of, context, amount.word))
+        case "mana symbols":
+            return _symbols(game, amount, context)
         case "permanents of the chosen color":
             chosen = dict(game.object(context.source).remembered).get(amount.word)
             return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
@@ -40,12 +44,21 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
 
 def _controlled(game: Game, whose: str, context: Context, kind: str = "land") -> list[int]:
     """Give the permanents of a type of the controller of a source, or of the others."""
-    mine = game.traits(context.source).controller
+    mine = context.controller or game.traits(context.source).controller
     return [
         thing
         for thing, traits in game.all_traits().items()
         if (not kind or kind in traits.types) and (traits.controller == mine) == (whose == "you")
     ]
+
+
+def _symbols(game: Game, amount: Amount, context: Context) -> int:
+    """Give how many mana symbols of a color chroma counts on permanents; a hybrid one is of both its colors."""
+    from kb.engine.paying import symbols
+    from kb.engine.rules.chroma import chroma
+
+    found = [game.object(thing).copiable for thing in _controlled(game, amount.of, context, "")]
+    return sum(amount.word in symbol.split("/") for face in found for symbol in symbols(game.law(chroma)(face)))
 
 
 def _of(game: Game, whose: str, context: Context) -> int | None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kb.engine.abilities import Act, Activated, Cost, Forbidding, Mode, Target
+from kb.engine.abilities import FREE, Act, Activated, Cost, Forbidding, Mode, Target
 from kb.engine.acts import follow
 from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer
@@ -24,6 +24,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     Raises IllegalAnswer where that may not be done.
     """
     forbid(game, Event("cast", card.id, player))
+    besides = _besides(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
     acts, wanted, cost = _announced(game, spell, mode, way)
@@ -31,6 +32,8 @@ def cast(  # noqa: PLR0913  (what is announced)
     chosen, more = _chosen(game, wanted, context, targets)
     context = context._replace(targets=chosen, more=more)
     pay(game, cost, context)
+    if besides.acts:
+        pay(game, besides, context)
     extra = spell.face.additional_cost
     paid_when = game.law(additional_costs)() if extra.acts else ""
     if paid_when == "played":
@@ -39,9 +42,28 @@ def cast(  # noqa: PLR0913  (what is announced)
         game.put(game.object(spell.id)._replace(way=way))
     game.position.stack += (Waiting(acts, context, targets=wanted, is_spell=True, moment=_late(paid_when)),)
     game.position.note(
-        f"{player} casts {spell.label}{target_labels(game, chosen)}", *([additional_costs.slug] if paid_when else [])
+        f"{player} casts {spell.label}{_whence(card)}{target_labels(game, chosen)}",
+        *([additional_costs.slug] if paid_when else []),
     )
     game.happen([Event("cast", spell.id, player)])
+
+
+def _besides(game: Game, player: str, card: Object) -> Cost:
+    """Give what is paid besides for a card that is cast from elsewhere than the hand.
+
+    Raises IllegalAnswer where it may not be cast from there.
+    """
+    if card.zone == "hand":
+        return FREE
+    for ask in game.rulebook.family("casting from elsewhere"):
+        cost: Cost | None = ask(game, player, card)
+        if cost is not None:
+            return cost
+    raise IllegalAnswer(f"{player} can't cast {card.label} from the {card.zone}.")
+
+
+def _whence(card: Object) -> str:
+    return "" if card.zone == "hand" else f" from the {card.zone}"
 
 
 def _late(paid_when: str) -> str:

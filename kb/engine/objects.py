@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from kb.engine.abilities import FREE, Ability, Act, Amount, Continuous, Cost, If, Keyword, Mode, Target
+from kb.engine.abilities import FREE, Ability, Act, Amount, Continuous, Cost, If, Keyword, Mode, Replacing, Target
 from kb.engine.filters import Filter
 
 Words = frozenset[str]
@@ -107,6 +107,8 @@ class Object(NamedTuple):
     """The objects that left the battlefield as one permanent with it."""
     way: str = ""
     """How it was cast, where that makes a difference: ``evolving``."""
+    was: int | None = None
+    """The object that it was before it came to the zone that it is in."""
 
     @property
     def copiable(self) -> Face:
@@ -145,6 +147,16 @@ class Lasting(NamedTuple):
     """When it ends: ``end of turn``, ``it untaps`` (its source), never where empty."""
     name: str = ""
     """The name by which what it lasts for is called."""
+
+
+class Shield(NamedTuple):
+    """A replacement or prevention effect that a spell or ability left behind, until the end of the turn."""
+
+    holder: int
+    """The object that it calls "this"."""
+    ability: Replacing
+    uses: int = 1
+    """How often it may still be applied; 0 where there is no limit."""
 
 
 class Context(NamedTuple):

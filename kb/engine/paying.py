@@ -74,6 +74,11 @@ def times(cost: Cost, number_: int) -> Cost:
     return Cost((f"{{{generic}}}" if generic else "") + colored, cost.taps, acts)
 
 
+def symbols(cost: str) -> list[str]:
+    """Give the symbols of a cost without their braces."""
+    return _SYMBOL.findall(cost)
+
+
 def mana_value(cost: str) -> int:
     """Give the mana value of a cost in symbols, X counting nothing."""
     return sum(int(symbol) if symbol.isdigit() else symbol != "X" for symbol in _SYMBOL.findall(cost))

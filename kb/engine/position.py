@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from kb.engine.abilities import Static
-from kb.engine.objects import Lasting, Object, Player, Traits, Waiting
+from kb.engine.objects import Lasting, Object, Player, Shield, Traits, Waiting
 
 Frame = tuple[Any, ...]
 """Something still to be done: the name of a procedure and what it is done with."""
@@ -26,8 +26,8 @@ class Position:
 
     __slots__ = (
         "active", "agenda", "answers", "batch", "clock", "combat", "consulted", "gone", "lasting", "next_id",
-        "objects", "order", "permissions", "phase", "players", "result", "stack", "story", "trace", "trail", "traits",
-        "turn", "waiting", "watchers", "weather",
+        "objects", "order", "permissions", "phase", "players", "result", "shields", "stack", "story", "trace", "trail",
+        "traits", "turn", "waiting", "watchers", "weather",
     )  # fmt: skip
 
     def __init__(self, players: tuple[str, ...]) -> None:
@@ -46,6 +46,7 @@ class Position:
         self.permissions: tuple[tuple[str, str], ...] = ()
         self.trail: tuple[Any, ...] = ()
         self.lasting: tuple[Lasting, ...] = ()
+        self.shields: tuple[Shield, ...] = ()
         self.combat: tuple[Any, ...] = ()
         self.answers: tuple[tuple[str, str, Any], ...] = ()
         self.clock = 0
@@ -119,6 +120,7 @@ class Position:
                     arrived=0,
                     echoes=thing.echoes and any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
                     forms=(),
+                    was=None,
                 )
                 for thing in ranked
             ),
@@ -138,6 +140,7 @@ class Position:
             ),
             tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
             self.weather,
+            tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),
             tuple(self.gone[i][1] for i in sorted(last_known)),
         )
 

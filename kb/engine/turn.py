@@ -16,6 +16,7 @@ def begin_turn(game: Game, player: str) -> None:
     position.phase = "beginning"
     position.trail = ()
     position.lasting = tuple(lasting for lasting in position.lasting if lasting.until != "end of turn")
+    position.shields = ()
     for thing in list(position.objects.values()):
         if thing.used or thing.damage:
             game.put(thing._replace(used=(), damage=0 if thing.zone == "battlefield" else thing.damage))

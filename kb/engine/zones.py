@@ -31,8 +31,9 @@ def move(game: Game, event: Event) -> Event:
     if event.destination == "battlefield":
         return _enter(game, old, event)
     new = game.make(old.label, old.face, old.owner, old.owner, event.destination, is_token=old.is_token)
-    if event.link is not None:
-        game.put(new._replace(remembered=((_key(event.link), event.link[0]),)))
+    remembered = ((_key(event.link), event.link[0]),) if event.link is not None else ()
+    game.put(new._replace(remembered=remembered, was=old.id))
+    _carry(game, old, new)
     _tell(game, old, event)
     if old.under:
         others = [
@@ -41,6 +42,12 @@ def move(game: Game, event: Event) -> Event:
         ]
         game.put(game.object(new.id)._replace(together=tuple(other.id for other in others)))
     return event._replace(thing=new.id)
+
+
+def _carry(game: Game, old: Object, new: Object) -> None:
+    """Have what still applies to an object that changed zones apply to what it has become."""
+    for carry in game.rulebook.family("new object"):
+        carry(game, old, new)
 
 
 def _key(link: tuple[int, str]) -> str:
@@ -61,13 +68,15 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
         new._replace(
             copied=event.face,
             host=event.host,
-            remembered=old.remembered,
+            remembered=old.remembered + (((_key(event.link), event.link[0]),) if event.link is not None else ()),
             counters=event.counters,
             arrived=game.position.turn,
             echoes=True,
             maker=old.maker,
+            was=old.id,
         )
     )
+    _carry(game, old, new)
     _tell(game, old, event)
     return event._replace(thing=new.id)
 
@@ -77,7 +86,10 @@ def _tell(game: Game, old: Object, event: Event) -> None:
     game.position.note(f"{old.label} {way}", *([event.cause] if event.cause else []))
 
 
-def enter(game: Game, card: Object, controller: str, *, by: str, host: int | None = None) -> list[Event]:
+def enter(  # noqa: PLR0913  (how it enters)
+    game: Game, card: Object, controller: str, *, by: str, host: int | None = None,
+    counters: tuple[tuple[str, int], ...] = (),
+) -> list[Event]:  # fmt: skip
     """Put a card onto the battlefield; what it says is done as it enters is done first.
 
     Gives the events as they happened, none where it can't enter.
@@ -87,7 +99,7 @@ def enter(game: Game, card: Object, controller: str, *, by: str, host: int | Non
         game.put(card._replace(remembered=entrance.chosen))
     return game.happen([
         Event("move", card.id, controller, None, 0, card.zone, "battlefield", by=by, face=entrance.face, host=host,
-              counters=entrance.counters)
+              counters=entrance.counters + counters)
     ])  # fmt: skip
 
 

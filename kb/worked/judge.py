@@ -7,9 +7,14 @@ from enum import StrEnum
 
 import kb.worked.abilities
 import kb.worked.answers
+import kb.worked.casting_ways
 import kb.worked.claims
+import kb.worked.linked_phrases
+import kb.worked.moving_steps
+import kb.worked.number_phrases
 import kb.worked.phrases
 import kb.worked.playing
+import kb.worked.shield_phrases
 import kb.worked.steps  # noqa: F401  (these enter their sentences)
 from kb.engine.game import Game
 from kb.engine.lines import Bound, Line, lines

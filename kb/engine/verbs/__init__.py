@@ -1,5 +1,25 @@
 """The verbs of instructions, by what they are about. Importing this enters all of them."""
 
-from kb.engine.verbs import changing, copying, dealing, mana, moving
+from kb.engine.verbs import (
+    changing,
+    copying,
+    dealing,
+    mana,
+    moving,
+    regeneration,
+    returning,
+    shielding,
+    spells,
+)
 
-__all__ = ["changing", "copying", "dealing", "mana", "moving"]
+__all__ = [
+    "changing",
+    "copying",
+    "dealing",
+    "mana",
+    "moving",
+    "regeneration",
+    "returning",
+    "shielding",
+    "spells",
+]

@@ -44,6 +44,13 @@ def enter_as_a_copy(game: Game, card: Object, act: Act, context: Context) -> Ent
     return Entrance(face=game.law(copying)(game, card, original.copiable, act.says, context.ability))
 
 
+def _owner(game: Game, spell: Object, controller: str) -> str:
+    """Give the owner of a copy of a spell; before any text speaks of one, whoever makes it."""
+    from kb.engine.rules.copy_owners import copy_owners
+
+    return game.law(copy_owners)(spell, controller) if game.rulebook.entries([copy_owners]) else controller
+
+
 @verb("copy target spell")
 def copy_target_spell(game: Game, act: Act, context: Context) -> None:
     """Put a copy of a spell onto the stack, with the decisions made for it; targets may be new ones."""
@@ -60,9 +67,8 @@ def copy_target_spell(game: Game, act: Act, context: Context) -> None:
         face = spell.copiable
         if "not its color" in act.says and mine is not None:
             face = face._replace(colors=mine.colors)
-        copy = game.make(
-            f"the copy of {spell.label}", face, context.controller, context.controller, "stack", is_token=True
-        )
+        owner = _owner(game, spell, context.controller)
+        copy = game.make(f"the copy of {spell.label}", face, owner, context.controller, "stack", is_token=True)
         decided = game.law(spell_copies)(game, original, copy)
         if context.more:
             chosen = context.more
