@@ -134,6 +134,8 @@ class Target:
     """Who chooses it: ``you`` or ``opponent``."""
     is_host: bool = False
     """Whether it is what an Aura is cast on."""
+    kicker: str | None = None
+    """The kicker cost that it hangs on, empty for any; None where it hangs on none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +164,8 @@ class Keyword:
     name: str
     cost: Cost | None = None
     word: str = ""
+    link: str = ""
+    """What it shares with the abilities that it is linked to."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from kb.engine.abilities import Amount, If, Number
 from kb.engine.game import Game
-from kb.engine.objects import Context
+from kb.engine.objects import Context, Object
 from kb.engine.rulebook import NotModelled
 
 
@@ -12,11 +12,11 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
         return amount
     match amount.kind:
         case "x":
-            return context.x
+            return next((value(game, context) for value in game.rulebook.family("value of X")), context.x)
         case "lands":
             return len(_controlled(game, amount.of, context))
         case "permanents":
-            return len(_controlled(game, amount.of, context, amount.word))
+            return _defined(game, len(_controlled(game, amount.of, context, amount.word)), context)
         case "mana symbols":
             return _symbols(game, amount, context)
         case "permanents of the chosen color":
@@ -38,7 +38,7 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
         case "mana value":
             from kb.engine.paying import mana_value
 
-            return mana_value(thing.copiable.cost)
+            return mana_value(thing.copiable.cost) + _x_of(game, thing)
     raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
 
 
@@ -50,6 +50,20 @@ def _controlled(game: Game, whose: str, context: Context, kind: str = "land") ->
         for thing, traits in game.all_traits().items()
         if (not kind or kind in traits.types) and (traits.controller == mine) == (whose == "you")
     ]
+
+
+def _defined(game: Game, value: int, context: Context) -> int:
+    """Give the value of an X that a text defines."""
+    return next((says(value, context.x) for says in game.rulebook.family("value of a defined X")), value)
+
+
+def _x_of(game: Game, thing: Object) -> int:
+    """Give what X counts in the mana cost of an object."""
+    from kb.engine.paying import symbols
+
+    number_ = symbols(thing.copiable.cost).count("X")
+    announced = next((w.context.x for w in game.position.stack if w.is_spell and w.context.source == thing.id), 0)
+    return sum(number_ * value(thing, announced) for value in game.rulebook.family("mana value of X"))
 
 
 def _symbols(game: Game, amount: Amount, context: Context) -> int:

@@ -8,17 +8,20 @@ from kb.engine.acts import follow
 from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object, Waiting
-from kb.engine.paying import pay
+from kb.engine.paying import mana_value, pay
 from kb.engine.rules.additional_costs import additional_costs
 from kb.engine.rules.golden_rule import golden_rule
+from kb.engine.rules.kicker import Kicks, kicker_targets
+from kb.engine.total_costs import declared, kickers, total_cost, without_paying
 from kb.engine.watchers import abilities_of
 
 Targets = Sequence[int | str]
 
 
 def cast(  # noqa: PLR0913  (what is announced)
-    game: Game, player: str, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0, way: str = ""
-) -> None:
+    game: Game, player: str, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0, way: str = "",
+    kicks: tuple[str, ...] = (), is_free: bool = False,
+) -> None:  # fmt: skip
     """Cast a card: it goes onto the stack, choices are made for it, and its costs are paid.
 
     Raises IllegalAnswer where that may not be done.
@@ -28,6 +31,12 @@ def cast(  # noqa: PLR0913  (what is announced)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
     acts, wanted, cost = _announced(game, spell, mode, way)
+    if is_free:
+        cost = without_paying(game, player, card, x)
+    added = [kicker.cost or FREE for word, kicker in kickers(card).items() if word in kicks]
+    cost = total_cost(game, player, cost, added, x)
+    kicked = declared(game, card, kicks, mana_value(cost.mana))
+    wanted = _of_kickers(game, wanted, kicked)
     context = Context(spell.id, player, spell.label, x=x, mode=mode)
     chosen, more = _chosen(game, wanted, context, targets)
     context = context._replace(targets=chosen, more=more)
@@ -38,8 +47,8 @@ def cast(  # noqa: PLR0913  (what is announced)
     paid_when = game.law(additional_costs)() if extra.acts else ""
     if paid_when == "played":
         context = context._replace(paid=pay(game, extra, context))
-    if way:
-        game.put(game.object(spell.id)._replace(way=way))
+    if way or kicked:
+        game.put(game.object(spell.id)._replace(way=way, kicked=kicked))
     game.position.stack += (Waiting(acts, context, targets=wanted, is_spell=True, moment=_late(paid_when)),)
     game.position.note(
         f"{player} casts {spell.label}{_whence(card)}{target_labels(game, chosen)}",
@@ -64,6 +73,17 @@ def _besides(game: Game, player: str, card: Object) -> Cost:
 
 def _whence(card: Object) -> str:
     return "" if card.zone == "hand" else f" from the {card.zone}"
+
+
+def _of_kickers(game: Game, wanted: tuple[Target, ...], kicked: Kicks) -> tuple[Target, ...]:
+    """Give what a spell targets, its kickers considered."""
+    always = tuple(target for target in wanted if target.kicker is None)
+    hanging = tuple(target for target in wanted if target.kicker is not None)
+    return always + tuple(
+        target
+        for each in hanging
+        for target in game.law(kicker_targets)((each,), any(each.kicker in ("", word) for _, word in kicked))
+    )
 
 
 def _late(paid_when: str) -> str:

@@ -107,6 +107,8 @@ class Object(NamedTuple):
     """The objects that left the battlefield as one permanent with it."""
     way: str = ""
     """How it was cast, where that makes a difference: ``evolving``."""
+    kicked: frozenset[tuple[str, str]] = frozenset()
+    """The kicker costs that count as paid for it: the link of each, and which of those listed it is."""
     was: int | None = None
     """The object that it was before it came to the zone that it is in."""
 

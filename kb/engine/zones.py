@@ -73,6 +73,7 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
             arrived=game.position.turn,
             echoes=True,
             maker=old.maker,
+            kicked=old.kicked,
             was=old.id,
         )
     )

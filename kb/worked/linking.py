@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Replacing, Triggered
+from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Keyword, Replacing, Triggered
 
 Linkable = Triggered | Activated | Replacing | AsItEnters
 
@@ -10,6 +10,7 @@ _PAIRS = {
     "exile": (("exile", "move instead"), ("put linked onto battlefield", "exiled with this")),
     "battlefield": (("put from hand onto battlefield",), ("put there with this",)),
     "choice": (("choose a color",), ("add mana of the chosen color",)),
+    "kicker": ((), ("if kicked",)),
 }
 """By what they are about: the verbs of the abilities that do it, and of those that speak of it."""
 
@@ -19,10 +20,16 @@ def linked(abilities: tuple[Ability, ...], words: str) -> tuple[Ability, ...]:
     for name, (does, speaks) in _PAIRS.items():
         if any(_has(ability, speaks) for ability in abilities):
             abilities = tuple(
-                _with_link(ability, f"{name}: {words}") if _has(ability, does + speaks) else ability
+                _with_link(ability, f"{name}: {words}")
+                if _has(ability, does + speaks) or _is(ability, name)
+                else ability
                 for ability in abilities
             )
     return abilities
+
+
+def _is(ability: Ability, name: str) -> bool:
+    return isinstance(ability, Keyword) and ability.name == name
 
 
 def _has(ability: Ability, verbs: tuple[str, ...]) -> bool:
@@ -36,6 +43,6 @@ def _acts(ability: Linkable) -> tuple[Act, ...]:
 
 
 def _with_link(ability: Ability, link: str) -> Ability:
-    if isinstance(ability, Linkable) and not ability.link:
+    if isinstance(ability, Linkable | Keyword) and not ability.link:
         return replace(ability, link=link)
     return ability

@@ -46,3 +46,9 @@ def it_is_lost(game: Game, event: Event, to: int) -> list[Event]:
 def to_whatever_is_there(game: Game, event: Event, to: int) -> list[Event]:
     """It is redirected to whatever is still there."""
     return [event._replace(thing=to, player=None)] if game.exists(to) else [event]
+
+
+@redirection.contrast("it stays")
+def it_stays(_game: Game, event: Event, _to: int) -> list[Event]:
+    """It is never redirected."""
+    return [event]

@@ -69,6 +69,7 @@ def copy_target_spell(game: Game, act: Act, context: Context) -> None:
             face = face._replace(colors=mine.colors)
         owner = _owner(game, spell, context.controller)
         copy = game.make(f"the copy of {spell.label}", face, owner, context.controller, "stack", is_token=True)
+        game.put(copy._replace(kicked=spell.kicked))
         decided = game.law(spell_copies)(game, original, copy)
         if context.more:
             chosen = context.more
