@@ -70,9 +70,11 @@ def _symbols(game: Game, amount: Amount, context: Context) -> int:
     """Give how many mana symbols of a color chroma counts on permanents; a hybrid one is of both its colors."""
     from kb.engine.paying import symbols
     from kb.engine.rules.chroma import chroma
+    from kb.engine.rules.hybrid_mana import hybrid_colors
 
     found = [game.object(thing).copiable for thing in _controlled(game, amount.of, context, "")]
-    return sum(amount.word in symbol.split("/") for face in found for symbol in symbols(game.law(chroma)(face)))
+    counted = [symbol for face in found for symbol in symbols(game.law(chroma)(face))]
+    return sum(amount.word in game.law(hybrid_colors)(symbol) for symbol in counted)
 
 
 def _of(game: Game, whose: str, context: Context) -> int | None:

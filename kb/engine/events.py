@@ -58,6 +58,10 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
         source, controller = sources.get(thing) or _witness(game, thing)
         that = moved.get(event.thing, event.thing)
         _trigger(game, source, controller, ability, event._replace(thing=that))
+    if now.triggered.get("counters placed"):
+        placed = [each for tell in game.rulebook.family("placed counters") for event in done for each in tell(event)]
+        if placed:
+            happen(game, placed)
     return done
 
 

@@ -90,7 +90,8 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
     ways = {""}
     for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
-        ways = {way + letter for way in ways for letter in symbol.split("/")}
+        halves = next((halves(symbol) for halves in game.rulebook.family("hybrid mana")), tuple(symbol.split("/")))
+        ways = {way + letter for way in ways for letter in halves} if "/" in symbol else {way + symbol for way in ways}
     options = {
         "".join(sorted(way + "".join(rest)))
         for way in ways
@@ -119,7 +120,9 @@ def _without(pool: str, letters: str) -> str | None:
 def pay_life(game: Game, act: Act, context: Context) -> tuple[int, ...]:
     """Pay life, which a player must have."""
     amount = number(game, act.amount, context)
-    if game.position.players[context.controller].life < amount:
+    life = game.position.players[context.controller].life
+    may = next((may(life, amount) for may in game.rulebook.family("paying life")), life >= amount)
+    if amount and not may:
         raise IllegalAnswer(f"{context.controller} can't pay {amount} life.")
     game.happen([Event("pay life", player=context.controller, amount=amount)])
     return ()

@@ -64,13 +64,18 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
             for act in cost.acts:
                 PAYMENTS[act.verb](game, act, context)
     game.position.note(f"{thing.label} resolves")
+    permanent = "battlefield" if thing.face.types & PERMANENTS else "graveyard"
+    goes = [where(thing.face.types) for where in game.rulebook.family("resolved spells")]
+    when, to = goes[0] if goes else ("last", permanent)
+    if when == "first":
+        _to_graveyard(game, context.source)
     follow(game, waiting.acts, context)
     if not game.exists(context.source):
         return
     resolutions = game.rulebook.family(f"resolution of {thing.way}") if thing.way else []
     if resolutions:
         game.happen(resolutions[0](game, context))
-    elif thing.face.types & PERMANENTS:
+    elif to == "battlefield":
         _enter(game, waiting, context)
     else:
         _to_graveyard(game, context.source)

@@ -16,7 +16,8 @@ import kb.worked.number_phrases
 import kb.worked.phrases
 import kb.worked.playing
 import kb.worked.shield_phrases
-import kb.worked.steps  # noqa: F401  (these enter their sentences)
+import kb.worked.steps
+import kb.worked.word_steps  # noqa: F401  (these enter their sentences)
 from kb.engine.game import Game
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position

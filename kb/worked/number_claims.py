@@ -3,6 +3,7 @@
 from kb.engine.abilities import Amount
 from kb.engine.amounts import number
 from kb.engine.objects import Context
+from kb.engine.rules.loyalty import loyalty
 from kb.worked.language import Outcome, sentence
 
 
@@ -19,3 +20,10 @@ def has_mana_value(outcome: Outcome, name: str, amount: str) -> bool:
     thing = outcome.game.labelled(name)
     context = Context(thing.id, thing.controller) if thing else None
     return context is not None and number(outcome.game, Amount("mana value"), context) == int(amount)
+
+
+@sentence("claim", r"the loyalty of (?P<name>.+) is (?P<amount>\d+)", "the loyalty of Ajani is 3")
+def has_loyalty(outcome: Outcome, name: str, amount: str) -> bool:
+    """Answer whether it has so much loyalty."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and outcome.game.law(loyalty)(thing) == int(amount)

@@ -1,6 +1,7 @@
 """The verbs of instructions, by what they are about. Importing this enters all of them."""
 
 from kb.engine.verbs import (
+    championing,
     changing,
     copying,
     dealing,
@@ -13,6 +14,7 @@ from kb.engine.verbs import (
 )
 
 __all__ = [
+    "championing",
     "changing",
     "copying",
     "dealing",
