@@ -203,6 +203,8 @@ class Activated:
     link: str = ""
     """What it shares with the other abilities that it is linked to; empty where it is linked to none."""
     is_mana_ability: bool = False
+    zone: str = "battlefield"
+    """Where its source must be."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -191,7 +191,7 @@ def play_land(game: Game, player: str, card: Object) -> None:
     """
     from kb.engine.zones import enter
 
-    said = {word for who, word in game.position.permissions if who == player}
+    said = {word for who, word in game.position.permissions if who == player and word.endswith("play lands")}
     is_forbidden = "can't play lands" in said
     may = game.law(golden_rule)("can play lands" in said, is_forbidden) if len(said) > 1 else not is_forbidden
     if not may:
@@ -214,11 +214,15 @@ def use(game: Game, player: str, source: Object, ability: Activated, targets: Ta
     """
     from kb.engine.rules.usage import usage
 
-    if source.zone != "battlefield":
-        raise IllegalAnswer(f"{source.label} isn't on the battlefield.")
+    if source.zone != ability.zone:
+        raise IllegalAnswer(f"{source.label} isn't where its ability can be used: {ability.zone}.")
     if game.traits(source.id).controller != player:
         raise IllegalAnswer(f"{player} doesn't control {source.label}.")
     refused = game.law(usage)(game, source, ability)
+    if ability.timing and not refused:
+        refused = "; ".join(
+            why for ask in game.rulebook.family(f"timing {ability.timing}") if (why := ask(game, source))
+        )
     if refused:
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
     context = Context(source.id, player, source.label, link=ability.link, ability=ability)

@@ -109,6 +109,8 @@ class Object(NamedTuple):
     """How it was cast, where that makes a difference: ``evolving``."""
     kicked: frozenset[tuple[str, str]] = frozenset()
     """The kicker costs that count as paid for it: the link of each, and which of those listed it is."""
+    is_revealed: bool = False
+    """Whether it stays revealed in the hand that it is in."""
     was: int | None = None
     """The object that it was before it came to the zone that it is in."""
 

@@ -197,3 +197,13 @@ def exile_from_library(game: Game, act: Act, context: Context) -> tuple[int, ...
         for card in reversed(library[-amount:])
     )
     return ()
+
+
+@payment("reveal this")
+def reveal_this(game: Game, _act: Act, context: Context) -> tuple[int, ...]:
+    """Reveal the source, a card in a hand, which stays revealed for a while."""
+    card = game.object(context.source)
+    game.put(card._replace(is_revealed=True))
+    game.position.note(f"{card.label} is revealed")
+    game.happen([Event("reveal", card.id, context.controller)])
+    return ()

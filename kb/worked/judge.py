@@ -10,6 +10,7 @@ import kb.worked.answers
 import kb.worked.casting_ways
 import kb.worked.claims
 import kb.worked.linked_phrases
+import kb.worked.mana_phrases
 import kb.worked.moving_steps
 import kb.worked.number_claims
 import kb.worked.number_phrases

@@ -1,10 +1,10 @@
 """Words and numbers of a game: which words may be named, a player's life, and phrases of counters and graveyards."""
 
-from kb.engine.abilities import Act, Pattern
+from kb.engine.abilities import Ability, Act, Activated, Cost, Pattern
 from kb.engine.game import Game, IllegalAnswer
 from kb.worked.language import Outcome, sentence
 from kb.worked.phrases import KINDS
-from kb.worked.wording import Meant, phrase
+from kb.worked.wording import Meant, phrase, read_cost, read_instructions
 
 _KINDS = "ability word|artifact type|enchantment type|land type|planeswalker type|spell type|supertype"
 
@@ -72,3 +72,35 @@ def may_draw() -> Meant:
 def exile_graveyards() -> Meant:
     """Exile what is in the graveyards."""
     return Meant((Act("exile graveyards"),))
+
+
+@phrase("ability", r"Forecast - (?P<cost>[^:]+), reveal this card: (?P<acts>.+)",
+        "Forecast - {1}, reveal this card: Draw a card")  # fmt: skip
+def has_forecast(cost: str, acts: str) -> tuple[Ability, ...]:
+    """Give a forecast ability, which is used from the hand."""
+    meant = read_instructions(acts, "forecast")
+    paid = read_cost(cost, "forecast")
+    paid = Cost(paid.mana, paid.taps, (*paid.acts, Act("reveal this")))
+    return (Activated(meant.acts, paid, meant.targets, "forecast", once_a_turn=True, zone="hand"),)
+
+
+@sentence("play", r"(?P<player>\w+)'s draw step begins", "Ana's draw step begins")
+def draw_step_begins(game: Game, player: str) -> None:
+    """Come to a player's draw step; where it isn't their turn yet, their next turn begins first."""
+    if game.position.active != player:
+        game.then(("begin turn", player), ("untap step",), ("draw step",))
+    else:
+        game.then(("draw step",))
+
+
+@sentence("play", r"an additional upkeep begins", "an additional upkeep begins")
+def another_upkeep(game: Game) -> None:
+    """Come to another upkeep in the same turn."""
+    game.then(("upkeep",))
+
+
+@sentence("claim", r"(?P<name>.+) is (?P<never>not |no longer )?revealed", "Bear is revealed")
+def is_revealed(outcome: Outcome, name: str, never: str | None) -> bool:
+    """Answer whether a card in a hand stays revealed."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and thing.is_revealed != bool(never)

@@ -1,6 +1,7 @@
 """The verbs of instructions, by what they are about. Importing this enters all of them."""
 
 from kb.engine.verbs import (
+    any_mana,
     championing,
     changing,
     copying,
@@ -14,6 +15,7 @@ from kb.engine.verbs import (
 )
 
 __all__ = [
+    "any_mana",
     "championing",
     "changing",
     "copying",
