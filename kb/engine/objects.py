@@ -133,6 +133,8 @@ class Player(NamedTuple):
     """A growing tally that nothing but the draw step reads."""
     pool: str = ""
     """The mana in the pool, a letter each in the order WUBRGC."""
+    snow: str = ""
+    """What of it was produced by snow permanents."""
     drawn: int = 0
     """How many cards were drawn this turn."""
     lands_played: int = 0

@@ -85,8 +85,11 @@ def mana_value(cost: str) -> int:
 
 
 def _pay_mana(game: Game, mana: str, context: Context) -> None:
-    player = game.position.players[context.controller]
     symbols = _SYMBOL.findall(mana)
+    if "S" in symbols:
+        _pay_snow(game, symbols.count("S"), context)
+        symbols = [symbol for symbol in symbols if symbol != "S"]
+    player = game.position.players[context.controller]
     generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
     ways = {""}
     for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
@@ -101,10 +104,36 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     if not options:
         raise IllegalAnswer(f"{context.controller} can't pay {mana}.")
     spent = game.choose(context.controller, "which mana is spent", sorted(options))
-    game.position.players[player.name] = player._replace(pool=_without(player.pool, spent) or "")
+    left = _without(player.pool, spent) or ""
+    game.position.players[player.name] = player._replace(pool=left, snow=_within(player.snow, left))
     if spent:
         said = mana.replace("{X}", f"{{{context.x}}}")
         game.position.note(f"{context.controller} pays {said}")
+
+
+def _pay_snow(game: Game, number_: int, context: Context) -> None:
+    """Pay snow mana symbols.
+
+    Raises IllegalAnswer where there isn't the mana.
+    """
+    from kb.engine.rules.snow_mana import snow_mana
+
+    player = game.position.players[context.controller]
+    may = game.law(snow_mana)(player.pool, player.snow)
+    options = sorted({"".join(letters) for letters in combinations(sorted(may), number_)})
+    if not options:
+        raise IllegalAnswer(f"{context.controller} can't pay {'{S}' * number_}.")
+    spent = game.choose(context.controller, "which snow mana is spent", options)
+    left = _without(player.pool, spent) or ""
+    snow = _without(player.snow, spent)
+    kept = player.snow if snow is None else snow
+    game.position.players[player.name] = player._replace(pool=left, snow=_within(kept, left))
+    game.position.note(f"{context.controller} pays {'{S}' * number_}", snow_mana.slug)
+
+
+def _within(snow: str, pool: str) -> str:
+    """Give snow mana as far as it is still in a pool; other mana is spent before it."""
+    return "".join(letter * min(snow.count(letter), pool.count(letter)) for letter in sorted(set(snow)))
 
 
 def _without(pool: str, letters: str) -> str | None:

@@ -47,7 +47,9 @@ def add_mana(game: Game, event: Event) -> Event:
     """Add mana to a player's pool."""
     player = game.position.players[event.player or ""]
     pool = sorted(player.pool + event.word, key="WUBRGC".index)
-    game.position.players[player.name] = player._replace(pool="".join(pool))
+    known = game.last_known(event.source) if event.source is not None else None
+    snow = event.word if known is not None and "snow" in known[1].supertypes else ""
+    game.position.players[player.name] = player._replace(pool="".join(pool), snow=player.snow + snow)
     game.position.note(f"{player.name} gets {''.join(f'{{{letter}}}' for letter in event.word)}")
     return event
 
