@@ -2,6 +2,7 @@
 
 from kb.engine.events import doer
 from kb.engine.game import Game
+from kb.engine.life import set_life
 from kb.engine.objects import Event
 
 
@@ -24,6 +25,6 @@ def deal(game: Game, event: Event) -> Event:
             game.happen(result(game, event))
     elif event.player is not None:
         player = position.players[event.player]
-        position.players[event.player] = player._replace(life=player.life - event.amount)
+        set_life(game, player.name, player.life - event.amount)
         position.note(f"{by} {event.amount} damage to {event.player}")
     return event

@@ -10,6 +10,7 @@ from kb.engine.acts import own, things
 from kb.engine.amounts import number
 from kb.engine.filters import Filter
 from kb.engine.game import Choice, Game, IllegalAnswer
+from kb.engine.life import payable_life
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
 
@@ -149,7 +150,7 @@ def _without(pool: str, letters: str) -> str | None:
 def pay_life(game: Game, act: Act, context: Context) -> tuple[int, ...]:
     """Pay life, which a player must have."""
     amount = number(game, act.amount, context)
-    life = game.position.players[context.controller].life
+    life = payable_life(game, context.controller)
     may = next((may(life, amount) for may in game.rulebook.family("paying life")), life >= amount)
     if amount and not may:
         raise IllegalAnswer(f"{context.controller} can't pay {amount} life.")

@@ -26,14 +26,16 @@ class Position:
 
     __slots__ = (
         "active", "agenda", "answers", "batch", "clock", "combat", "consulted", "gone", "lasting", "next_id",
-        "objects", "order", "permissions", "phase", "players", "result", "shields", "stack", "story", "trace", "trail",
-        "traits", "turn", "waiting", "watchers", "weather",
+        "objects", "order", "permissions", "phase", "players", "result", "shields", "stack", "story", "teams", "trace",
+        "trail", "traits", "turn", "waiting", "watchers", "weather",
     )  # fmt: skip
 
     def __init__(self, players: tuple[str, ...]) -> None:
         self.objects: dict[int, Object] = {}
         self.order: dict[str, tuple[int, ...]] = dict.fromkeys(ORDERED, ())
         self.players: dict[str, Player] = {name: Player(name) for name in players}
+        self.teams: tuple[tuple[str, ...], ...] = ()
+        """The players of each team that shares a life total."""
         self.active = players[0]
         self.turn = 1
         self.phase = "main"

@@ -2,6 +2,7 @@
 
 from kb.engine.events import doer
 from kb.engine.game import Game
+from kb.engine.life import set_life
 from kb.engine.objects import Event
 
 COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -36,7 +37,7 @@ def life(game: Game, event: Event) -> Event:
     """Change a player's life."""
     player = game.position.players[event.player or ""]
     change = event.amount if event.kind == "gain life" else -event.amount
-    game.position.players[player.name] = player._replace(life=player.life + change)
+    set_life(game, player.name, player.life + change)
     verb, what = event.kind.split()
     game.position.note(f"{player.name} {verb}s {event.amount} {what}")
     return event

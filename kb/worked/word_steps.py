@@ -1,7 +1,9 @@
 """Words and numbers of a game: which words may be named, a player's life, and phrases of counters and graveyards."""
 
-from kb.engine.abilities import Ability, Act, Activated, Cost, Pattern
+from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Cost, Pattern
 from kb.engine.game import Game, IllegalAnswer
+from kb.engine.life import set_life
+from kb.worked.boards import listed, thing
 from kb.worked.language import Outcome, sentence
 from kb.worked.phrases import KINDS
 from kb.worked.wording import Meant, phrase, read_cost, read_instructions
@@ -25,13 +27,18 @@ def life_is(game: Game, player: str, life: str) -> None:
     game.position.players[player] = game.position.players[player]._replace(life=int(life))
 
 
+@sentence("setup", r"(?P<names>.+) are a team with (?P<life>\d+) life", "Ana and Bob are a team with 5 life")
+def are_a_team(game: Game, names: str, life: str) -> None:
+    """Have players share a life total."""
+    team = tuple(listed(names))
+    game.position.teams += (team,)
+    set_life(game, team[0], int(life))
+
+
 @sentence("setup", r"(?P<name>.+) enters with (?P<number>\d+) (?P<kind>\S+) counters?",
           "Bear enters with 2 +1/+1 counters")  # fmt: skip
 def enters_with(game: Game, name: str, number: str, kind: str) -> None:
     """Have a card enter with counters."""
-    from kb.engine.abilities import AsItEnters
-    from kb.worked.boards import thing
-
     card = thing(game, name)
     ability = AsItEnters(Act("with counters", amount=int(number), word=kind))
     game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, ability))))

@@ -1,4 +1,4 @@
-"""Verbs of abilities that exile one's own creature for a while, and of draws that are offered."""
+"""Verbs that exile creatures for a while, exile what is in graveyards, or offer a draw."""
 
 from typing import cast
 
