@@ -94,6 +94,8 @@ class Pattern:
     """Whether it must be done by the ability that this one is linked to."""
     is_about_source: bool = False
     """Whether "it" is what deals the damage, and not what the damage is dealt to."""
+    is_destruction: bool = False
+    """Whether the thing must be destroyed by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,8 @@ class Target:
     """Whether it is what an Aura is cast on."""
     number: Number = 1
     """How many different ones are targeted."""
+    kicker: str | None = None
+    """The kicker cost that it hangs on, empty for any; None where it hangs on none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +180,8 @@ class Keyword:
     word: str = ""
     acts: tuple[Act, ...] = ()
     """What is done, for one that stands for a form of words."""
+    link: str = ""
+    """What it shares with the abilities that it is linked to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +221,8 @@ class Activated:
     is_mana_ability: bool = False
     most_a_turn: int = 0
     """How many times in one turn it may be used, where what may be spent on it has a limit."""
+    zone: str = "battlefield"
+    """Where its source must be."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,7 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
     found: list[int]
     match what:
         case "this":
-            found = [context.source]
+            found = _source(game, context)
         case "that":
             found = _with_its_companions(game, context.that)
         case "paid":
@@ -109,6 +109,14 @@ def _targeted(game: Game, context: Context) -> list[int]:
     known = game.last_known(context.source)
     targets = dict(known[0].remembered).get(TARGETED, ()) if known else ()
     return [target for target in cast("tuple[int | str, ...]", targets) if isinstance(target, int)]
+
+
+def _source(game: Game, context: Context) -> list[int]:
+    """Give the source; where it has moved, what rules say that it is found as."""
+    if game.exists(context.source):
+        return [context.source]
+    found = [find(game, context) for find in game.rulebook.family("finding the source")]
+    return [thing for thing in found if thing is not None]
 
 
 def _with_its_companions(game: Game, thing: int | None) -> list[int]:

@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kb.engine.abilities import Act, Activated, Cost, Forbidding, Mode, Target
+from kb.engine.abilities import FREE, Act, Activated, Cost, Forbidding, Mode, Target
 from kb.engine.acts import follow
 from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object, Waiting
-from kb.engine.paying import pay
+from kb.engine.paying import mana_value, pay
 from kb.engine.prices import price
 from kb.engine.rules.additional_costs import additional_costs
 from kb.engine.rules.golden_rule import golden_rule
+from kb.engine.rules.kicker import Kicks, kicker_targets
+from kb.engine.total_costs import declared, kickers, total_cost, without_paying
 from kb.engine.watchers import abilities_of
 from kb.engine.zones import hand_may_be_empty
 
@@ -21,6 +23,7 @@ Targets = Sequence[int | str]
 def cast(  # noqa: PLR0913  (what is announced)
     game: Game, player: str, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0, way: str = "",
     offers: Sequence[int] = (),
+    kicks: tuple[str, ...] = (), is_free: bool = False,
 ) -> None:  # fmt: skip
     """Cast a card: it goes onto the stack, choices are made for it, and its costs are paid.
 
@@ -36,6 +39,7 @@ def cast(  # noqa: PLR0913  (what is announced)
         game.put(look(card))
     forbid(game, Event("cast", card.id, player))
     may_be_cast(game, player, card)
+    besides = _besides(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
     if spell.face.names_a_player:
@@ -45,6 +49,12 @@ def cast(  # noqa: PLR0913  (what is announced)
         game.position.note(f"{player} chooses {named} for {spell.label}")
     hand_may_be_empty(game, card)
     acts, wanted, cost = _announced(game, spell, mode, way)
+    if is_free:
+        cost = without_paying(game, player, card, x)
+    added = [kicker.cost or FREE for word, kicker in kickers(card).items() if word in kicks]
+    cost = total_cost(game, player, cost, added, x)
+    kicked = declared(game, card, kicks, mana_value(cost.mana))
+    wanted = _of_kickers(game, wanted, kicked)
     context = Context(spell.id, player, spell.label, x=x, mode=mode)
     wanted = each_target(game, wanted, context)
     chosen, more = _chosen(game, wanted, context, targets)
@@ -53,19 +63,51 @@ def cast(  # noqa: PLR0913  (what is announced)
     is_alternative = bool(way and game.rulebook.family(f"way {way}"))
     printed = Cost(spell.face.cost) if is_alternative else cost
     pay(game, price(game, spell, printed, cost if is_alternative else None, offers), context)
+    if besides.acts:
+        pay(game, besides, context)
     extra = spell.face.additional_cost
     paid_when = game.law(additional_costs)() if extra.acts else ""
     if paid_when == "played":
         context = context._replace(paid=pay(game, extra, context))
-    if way:
-        game.put(game.object(spell.id)._replace(way=way))
+    if way or kicked:
+        game.put(game.object(spell.id)._replace(way=way, kicked=kicked))
     game.position.stack += (Waiting(acts, context, targets=wanted, is_spell=True, moment=_late(paid_when)),)
     game.position.note(
-        f"{player} casts {spell.label}{target_labels(game, chosen)}", *([additional_costs.slug] if paid_when else [])
+        f"{player} casts {spell.label}{_whence(card)}{target_labels(game, chosen)}",
+        *([additional_costs.slug] if paid_when else []),
     )
     caster = game.position.players[player]
     game.position.players[player] = caster._replace(cast=(*caster.cast, spell.label))
     game.happen([Event("cast", spell.id, player)])
+
+
+def _besides(game: Game, player: str, card: Object) -> Cost:
+    """Give what is paid besides for a card that is cast from elsewhere than the hand.
+
+    Raises IllegalAnswer where it may not be cast from there.
+    """
+    if card.zone == "hand":
+        return FREE
+    for ask in game.rulebook.family("casting from elsewhere"):
+        cost: Cost | None = ask(game, player, card)
+        if cost is not None:
+            return cost
+    raise IllegalAnswer(f"{player} can't cast {card.label} from the {card.zone}.")
+
+
+def _whence(card: Object) -> str:
+    return "" if card.zone == "hand" else f" from the {card.zone}"
+
+
+def _of_kickers(game: Game, wanted: tuple[Target, ...], kicked: Kicks) -> tuple[Target, ...]:
+    """Give what a spell targets, its kickers considered."""
+    always = tuple(target for target in wanted if target.kicker is None)
+    hanging = tuple(target for target in wanted if target.kicker is not None)
+    return always + tuple(
+        target
+        for each in hanging
+        for target in game.law(kicker_targets)((each,), any(each.kicker in ("", word) for _, word in kicked))
+    )
 
 
 def _late(paid_when: str) -> str:
@@ -214,7 +256,7 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
         raise IllegalAnswer(f"{card.label} can't be played as a land.")
     if untimely := game.law(casting_timing)(game, player, card.face.types):
         raise IllegalAnswer(f"{player} can't play {card.label} now: {untimely}.")
-    said = {word for who, word in game.position.permissions if who == player}
+    said = {word for who, word in game.position.permissions if who == player and word.endswith("play lands")}
     is_forbidden = "can't play lands" in said
     may = (
         game.law(golden_rule)("can play lands" in said, is_forbidden)
@@ -265,11 +307,15 @@ def use(  # noqa: PLR0913  (what is announced)
     from kb.engine.rules.attaching import using
     from kb.engine.rules.usage import usage
 
-    if source.zone != "battlefield":
-        raise IllegalAnswer(f"{source.label} isn't on the battlefield.")
+    if source.zone != ability.zone:
+        raise IllegalAnswer(f"{source.label} isn't where its ability can be used: {ability.zone}.")
     if not game.law(using)(game, player, source):
         raise IllegalAnswer(f"{player} doesn't control {source.label}.")
     refused = game.law(usage)(game, source, ability)
+    if ability.timing and not refused:
+        refused = "; ".join(
+            why for ask in game.rulebook.family(f"timing {ability.timing}") if (why := ask(game, source))
+        )
     if refused:
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
     context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)

@@ -2,6 +2,7 @@
 
 from kb.engine.events import doer
 from kb.engine.game import Game
+from kb.engine.life import set_life
 from kb.engine.objects import Event
 
 
@@ -35,5 +36,5 @@ def deal(game: Game, event: Event) -> Event:
 def lose(game: Game, event: Event) -> Event:
     """Subtract damage from a player's life total."""
     player = game.position.players[event.player or ""]
-    game.position.players[player.name] = player._replace(life=player.life - event.amount)
+    set_life(game, player.name, player.life - event.amount)
     return event

@@ -7,10 +7,14 @@ from kb.engine.acts import replaced_event
 from kb.engine.amounts import is_so
 from kb.engine.filters import Filter
 from kb.engine.game import Game
-from kb.engine.objects import Context, Event, Object, Shield, Traits, Waiting
+from kb.engine.objects import Context, Event, Object, Traits, Waiting
+from kb.engine.shields import shielding, use_shield
 from kb.engine.watchers import watchers
 
 Done = Callable[[Game, Event], Event]
+
+DESTRUCTION = frozenset({"destroyed", "lethal-damage"})
+"""The causes of a permanent's leaving that mean that it is destroyed."""
 
 DOERS: dict[str, Done] = {}
 """What carries out each kind of event."""
@@ -28,6 +32,7 @@ def doer(*kinds: str) -> Callable[[Done], Done]:
 
 def happen(game: Game, events: list[Event]) -> list[Event]:
     """Let events happen at once; give them as they happened, after all replacements."""
+    from kb.engine.attaching import order_newcomers
     from kb.engine.rules.newcomers import newcomers
 
     final = _redirected(game, [changed for event in events for changed in _replaced(game, event, frozenset())])
@@ -38,6 +43,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     ]
     sources = {thing: _witness(game, thing) for thing, _, _ in looking_back}
     done = [DOERS[event.kind](game, event) if event.kind in DOERS else event for event in final]
+    order_newcomers(game, [event.thing or 0 for event in done if event.destination == "battlefield"])
     now = watchers(game)
     seen_by = game.law(newcomers)(game, present) if now.triggered else present
     looking_on = [
@@ -50,11 +56,16 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
         looking_on += [
             found for event in _dealt(game, events, done) for found in _triggering(game, now.triggered, event)
         ]
-    moved = {old.thing: new.thing for old, new in zip(final, done, strict=True)}
+    is_found = all(finds() for finds in game.rulebook.family("finding what moved"))
+    moved = {old.thing: new.thing for old, new in zip(final, done, strict=True) if is_found}
     for thing, ability, event in [*looking_back, *looking_on]:
         source, controller = sources.get(thing) or _witness(game, thing)
         that = moved.get(event.thing, event.thing)
         _trigger(game, source, controller, ability, event._replace(thing=that))
+    if now.triggered.get("counters placed"):
+        placed = [each for tell in game.rulebook.family("placed counters") for event in done for each in tell(event)]
+        if placed:
+            happen(game, placed)
     return done
 
 
@@ -127,8 +138,7 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
         and matches(game, ability.on, event, source)
         and (ability.condition is None or is_so(game, ability.condition, Context(source, "", that=event.thing)))
     ]
-    shields = [shield for shield in game.position.shields if matches(game, shield.ability.on, event, shield.thing)]
-    applicable += [(thing, ability) for thing, ability in shields if (thing, ability) not in used]
+    applicable += shielding(game, event, used)
     applicable += _own_elsewhere(game, event, used)
     if not applicable:
         return [event]
@@ -138,10 +148,10 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
     thing, ability = game.law(replacement_order)(game, event, applicable) if several else applicable[0]
     source = game.object(thing)
     game.position.note(f"{source.label} changes what would happen", *([replacement_order.slug] if several else []))
-    if (thing, ability) in shields:
-        spent = game.position.shields.index(Shield(thing, ability))
-        game.position.shields = game.position.shields[:spent] + game.position.shields[spent + 1 :]
+    use_shield(game, thing, ability)
     changed = replaced_event(game, ability.becomes, event, source)
+    if ability.link:
+        changed = [new._replace(link=(thing, ability.link)) for new in changed]
     if not all(go_on() for go_on in game.rulebook.family("replacing again")):
         return changed
     return [final for new in changed for final in _replaced(game, new, used | {(thing, ability)})]
@@ -220,6 +230,8 @@ def _by_its_link(game: Game, ability: Triggered, event: Event) -> bool:
 def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     """Answer whether an event is what a pattern looks for."""
     if pattern.origin not in ("", event.origin) or pattern.destination not in ("", event.destination):
+        return False
+    if pattern.is_destruction and event.cause not in DESTRUCTION:
         return False
     if pattern.amount not in (0, event.amount) or not (pattern.cause in ("", event.cause) or _destroys(pattern, event)):
         return False

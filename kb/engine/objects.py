@@ -117,6 +117,10 @@ class Object(NamedTuple):
     """How it was cast, where that makes a difference: ``evolving``."""
     formed: int = 0
     """When it last became a copy of something while it was on the battlefield; 0 where it never did."""
+    kicked: frozenset[tuple[str, str]] = frozenset()
+    """The kicker costs that count as paid for it: the link of each, and which of those listed it is."""
+    is_revealed: bool = False
+    """Whether it stays revealed in the hand that it is in."""
     was: int | None = None
     """The object that it was before it came to the zone that it is in."""
 
@@ -139,6 +143,8 @@ class Player(NamedTuple):
     """A growing tally that nothing but the draw step reads."""
     pool: str = ""
     """The mana in the pool, a letter each in the order WUBRGC."""
+    snow: str = ""
+    """What of it was produced by snow permanents."""
     drawn: int = 0
     """How many cards were drawn this turn."""
     lands_played: tuple[str, ...] = ()
@@ -169,11 +175,13 @@ class Lasting(NamedTuple):
 
 
 class Shield(NamedTuple):
-    """A replacement that waits for the next event of its kind, and is gone once it has changed that."""
+    """A replacement or prevention effect that a spell or ability left behind, until the end of the turn."""
 
-    thing: int
-    """What it is about, and what its pattern calls this one."""
+    holder: int
+    """The object that it calls "this"."""
     ability: Replacing
+    uses: int = 1
+    """How often it may still be applied; 0 where there is no limit."""
 
 
 class Context(NamedTuple):

@@ -48,6 +48,8 @@ class Position:
         self.objects: dict[int, Object] = {}
         self.order: dict[str, tuple[int, ...]] = dict.fromkeys(ORDERED, ())
         self.players: dict[str, Player] = {name: Player(name) for name in players}
+        self.teams: tuple[tuple[str, ...], ...] = ()
+        """The players of each team that shares a life total."""
         self.active = players[0]
         self.turn = 1
         self.phase = "main"
@@ -160,8 +162,8 @@ class Position:
             ),
             tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
             None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
-            tuple((rank.get(shield.thing, -1), shield.ability) for shield in self.shields),
             self.weather,
+            tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),
             tuple(self.gone[i][1] for i in sorted(last_known)),
         )
 

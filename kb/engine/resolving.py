@@ -54,7 +54,7 @@ def _recast(game: Game, waiting: Waiting) -> bool:
 
 
 def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
-    from kb.engine.rules.entering import resolved_spells
+    from kb.engine.rules.resolved_spells import resolved_spells
 
     thing = game.object(context.source)
     if waiting.moment:
@@ -65,16 +65,19 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
             for act in cost.acts:
                 PAYMENTS[act.verb](game, act, context)
     game.position.note(f"{thing.label} resolves", *game.card_of(thing.id))
+    when, to = game.law(resolved_spells)(thing.face.types)
+    if when == "first":
+        to_graveyard(game, context.source)
     follow(game, waiting.acts, context)
     if not game.exists(context.source):
         return
     resolutions = game.rulebook.family(f"resolution of {thing.way}") if thing.way else []
     if resolutions:
         game.happen(resolutions[0](game, context))
-    elif (destination := game.law(resolved_spells)(thing.face.types)) == "battlefield":
+    elif to == "battlefield":
         _enter(game, waiting, context)
     else:
-        to_graveyard(game, context.source, destination)
+        to_graveyard(game, context.source, to)
 
 
 def _enter(game: Game, waiting: Waiting, context: Context) -> None:

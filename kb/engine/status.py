@@ -2,6 +2,7 @@
 
 from kb.engine.events import doer
 from kb.engine.game import Game
+from kb.engine.life import set_life
 from kb.engine.objects import Event, Player
 
 COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -42,7 +43,7 @@ def life(game: Game, event: Event) -> Event:
     """Change a player's life."""
     player = game.position.players[event.player or ""]
     change = event.amount if event.kind == "gain life" else -event.amount
-    game.position.players[player.name] = player._replace(life=player.life + change)
+    set_life(game, player.name, player.life + change)
     verb, what = event.kind.split()
     game.position.note(f"{player.name} {verb}s {event.amount} {what}")
     return event
@@ -53,7 +54,9 @@ def add_mana(game: Game, event: Event) -> Event:
     """Add mana to a player's pool."""
     player = game.position.players[event.player or ""]
     pool = sorted(player.pool + event.word, key="WUBRGC".index)
-    game.position.players[player.name] = player._replace(pool="".join(pool))
+    known = game.last_known(event.source) if event.source is not None else None
+    snow = event.word if known is not None and "snow" in known[1].supertypes else ""
+    game.position.players[player.name] = player._replace(pool="".join(pool), snow=player.snow + snow)
     game.position.note(f"{player.name} gets {''.join(f'{{{letter}}}' for letter in event.word)}")
     return event
 

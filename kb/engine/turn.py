@@ -8,13 +8,22 @@ from kb.engine.watchers import watchers
 from kb.engine.zones import PHASED_OUT
 
 
+def begin_step(game: Game, step: str) -> None:
+    """Come to a step or phase; cards that were revealed for a while are so no longer, as the rules of the day say."""
+    game.position.phase = step
+    for card in game.zone("hand"):
+        if card.is_revealed and not all(stays(step) for stays in game.rulebook.family("as a step begins")):
+            game.put(card._replace(is_revealed=False))
+            game.position.note(f"{card.label} is no longer revealed")
+
+
 @procedure("begin turn")
 def begin_turn(game: Game, player: str) -> None:
     """Begin a player's turn: what lasted until the end of the one before is over."""
     position = game.position
     position.turn += 1
     position.active = player
-    position.phase = "beginning"
+    begin_step(game, "beginning")
     position.trail = ()
     position.lasting = tuple(lasting for lasting in position.lasting if not game.law(end_of_turn_effects)(lasting))
     position.shields = ()
@@ -42,7 +51,7 @@ def untap_step(game: Game) -> None:
             game.position.note(f"{thing.label} doesn't untap")
         elif not traits.has("may stay tapped") or game.choose(player, f"whether {thing.label} untaps", [True, False]):
             game.happen([Event("untap", thing.id)])
-    game.position.phase = "untap"
+    begin_step(game, "untap")
     over = f"the next untap step of {player} is over"
     game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting.until != over)
     game.changed()
@@ -66,7 +75,7 @@ def _is_theirs(game: Game, thing: int, player: str) -> bool:
 def begin_upkeep(game: Game) -> None:
     """Begin the active player's upkeep, with all that is due in it."""
     position = game.position
-    position.phase = "upkeep"
+    begin_step(game, "upkeep")
     due = []
     for thing, ability in watchers(game).timed.get("upkeep", ()):
         source, controller = game.object(thing), game.traits(thing).controller
@@ -83,11 +92,11 @@ def begin_upkeep(game: Game) -> None:
 @procedure("draw step")
 def draw_step(game: Game) -> None:
     """Have the active player draw a card."""
-    game.position.phase = "draw"
+    begin_step(game, "draw")
     game.happen([Event("draw", player=game.position.active)])
 
 
 @procedure("main phase")
 def main_phase(game: Game) -> None:
     """Come to the active player's main phase."""
-    game.position.phase = "main"
+    begin_step(game, "main")

@@ -37,6 +37,7 @@ def move(game: Game, event: Event) -> Event:
     for keep in game.rulebook.family("way in another zone"):
         way = keep(way)
     game.put(new._replace(remembered=remembered, was=old.id, way=way))
+    _carry(game, old, new)
     _tell(game, old, event)
     if old.under:
         others = [
@@ -55,6 +56,12 @@ def hand_may_be_empty(game: Game, old: Object) -> None:
         from kb.engine.rules.states import state_triggers
 
         game.law(state_triggers)(game, old.owner)
+
+
+def _carry(game: Game, old: Object, new: Object) -> None:
+    """Have what still applies to an object that changed zones apply to what it has become."""
+    for carry in game.rulebook.family("new object"):
+        carry(game, old, new)
 
 
 def _key(link: tuple[int, str]) -> str:
@@ -77,15 +84,17 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
         new._replace(
             copied=event.face,
             host=event.host,
-            remembered=old.remembered,
+            remembered=old.remembered + (((_key(event.link), event.link[0]),) if event.link is not None else ()),
             counters=event.counters,
             arrived=game.position.turn,
             echoes=1,
             maker=old.maker,
             way=old.way if old.zone == "stack" else "",
+            kicked=old.kicked,
             was=old.id,
         )
     )
+    _carry(game, old, new)
     _tell(game, old, event)
     if event.host is not None:
         game.position.note(f"{old.label} is attached to {game.object(event.host).label}")
@@ -119,7 +128,10 @@ def _tell(game: Game, old: Object, event: Event) -> None:
     game.position.note(f"{old.label} {way}", *([event.cause] if event.cause else []))
 
 
-def enter(game: Game, card: Object, controller: str, *, by: str, host: int | None = None) -> list[Event]:
+def enter(  # noqa: PLR0913  (how it enters)
+    game: Game, card: Object, controller: str, *, by: str, host: int | None = None,
+    counters: tuple[tuple[str, int], ...] = (),
+) -> list[Event]:  # fmt: skip
     """Put a card onto the battlefield; what it says is done as it enters is done first.
 
     Gives the events as they happened, none where it can't enter.
@@ -129,7 +141,7 @@ def enter(game: Game, card: Object, controller: str, *, by: str, host: int | Non
         game.put(card._replace(remembered=card.remembered + entrance.chosen))
     return game.happen([
         Event("move", card.id, controller, None, 0, card.zone, "battlefield", by=by, face=entrance.face, host=host,
-              counters=entrance.counters)
+              counters=entrance.counters + counters)
     ])  # fmt: skip
 
 

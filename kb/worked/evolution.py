@@ -5,7 +5,6 @@ from kb.engine.casting import cast
 from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Face
-from kb.engine.paying import mana_value
 from kb.worked.boards import listed, thing
 from kb.worked.language import Outcome, sentence
 from kb.worked.wording import Meant, phrase
@@ -90,13 +89,6 @@ def spell_becomes_color(color: str) -> Meant:
 # the board
 
 
-@sentence("setup", r"the mana cost of (?P<name>.+) is (?P<cost>(?:\{\w+\})+)", "the mana cost of Ox is {4}{G}")
-def has_mana_cost(game: Game, name: str, cost: str) -> None:
-    """Give something a mana cost."""
-    card = thing(game, name)
-    game.put(card._replace(face=card.face._replace(cost=cost)))
-
-
 @sentence("setup", r"(?P<name>.+) is a card of (?P<edition>.+)", "Mire Bear is a card of Limited Edition Alpha")
 def is_printed_in(game: Game, name: str, edition: str) -> None:
     """Say in which set a card is that shares its name with another."""
@@ -156,10 +148,3 @@ def is_beneath(outcome: Outcome, name: str, other: str) -> bool:
     """Answer whether one is part of a permanent whose topmost is another."""
     found = outcome.game.labelled(other)
     return found is not None and found.label == other and any(part.label == name for part in found.under)
-
-
-@sentence("claim", r"the mana value of (?P<name>.+) is (?P<number>\d+)", "the mana value of Ox is 5")
-def has_mana_value(outcome: Outcome, name: str, number: str) -> bool:
-    """Answer whether it has this mana value."""
-    found = outcome.game.labelled(name)
-    return found is not None and mana_value(found.copiable.cost) == int(number)

@@ -8,6 +8,7 @@ from enum import StrEnum
 import kb.worked.abilities
 import kb.worked.answers
 import kb.worked.attachments
+import kb.worked.casting_ways
 import kb.worked.claims
 import kb.worked.copy_words
 import kb.worked.effect_words
@@ -15,12 +16,19 @@ import kb.worked.effects
 import kb.worked.evolution
 import kb.worked.fighting_phrases
 import kb.worked.happenings
+import kb.worked.linked_phrases
 import kb.worked.loop_words
+import kb.worked.mana_phrases
+import kb.worked.moving_steps
+import kb.worked.number_claims
+import kb.worked.number_phrases
 import kb.worked.phrases
 import kb.worked.playing
+import kb.worked.shield_phrases
 import kb.worked.steps
 import kb.worked.types
-import kb.worked.weather  # noqa: F401  (these enter their sentences)
+import kb.worked.weather
+import kb.worked.word_steps  # noqa: F401  (these enter their sentences)
 from kb.engine.game import Game
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position

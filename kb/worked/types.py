@@ -169,10 +169,3 @@ def has_the_ability(outcome: Outcome, name: str, has: str, word: str) -> bool:
     """Answer whether it has an ability of one word."""
     found = outcome.game.labelled(name)
     return found is not None and outcome.game.traits(found.id).has(word) == (has == "has")
-
-
-@sentence("claim", r"(?P<name>.+) has (?P<amount>\d+) damage", "Bear has 2 damage")
-def has_damage(outcome: Outcome, name: str, amount: str) -> bool:
-    """Answer whether so much damage is marked on it."""
-    found = outcome.game.labelled(name)
-    return found is not None and found.damage == int(amount)

@@ -3,7 +3,7 @@
 from kb.engine.abilities import Act
 from kb.engine.acts import follow, verb
 from kb.engine.game import Game, IllegalAnswer
-from kb.engine.objects import Context, Waiting
+from kb.engine.objects import Context, Object, Waiting
 
 COPYING = frozenset({"copy target spell", "resolve as a copy of target spell"})
 
@@ -34,7 +34,8 @@ def copy_target_spell(game: Game, act: Act, context: Context) -> None:
         face = game.object(original.context.source).copiable
         if "not its color" in act.says and game.exists(context.source):
             face = face._replace(colors=game.object(context.source).copiable.colors)
-        copy = game.make(_name(original), face, context.controller, context.controller, "stack", is_token=True)
+        owner = _owner(game, game.object(original.context.source), context.controller)
+        copy = game.make(_name(original), face, owner, context.controller, "stack", is_token=True)
         decided = _with_targets(game, act, game.law(spell_copies)(game, original, copy), context)
         for also in game.rulebook.family("copies of spells"):
             also(game, game.object(original.context.source), copy)
@@ -58,6 +59,13 @@ def resolve_as_a_copy(game: Game, act: Act, context: Context) -> None:
         decided = _with_targets(game, act, game.law(spell_copies)(game, original, spell), context)
         game.position.note(f"{spell.label} resolves as {_name(original)}", copying.slug, spell_copies.slug)
         follow(game, decided.acts, decided.context._replace(targets=still_legal(game, decided)))
+
+
+def _owner(game: Game, spell: Object, controller: str) -> str:
+    """Give the owner of a copy of a spell; before any text speaks of one, whoever makes it."""
+    from kb.engine.rules.copy_owners import copy_owners
+
+    return game.law(copy_owners)(spell, controller) if game.rulebook.entries([copy_owners]) else controller
 
 
 def _originals(game: Game, context: Context) -> list[Waiting]:

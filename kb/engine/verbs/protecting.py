@@ -1,44 +1,13 @@
-"""Verbs and replacements that keep things from happening: shields, regeneration, countering, and what life is left."""
+"""Verbs and replacements about all of a kind: countering, effects on all that a player controls, what life is left."""
 
 from typing import cast
 
-from kb.engine.abilities import Act, Continuous, Pattern, Replacing
-from kb.engine.acts import replacement, things, verb
-from kb.engine.events import doer
-from kb.engine.filters import THIS, Filter
+from kb.engine.abilities import Act, Continuous
+from kb.engine.acts import replacement, verb
+from kb.engine.filters import Filter
 from kb.engine.game import Game
-from kb.engine.objects import Context, Event, Lasting, Object, Shield, Waiting
+from kb.engine.objects import Context, Event, Lasting, Object, Waiting
 from kb.engine.rules.affected import affected
-
-_REGENERATING = Replacing(Pattern("move", THIS, "battlefield", "graveyard", cause="destroyed"), Act("regenerate"))
-
-
-@verb("regenerate")
-def put_up_shield(game: Game, act: Act, context: Context) -> None:
-    """Put up a shield on each that replaces its next destruction this turn."""
-    from kb.engine.rules.regeneration import regeneration
-
-    game.law(regeneration)
-    for thing in list(things(game, act.what, context)):
-        game.position.shields += (Shield(thing.id, _REGENERATING),)
-        game.position.note(f"{thing.label} gets a regeneration shield", regeneration.slug)
-
-
-@replacement("regenerate")
-def regenerate_instead(_game: Game, _becomes: Act, event: Event, _source: Object) -> list[Event]:
-    """Have a thing regenerate instead of being destroyed."""
-    return [Event("regenerate", event.thing)]
-
-
-@doer("regenerate")
-def regenerate(game: Game, event: Event) -> Event:
-    """Regenerate something."""
-    from kb.engine.rules.regeneration import regeneration
-
-    thing = game.object(event.thing or 0)
-    game.put(game.law(regeneration)(game, thing))
-    game.position.note(f"{thing.label} regenerates", regeneration.slug)
-    return event
 
 
 @verb("counter")
