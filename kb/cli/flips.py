@@ -1,11 +1,17 @@
 """``rulings flips``: the same board, two days, two outcomes."""
 
+from typing import TYPE_CHECKING
+
 import click
 
+from kb.cli.counting import counted
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json
 from kb.cli.page import open_page, put_json
 from kb.cli.stories import stories
+
+if TYPE_CHECKING:
+    from kb.worked.flips import Flip
 
 
 @click.command()
@@ -29,20 +35,27 @@ def flips(named: tuple[str, ...], *, json: bool) -> None:
     if json:
         put_json([
             {"scenario": flip.scenario, "last": flip.last.isoformat(), "day": flip.day.isoformat(),
-             "rules": list(flip.rules), "before": sorted(map(list, flip.before)),
+             "causes": list(map(list, flip.causes)), "anachronisms": list(flip.anachronisms),
+             "before": sorted(map(list, flip.before)),
              "after": sorted(map(list, flip.after))}
             for flip in found
         ])  # fmt: skip
         return
     page = open_page()
     for flip in found:
-        page.title(
-            f"{flip.scenario}: {flip.day}", ", ".join(flip.rules) or "no set of rules brings the older outcome back"
-        )
+        page.title(f"{flip.scenario}: {flip.day}", told_causes(flip))
         only_before, only_after = sorted(flip.before - flip.after), sorted(flip.after - flip.before)
         for end in only_before:
-            page.fact(f"until {flip.last}", "; ".join(end))
+            page.fact(f"before {flip.day}", "; ".join(end) or "the story can't be played")
         for end in only_after:
             page.fact(f"from {flip.day}", "; ".join(end))
+        if flip.anachronisms:
+            page.fact("anachronism", f"not printed then: {', '.join(flip.anachronisms)}")
         page.gap()
-    page.remark(f"{len(found)} times a board comes out otherwise, over {len(days)} days.")
+    page.remark(f"{counted(len(found), 'time')} a board comes out otherwise, over {counted(len(days), 'day')}.")
+
+
+def told_causes(flip: "Flip") -> str:
+    """Give in words which rules make the difference."""
+    told = [" with ".join(cause) for cause in flip.causes]
+    return " or ".join(told) or "no few rules alone bring the older outcome back"

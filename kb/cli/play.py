@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import click
 
+from kb.cli.flips import told_causes
 from kb.cli.options import as_json
 from kb.cli.page import Page, open_page, put_json
 from kb.cli.stories import quoted_texts, stories
@@ -78,7 +79,7 @@ def _played(scenario: Scenario, day: date) -> Played:
         found = None
     texts = quoted_texts([scenario])
     judgements = [judge(scenario, when, texts) for when in scenario.whens if when.day == day]
-    otherwise = list(flips(replace(scenario, overlay=book.overlay), boundary_days()))
+    otherwise = list(flips(replace(scenario, overlay=book.overlay), boundary_days(scenario=scenario)))
     return Played(scenario, book, board(scenario, book), found, judgements, otherwise)
 
 
@@ -137,8 +138,10 @@ def _put_verdicts(page: Page, played: Played) -> None:
             page.fact("against", judgement.detail)
     if not played.judgements:
         page.remark(f"The documents claim nothing of this board on {played.book.day}.")
+    if not played.flips:
+        page.fact("otherwise", "on no day on which a rule or card of it changed")
     for flip in played.flips:
-        page.fact("otherwise", f"from {flip.day} than before: {', '.join(flip.rules) or 'no set of rules explains it'}")
+        page.fact("otherwise", f"from {flip.day} than before: {told_causes(flip)}")
 
 
 def _as_data(played: Played) -> dict[str, Any]:
@@ -155,7 +158,7 @@ def _as_data(played: Played) -> dict[str, Any]:
         "explored": None if played.lines is None else len(played.lines),
         "bound": BOUND,
         "verdicts": [_verdict_as_data(judgement) for judgement in played.judgements],
-        "otherwise": [{"day": flip.day.isoformat(), "rules": list(flip.rules)} for flip in played.flips],
+        "otherwise": [{"day": flip.day.isoformat(), "causes": list(map(list, flip.causes))} for flip in played.flips],
     }
 
 

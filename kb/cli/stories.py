@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from kb.cli.knowledge import ask
-from kb.lineage.eras import named_eras
 from kb.records.errors import NoSuchRecord
 from kb.worked.judge import Texts
 from kb.worked.language import BadScenario
@@ -32,28 +31,31 @@ def quoted_texts(found: Iterable[Scenario]) -> Texts:
 
 def _check_sets(scenario: Scenario) -> None:
     """Raise BadScenario where a scenario names a set that has no rules of its own."""
-    known = {era.overlay for era in named_eras() if era.overlay}
-    for overlay in (scenario.overlay, *(when.overlay for when in scenario.whens)):
-        if overlay is not None and overlay not in known:
+    named = {scenario.overlay, *(when.overlay for when in scenario.whens)} - {None}
+    if named:
+        from kb.lineage.eras import named_eras
+
+        known = {era.overlay for era in named_eras() if era.overlay}
+        for overlay in named - known:
             raise BadScenario(f"{scenario.where}: there is no set {overlay}.", nearest=sorted(known))
 
 
 def _named(named: tuple[str, ...]) -> list[Scenario]:
-    packaged = {scenario.id: scenario for scenario in packaged_scenarios()}
     if not named:
-        return list(packaged.values())
+        return packaged_scenarios()
     found: list[Scenario] = []
     for words in named:
-        if words in packaged:
-            found.append(packaged[words])
-        elif words.endswith(".toml"):
+        if words.endswith(".toml"):
             found += read_scenarios(_file(words), words)
+        elif packaged := packaged_scenarios(words):
+            found += packaged
         else:
             from difflib import get_close_matches
 
+            known = [scenario.id for scenario in packaged_scenarios()]
             raise NoSuchRecord(
                 f"There is no scenario {words}.",
-                nearest=get_close_matches(words, packaged, 3, cutoff=0.3),
+                nearest=get_close_matches(words, known, 3, cutoff=0.3),
                 remedy="`rulings check` lists them all; a file's name ends in .toml.",
             )
     return found

@@ -27,8 +27,9 @@ class Change:
 
     kind: str
     """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``lose`` (a keyword),
-    ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player), ``cannot`` (a word),
-    ``change text`` (a word for a word)."""
+    ``lose these`` (abilities), ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player),
+    ``cannot`` (a word), ``change text`` (a word for a word), ``set land types``, ``add land types``,
+    ``lose subtypes`` and ``set supertypes`` (words)."""
     value: object = None
 
     @property
@@ -36,11 +37,18 @@ class Change:
         """The characteristic it changes."""
         return _WRITES[self.kind]
 
+    @property
+    def is_stripping(self) -> bool:
+        """Whether it may take away the abilities of a face."""
+        return self.kind in {"lose abilities", "set land types"}
+
 
 _WRITES = {
     "become": "types", "set color": "color", "gain": "abilities", "lose abilities": "abilities", "lose": "abilities",
+    "lose these": "abilities",
     "set size": "set size", "size from": "set size", "add size": "add size", "set controller": "controller",
-    "cannot": "restrictions", "change text": "text",
+    "cannot": "restrictions", "change text": "text", "set land types": "types", "add land types": "types",
+    "lose subtypes": "types", "set supertypes": "types",
 }  # fmt: skip
 
 
@@ -84,6 +92,8 @@ class Pattern:
     """How much of it there must be, or which of several it must be; 0 where that is all one."""
     is_linked: bool = False
     """Whether it must be done by the ability that this one is linked to."""
+    is_about_source: bool = False
+    """Whether "it" is what deals the damage, and not what the damage is dealt to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +163,8 @@ class If:
     right: Number
     word: str = "at least"
     """``at least`` or ``less than``."""
+    other: "If | None" = None
+    """What it is enough for to be so, where either will do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +174,8 @@ class Keyword:
     name: str
     cost: Cost | None = None
     word: str = ""
+    acts: tuple[Act, ...] = ()
+    """What is done, for one that stands for a form of words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +213,8 @@ class Activated:
     link: str = ""
     """What it shares with the other abilities that it is linked to; empty where it is linked to none."""
     is_mana_ability: bool = False
+    most_a_turn: int = 0
+    """How many times in one turn it may be used, where what may be spent on it has a limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,4 +258,15 @@ class AsItEnters:
     link: str = ""
 
 
-Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacing | Forbidding | AsItEnters
+@dataclass(frozen=True, slots=True)
+class Pricing:
+    """An ability about what some spells of its controller cost."""
+
+    spells: Filter
+    instead: Cost | None = None
+    """What may be paid rather than the mana cost."""
+    less: int = 0
+    """How much less generic mana they cost."""
+
+
+Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacing | Forbidding | AsItEnters | Pricing

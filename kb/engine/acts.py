@@ -1,12 +1,12 @@
 """Acts: following instructions. The verbs are in ``kb.engine.verbs``; what comes of them goes through the events."""
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from kb.engine.abilities import Act
 from kb.engine.filters import Filter
 from kb.engine.game import Game
-from kb.engine.objects import Context, Entrance, Event, Object
+from kb.engine.objects import TARGETED, Context, Entrance, Event, Object
 from kb.engine.rulebook import NotModelled
 
 Verb: TypeAlias = Callable[[Game, Act, Context], None]
@@ -58,6 +58,8 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
         if found is None:
             raise NotModelled(f"The instruction “{act.verb}” is not modelled.")
         found(game, act, context)
+        for look in game.rulebook.family("between instructions"):
+            look(game)
 
 
 def entering(game: Game, card: Object, act: Act, context: Context) -> Entrance:
@@ -84,10 +86,14 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
             found = [context.source]
         case "that":
             found = _with_its_companions(game, context.that)
+        case "paid":
+            found = [thing for find in game.rulebook.family("finding what was paid") for thing in find(game, context)]
         case "targets":
             found = [target for target in context.targets if isinstance(target, int)]
         case "first target":
             found = [target for target in context.targets[:1] if isinstance(target, int)]
+        case "what it targeted":
+            found = _targeted(game, context)
         case "host":
             host = game.object(context.source).host if game.exists(context.source) else None
             found = [host] if host is not None else []
@@ -96,6 +102,13 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
         case _:
             raise AssertionError(what)
     yield from (game.object(thing) for thing in found if game.exists(thing))
+
+
+def _targeted(game: Game, context: Context) -> list[int]:
+    """Give what the source of instructions targeted as it was cast."""
+    known = game.last_known(context.source)
+    targets = dict(known[0].remembered).get(TARGETED, ()) if known else ()
+    return [target for target in cast("tuple[int | str, ...]", targets) if isinstance(target, int)]
 
 
 def _with_its_companions(game: Game, thing: int | None) -> list[int]:

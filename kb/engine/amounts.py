@@ -24,6 +24,8 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
 
             card = game.object(context.that or 0).label
             return game.law(spells_of_a_turn)(game.position.players[context.controller].cast, card)
+        case "it is the weather":
+            return int(game.position.weather == amount.word)
         case "lands":
             return len(_controlled(game, amount.of, context))
         case "permanents of the chosen color":
@@ -88,4 +90,5 @@ def _maker(game: Game, token: int) -> int | None:
 def is_so(game: Game, condition: If, context: Context) -> bool:
     """Answer whether a comparison is true now."""
     left, right = number(game, condition.left, context), number(game, condition.right, context)
-    return left >= right if condition.word == "at least" else left < right
+    holds = left >= right if condition.word == "at least" else left < right
+    return holds or (condition.other is not None and is_so(game, condition.other, context))

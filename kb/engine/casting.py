@@ -9,6 +9,7 @@ from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import pay
+from kb.engine.prices import price
 from kb.engine.rules.additional_costs import additional_costs
 from kb.engine.rules.golden_rule import golden_rule
 from kb.engine.watchers import abilities_of
@@ -18,22 +19,40 @@ Targets = Sequence[int | str]
 
 
 def cast(  # noqa: PLR0913  (what is announced)
-    game: Game, player: str, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0, way: str = ""
-) -> None:
+    game: Game, player: str, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0, way: str = "",
+    offer: int | None = None,
+) -> None:  # fmt: skip
     """Cast a card: it goes onto the stack, choices are made for it, and its costs are paid.
+
+    Where it is cast for what a permanent offers instead of its mana cost, that is the offer.
 
     Raises IllegalAnswer where that may not be done.
     """
+    from kb.engine.verbs.copying_spells import targets_of_copies
+
+    if not all(may(card, way) for may in game.rulebook.family("ways of casting")):
+        raise IllegalAnswer(f"{card.label} can't be cast so.")
+    for look in game.rulebook.family(f"casting {way}") if way else ():
+        game.put(look(card))
     forbid(game, Event("cast", card.id, player))
+    may_be_cast(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
     hand_may_be_empty(game, card)
+    if spell.face.names_a_player:
+        named = game.choose(player, f"which player {spell.label} speaks of", list(game.position.players))
+        spell = spell._replace(remembered=(("player", named),))
+        game.put(spell)
+        game.position.note(f"{player} chooses {named} for {spell.label}")
     acts, wanted, cost = _announced(game, spell, mode, way)
     context = Context(spell.id, player, spell.label, x=x, mode=mode)
     wanted = each_target(game, wanted, context)
     chosen, more = _chosen(game, wanted, context, targets)
     context = context._replace(targets=chosen, more=more)
-    pay(game, cost, context)
+    context = context._replace(more=targets_of_copies(game, acts, context))
+    is_added = bool(way and game.rulebook.family(f"price of {way}"))
+    printed = cost if is_added else Cost(spell.face.cost)
+    pay(game, price(game, spell, printed, cost if way and not is_added else None, offer), context)
     extra = spell.face.additional_cost
     paid_when = game.law(additional_costs)() if extra.acts else ""
     if paid_when == "played":
@@ -56,8 +75,8 @@ def _late(paid_when: str) -> str:
 def _announced(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
     """Give what a spell will do, what it targets and what it costs, as it is announced."""
     face = spell.face
-    for price in game.rulebook.family(f"price of {way}") if way else ():
-        extra: Cost = price(spell)
+    for ask in game.rulebook.family(f"price of {way}") if way else ():
+        extra: Cost = ask(spell)
         return face.spell, face.targets, Cost(face.cost + extra.mana, acts=extra.acts)
     if way:
         for define in game.rulebook.family(f"way {way}"):
@@ -72,6 +91,19 @@ def _announced(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Ac
             raise IllegalAnswer(f"{spell.label} has no mode “{mode}”.")
         return named.acts, named.targets, Cost(face.cost)
     return face.spell, face.targets, Cost(face.cost)
+
+
+def may_be_cast(game: Game, player: str, card: Object) -> None:
+    """Stop what is no spell, and what a player may not cast now.
+
+    Raises IllegalAnswer.
+    """
+    from kb.engine.rules.casting_timing import casting_timing, played_as_land
+
+    if game.law(played_as_land)(card.face.types):
+        raise IllegalAnswer(f"{card.label} can't be cast: it can be played only as a land.")
+    if untimely := game.law(casting_timing)(game, player, card.face.types):
+        raise IllegalAnswer(f"{player} can't cast {card.label} now: {untimely}.")
 
 
 def forbid(game: Game, event: Event) -> None:
@@ -139,6 +171,9 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
         for is_host in game.rulebook.family("aura target"):
             candidates = [thing for thing in candidates if is_host(game, target.filter, thing.id)]
             target = replace(target, filter=both())
+        spell = game.object(context.source)
+        limits = game.rulebook.family("aura limits")
+        candidates = [thing for thing in candidates if all(allow(game, spell, thing.id) for allow in limits)]
     return players + [
         thing.id for thing in candidates if thing.id != context.source and may(game, target, thing, context)
     ]
@@ -157,19 +192,49 @@ def _opponent(game: Game, player: str) -> str:
     return next(name for name in game.position.players if name != player)
 
 
-def play_land(game: Game, player: str, card: Object) -> None:
-    """Play a land.
+OF_THE_TURN = "the turn"
+"""The right to play a land that everybody has."""
+
+
+def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
+    """Play a land, by the right that is named where one is.
 
     Raises IllegalAnswer where that may not be done.
     """
+    from kb.engine.rules.casting_timing import casting_timing, land_plays, land_stack, played_as_land
     from kb.engine.zones import enter
 
+    if not game.law(played_as_land)(card.face.types):
+        raise IllegalAnswer(f"{card.label} can't be played as a land.")
+    if untimely := game.law(casting_timing)(game, player, card.face.types):
+        raise IllegalAnswer(f"{player} can't play {card.label} now: {untimely}.")
     said = {word for who, word in game.position.permissions if who == player}
     is_forbidden = "can't play lands" in said
     may = game.law(golden_rule)("can play lands" in said, is_forbidden) if len(said) > 1 else not is_forbidden
     if not may:
         raise IllegalAnswer(f"{player} can't play {card.label}.")
-    enter(game, card, player, by="")
+    played = game.position.players[player].lands_played
+    left = game.law(land_plays)(_land_rights(game, player), played)
+    if not left or (right and right not in left):
+        raise IllegalAnswer(f"{player} can't play another land{f' by {right}' if right else ''}.")
+    used = right or game.choose(player, "by which right a land is played", left)
+    game.position.players[player] = game.position.players[player]._replace(lands_played=(*played, used))
+    game.position.note(f"{player} plays {card.label}", land_plays.slug)
+    if game.law(land_stack)():
+        game.remove(card)
+        spell = game.make(card.label, card.face, card.owner, player, "stack")
+        game.position.stack += (Waiting((), Context(spell.id, player, spell.label), is_spell=True),)
+    else:
+        enter(game, card, player, by="")
+
+
+def _land_rights(game: Game, player: str) -> tuple[str, ...]:
+    """Give by what a player may play lands in a turn: as everybody, and by each effect that allows another."""
+    effects = (f"effect {place}" for place, (who, word) in enumerate(game.position.permissions, 1)
+               if who == player and word == "can play lands")  # fmt: skip
+    permanents = (thing.label for thing in game.battlefield() if game.traits(thing.id).controller == player
+                  and game.traits(thing.id).has("additional land"))  # fmt: skip
+    return (OF_THE_TURN, *effects, *permanents)
 
 
 def usable(game: Game, source: Object) -> list[Activated]:
@@ -187,11 +252,12 @@ def use(  # noqa: PLR0913  (what is announced)
 
     Raises IllegalAnswer where that may not be done.
     """
+    from kb.engine.rules.attaching import using
     from kb.engine.rules.usage import usage
 
     if source.zone != "battlefield":
         raise IllegalAnswer(f"{source.label} isn't on the battlefield.")
-    if game.traits(source.id).controller != player:
+    if not game.law(using)(game, player, source):
         raise IllegalAnswer(f"{player} doesn't control {source.label}.")
     refused = game.law(usage)(game, source, ability)
     if refused:

@@ -13,6 +13,7 @@ from kb.engine.rules.combat_damage_step import combat_damage_step
 from kb.engine.rules.damage_assignment_order import damage_assignment_order
 from kb.engine.rules.dividing import dividing
 from kb.engine.rules.first_strike import first_strike
+from kb.engine.rules.summoning_sickness import summoning_sickness
 from kb.engine.rules.trample import trample
 from kb.engine.rules.unblocked import unblocked
 
@@ -140,6 +141,8 @@ def declare(game: Game, attacker: Object, blockers: tuple[Object, ...]) -> None:
     traits = game.traits(attacker.id)
     if "attack" in traits.restrictions or any(bar(traits) for bar in game.rulebook.family("who can't attack")):
         raise IllegalAnswer(f"{attacker.label} can't attack.")
+    if sick := game.law(summoning_sickness)(game, attacker):
+        raise IllegalAnswer(f"{attacker.label} can't attack: {sick}.")
     first = all(declared != attacker.id for declared, _ in game.position.combat)
     for creature in (*([attacker] if first else []), *blockers):
         _pay_for(game, creature)
@@ -148,5 +151,7 @@ def declare(game: Game, attacker: Object, blockers: tuple[Object, ...]) -> None:
     ordered = game.law(damage_assignment_order)(game, attacker, blockers)
     pair: tuple[Any, ...] = (attacker.id, tuple(blocker.id for blocker in ordered))
     game.position.combat = (*(p for p in game.position.combat if p[0] != attacker.id), pair)
+    if first:
+        game.happen([Event("attack", attacker.id, game.traits(attacker.id).controller)])
     if blockers:
         game.happen(game.law(blocking_events)(attacker, blockers))

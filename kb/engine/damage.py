@@ -26,6 +26,8 @@ def deal(game: Game, event: Event) -> Event:
     elif event.player is not None:
         position.note(f"{by} {event.amount} damage to {event.player}")
         event = game.law(damage_to_players)(game, event)
+        for result in game.rulebook.family("result of damage"):
+            game.happen(result(game, event))
     return event
 
 

@@ -44,7 +44,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
         found
         for event in done
         for found in _triggering(game, now.triggered, event)
-        if not _looks_back(found) and found[0] in seen_by
+        if not _looks_back(found) and (found[0] in seen_by or _sees_its_own_arrival(game, found, present))
     ]
     if now.triggered.get("deal damage"):
         looking_on += [
@@ -87,11 +87,12 @@ def _witness(game: Game, thing: int) -> tuple[Object, str]:
 def _trigger(game: Game, source: Object, controller: str, ability: Triggered, event: Event) -> None:
     from kb.engine.acts import follow
 
+    that = event.source if ability.on.is_about_source else event.thing
     context = Context(
         source.id,
         controller,
         source.label,
-        event.thing,
+        that,
         x=event.amount,
         link=ability.link,
         ability=ability,
@@ -108,6 +109,13 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
 
 def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[Event]:
     """Give what an event becomes: each replacement gets one opportunity, in the order of the day."""
+    if event.destination == "battlefield" and not used:
+        for how in game.rulebook.family("entering"):
+            changed_to = how(game, event)
+            if changed_to is None:
+                game.position.note(f"{_named(game, event)} can't enter the battlefield and stays where it is")
+                return []
+            event = changed_to
     looking = watchers(game)
     if any(forbids(game, no, event, source) for source, no in looking.forbidding.get(event.kind, ())):
         game.position.note(f"{_named(game, event)} can't happen")
@@ -134,6 +142,8 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
         spent = game.position.shields.index(Shield(thing, ability))
         game.position.shields = game.position.shields[:spent] + game.position.shields[spent + 1 :]
     changed = replaced_event(game, ability.becomes, event, source)
+    if not all(go_on() for go_on in game.rulebook.family("replacing again")):
+        return changed
     return [final for new in changed for final in _replaced(game, new, used | {(thing, ability)})]
 
 
@@ -168,6 +178,13 @@ def _named(game: Game, event: Event) -> str:
 def _looks_back(found: tuple[int, Triggered, Event]) -> bool:
     """Answer whether an ability looks at the board as it was before its event."""
     return found[1].on.origin == "battlefield" or found[1].on.kind == "phase out"
+
+
+def _sees_its_own_arrival(game: Game, found: tuple[int, Triggered, Event], present: frozenset[int]) -> bool:
+    """Answer whether an ability sees the event with which its permanent enters, for being about that alone."""
+    from kb.engine.rules.own_arrival import own_arrival
+
+    return found[0] not in present and game.law(own_arrival)(found[1])
 
 
 def _triggering(

@@ -2,14 +2,60 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
     from kb.engine.objects import Traits
 
 _READS = {"type": "types", "subtype": "types", "supertype": "types", "color": "color", "named": "name",
-          "keyword": "abilities", "controlled": "controller"}  # fmt: skip
+          "keyword": "abilities", "controlled": "controller", "owned by you": "controller",
+          "of player": "controller"}  # fmt: skip
+
+
+class Viewer(Protocol):
+    """Whose ability looks: what "this", "enchanted" and "you" mean for it."""
+
+    @property
+    def game(self) -> "Game":
+        """Give the game in which it looks."""
+
+    @property
+    def source(self) -> int:
+        """Give the object that has the ability."""
+
+    @property
+    def host(self) -> int | None:
+        """Give what the source is attached to."""
+
+    @property
+    def you(self) -> str:
+        """Give the source's controller, nobody where it is unknown."""
+
+
+class View(NamedTuple):
+    """A viewer of whom all is known."""
+
+    game: "Game"
+    source: int
+    host: int | None
+    you: str
+
+
+class _InGame(NamedTuple):
+    """A viewer of whom only that is looked up which a filter asks."""
+
+    game: "Game"
+    source: int
+
+    @property
+    def host(self) -> int | None:
+        return self.game.object(self.source).host
+
+    @property
+    def you(self) -> str:
+        known = self.game.last_known(self.source)
+        return "" if known is None else known[1].controller
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,31 +72,42 @@ class Filter:
         own = frozenset({_READS[self.kind]}) if self.kind in _READS else frozenset()
         return own.union(*(part.reads for part in self.parts))
 
-    def describes(self, game: "Game", thing: int, source: int) -> bool:  # noqa: PLR0911  (one return a kind)
+    @property
+    def points(self) -> frozenset[str]:
+        """What tells two things apart that are alike: "this", "host", or what it asks of each ("each")."""
+        own = frozenset({self.kind}) if self.kind in {"this", "host"} else frozenset()
+        own = frozenset({"each"}) if self.kind in _LOOKS else own
+        return own.union(*(part.points for part in self.parts))
+
+    @property
+    def is_pointing(self) -> bool:
+        """Whether it describes nothing but what it points at."""
+        if self.kind == "all":
+            return any(part.is_pointing for part in self.parts)
+        if self.kind == "any":
+            return all(part.is_pointing for part in self.parts)
+        return self.kind in {"this", "host"}
+
+    def describes(self, game: "Game", thing: int, source: int) -> bool:
         """Answer whether it describes a thing, for an ability of this source."""
+        return self.fits(game.traits(thing), thing, _InGame(game, source))
+
+    def fits(self, has: "Traits", thing: int, viewer: Viewer) -> bool:
+        """Answer whether it describes what has these characteristics, for whoever looks."""
+        ask = _ASKS.get(self.kind)
+        if ask is not None:
+            return ask(has, self.value)
         match self.kind:
-            case "all":
-                return all(part.describes(game, thing, source) for part in self.parts)
-            case "any":
-                return any(part.describes(game, thing, source) for part in self.parts)
+            case "all" | "any":
+                holds = all if self.kind == "all" else any
+                return holds(part.fits(has, thing, viewer) for part in self.parts)
             case "not":
-                return not self.parts[0].describes(game, thing, source)
+                return not self.parts[0].fits(has, thing, viewer)
             case "this" | "host":
-                return thing == (source if self.kind == "this" else game.object(source).host)
+                return thing == (viewer.source if self.kind == "this" else viewer.host)
             case "controlled":
-                known = game.last_known(source)
-                mine = known is not None and game.traits(thing).controller == known[1].controller
-                return mine == (self.value == "you")
-            case "blocked":
-                return any(attacker == thing and blockers for attacker, blockers in game.position.combat)
-            case "in combat with this":
-                return any(
-                    (attacker == source and thing in blockers) or (attacker == thing and source in blockers)
-                    for attacker, blockers in game.position.combat
-                )
-        if self.kind in _LOOKS:
-            return _LOOKS[self.kind](game, thing, source, self.value)
-        return _ASKS[self.kind](game.traits(thing), self.value)
+                return (has.controller == viewer.you) == (self.value == "you")
+        return _LOOKS[self.kind](viewer, thing, self.value)
 
 
 _ASKS: dict[str, Callable[["Traits", str], bool]] = {
@@ -59,20 +116,43 @@ _ASKS: dict[str, Callable[["Traits", str], bool]] = {
     "supertype": lambda traits, word: word in traits.supertypes,
     "color": lambda traits, word: word in traits.colors,
     "keyword": lambda traits, word: traits.has(word),
+    "of player": lambda traits, word: traits.controller == word,
     "named": lambda traits, word: traits.name == word,
+    "power at least": lambda traits, word: traits.power >= int(word),
 }
 """The kinds that look at characteristics alone."""
 
 
-_LOOKS: dict[str, Callable[["Game", int, int, str], bool]] = {
-    "card": lambda game, thing, _source, _word: not game.object(thing).is_token,
-    "owned by you": lambda game, thing, source, _word: game.object(thing).owner == game.traits(source).controller,
-    "owned with this": lambda game, thing, source, _word: game.object(thing).owner == game.object(source).owner,
-    "with counter": lambda game, thing, _source, word: game.object(thing).count(word) > 0,
-    "of player": lambda game, thing, _source, word: game.traits(thing).controller == word,
-    "tapped": lambda game, thing, _source, word: game.object(thing).tapped == (word == "yes"),
+def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
+    pair = (viewer.source, thing)
+    return any(
+        (attacker in pair) and any(blocker in pair and blocker != attacker for blocker in blockers)
+        for attacker, blockers in viewer.game.position.combat
+    )
+
+
+def _is_blocked(viewer: Viewer, thing: int, _word: str) -> bool:
+    return any(attacker == thing and blockers for attacker, blockers in viewer.game.position.combat)
+
+
+_LOOKS: dict[str, Callable[[Viewer, int, str], bool]] = {
+    "card": lambda viewer, thing, _word: not viewer.game.object(thing).is_token,
+    "owned by you": lambda viewer, thing, _word: viewer.game.object(thing).owner == viewer.you,
+    "owned with this": lambda viewer, thing, _word: viewer.game.object(thing).owner == _owner(viewer),
+    "with counter": lambda viewer, thing, word: viewer.game.object(thing).count(word) > 0,
+    "tapped": lambda viewer, thing, word: viewer.game.object(thing).tapped == (word == "yes"),
+    "in combat with this": _in_combat_with,
+    "blocked": _is_blocked,
+    "made as": lambda viewer, thing, word: viewer.game.is_made_as(thing, word),
+    "summon card": lambda viewer, thing, _word: viewer.game.is_summon_card(thing),
+    "made by this": lambda viewer, thing, _word: viewer.game.object(thing).maker == viewer.source,
+    "controlled by the chosen player": lambda viewer, thing, _word: viewer.game.is_of_the_chosen(thing, viewer.source),
 }
 """The kinds that look at the object itself."""
+
+
+def _owner(viewer: Viewer) -> str:
+    return viewer.game.object(viewer.source).owner
 
 
 def both(*parts: Filter) -> Filter:

@@ -47,12 +47,12 @@ def lines(rulebook: Rulebook, start: Position, bound: int = BOUND) -> Iterator[L
             frames += 1
             if frames > bound:
                 raise Bound
-            before = position.fork()
+            before, position = position, position.fork()
             (name, *words), position.agenda = position.agenda[0], position.agenda[1:]
             try:
                 PROCEDURES[name](Game(rulebook, position, answers), *words)
             except Choice as choice:
-                forks += [(before.fork(), (*answers, option)) for option in reversed(choice.options)]
+                forks += [(before, (*answers, option)) for option in reversed(choice.options)]
                 break
             except IllegalAnswer as illegal:
                 yield Line(before, illegal.problem)

@@ -9,6 +9,10 @@ Words = frozenset[str]
 _NONE: Words = frozenset()
 
 
+TARGETED = "targeted"
+"""The name under which a permanent remembers what it targeted as it was cast."""
+
+
 class Face(NamedTuple):
     """What is printed on a card, or said of a token by what made it."""
 
@@ -35,8 +39,12 @@ class Face(NamedTuple):
     """What it may be attached to, for an Aura."""
     size_from: Amount | None = None
     """What its power and toughness are each equal to, where they are defined so."""
+    printed_in: str = ""
+    """The set that it is of, where that tells it from another card of its name."""
     evolved: tuple[int, int] | None = None
     """The power and toughness of the frame marked so, where it has one."""
+    names_a_player: bool = False
+    """Whether it says "Choose a player" as it is cast."""
     not_modelled: tuple[str, ...] = ()
     """What else it says, in short, that the engine doesn't play."""
 
@@ -107,6 +115,10 @@ class Object(NamedTuple):
     """The objects that left the battlefield as one permanent with it."""
     way: str = ""
     """How it was cast, where that makes a difference: ``evolving``."""
+    formed: int = 0
+    """When it last became a copy of something while it was on the battlefield; 0 where it never did."""
+    was: int | None = None
+    """The object that it was before it came to the zone that it is in."""
 
     @property
     def copiable(self) -> Face:
@@ -129,10 +141,17 @@ class Player(NamedTuple):
     """The mana in the pool, a letter each in the order WUBRGC."""
     drawn: int = 0
     """How many cards were drawn this turn."""
-    lands_played: int = 0
-    """How many lands were played this turn."""
     cast: tuple[str, ...] = ()
     """The cards that were cast this turn, each as often as it was."""
+    lands_played: tuple[str, ...] = ()
+    """By which right each land was played this turn: the one of the turn, or an effect by its source."""
+    turn_began: int = 0
+    """The number of their most recent turn."""
+    counters: tuple[tuple[str, int], ...] = ()
+
+    def count(self, kind: str) -> int:
+        """Give how many counters of a kind the player has."""
+        return dict(self.counters).get(kind, 0)
 
 
 class Lasting(NamedTuple):
@@ -177,6 +196,8 @@ class Context(NamedTuple):
     """The ability whose instructions they are, for one that speaks of itself."""
     more: tuple[int | str, ...] = ()
     """The targets of a copy that it makes, where they are chosen beforehand."""
+    form: Face | None = None
+    """What its source is to enter as, where something has been done already that makes it other than it is."""
     who: str = ""
     """The player that the event was about."""
 

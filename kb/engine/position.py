@@ -21,14 +21,28 @@ class Step(NamedTuple):
     """The rules that were looked at since the step before, and didn't make it so."""
 
 
+class Moment:
+    """One moment of a line of play at which something began: what began, and the position then."""
+
+    def __init__(self, began: tuple[Any, ...], position: "Position") -> None:
+        self.began = began
+        self._position = position
+        self._canonical: tuple[Any, ...] | None = None
+
+    @property
+    def canonical(self) -> tuple[Any, ...]:
+        """Give the position by what makes it this one, worked out when it is first asked for."""
+        if self._canonical is None:
+            self._canonical = self._position.canonical()
+        return self._canonical
+
+    def is_again(self, earlier: "Moment") -> bool:
+        """Answer whether the same began in the same position before."""
+        return self.began == earlier.began and self.canonical == earlier.canonical
+
+
 class Position:
     """One moment of a game. What a rule never reads (the trace, the clock's absolute value) is bookkeeping."""
-
-    __slots__ = (
-        "active", "agenda", "answers", "batch", "clock", "combat", "consulted", "gone", "lasting", "next_id",
-        "objects", "order", "permissions", "phase", "players", "result", "shields", "stack", "story", "struck",
-        "trace", "trail", "traits", "turn", "waiting", "watchers", "weather",
-    )  # fmt: skip
 
     def __init__(self, players: tuple[str, ...]) -> None:
         self.objects: dict[int, Object] = {}
@@ -44,7 +58,7 @@ class Position:
         self.story: tuple[tuple[str, str], ...] = ()
         """The sentences of the story taken so far, each with where it stands."""
         self.permissions: tuple[tuple[str, str], ...] = ()
-        self.trail: tuple[Any, ...] = ()
+        self.trail: tuple[Moment, ...] = ()
         self.lasting: tuple[Lasting, ...] = ()
         self.shields: tuple[Shield, ...] = ()
         self.combat: tuple[Any, ...] = ()
@@ -59,16 +73,19 @@ class Position:
         """What looks at events, by their kinds, worked out from the characteristics and as old as they are."""
         self.gone: dict[int, tuple[Object, Traits]] = {}
         """What permanents were as they left, for whatever speaks of them."""
+        self.is_settled = False
+        """Whether the game's own rules were looked at and nothing has changed since."""
         self.batch = False
         """Whether a batch is being resolved."""
         self.weather = ""
+        self.format = ""
+        """What kind of game it is, where a rule asks for that: ``limited``."""
         self.consulted: tuple[str, ...] = ()
 
     def fork(self) -> "Position":
         """Give a position that can go another way."""
         other = object.__new__(Position)
-        for name in Position.__slots__:
-            setattr(other, name, getattr(self, name))
+        other.__dict__ = self.__dict__.copy()
         other.objects = self.objects.copy()
         other.order = self.order.copy()
         other.players = self.players.copy()
@@ -111,22 +128,24 @@ class Position:
             key=lambda o: (o.zone, o.label, o.face.name, o.owner, o.controller, o.tapped, o.damage, o.counters, o.id),
         )
         rank = {thing.id: place for place, thing in enumerate(ranked)}
-        times = {t: place for place, t in enumerate(sorted(o.timestamp for o in ranked if _is_timed(o)), 1)}
+        times = {t: place for place, t in enumerate(sorted(t for o in ranked for t in _times(o)), 1)}
         return (
             tuple(
                 thing._replace(
                     id=rank[thing.id],
                     timestamp=times.get(thing.timestamp, 0),
+                    formed=times.get(thing.formed, 0),
                     host=rank.get(thing.host or 0),
                     maker=rank.get(thing.maker or 0),
                     arrived=0,
                     echoes=thing.echoes * any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
                     forms=(),
+                    was=None,
                 )
                 for thing in ranked
             ),
             tuple((zone, tuple(rank[i] for i in ids)) for zone, ids in sorted(self.order.items())),
-            tuple(player._replace(draws_skipped=0) for player in self.players.values()),
+            tuple(player._replace(draws_skipped=0, turn_began=0) for player in self.players.values()),
             self.active,
             self.phase,
             tuple(_renamed(waiting, rank) for waiting in self.waiting),
@@ -149,9 +168,16 @@ class Position:
 
 def _is_timed(thing: Object) -> bool:
     """Answer whether a rule may ask how long this has been there."""
-    face = thing.face
+    face = thing.copiable
     is_legend = "legendary" in face.supertypes or "Legend" in face.subtypes
     return thing.zone == "battlefield" and (is_legend or any(isinstance(a, Static) for a in face.abilities))
+
+
+def _times(thing: Object) -> tuple[int, ...]:
+    """Give the times of something that a rule may ask for."""
+    if not _is_timed(thing):
+        return ()
+    return (thing.timestamp, thing.formed) if thing.formed else (thing.timestamp,)
 
 
 def _renamed(waiting: Waiting, rank: dict[int, int]) -> Waiting:

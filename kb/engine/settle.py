@@ -4,21 +4,32 @@ from kb.engine.abilities import Act
 from kb.engine.acts import follow
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Waiting
+from kb.engine.position import Moment
+from kb.engine.resolving import resolve
 from kb.engine.rules.endless_loop import endless_loop
 from kb.engine.rules.responding import responding
+from kb.engine.rules.rule_effects import rule_effects
 from kb.engine.rules.triggered_abilities import triggered_abilities
 
 
 @procedure("settle")
 def settle(game: Game) -> None:
     """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
+    if not game.position.is_settled and checked(game):
+        game.then(("settle",))
+        return
+    game.position.is_settled = True
+    if any(not waiting.moment for waiting in game.position.waiting):
+        game.law(triggered_abilities)(game)
+
+
+def checked(game: Game) -> bool:
+    """Have the game's own rules do what is to be done now; answer whether anything was."""
     _expire(game)
     events = {event.thing: event for check in game.rulebook.family("state-based") for event in check(game)}
-    if events:
-        game.happen(events.values())
-        game.then(("settle",))
-    elif any(not waiting.moment for waiting in game.position.waiting):
-        game.law(triggered_abilities)(game)
+    return bool(
+        events and game.happen(event._replace(by=game.law(rule_effects)(game, event)) for event in events.values())
+    )
 
 
 def _expire(game: Game) -> None:
@@ -42,8 +53,8 @@ def play(game: Game, waiting: Waiting) -> None:
     """Play an ability: do what it says, unless it begins again what has come round to the same position."""
     if begins_again(game, waiting.label, waiting.acts):
         return
-    game.position.note(f"{waiting.label}'s ability is played")
-    game.then(("resolve", waiting))
+    game.position.note(f"{waiting.label}'s ability is played", *game.card_of(waiting.context.source))
+    resolve(game, waiting)
 
 
 @procedure("follow")
@@ -56,8 +67,8 @@ def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> 
 def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
     """Answer whether what is to be done has come round to the same position, which is an endless loop then."""
     position = game.position
-    moment = (label, acts, position.canonical(), tuple(frame[0] for frame in position.agenda))
-    if moment in position.trail:
+    moment = Moment((label, acts, tuple(frame[0] for frame in position.agenda)), position.fork())
+    if any(moment.is_again(earlier) for earlier in position.trail):
         game.law(endless_loop)(game, label)
         return True
     position.trail = (*position.trail, moment)

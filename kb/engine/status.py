@@ -2,7 +2,7 @@
 
 from kb.engine.events import doer
 from kb.engine.game import Game
-from kb.engine.objects import Event
+from kb.engine.objects import Event, Player
 
 COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 """The colors of mana by their letters."""
@@ -20,14 +20,19 @@ def turn(game: Game, event: Event) -> Event:
 @doer("put counters", "remove counters")
 def counters(game: Game, event: Event) -> Event:
     """Put counters of a kind on something, or remove them from it."""
-    thing = game.object(event.thing or 0)
+    bearer = game.position.players[event.player or ""] if event.thing is None else game.object(event.thing)
     change = event.amount if event.kind == "put counters" else -event.amount
-    kept = dict(thing.counters) | {event.word: thing.count(event.word) + change}
-    game.put(thing._replace(counters=tuple(sorted((kind, number) for kind, number in kept.items() if number))))
+    kept = dict(bearer.counters) | {event.word: bearer.count(event.word) + change}
+    counters_ = tuple(sorted((kind, number) for kind, number in kept.items() if number))
+    if isinstance(bearer, Player):
+        game.position.players[bearer.name] = bearer._replace(counters=counters_)
+    else:
+        game.put(bearer._replace(counters=counters_))
+    label = bearer.name if isinstance(bearer, Player) else bearer.label
     article = "an" if event.word[0] in "aeiou" else "a"
     what = f"{article} {event.word} counter" if event.amount == 1 else f"{event.amount} {event.word} counters"
     verb = "put on" if event.kind == "put counters" else "removed from"
-    game.position.note(f"{what} {'is' if event.amount == 1 else 'are'} {verb} {thing.label}")
+    game.position.note(f"{what} {'is' if event.amount == 1 else 'are'} {verb} {label}")
     return event
 
 

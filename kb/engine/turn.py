@@ -2,8 +2,8 @@
 
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object, Waiting
+from kb.engine.rules.end_of_turn_effects import end_of_turn_effects
 from kb.engine.rules.upkeep import upkeep
-from kb.engine.rules.wearing_off import wearing_off
 from kb.engine.watchers import watchers
 from kb.engine.zones import PHASED_OUT
 
@@ -16,13 +16,14 @@ def begin_turn(game: Game, player: str) -> None:
     position.active = player
     position.phase = "beginning"
     position.trail = ()
-    position.lasting = tuple(lasting for lasting in position.lasting if not game.law(wearing_off)(lasting))
+    position.lasting = tuple(lasting for lasting in position.lasting if not game.law(end_of_turn_effects)(lasting))
     position.shields = ()
     for thing in list(position.objects.values()):
         if thing.used or thing.damage:
             game.put(thing._replace(used=(), damage=0 if thing.zone == "battlefield" else thing.damage))
     for name, each in position.players.items():
-        position.players[name] = each._replace(drawn=0, lands_played=0, cast=())
+        position.players[name] = each._replace(drawn=0, lands_played=(), cast=())
+    position.players[player] = position.players[player]._replace(turn_began=position.turn)
     game.changed()
 
 

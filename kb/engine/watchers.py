@@ -7,8 +7,14 @@ from typing import TypeVar
 
 from kb.engine.abilities import Ability, Forbidding, Keyword, Pattern, Replacing, Timed, Triggered
 from kb.engine.game import Game
+from kb.engine.rulebook import NotModelled
 
 A = TypeVar("A")
+
+WATCHING = (Triggered, Replacing, Forbidding, Timed)
+
+MOST = 10_000
+"""So many tuples of abilities are remembered."""
 
 Found = list[tuple[int, A]]
 """Abilities, each with the permanent that has it."""
@@ -33,10 +39,21 @@ def watchers(game: Game) -> Watchers:
         found = Watchers()
         read = game.rulebook.says(plain_words)
         for thing, traits in game.all_traits().items():
-            for ability in abilities_of(game, traits.abilities):
+            for ability in _watching(game, traits.abilities) if traits.abilities else ():
                 _enter(found, thing, ability, read)
         game.position.watchers = {"all": found}
     return found
+
+
+def _watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Give those of some abilities that watch events, worked out once for each rulebook."""
+    known = game.rulebook.watching.get(id(abilities))
+    if known is None or known[0] is not abilities:
+        if len(game.rulebook.watching) > MOST:
+            game.rulebook.watching.clear()
+        found = tuple(own for own in abilities_of(game, abilities) if isinstance(own, WATCHING))
+        known = game.rulebook.watching[id(abilities)] = (abilities, found)
+    return known[1]
 
 
 def _enter(found: Watchers, thing: int, ability: Ability, read: Callable[[Pattern], Pattern]) -> None:
@@ -59,5 +76,7 @@ def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:
     meant: list[Ability] = []
     for ability in abilities:
         definitions = game.rulebook.family(f"keyword {ability.name}") if isinstance(ability, Keyword) else ()
+        if isinstance(ability, Keyword) and ability.acts and not definitions:
+            raise NotModelled(f"What “{ability.name}” means is not modelled on {game.rulebook.day}.")
         meant += [part for define in definitions for part in define(ability)] or [ability]
     return meant

@@ -7,13 +7,14 @@ from kb.engine.cards import all_cards, face_of
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Event, Face, Lasting, Object
+from kb.engine.rules.granting import granting
 from kb.engine.rules.type_line import type_line
 from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
 
 COLORS = ("white", "blue", "black", "red", "green")
 TYPES = ("artifact", "creature", "enchantment", "land")
-SUPERTYPES = ("basic", "legendary")
+SUPERTYPES = ("basic", "legendary", "world")
 _LIST = re.compile(r", and |, | and ")
 _NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
 
@@ -247,3 +248,43 @@ def changes_text(game: Game, old: str, name: str, new: str) -> None:
     effect = Continuous(both(), (Change("change text", (old, new)),))
     position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
     game.changed()
+
+
+def _said_of(game: Game, name: str, *changes: Change) -> None:
+    """Leave an effect behind that makes changes of one thing."""
+    position = game.position
+    position.clock += 1
+    things = frozenset({thing(game, name).id})
+    position.lasting += (Lasting(Continuous(both(), changes), 0, position.clock, things),)
+    game.changed()
+
+
+@sentence("setup", r'an effect says that (?P<name>.+) has "This creature is an? (?P<words>[a-z ]*?creature)"',
+          'an effect says that Bear has "This creature is an artifact creature"')  # fmt: skip
+def has_in_quotes(game: Game, name: str, words: str) -> None:
+    """Say what something is, in an ability that it is to have."""
+    says = (Change("become", Becoming(frozenset(words.split()))),)
+    _said_of(game, name, *game.law(granting)(True, says))
+
+
+@sentence("setup", r"an effect says that (?P<name>.+) is an? (?P<words>[a-z ]*?creature)",
+          "an effect says that Bear is an artifact creature")  # fmt: skip
+def is_said_to_be(game: Game, name: str, words: str) -> None:
+    """Say what something is."""
+    says = (Change("become", Becoming(frozenset(words.split()))),)
+    _said_of(game, name, *game.law(granting)(False, says))
+
+
+@sentence("setup", r"an effect says that (?P<name>.+) gains (?P<keyword>flying|trample|haste|banding|first strike)",
+          "an effect says that Bear gains flying")  # fmt: skip
+def is_said_to_gain(game: Game, name: str, keyword: str) -> None:
+    """Grant something an ability of one word."""
+    _said_of(game, name, Change("gain", (Keyword(keyword),)))
+
+
+@sentence("setup", r"an effect says that (?P<name>.+) loses "
+          r"(?P<what>all abilities|flying|trample|haste|banding|first strike)",
+          "an effect says that Bear loses all abilities")  # fmt: skip
+def is_said_to_lose(game: Game, name: str, what: str) -> None:
+    """Take one ability of something away, or all that it has."""
+    _said_of(game, name, Change("lose abilities") if what == "all abilities" else Change("lose", what))

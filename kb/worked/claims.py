@@ -99,7 +99,8 @@ def was_repeated(outcome: Outcome, never: str | None, times: str | None) -> bool
     """Answer whether players had to say how often a cycle repeats, and how often it did."""
     told = [step.words for step in outcome.position.steps() if step.words.startswith("The cycle repeats ")]
     if times:
-        return any(words.startswith(f"The cycle repeats {times} times") for words in told)
+        often = "once" if times == "1" else f"{times} times"
+        return any(words.startswith(f"The cycle repeats {often} ") for words in told)
     return bool(told) != bool(never)
 
 
@@ -137,9 +138,9 @@ def triggered_times(outcome: Outcome, name: str, times: str) -> bool:
 
 @sentence("claim", r"(?P<name>.+) has (?P<number>\d+|no) (?P<kind>\S+) counters?", "Bear has 1 +1/+1 counter")
 def has_counters(outcome: Outcome, name: str, number: str, kind: str) -> bool:
-    """Answer whether it has so many counters of a kind."""
-    thing = outcome.game.labelled(name)
-    return thing is not None and thing.count(kind) == (0 if number == "no" else int(number))
+    """Answer whether something, or a player, has so many counters of a kind."""
+    bearer = outcome.position.players.get(name) or outcome.game.labelled(name)
+    return bearer is not None and bearer.count(kind) == (0 if number == "no" else int(number))
 
 
 @sentence("claim", r"(?P<name>.+) is (?P<way>tapped|untapped|phased out)", "Bear is tapped")
@@ -149,6 +150,12 @@ def has_status(outcome: Outcome, name: str, way: str) -> bool:
     if thing is None or way == "phased out":
         return thing is not None and thing.zone == way
     return thing.zone == "battlefield" and thing.tapped == (way == "tapped")
+
+
+@sentence("claim", r"(?P<name>.+) is nowhere", "Wild Pegasus #1 is nowhere")
+def is_nowhere(outcome: Outcome, name: str) -> bool:
+    """Answer whether it has ceased to exist."""
+    return outcome.game.labelled(name) is None
 
 
 @sentence("claim", r"(?P<name>.+) is in exile", "Bear is in exile")

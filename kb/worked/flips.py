@@ -1,13 +1,13 @@
 """Flips: the same board, two days, two outcomes, and the fewest rules between them that make the difference."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from itertools import combinations
 from typing import Any
 
-from kb.engine.cards import all_cards
+from kb.engine.cards import all_cards, anachronisms, cards_named
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.lines import Bound
@@ -17,6 +17,9 @@ from kb.engine.rules import all_rules
 from kb.worked.judge import play_out, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario
+
+MOST = 4
+"""So many rules and cards at most are exchanged together to find what makes the difference."""
 
 Ends = frozenset[tuple[str, ...]]
 """The ends of all lines of play in words, each sorted."""
@@ -33,13 +36,16 @@ class Flip:
     """The first day on which it comes out otherwise."""
     before: Ends
     after: Ends
-    rules: tuple[str, ...]
-    """The fewest rules whose entries of the earlier day bring the earlier outcome back."""
+    causes: tuple[tuple[str, ...], ...]
+    """The smallest sets of rules and cards whose entries of the earlier day bring the earlier outcome back."""
+    anachronisms: tuple[str, ...]
+    """The cards in it that had no wording yet on the earlier day, and are played in their first."""
 
 
-def boundary_days(extra: tuple[date, ...] = ()) -> list[date]:
-    """Give the days on which an entry of a rule or card begins, and others given."""
-    chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values()]
+def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
+    """Give the days on which an entry of a rule or card begins, and others given; of cards, those in a scenario."""
+    cards = all_cards() if scenario is None else cards_named(" ".join(scenario.sentences))
+    chronicles: list[Chronicle[Any]] = [*all_rules(), *cards.values()]
     return sorted({entry.since for chronicle in chronicles for entry in chronicle.entries}.union(extra))
 
 
@@ -49,21 +55,49 @@ def flips(scenario: Scenario, days: list[date]) -> Iterator[Flip]:
     Raises BadScenario where it can't be understood on any day.
     """
     earlier: tuple[date, Ends] | None = None
+    played: Rulebook | None = None
     refused = None
+    cards = cards_named(" ".join(scenario.sentences)).values()
     for day in days:
-        try:
-            now = _played(scenario, rulebook_on(day, scenario.overlay))
-        except BadScenario as error:
-            refused = error
+        book = _book_on(scenario, day)
+        if book is None:
             continue
+        if played is not None and earlier is not None and _is_alike(played, book, cards):
+            earlier = day, earlier[1]
+            continue
+        try:
+            now = _played(scenario, book)
+        except BadScenario as error:
+            refused, played = error, None
+            continue
+        played = None if now is None else book
         if now is None:
             continue
         if earlier is not None and earlier[1] != now:
             last, before = earlier
-            yield Flip(scenario.id, last, day, before, now, _cause(scenario, last, day, before))
+            too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(last)))
+            yield Flip(scenario.id, last, day, before, now, _causes(scenario, last, day, before), too_early)
         earlier = day, now
     if earlier is None and refused is not None:
         raise refused
+
+
+def _is_alike(played: Rulebook, book: Rulebook, cards: Iterable[Chronicle[Any]]) -> bool:
+    """Answer whether nothing differs between two books that was asked of the one, nor any card's wording."""
+    return all(_wording(card, played) is _wording(card, book) for card in cards) and played.would_answer_alike(book)
+
+
+def _wording(card: Chronicle[Any], book: Rulebook) -> object:
+    entry = book.in_force(card) or card.entries[0]
+    return entry.what
+
+
+def _book_on(scenario: Scenario, day: date) -> Rulebook | None:
+    """Give the rulebook of a day, None where the rules of the set that it is about aren't in force."""
+    try:
+        return rulebook_on(day, scenario.overlay)
+    except NotModelled:
+        return None
 
 
 def _played(scenario: Scenario, book: Rulebook) -> Ends | None:
@@ -78,32 +112,51 @@ def _told(game: Game) -> tuple[str, ...]:
     """Give a position in words: what is where, what it is there, and the life."""
     position: Position = game.position
     words = [f"{thing.label}: {_described(game, thing.id)}" for thing in position.objects.values()]
-    words += [f"{player.name} at {player.life}" for player in position.players.values()]
+    words += [
+        f"{player.name} at {player.life}{f' with mana {player.pool}' if player.pool else ''}"
+        for player in position.players.values()
+    ]
     return tuple(sorted(words)) + ((position.result,) if position.result else ())
 
 
 def _described(game: Game, thing: int) -> str:
-    if game.object(thing).zone != "battlefield":
-        return game.object(thing).zone
+    it = game.object(thing)
+    if it.zone != "battlefield":
+        return it.zone
     traits = game.traits(thing)
     size = f" {traits.power}/{traits.toughness}" if "creature" in traits.types else ""
-    return " ".join(sorted(traits.types)) + size
+    marks = [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in it.counters] + ["tapped"] * it.tapped
+    marks += [f"under {traits.controller}"] * (traits.controller != it.owner)
+    return ", ".join([" ".join(sorted(traits.types)) + size, *marks])
 
 
-def _cause(scenario: Scenario, last: date, day: date, before: Ends) -> tuple[str, ...]:
-    """Give the smallest set of rules that, as they stood on the earlier day, bring its outcome back on the later."""
-    changed = []
-    for rule in all_rules():
-        then, now = rule.on(last, scenario.overlay), rule.on(day, scenario.overlay)
-        if then and now and then.what is not None and then.what is not now.what:
-            changed.append((rule, then.what))
+def _causes(scenario: Scenario, last: date, day: date, before: Ends) -> tuple[tuple[str, ...], ...]:
+    """Give the smallest sets of rules and cards that, as on the earlier day, bring its outcome back on the later."""
+    changed: list[tuple[str, Chronicle[Any], Any]] = []
+    cards = cards_named(" ".join(scenario.sentences)).values()
+    for kind, chronicles in (("", all_rules()), ("card ", cards)):
+        for chronicle in chronicles:
+            then, now = chronicle.on(last, scenario.overlay), chronicle.on(day, scenario.overlay)
+            if then and now and then.what is not None and then.what is not now.what:
+                changed.append((f"{kind}{chronicle.slug}", chronicle, then.what))
     book = rulebook_on(day, scenario.overlay)
-    for size in range(1, len(changed) + 1):
-        for chosen in combinations(changed, size):
-            exchanged = book
-            for rule, what in chosen:
-                exchanged = exchanged.exchanging(rule, what)
-            with suppress(BadScenario):
-                if _played(scenario, exchanged) == before:
-                    return tuple(rule.slug for rule, _ in chosen)
+    for size in range(1, min(len(changed), MOST) + 1):
+        found = [
+            tuple(name for name, _, _ in chosen)
+            for chosen in combinations(changed, size)
+            if _comes_back(scenario, book, chosen, before)
+        ]
+        if found:
+            return tuple(found)
     return ()
+
+
+def _comes_back(
+    scenario: Scenario, book: Rulebook, exchanged: tuple[tuple[str, Chronicle[Any], Any], ...], before: Ends
+) -> bool:
+    """Answer whether an outcome comes back with some rules and cards exchanged."""
+    for _, chronicle, what in exchanged:
+        book = book.exchanging(chronicle, what)
+    with suppress(BadScenario):
+        return _played(scenario, book) == before
+    return False

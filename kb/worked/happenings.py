@@ -5,7 +5,7 @@ from kb.engine.casting import cast, usable, use
 from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.worked.boards import give_mana, listed, thing
-from kb.worked.language import Outcome, sentence
+from kb.worked.language import sentence
 
 
 @sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{\w+\})+)", "Relic costs {4}")
@@ -87,10 +87,3 @@ def searches(game: Game, player: str, way: str) -> None:
 def divides(game: Game, player: str, shares: str) -> None:
     """Answer, if asked, how a spell's or ability's damage is divided among its targets, in their order."""
     game.position.answers += ((player, "how damage is divided", shares),)
-
-
-@sentence("claim", r"(?P<name>.+) has (?P<amount>\d+) damage", "Bear has 1 damage")
-def is_damaged(outcome: Outcome, name: str, amount: str) -> bool:
-    """Answer whether so much damage is marked on it."""
-    found = outcome.game.labelled(name)
-    return found is not None and found.damage == int(amount)

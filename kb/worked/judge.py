@@ -7,12 +7,20 @@ from enum import StrEnum
 
 import kb.worked.abilities
 import kb.worked.answers
+import kb.worked.attachments
 import kb.worked.claims
+import kb.worked.copy_words
+import kb.worked.effect_words
+import kb.worked.effects
+import kb.worked.evolution
 import kb.worked.fighting_phrases
 import kb.worked.happenings
+import kb.worked.loop_words
 import kb.worked.phrases
 import kb.worked.playing
-import kb.worked.steps  # noqa: F401  (these enter their sentences)
+import kb.worked.steps
+import kb.worked.types
+import kb.worked.weather  # noqa: F401  (these enter their sentences)
 from kb.engine.game import Game
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
@@ -74,6 +82,8 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     """
     start = Position(scenario.players)
     game = Game(rulebook, start)
+    for begin in rulebook.family("beginning of the game"):
+        begin(game)
     for words in scenario.setup:
         understood("setup", words, scenario.where)(game)
     start.trace = ()
@@ -110,8 +120,8 @@ def judge(scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | Non
     gone = [source for source, quote, text in at_hand if fold(quote) not in fold(text)]
     if gone:
         return judgement(Verdict.STALE, f"{gone[0]} no longer has these words")
-    book = rulebook or rulebook_on(when.day, when.overlay)
     try:
+        book = rulebook or rulebook_on(when.day, when.overlay)
         found = explored(scenario, book)
     except NotModelled as error:
         return judgement(Verdict.NOT_MODELLED, error.problem)

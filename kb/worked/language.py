@@ -3,13 +3,13 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
 from kb.engine.game import Game
 from kb.engine.position import Position
 from kb.records.errors import RulingsError
+from kb.worked.forms import Form
 
 
 class BadScenario(RulingsError):
@@ -24,7 +24,7 @@ class Sentence:
 
     kind: str
     """``setup``, ``play``, ``claim``, or ``answer``, which may stand in a setup and in a play."""
-    pattern: re.Pattern[str]
+    pattern: Form
     example: str
     means: Callable[..., Any]
 
@@ -55,7 +55,7 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
     """Enter a form of sentence; the function is given a game or an outcome, and the pattern's named groups."""
 
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
-        SENTENCES.append(Sentence(kind, re.compile(pattern), example, means))
+        SENTENCES.append(Sentence(kind, Form(pattern), example, means))
         return means
 
     return enter
@@ -72,6 +72,8 @@ def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
         form = max(fitting, key=lambda form: form.fixed)
         match = form.pattern.fullmatch(words)
         return partial(_meant, form, match.groupdict() if match else {}, where)
+    from difflib import get_close_matches
+
     examples = [form.example for form in SENTENCES if form.kind in kinds]
     raise BadScenario(
         f"{where}: the {kind} sentence “{words}” is not understood.",

@@ -190,7 +190,8 @@ def become_weather(weather: str) -> Meant:
 
 @phrase("ability", r"Reveal the first card you draw each turn\. Whenever you reveal a basic land card this way, "
         r"draw a card",
-        "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way, draw a card")  # fmt: skip
+        "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way, draw a card",
+)  # fmt: skip
 def reveals() -> tuple[Ability, ...]:
     """Give a static ability that reveals, and the triggered ability that is linked to it."""
     link = "revealed this way"

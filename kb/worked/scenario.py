@@ -4,7 +4,6 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -68,18 +67,26 @@ class Scenario:
     overlay: str | None = None
     """The set whose own rules are in force besides."""
 
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """All that its setup and its play say."""
+        return self.setup + self.play
+
     def overlay_on(self, day: date) -> str | None:
         """Give the set whose own rules are in force besides on a day: that of a claim of the day, or its own."""
         return next((when.overlay for when in self.whens if when.day == day), self.overlay)
 
 
-def packaged_scenarios() -> list[Scenario]:
-    """Give the scenarios that come with the knowledge base, by id."""
-    folder = files("kb.worked").joinpath("scenarios")
+def packaged_scenarios(name: str = "") -> list[Scenario]:
+    """Give the scenarios that come with the knowledge base, by id; or the one of an id, where there is one."""
+    folder = Path(__file__).with_name("scenarios")
+    texts = [(path.name, path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.toml"))]
     found = [
         scenario
-        for path in sorted(Path(str(folder)).rglob("*.toml"))
-        for scenario in read_scenarios(path.read_text(encoding="utf-8"), path.name)
+        for where, text in texts
+        if f'"{name}"' in text or not name
+        for scenario in read_scenarios(text, where)
+        if name in ("", scenario.id)
     ]
     return sorted(found, key=lambda scenario: scenario.id)
 

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any
 
 from kb.engine.abilities import (
@@ -18,6 +17,7 @@ from kb.engine.abilities import (
     Timed,
     Triggered,
 )
+from kb.worked.forms import Form
 from kb.worked.language import BadScenario
 
 Told = dict[str, str | None]
@@ -29,7 +29,7 @@ class Phrase:
 
     kind: str
     """``event``, ``condition``, ``cost``, ``act`` or ``ability``."""
-    pattern: re.Pattern[str]
+    pattern: Form
     example: str
     means: Callable[..., Any]
 
@@ -49,7 +49,7 @@ def phrase(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Any
     """Enter a form of phrase; the function is given the pattern's named groups."""
 
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
-        PHRASES.append(Phrase(kind, re.compile(pattern, re.IGNORECASE), example, means))
+        PHRASES.append(Phrase(kind, Form(pattern, is_any_case=True), example, means))
         return means
 
     return enter
@@ -112,11 +112,13 @@ def read_cost(words: str, where: str) -> Cost:
     """
     cost = FREE
     for part in words.split(", "):
+        if part == "{0}":
+            continue
         if part == "{T}":
             cost = Cost(cost.mana, taps=True, acts=cost.acts)
         elif re.fullmatch(r"(?:\{[^{}]+\})+", part):
             cost = Cost(cost.mana + part, cost.taps, cost.acts)
-        elif part != "{0}":
+        else:
             cost = Cost(cost.mana, cost.taps, (*cost.acts, _understood("cost", part, where)))
     return cost
 
@@ -126,6 +128,8 @@ def _understood(kind: str, words: str, where: str) -> Any:  # noqa: ANN401  (wha
     for form in PHRASES:
         if form.kind == kind and (match := form.pattern.fullmatch(words)):
             return form.means(**match.groupdict())
+    from difflib import get_close_matches
+
     examples = [form.example for form in PHRASES if form.kind == kind]
     raise BadScenario(
         f"{where}: the {kind} “{words}” is not understood.",

@@ -90,7 +90,7 @@ def test_an_era_that_there_is_not_or_that_nothing_speaks_of(rulings):
 def test_a_set_s_claims_are_played_with_the_set(rulings, tmp_path):
     """A set that is none is refused with those there are."""
     story = tmp_path / "mine.toml"
-    text = STORY.format(where="in its owner's graveyard").replace("date =", 'set = "{}"\ndate =')
+    text = STORY.format(where="in its owner's graveyard").replace("date = ", 'set = "{}"\ndate = 2023-11-17 # ')
     story.write_text(text.format("pokemon-set-2023-11"), encoding="utf-8")
     (judged,) = rulings("check", str(story), "--json").data["judgements"]
     assert (judged["set"], judged["verdict"]) == ("pokemon-set-2023-11", "holds")
@@ -105,7 +105,7 @@ def test_a_prediction_is_shown_as_such_and_counted_apart(rulings, tmp_path):
     story.write_text(STORY.format(where="in its owner's graveyard"), encoding="utf-8")
     checked = rulings("check", str(story))
     assert "(a prediction)" in checked.out
-    assert "0 dated claims of 0 scenarios: none; 0 with a quotation that is not at hand." in checked.lines
+    assert "dated claim" not in checked.out
     assert "1 prediction, which no document makes: holds 1." in checked.lines
     assert rulings("check", str(story), "--json").data["judgements"][0]["prediction"] is True
 

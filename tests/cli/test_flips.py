@@ -13,5 +13,5 @@ def test_a_board_that_flips_is_shown_with_both_outcomes(rulings):
 def test_json_holds_the_same(rulings):
     """As data: scenario, days, rules, ends."""
     (flip,) = rulings("flips", "002-licid-forest", "--json").data
-    assert list(flip) == ["scenario", "last", "day", "rules", "before", "after"]
-    assert flip["rules"] == ["type-change"]
+    assert list(flip) == ["scenario", "last", "day", "causes", "anachronisms", "before", "after"]
+    assert flip["causes"] == [["type-change"]]

@@ -80,9 +80,10 @@ def test_from_which_day_it_comes_out_otherwise(rulings):
     """The day, and the rules that make the difference."""
     assert "otherwise: from 2003-10-01 than before: type-change" in rulings("play", "002-licid-forest").lines
     assert rulings("play", "002-licid-forest", "--json").data["otherwise"] == [
-        {"day": "2003-10-01", "rules": ["type-change"]}
+        {"day": "2003-10-01", "causes": [["type-change"]]}
     ]
-    assert "otherwise" not in rulings("play", "002-lifeline-owner").out
+    steady = rulings("play", "002-lifeline-owner").lines
+    assert "otherwise: on no day on which a rule or card of it changed" in steady
 
 
 def test_every_line_is_shown_where_it_is_wanted(rulings):
@@ -158,8 +159,11 @@ def test_a_set_s_rules_are_named(rulings, tmp_path):
     """A story with a set is played with it."""
     story = tmp_path / "mine.toml"
     story.write_text(STORY.replace("setup =", 'set = "pokemon-set-2023-11"\nsetup ='), encoding="utf-8")
-    assert "day: 2004-01-15, with the set pokemon-set-2023-11" in rulings("play", str(story)).lines
-    assert rulings("play", str(story), "--json").data["set"] == "pokemon-set-2023-11"
+    played = rulings("play", str(story), "--on", "2023-11-17")
+    assert "day: 2023-11-17, with the set pokemon-set-2023-11" in played.lines
+    assert rulings("play", str(story), "--on", "2023-11-17", "--json").data["set"] == "pokemon-set-2023-11"
+    too_early = rulings("play", str(story))
+    assert (too_early.code, "not in force on 2004-01-15" in too_early.err) == (too_early.code or 1, True)
 
 
 def test_what_comes_out_otherwise_with_a_claim_s_set_is_told(rulings, tmp_path, monkeypatch):
@@ -172,7 +176,7 @@ def test_what_comes_out_otherwise_with_a_claim_s_set_is_told(rulings, tmp_path, 
 
     monkeypatch.setattr("kb.cli.play.flips", flips)
     story = tmp_path / "mine.toml"
-    story.write_text(STORY + 'set = "pokemon-set-2023-11"\n', encoding="utf-8")
+    story.write_text(STORY.replace("2004-01-15", "2023-11-17") + 'set = "pokemon-set-2023-11"\n', encoding="utf-8")
     assert rulings("play", str(story)).code == 0
     assert rulings("play", str(story), "--on", "2008-08-10").code == 0
     assert asked == ["pokemon-set-2023-11", None]

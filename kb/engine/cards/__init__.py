@@ -1,5 +1,6 @@
 """The cards, one module each with all its history."""
 
+import re
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -12,12 +13,27 @@ from kb.engine.rulebook import NotModelled, Rulebook
 @cache
 def all_cards() -> dict[str, Chronicle[Face]]:
     """Give every card that is modelled, by name."""
-    found = {}
-    for module in iter_modules(__path__):
-        for value in vars(import_module(f"{__name__}.{module.name}")).values():
-            if isinstance(value, Chronicle):
-                found[value.title] = value
-    return dict(sorted(found.items()))
+    return dict(sorted((card.title, card) for module in iter_modules(__path__) for card in _of(module.name)))
+
+
+def cards_named(words: str) -> dict[str, Chronicle[Face]]:
+    """Give the cards that some words name, by name; the modules of the others aren't read."""
+    told = f"_{_plain(words)}_"
+    return {
+        card.title: card for module in iter_modules(__path__) if f"_{module.name}_" in told for card in _of(module.name)
+    }
+
+
+@cache
+def _of(module: str) -> tuple[Chronicle[Face], ...]:
+    """Give the card of a module."""
+    values = vars(import_module(f"{__name__}.{module}")).values()
+    return tuple(value for value in values if isinstance(value, Chronicle))
+
+
+def _plain(words: str) -> str:
+    """Give words as the names of modules are written."""
+    return re.sub(r"[^a-z0-9]+", "_", words.lower().replace("'", ""))
 
 
 def face_of(name: str, rulebook: Rulebook) -> Face:
@@ -25,12 +41,17 @@ def face_of(name: str, rulebook: Rulebook) -> Face:
 
     Raises NotModelled for a card that isn't.
     """
-    card = all_cards().get(name)
+    card = cards_named(name).get(name)
     if card is None:
         from difflib import get_close_matches
 
         raise NotModelled(f"The card {name} is not modelled.", nearest=get_close_matches(name, all_cards(), 3))
-    entry = card.on(rulebook.day, rulebook.overlay) or card.entries[0]
+    entry = rulebook.in_force(card) or card.entries[0]
     if entry.what is None:
         raise NotModelled(f"{name} has no wording on {rulebook.day}.")
     return entry.what
+
+
+def anachronisms(words: str, rulebook: Rulebook) -> list[str]:
+    """Give the cards named that have no wording yet on the day of a rulebook, and are played in their first."""
+    return sorted(name for name, card in cards_named(words).items() if rulebook.in_force(card) is None)

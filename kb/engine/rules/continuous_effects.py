@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from kb.engine.abilities import Change
-from kb.engine.characteristics import Part, in_layers, in_order_of_play
+from kb.engine.characteristics import in_layers, in_order_of_play
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Traits
+from kb.engine.ordering import Part
 
 continuous_effects: Chronicle[Callable[[Game], dict[int, Traits]]] = Chronicle(
     "continuous-effects", "In which order continuous effects are applied"
@@ -89,7 +90,17 @@ continuous_effects.renumbered("2009-10-02", "613.1")
 @continuous_effects.contrast("the newest first")
 def newest_first(game: Game) -> dict[int, Traits]:
     """In the order of play, backwards."""
-    return in_order_of_play(game, newest_first=True)
+    return in_order_of_play(game, by=lambda part: -part.timestamp)
+
+
+@continuous_effects.contrast("what takes away prevails")
+def what_takes_away_prevails(game: Game) -> dict[int, Traits]:
+    """In the order of play, but what takes abilities away comes last."""
+    return in_order_of_play(game, by=lambda part: (_takes_away(part), part.timestamp))
+
+
+def _takes_away(part: Part) -> bool:
+    return any(change.kind in {"lose", "lose abilities"} for change in part.changes)
 
 
 @continuous_effects.contrast("none does anything")

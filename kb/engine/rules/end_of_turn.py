@@ -31,7 +31,10 @@ def one_look(game: Game) -> None:
     """What waits as the step begins triggers once; what comes up later waits for the next turn's end."""
     position = game.position
     timed = [_waiting(game, thing, ability) for thing, ability in watchers(game).timed.get(MOMENT, ())]
-    timed += [own for add in game.rulebook.family("abilities of the game") for own in add(game, MOMENT)]
+    of_the_game = [own for add in game.rulebook.family("abilities of the game") for own in add(game, MOMENT)]
+    for own in of_the_game:
+        game.position.note(f"{own.label} triggers", end_of_turn.slug)
+    timed += of_the_game
     due = [waiting for waiting in position.waiting if waiting.moment == MOMENT]
     position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment != MOMENT)
     position.waiting += tuple(waiting._replace(moment="") for waiting in [*due, *timed])

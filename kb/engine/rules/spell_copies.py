@@ -41,6 +41,13 @@ def nothing_that_was_paid(game: Game, original: Waiting, copy: Object) -> Waitin
     return decided._replace(context=decided.context._replace(paid=()))
 
 
+@spell_copies.contrast("no number for X")
+def no_number_for_x(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """All but the number for X, which is 0."""
+    decided = all_that_was_decided(game, original, copy)
+    return decided._replace(context=decided.context._replace(x=0))
+
+
 @spell_copies.contrast("another mode")
 def another_mode(game: Game, original: Waiting, copy: Object) -> Waiting:
     """The mode is the first that the spell has, whichever was chosen for the original."""

@@ -1,0 +1,56 @@
+"""Granting and losing abilities: what an effect grants, what it merely says, and how much of it another takes away."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Change, Continuous, Static
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import THIS
+
+Changes = tuple[Change, ...]
+
+granting: Chronicle[Callable[[bool, Changes], Changes]] = Chronicle(
+    "granting", "Whether an effect grants an ability or says what something is"
+)
+
+
+@granting.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/402.10",
+    "it's not granting an ability",
+    reading="An ability that comes to exist in the layer in which abilities are gained may say what belongs to a layer "
+    "that is past, such as the types. What it says is applied once all effects of the layer in which it arose are, "
+    "and only if the ability is still there then; by the other reading such an ability would never do anything.",
+)
+def only_where_it_says_has(says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
+    """Where it says "has", what has it gains an ability that does this; where it says "is", this is simply so."""
+    return all_is_granted(says_has, changes) if says_has else changes
+
+
+@granting.contrast("all is granted")
+def all_is_granted(_says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
+    """Whatever it says is an ability that is gained."""
+    return (Change("gain", (Static(Continuous(THIS, changes)),)),)
+
+
+@granting.contrast("nothing is granted")
+def nothing_is_granted(_says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
+    """Whatever it says is simply so."""
+    return changes
+
+
+losing: Chronicle[Callable[[tuple[Ability, ...], Ability], tuple[Ability, ...]]] = Chronicle(
+    "losing", "What goes when something loses an ability that it has several times"
+)
+
+
+@losing.since("2008-07-15", "crystalkeep-2008-08/402.9", "Effects that remove an ability remove all instances of it.")
+def all_instances(has: tuple[Ability, ...], lost: Ability) -> tuple[Ability, ...]:
+    """All of them."""
+    return tuple(ability for ability in has if ability != lost)
+
+
+@losing.contrast("one instance")
+def one_instance(has: tuple[Ability, ...], lost: Ability) -> tuple[Ability, ...]:
+    """One of them."""
+    place = has.index(lost) if lost in has else len(has)
+    return has[:place] + has[place + 1 :]

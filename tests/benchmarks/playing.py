@@ -1,0 +1,187 @@
+"""What playing costs: lines of play, characteristics and a death on large boards, all packaged scenarios, one command.
+
+``python tests/benchmarks/playing.py`` prints each figure beside its aim. Ratios are of medians; what is compared takes
+turns, so that a busy machine slows both alike. The last ratio is of whole processes of an installed package, as in
+``lookups.py``, and is left out with ``--here``.
+"""
+
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from datetime import date
+from itertools import cycle, islice
+from pathlib import Path
+from statistics import median
+
+from kb.engine.abilities import Act, Becoming, Change, Continuous, Keyword, Pattern, Static, Triggered
+from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTED, LAND, YOURS, Filter, both
+from kb.engine.game import Game, procedure
+from kb.engine.lines import Bound, lines
+from kb.engine.objects import Event, Face
+from kb.engine.position import Position
+from kb.engine.rulebook import NotModelled, Rulebook
+from kb.worked.flips import boundary_days
+from kb.worked.judge import play_out, rulebook_on
+from kb.worked.scenario import packaged_scenarios
+from kb.worked.steps import SETTLED
+
+DAYS = (date(1998, 10, 18), date(2004, 1, 15), date(2008, 8, 10), date(2023, 11, 17))
+LINES_A_SECOND = 10_000
+LARGE_TO_SMALL = 12.0
+COMMAND_TO_IMPORTS = 3.0
+ROUNDS = 15
+
+
+def body(name: str, *types: str, color: str = "green") -> Face:
+    """Give a permanent that has nothing to say."""
+    return Face(name, frozenset(types), colors=frozenset({color}), power=2, toughness=2)
+
+
+def enchantment(name: str, affects: Filter, *changes: Change) -> Face:
+    """Give a permanent with a continuous effect."""
+    return Face(name, frozenset({"enchantment"}), abilities=(Static(Continuous(affects, changes)),))
+
+
+BODIES = [body(f"{kind}{n}", *types, color=color)
+          for n, color in enumerate(["green", "white", "black", "red", "blue"])
+          for kind, types in (("Bear", ("creature",)), ("Golem", ("artifact", "creature")), ("Field", ("land",)),
+                              ("Idol", ("artifact",)))]  # fmt: skip
+STILL = Becoming(frozenset({"creature"}), is_in_addition=True)
+EFFECTS = (
+    enchantment("Anthem", CREATURE, Change("add size", (1, 1))),
+    enchantment("Wings", CREATURE, Change("gain", (Keyword("flying"),))),
+    enchantment("Crusade", both(CREATURE, Filter("color", "white")), Change("add size", (1, 1))),
+    enchantment("Bell", LAND, Change("become", STILL), Change("set size", (1, 1))),
+    enchantment("Dye", both(ARTIFACT, YOURS), Change("set color", frozenset({"blue"}))),
+    enchantment("Aura", ENCHANTED, Change("add size", (2, 2)), Change("gain", (Keyword("trample"),))),
+    enchantment("Gale", Filter("keyword", "flying"), Change("cannot", "block")),
+    enchantment("March", ARTIFACT, Change("become", STILL), Change("set size", (3, 3))),
+    enchantment("Humbling", both(CREATURE, Filter("color", "red")), Change("lose abilities")),
+    enchantment("Chain", ENCHANTED, Change("cannot", "attack")),
+)
+WATCHER = Face("Watcher", frozenset({"artifact"}), abilities=(
+    Triggered(Pattern("move", CREATURE, "battlefield", "graveyard"), (Act("skip a draw"),)),
+))  # fmt: skip
+
+
+def board(day: date, *faces: Face) -> Game:
+    """Give a game with these permanents; Auras are attached to the first ones."""
+    game = Game(Rulebook.on(day), Position(("Ana", "Bob")))
+    players = cycle(("Ana", "Bob"))
+    for number, face in enumerate(faces):
+        player = "Ana" if face is WATCHER else next(players)
+        thing = game.make(f"{face.name} #{number}", face, player, player, "battlefield")
+        if face.name in {"Aura", "Chain"}:
+            game.put(thing._replace(host=1 + number % 9))
+    return game
+
+
+def large(day: date, permanents: int, effects: int) -> Game:
+    """Give a board with so many permanents, of which so many have a continuous effect; every body has its own name."""
+    bodies = [
+        face._replace(name=f"{face.name}-{n}") for n, face in enumerate(islice(cycle(BODIES), permanents - effects))
+    ]
+    return board(day, *bodies, *islice(cycle(EFFECTS), effects))
+
+
+@procedure("benchmark: a death")
+def a_death(game: Game) -> None:
+    """Have the first permanent die."""
+    game.happen([Event("move", 1, origin="battlefield", destination="graveyard", cause="destroyed")])
+
+
+def lines_a_second(day: date) -> float:
+    """Give how many lines of play are explored a second: ten permanents, one dies, four abilities trigger."""
+    start = board(day, *BODIES[:6], *[WATCHER] * 4).position
+    start.agenda = (("benchmark: a death",), *SETTLED)
+    book, found, begun = Rulebook.on(day), 0, time.perf_counter()
+    while (taken := time.perf_counter() - begun) < 1:
+        found += sum(1 for _ in lines(book, start.fork()))
+    return found / taken
+
+
+def evaluated(start: Game) -> Callable[[], object]:
+    """Give what works out the characteristics of a board anew."""
+
+    def work() -> object:
+        start.position.traits = None
+        return start.all_traits()
+
+    return work
+
+
+def settled(start: Game) -> Callable[[], object]:
+    """Give what plays a death on a board until all has settled."""
+    start.all_traits()
+    start.position.agenda = (("benchmark: a death",), *SETTLED)
+    return lambda: list(lines(start.rulebook, start.position.fork()))
+
+
+def compared(ours: Callable[[], object], theirs: Callable[[], object], rounds: int = ROUNDS) -> tuple[float, float]:
+    """Give the median seconds of the one, and how many times those of the other that is."""
+    times: tuple[list[float], list[float]] = ([], [])
+    for _ in range(rounds):
+        for work, taken in zip((ours, theirs), times, strict=True):
+            begun = time.perf_counter()
+            work()
+            taken.append(time.perf_counter() - begun)
+    return median(times[0]), median(times[0]) / median(times[1])
+
+
+def all_scenarios() -> None:
+    """Play every packaged scenario on every day on which a rule changes, and print what that costs."""
+    taken: dict[str, float] = {}
+    found = 0
+    days = boundary_days()
+    for scenario in packaged_scenarios():
+        begun = time.perf_counter()
+        for day in days:
+            try:
+                found += len(play_out(scenario, rulebook_on(day)))
+            except (NotModelled, Bound):
+                continue
+        taken[scenario.id] = time.perf_counter() - begun
+    whole = sum(taken.values())
+    print(
+        f"{len(taken)} scenarios on {len(days)} days: {whole:.1f} s, {found} lines, {found / whole:.0f} lines a second"
+    )
+    for name in sorted(taken, key=lambda name: -taken[name])[:5]:
+        print(f"    {taken[name]:6.2f} s  {name}")
+
+
+def commands() -> None:
+    """Print what ``rulings play`` takes in a pipe, beside a process that imports what it can't do without."""
+    from lookups import installed, report, run
+
+    with tempfile.TemporaryDirectory() as folder:
+        scratch = Path(folder)
+        python = installed(scratch / "env")
+        rulings = str(python.parent / "rulings")
+        environment = {"RULINGS_HOME": str(scratch / "home")}
+        run([rulings, "build"], environment, scratch)
+        play = [rulings, "play", "001-gargoyle-flash"]
+        lookup = [str(python), "-c", "import click, sqlite3"]
+        report(
+            "play in a pipe / import click, sqlite3",
+            lambda: run(play, environment, scratch),
+            lambda: run(lookup, environment, scratch),
+            COMMAND_TO_IMPORTS,
+        )
+
+
+def main() -> None:
+    """Print the figures."""
+    for day in DAYS:
+        print(f"{day}: {lines_a_second(day):8.0f} lines a second (aim: {LINES_A_SECOND})")
+    for what, work in (("characteristics", evaluated), ("a death, settled", settled)):
+        for day in DAYS:
+            seconds, ratio = compared(work(large(day, 1000, 100)), work(large(day, 100, 10)))
+            print(f"{day}: {what} on 1000/100: {seconds * 1000:.1f} ms, {ratio:.1f} of 100/10 (aim: {LARGE_TO_SMALL})")
+    all_scenarios()
+    if "--here" not in sys.argv:
+        commands()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

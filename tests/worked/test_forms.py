@@ -1,0 +1,38 @@
+"""Forms: patterns compiled only when something could fit them."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import kb.worked.judge  # noqa: F401  (enters all sentences)
+from kb.worked.forms import Form
+from kb.worked.language import SENTENCES
+from kb.worked.wording import PHRASES
+
+ALL = [*SENTENCES, *PHRASES]
+EXAMPLES = [form.example for form in ALL]
+
+
+@pytest.mark.parametrize("form", ALL, ids=lambda form: form.example[:40])
+def test_a_form_fits_what_its_pattern_fits(form) -> None:
+    """Nothing is passed over for the sake of speed: each example is matched as by the pattern alone."""
+    for words in EXAMPLES:
+        by_pattern = re.compile(form.pattern.pattern, form.pattern.flags).fullmatch(words)
+        assert (form.pattern.fullmatch(words) is None) == (by_pattern is None)
+
+
+PIECES = ["a", "bc", " ", r"\w+", r"\d", "(?P<x>d|ef)", "(?:gh)?", "[ij]", "k?", "l*", "m+", r"\+", r"\{", ".", "n{2}"]
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=6), st.text(alphabet="abcdefghijklmn +{1", max_size=12))
+def test_any_pattern_is_matched_as_it_is(pieces: list[str], words: str) -> None:
+    """Whatever a pattern is made of, a form of it fits the same words."""
+    pattern = "".join(pieces).replace("(?P<x>", "(?:")
+    assert (Form(pattern).fullmatch(words) is None) == (re.fullmatch(pattern, words) is None)
+
+
+def test_an_alternative_at_the_top_has_no_literal() -> None:
+    """Either side fits."""
+    assert all(Form("one|two").fullmatch(words) for words in ("one", "two"))

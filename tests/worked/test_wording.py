@@ -1,0 +1,60 @@
+"""Wordings: what is said in quotation marks, read phrase by phrase."""
+
+import pytest
+
+import kb.worked.phrases  # noqa: F401  (enters the phrases)
+from kb.engine.abilities import Act, Activated, Cost, Pattern, Target, Timed, Triggered
+from kb.engine.filters import CREATURE, THIS
+from kb.worked.language import BadScenario
+from kb.worked.wording import PHRASES, read_abilities, read_cost, read_instructions
+
+
+@pytest.mark.parametrize("form", PHRASES, ids=lambda form: form.example[:40])
+def test_every_phrase_fits_its_example(form) -> None:
+    """The example is matched, and means something."""
+    match = form.pattern.fullmatch(form.example)
+    assert match
+    assert form.means(**match.groupdict()) is not None
+
+
+def test_a_triggered_ability() -> None:
+    """An event, and what is done."""
+    [ability] = read_abilities("Whenever this creature dies, draw 2 cards.", "here")
+    assert ability == Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (Act("draw", amount=2),))
+
+
+def test_an_activated_ability() -> None:
+    """Costs before the colon, and what is done after it."""
+    [ability] = read_abilities("{1}{R}, {T}, Pay 2 life: Deal 3 damage to any target.", "here")
+    cost = Cost("{1}{R}", taps=True, acts=(Act("pay life", amount=2),))
+    assert ability == Activated((Act("deal", "targets", 3),), cost, (Target(CREATURE, players="any"),))
+
+
+def test_several_abilities_and_a_moment() -> None:
+    """Paragraphs stand side by side; what happens at end of turn waits for it."""
+    first, second = read_abilities("At end of turn, sacrifice this creature. // {0}: Draw a card.", "here")
+    assert first == Timed("end of turn", (Act("sacrifice", "this"),))
+    assert second == Activated((Act("draw", amount=1),))
+
+
+def test_instructions_one_after_another() -> None:
+    """Sentences and "then" part them."""
+    meant = read_instructions("Draw a card, then destroy target creature. You lose 2 life.", "here")
+    assert [act.verb for act in meant.acts] == ["draw", "destroy", "lose life"]
+    assert len(meant.targets) == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Whenever it rains, draw a card.", "Dance.", "Juggle a ball: Draw.", "When this creature dies, sing."],
+)
+def test_what_is_not_understood_is_told_with_the_nearest(words: str) -> None:
+    """The place, the phrase, and what could be said."""
+    with pytest.raises(BadScenario, match=r"^mine, Ox: the \w+ “.+” is not understood\.") as refused:
+        read_abilities(words, "mine, Ox")
+    assert refused.value.remedy
+
+
+def test_a_cost_of_nothing() -> None:
+    """{0} is free."""
+    assert read_cost("{0}", "here") == Cost()
