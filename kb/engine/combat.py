@@ -71,7 +71,19 @@ def _pair(game: Game, attacker: int, blockers: tuple[int, ...], now: frozenset[i
 def deal_assigned(game: Game, act: Act, _context: Context) -> None:
     """Deal combat damage as it was assigned, to what is still there to receive it."""
     assigned: tuple[Event, ...] = act.what  # type: ignore[assignment]  # what was put onto the stack
+    if "as they are now" in act.says:
+        assigned = tuple(_as_it_is_now(game, event, assigned) for event in assigned if _has_its_source(game, event))
     game.happen(event for event in assigned if event.thing is None or _is_there(game, event.thing))
+
+
+def _has_its_source(game: Game, event: Event) -> bool:
+    return event.source is not None and _is_on_the_battlefield(game, event.source)
+
+
+def _as_it_is_now(game: Game, event: Event, assigned: tuple[Event, ...]) -> Event:
+    """Give combat damage by the power that its source has now, where one thing gets all of it."""
+    is_all = sum(other.source == event.source for other in assigned) == 1
+    return event._replace(amount=_amount(game, game.object(event.source or 0))) if is_all else event
 
 
 def _is_there(game: Game, thing: int) -> bool:
