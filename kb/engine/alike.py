@@ -144,7 +144,7 @@ class Kind:
         if found is None:
             found = own
             for change in self.done:
-                found = _changed_abilities(game, found, change)
+                found = changed(game, self.has._replace(abilities=found), change).abilities
             self.able[id(own)] = found
         return found
 

@@ -15,6 +15,8 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
             from kb.engine.rules.announcing_x import announcing_x
 
             return game.law(announcing_x)(context.x)
+        case "it is the weather":
+            return int(game.position.weather == amount.word)
         case "life":
             return game.position.players[game.traits(context.source).controller].life
         case "creatures":
@@ -24,8 +26,6 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
 
             card = game.object(context.that or 0).label
             return game.law(spells_of_a_turn)(game.position.players[context.controller].cast, card)
-        case "it is the weather":
-            return int(game.position.weather == amount.word)
         case "lands":
             return len(_controlled(game, amount.of, context))
         case "permanents of the chosen color":

@@ -20,11 +20,11 @@ Targets = Sequence[int | str]
 
 def cast(  # noqa: PLR0913  (what is announced)
     game: Game, player: str, card: Object, targets: Targets = (), *, mode: str = "", x: int = 0, way: str = "",
-    offer: int | None = None,
+    offers: Sequence[int] = (),
 ) -> None:  # fmt: skip
     """Cast a card: it goes onto the stack, choices are made for it, and its costs are paid.
 
-    Where it is cast for what a permanent offers instead of its mana cost, that is the offer.
+    Where it is cast for what permanents offer instead of its mana cost, these are named as the offers.
 
     Raises IllegalAnswer where that may not be done.
     """
@@ -38,21 +38,21 @@ def cast(  # noqa: PLR0913  (what is announced)
     may_be_cast(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
-    hand_may_be_empty(game, card)
     if spell.face.names_a_player:
         named = game.choose(player, f"which player {spell.label} speaks of", list(game.position.players))
         spell = spell._replace(remembered=(("player", named),))
         game.put(spell)
         game.position.note(f"{player} chooses {named} for {spell.label}")
+    hand_may_be_empty(game, card)
     acts, wanted, cost = _announced(game, spell, mode, way)
     context = Context(spell.id, player, spell.label, x=x, mode=mode)
     wanted = each_target(game, wanted, context)
     chosen, more = _chosen(game, wanted, context, targets)
     context = context._replace(targets=chosen, more=more)
     context = context._replace(more=targets_of_copies(game, acts, context))
-    is_added = bool(way and game.rulebook.family(f"price of {way}"))
-    printed = cost if is_added else Cost(spell.face.cost)
-    pay(game, price(game, spell, printed, cost if way and not is_added else None, offer), context)
+    is_alternative = bool(way and game.rulebook.family(f"way {way}"))
+    printed = Cost(spell.face.cost) if is_alternative else cost
+    pay(game, price(game, spell, printed, cost if is_alternative else None, offers), context)
     extra = spell.face.additional_cost
     paid_when = game.law(additional_costs)() if extra.acts else ""
     if paid_when == "played":
@@ -201,7 +201,13 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
 
     Raises IllegalAnswer where that may not be done.
     """
-    from kb.engine.rules.casting_timing import casting_timing, land_plays, land_stack, played_as_land
+    from kb.engine.rules.casting_timing import (
+        casting_timing,
+        land_plays,
+        land_prohibitions,
+        land_stack,
+        played_as_land,
+    )
     from kb.engine.zones import enter
 
     if not game.law(played_as_land)(card.face.types):
@@ -210,7 +216,11 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
         raise IllegalAnswer(f"{player} can't play {card.label} now: {untimely}.")
     said = {word for who, word in game.position.permissions if who == player}
     is_forbidden = "can't play lands" in said
-    may = game.law(golden_rule)("can play lands" in said, is_forbidden) if len(said) > 1 else not is_forbidden
+    may = (
+        game.law(golden_rule)("can play lands" in said, is_forbidden)
+        if len(said) > 1
+        else not is_forbidden or game.law(land_prohibitions)()
+    )
     if not may:
         raise IllegalAnswer(f"{player} can't play {card.label}.")
     played = game.position.players[player].lands_played

@@ -118,7 +118,7 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
             event = changed_to
     looking = watchers(game)
     if any(forbids(game, no, event, source) for source, no in looking.forbidding.get(event.kind, ())):
-        game.position.note(f"{_named(game, event)} can't happen")
+        game.position.note(f"that can't happen to {_named(game, event)}")
         return []
     applicable = [
         (source, ability)
@@ -172,7 +172,7 @@ def _own_elsewhere(game: Game, event: Event, used: frozenset[tuple[int, Replacin
 
 
 def _named(game: Game, event: Event) -> str:
-    return game.object(event.thing).label if event.thing is not None and game.exists(event.thing) else "That"
+    return game.object(event.thing).label if event.thing is not None and game.exists(event.thing) else "anything"
 
 
 def _looks_back(found: tuple[int, Triggered, Event]) -> bool:

@@ -9,8 +9,7 @@ if TYPE_CHECKING:
     from kb.engine.objects import Traits
 
 _READS = {"type": "types", "subtype": "types", "supertype": "types", "color": "color", "named": "name",
-          "keyword": "abilities", "controlled": "controller", "owned by you": "controller",
-          "of player": "controller"}  # fmt: skip
+          "keyword": "abilities", "controlled": "controller", "owned by you": "controller"}  # fmt: skip
 
 
 class Viewer(Protocol):
@@ -116,11 +115,15 @@ _ASKS: dict[str, Callable[["Traits", str], bool]] = {
     "supertype": lambda traits, word: word in traits.supertypes,
     "color": lambda traits, word: word in traits.colors,
     "keyword": lambda traits, word: traits.has(word),
-    "of player": lambda traits, word: traits.controller == word,
     "named": lambda traits, word: traits.name == word,
+    "of player": lambda traits, word: traits.controller == word,
     "power at least": lambda traits, word: traits.power >= int(word),
 }
 """The kinds that look at characteristics alone."""
+
+
+def _is_blocked(viewer: Viewer, thing: int, _word: str) -> bool:
+    return any(attacker == thing and blockers for attacker, blockers in viewer.game.position.combat)
 
 
 def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
@@ -131,18 +134,14 @@ def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
     )
 
 
-def _is_blocked(viewer: Viewer, thing: int, _word: str) -> bool:
-    return any(attacker == thing and blockers for attacker, blockers in viewer.game.position.combat)
-
-
 _LOOKS: dict[str, Callable[[Viewer, int, str], bool]] = {
+    "blocked": _is_blocked,
     "card": lambda viewer, thing, _word: not viewer.game.object(thing).is_token,
     "owned by you": lambda viewer, thing, _word: viewer.game.object(thing).owner == viewer.you,
     "owned with this": lambda viewer, thing, _word: viewer.game.object(thing).owner == _owner(viewer),
     "with counter": lambda viewer, thing, word: viewer.game.object(thing).count(word) > 0,
     "tapped": lambda viewer, thing, word: viewer.game.object(thing).tapped == (word == "yes"),
     "in combat with this": _in_combat_with,
-    "blocked": _is_blocked,
     "made as": lambda viewer, thing, word: viewer.game.is_made_as(thing, word),
     "summon card": lambda viewer, thing, _word: viewer.game.is_summon_card(thing),
     "made by this": lambda viewer, thing, _word: viewer.game.object(thing).maker == viewer.source,

@@ -141,12 +141,12 @@ class Player(NamedTuple):
     """The mana in the pool, a letter each in the order WUBRGC."""
     drawn: int = 0
     """How many cards were drawn this turn."""
-    cast: tuple[str, ...] = ()
-    """The cards that were cast this turn, each as often as it was."""
     lands_played: tuple[str, ...] = ()
     """By which right each land was played this turn: the one of the turn, or an effect by its source."""
     turn_began: int = 0
     """The number of their most recent turn."""
+    cast: tuple[str, ...] = ()
+    """The cards that were cast this turn, each as often as it was."""
     counters: tuple[tuple[str, int], ...] = ()
 
     def count(self, kind: str) -> int:

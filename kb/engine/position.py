@@ -78,8 +78,8 @@ class Position:
         self.batch = False
         """Whether a batch is being resolved."""
         self.weather = ""
-        self.format = ""
-        """What kind of game it is, where a rule asks for that: ``limited``."""
+        self.limited = ""
+        """The set that players play limited with, where they do."""
         self.consulted: tuple[str, ...] = ()
 
     def fork(self) -> "Position":

@@ -1,13 +1,15 @@
 """Prices: what a spell costs its caster, once abilities that change that are counted."""
 
+from collections.abc import Sequence
+
 from kb.engine.abilities import Cost, Pricing
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Object
 from kb.engine.watchers import abilities_of
 
 
-def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, offer: int | None) -> Cost:
-    """Give what is paid for a spell: its mana cost, or what its way of being cast or the offer of a permanent says.
+def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, offers: Sequence[int]) -> Cost:
+    """Give what is paid for a spell: its mana cost, or what its way of being cast or permanents offer.
 
     Raises IllegalAnswer where that may not be paid for it.
     """
@@ -21,7 +23,7 @@ def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, off
         if isinstance(ability, Pricing) and ability.spells.describes(game, spell.id, source)
     ]
     chosen = [] if by_its_way is None else [by_its_way]
-    if offer is not None:
+    for offer in offers:
         offered = [ability.instead for source, ability in found if source == offer and ability.instead is not None]
         if not offered:
             raise IllegalAnswer(f"{game.object(offer).label} has no other cost for {spell.label}.")

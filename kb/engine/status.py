@@ -32,7 +32,8 @@ def counters(game: Game, event: Event) -> Event:
     article = "an" if event.word[0] in "aeiou" else "a"
     what = f"{article} {event.word} counter" if event.amount == 1 else f"{event.amount} {event.word} counters"
     verb = "put on" if event.kind == "put counters" else "removed from"
-    game.position.note(f"{what} {'is' if event.amount == 1 else 'are'} {verb} {label}")
+    rules = [event.cause] if event.cause else []
+    game.position.note(f"{what} {'is' if event.amount == 1 else 'are'} {verb} {label}", *rules)
     return event
 
 
@@ -62,5 +63,5 @@ def change_weather(game: Game, event: Event) -> Event:
     """Give the game another designation."""
     game.position.weather = event.word
     game.changed()
-    game.position.note(f"it becomes {event.word}")
+    game.position.note(f"it becomes {event.word}", *([event.cause] if event.cause else []))
     return event

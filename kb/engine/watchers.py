@@ -1,11 +1,10 @@
 """Watchers: the abilities on the battlefield that look at events, by what they look for."""
 
 from collections import defaultdict
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from kb.engine.abilities import Ability, Forbidding, Keyword, Pattern, Replacing, Timed, Triggered
+from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
 from kb.engine.game import Game
 from kb.engine.rulebook import NotModelled
 
@@ -34,13 +33,10 @@ def watchers(game: Game) -> Watchers:
     """Give the watchers of a position; they are worked out once for as long as the characteristics stand."""
     found: Watchers | None = game.position.watchers.get("all")
     if found is None:
-        from kb.engine.rules.plain_words import plain_words
-
         found = Watchers()
-        read = game.rulebook.says(plain_words)
         for thing, traits in game.all_traits().items():
             for ability in _watching(game, traits.abilities) if traits.abilities else ():
-                _enter(found, thing, ability, read)
+                _enter(found, thing, ability)
         game.position.watchers = {"all": found}
     return found
 
@@ -51,16 +47,25 @@ def _watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]
     if known is None or known[0] is not abilities:
         if len(game.rulebook.watching) > MOST:
             game.rulebook.watching.clear()
-        found = tuple(own for own in abilities_of(game, abilities) if isinstance(own, WATCHING))
+        found = tuple(_read(game, own) for own in abilities_of(game, abilities) if isinstance(own, WATCHING))
         known = game.rulebook.watching[id(abilities)] = (abilities, found)
     return known[1]
 
 
-def _enter(found: Watchers, thing: int, ability: Ability, read: Callable[[Pattern], Pattern]) -> None:
+def _read(game: Game, ability: Ability) -> Ability:
+    """Give an ability with what it looks for as the words of the day mean it; itself where that is what it says."""
+    from kb.engine.rules.plain_words import plain_words
+
+    if not isinstance(ability, Triggered):
+        return ability
+    meant = game.rulebook.says(plain_words)(ability.on)
+    return ability if meant == ability.on else replace(ability, on=meant)
+
+
+def _enter(found: Watchers, thing: int, ability: Ability) -> None:
     match ability:
         case Triggered():
-            meant = replace(ability, on=read(ability.on))
-            found.triggered[ability.on.kind].append((thing, meant if meant != ability else ability))
+            found.triggered[ability.on.kind].append((thing, ability))
         case Replacing():
             found.replacing[ability.on.kind].append((thing, ability))
         case Forbidding():

@@ -199,7 +199,7 @@ def merge(game: Game, event: Event) -> Event:
             under=(beneath, *permanent.under),
         )
     )
-    game.position.note(f"{permanent.label} becomes {spell.label}")
+    game.position.note(f"{permanent.label} becomes {spell.label}", *([event.cause] if event.cause else []))
     return event
 
 

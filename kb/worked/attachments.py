@@ -1,13 +1,14 @@
 """Attachments: the sentences and phrases about Auras, Equipment, and what they are attached to."""
 
 from kb.engine.abilities import Ability, Activated, Change, Continuous, Cost, Keyword, Static
-from kb.engine.casting import usable, use
+from kb.engine.casting import use
 from kb.engine.filters import ENCHANTED, THIS, Filter, both, either
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Face
 from kb.engine.rules.land_types import enchant_words
 from kb.engine.subtypes import BASIC_LAND_TYPES
 from kb.engine.verbs.attaching import attach
+from kb.engine.watchers import abilities_of
 from kb.worked.boards import give_mana, thing
 from kb.worked.language import Outcome, sentence
 from kb.worked.wording import phrase, read_abilities, read_cost, read_instructions
@@ -66,11 +67,12 @@ def enchant_type_line(game: Game, player: str, name: str, words: str) -> None:
 
 @sentence("play", r"(?P<player>\w+) equips (?P<host>.+) with (?P<name>.+)", "Ana equips Bear with Sword")
 def equips_with(game: Game, player: str, host: str, name: str) -> None:
-    """Use an ability of an Equipment that attaches it, on something."""
+    """Use the equip ability of an Equipment on something."""
     source = thing(game, name)
-    found = [ability for ability in usable(game, source) if any(act.verb == "attach" for act in ability.acts)]
+    keywords = tuple(own for own in game.traits(source.id).abilities if getattr(own, "name", "") == "equip")
+    found = [ability for ability in abilities_of(game, keywords) if isinstance(ability, Activated)]
     if not found:
-        raise IllegalAnswer(f"{name} has no ability that attaches it.")
+        raise IllegalAnswer(f"{name} has no equip ability.")
     use(game, player, source, found[0], (thing(game, host).id,))
 
 
@@ -147,6 +149,12 @@ def only_as(cost: str, acts: str, timing: str) -> tuple[Ability, ...]:
     """Give an activated ability with a time of its own."""
     meant = read_instructions(acts, acts)
     return (Activated(meant.acts, read_cost(cost, cost), meant.targets, timing),)
+
+
+@phrase("ability", r"Snow-covered", "Snow-covered")
+def snow_covered() -> tuple[Ability, ...]:
+    """Give the snow-covered ability, as it was one."""
+    return (Keyword("snow-covered"),)
 
 
 @phrase("ability", r"You may play an additional land on each of your turns",

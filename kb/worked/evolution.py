@@ -6,7 +6,7 @@ from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.engine.paying import mana_value
-from kb.worked.boards import thing
+from kb.worked.boards import listed, thing
 from kb.worked.language import Outcome, sentence
 from kb.worked.wording import Meant, phrase
 
@@ -107,8 +107,7 @@ def is_printed_in(game: Game, name: str, edition: str) -> None:
 @sentence("setup", r"the game is limited for (?P<edition>.+)", "the game is limited for pokemon-set-2023-11")
 def is_limited(game: Game, edition: str) -> None:
     """Say that players play limited with a set."""
-    _ = edition
-    game.position.format = "limited"
+    game.position.limited = edition
 
 
 # answers and steps of a story
@@ -127,11 +126,11 @@ def means_a_card(game: Game, player: str, name: str, edition: str) -> None:
     game.position.answers += ((player, f"which {name} is named", edition),)
 
 
-@sentence("play", r"(?P<player>\w+) pays what (?P<source>.+) offers to cast (?P<name>.+)",
+@sentence("play", r"(?P<player>\w+) pays what (?P<sources>.+) offers? to cast (?P<name>.+)",
           "Ana pays what Druid offers to cast Ox")  # fmt: skip
-def casts_for_offer(game: Game, player: str, source: str, name: str) -> None:
-    """Cast a card for an alternative cost that a permanent offers."""
-    cast(game, player, thing(game, name), offer=thing(game, source).id)
+def casts_for_offer(game: Game, player: str, sources: str, name: str) -> None:
+    """Cast a card for the alternative costs that permanents offer."""
+    cast(game, player, thing(game, name), offers=[thing(game, source).id for source in listed(sources)])
 
 
 @sentence("play", r"(?P<player>\w+) pays what (?P<source>.+) offers to evolve (?P<name>.+) onto (?P<target>.+)",
@@ -139,7 +138,7 @@ def casts_for_offer(game: Game, player: str, source: str, name: str) -> None:
 def evolves_for_offer(game: Game, player: str, source: str, name: str, target: str) -> None:
     """Cast a card as an evolving creature spell for an alternative cost that a permanent offers."""
     onto = thing(game, target).id
-    cast(game, player, thing(game, name), (onto,), way="evolving", offer=thing(game, source).id)
+    cast(game, player, thing(game, name), (onto,), way="evolving", offers=[thing(game, source).id])
 
 
 # claims

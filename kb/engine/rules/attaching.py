@@ -74,6 +74,12 @@ def onto_any_creature(keyword: Keyword) -> tuple[Activated, ...]:
     return (Activated((Act("attach", "targets"),), keyword.cost or Cost(), (Target(CREATURE),)),)
 
 
+@equip.contrast("onto nothing")
+def onto_nothing(keyword: Keyword) -> tuple[Activated, ...]:
+    """For its cost, nothing."""
+    return (Activated((), keyword.cost or Cost(), (Target(both(CREATURE, YOURS)),), "sorcery"),)
+
+
 equipment_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "equipment-stays", "An Equipment attached to what it may not equip", "state-based"
 )
@@ -100,6 +106,12 @@ def it_goes(game: Game) -> list[Event]:
         for thing in _attached(game)
         if not may_equip(game, thing, thing.host or 0)
     ]
+
+
+@equipment_stays.contrast("it always stops")
+def it_always_stops(game: Game) -> list[Event]:
+    """It stops whatever it equips."""
+    return [_end(thing) for thing in _attached(game)]
 
 
 @equipment_stays.contrast("it goes on")
@@ -189,3 +201,9 @@ def anybody(_game: Game, _player: str, _source: Object) -> bool:
 def its_owner(_game: Game, player: str, source: Object) -> bool:
     """Its owner."""
     return source.owner == player
+
+
+@using.contrast("nobody")
+def nobody(_game: Game, _player: str, _source: Object) -> bool:
+    """Nobody."""
+    return False

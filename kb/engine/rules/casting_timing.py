@@ -60,6 +60,12 @@ def all_as_a_sorcery(game: Game, player: str, _types: Words) -> str:
     return _out_of_main_phase(game, player)
 
 
+@casting_timing.contrast("never")
+def never(_game: Game, _player: str, _types: Words) -> str:
+    """Nothing at any time."""
+    return "it never is the time"
+
+
 played_as_land: Chronicle[Callable[[Words], bool]] = Chronicle(
     "played-as-land", "Whether a card of some types is played as a land, never cast"
 )
@@ -159,6 +165,32 @@ def any_number(rights: tuple[str, ...], _used: tuple[str, ...]) -> tuple[str, ..
 def the_first_alone(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
     """One, whatever effects say."""
     return () if used else rights[:1]
+
+
+land_prohibitions: Chronicle[Callable[[], bool]] = Chronicle(
+    "land-prohibitions", "Whether a player may begin to play a land that an effect says can't be played"
+)
+
+
+@land_prohibitions.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.6b",
+    "Players can't begin to play a land that an effect prohibits from being played.",
+    reading="The record is of 2003; that effects may forbid to play lands is as old as such cards.",
+)
+def they_may_not() -> bool:
+    """They may not."""
+    return False
+
+
+land_prohibitions.renumbered("2003-07-01", "crystalkeep-2004-01/212.6b")
+land_prohibitions.reworded("2008-07-15", "crystalkeep-2008-08/103.2", """the "can't" effect wins""")
+
+
+@land_prohibitions.contrast("they may")
+def they_may() -> bool:
+    """They may."""
+    return True
 
 
 putting_lands: Chronicle[Callable[[], bool]] = Chronicle(

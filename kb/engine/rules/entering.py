@@ -37,6 +37,12 @@ def all_may_enter(_game: Game, event: Event) -> Event:
     return event
 
 
+@never_permanents.contrast("none may enter")
+def none_may_enter(_game: Game, _event: Event) -> None:
+    """None may."""
+    return
+
+
 aura_entering: Chronicle[Entering] = Chronicle(
     "aura-entering", "What an Aura is attached to that enters without being cast", "entering"
 )

@@ -5,9 +5,8 @@ from collections.abc import Callable
 from kb.engine.abilities import FREE, Ability, Cost, Keyword, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, Filter, both
-from kb.engine.game import Game
+from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object
-from kb.engine.rulebook import NotModelled
 from kb.engine.rules.weather import SET
 
 evolve_from: Chronicle[Callable[[Object], tuple[Target, Cost]]] = Chronicle(
@@ -19,7 +18,7 @@ def _keyword(card: Object) -> Keyword:
     for ability in card.face.abilities:
         if isinstance(ability, Keyword) and ability.name == "evolve from":
             return ability
-    raise NotModelled(f"{card.label} has no “evolve from”.")
+    raise IllegalAnswer(f"{card.label} has no “evolve from”.")
 
 
 @evolve_from.since(
@@ -93,7 +92,7 @@ def it_merges(game: Game, context: Context) -> list[Event]:
     if target is None:
         return it_enters(game, context)
     return [
-        Event("merge", target, context.controller, context.source, by=context.controller),
+        Event("merge", target, context.controller, context.source, cause=evolution.slug, by=context.controller),
         Event("evolve", target, context.controller),
     ]
 

@@ -148,9 +148,10 @@ _LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
 @colors_by_cost.since(
-    "2003-07-01",
+    "1998-03-31",
     "crystalkeep-2004-01/212.2d",
     "Because artifacts have no colored mana in their mana costs, they're colorless.",
+    reading="The record is of 2003; that a card has the colors of its mana cost is as old as the game.",
 )
 def those_of_its_mana(cost: str, _types: Words) -> Words:
     """Those of the mana in it, whatever its types."""

@@ -43,6 +43,10 @@ def as_they_came(_game: Game, _event: Event, applicable: Applicable) -> tuple[in
 
 
 def _chosen(game: Game, player: str, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
-    labels = [game.object(source).label for source, _ in applicable]
+    labels: list[str] = []
+    for source, _ in applicable:
+        label = game.object(source).label
+        again = sum(earlier.partition(", again")[0] == label for earlier in labels)
+        labels.append(label + ", again" * again)
     label = game.choose(player, "which replacement comes first", labels)
     return applicable[labels.index(label)]

@@ -37,7 +37,8 @@ def _keyworded(game: Game, event: Event, keyword: str) -> int:
 def _put(event: Event, kind: str, amount: int) -> list[Event]:
     if not amount:
         return []
-    return [Event("put counters", event.thing, event.player, event.source, amount, word=kind)]
+    rule = scorching.slug if kind == "burn" else caustic.slug
+    return [Event("put counters", event.thing, event.player, event.source, amount, cause=rule, word=kind)]
 
 
 @scorching.since(

@@ -37,6 +37,12 @@ def it_survives(_game: Game) -> list[Event]:
     return []
 
 
+@lethal_damage.contrast("it lives on")
+def it_lives_on(_game: Game) -> list[Event]:
+    """It lives on."""
+    return []
+
+
 @lethal_damage.contrast("it stays")
 def it_stays_for_all_its_damage(_game: Game) -> list[Event]:
     """It stays where it is."""

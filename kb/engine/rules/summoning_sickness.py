@@ -50,3 +50,11 @@ def all_that_are_new(game: Game, thing: Object) -> str:
     """All permanents, haste or not."""
     began = game.position.players[game.traits(thing.id).controller].turn_began
     return "" if thing.arrived < max(1, began) else "it is new"
+
+
+@summoning_sickness.contrast("for a turn more")
+def for_a_turn_more(game: Game, thing: Object) -> str:
+    """A creature that wasn't there when the turn before their most recent one began."""
+    traits = game.traits(thing.id)
+    began = game.position.players[traits.controller].turn_began
+    return "it is too new" if "creature" in traits.types and thing.arrived >= max(1, began - 1) else ""

@@ -18,7 +18,7 @@ weather: Chronicle[Callable[[str, str, str], list[Event]]] = Chronicle(
                overlay=SET)  # fmt: skip
 def only_to_another(now: str, said: str, by: str) -> list[Event]:
     """It changes to one of the five designations, and only to another than it has; the old one is gone."""
-    return [] if said == now else [Event("change weather", word=said, by=by)]
+    return [] if said == now else [Event("change weather", cause=weather.slug, word=said, by=by)]
 
 
 weathers: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
@@ -71,7 +71,7 @@ def sunny_at_first(game: Game) -> None:
 @weather.contrast("always")
 def always(_now: str, said: str, by: str) -> list[Event]:
     """It changes, also to what it is already."""
-    return [Event("change weather", word=said, by=by)]
+    return [Event("change weather", cause=weather.slug, word=said, by=by)]
 
 
 @weather.contrast("never")
