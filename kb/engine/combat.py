@@ -35,7 +35,8 @@ def assign_combat_damage(game: Game) -> None:
         now, position.struck = game.law(first_strike)(game, there, position.struck)
     else:
         now = frozenset(there)
-    events = [event for attacker, blockers in position.combat for event in _pair(game, attacker, blockers, now)]
+    events = [event for attacker, blockers in position.combat for event in _of_attacker(game, attacker, blockers, now)]
+    events += [event for blocker in _blockers(game) if blocker in now for event in _of_blocker(game, blocker)]
     if position.struck is None:
         position.combat = ()
     game.law(combat_damage_step)(game, events)
@@ -54,24 +55,53 @@ def _is_quick(game: Game, thing: int) -> bool:
     return game.traits(thing).has("first strike") or game.traits(thing).has("double strike")
 
 
-def _pair(game: Game, attacker: int, blockers: tuple[int, ...], now: frozenset[int]) -> list[Event]:
-    """Give the combat damage of an attacker and its blockers, of those that assign it now."""
-    if not _is_on_the_battlefield(game, attacker):
+def _of_attacker(game: Game, attacker: int, blockers: tuple[int, ...], now: frozenset[int]) -> list[Event]:
+    """Give the combat damage of an attacker, if it assigns any now."""
+    if attacker not in now:
         return []
     there = [game.object(blocker) for blocker in blockers if _is_on_the_battlefield(game, blocker)]
-    own = _attacker_damage(game, game.object(attacker), there, len(blockers)) if attacker in now else []
-    return own + [
-        Event("damage", attacker, None, blocker.id, amount, cause="combat")
-        for blocker in there
-        if blocker.id in now and (amount := _amount(game, blocker)) and _can_receive(game, attacker)
-    ]
+    return _attacker_damage(game, game.object(attacker), there, len(blockers))
+
+
+def _blockers(game: Game) -> list[int]:
+    return list(dict.fromkeys(blocker for _, blockers in game.position.combat for blocker in blockers))
+
+
+def _of_blocker(game: Game, thing: int) -> list[Event]:
+    """Give the combat damage of a blocker; where it blocks several attackers, its controller divides it among them."""
+    blocker = game.object(thing)
+    taking = tuple(
+        game.object(attacker)
+        for attacker, blockers in game.position.combat
+        if thing in blockers and _is_on_the_battlefield(game, attacker) and _can_receive(game, attacker)
+    )
+    if not taking or not _amount(game, blocker):
+        return []
+    attackers = list(game.law(damage_assignment_order)(game, blocker, taking))
+    divisions = game.law(combat_damage)(game, blocker, attackers, "")
+    chosen = game.choose(game.traits(thing).controller, "how combat damage is divided", divisions)
+    if len(attackers) > 1:
+        game.position.note(f"{blocker.label} assigns {_told(chosen)}", combat_damage.slug)
+    return list(_dealt(blocker, attackers, chosen))
 
 
 @verb("deal combat damage")
 def deal_assigned(game: Game, act: Act, _context: Context) -> None:
     """Deal combat damage as it was assigned, to what is still there to receive it."""
     assigned: tuple[Event, ...] = act.what  # type: ignore[assignment]  # what was put onto the stack
+    if "as they are now" in act.says:
+        assigned = tuple(_as_it_is_now(game, event, assigned) for event in assigned if _has_its_source(game, event))
     game.happen(event for event in assigned if event.thing is None or _is_there(game, event.thing))
+
+
+def _has_its_source(game: Game, event: Event) -> bool:
+    return event.source is not None and _is_on_the_battlefield(game, event.source)
+
+
+def _as_it_is_now(game: Game, event: Event, assigned: tuple[Event, ...]) -> Event:
+    """Give combat damage by the power that its source has now, where one thing gets all of it."""
+    is_all = sum(other.source == event.source for other in assigned) == 1
+    return event._replace(amount=_amount(game, game.object(event.source or 0))) if is_all else event
 
 
 def _is_there(game: Game, thing: int) -> bool:

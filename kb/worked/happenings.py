@@ -73,7 +73,7 @@ def is_milled(game: Game, names: str) -> None:
           "Ana orders the blockers of Brute as Ox and Bear")  # fmt: skip
 def orders(game: Game, player: str, name: str, order: str) -> None:
     """Answer, if asked, in which order an attacker's blockers stand; said before they are declared."""
-    game.position.answers += ((player, f"in which order {name} damages its blockers", order),)
+    game.position.answers += ((player, f"in which order {name} damages them", order),)
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<way>searches|doesn't search)", "Ana searches")

@@ -27,11 +27,13 @@ def at_once(game: Game, events: list[Event]) -> None:
 @combat_damage_step.since("1999-06-01", "310.2", "go on the stack as a single entry")
 def by_way_of_the_stack(game: Game, events: list[Event]) -> None:
     """It goes onto the stack as one thing, and is dealt as assigned when that resolves, its source there or not."""
-    if not events:
-        return
-    waiting = Waiting((Act("deal combat damage", tuple(events)),), Context(0, game.position.active, "Combat damage"))
-    game.position.stack += (waiting,)
-    game.position.note("combat damage goes onto the stack", combat_damage_step.slug)
+    _put(game, Act("deal combat damage", tuple(events)))
+
+
+def _put(game: Game, act: Act) -> None:
+    if act.what:
+        game.position.stack += (Waiting((act,), Context(0, game.position.active, "Combat damage")),)
+        game.position.note("combat damage goes onto the stack", combat_damage_step.slug)
 
 
 combat_damage_step.reworded("2003-10-01", "310.1", "go on the stack as a single object")
@@ -43,3 +45,9 @@ combat_damage_step.since("2009-07-11", "510.2", "is dealt simultaneously. This t
 @combat_damage_step.contrast("none is dealt")
 def none_is_dealt(_game: Game, _events: list[Event]) -> None:
     """None is dealt."""
+
+
+@combat_damage_step.contrast("by way of the stack, as its sources are then")
+def as_its_sources_are_then(game: Game, events: list[Event]) -> None:
+    """It goes onto the stack; what has left by then deals none, and what has changed deals as much as it would then."""
+    _put(game, Act("deal combat damage", tuple(events), says=frozenset({"as they are now"})))

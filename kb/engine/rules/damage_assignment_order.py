@@ -10,7 +10,7 @@ from kb.engine.objects import Object
 Blockers = tuple[Object, ...]
 
 damage_assignment_order: Chronicle[Callable[[Game, Object, Blockers], Blockers]] = Chronicle(
-    "damage-assignment-order", "In which order an attacker's blockers stand"
+    "damage-assignment-order", "In which order an attacker's blockers stand, and the attackers of a blocker of several"
 )
 
 
@@ -28,13 +28,14 @@ def in_none(_game: Game, _attacker: Object, blockers: Blockers) -> Blockers:
 
 @damage_assignment_order.since("2009-07-11", "509.2", "the active player announces its damage assignment order")
 def as_announced(game: Game, attacker: Object, blockers: Blockers) -> Blockers:
-    """In the one that the active player announces as they are declared."""
+    """In the one that its controller announces, for an attacker as its blockers are declared."""
     by_label = {blocker.label: blocker for blocker in blockers}
     orders = [" and ".join(order) for order in permutations(by_label)]
     if len(orders) == 1:
         return blockers
-    chosen = game.choose(game.position.active, f"in which order {attacker.label} damages its blockers", orders)
-    game.position.note(f"{attacker.label}'s blockers stand in the order {chosen}", damage_assignment_order.slug)
+    controller = game.traits(attacker.id).controller
+    chosen = game.choose(controller, f"in which order {attacker.label} damages them", orders)
+    game.position.note(f"{attacker.label} damages in the order {chosen}", damage_assignment_order.slug)
     return next(
         tuple(by_label[label] for label in order) for order in permutations(by_label) if " and ".join(order) == chosen
     )
