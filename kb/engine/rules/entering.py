@@ -25,12 +25,13 @@ def instants_and_sorceries(game: Game, event: Event) -> Event | None:
     """Instants and sorceries stay where they are."""
     face = event.face or game.object(event.thing or 0).face
     if face.types & {"instant", "sorcery"}:
-        return _stays(game, event, never_permanents.slug)
+        _tell_that_it_stays(game, event, never_permanents.slug)
+        return None
     return event
 
 
-def _stays(game: Game, event: Event, slug: str) -> None:
-    """Tell that something stays where it is."""
+def _tell_that_it_stays(game: Game, event: Event, slug: str) -> None:
+    """Tell that something stays where it is, and by which rule."""
     game.position.note(f"{game.object(event.thing or 0).label} stays where it is", slug)
 
 
@@ -63,7 +64,8 @@ def what_is_chosen(game: Game, event: Event) -> Event | None:
         return event
     found = {host.label: host.id for host in game.battlefield() if may_enchant(game, aura, host.id)}
     if not found:
-        return _stays(game, event, aura_entering.slug)
+        _tell_that_it_stays(game, event, aura_entering.slug)
+        return None
     player = event.by or event.player or aura.owner
     chosen = game.choose(player, f"what {aura.label} enchants", list(found))
     game.position.note(f"{player} chooses {chosen} for {aura.label}", aura_entering.slug)
