@@ -217,7 +217,9 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
         limits = game.rulebook.family("aura limits")
         candidates = [thing for thing in candidates if all(allow(game, spell, thing.id) for allow in limits)]
     return players + [
-        thing.id for thing in candidates if thing.id != context.source and may(game, target, thing, context)
+        thing.id
+        for thing in candidates
+        if (target.zone == "battlefield" or thing.id != context.source) and may(game, target, thing, context)
     ]
 
 

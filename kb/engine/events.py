@@ -124,7 +124,6 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
         for how in game.rulebook.family("entering"):
             changed_to = how(game, event)
             if changed_to is None:
-                game.position.note(f"{_named(game, event)} can't enter the battlefield and stays where it is")
                 return []
             event = changed_to
     looking = watchers(game)

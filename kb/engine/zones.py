@@ -119,7 +119,7 @@ def unattach(game: Game, event: Event) -> Event:
     """Have something be attached to nothing."""
     thing = game.object(event.thing or 0)
     game.put(thing._replace(host=None))
-    game.position.note(f"{thing.label} is attached to nothing any more", *([event.cause] if event.cause else []))
+    game.position.note(f"{thing.label} becomes unattached", *([event.cause] if event.cause else []))
     return event
 
 

@@ -41,7 +41,7 @@ def respond(game: Game, words: str, where: str) -> None:
     """Do what a sentence says while other things wait to be resolved."""
     if not game.law(responding).may_respond(game):
         raise IllegalAnswer("Nothing can be played before the whole batch is resolved.")
-    if not game.position.stack and not game.position.waiting:
+    if not game.position.stack and all(waiting.moment == "end of turn" for waiting in game.position.waiting):
         raise IllegalAnswer("There is nothing to respond to.")
     game.position.trail = ()
     understood("play", words, where)(game)

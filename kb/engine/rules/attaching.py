@@ -46,7 +46,7 @@ def nothing(_game: Game, _thing: Object, _host: Object) -> bool:
 
 def may_equip(game: Game, equipment: Object, host: int) -> bool:
     """Answer whether an Equipment may be attached to something: a creature, by what is no creature itself."""
-    if not game.exists(host) or game.object(host).zone != "battlefield" or host == equipment.id:
+    if not game.exists(host) or game.object(host).zone not in ("battlefield", "phased out") or host == equipment.id:
         return False
     own = game.traits(equipment.id)
     return "Equipment" in own.subtypes and "creature" not in own.types and "creature" in game.traits(host).types

@@ -24,7 +24,15 @@ never_permanents: Chronicle[Entering] = Chronicle(
 def instants_and_sorceries(game: Game, event: Event) -> Event | None:
     """Instants and sorceries stay where they are."""
     face = event.face or game.object(event.thing or 0).face
-    return None if face.types & {"instant", "sorcery"} else event
+    if face.types & {"instant", "sorcery"}:
+        _tell_that_it_stays(game, event, never_permanents.slug)
+        return None
+    return event
+
+
+def _tell_that_it_stays(game: Game, event: Event, slug: str) -> None:
+    """Tell that something stays where it is, and by which rule."""
+    game.position.note(f"{game.object(event.thing or 0).label} stays where it is", slug)
 
 
 never_permanents.renumbered("2003-10-01", "212.5d")
@@ -56,9 +64,12 @@ def what_is_chosen(game: Game, event: Event) -> Event | None:
         return event
     found = {host.label: host.id for host in game.battlefield() if may_enchant(game, aura, host.id)}
     if not found:
+        _tell_that_it_stays(game, event, aura_entering.slug)
         return None
     player = event.by or event.player or aura.owner
-    return event._replace(host=found[game.choose(player, f"what {aura.label} enchants", list(found))])
+    chosen = game.choose(player, f"what {aura.label} enchants", list(found))
+    game.position.note(f"{player} chooses {chosen} for {aura.label}", aura_entering.slug)
+    return event._replace(host=found[chosen])
 
 
 aura_entering.reworded(

@@ -20,6 +20,9 @@ def new_for_old(has: Traits, becoming: Becoming) -> Traits:
     return _added(has, becoming) if becoming.is_in_addition else _replaced(has, becoming)
 
 
+type_change.reworded("1999-06-01", "214.4", "type or subtype changes, the new type replaces")
+
+
 @type_change.since("2003-10-01", "crystalkeep-2004-01/212.1c", "these effects also allow the object to retain all")
 def artifact_creatures_keep(has: Traits, becoming: Becoming) -> Traits:
     """As before, save that what becomes an artifact creature keeps its types too."""
