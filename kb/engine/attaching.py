@@ -9,10 +9,22 @@ from kb.engine.rules.timestamps import attaching, simultaneous
 
 @doer("attach")
 def attach(game: Game, event: Event) -> Event:
-    """Attach a permanent to another."""
+    """Attach a permanent to another; before any text speaks of its timestamp, it gets a new one."""
     thing = game.object(event.thing or 0)
-    game.put(thing._replace(host=event.host, timestamp=game.law(attaching)(game, thing)))
+    game.position.clock += 1
+    is_said = bool(game.rulebook.entries([attaching]))
+    timestamp = game.law(attaching)(game, thing) if is_said else game.position.clock
+    game.put(thing._replace(host=event.host, timestamp=timestamp))
     game.position.note(f"{thing.label} becomes attached to {game.object(event.host or 0).label}", attaching.slug)
+    return event
+
+
+@doer("unattach")
+def unattach(game: Game, event: Event) -> Event:
+    """Have something be attached to nothing."""
+    thing = game.object(event.thing or 0)
+    game.put(thing._replace(host=None))
+    game.position.note(f"{thing.label} becomes unattached", *([event.cause] if event.cause else []))
     return event
 
 

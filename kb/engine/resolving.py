@@ -34,7 +34,7 @@ def resolve(game: Game, waiting: Waiting) -> None:
 
 def still_legal(game: Game, waiting: Waiting) -> tuple[int | str, ...]:
     """Give the targets of a spell or ability that may be targeted now."""
-    from kb.engine.casting import legal_targets
+    from kb.engine.targets import legal_targets
 
     return tuple(
         target

@@ -104,25 +104,6 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
     return event._replace(thing=new.id)
 
 
-@doer("attach")
-def attach(game: Game, event: Event) -> Event:
-    """Attach something to something else; it gets a new timestamp."""
-    thing, host = game.object(event.thing or 0), game.object(event.host or 0)
-    game.position.clock += 1
-    game.put(thing._replace(host=host.id, timestamp=game.position.clock))
-    game.position.note(f"{thing.label} is attached to {host.label}")
-    return event
-
-
-@doer("unattach")
-def unattach(game: Game, event: Event) -> Event:
-    """Have something be attached to nothing."""
-    thing = game.object(event.thing or 0)
-    game.put(thing._replace(host=None))
-    game.position.note(f"{thing.label} becomes unattached", *([event.cause] if event.cause else []))
-    return event
-
-
 def _tell(game: Game, old: Object, event: Event) -> None:
     way = _TOLD.get((old.zone, event.destination), f"goes from {old.zone} to {event.destination}")
     game.position.note(f"{old.label} {way}", *([event.cause] if event.cause else []))

@@ -1,12 +1,12 @@
 """Attachments: the sentences and phrases about Auras, Equipment, and what they are attached to."""
 
 from kb.engine.abilities import Ability, Activated, Change, Continuous, Cost, Keyword, Static
-from kb.engine.casting import use
 from kb.engine.filters import ENCHANTED, THIS, Filter, both, either
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Face
 from kb.engine.rules.land_types import enchant_words
 from kb.engine.subtypes import BASIC_LAND_TYPES
+from kb.engine.using import use
 from kb.engine.verbs.attaching import attach
 from kb.engine.watchers import abilities_of
 from kb.worked.boards import give_mana, thing

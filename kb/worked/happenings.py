@@ -1,9 +1,10 @@
 """Happenings: sentences about cards and permanents that change where or how they are, and what a story says of them."""
 
 from kb.engine.abilities import Ability, Cost, Keyword
-from kb.engine.casting import cast, usable, use
+from kb.engine.casting import cast
 from kb.engine.game import Game
 from kb.engine.objects import Event
+from kb.engine.using import usable, use
 from kb.worked.boards import give_mana, listed, thing
 from kb.worked.language import sentence
 

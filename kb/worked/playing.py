@@ -1,10 +1,12 @@
 """Playing cards: the sentences of a story in which a player casts, uses or plays something."""
 
 from kb.engine.abilities import Activated
-from kb.engine.casting import cast, play_land, usable, use
+from kb.engine.casting import cast
 from kb.engine.game import Game, IllegalAnswer
+from kb.engine.lands import play_land
 from kb.engine.objects import Object
 from kb.engine.rules.summon_cards import summon_cards
+from kb.engine.using import usable, use
 from kb.worked.boards import listed, thing
 from kb.worked.language import sentence
 

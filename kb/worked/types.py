@@ -1,9 +1,9 @@
 """Types: the sentences about cards of each type, lands that are played, and effects that change what something is."""
 
 from kb.engine.abilities import Becoming, Change, Continuous, Keyword
-from kb.engine.casting import OF_THE_TURN, play_land
 from kb.engine.filters import both
 from kb.engine.game import Game
+from kb.engine.lands import OF_THE_TURN, play_land
 from kb.engine.objects import Face, Lasting
 from kb.engine.rules.land_types import colors_by_cost
 from kb.engine.rules.type_line import type_line

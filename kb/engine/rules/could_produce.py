@@ -5,11 +5,11 @@ from typing import Any
 
 from kb.engine.abilities import Activated
 from kb.engine.acts import follow
-from kb.engine.casting import usable
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Choice, Game
 from kb.engine.objects import Context, Object, Words
 from kb.engine.paying import can_pay
+from kb.engine.using import usable
 
 SPEAKS_OF_OTHERS = "add mana a land could produce"
 """The verb of abilities that ask this themselves; what they give isn't asked for again."""

@@ -69,7 +69,7 @@ def _may_be_copied(game: Game, card: Object, act: Act, context: Context) -> list
     kind = cast("Filter", act.what)
     if "target" not in act.says:
         return [thing for thing in game.battlefield() if kind.describes(game, thing.id, card.id)]
-    from kb.engine.casting import legal_targets
+    from kb.engine.targets import legal_targets
 
     targeted = dict(card.remembered).get(TARGETED)
     legal = legal_targets(game, Target(kind), context) if targeted is None else cast("tuple[int, ...]", targeted)

@@ -26,8 +26,8 @@ def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tu
 @verb("copy target spell")
 def copy_target_spell(game: Game, act: Act, context: Context) -> None:
     """Put a copy of a spell onto the stack, with the decisions made for it; targets may be new ones."""
-    from kb.engine.casting import target_labels
     from kb.engine.rules.spell_copies import spell_copies
+    from kb.engine.targets import target_labels
 
     position = game.position
     for original in _originals(game, context):
@@ -93,7 +93,7 @@ def _chosen(game: Game, copied: Waiting, context: Context, named: tuple[int | st
 
     Raises IllegalAnswer where one may not be chosen.
     """
-    from kb.engine.casting import choose_target, legal_targets
+    from kb.engine.targets import choose_target, legal_targets
 
     chosen: list[int | str] = []
     for place, wanted in enumerate(copied.targets):
