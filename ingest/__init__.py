@@ -25,9 +25,17 @@ _SLUG = re.compile(r"[a-z0-9]+(?:[-.][a-z0-9]+)*")
 @cache
 def readers() -> tuple[Reader, ...]:
     """Give the readers in the order in which they are tried."""
-    from ingest import crystal_keep_changes, crystal_keep_section, moursund, release_notes
+    from ingest import (
+        comprehensive_rules,
+        crystal_keep_changes,
+        crystal_keep_section,
+        fifth_edition,
+        moursund,
+        release_notes,
+    )
 
-    return (moursund.READER, crystal_keep_section.READER, crystal_keep_changes.READER, release_notes.READER)
+    modules = (moursund, crystal_keep_section, crystal_keep_changes, release_notes, fifth_edition, comprehensive_rules)
+    return tuple(module.READER for module in modules)
 
 
 def packaged_slugs() -> list[str]:
@@ -53,7 +61,7 @@ def read(raw: bytes, name: str, *, reader: str | None = None, slug: str | None =
     listed = listed_as(document)
     chosen, facts = _recognise(document, listed.source.reader if listed and reader is None else reader)
     source = listed.source if listed else _described(document, chosen, facts, slug)
-    outline = chosen.outline(document.text.folded, source.slug)
+    outline = chosen.outline(document, source.slug)
     reading = assemble(document, source, outline, listed.damages if listed else ())
     missing = account(reading).unaccounted
     if missing:

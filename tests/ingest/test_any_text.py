@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from ingest import packaged_slugs, read, readers
 from ingest.catalogue import listed_bytes
+from ingest.document import open_document
 from kb.records.account import account, recreated
 from kb.records.errors import BadSource
 from kb.records.record import Reading
@@ -77,8 +78,9 @@ def test_any_text_given_to_a_reader(reader: str, text: str):
 @settings(max_examples=50, deadline=None)
 def test_any_text_without_a_header(reader, text: str):
     """A reader outlines any folded text, also one that it doesn't recognise."""
-    folded = " ".join(text.replace("\ufeff", " ").split())
-    outline = reader.outline(folded, "any")
+    document = open_document(f"any {text}".encode(), "any")
+    folded = document.text.folded
+    outline = reader.outline(document, "any")
     bounds = sorted([*((p.start, p.end) for p in outline.pieces), *((n[0], n[1]) for n in outline.noise)])
     between = [folded[before[1] : after[0]] for before, after in pairwise([(0, 0), *bounds, (len(folded),) * 2])]
     assert "".join(between).strip() == ""
