@@ -10,6 +10,7 @@ from functools import cache
 from ingest.assembly import assemble
 from ingest.catalogue import listed_as, listed_bytes, listed_sources
 from ingest.document import Document, open_document
+from ingest.file_name import other_day
 from ingest.reader import Facts, Reader
 from kb.records.account import account
 from kb.records.errors import BadSource
@@ -89,6 +90,7 @@ def _recognise(document: Document, wanted: str | None) -> tuple[Reader, Facts]:
 
 def _described(document: Document, reader: Reader, facts: Facts, slug: str | None) -> Source:
     credit = ", ".join(filter(None, (facts.author, facts.title, str(facts.published or facts.day_note).rstrip("."))))
+    other = other_day(document.name, facts.day)
     if facts.condition:
         credit = f"{credit} ({facts.condition})"
     return Source(
@@ -97,7 +99,7 @@ def _described(document: Document, reader: Reader, facts: Facts, slug: str | Non
         author=facts.author,
         published=facts.published,
         day=facts.day,
-        day_note=facts.day_note,
+        day_note=f"{facts.day_note} The file's name says {other}." if other else facts.day_note,
         extent=facts.extent,
         covers=facts.covers,
         base=facts.base,

@@ -12,12 +12,14 @@ _NUMBER = (
     r"|\d{3}(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]{1,2}|X?\d{1,3}[a-z]?|X)?)?)(?!\w)"
 )
 _LEAD = r"(?:\b[Rr]ules? |\b[Ss]ee )"
-_JOIN = r"(?:, and |, or |, | and | or | through | to |[–-])"
+_DASH = "[–?-]"
+"""In a copy that lost its dashes, a question mark stands for each."""
+_JOIN = rf"(?:, and |, or |, | and | or | through | to |{_DASH})"
 _LONGEST_LIST = 100
 _REFERENCE = re.compile(
-    rf"{_LEAD}(?P<list>{_NUMBER}(?:{_JOIN}(?:[Rr]ules? )?(?:{_NUMBER}|(?<=[–-])[a-z]\b)){{0,{_LONGEST_LIST - 1}}})"
+    rf"{_LEAD}(?P<list>{_NUMBER}(?:{_JOIN}(?:[Rr]ules? )?(?:{_NUMBER}|(?<={_DASH})[a-z]\b)){{0,{_LONGEST_LIST - 1}}})"
 )
-_MEMBER = re.compile(rf"(?P<first>{_NUMBER})(?:(?: through | to |[–-])(?:[Rr]ules? )?(?P<last>{_NUMBER}|[a-z]\b))?")
+_MEMBER = re.compile(rf"(?P<first>{_NUMBER})(?:(?: through | to |{_DASH})(?:[Rr]ules? )?(?P<last>{_NUMBER}|[a-z]\b))?")
 _SKIPPED_LETTERS = "lo"
 """The letters that no rule's number has, because they look like figures."""
 _ORDINAL_ABOVE = re.compile(r"\((?P<ordinal>\d{1,2})\) above")

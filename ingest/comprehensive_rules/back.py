@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from ingest.comprehensive_rules.cuts import SEPARATOR
+from ingest.comprehensive_rules.cuts import is_separator
 from ingest.comprehensive_rules.parts import BACK, title_of
 from ingest.lines import Line
 from ingest.outline import Outline
@@ -26,7 +26,7 @@ def add_back(found: Outline, lines: list[Line]) -> None:
 
 
 def _is_text(text: str, line: Line) -> bool:
-    return title_of(text, line) not in BACK and not SEPARATOR.fullmatch(text, line.start, line.end)
+    return title_of(text, line) not in BACK and not is_separator(text, line)
 
 
 def _add_other(found: Outline, line: Line) -> str:

@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from ingest.comprehensive_rules.cuts import SEPARATOR, What
+from ingest.comprehensive_rules.cuts import What, is_separator
 from ingest.comprehensive_rules.parts import BACK, Parts, title_of
 from ingest.lines import Line
 from ingest.outline import Outline
@@ -44,7 +44,7 @@ def _lines(text: str, parts: Parts) -> list[tuple[str, Line]]:
     text_is = _TEXT
     for line in parts.front:
         title = title_of(text, line)
-        if SEPARATOR.fullmatch(text, line.start, line.end):
+        if is_separator(text, line):
             what = _SEPARATOR
         elif title in _CONTENTS:
             what, text_is = _TITLE, _LINE_OF_CONTENTS

@@ -2,13 +2,13 @@
 
 import re
 
-from ingest.comprehensive_rules.cuts import EXAMPLE, SEPARATOR
+from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator
 from ingest.lines import Line
 from ingest.outline import Outline
 from kb.records.record import Kind
 from kb.records.text import slug
 
-_SENTENCE_END = re.compile(r"[.:;,?]_?\Z")
+_NO_HEADWORD = re.compile(r"\d\. |.*[.:;,?][\"”’']?_?\Z", re.DOTALL)
 _ENDS_A_MEANING = re.compile(r"[.!?:)\]\"”’']_?\Z")
 _LONGEST_HEADWORD = 12
 """In words; the longest known has eight."""
@@ -28,7 +28,7 @@ def add_glossary(found: Outline, lines: list[Line]) -> None:
 
 def _add_introduction(found: Outline, lines: list[Line]) -> None:
     for line in lines:
-        if SEPARATOR.fullmatch(found.text, line.start, line.end):
+        if is_separator(found.text, line):
             found.skip(line.start, line.end, "separator")
         else:
             found.preamble(line.start, line.end)
@@ -50,7 +50,7 @@ def _headwords(text: str, lines: list[Line]) -> list[int]:
         else:
             before = lines[place - 1]
             begins = not are_apart and _ENDS_A_MEANING.search(text[before.start : before.end]) is not None
-        return begins and _is_headword(text[line.start : line.end])
+        return begins and not is_separator(text, line) and _is_headword(text[line.start : line.end])
 
     heads = [place for place in range(len(lines)) if may_be(place)]
     next_heads = {head - 1 for head in heads}
@@ -58,13 +58,12 @@ def _headwords(text: str, lines: list[Line]) -> list[int]:
 
 
 def _is_headword(words: str) -> bool:
-    is_other = _SENTENCE_END.search(words) or EXAMPLE.match(words) or SEPARATOR.fullmatch(words)
-    return len(words.split()) <= _LONGEST_HEADWORD and not is_other
+    return len(words.split()) <= _LONGEST_HEADWORD and not (_NO_HEADWORD.match(words) or EXAMPLE.match(words))
 
 
 def _add_entry(found: Outline, lines: list[Line]) -> None:
     """Add the entry that these lines are, and its examples."""
-    while len(lines) > 1 and SEPARATOR.fullmatch(found.text, lines[-1].start, lines[-1].end):
+    while len(lines) > 1 and is_separator(found.text, lines[-1]):
         found.skip(lines[-1].start, lines[-1].end, "separator")
         lines = lines[:-1]
     head, *meaning = lines

@@ -14,7 +14,7 @@ _ADDRESS = r"(?!\S*[/=@])"
 _WORD = re.compile(r"\S+")
 _LOST_DASH = re.compile(rf"(?<!\S){_ADDRESS}\S*[\w.,\"')\]]\?[\w\"'(\[]\S*")
 _LOST_QUOTES = re.compile(rf"(?<![^\s(\[]){_ADDRESS}\?[^\W\d](?:(?!\. )[^?]){{0,120}}\?(?!\w)")
-_LOST_COPYRIGHT = re.compile(r"(?<!\S)\?(?=\d{4}\b)")
+_LOST_COPYRIGHT = re.compile(r"(?<!\S)\?(?=\d{4}\b(?!\?))")
 _BETWEEN = re.compile(r"(?<=\S)\?(?=\S)")
 _APOSTROPHE = re.compile(r"(?<=[a-z])\?(?=(?:s|t|re|ve|ll|d|m)\b)")
 _RANGE = re.compile(r"(?<=\d)\?(?=\d)|(?<=\d[a-z])\?(?=[a-z]\b|\d)")
@@ -53,6 +53,7 @@ def _lost(text: str) -> Iterator[_Lost]:
 
 def _mended(words: str) -> str:
     """Give words with what their question marks stand for: an apostrophe, a range, or a dash."""
+    words = f"©{words[1:]}" if words.startswith("?") else words
     return _BETWEEN.sub("—", _RANGE.sub("–", _APOSTROPHE.sub("’", words)))
 
 

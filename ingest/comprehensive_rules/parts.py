@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from ingest.comprehensive_rules.cuts import SEPARATOR, Cut, find_cuts
+from ingest.comprehensive_rules.cuts import Cut, find_cuts, is_separator
 from ingest.lines import Line
 
 BACK = ("credits", "index", "contact information", "questions?", "copyrights", "customer service", "contact us")
@@ -49,18 +49,21 @@ def _first_titled(text: str, lines: list[Line], begin: int, titles: tuple[str, .
 
 def _first_of_rules(text: str, lines: list[Line]) -> int:
     """Give the place of the first heading over the first rule: that of its chapter, and a separator before it."""
-    rule = next((place for place, line in enumerate(lines) if line.is_apart and _RULE.match(text, line.start)), None)
+    numbered = (place for place, line in enumerate(lines) if _RULE.match(text, line.start))
+    rule = next((place for place in numbered if lines[place].is_apart or _is_title(text, lines[place - 1])), None)
     if rule is None:
         return len(lines)
     begin = place = rule
     headings = 0
     while place and headings < 2:  # noqa: PLR2004  a section's and a chapter's
         place -= 1
-        if _HEADING.match(text, lines[place].start):
+        if not _is_title(text, lines[place]):
+            break
+        if not is_separator(text, lines[place]):
             headings += 1
             begin = place
-        elif not SEPARATOR.fullmatch(text, lines[place].start, lines[place].end):
-            break
-    if begin and SEPARATOR.fullmatch(text, lines[begin - 1].start, lines[begin - 1].end):
-        begin -= 1
-    return begin
+    return begin - 1 if begin and is_separator(text, lines[begin - 1]) else begin
+
+
+def _is_title(text: str, line: Line) -> bool:
+    return _HEADING.match(text, line.start) is not None or is_separator(text, line)
