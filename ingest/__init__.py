@@ -78,7 +78,7 @@ def _recognise(document: Document, wanted: str | None) -> tuple[Reader, Facts]:
         raise BadSource(f"There is no reader {wanted!r}.", remedy=f"The readers are {', '.join(names)}.")
     for reader in readers():
         if wanted in (None, reader.name):
-            facts = reader.facts(document.text.folded)
+            facts = _facts(document, reader)
             if facts is not None:
                 return reader, facts
     kinds = "; ".join(f"{reader.name} reads {reader.reads}" for reader in readers())
@@ -86,6 +86,13 @@ def _recognise(document: Document, wanted: str | None) -> tuple[Reader, Facts]:
         f"{document.name}: {'no reader recognises this document' if wanted is None else f'not what {wanted} reads'}.",
         remedy=f"The readers: {kinds}.",
     )
+
+
+def _facts(document: Document, reader: Reader) -> Facts | None:
+    try:
+        return reader.facts(document.text.folded)
+    except BadSource as error:
+        raise BadSource(f"{document.name}: {error.problem}", remedy=error.remedy) from None
 
 
 def _described(document: Document, reader: Reader, facts: Facts, slug: str | None) -> Source:

@@ -108,7 +108,7 @@ def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -
         return None
     is_section = len(match["number"]) > 1
     if _SENTENCE_END.search(text, match.end(), line.end):
-        return What.RULE if is_section and line.is_apart else None
+        return What.RULE if is_section else None
     return What.SECTION if is_section else What.CHAPTER
 
 

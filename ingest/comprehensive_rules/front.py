@@ -9,6 +9,7 @@ from ingest.outline import Outline
 
 _CONTENTS = ("contents", "table of contents")
 _INTRODUCTION = "introduction"
+_GLOSSARY = "glossary"
 _REPEATED = "table of contents: it repeats the headings"
 _SEPARATOR = "separator"
 _TITLE = "title"
@@ -37,7 +38,7 @@ def add_front(found: Outline, parts: Parts) -> None:
 
 def _lines(text: str, parts: Parts) -> list[tuple[str, Line]]:
     """Give each line with what it is: text, a title, or the reason why it is noise."""
-    repeated = {title_of(text, line) for line in parts.glossary[:1]} | {*BACK, _INTRODUCTION}
+    repeated = {*BACK, _INTRODUCTION, _GLOSSARY}
     headings = (cut for cut in parts.rules if cut.what in {What.CHAPTER, What.SECTION})
     repeated |= {text[cut.start : cut.first_end].strip().lower() for cut in headings}
     found = []

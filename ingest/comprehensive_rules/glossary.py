@@ -1,6 +1,7 @@
 """The glossary: each entry a headword on a line of its own, and what it means."""
 
 import re
+from itertools import pairwise
 
 from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator
 from ingest.lines import Line
@@ -20,9 +21,9 @@ def add_glossary(found: Outline, lines: list[Line]) -> None:
         return
     found.heading(lines[0].start, lines[0].end, level=1, title=(lines[0].start, lines[0].end))
     heads = _headwords(found.text, lines[1:])
-    first = heads[0] if heads else len(lines) - 1
-    _add_introduction(found, lines[1 : first + 1])
-    for head, following in zip(heads, [*heads[1:], len(lines) - 1], strict=True):
+    bounds = [*heads, len(lines) - 1]
+    _add_introduction(found, lines[1 : bounds[0] + 1])
+    for head, following in pairwise(bounds):
         _add_entry(found, lines[head + 1 : following + 1])
 
 
@@ -65,7 +66,7 @@ def _add_entry(found: Outline, lines: list[Line]) -> None:
     """Add the entry that these lines are, and its examples."""
     while len(lines) > 1 and is_separator(found.text, lines[-1]):
         found.skip(lines[-1].start, lines[-1].end, "separator")
-        lines = lines[:-1]
+        lines.pop()
     head, *meaning = lines
     headword = found.words(head.start, head.end)
     entry_id = f"glossary/{slug(headword) or 'entry'}"

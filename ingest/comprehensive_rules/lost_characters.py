@@ -10,10 +10,11 @@ from ingest.letters import find_misfits, misfits
 from ingest.outline import Outline
 from kb.records.record import Note
 
-_ADDRESS = r"(?!\S*[/=@])"
-_WORD = re.compile(r"\S+")
-_LOST_DASH = re.compile(rf"(?<!\S){_ADDRESS}\S*[\w.,\"')\]]\?[\w\"'(\[]\S*")
-_LOST_QUOTES = re.compile(rf"(?<![^\s(\[]){_ADDRESS}\?[^\W\d](?:(?!\. )[^?]){{0,120}}\?(?!\w)")
+_LONGEST_WORD = 100
+_NO_ADDRESS = rf"(?!\S{{0,{_LONGEST_WORD}}}[/=@])"
+_WORD = re.compile(rf"\S{{1,{2 * _LONGEST_WORD}}}")
+_LOST_DASH = re.compile(rf"(?<!\S){_NO_ADDRESS}\S*[\w.,\"')\]]\?[\w\"'(\[]\S*")
+_LOST_QUOTES = re.compile(rf"(?<![^\s(\[]){_NO_ADDRESS}\?[^\W\d](?:(?!\. )[^?]){{0,120}}\?(?!\w)")
 _LOST_COPYRIGHT = re.compile(r"(?<!\S)\?(?=\d{4}\b(?!\?))")
 _BETWEEN = re.compile(r"(?<=\S)\?(?=\S)")
 _APOSTROPHE = re.compile(r"(?<=[a-z])\?(?=(?:s|t|re|ve|ll|d|m)\b)")
@@ -59,7 +60,8 @@ def _mended(words: str) -> str:
 
 def _of_another_encoding(text: str, place: int) -> Iterator[_Lost]:
     """Give the word around a letter that is one of Mac Roman read as Latin-1, where that makes sense of it."""
-    start = text.rfind(" ", 0, place) + 1
+    first = max(0, place - _LONGEST_WORD)
+    start = max(first, text.rfind(" ", first, place) + 1)
     match = _WORD.match(text, start)
     printed = match.group() if match else ""
     try:

@@ -20,7 +20,14 @@ POST = "Note that these are being released March 31st. April 1998 Magic(R) Rulin
 SECTION = "This search based on the January 15, 2004 release of the Rulings. 212 - Type "
 CHANGES = "General Rulings Summary (CHANGES ONLY) Updated 2008/08/10 "
 NOTES = "Release Notes For the comprehensive rules (as of November 2023): Comprehensive rules updates "
-HEADERS = {"moursund": POST, "crystal-keep-section": SECTION, "crystal-keep-changes": CHANGES, "release-notes": NOTES}
+RULEBOOK = (
+    "Comprehensive Rules\nThese rules are effective as of July 11, 2009.\n\n1. Game\n\n100. General\n\n100.1. A. "
+)
+FIFTH = "Welcome to Magic: The Gathering!\nSection I: Learning the Game\n"
+HEADERS = {
+    "moursund": POST, "crystal-keep-section": SECTION, "crystal-keep-changes": CHANGES, "release-notes": NOTES,
+    "comprehensive-rules": RULEBOOK, "fifth-edition": FIFTH,
+}  # fmt: skip
 SIZE = 200_000
 """Large enough for anything quadratic to take minutes."""
 SECONDS = 10
@@ -34,6 +41,8 @@ WORDS = (
     "Table of Contents:", "Acknowledgements and Disclaimers", "Thanx, Stephen", "Comprehensive rules updates",
     "Rules Clarifications", "120.3 Damage", "120.3X1 Combat", "1205.3mX The", "201.X", ". Wild Arcanine - ", "“", "”.",
     'Beth "BethMo" Moursund', "This search based on the January 15,2004 release of the Rulings.", "\ufeff", "\u00a0",
+    "\n\n702.2. Haste", "\n\n702.2a It is.", "\n702.2b", "\nExample: ", "\n\nContents", "\n\nGlossary", "\n\nAbility\n",
+    "\n\nCredits", "\n\nIndex", "a?b", "?a?", "_a_", "won\u00d5t",
     "\x1c", "\u0301", "ß", "\U0001f600", "{T}", ".", "\n", "\r\n", "<", "&amp;",
 )  # fmt: skip
 MARKUP = ("<p>", "</p>", "<b>", "</b>", "<br>", "<!--", "-->", "<script>", "</script>", "<title>", "</title>", "&amp;",
@@ -187,6 +196,21 @@ def numbered(piece: str) -> Callable[[], str]:
         (SECTION, times("This search based on the January 15, 2004 release of the Rulings. ")),
         (CHANGES, times("=" * 20 + " ")),
         (CHANGES, times("1 - The Game No changes to this section. ")),
+        (RULEBOOK, times("?")),  # one word of lost characters
+        (RULEBOOK, times("(?")),
+        (RULEBOOK, times(" ?a")),
+        (RULEBOOK, times("a?")),
+        (RULEBOOK, times("\u00d5")),  # one word of letters of another encoding
+        (RULEBOOK, times("_")),
+        (RULEBOOK, times("\n\n702.2a A.")),
+        (RULEBOOK, times("\n\n702.2. Haste\n\n702.2a A.")),
+        (RULEBOOK, times("\nExample: A.")),
+        (RULEBOOK, times("\n------\n\nA.")),
+        (RULEBOOK, times("\nGlossary ")),
+        (RULEBOOK + "\n\nGlossary", times("\n\nAbility\nA.")),
+        (RULEBOOK + "\n\nGlossary", times("\n\n-----")),
+        (RULEBOOK + "\n\nCredits", times("\n\nIndex\nA.")),
+        (FIFTH, times("Mana\nIt is a thing.\n\n")),
         (NOTES, times("120.3 Damage 120.3X1 It is. ")),
         (NOTES, times("120.3 Damage 120.3X1 See rule 120.3 ")),
         (NOTES + "x. Rules Clarifications ", numbered("Card{} - It is.")),  # a card a bullet
