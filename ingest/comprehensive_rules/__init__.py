@@ -21,7 +21,7 @@ _ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")
 def outline(document: Document, _slug: str) -> Outline:
     """Outline the rulebook: introduction and contents, the numbered rules, the glossary, the credits."""
     text = document.text.folded
-    found = Outline(text, _ITALICS)
+    found = Outline(text, _ITALICS if "_" in text else None)
     parts = divide(text, list(find_lines(document.layout)))
     add_front(found, parts)
     add_rules(found, parts.rules)
