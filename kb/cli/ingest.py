@@ -20,13 +20,13 @@ from kb.records.errors import BadQuestion, BadSource, NoSuchRecord
 def ingest(  # noqa: PLR0913  (one parameter an option)
     ctx: click.Context, paths: tuple[str, ...], reader: str | None, slug: str | None, forget: str | None, *, json: bool
 ) -> None:
-    """Add documents of your own: plain text, saved HTML pages, official rulebooks by the folder.
+    """Add documents of your own: plain text, saved HTML pages.
 
     Name files, folders, or - for standard input. Each document is recognised by what it says of itself, and kept byte
     for byte in the data folder. One that can't be read is refused with the reason, and the others go in.
 
     \b
-    rulings ingest my-copy.txt saved-page.html my-rulebooks/
+    rulings ingest my-copy.txt saved-page.html
     rulings ingest --reader crystal-keep-section - < page.txt
     """
     if forget is not None:
