@@ -31,7 +31,7 @@ def facts(text: str) -> Facts | None:
     if day is None:
         raise BadSource(
             "This looks like the Comprehensive Rules, but doesn't say of which day.",
-            remedy="Give the text whole: it has a line like “These rules are effective as of July 11, 2009.”",
+            remedy="Give the text whole: it has a line like “Rules effective as of July 11, 2009.”",
         )
     is_whole = -1 < text.find(" Glossary ") < text.rfind(" Credits ")
     return Facts(

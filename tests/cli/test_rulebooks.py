@@ -7,7 +7,7 @@ from kb.cli.ingesting import ingest_all
 BOOK = """\
 Comprehensive Rules
 
-These rules are current as of {stated}.
+Rules current as of {stated}.
 
 1. Toads
 

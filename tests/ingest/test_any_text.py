@@ -20,9 +20,7 @@ POST = "Note that these are being released March 31st. April 1998 Magic(R) Rulin
 SECTION = "This search based on the January 15, 2004 release of the Rulings. 212 - Type "
 CHANGES = "General Rulings Summary (CHANGES ONLY) Updated 2008/08/10 "
 NOTES = "Release Notes For the comprehensive rules (as of November 2023): Comprehensive rules updates "
-RULEBOOK = (
-    "Comprehensive Rules\nThese rules are effective as of July 11, 2009.\n\n1. Game\n\n100. General\n\n100.1. A. "
-)
+RULEBOOK = "Comprehensive Rules\nRules effective as of July 11, 2009.\n\n1. Game\n\n100. General\n\n100.1. A. "
 FIFTH = "Welcome to Magic: The Gathering!\nSection I: Learning the Game\n"
 HEADERS = {
     "moursund": POST, "crystal-keep-section": SECTION, "crystal-keep-changes": CHANGES, "release-notes": NOTES,

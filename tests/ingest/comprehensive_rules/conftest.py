@@ -10,7 +10,7 @@ from kb.records.record import Reading
 BOOK = """\
 _Magic: The Gathering_ Comprehensive Rules
 
-These rules are effective as of July 11, 2009.
+Rules effective as of July 11, 2009.
 
 Introduction
 
@@ -73,7 +73,7 @@ Credits
 Invented by: Nobody
 Edited by: Nobody else
 
-These rules are effective as of July 11, 2009.
+Rules effective as of July 11, 2009.
 """
 
 
@@ -98,9 +98,7 @@ def reads_rules(reads) -> Callable[[str], list[tuple[str, str]]]:
     """Give what reads rules and gives the id and text of each record after the first rule."""
 
     def read_rules(rules: str) -> list[tuple[str, str]]:
-        opening = (
-            "Comprehensive Rules\n\nThese rules are effective as of July 11, 2009.\n\n1. Toads\n\n100. General\n\n"
-        )
+        opening = "Comprehensive Rules\n\nRules effective as of July 11, 2009.\n\n1. Toads\n\n100. General\n\n"
         records = reads(f"{opening}100.1. A toad is one.\n\n{rules}").records
         begin = next(place for place, record in enumerate(records) if record.local_id == "100.1")
         return [(record.local_id, record.text) for record in records[begin + 1 :]]

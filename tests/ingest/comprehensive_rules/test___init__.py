@@ -10,7 +10,7 @@ from kb.records.account import account, recreated
 from kb.records.record import Kind, Reading
 
 RECORDS = {
-    "preamble": "Magic: The Gathering Comprehensive Rules These rules are effective as of July 11, 2009.",
+    "preamble": "Magic: The Gathering Comprehensive Rules Rules effective as of July 11, 2009.",
     "heading/introduction": "Introduction",
     "heading/introduction#preamble": "This book is invented. It has two paragraphs.",
     "heading/contents": "Contents",
@@ -33,7 +33,7 @@ RECORDS = {
     "glossary/pond-ponds": "See Toad.",
     "heading/credits": "Credits",
     "credit": "Invented by: Nobody Edited by: Nobody else",
-    "credit-2": "These rules are effective as of July 11, 2009.",
+    "credit-2": "Rules effective as of July 11, 2009.",
 }
 
 

@@ -1,7 +1,7 @@
 """What comes before the rules."""
 
 RULES = "\n\n1. Toads\n\n100. General\n\n100.1. A toad."
-DAY = "Comprehensive Rules\nThese rules are effective as of July 11, 2009.\n\n"
+DAY = "Comprehensive Rules\nRules effective as of July 11, 2009.\n\n"
 
 
 def front(reads, text: str) -> list[tuple[str, str]]:
