@@ -5,30 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-import kb.worked.abilities
-import kb.worked.answers
-import kb.worked.attachments
-import kb.worked.casting_ways
-import kb.worked.claims
-import kb.worked.copy_words
-import kb.worked.effect_words
-import kb.worked.effects
-import kb.worked.evolution
-import kb.worked.fighting_phrases
-import kb.worked.happenings
-import kb.worked.linked_phrases
-import kb.worked.loop_words
-import kb.worked.mana_phrases
-import kb.worked.moving_steps
-import kb.worked.number_claims
-import kb.worked.number_phrases
-import kb.worked.phrases
-import kb.worked.playing
-import kb.worked.shield_phrases
-import kb.worked.steps
-import kb.worked.types
-import kb.worked.weather
-import kb.worked.word_steps  # noqa: F401  (these enter their sentences)
+import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.engine.game import Game
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
@@ -36,7 +13,7 @@ from kb.engine.rulebook import NotModelled, Rulebook
 from kb.records.text import fold
 from kb.worked.language import Outcome, understood
 from kb.worked.scenario import Scenario, When
-from kb.worked.steps import SETTLED
+from kb.worked.sentences.steps import SETTLED
 
 LEGALITY = "the story can be played"
 """The claim that looks at whether a line reaches the end at all."""

@@ -24,7 +24,7 @@ from kb.engine.rulebook import NotModelled, Rulebook
 from kb.worked.flips import boundary_days
 from kb.worked.judge import play_out, rulebook_on
 from kb.worked.scenario import packaged_scenarios
-from kb.worked.steps import SETTLED
+from kb.worked.sentences.steps import SETTLED
 
 DAYS = (date(1998, 10, 18), date(2004, 1, 15), date(2008, 8, 10), date(2023, 11, 17))
 LINES_A_SECOND = 10_000

@@ -83,7 +83,7 @@ def test_names_do_not_matter(scenario: Scenario, when: When, texts: Texts, monke
         real = next((old for old, new in names.items() if new == name), name)
         return face_of(real, book)._replace(name=name)
 
-    monkeypatch.setattr("kb.worked.boards.face_of", face)
+    monkeypatch.setattr("kb.worked.sentences.boards.face_of", face)
     other = replace(scenario, setup=renamed(scenario.setup), play=renamed(scenario.play))
     claims = replace(when, then=renamed(when.then), can=renamed(when.can), cannot=renamed(when.cannot))
     found = judge(other, claims, texts)

@@ -9,8 +9,8 @@ from kb.engine.subtypes import BASIC_LAND_TYPES
 from kb.engine.using import use
 from kb.engine.verbs.attaching import attach
 from kb.engine.watchers import abilities_of
-from kb.worked.boards import give_mana, thing
 from kb.worked.language import Outcome, sentence
+from kb.worked.sentences.boards import give_mana, thing
 from kb.worked.wording import phrase, read_abilities, read_cost, read_instructions
 
 # setup

@@ -7,8 +7,8 @@ from kb.engine.lands import OF_THE_TURN, play_land
 from kb.engine.objects import Face, Lasting
 from kb.engine.rules.land_types import colors_by_cost
 from kb.engine.rules.type_line import type_line
-from kb.worked.boards import SUPERTYPES, TYPES, give_mana, listed, thing
 from kb.worked.language import Outcome, sentence
+from kb.worked.sentences.boards import SUPERTYPES, TYPES, give_mana, listed, thing
 
 _KINDS = r"Plains|Island|Swamp|Mountain|Forest"
 

@@ -7,8 +7,8 @@ from kb.engine.lands import play_land
 from kb.engine.objects import Object
 from kb.engine.rules.summon_cards import summon_cards
 from kb.engine.using import usable, use
-from kb.worked.boards import listed, thing
 from kb.worked.language import sentence
+from kb.worked.sentences.boards import listed, thing
 
 ORDINALS = ("first", "second", "third", "fourth")
 

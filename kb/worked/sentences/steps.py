@@ -12,8 +12,8 @@ from kb.engine.rules.responding import responding
 from kb.engine.rules.voluntary_loop import voluntary_loop
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
-from kb.worked.boards import listed, thing
 from kb.worked.language import BadScenario, sentence, understood
+from kb.worked.sentences.boards import listed, thing
 
 SETTLED = (("settle",), ("resolve all",))
 RESPONSE = "in response, "

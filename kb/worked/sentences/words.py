@@ -3,9 +3,9 @@
 from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Cost, Pattern
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.life import set_life
-from kb.worked.boards import listed, thing
 from kb.worked.language import Outcome, sentence
-from kb.worked.phrases import KINDS
+from kb.worked.sentences.boards import listed, thing
+from kb.worked.sentences.phrases import KINDS
 from kb.worked.wording import Meant, phrase, read_cost, read_instructions
 
 _KINDS = "ability word|artifact type|enchantment type|land type|planeswalker type|spell type|supertype"

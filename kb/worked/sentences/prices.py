@@ -2,8 +2,8 @@
 
 from kb.engine.casting import cast
 from kb.engine.game import Game
-from kb.worked.boards import listed, thing
 from kb.worked.language import sentence
+from kb.worked.sentences.boards import listed, thing
 
 
 def named_targets(game: Game, names: str | None) -> tuple[int | str, ...]:

@@ -4,8 +4,8 @@ from kb.engine.abilities import Ability, Act, Cost, Keyword, Pattern, Replacing
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Face
-from kb.worked.boards import COLORS, give_mana, thing
 from kb.worked.language import sentence
+from kb.worked.sentences.boards import COLORS, give_mana, thing
 from kb.worked.wording import read_abilities, read_instructions
 
 

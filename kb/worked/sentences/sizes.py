@@ -4,8 +4,8 @@ from kb.engine.abilities import Change
 from kb.engine.game import Game
 from kb.engine.objects import Context
 from kb.engine.verbs.changing import last
-from kb.worked.boards import thing
 from kb.worked.language import sentence
+from kb.worked.sentences.boards import thing
 
 
 @sentence("setup", r"an effect says that (?P<name>.+)'s power and toughness are (?P<power>\d+)/(?P<toughness>\d+)",

@@ -5,8 +5,8 @@ from kb.engine.casting import cast
 from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Face
-from kb.worked.boards import listed, thing
 from kb.worked.language import Outcome, sentence
+from kb.worked.sentences.boards import listed, thing
 from kb.worked.wording import Meant, phrase
 
 _POWER = r"with power (?P<power>\d+) or greater"

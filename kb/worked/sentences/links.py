@@ -2,7 +2,7 @@
 
 from kb.engine.abilities import Ability, Act, AsItEnters, Pattern, Replacing
 from kb.engine.filters import THIS, both, other_than
-from kb.worked.phrases import KINDS
+from kb.worked.sentences.phrases import KINDS
 from kb.worked.wording import Meant, phrase
 
 _KIND = r"(?P<kind>creature|land|artifact|enchantment|permanent)"

@@ -41,7 +41,7 @@ def gain_by_number(kind: str) -> Meant:
 @phrase("act", r"you gain life equal to target spell's mana value", "you gain life equal to target spell's mana value")
 def gain_by_mana_value() -> Meant:
     """Gain life by the mana value of a spell on the stack."""
-    from kb.worked.shield_phrases import SPELL
+    from kb.worked.sentences.shields import SPELL
 
     return Meant((Act("gain life", amount=Amount("mana value", "target")),), (SPELL,))
 

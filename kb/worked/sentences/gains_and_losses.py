@@ -4,8 +4,8 @@ from kb.engine.abilities import Change, Continuous, Keyword
 from kb.engine.filters import both
 from kb.engine.game import Game
 from kb.engine.objects import Lasting
-from kb.worked.boards import thing
 from kb.worked.language import sentence
+from kb.worked.sentences.boards import thing
 
 
 @sentence("setup", r'an effect says "(?P<name>[^"]+?) (?P<way>gains|loses) (?P<keyword>[a-z ]+)"',

@@ -5,8 +5,8 @@ from kb.engine.casting import cast
 from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.engine.using import usable, use
-from kb.worked.boards import give_mana, listed, thing
 from kb.worked.language import sentence
+from kb.worked.sentences.boards import give_mana, listed, thing
 
 
 @sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{\w+\})+)", "Relic costs {4}")

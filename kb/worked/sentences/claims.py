@@ -1,7 +1,7 @@
 """Judging: the sentences that claim what came of it."""
 
-from kb.worked.boards import listed
 from kb.worked.language import Outcome, sentence
+from kb.worked.sentences.boards import listed
 
 
 @sentence("claim", r"(?P<name>.+) is in (?:the|its owner's|(?P<player>\w+)'s) (?P<zone>graveyard|hand|library)",

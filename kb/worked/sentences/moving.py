@@ -3,8 +3,8 @@
 from kb.engine.abilities import Keyword
 from kb.engine.game import Game
 from kb.engine.objects import Event
-from kb.worked.boards import listed, thing
 from kb.worked.language import sentence
+from kb.worked.sentences.boards import listed, thing
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) exiled", "Bear is exiled")

@@ -8,8 +8,8 @@ from kb.engine.filters import CREATURE
 from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.engine.paying import mana_value
-from kb.worked.boards import listed
 from kb.worked.language import sentence
+from kb.worked.sentences.boards import listed
 from kb.worked.wording import Meant, phrase, read_cost, read_instructions
 
 
