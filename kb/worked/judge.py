@@ -12,11 +12,8 @@ from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.records.text import fold
 from kb.worked.language import Outcome, understood
-from kb.worked.scenario import Scenario, When
+from kb.worked.scenario import LEGALITY, Scenario, When
 from kb.worked.sentences.steps import SETTLED
-
-LEGALITY = "the story can be played"
-"""The claim that looks at whether a line reaches the end at all."""
 
 Texts = Callable[[str], str | None]
 """Gives the text of a record, None where it is not at hand."""

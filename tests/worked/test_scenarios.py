@@ -10,9 +10,9 @@ from kb.engine.cards import all_cards, cards_named, face_of
 from kb.engine.objects import Face
 from kb.engine.rulebook import Rulebook
 from kb.worked.coverage import coverage, rows
-from kb.worked.judge import LEGALITY, Verdict, judge
+from kb.worked.judge import Verdict, judge
 from kb.worked.needs import needs
-from kb.worked.scenario import Scenario, When, packaged_scenarios
+from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios
 
 DATED = [(scenario, when) for scenario in packaged_scenarios() for when in scenario.whens]
 IDS = [f"{scenario.id}@{when.day}" for scenario, when in DATED]
