@@ -9,6 +9,7 @@ import pytest
 from kb.engine.cards import all_cards, cards_named, face_of
 from kb.engine.objects import Face
 from kb.engine.rulebook import Rulebook
+from kb.engine.rules import all_rules
 from kb.worked.coverage import coverage, rows
 from kb.worked.judge import Verdict, judge
 from kb.worked.needs import needs
@@ -181,3 +182,14 @@ def test_what_may_not_be_done_has_a_twin_in_which_it_may() -> None:
         by_claim.setdefault(base, []).append(LEGALITY in when.cannot)
     allowed = [base for base, forbidden in by_claim.items() if not all(forbidden)]
     assert not [base for base in by_claim if not any(f"{other}-".startswith(f"{base}-") for other in allowed)]
+
+
+def test_every_entry_of_every_rule_is_needed() -> None:
+    """Exchanged, what each rule says from some day on changes the outcome of at least one claim."""
+    needed = {(need.slug, need.since) for scenario, when in DATED for need in needs(scenario, when)}
+    says: dict[tuple[str, int], list[str]] = {}
+    for rule in all_rules():
+        for entry in rule.entries:
+            if entry.what is not None:
+                says.setdefault((rule.slug, id(entry.what)), []).append(entry.since.isoformat())
+    assert not [(slug, days) for (slug, _), days in says.items() if not any((slug, day) in needed for day in days)]

@@ -52,3 +52,9 @@ def it_goes_to_the_graveyard(game: Game) -> list[Event]:
 
 no_loyalty.renumbered("2009-07-11", "704.5i")
 no_loyalty.renumbered("2013-07-13", "704.5i")
+
+
+@no_loyalty.contrast("it stays")
+def it_stays(_game: Game) -> list[Event]:
+    """It stays where it is."""
+    return []
