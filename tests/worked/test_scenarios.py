@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from kb.engine.cards import all_cards, cards_named, face_of
+from kb.engine.chronicle import LONGEST_FOREIGN_QUOTE
 from kb.engine.objects import Face
 from kb.engine.rulebook import Rulebook
 from kb.engine.rules import all_rules
@@ -193,3 +194,9 @@ def test_every_entry_of_every_rule_is_needed() -> None:
             if entry.what is not None:
                 says.setdefault((rule.slug, id(entry.what)), []).append(entry.since.isoformat())
     assert not [(slug, days) for (slug, _), days in says.items() if not any((slug, day) in needed for day in days)]
+
+
+def test_of_other_texts_only_fragments_are_quoted() -> None:
+    """A claim of an official rulebook quotes at most eight words of it."""
+    foreign = [(s.id, w.quote) for s, w in DATED if w.source.startswith("cr-")]
+    assert not [(name, quote) for name, quote in foreign if len(quote.split()) > LONGEST_FOREIGN_QUOTE]

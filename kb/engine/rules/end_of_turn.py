@@ -62,6 +62,9 @@ def _waiting(game: Game, thing: int, ability: Timed) -> Waiting:
     return Waiting(ability.acts, Context(thing, game.traits(thing).controller, source.label), MOMENT)
 
 
+end_of_turn.reworded("2003-10-01", "313.2", "those abilities won't go on the stack until")
+
+
 @end_of_turn.contrast("nothing happens")
 def nothing_happens(_game: Game) -> None:
     """Nothing happens."""
