@@ -111,7 +111,8 @@ def judge(scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | Non
         return judgement(Verdict.UNDECIDED, "more lines of play than the bound allows")
     ends = [line.position for line in found if not line.illegal]
     if not ends and LEGALITY not in when.cannot:
-        return judgement(Verdict.ERROR, "no line of play reaches the end of the story", len(found))
+        why = next((f": {line.illegal}" for line in found if line.illegal), "")
+        return judgement(Verdict.ERROR, f"no line of play reaches the end of the story{why}", len(found))
     outcomes = [Outcome(Game(book, end)) for end in ends]
     failed = [words for words, holds in _claims(scenario, when, outcomes) if not holds]
     return judgement(*_verdict(when, failed), len(found))

@@ -5,7 +5,7 @@ import re
 from kb.engine.abilities import Becoming, Change, Continuous, Cost, Keyword
 from kb.engine.cards import all_cards, face_of
 from kb.engine.filters import Filter, both
-from kb.engine.game import Game
+from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Event, Face, Lasting, Object
 from kb.engine.rules.granting import granting
 from kb.engine.rules.type_line import type_line
@@ -22,9 +22,12 @@ _NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
 def thing(game: Game, label: str) -> Object:
     """Give the object that the story calls so.
 
-    Raises BadScenario where there is none.
+    Raises BadScenario where there is none on the board that is set; where there is none any more, the story can't go on
+    so, and IllegalAnswer is raised.
     """
     found = game.labelled(label)
+    if found is None and game.position.story:
+        raise IllegalAnswer(f"Nothing is called {label} here.")
     if found is None:
         raise BadScenario(f"Nothing is called {label} here.", remedy="Set it up in a sentence of `setup` first.")
     return found
