@@ -1,13 +1,11 @@
 """Abilities and effects as values: frozen and comparable, so that positions are."""
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from kb.engine.filters import Filter
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(NamedTuple):
     """A number that is looked up when it is needed."""
 
     kind: str
@@ -21,8 +19,7 @@ class Amount:
 Number: TypeAlias = int | Amount
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """One thing that a continuous effect does to the characteristics of what it affects."""
 
     kind: str
@@ -52,8 +49,7 @@ _WRITES = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Becoming:
+class Becoming(NamedTuple):
     """What a type-changing effect says: the types and subtypes, and whether it says what is kept."""
 
     types: frozenset[str] = frozenset()
@@ -62,16 +58,14 @@ class Becoming:
     """Whether it says "still" or "in addition to its types"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Continuous:
+class Continuous(NamedTuple):
     """Changes to whatever a filter describes, for as long as they last."""
 
     affects: Filter
     changes: tuple[Change, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pattern:
+class Pattern(NamedTuple):
     """What a trigger or a replacement looks for: a kind of event, and what the thing in it must be."""
 
     kind: str
@@ -98,8 +92,7 @@ class Pattern:
     """Whether the thing must be destroyed by it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(NamedTuple):
     """One instruction: a verb and what it is done with."""
 
     verb: str
@@ -116,8 +109,7 @@ class Act:
     """What may be paid, for "unless … pays"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(NamedTuple):
     """What is paid for a spell or an ability, all of it at once."""
 
     mana: str = ""
@@ -131,8 +123,7 @@ class Cost:
 FREE = Cost()
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """What one target may be."""
 
     filter: Filter | None = None
@@ -150,8 +141,7 @@ class Target:
     """The kicker cost that it hangs on, empty for any; None where it hangs on none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mode:
+class Mode(NamedTuple):
     """One of several things that a spell may do."""
 
     name: str
@@ -159,8 +149,7 @@ class Mode:
     targets: tuple[Target, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class If:
+class If(NamedTuple):
     """A condition that compares two numbers: "if its toughness is at least this one's"."""
 
     left: Number
@@ -171,8 +160,7 @@ class If:
     """What it is enough for to be so, where either will do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Keyword:
+class Keyword(NamedTuple):
     """An ability of one word, such as flying; some have a cost or a name besides."""
 
     name: str
@@ -184,15 +172,13 @@ class Keyword:
     """What it shares with the abilities that it is linked to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Static:
+class Static(NamedTuple):
     """An ability that simply holds."""
 
     effect: Continuous
 
 
-@dataclass(frozen=True, slots=True)
-class Triggered:
+class Triggered(NamedTuple):
     """An ability that waits for an event: "Whenever …, if …, …"."""
 
     on: Pattern
@@ -206,8 +192,7 @@ class Triggered:
     """Whether it is no triggered ability at all: what it says is done with the event."""
 
 
-@dataclass(frozen=True, slots=True)
-class Activated:
+class Activated(NamedTuple):
     """An ability that its controller uses by paying for it: "{T}: …"."""
 
     acts: tuple[Act, ...]
@@ -225,8 +210,7 @@ class Activated:
     """Where its source must be."""
 
 
-@dataclass(frozen=True, slots=True)
-class Timed:
+class Timed(NamedTuple):
     """An ability that acts at a moment of every turn: "At end of turn, …"."""
 
     moment: str
@@ -237,8 +221,7 @@ class Timed:
     """In whose turns: ``you`` or ``each``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replacing:
+class Replacing(NamedTuple):
     """An ability that changes an event before it happens."""
 
     on: Pattern
@@ -249,8 +232,7 @@ class Replacing:
     """Whether it says that it works in every zone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Forbidding:
+class Forbidding(NamedTuple):
     """An ability that says that something can't happen."""
 
     on: Pattern
@@ -258,16 +240,14 @@ class Forbidding:
     """What must be so of what happens and of who does it."""
 
 
-@dataclass(frozen=True, slots=True)
-class AsItEnters:
+class AsItEnters(NamedTuple):
     """What is done or chosen as its permanent enters the battlefield."""
 
     act: Act
     link: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Pricing:
+class Pricing(NamedTuple):
     """An ability about what some spells of its controller cost."""
 
     spells: Filter

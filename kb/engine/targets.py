@@ -1,7 +1,6 @@
 """Targets: what may be one, and how they are chosen."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from kb.engine.abilities import Target
 from kb.engine.filters import both
@@ -16,7 +15,7 @@ def each_target(game: Game, wanted: tuple[Target, ...], context: Context) -> tup
     """Give targets one by one, each as often as it says."""
     from kb.engine.amounts import number
 
-    return tuple(replace(target, number=1) for target in wanted for _ in range(number(game, target.number, context)))
+    return tuple(target._replace(number=1) for target in wanted for _ in range(number(game, target.number, context)))
 
 
 def choose_targets(
@@ -63,7 +62,7 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
     if target.is_host:
         for is_host in game.rulebook.family("aura target"):
             candidates = [thing for thing in candidates if is_host(game, target.filter, thing.id)]
-            target = replace(target, filter=both())
+            target = target._replace(filter=both())
         spell = game.object(context.source)
         limits = game.rulebook.family("aura limits")
         candidates = [thing for thing in candidates if all(allow(game, spell, thing.id) for allow in limits)]

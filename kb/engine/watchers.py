@@ -1,7 +1,7 @@
 """Watchers: the abilities on the battlefield that look at events, by what they look for."""
 
 from collections import defaultdict
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
@@ -59,7 +59,7 @@ def _read(game: Game, ability: Ability) -> Ability:
     if not isinstance(ability, Triggered):
         return ability
     meant = game.rulebook.says(plain_words)(ability.on)
-    return ability if meant == ability.on else replace(ability, on=meant)
+    return ability if meant == ability.on else ability._replace(on=meant)
 
 
 def _enter(found: Watchers, thing: int, ability: Ability) -> None:

@@ -1,7 +1,5 @@
 """Linking: which abilities of one text speak of what another of them does."""
 
-from dataclasses import replace
-
 from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Keyword, Replacing, Triggered
 
 Linkable = Triggered | Activated | Replacing | AsItEnters
@@ -44,5 +42,5 @@ def _acts(ability: Linkable) -> tuple[Act, ...]:
 
 def _with_link(ability: Ability, link: str) -> Ability:
     if isinstance(ability, Linkable | Keyword) and not ability.link:
-        return replace(ability, link=link)
+        return ability._replace(link=link)
     return ability

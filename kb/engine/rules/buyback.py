@@ -25,7 +25,7 @@ buyback: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
 )
 def what_it_says(spell: Object) -> Cost:
     """What the spell says."""
-    return next((own.cost or Cost() for own in spell.face.abilities if isinstance(own, Keyword) and own.cost), Cost())
+    return next((own.cost for own in spell.face.abilities if isinstance(own, Keyword) and own.cost), Cost())
 
 
 @buyback_cost.contrast("nothing")

@@ -1,7 +1,6 @@
 """Plain words: whether "creature", without "card", means a card in a hand too."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from kb.engine.abilities import Pattern
 from kb.engine.chronicle import Chronicle
@@ -20,7 +19,7 @@ plain_words: Chronicle[Callable[[Pattern], Pattern]] = Chronicle(
 def permanents(pattern: Pattern) -> Pattern:
     """Permanents only: what is put into a graveyard comes from the battlefield."""
     is_of_permanents = pattern.kind == "move" and pattern.destination == "graveyard" and not pattern.origin
-    return replace(pattern, origin="battlefield") if is_of_permanents and pattern.thing is not None else pattern
+    return pattern._replace(origin="battlefield") if is_of_permanents and pattern.thing is not None else pattern
 
 
 @plain_words.contrast("cards too")

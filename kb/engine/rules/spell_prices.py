@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 from kb.engine.abilities import Cost
 from kb.engine.chronicle import Chronicle
@@ -99,4 +98,4 @@ def _lessened(cost: Cost, less: int) -> Cost:
         left = max(0, int(match[1]) - less)
         return f"{{{left}}}" if left else ""
 
-    return replace(cost, mana=_GENERIC.sub(lower, cost.mana, count=1))
+    return cost._replace(mana=_GENERIC.sub(lower, cost.mana, count=1))

@@ -1,7 +1,6 @@
 """What is said of copies: phrases about tokens, numbers, forms that are chosen, and abilities with limits."""
 
 import re
-from dataclasses import replace
 
 from kb.engine.abilities import Ability, Act, Activated, Amount, AsItEnters, Change, Keyword, Target
 from kb.engine.filters import CREATURE
@@ -44,7 +43,7 @@ def _activated(cost: str, acts: str) -> Activated:
         "{0}: You gain 1 life. Use this ability only once each turn")  # fmt: skip
 def once_each_turn(cost: str, acts: str) -> tuple[Ability, ...]:
     """Give an activated ability that may be used once a turn."""
-    return (replace(_activated(cost, acts), once_a_turn=True),)
+    return (_activated(cost, acts)._replace(once_a_turn=True),)
 
 
 @phrase("ability", r"(?P<cost>[^:“]+): (?P<acts>.+)\. You cannot spend more than (?P<most>(?:\{\w\})+)"
@@ -53,7 +52,7 @@ def once_each_turn(cost: str, acts: str) -> tuple[Ability, ...]:
 def limited(cost: str, acts: str, most: str) -> tuple[Ability, ...]:
     """Give an activated ability on which only so much mana may be spent each turn."""
     ability = _activated(cost, acts)
-    return (replace(ability, most_a_turn=mana_value(most) // mana_value(ability.cost.mana)),)
+    return (ability._replace(most_a_turn=mana_value(most) // mana_value(ability.cost.mana)),)
 
 
 _FORM = re.compile(

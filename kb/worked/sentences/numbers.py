@@ -1,7 +1,5 @@
 """Phrases of numbers that are looked up, and of sizes that are set."""
 
-from dataclasses import replace
-
 from kb.engine.abilities import Ability, Act, Amount, Change, Continuous, Cost, Keyword, Static, Target
 from kb.engine.filters import CREATURE, ENCHANTED, both
 from kb.engine.status import COLORS
@@ -69,7 +67,7 @@ def kicker(first: str, second: str | None) -> tuple[Ability, ...]:
 def if_kicked(which: str | None, then: str) -> Meant:
     """Do something if a kicker cost was paid, with the targets of that part."""
     meant = read_instructions(then, "a part that hangs on a kicker cost")
-    targets = tuple(replace(target, kicker=which or "") for target in meant.targets)
+    targets = tuple(target._replace(kicker=which or "") for target in meant.targets)
     return Meant((Act("if kicked", acts=meant.acts, word=which or ""),), targets)
 
 
