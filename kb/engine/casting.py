@@ -6,8 +6,10 @@ from kb.engine.abilities import FREE, Act, Cost, Forbidding, Mode, Target
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import mana_value, pay
+from kb.engine.preventing import may_be_played
 from kb.engine.prices import price
 from kb.engine.rules.additional_costs import additional_costs
+from kb.engine.rules.interrupts import interrupts
 from kb.engine.rules.kicker import Kicks, kicker_targets
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.total_costs import declared, kickers, total_cost, without_paying
@@ -43,6 +45,7 @@ def cast(  # noqa: PLR0913  (what is announced)
         game.position.note(f"{player} chooses {named} for {spell.label}")
     hand_may_be_empty(game, card)
     acts, wanted, cost = _announced(game, spell, mode, way)
+    may_be_played(game, acts)
     if is_free:
         cost = without_paying(game, player, card, x)
     added = [kicker.cost or FREE for word, kicker in kickers(card).items() if word in kicks]
@@ -73,6 +76,9 @@ def cast(  # noqa: PLR0913  (what is announced)
     caster = game.position.players[player]
     game.position.players[player] = caster._replace(cast=(*caster.cast, spell.label))
     game.happen([Event("cast", spell.id, player)])
+    if game.law(interrupts)(spell.face.types):
+        game.position.note(f"{spell.label} is an interrupt", interrupts.slug)
+        game.then(("resolve at once",))
 
 
 def _besides(game: Game, player: str, card: Object) -> Cost:

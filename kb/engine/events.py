@@ -36,6 +36,9 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     from kb.engine.rules.newcomers import newcomers
 
     final = _redirected(game, [changed for event in events for changed in _replaced(game, event, frozenset())])
+    from kb.engine.preventing import in_prevention_step
+
+    final = in_prevention_step(game, final)
     before = watchers(game)
     present = frozenset(thing.id for thing in game.battlefield())
     looking_back = [

@@ -77,6 +77,8 @@ class Position:
         """What permanents were as they left, for whatever speaks of them."""
         self.is_settled = False
         """Whether the game's own rules were looked at and nothing has changed since."""
+        self.is_preventing = False
+        """Whether this is a damage prevention step."""
         self.batch = False
         """Whether a batch is being resolved."""
         self.weather = ""

@@ -86,6 +86,14 @@ def resolve_all(game: Game) -> None:
         game.law(upkeep).due(game)
 
 
+@procedure("resolve at once")
+def resolve_at_once(game: Game) -> None:
+    """Resolve what came last, whatever else waits."""
+    *rest, top = game.position.stack
+    game.position.stack = tuple(rest)
+    game.then(("resolve", top))
+
+
 @procedure("resolve one")
 def resolve_one(game: Game) -> None:
     """Resolve what came last."""

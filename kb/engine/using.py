@@ -5,6 +5,7 @@ from kb.engine.acts import follow
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import pay
+from kb.engine.preventing import may_be_played
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.watchers import abilities_of
 
@@ -38,6 +39,7 @@ def use(  # noqa: PLR0913  (what is announced)
         )
     if refused:
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
+    may_be_played(game, ability.acts)
     context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)
     wanted = each_target(game, ability.targets, context)
     chosen, _ = choose_targets(game, wanted, context, targets)

@@ -13,7 +13,7 @@ from kb.engine.rulebook import NotModelled, Rulebook
 from kb.records.text import fold
 from kb.worked.language import Outcome, understood
 from kb.worked.scenario import LEGALITY, Scenario, When
-from kb.worked.sentences.steps import SETTLED
+from kb.worked.sentences.steps import SETTLED, frame_of
 
 Texts = Callable[[str], str | None]
 """Gives the text of a record, None where it is not at hand."""
@@ -78,7 +78,7 @@ def explored(scenario: Scenario, rulebook: Rulebook) -> list[Line]:
     Raises NotModelled, BadScenario or Bound.
     """
     start = board(scenario, rulebook)
-    start.agenda = (*(("step", words, scenario.where) for words in scenario.play), *SETTLED)
+    start.agenda = (*(frame_of(words, scenario.where) for words in scenario.play), *SETTLED)
     return list(lines(rulebook, start))
 
 

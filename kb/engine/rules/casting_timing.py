@@ -8,7 +8,7 @@ from kb.engine.game import Game
 Words = frozenset[str]
 Timing = Callable[[Game, str, Words], str]
 
-INSTANT = frozenset({"instant"})
+INSTANT = frozenset({"instant", "interrupt"})
 
 casting_timing: Chronicle[Timing] = Chronicle("casting-timing", "When a card of some types may be cast or played")
 """Each entry gives why a player may not do it now; nothing where they may."""

@@ -24,7 +24,7 @@ never_permanents: Chronicle[Entering] = Chronicle(
 def instants_and_sorceries(game: Game, event: Event) -> Event | None:
     """Instants and sorceries stay where they are."""
     face = event.face or game.object(event.thing or 0).face
-    if face.types & {"instant", "sorcery"}:
+    if face.types & {"instant", "interrupt", "sorcery"}:
         _tell_that_it_stays(game, event, never_permanents.slug)
         return None
     return event

@@ -72,7 +72,7 @@ def has_ability(game: Game, name: str, words: str) -> None:
     _give(game, name, *read_abilities(words, name))
 
 
-@sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>[a-z ]*?(?:instant|sorcery)) called (?P<name>.+?)"
+@sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>[a-z ]*?(?:instant|interrupt|sorcery)) called (?P<name>.+?)"
           r'(?: for (?P<cost>(?:\{\w+\})+))? that says "(?P<text>.+)"',
           'Ana can cast a red instant called Zap for {R} that says "Deal 3 damage to any target."')  # fmt: skip
 def can_cast_spell(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
@@ -83,7 +83,7 @@ def can_cast_spell(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     meant = read_instructions(text, name)
     face = Face(
         name,
-        said.intersection({"instant", "sorcery"}),
+        said.intersection({"instant", "interrupt", "sorcery"}),
         colors=said.intersection(COLORS),
         cost=cost or "",
         spell=meant.acts,

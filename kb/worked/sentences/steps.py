@@ -6,6 +6,8 @@ from kb.engine.combat import declare
 from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer, procedure
 from kb.engine.objects import Context, Event, Lasting
+from kb.engine.position import Frame
+from kb.engine.preventing import OVERDUE, SCRIPTED
 from kb.engine.rules.creature_types import choosing_creature_types
 from kb.engine.rules.end_of_turn import end_of_turn
 from kb.engine.rules.responding import responding
@@ -17,6 +19,7 @@ from kb.worked.sentences.boards import listed, thing
 
 SETTLED = (("settle",), ("resolve all",))
 RESPONSE = "in response, "
+PREVENTION = f"{SCRIPTED}, "
 
 
 @procedure("step")
@@ -27,6 +30,24 @@ def step(game: Game, words: str, where: str) -> None:
         game.then(("settle",), ("respond", words.removeprefix(RESPONSE), where))
     else:
         game.then(*SETTLED, ("do", words, where))
+
+
+def frame_of(words: str, where: str) -> Frame:
+    """Give the frame that takes a sentence of the story."""
+    is_prevention = words.startswith(PREVENTION)
+    return (SCRIPTED, words.removeprefix(PREVENTION), where) if is_prevention else ("step", words, where)
+
+
+@procedure(SCRIPTED)
+def last_chance(game: Game, words: str, where: str) -> None:
+    """Have all that waits be resolved, in which there may be the step in which this is to be played."""
+    game.then(*SETTLED, (OVERDUE, words, where))
+
+
+@procedure(OVERDUE)
+def too_late(_game: Game, _words: str, _where: str) -> None:
+    """Have a story not go on so that would have something played in a damage prevention step, and came to none."""
+    raise IllegalAnswer("There is no damage prevention step to play it in.")
 
 
 @procedure("do")
@@ -165,7 +186,7 @@ def goes_through(game: Game, player: str, steps: str, number: str) -> None:
         raise IllegalAnswer(f"{player} can't go through it {number} times.")
     game.position.note(f"{player} says {number}", voluntary_loop.slug)
     shown = game.position.story[-int(steps) - 1 : -1]
-    game.then(*(("step", *sentence_) for _ in range(often) for sentence_ in shown))
+    game.then(*(frame_of(*sentence_) for _ in range(often) for sentence_ in shown))
 
 
 @sentence("play", r"an effect makes (?P<name>.+) an? (?P<words>[a-z]+) only", "an effect makes Bear an artifact only")

@@ -1,0 +1,36 @@
+"""The damage prevention step: when prevention and redirection may be played."""
+
+from typing import NamedTuple
+
+from kb.engine.chronicle import Chronicle
+
+
+class Preventing(NamedTuple):
+    """When effects that prevent or redirect damage may be played."""
+
+    in_a_step: bool
+    """In a step of its own, after damage has been assigned and before it counts."""
+    beforehand: bool
+    """Before there is any damage, for what will be dealt later."""
+
+
+prevention_step: Chronicle[Preventing] = Chronicle(
+    "damage-prevention-step", "When what prevents or redirects damage may be played"
+)
+
+prevention_step.since(
+    "1998-03-31",
+    "moursund-1998-10/rules-changes/5",
+    'Damage is now "dealt" at the beginning of damage resolution and "successfully dealt" at the end of damage '
+    "prevention.",
+    reading="The record is of October 1998 and names the step that was there before it; that such effects may be "
+    "played in it alone is G.12.1 of the summary of 1999.",
+)(Preventing(in_a_step=True, beforehand=False))
+
+prevention_step.since("1999-06-01", "419.4", "Replacement or prevention effects must exist before the")(
+    Preventing(in_a_step=False, beforehand=True)
+)
+prevention_step.renumbered("2009-07-11", "613.4")
+prevention_step.renumbered("2013-07-13", "614.4")
+
+prevention_step.contrast("at any time")(Preventing(in_a_step=True, beforehand=True))
