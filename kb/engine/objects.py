@@ -111,6 +111,8 @@ class Object(NamedTuple):
     """How many times it came under its controller's control since their last upkeep."""
     under: tuple[Component, ...] = ()
     """What is merged with it beneath, the topmost first."""
+    is_along: bool = False
+    """Whether it phased out along with what it is attached to."""
     together: tuple[int, ...] = ()
     """The objects that left the battlefield as one permanent with it."""
     way: str = ""

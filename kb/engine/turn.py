@@ -40,7 +40,7 @@ def begin_turn(game: Game, player: str) -> None:
 def untap_step(game: Game) -> None:
     """Have the active player's permanents phase in or out, then untap."""
     player = game.position.active
-    back = [thing for thing in game.zone(PHASED_OUT) if thing.controller == player]
+    back = [thing for thing in game.zone(PHASED_OUT) if thing.controller == player and not thing.is_along]
     away = [thing for thing in game.battlefield() if _is_theirs(game, thing.id, player)
             and game.traits(thing.id).has("phasing")]  # fmt: skip
     game.happen([Event("phase in", thing.id) for thing in back] + [Event("phase out", thing.id) for thing in away])

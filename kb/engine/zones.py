@@ -150,12 +150,17 @@ def _as_it_enters(game: Game, card: Object, controller: str) -> Entrance:
 
 @doer("phase out")
 def phase_out(game: Game, event: Event) -> Event:
-    """Phase a permanent out: it is the same object still, and what it was is kept."""
+    """Phase a permanent out, with what goes along: each is the same object still, and what it was is kept."""
+    from kb.engine.rules.indirect_phasing import indirect_phasing
     from kb.engine.rules.phasing import phasing
 
     thing = game.object(event.thing or 0)
+    along = game.law(indirect_phasing)(game, thing)
     game.put(game.law(phasing).out(game, thing))
     game.position.note(f"{thing.label} phases out", phasing.slug)
+    for other in along:
+        game.put(game.law(phasing).out(game, other)._replace(is_along=True))
+        game.position.note(f"{other.label} phases out along with it", indirect_phasing.slug)
     return event
 
 
@@ -171,7 +176,19 @@ def phase_in(game: Game, event: Event) -> Event:
     thing = game.object(event.thing or 0)
     game.put(game.law(phasing).back(game, thing))
     game.position.note(f"{thing.label} phases in", phasing.slug)
+    _along_with(game, thing)
     return event
+
+
+def _along_with(game: Game, thing: Object) -> None:
+    """Have what phased out along with a permanent phase in along with it."""
+    from kb.engine.rules.phasing import phasing
+
+    for other in game.zone(PHASED_OUT):
+        if other.is_along and other.host == thing.id:
+            game.put(game.law(phasing).back(game, other)._replace(is_along=False))
+            game.position.note(f"{other.label} phases in along with it", phasing.slug)
+            _along_with(game, other)
 
 
 @doer("merge")

@@ -1,0 +1,36 @@
+"""Indirect phasing: what goes along with a permanent that phases out."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object
+
+indirect_phasing: Chronicle[Callable[[Game, Object], list[Object]]] = Chronicle(
+    "indirect-phasing", "What phases out and in with the permanent that it is attached to"
+)
+
+
+@indirect_phasing.since(
+    "1998-03-31",
+    "moursund-1998-10/general-rulings/3",
+    "phased-out creatures aren't controlled by anyone",
+    reading="The record is of October 1998 and speaks of the creature alone; that local enchantments on it are phased "
+    "out with it is G.30.3 of the summary of 1999.",
+)
+def all_that_is_attached(game: Game, thing: Object) -> list[Object]:
+    """All that is attached to it, and to what goes along."""
+    own = [other for other in game.battlefield() if other.host == thing.id]
+    return own + [more for other in own for more in all_that_is_attached(game, other)]
+
+
+indirect_phasing.reworded("2003-10-01", "502.15i", "phase out at the same time")
+indirect_phasing.renumbered("2009-07-11", "702.23f")
+indirect_phasing.renumbered("2013-07-13", "702.25f")
+indirect_phasing.renumbered("2023-11-17", "702.26g")
+
+
+@indirect_phasing.contrast("nothing")
+def nothing(_game: Game, _thing: Object) -> list[Object]:
+    """Nothing."""
+    return []
