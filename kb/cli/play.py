@@ -79,7 +79,8 @@ def _played(scenario: Scenario, day: date) -> Played:
         found = None
     texts = quoted_texts([scenario])
     judgements = [judge(scenario, when, texts) for when in scenario.whens if when.day == day]
-    otherwise = list(flips(replace(scenario, overlay=book.overlay), boundary_days(scenario=scenario)))
+    days = boundary_days(scenario=scenario) if found is not None else []
+    otherwise = list(flips(replace(scenario, overlay=book.overlay), days))
     return Played(scenario, book, board(scenario, book), found, judgements, otherwise)
 
 
@@ -138,7 +139,9 @@ def _put_verdicts(page: Page, played: Played) -> None:
             page.fact("against", judgement.detail)
     if not played.judgements:
         page.remark(f"The documents claim nothing of this board on {played.book.day}.")
-    if not played.flips:
+    if played.lines is None:
+        page.fact("otherwise", "not looked for: on this day itself it is undecided")
+    elif not played.flips:
         page.fact("otherwise", "on no day on which a rule or card of it changed")
     for flip in played.flips:
         page.fact("otherwise", f"from {flip.day} than before: {told_causes(flip)}")

@@ -8,6 +8,7 @@ from kb.engine.amounts import is_so
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Traits, Waiting
+from kb.engine.rules.placed_counters import placed_counters
 from kb.engine.shields import shielding, use_shield
 from kb.engine.watchers import watchers
 
@@ -66,7 +67,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
         that = moved.get(event.thing, event.thing)
         _trigger(game, source, controller, ability, event._replace(thing=that))
     if now.triggered.get("counters placed"):
-        placed = [each for tell in game.rulebook.family("placed counters") for event in done for each in tell(event)]
+        placed = [each for event in done for each in game.law(placed_counters)(event)]
         if placed:
             happen(game, placed)
     return done

@@ -6,10 +6,14 @@ from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Waiting
 from kb.engine.position import Moment
 from kb.engine.resolving import resolve
+from kb.engine.rulebook import NotModelled
 from kb.engine.rules.endless_loop import endless_loop
 from kb.engine.rules.responding import responding
 from kb.engine.rules.rule_effects import rule_effects
 from kb.engine.rules.triggered_abilities import triggered_abilities
+
+_LONGEST = 500
+"""So many abilities are played without a player doing anything before it is said that no end of it is seen."""
 
 
 @procedure("settle")
@@ -71,6 +75,10 @@ def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
     if any(moment.is_again(earlier) for earlier in position.trail):
         game.law(endless_loop)(game, label)
         return True
+    if len(position.trail) == _LONGEST:
+        raise NotModelled(
+            f"After {_LONGEST} abilities, {label}’s the last, no end of it is seen and no position from before."
+        )
     position.trail = (*position.trail, moment)
     return False
 

@@ -48,6 +48,8 @@ class Outcome:
 
 _VARIABLE = re.compile(r"\(\?P<\w+>[^()]*\)|\(\?:[^()]*\)|\[[^]]*\][*+]?")
 
+_TOO_LARGE = re.compile(r"\d(?:,?\d){4}")
+
 SENTENCES: list[Sentence] = []
 
 
@@ -64,8 +66,13 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
 def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
     """Give what a sentence does or asks; of several forms that fit, the one that leaves least open.
 
-    Raises BadScenario with the nearest examples where no form fits.
+    Raises BadScenario with the nearest examples where no form fits, and where a number is too large to be played.
     """
+    if _TOO_LARGE.search(words):
+        raise BadScenario(
+            f"{where}: the {kind} sentence “{words[:80]}” has a number above 9,999.",
+            remedy="Everything is played one by one here: show it with a smaller number.",
+        )
     kinds = (kind,) if kind == "claim" else (kind, "answer")
     fitting = [form for form in SENTENCES if form.kind in kinds and form.pattern.fullmatch(words)]
     if fitting:

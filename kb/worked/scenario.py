@@ -108,8 +108,10 @@ def read_scenarios(text: str, where: str) -> list[Scenario]:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadScenario(f"{where}: this is no TOML: {error}.") from None
+    except (RecursionError, ValueError) as error:
+        raise BadScenario(f"{where}: this can't be read: {error}.", remedy="No scenario needs such depth.") from None
     entries = data.get("scenario", [data])
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+    if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
         raise BadScenario(f"{where}: `scenario` is to be a list of tables, each beginning with [[scenario]].")
     return [_scenario(entry, where) for entry in entries]
 

@@ -115,6 +115,7 @@ def test_where_the_bound_is_hit_it_says_so(rulings, monkeypatch):
     assert played.code == 0
     assert f"undecided: the bound of {BOUND} moments was hit" in played.out
     assert "after:" not in played.out
+    assert "otherwise: not looked for" in played.out
     data = rulings("play", "002-licid-forest", "--json").data
     assert (data["lines"], data["explored"]) == ([], None)
 
@@ -180,3 +181,27 @@ def test_what_comes_out_otherwise_with_a_claim_s_set_is_told(rulings, tmp_path, 
     assert rulings("play", str(story)).code == 0
     assert rulings("play", str(story), "--on", "2008-08-10").code == 0
     assert asked == ["pokemon-set-2023-11", None]
+
+
+def test_what_grows_without_end_is_refused(rulings, tmp_path):
+    """An ability that triggers again and again, and never comes round, is named; so is a trigger of no rule's."""
+    growing = tmp_path / "growing.toml"
+    growing.write_text("""
+id = "growing"
+title = "A creature that grows by growing"
+setup = [
+  "Ana controls a 2/2 green creature called Bear",
+  'Bear has "Whenever a +1/+1 counter is placed on a creature, put a +1/+1 counter on this creature."',
+]
+play = ["a +1/+1 counter is put on Bear"]
+[[when]]
+date = 2008-08-10
+then = ["nothing triggered"]
+""")
+    endless = rulings("play", str(growing))
+    assert (endless.code, "After 500 abilities, Bear’s the last" in endless.err) == (1, True)
+    unruled = rulings("play", str(growing), "--on", "2004-01-15")
+    assert (unruled.code, "a counter being placed on a permanent is not modelled on 2004-01-15" in unruled.err) == (
+        1,
+        True,
+    )

@@ -40,3 +40,11 @@ def test_a_stranger_is_told(kind: str, words: str) -> None:
     with pytest.raises(BadScenario, match="Zed") as error:
         understood(kind, words, "mine.toml, case")(subject)
     assert "Ana and Bob" in error.value.remedy
+
+
+@pytest.mark.parametrize("words", ["Ana goes through the last 1 steps 100,000 times more", "Ana has {10000} floating"])
+def test_a_number_too_large_to_be_played_is_refused(words: str) -> None:
+    """What would be played ten thousand times and more is refused before anything is."""
+    with pytest.raises(BadScenario, match="above 9,999") as error:
+        understood("play", words, "mine.toml, case")
+    assert "smaller number" in error.value.remedy

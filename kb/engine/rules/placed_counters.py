@@ -6,7 +6,7 @@ from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Event
 
 placed_counters: Chronicle[Callable[[Event], list[Event]]] = Chronicle(
-    "placed-counters", "What counts as a counter being placed on a permanent", "placed counters"
+    "placed-counters", "What counts as a counter being placed on a permanent"
 )
 """Each entry gives, of an event that has happened, the counters that were placed by it."""
 
