@@ -1,0 +1,87 @@
+"""The site for programs: what pages say as JSON, the records as JSON Lines, the index of jumps, and the site map."""
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+from xml.sax.saxutils import escape
+
+from kb.records.export import exported
+from kb.records.record import Kind, Record
+from kb.records.text import fold
+from kb.search.terms import concepts
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.shown import status
+from kb.site.site import Site
+
+File = tuple[str, bytes]
+
+
+def data_files(site: Site) -> Iterator[File]:
+    """Give the files for programs."""
+    collection = site.collection
+    for number in collection.numbers_at_hand:
+        records = [record_as_data(record, collection) for record in collection.numbers[number]]
+        yield addresses.data(addresses.rule(number)), as_json({"number": number, "records": records})
+    for record in collection.unnumbered:
+        yield addresses.data(addresses.record(record.id)), as_json(record_as_data(record, collection))
+    for name, about in collection.cards.items():
+        records = [record_as_data(record, collection) for record in about]
+        yield addresses.data(addresses.card(name)), as_json({"card": name, "records": records})
+    yield "api/records.jsonl", "".join(map(_line, _all_exported(collection))).encode()
+    yield "static/jump.json", as_json(jumps(collection))
+    yield "static/terms.json", as_json(terms())
+
+
+def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
+    """Give a record as JSON holds it, with its days, its examples, and whom it is owed to."""
+    wording, source = collection.wordings[record.id], collection.sources[record.source]
+    children = collection.children.get(record.id, ())
+    return {
+        **exported(record, source.file),
+        "wording": wording.id,
+        "attested_until": wording.attested_until.isoformat(),
+        "replaced_on": wording.replaced_on.isoformat() if wording.replaced_on else None,
+        "status": status(wording, None),
+        "examples": [record_as_data(child, collection) for child in children if child.kind is Kind.EXAMPLE],
+        "cited_by": [citing.id for citing in collection.cited_by(record)],
+        "verdicts": [stored._asdict() for stored in collection.verdicts(record)],
+        "credit": f"{source.credit}; {record.local_id}",
+        "terms": source.terms,
+    }
+
+
+def jumps(collection: Collection) -> dict[str, str]:
+    """Give where a number or a card's name typed into the search leads at once."""
+    found = {number.lower(): addresses.rule(number) for number in collection.numbers}
+    return found | {fold(card): addresses.card(card) for card in collection.cards}
+
+
+def terms() -> list[list[str]]:
+    """Give the names of each thing that the rules have called otherwise on another day."""
+    found = []
+    for concept in concepts():
+        spellings = (spelling.text for term in concept.terms for spelling in (*term.found, *term.understood))
+        found.append(list(dict.fromkeys(fold(words.replace("... ", "")) for words in spellings)))
+    return found
+
+
+def sitemap(pages: Iterable[str]) -> bytes:
+    """Give the site map of pages, by their full addresses."""
+    urls = "".join(f"<url><loc>{escape(page)}</loc></url>\n" for page in sorted(set(pages)))
+    head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+    return f"{head}{urls}</urlset>\n".encode()
+
+
+def as_json(value: Any) -> bytes:  # noqa: ANN401  (anything that JSON can hold)
+    """Give a value as a file of JSON."""
+    return (json.dumps(value, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def _all_exported(collection: Collection) -> Iterator[dict[str, Any]]:
+    files = {source.slug: source.file for source in collection.sources.values()}
+    return (exported(record, files[record.source]) for record in collection.records.values())
+
+
+def _line(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False) + "\n"
