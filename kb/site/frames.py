@@ -119,7 +119,7 @@ def outcome(game: Game) -> tuple[str, ...]:
     """Give a board in lines of plain words that are the same on every day, for comparing days."""
     lines = [_line(game, thing) for thing in game.position.objects.values()]
     lines += [f"{player.name} at {player.life} life" for player in game.position.players.values()]
-    return tuple(sorted(lines)) + ((game.position.result,) if game.position.result else ())
+    return (*sorted(lines), f"the game is a {game.position.result}" if game.position.result else "the game goes on")
 
 
 def _line(game: Game, thing: Object) -> str:

@@ -55,7 +55,10 @@ class Turn:
 
     earlier: date
     later: date
+    day: date
+    """The first day on which it does, of those on which a rule or a card changed."""
     causes: tuple[tuple[str, ...], ...]
+    """The smallest sets of rules and cards that make the difference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +101,9 @@ def _turns(scenario: Scenario, differing: list[tuple[date, date]]) -> list[Turn]
     found = []
     turning = list(flips(scenario, boundary_days(tuple(day for pair in differing for day in pair), scenario)))
     for earlier, later in differing:
-        causes = [cause for flip in turning if earlier < flip.day <= later for cause in flip.causes]
-        found.append(Turn(earlier, later, tuple(dict.fromkeys(causes))))
+        between = [flip for flip in turning if earlier < flip.day <= later]
+        causes = dict.fromkeys(cause for flip in between for cause in flip.causes)
+        found.append(Turn(earlier, later, min((flip.day for flip in between), default=later), tuple(causes)))
     return found
 
 

@@ -1,6 +1,7 @@
 """Records as pages show them: text with links, status in words, examples with verdicts, and where each leads."""
 
 import re
+from dataclasses import replace
 from datetime import date
 
 from kb.records.days import Era
@@ -13,6 +14,9 @@ from kb.site.parts import Entry, Link, Piece, Said, Verdict, beginning
 
 ACCENTS = 8
 """So many accent colours there are; more eras begin again with the first."""
+
+_BULLET = " * "
+"""What begins an item of a list within a text, whose line ends are not kept."""
 
 PLAYED = frozenset({Kind.EXAMPLE, Kind.RULING})
 """The kinds of records of which it is said, too, that they are not played."""
@@ -176,4 +180,10 @@ def linked_text(record: Record, collection: Collection, day: date | None = None)
             Piece(printed, address, _cited_text(citation, collection)),
         ]
         place = match.end()
-    return tuple(piece for piece in [*pieces, Piece(record.text[place:])] if piece.words)
+    found = [piece for piece in [*pieces, Piece(record.text[place:])] if piece.words]
+    has_list = record.text.count(_BULLET) > 1
+    return (
+        tuple(replace(piece, words=piece.words.replace(_BULLET, "\n* ")) for piece in found)
+        if has_list
+        else tuple(found)
+    )

@@ -28,12 +28,18 @@ function widened(text) {
   return [];
 }
 
-function item(title, address, excerpt) {
+function item(title, address, excerpt, about) {
   const li = document.createElement("li");
   const a = document.createElement("a");
   a.href = address;
   a.textContent = title;
   li.append(a);
+  if (about) {
+    const span = document.createElement("span");
+    span.className = "quiet";
+    span.textContent = ` ${about}`;
+    li.append(span);
+  }
   if (excerpt) {
     const p = document.createElement("p");
     // Pagefind's excerpt is escaped text with <mark> around what was found; it is taken apart, never set as HTML.
@@ -74,7 +80,7 @@ async function search() {
     for (const result of results) for (const one of result.results) if (!seen.has(one.id)) seen.set(one.id, one);
     const shown = await Promise.all([...seen.values()].slice(0, MOST).map((one) => one.data()));
     if (mine !== asked) return;
-    for (const data of shown) found.push(item(data.meta.title, data.url, data.excerpt));
+    for (const data of shown) found.push(item(data.meta.title, data.url, data.excerpt, [data.filters.kind, data.filters.source].flat().filter(Boolean).join(" · ")));
     count += seen.size;
     if (more.length) also = ` Also searched for ${more.map(([name]) => `“${name}”`).join(", ")}.`;
   }

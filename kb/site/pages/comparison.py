@@ -7,7 +7,7 @@ from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import grouped
-from kb.site.pages.era import part_of, part_title
+from kb.site.pages.era import part_name, part_of
 from kb.site.pages.scenario import outcomes
 from kb.site.parts import Head, Link
 from kb.site.shown import accent, address_of, link_to
@@ -19,7 +19,6 @@ class Part:
     """What came in or went out in one part of the rules."""
 
     link: Link
-    title: str
     records: tuple[Link, ...]
 
 
@@ -118,8 +117,7 @@ def _parts(site: Site, records: list[Record], era: Era) -> tuple[Part, ...]:
     collection = site.collection
     return tuple(
         Part(
-            Link(part, addresses.era(era.name, part)),
-            part_title(part, collection),
+            Link(part_name(part, collection), addresses.era(era.name, part)),
             tuple(link_to(r, collection, era.day if "#" not in address_of(r, collection) else None) for r in found),
         )
         for part, found in grouped((r for r in records if r.kind is not Kind.EXAMPLE), part_of).items()

@@ -21,7 +21,6 @@ class Part:
     """A section of the rules, or a document of rulings, as far as it stood in an era."""
 
     link: Link
-    title: str
     attested: int
     last_known: int
     new: int
@@ -118,7 +117,15 @@ def part_title(part: str, collection: Collection) -> str:
     if part in collection.sources:
         return collection.sources[part].title
     heading = next((r for r in collection.numbers.get(part, ()) if r.kind is Kind.HEADING), None)
-    return heading.text if heading else f"Section {part}"
+    if heading is None and part[0] == "G" and part[1:].isdigit():
+        return f"Glossary: {chr(ord('A') + int(part[1:]) - 1)}"
+    return heading.text if heading else ""
+
+
+def part_name(part: str, collection: Collection) -> str:
+    """Give a part by its number and its title."""
+    title = part_title(part, collection)
+    return title if part in collection.sources else f"{part} {title}".strip()
 
 
 def era_page(site: Site, era: Era) -> EraPage:
@@ -169,18 +176,18 @@ def part_page(site: Site, era: Era, part: str, standings: Standings) -> PartPage
     collection = site.collection
     names, before = list(standings), era_before(era, collection)
     place = names.index(part)
-    title = part_title(part, collection)
+    title = part_name(part, collection)
     return PartPage(
         head=site.head(
             addresses.era(era.name, part),
-            f"{part} {title} · {era.name}",
+            f"{title} · {era.name}",
             f"{title}: every text at hand that stood, or was last known, on {era.day}.",
             section=addresses.ERAS,
             era=era,
         ),
         era=_era_link(era, collection),
         day=str(era.day),
-        title=title if part in collection.sources else f"{part} {title}",
+        title=title,
         shown=tuple(said(record, collection, era.day, eras_day=True) for record, _ in standings[part]),
         new=frozenset(r.id for r, _ in standings[part] if _is_new(r, before, collection)),
         others=tuple(
@@ -218,8 +225,7 @@ def _part(
     part: str, entries: list[tuple[Record, Standing]], era: Era, before: Era | None, collection: Collection
 ) -> Part:
     return Part(
-        link=Link(part if part not in collection.sources else "Rulings", addresses.era(era.name, part)),
-        title=part_title(part, collection),
+        link=Link(part_name(part, collection), addresses.era(era.name, part)),
         attested=sum(known is Standing.STOOD for _, known in entries),
         last_known=sum(known is Standing.LAST_KNOWN for _, known in entries),
         new=sum(_is_new(record, before, collection) for record, _ in entries),

@@ -60,7 +60,7 @@ class Story:
     link: Link
     texts: int
     entries: int
-    days: str
+    years: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +153,10 @@ def _link(name: str) -> Link:
 def _story(name: str, collection: Collection) -> Story:
     rule, replacements = rules().get(name), collection.lineages.get(name, [])
     entries = rule.entries if rule else []
-    days = sorted({*(entry.since for entry in entries), *(replacement.day for replacement in replacements)})
+    days = {*(entry.since for entry in entries), *(replacement.day for replacement in replacements)}
+    years = [str(day.year) for day in sorted(days)]
     return Story(
-        _link(name), len(_texts(name, collection)), len(entries), str(days[0]) + (f" – {days[-1]}" if days[1:] else "")
+        _link(name), len(_texts(name, collection)), len(entries), "–".join(dict.fromkeys((years[0], years[-1])))
     )
 
 

@@ -7,7 +7,7 @@ from kb.records.record import Kind
 from kb.records.text import slug
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
-from kb.site.pages.era import part_title
+from kb.site.pages.era import part_name, part_title
 from kb.site.parts import Entry, Head, Link
 from kb.site.shown import entry
 from kb.site.site import Site
@@ -92,11 +92,7 @@ def numbers_page(site: Site) -> NumbersPage:
 
 
 def _chapter_title(chapter: str, collection: Collection) -> str:
-    return (
-        chapter
-        if chapter == "Glossary"
-        else f"{chapter} {part_title(chapter, collection)}".removesuffix(f" Section {chapter}")
-    )
+    return chapter if chapter == "Glossary" else part_name(chapter, collection)
 
 
 def section_page(site: Site, name: str) -> SectionPage:
@@ -107,7 +103,7 @@ def section_page(site: Site, name: str) -> SectionPage:
     return SectionPage(
         head=site.head(
             addresses.section(name),
-            f"{name} · {title}",
+            part_name(name, collection),
             f"The rules numbered {name} at hand, with how each begins.",
             section=addresses.NUMBERS,
         ),

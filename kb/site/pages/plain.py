@@ -10,6 +10,7 @@ from kb.site import addresses
 from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.pages.source import Listed, sources_page
 from kb.site.parts import Entry, Head, Link
+from kb.site.plays import Told
 from kb.site.shown import accent, entry, place_in_source
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
@@ -119,7 +120,7 @@ def home_page(site: Site) -> HomePage:
         Board(
             Link(told.scenario.title, addresses.scenario(told.scenario.id)),
             told.scenario.sentences,
-            tuple(o for o in outcomes(told, collection) if o.group),
+            tuple(o for o in outcomes(told, collection) if o.link.words in _turning(told)),
         )
         for told in site.plays
         if told.turns and all(turn.causes for turn in told.turns)
@@ -133,13 +134,27 @@ def home_page(site: Site) -> HomePage:
         line=timeline((), collection),
         eras=tuple(_era_links(site)),
         sources=sources_page(site).sources,
-        boards=tuple(sorted(boards, key=lambda board: (len(board.outcomes[0].ends[0]), board.link.words))[:SHOWN]),
+        boards=_chosen(boards),
         records=len(collection.records),
         numbers=len(collection.numbers_at_hand),
         cards=len(collection.cards),
         scenarios=len(site.plays),
         differing=sum(bool(told.turns) for told in site.plays),
     )
+
+
+def _turning(told: Told) -> set[str]:
+    """Give the first two days between which a scenario comes out otherwise."""
+    return {str(told.turns[0].earlier), str(told.turns[0].later)}
+
+
+def _chosen(boards: list[Board]) -> tuple[Board, ...]:
+    """Give a few boards, the shortest to tell first, no two by the same rules."""
+    found: dict[tuple[str, ...], Board] = {}
+    for board in sorted(boards, key=lambda board: (sum(map(len, board.setup)), board.link.words)):
+        causes = tuple(link.words for outcome in board.outcomes for link in outcome.causes)
+        found.setdefault(causes, board)
+    return tuple(found.values())[:SHOWN]
 
 
 def _era_links(site: Site) -> list[Link]:
@@ -224,7 +239,9 @@ def _place(site: Site, record: str) -> str:
 def about_page(site: Site) -> AboutPage:
     """Give what the site is, how to cite it, and whom it is owed to."""
     collection = site.collection
-    number = next(iter(collection.numbers_at_hand), "")
+    rules = (record for record in collection.records.values() if record.kind is Kind.RULE and record.number)
+    record = next(rules, None)
+    number = record.number if record and record.number else ""
     return AboutPage(
         head=site.head(
             addresses.ABOUT,
@@ -233,7 +250,7 @@ def about_page(site: Site) -> AboutPage:
             section=addresses.ABOUT,
         ),
         sources=sources_page(site).sources,
-        example=Link(number, addresses.rule(number, collection.eras[-1].day)) if number else Link("", ""),
+        example=Link(number, addresses.rule(number, collection.wordings[record.id].since)) if record else Link("", ""),
     )
 
 

@@ -141,7 +141,7 @@ def _heading(shown: Record | None) -> str:
         return ""
     if shown.kind is Kind.HEADING:
         return shown.text
-    return shown.place[-1] if shown.place else ""
+    return " › ".join(shown.place[-2:])
 
 
 def _crumbs(number: str, collection: Collection) -> tuple[Link, ...]:

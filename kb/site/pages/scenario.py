@@ -68,8 +68,12 @@ class Outcome:
     problem: str
     group: str
     """The same letter for the same outcome."""
+    symbol: str
+    """The group, or a sign for a story that can't happen or isn't modelled."""
+    otherwise_since: str
+    """Where it comes out otherwise than on the day shown before: the day on which that began."""
     causes: tuple[Link, ...]
-    """The rules that make the difference to the day before."""
+    """The rules that make that difference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +235,8 @@ def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collec
         ends=_ends(play, told) if len(groups) > 1 else (),
         problem=play.problem,
         group=groups[play.ends] if play.ends else "",
+        symbol=groups.get(play.ends) or ("×" if play.before else "–"),
+        otherwise_since=str(turn.day) if turn else "",
         causes=_causes(turn),
     )
 
@@ -246,7 +252,8 @@ def _word(play: Play) -> str:
 def _ends(play: Play, told: Told) -> tuple[str, ...]:
     """Give each end without what all ends have in common."""
     shared = told.shared
-    return tuple(dict.fromkeys("; ".join(line for line in end if line not in shared) or "as ever" for end in play.ends))
+    own = ("; ".join(line for line in end if line not in shared) for end in play.ends)
+    return tuple(dict.fromkeys(words or "as on other days" for words in own))
 
 
 def _causes(turn: Turn | None) -> tuple[Link, ...]:
