@@ -181,7 +181,8 @@ def collect(library: Library) -> Collection:
     )
 
 
-_LAST_PART = re.compile(r"\.Ruling\.\d+$|[a-z]+$|(?<=\d)X+\d*$|\.[^.]+$|(?<=^\d).+$")
+_LAST_PARTS = (r"\.Ruling\.\d+$", r"(?<=\d)[a-z]+$", r"(?<=\d)X+\d*$", r"\.[^.]+$", r"(?<=^\d).+$")
+"""What is taken off a number to come to the one above it."""
 
 
 def _above(number: str, known: Container[str]) -> str:
@@ -190,7 +191,7 @@ def _above(number: str, known: Container[str]) -> str:
     >>> _above("212.1a", {"212.1", "212"}), _above("212.1a", {"212"}), _above("120.3X1", {"120.3"})
     ('212.1', '212', '120.3')
     """
-    while number and (match := _LAST_PART.search(number)):
+    while match := next(filter(None, (re.search(part, number) for part in _LAST_PARTS)), None):
         number = number[: match.start()]
         if number in known:
             return number

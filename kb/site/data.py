@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from itertools import chain
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -11,6 +13,8 @@ from kb.records.text import fold
 from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.pages.lineage import lineage_names, rules
+from kb.site.plays import Told
 from kb.site.shown import status
 from kb.site.site import Site
 
@@ -20,17 +24,76 @@ File = tuple[str, bytes]
 def data_files(site: Site) -> Iterator[File]:
     """Give the files for programs."""
     collection = site.collection
-    for number in collection.numbers_at_hand:
-        records = [record_as_data(record, collection) for record in collection.numbers[number]]
-        yield addresses.data(addresses.rule(number)), as_json({"number": number, "records": records})
-    for record in collection.unnumbered:
-        yield addresses.data(addresses.record(record.id)), as_json(record_as_data(record, collection))
-    for name, about in collection.cards.items():
-        records = [record_as_data(record, collection) for record in about]
-        yield addresses.data(addresses.card(name)), as_json({"card": name, "records": records})
+    for address, value in chain(_texts(collection), _stories(site)):
+        yield addresses.data(address), as_json(value)
     yield "api/records.jsonl", "".join(map(_line, _all_exported(collection))).encode()
     yield "static/jump.json", as_json(jumps(collection))
     yield "static/terms.json", as_json(terms())
+
+
+def _texts(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give what the pages of numbers, rulings, cards and documents say."""
+    for number in collection.numbers_at_hand:
+        records = [record_as_data(record, collection) for record in collection.numbers[number]]
+        yield addresses.rule(number), {"number": number, "records": records}
+    for record in collection.unnumbered:
+        yield addresses.record(record.id), record_as_data(record, collection)
+    for name, about in collection.cards.items():
+        yield addresses.card(name), {"card": name, "records": [record_as_data(record, collection) for record in about]}
+    for slug, source in collection.sources.items():
+        own = [record.id for record in collection.records.values() if record.source == slug]
+        yield addresses.source(slug), {**source._asdict(), "records": own}
+
+
+def _stories(site: Site) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give what the pages of lineages and scenarios say."""
+    for name in lineage_names(site.collection):
+        replaced = [replacement._asdict() for replacement in site.collection.lineages.get(name, ())]
+        yield addresses.lineage(name), {"lineage": name, "replacements": replaced, "played": _entries(name)}
+    for told in site.plays:
+        yield addresses.scenario(told.scenario.id), scenario_as_data(told)
+
+
+def _entries(name: str) -> list[dict[str, Any]]:
+    rule = rules().get(name)
+    return [
+        {
+            "since": entry.since,
+            "where": entry.where,
+            "quote": entry.quote,
+            "reading": entry.reading,
+            "set": entry.overlay,
+        }
+        for entry in (rule.entries if rule else ())
+    ]
+
+
+def scenario_as_data(told: Told) -> dict[str, Any]:
+    """Give a scenario as JSON holds it: the story, what is claimed, and how it goes on each day."""
+    scenario = told.scenario
+    return {
+        "scenario": scenario.id,
+        "title": scenario.title,
+        "about": scenario.about,
+        "setup": scenario.setup,
+        "play": scenario.play,
+        "days": [
+            {
+                "day": play.day,
+                "set": play.overlay,
+                "problem": play.problem or None,
+                "lines": play.lines,
+                "ends": play.ends,
+                "steps": [asdict(step) for ending in play.endings[:1] for step in ending.steps],
+                "verdicts": [
+                    {"verdict": judgement.verdict, "source": judgement.when.source, "quote": judgement.when.quote}
+                    for judgement in play.judgements
+                ],
+            }
+            for play in told.plays
+        ],
+        "otherwise": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
+    }
 
 
 def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
@@ -75,7 +138,7 @@ def sitemap(pages: Iterable[str]) -> bytes:
 
 def as_json(value: Any) -> bytes:  # noqa: ANN401  (anything that JSON can hold)
     """Give a value as a file of JSON."""
-    return (json.dumps(value, ensure_ascii=False, indent=1) + "\n").encode()
+    return (json.dumps(value, ensure_ascii=False, indent=1, default=str) + "\n").encode()
 
 
 def _all_exported(collection: Collection) -> Iterator[dict[str, Any]]:

@@ -109,8 +109,9 @@ def _turns(scenario: Scenario, differing: list[tuple[date, date]]) -> list[Turn]
 
 def _play(scenario: Scenario, day: date, texts: Texts) -> Play:
     overlay = scenario.overlay_on(day)
-    judgements = tuple(judge(scenario, when, texts) for when in scenario.whens if when.day == day)
+    judgements: tuple[Judgement, ...] = ()
     try:
+        judgements = tuple(judge(scenario, when, texts) for when in scenario.whens if when.day == day)
         book = rulebook_on(day, overlay)
         lines = explored(scenario, book)
         start = board(scenario, book)

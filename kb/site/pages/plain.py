@@ -81,11 +81,9 @@ class CoveragePage:
     head: Head
     kinds: tuple[tuple[str, int, int], ...]
     """Kind, how many hold, of how many."""
-    documents: tuple[Coverage, ...]
+    documents: tuple[tuple[Link, Coverage], ...]
     columns: tuple[str, ...]
-    audits: tuple[SourceAudit, ...]
-    links: dict[str, str]
-    """Where each document is."""
+    audits: tuple[tuple[Link, SourceAudit], ...]
     notes: tuple[tuple[Link, str], ...]
     not_modelled: tuple[str, ...]
 
@@ -218,10 +216,9 @@ def coverage_page(site: Site) -> CoveragePage:
             (words, sum(document.holding(kind) for document in found), sum(document.rows[kind] for document in found))
             for kind, words in KINDS.items()
         ),
-        documents=found,
+        documents=tuple((_document(site, document.source), document) for document in found),
         columns=tuple(map(str, Verdict)),
-        audits=collection.audits,
-        links={slug: addresses.source(slug) for slug in collection.sources},
+        audits=tuple((_document(site, audit.source.slug), audit) for audit in collection.audits),
         notes=tuple(
             (Link(record, address), str(note))
             for audit in collection.audits
@@ -230,6 +227,10 @@ def coverage_page(site: Site) -> CoveragePage:
         ),
         not_modelled=tuple(sorted(problems)),
     )
+
+
+def _document(site: Site, slug: str) -> Link:
+    return Link(slug, addresses.source(slug) if slug in site.collection.sources else "")
 
 
 def _place(site: Site, record: str) -> str:
