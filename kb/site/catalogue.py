@@ -8,7 +8,7 @@ from kb.site.pages.card import card_page
 from kb.site.pages.comparison import comparison_page, comparisons_page
 from kb.site.pages.era import era_page, eras_page, part_page, parts_of
 from kb.site.pages.lineage import lineage_names, lineage_page, lineages_page
-from kb.site.pages.lists import cards_page, initials, numbers_page, section_page, sections
+from kb.site.pages.lists import cards_page, initials, numbers_page, section_page
 from kb.site.pages.plain import about_page, coverage_page, glossary_page, home_page, missing_page, search_page
 from kb.site.pages.rule import record_page, rule_page
 from kb.site.pages.scenario import scenario_page, scenarios_page
@@ -31,7 +31,7 @@ def catalogue(site: Site) -> Iterator[Shown]:
     yield from (("card.html", card_page(site, name)) for name in collection.cards)
     yield from (("cards.html", cards_page(site, address)) for address in initials(collection.cards))
     yield from (("lineage.html", lineage_page(site, name)) for name in lineage_names(collection))
-    yield from (("section.html", section_page(site, name)) for name in sections(collection))
+    yield from (("section.html", section_page(site, name)) for name in collection.sections)
 
 
 def _single(site: Site) -> Iterator[Shown]:
@@ -60,11 +60,10 @@ def _rules(site: Site) -> Iterator[Shown]:
 
 
 def _eras(site: Site) -> Iterator[Shown]:
+    by_era = {era.name: parts_of(era, site.collection) for era in site.collection.eras}
     for era in site.collection.eras:
-        yield "era.html", era_page(site, era)
-        standings = parts_of(era, site.collection)
-        for part in standings:
-            yield "part.html", part_page(site, era, part, standings)
+        yield "era.html", era_page(site, era, by_era[era.name])
+        yield from (("part.html", part_page(site, era, part, by_era)) for part in by_era[era.name])
     for earlier, later in combinations(site.collection.eras, 2):
         yield "comparison.html", comparison_page(site, earlier, later)
 

@@ -50,6 +50,11 @@ class Collection:
         return tuple(number for number, records in self.numbers.items() if records)
 
     @cached_property
+    def sections(self) -> dict[str, list[str]]:
+        """The numbers of each section, those only cited too, as the book runs."""
+        return grouped(self.numbers, lambda number: number.partition(".")[0])
+
+    @cached_property
     def places_at_hand(self) -> dict[str, int]:
         """The place of each of them in the book."""
         return {number: place for place, number in enumerate(self.numbers_at_hand)}

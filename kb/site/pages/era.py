@@ -1,5 +1,6 @@
 """The page of an era: what stood, what came in and went out, and the words of the time; and a part of it to read."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
@@ -128,10 +129,9 @@ def part_name(part: str, collection: Collection) -> str:
     return title if part in collection.sources else f"{part} {title}".strip()
 
 
-def era_page(site: Site, era: Era) -> EraPage:
-    """Give the page of an era."""
+def era_page(site: Site, era: Era, parts: Standings) -> EraPage:
+    """Give the page of an era, of which these parts stood."""
     collection = site.collection
-    parts = parts_of(era, collection)
     before = era_before(era, collection)
     standing = [known for entries in parts.values() for _, known in entries]
     return EraPage(
@@ -171,9 +171,10 @@ def era_page(site: Site, era: Era) -> EraPage:
     )
 
 
-def part_page(site: Site, era: Era, part: str, standings: Standings) -> PartPage:
-    """Give the page of a part of the rules of an era."""
+def part_page(site: Site, era: Era, part: str, by_era: Mapping[str, Standings]) -> PartPage:
+    """Give the page of a part of the rules of an era; what stood is given by the names of the eras."""
     collection = site.collection
+    standings = by_era[era.name]
     names, before = list(standings), era_before(era, collection)
     place = names.index(part)
     title = part_name(part, collection)
@@ -193,7 +194,7 @@ def part_page(site: Site, era: Era, part: str, standings: Standings) -> PartPage
         others=tuple(
             Link(other.name, addresses.era(other.name, part), str(other.day), accent(other, collection))
             for other in collection.eras
-            if part in parts_of(other, collection)
+            if part in by_era[other.name]
         ),
         previous=Link(names[place - 1], addresses.era(era.name, names[place - 1])) if place else None,
         next=Link(names[place + 1], addresses.era(era.name, names[place + 1])) if place + 1 < len(names) else None,

@@ -57,15 +57,10 @@ class CardsPage:
     total: int
 
 
-def sections(collection: Collection) -> dict[str, list[str]]:
-    """Give the numbers of each section, as the book runs."""
-    return grouped(collection.numbers, lambda number: number.partition(".")[0])
-
-
 def numbers_page(site: Site) -> NumbersPage:
     """Give the list of all sections, by chapter."""
     collection = site.collection
-    chapters = grouped(sections(collection).items(), lambda item: "Glossary" if item[0][0] == "G" else item[0][0])
+    chapters = grouped(collection.sections.items(), lambda item: "Glossary" if item[0][0] == "G" else item[0][0])
     return NumbersPage(
         head=site.head(
             addresses.NUMBERS,
@@ -98,7 +93,7 @@ def _chapter_title(chapter: str, collection: Collection) -> str:
 def section_page(site: Site, name: str) -> SectionPage:
     """Give the list of the numbers of a section."""
     collection = site.collection
-    numbers, names = sections(collection)[name], list(sections(collection))
+    numbers, names = collection.sections[name], list(collection.sections)
     place, title = names.index(name), part_title(name, collection)
     return SectionPage(
         head=site.head(
