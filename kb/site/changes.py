@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from kb.records.record import Record
 from kb.records.wording import Replacement, Wording
@@ -41,6 +42,38 @@ def changes(records: Iterable[Record], collection: Collection) -> tuple[Change, 
         for replacement in collection.replaced.get(record, ())
     }
     return tuple(change(replacement, collection) for replacement in sorted(found, key=lambda r: (r.day, r.by)))
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """That a number has another wording than the one before, in the same book."""
+
+    newer: str
+    """The first day of the newer wording."""
+    older: str
+    pieces: tuple[Piece, ...]
+    """Word by word, where the two are alike enough."""
+    before: str
+    after: str
+
+
+def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revision, ...]:
+    """Give what differs between the neighbouring wordings of one number, oldest first."""
+    wordings = {wording.key: wording for record in records for wording in [collection.wordings[record.id]]}
+    in_order = sorted(wordings.values(), key=lambda wording: (wording.since, wording.key))
+    return tuple(_revision(a, b, collection) for a, b in pairwise(in_order) if a.overlay == b.overlay)
+
+
+def _revision(older: Wording, newer: Wording, collection: Collection) -> Revision:
+    before, after = (collection.records[wording.records[0]].text for wording in (older, newer))
+    pieces = differences(before, after)
+    return Revision(
+        newer=str(newer.since),
+        older=str(older.since),
+        pieces=pieces,
+        before="" if pieces else before,
+        after="" if pieces else after,
+    )
 
 
 def change(replacement: Replacement, collection: Collection) -> Change:

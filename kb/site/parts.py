@@ -80,6 +80,8 @@ class Said:
     verdicts: tuple[Verdict, ...]
     notes: tuple[str, ...]
     source: Link
+    attested: tuple[Link, ...]
+    """The other documents that print the same words."""
     credit: str
     examples: tuple["Said", ...]
 

@@ -87,6 +87,11 @@ def said(
         verdicts=verdicts(record, collection),
         notes=tuple(map(str, record.notes)),
         source=Link(source.title, place_in_source(record)),
+        attested=tuple(
+            Link(collection.records[other].source, place_in_source(collection.records[other]))
+            for other in wording.records
+            if other != record.id
+        ),
         credit=f"{source.credit}; {record.local_id}",
         examples=tuple(
             said(child, collection, day, eras_day=eras_day) for child in children if child.kind is Kind.EXAMPLE

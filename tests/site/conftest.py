@@ -47,6 +47,18 @@ def made(tmp_path_factory, documents) -> Made:
 
 
 @pytest.fixture
+def site_of_readings(tmp_path) -> Callable[..., Made]:
+    """Give what makes a site of these readings, without scenarios."""
+
+    def make(*readings: Reading) -> Made:
+        with Library(store(tmp_path, list(readings))) as library:
+            site = site_of(library, scenarios=())
+        return Made(site, dict(files_of(site)))
+
+    return make
+
+
+@pytest.fixture
 def site_with(tmp_path, make_source, make_record) -> Callable[..., Made]:
     """Give what makes a site of one source with these records, each a local id and what differs from a plain rule."""
 

@@ -7,7 +7,7 @@ from datetime import date
 from kb.records.record import Kind, Record
 from kb.records.wording import Standing
 from kb.site import addresses
-from kb.site.changes import Change, changes, connected
+from kb.site.changes import Change, Revision, changes, connected, revisions
 from kb.site.collection import Collection, in_force
 from kb.site.parts import Entry, Head, Link, Said
 from kb.site.shown import entry, link_to, said
@@ -33,7 +33,9 @@ class RulePage:
     tabs: tuple[DayTab, ...]
     shown: Said | None
     others: tuple[Said, ...]
-    """Other printings of the number, with other words or of another source."""
+    """Other wordings of the number."""
+    revisions: tuple[Revision, ...]
+    """What differs between neighbouring wordings of the number."""
     line: Timeline | None
     changes: tuple[Change, ...]
     under: tuple[Entry, ...]
@@ -75,7 +77,10 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         whole=Link(number, addresses.rule(number)),
         tabs=day_tabs(number, records, collection, day),
         shown=said(shown, collection, day, eras_day=era is not None) if shown else None,
-        others=tuple(said(other, collection, day) for other in records if other is not shown) if day is None else (),
+        others=tuple(said(other, collection, day) for other in _others(records, shown, collection))
+        if day is None
+        else (),
+        revisions=revisions(records, collection) if day is None else (),
         line=_line(records, collection) if day is None else None,
         changes=changes(records, collection) if day is None else (),
         under=tuple(
@@ -116,6 +121,7 @@ def record_page(site: Site, record: Record) -> RulePage:
         tabs=day_tabs("", (record,), collection, None),
         shown=said(record, collection),
         others=(),
+        revisions=(),
         line=_line((record,), collection),
         changes=changes((record,), collection),
         under=(),
@@ -130,6 +136,14 @@ def record_page(site: Site, record: Record) -> RulePage:
 def _line(records: Iterable[Record], collection: Collection) -> Timeline | None:
     wordings = connected(records, collection)
     return timeline(wordings, collection) if wordings else None
+
+
+def _others(records: Iterable[Record], shown: Record | None, collection: Collection) -> list[Record]:
+    """Give the first printing of each wording that is not shown, the latest first."""
+    found = {collection.wordings[record.id].key: record for record in reversed(list(records))}
+    if shown is not None:
+        found.pop(collection.wordings[shown.id].key, None)
+    return sorted(found.values(), key=lambda record: collection.wordings[record.id].since, reverse=True)
 
 
 def _stands(record: Record | None, day: date, collection: Collection) -> bool:

@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from kb.records.record import Reading
 from kb.site.pages.rule import record_page, rule_page
 
 
@@ -31,6 +32,30 @@ def test_a_rule_of_a_set_is_in_force_where_the_set_is(made):
     """In its era it stood; before it there is no evidence."""
     page = rule_page(made.site, "702.X1b")
     assert [tab.standing for tab in page.tabs] == ["not-yet"] * 4 + ["stood"]
+
+
+def test_the_wordings_of_a_number_are_compared_with_their_neighbours(site_of_readings, make_source, make_record):
+    """Word by word; the same words in two documents are one wording, which both attest."""
+    texts = {1999: "You may cast one spell.", 2004: "You may cast one spell.", 2008: "You may play one spell."}
+    made = site_of_readings(
+        *(
+            Reading(
+                make_source(f"cr-{year}", date(year, 1, 1)),
+                "x" * 10,
+                (make_record(f"cr-{year}", "1.1", text=text),),
+                (),
+            )
+            for year, text in texts.items()
+        )
+    )
+    page = rule_page(made.site, "1.1")
+    assert page.shown.id == "cr-2008/1.1"
+    (other,) = page.others
+    assert (other.days, [link.words for link in other.attested]) == ("1999-01-01 to 2004-01-01", ["cr-2004"])
+    (revision,) = page.revisions
+    changed = [(piece.words, piece.change) for piece in revision.pieces if piece.change]
+    assert changed == [(" cast", "removed"), (" play", "added")]
+    assert rule_page(made.site, "1.1", date(2004, 1, 15)).shown.text[0].words == texts[2004]
 
 
 def test_a_number_that_is_only_cited_says_who_cites_it(made):
