@@ -63,6 +63,7 @@ function chosen() {
 async function search() {
   const text = words.value.trim();
   const mine = ++asked;
+  hits.setAttribute("aria-busy", "true");
   const url = new URL(location.href);
   url.search = new URLSearchParams({ ...(text && { q: text }), ...chosen() });
   history.replaceState(null, "", url);
@@ -85,6 +86,7 @@ async function search() {
     if (more.length) also = ` Also searched for ${more.map(([name]) => `“${name}”`).join(", ")}.`;
   }
   hits.replaceChildren(...found);
+  hits.setAttribute("aria-busy", "false");
   told.textContent = !text ? "" : `${count} found${count > MOST ? `, ${MOST} shown` : ""}.${also}${pagefind ? "" : " This copy of the site has no index of words: numbers and cards only."}`;
 }
 
