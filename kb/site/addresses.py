@@ -109,6 +109,11 @@ def data(address: str) -> str:
     return f"api/{address.removesuffix('.html')}.json"
 
 
+def schema(name: str) -> str:
+    """Give where the schema of a kind of data is."""
+    return f"api/schema/{_piece(name)}.schema.json"
+
+
 def _piece(words: str) -> str:
     """Give words as one piece of a path: as they are where they are plain, else what is plain of them and a digest."""
     if _PLAIN.fullmatch(words):

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from kb.records.errors import BadQuestion, StoreTrouble
 from kb.site.catalogue import catalogue
 from kb.site.data import data_files, sitemap
+from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
 from kb.site.rendering import Renderer, static_files
 from kb.site.site import Site
 
@@ -58,6 +59,8 @@ def _pages(site: Site) -> Iterator[File]:
             listed.append(page.head.canonical)
     if site.base_url:
         yield "sitemap.xml", sitemap(listed)
+        yield FEED, feed(site)
+        yield OPENSEARCH, opensearch(site)
 
 
 def build(site: Site, out: Path, index: Callable[[Path], None] | None = None) -> Built:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from kb.site.pages.api import api_page
 from kb.site.pages.card import card_page
 from kb.site.pages.comparison import comparison_page, comparisons_page
 from kb.site.pages.era import era_page, eras_page, part_page, parts_of
@@ -46,6 +47,7 @@ def _single(site: Site) -> Iterator[Shown]:
     yield "glossary.html", glossary_page(site)
     yield "coverage.html", coverage_page(site)
     yield "about.html", about_page(site)
+    yield "api.html", api_page(site)
     yield "search.html", search_page(site)
     yield "missing.html", missing_page(site)
 

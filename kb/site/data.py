@@ -15,6 +15,7 @@ from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.pages.lineage import lineage_names, rules
 from kb.site.plays import Told
+from kb.site.schemas import schemas
 from kb.site.shown import status
 from kb.site.site import Site
 
@@ -26,6 +27,8 @@ def data_files(site: Site) -> Iterator[File]:
     collection = site.collection
     for address, value in chain(_texts(collection), _stories(site)):
         yield addresses.data(address), as_json(value)
+    for name, schema in schemas().items():
+        yield addresses.schema(name), as_json(schema)
     yield "api/records.jsonl", "".join(map(_line, _all_exported(collection))).encode()
     yield "static/jump.json", as_json(jumps(collection))
     yield "static/terms.json", as_json(terms())

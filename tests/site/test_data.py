@@ -2,7 +2,10 @@
 
 import json
 
+from jsonschema import Draft202012Validator
+
 from kb.site.data import jumps, sitemap
+from kb.site.schemas import schemas
 
 
 def test_each_rule_ruling_and_card_has_its_data(made):
@@ -36,3 +39,16 @@ def test_the_site_map_is_escaped_and_sorted():
     told = sitemap(["https://x.org/b?a&b", "https://x.org/a", "https://x.org/a"]).decode()
     assert told.index("x.org/a<") < told.index("x.org/b?a&amp;b")
     assert told.count("<loc>") == 2
+
+
+def test_all_data_have_the_shape_that_is_said(made):
+    """Each file fits the schema of its kind, which the page for programs names."""
+    for name, schema in schemas().items():
+        Draft202012Validator.check_schema(schema)
+        validator = Draft202012Validator(schema)
+        found = [address for address in made.files if address.startswith(f"api/{name}/")]
+        assert found
+        for address in found:
+            validator.validate(json.loads(made.files[address]))
+        assert json.loads(made.files[f"api/schema/{name}.schema.json"]) == schema
+        assert f"schema/{name}.schema.json" in made.page("api/index.html")
