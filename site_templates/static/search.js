@@ -75,7 +75,7 @@ async function search() {
   if (pagefind && text) {
     const options = { filters: chosen() };
     const more = widened(text);
-    const results = await Promise.all([text, ...more.map(([, other]) => `"${other}"`)].map((query) => pagefind.search(query, options)));
+    const results = await Promise.all([text, ...more.map(([, other]) => other)].map((query) => pagefind.search(query, options)));
     if (mine !== asked) return;
     const seen = new Map();
     for (const result of results) for (const one of result.results) if (!seen.has(one.id)) seen.set(one.id, one);

@@ -46,6 +46,8 @@ class RulePage:
     next: Link | None
     citation: str
     terms: str
+    linked_data: dict[str, str]
+    """The same for search engines, in the words of schema.org."""
 
 
 def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
@@ -92,6 +94,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         next=_neighbour(number, 1, collection, day if era else None),
         citation=_citation(shown, collection),
         terms=collection.sources[shown.source].terms if shown else "",
+        linked_data=_linked_data(shown, title, collection),
     )
 
 
@@ -130,6 +133,7 @@ def record_page(site: Site, record: Record) -> RulePage:
         next=link_to(siblings[place + 1], collection) if place + 1 < len(siblings) else None,
         citation=_citation(record, collection),
         terms=collection.sources[record.source].terms,
+        linked_data=_linked_data(record, record.name, collection),
     )
 
 
@@ -180,6 +184,26 @@ def _neighbour(number: str, step: int, collection: Collection, day: date | None)
 def _citation(record: Record | None, collection: Collection) -> str:
     """Give the words by which a record is cited."""
     return f"{collection.sources[record.source].credit}; {record.local_id}" if record else ""
+
+
+def _linked_data(record: Record | None, title: str, collection: Collection) -> dict[str, str]:
+    """Give a record as schema.org's Legislation, nearest to what it is; nothing of nothing."""
+    if record is None:
+        return {}
+    wording = collection.wordings[record.id]
+    until = f"{wording.replaced_on}" if wording.replaced_on else ".."
+    return {
+        "@context": "https://schema.org",
+        "@type": "Legislation",
+        "name": title,
+        "legislationIdentifier": wording.id,
+        "legislationDate": str(wording.since),
+        "temporalCoverage": f"{wording.since}/{until}",
+        "inLanguage": "en",
+        "text": record.text,
+        "creditText": _citation(record, collection),
+        "isPartOf": collection.sources[record.source].title,
+    }
 
 
 def _filters(record: Record | None, collection: Collection) -> tuple[tuple[str, str], ...]:

@@ -1,5 +1,7 @@
 """The page of a rule: altogether, on a day, and where no document prints it."""
 
+import json
+import re
 from datetime import date
 
 from kb.records.record import Reading
@@ -85,3 +87,12 @@ def test_what_changed_is_shown_on_both_sides(made):
     old = made.page("record/moursund-1998-10/rules-changes/3.html")
     assert '<a href="../../../rule/212.1c.html"' in old or "rule/212.1c.html" in old
     assert "record/moursund-1998-10/rules-changes/3.html" in made.page("rule/212.1c.html")
+
+
+def test_a_rule_is_told_to_search_engines_too(made):
+    """As a piece of legislation with its days, which nothing in it can break out of."""
+    text = made.page("record/moursund-1998-10/rules-changes/3.html")
+    (data,) = re.findall(r'<script type="application/ld\+json">(.*?)</script>', text)
+    told = json.loads(data)
+    assert (told["@type"], told["temporalCoverage"]) == ("Legislation", "1998-10-18/2003-10-01")
+    assert not set("<>&") & set(data)
