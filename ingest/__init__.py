@@ -10,6 +10,7 @@ from functools import cache
 from ingest.assembly import assemble
 from ingest.catalogue import listed_as, listed_bytes, listed_sources
 from ingest.document import Document, open_document
+from ingest.file_name import other_day
 from ingest.reader import Facts, Reader
 from kb.records.account import account
 from kb.records.errors import BadSource
@@ -25,9 +26,17 @@ _SLUG = re.compile(r"[a-z0-9]+(?:[-.][a-z0-9]+)*")
 @cache
 def readers() -> tuple[Reader, ...]:
     """Give the readers in the order in which they are tried."""
-    from ingest import crystal_keep_changes, crystal_keep_section, moursund, release_notes
+    from ingest import (
+        comprehensive_rules,
+        crystal_keep_changes,
+        crystal_keep_section,
+        fifth_edition,
+        moursund,
+        release_notes,
+    )
 
-    return (moursund.READER, crystal_keep_section.READER, crystal_keep_changes.READER, release_notes.READER)
+    modules = (moursund, crystal_keep_section, crystal_keep_changes, release_notes, fifth_edition, comprehensive_rules)
+    return tuple(module.READER for module in modules)
 
 
 def packaged_slugs() -> list[str]:
@@ -53,7 +62,7 @@ def read(raw: bytes, name: str, *, reader: str | None = None, slug: str | None =
     listed = listed_as(document)
     chosen, facts = _recognise(document, listed.source.reader if listed and reader is None else reader)
     source = listed.source if listed else _described(document, chosen, facts, slug)
-    outline = chosen.outline(document.text.folded, source.slug)
+    outline = chosen.outline(document, source.slug)
     reading = assemble(document, source, outline, listed.damages if listed else ())
     missing = account(reading).unaccounted
     if missing:
@@ -69,7 +78,7 @@ def _recognise(document: Document, wanted: str | None) -> tuple[Reader, Facts]:
         raise BadSource(f"There is no reader {wanted!r}.", remedy=f"The readers are {', '.join(names)}.")
     for reader in readers():
         if wanted in (None, reader.name):
-            facts = reader.facts(document.text.folded)
+            facts = _facts(document, reader)
             if facts is not None:
                 return reader, facts
     kinds = "; ".join(f"{reader.name} reads {reader.reads}" for reader in readers())
@@ -79,8 +88,16 @@ def _recognise(document: Document, wanted: str | None) -> tuple[Reader, Facts]:
     )
 
 
+def _facts(document: Document, reader: Reader) -> Facts | None:
+    try:
+        return reader.facts(document.text.folded)
+    except BadSource as error:
+        raise BadSource(f"{document.name}: {error.problem}", remedy=error.remedy) from None
+
+
 def _described(document: Document, reader: Reader, facts: Facts, slug: str | None) -> Source:
     credit = ", ".join(filter(None, (facts.author, facts.title, str(facts.published or facts.day_note).rstrip("."))))
+    other = other_day(document.name, facts.day)
     if facts.condition:
         credit = f"{credit} ({facts.condition})"
     return Source(
@@ -89,7 +106,7 @@ def _described(document: Document, reader: Reader, facts: Facts, slug: str | Non
         author=facts.author,
         published=facts.published,
         day=facts.day,
-        day_note=facts.day_note,
+        day_note=f"{facts.day_note} The file's name says {other}." if other else facts.day_note,
         extent=facts.extent,
         covers=facts.covers,
         base=facts.base,

@@ -11,13 +11,17 @@ _NUMBER = (
     r"(?:G\d{1,2}\.\d{1,3}[a-z]?|\dXX\d(?:\.\d{1,2}[a-z]?)?"
     r"|\d{3}(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]{1,2}|X?\d{1,3}[a-z]?|X)?)?)(?!\w)"
 )
-_LEAD = r"(?:\b[Rr]ules? |\b[Ss]ee )"
-_JOIN = r"(?:, and |, or |, | and | or | through | to |[–-])"
+_LEAD = r"\b(?:(?:[Rr]ule|[Ss]ection)s? |[Ss]ee |(?:steps?|in|to|by|under) (?=\d{3}\.\d))"
+_DASH = "[–?-]"
+"""In a copy that lost its dashes, a question mark stands for each."""
+_JOIN = rf"(?:, and |, or |, | and | or | through | to |{_DASH})"
 _LONGEST_LIST = 100
 _REFERENCE = re.compile(
-    rf"{_LEAD}(?P<list>{_NUMBER}(?:{_JOIN}(?:[Rr]ules? )?(?:{_NUMBER}|(?<=[–-])[a-z]\b)){{0,{_LONGEST_LIST - 1}}})"
+    rf"{_LEAD}(?P<list>{_NUMBER}(?:{_JOIN}(?:[Rr]ules? )?(?:{_NUMBER}|(?<={_DASH})[a-z]\b)){{0,{_LONGEST_LIST - 1}}})"
 )
-_MEMBER = re.compile(rf"(?P<first>{_NUMBER})(?:(?: through | to |[–-])(?:[Rr]ules? )?(?P<last>{_NUMBER}|[a-z]\b))?")
+_MEMBER = re.compile(rf"(?P<first>{_NUMBER})(?:(?: through | to |{_DASH})(?:[Rr]ules? )?(?P<last>{_NUMBER}|[a-z]\b))?")
+_SKIPPED_LETTERS = "lo"
+"""The letters that no rule's number has, because they look like figures."""
 _ORDINAL_ABOVE = re.compile(r"\((?P<ordinal>\d{1,2})\) above")
 
 
@@ -57,5 +61,6 @@ def _expand(member: re.Match[str]) -> list[Reference]:
     numbers: tuple[RuleNumber, ...] = (first,)
     if member["last"]:
         last = member["last"]
-        numbers = first.up_to(RuleNumber(last if len(last) > 1 else first.text[:-1] + last))
+        up_to = first.up_to(RuleNumber(last if len(last) > 1 else first.text[:-1] + last))
+        numbers = (first, *(number for number in up_to[1:-1] if number.text[-1] not in _SKIPPED_LETTERS), up_to[-1])
     return [Reference(member.group(), number.text, None, member.start(), member.end()) for number in numbers]

@@ -4,7 +4,7 @@ import re
 
 from ingest.crystal_keep_entry import ENTRY, add_entry, crystal_keep_facts
 from ingest.outline import Outline, until_next
-from ingest.reader import Facts, Reader, day_or_none
+from ingest.reader import Facts, Reader, day_or_none, of_folded_text
 from kb.records.record import Kind
 from kb.records.source import Extent
 
@@ -71,4 +71,9 @@ def _add_credit(found: Outline, start: int, end: int) -> None:
     found.add("credit", Kind.CREDIT, start, end)
 
 
-READER = Reader("crystal-keep-changes", "a Crystal Keep General Rulings Summary, whole or changes only", facts, outline)
+READER = Reader(
+    "crystal-keep-changes",
+    "a Crystal Keep General Rulings Summary, whole or changes only",
+    facts,
+    of_folded_text(outline),
+)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from ingest.crystal_keep_entry import ENTRY, add_entry, crystal_keep_facts
 from ingest.outline import Outline, until_next
-from ingest.reader import Facts, Reader, day_or_none, month_number
+from ingest.reader import Facts, Reader, day_or_none, month_number, of_folded_text
 from kb.records.source import Extent
 
 _HEADER = re.compile(
@@ -60,4 +60,9 @@ def _closing_noise(text: str) -> Iterator[re.Match[str]]:
         end = closing.start() - 1
 
 
-READER = Reader("crystal-keep-section", "one section of the Crystal Keep rulings, from its search page", facts, outline)
+READER = Reader(
+    "crystal-keep-section",
+    "one section of the Crystal Keep rulings, from its search page",
+    facts,
+    of_folded_text(outline),
+)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from ingest.tags import Tag
 from kb.records.errors import BadSource
+from kb.records.numbers import RuleNumber
 from kb.records.record import Kind, Note
 from kb.records.text import slug
 
@@ -55,6 +56,8 @@ class Outline:
     """The pieces and the noise found so far, and the headings that the next piece stands under."""
 
     text: str
+    marks: re.Pattern[str] | None = None
+    """Typesetting inside texts and titles, which is no part of their words."""
     pieces: list[Piece] = field(default_factory=list)
     noise: list[tuple[int, int, str]] = field(default_factory=list)
     _headings: list[_Heading] = field(default_factory=list)
@@ -74,7 +77,7 @@ class Outline:
     ) -> None:
         """Add a heading; it ends those of its level and below, and those whose number it doesn't lie under."""
         self._headings = [h for h in self._headings if h.level < level and _holds(h.number, number)]
-        words = self.text[title[0] : title[1]].strip()
+        words = self.words(*title)
         heading_id = f"heading/{number or slug(name or words)}"
         self.add(heading_id, Kind.HEADING, start, end, text=title, number=number)
         self._headings.append(_Heading(level, number, words, heading_id))
@@ -99,8 +102,8 @@ class Outline:
             self._check_length()
             self.pieces.append(
                 Piece(id=piece_id, kind=kind, start=start, end=end, text_start=text_start, text_end=text_end,
-                      number=number, printed_number=number, place=self.place, ordinal=ordinal, cards=cards,
-                      parent=parent)
+                      left_out=self._marks_between(text_start, text_end), number=number, printed_number=number,
+                      place=self.place, ordinal=ordinal, cards=cards, parent=parent)
             )  # fmt: skip
 
     def amend(self, at: int, **changes: object) -> None:
@@ -116,12 +119,26 @@ class Outline:
         """End all headings: what follows stands under none."""
         self._headings = []
 
+    def close_beside(self, number: str) -> None:
+        """End the headings that this number doesn't lie under."""
+        inner = RuleNumber(number)
+        while self._headings and not _lies_under(inner, self._headings[-1].number):
+            self._headings.pop()
+
     def skip(self, start: int, end: int, reason: str) -> None:
         """Add noise."""
         start, end = self._trimmed(start, end)
         if start < end:
             self._check_length()
             self.noise.append((start, end, reason))
+
+    def words(self, start: int, end: int) -> str:
+        """Give the words between these bounds without typesetting."""
+        words = self.text[start:end].strip()
+        return self.marks.sub("", words) if self.marks else words
+
+    def _marks_between(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
+        return tuple(mark.span() for mark in self.marks.finditer(self.text, start, end)) if self.marks else ()
 
     def _check_length(self) -> None:
         if len(self.pieces) + len(self.noise) >= _MOST_ENTRIES:
@@ -157,6 +174,10 @@ def is_title(words: str) -> bool:
     (True, False)
     """
     return 0 < len(words.split()) <= _LONGEST_TITLE and not _SENTENCE_MARK.search(words)
+
+
+def _lies_under(inner: RuleNumber, outer: str | None) -> bool:
+    return outer is not None and inner.is_under(RuleNumber(outer))
 
 
 def _holds(outer: str | None, inner: str | None) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 
+from ingest.document import Document
 from ingest.outline import Outline
 from kb.records.source import Extent
 
@@ -30,15 +31,24 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A reader of one kind of document; both functions are given the folded text."""
+    """A reader of one kind of document."""
 
     name: str
     reads: str
     """What it reads, in a few words."""
     facts: Callable[[str], Facts | None]
-    """What the document says of itself, or None where it is not of this kind."""
-    outline: Callable[[str, str], Outline]
-    """The outline of the text of the source with this slug."""
+    """What a document with this folded text says of itself, or None where it is not of this kind."""
+    outline: Callable[[Document, str], Outline]
+    """The outline of a document that is the source with this slug."""
+
+
+def of_folded_text(outline: Callable[[str, str], Outline]) -> Callable[[Document, str], Outline]:
+    """Give the outline of a document from one of its folded text, for readers to which all lines are one."""
+
+    def of_document(document: Document, slug: str) -> Outline:
+        return outline(document.text.folded, slug)
+
+    return of_document
 
 
 MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",

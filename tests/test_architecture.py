@@ -32,6 +32,8 @@ LIBRARIES = {"whoosh": "kb.search", "sqlite3": "kb.store", "bs4": "ingest.page",
 MIRROR_NOTHING = {
     "tests/test_architecture.py": "the walls between all packages",
     "tests/ingest/test_any_text.py": "what every reader does with any text",
+    "tests/cli/test_rulebooks.py": "official rulebooks, from the folder to the answer",
+    "tests/ingest/test_editions.py": "the official rulebooks, where they are at hand",
     "tests/ingest/test_layouts.py": "the layouts in which one document can come",
     "tests/ingest/test_counts.py": "what a perfect reading of the five documents finds",
     "tests/ingest/test_lossless.py": "what holds of every reading of the five documents",

@@ -12,6 +12,7 @@ from kb.cli.group import VERBS, rulings
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 TOUR = re.findall(r"^```console\n\$ rulings (.*)\n((?:.*\n)*?)```$", README, re.MULTILINE)
+FILES = re.findall(r"^```toml\n# (\S+)\n((?:.*\n)*?)```$", README, re.MULTILINE)
 MAP = README.split("## The tree\n")[1].split("```")[1].removeprefix("text\n")
 
 
@@ -22,8 +23,11 @@ def home(tmp_path_factory) -> str:
 
 
 @pytest.mark.parametrize(("command", "output"), TOUR, ids=[command.split()[0] for command, _ in TOUR])
-def test_the_tour_is_what_the_commands_answer(home, command, output):
-    """Every console block holds its command's output, white space apart."""
+def test_the_tour_is_what_the_commands_answer(home, command, output, tmp_path, monkeypatch):
+    """Every console block holds its command's output, white space apart; files shown before it are there."""
+    monkeypatch.chdir(tmp_path)
+    for name, text in FILES:
+        (tmp_path / name).write_text(text, encoding="utf-8")
     answer = CliRunner().invoke(rulings, ["--home", home, *shlex.split(command)])
     assert answer.exit_code == 0
     assert output.split() == answer.output.split()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from kb.engine.chronicle import Chronicle, Entry
@@ -17,7 +18,11 @@ class QuoteCheck:
     """``stands``, ``missing`` (the record is there without the words), or ``not at hand``."""
 
 
-def audit_quotes(chronicles: Iterable[Chronicle[Any]], texts: Callable[[str], str | None]) -> list[QuoteCheck]:
+Find = Callable[[str, date], str | None]
+"""Gives the text of a citation on a day: of a record, a rule number, or an edition; None where it is not at hand."""
+
+
+def audit_quotes(chronicles: Iterable[Chronicle[Any]], texts: Find) -> list[QuoteCheck]:
     """Give the check of every entry that quotes something."""
     return [
         QuoteCheck(entry, _outcome(entry, texts))
@@ -27,8 +32,8 @@ def audit_quotes(chronicles: Iterable[Chronicle[Any]], texts: Callable[[str], st
     ]
 
 
-def _outcome(entry: Entry[Any], texts: Callable[[str], str | None]) -> str:
-    text = texts(entry.where)
+def _outcome(entry: Entry[Any], texts: Find) -> str:
+    text = texts(entry.where, entry.since)
     if text is None:
         return "not at hand"
     return "stands" if fold(entry.quote) in fold(text) else "missing"

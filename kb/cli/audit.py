@@ -88,10 +88,14 @@ def _as_data(found: SourceAudit) -> dict[str, Any]:
 def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
     """Check the words that rules, cards and the terms of each day quote against the records that they cite.
 
+    Official rulebooks are looked up too: those that were added, and those in the folder that RULINGS_EDITIONS names.
+
     \b
     rulings audit quotes
     """
+    from kb.audit.editions import texts_with
     from kb.audit.quotes import audit_quotes
+    from kb.cli.editions import editions_at_hand
     from kb.cli.page import open_page, put_json
     from kb.engine.cards import all_cards
     from kb.engine.chronicle import Chronicle
@@ -101,7 +105,7 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
     chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values(), *TERMS.values()]
     cited = sorted({entry.where for chronicle in chronicles for entry in chronicle.entries})
     texts = ask(lambda library, _: {record.id: record.text for record in library.records(cited)})
-    checks = audit_quotes(chronicles, texts.get)
+    checks = audit_quotes(chronicles, texts_with(editions_at_hand(), texts.get))
     if json:
         put_json([
             {"slug": c.entry.slug, "since": c.entry.since.isoformat(), "where": c.entry.where, "quote": c.entry.quote,

@@ -25,6 +25,9 @@ from kb.worked.scenario import Scenario, When
 
 Claims = list[tuple[Scenario, When]]
 
+ENOUGH = 100
+"""So many lines of play tell how many there are a second."""
+
 
 @click.command()
 @click.argument("named", nargs=-1, metavar="[ID|FILE.toml]...")
@@ -155,14 +158,17 @@ def _put_judgements(page: Page, shown: Sequence[Judgement]) -> None:
 def _put_summary(page: Page, judgements: list[Judgement], seconds: float) -> None:
     said = [judgement for judgement in judgements if not judgement.when.is_prediction]
     predicted = [judgement for judgement in judgements if judgement.when.is_prediction]
-    page.remark(
-        f"{len(said)} dated claims of {len({j.scenario.id for j in said})} scenarios: {_verdicts(said) or 'none'}; "
-        f"{sum(not j.is_checked for j in said)} with a quotation that is not at hand."
-    )
+    if said:
+        stories = counted(len({j.scenario.id for j in said}), "scenario")
+        page.remark(
+            f"{counted(len(said), 'dated claim')} of {stories}: {_verdicts(said)}; "
+            f"{sum(not j.is_checked for j in said)} with a quotation that is not at hand."
+        )
     if predicted:
         page.remark(f"{counted(len(predicted), 'prediction')}, which no document makes: {_verdicts(predicted)}.")
     number = sum(judgement.lines for judgement in judgements)
-    page.remark(f"{number} lines of play in {seconds:.2f} seconds, {number / max(seconds, 0.001):.0f} a second.")
+    rate = f", {number / max(seconds, 0.001):.0f} a second" if number >= ENOUGH else ""
+    page.remark(f"{counted(number, 'line')} of play in {seconds:.2f} seconds{rate}.")
 
 
 def _verdicts(judgements: list[Judgement]) -> str:

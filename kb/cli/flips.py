@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kb.cli.counting import counted
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json
 from kb.cli.page import open_page, put_json
@@ -51,7 +52,7 @@ def flips(named: tuple[str, ...], *, json: bool) -> None:
         if flip.anachronisms:
             page.fact("anachronism", f"not printed then: {', '.join(flip.anachronisms)}")
         page.gap()
-    page.remark(f"{len(found)} times a board comes out otherwise, over {len(days)} days.")
+    page.remark(f"{counted(len(found), 'time')} a board comes out otherwise, over {counted(len(days), 'day')}.")
 
 
 def told_causes(flip: "Flip") -> str:

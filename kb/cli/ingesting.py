@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 import ingest
+from ingest.file_name import other_day
 from kb.cli.added import Added, keep
 from kb.cli.counting import counts_in_words
 from kb.cli.knowledge import ask, home
+from kb.cli.progress import Step, progress
 from kb.records.errors import BadQuestion, BadSource
 from kb.records.record import Reading, Record
 from kb.records.text import fold
@@ -17,6 +19,8 @@ from kb.store.library import Library
 
 _SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
 _LONGEST_SLUG = 100
+_AGAIN = re.compile(r"[^#]+#\d+")
+"""The id of the second and later records of one number."""
 _STANDARD_INPUT = "standard input"
 
 Words = list[tuple[str, str]]
@@ -47,7 +51,8 @@ def ingest_all(paths: Sequence[str], reader: str | None, slug: str | None) -> li
     if slug is not None:
         _check_slug(slug, len(documents))
     known = ask(lambda library, _: _words_by_source(library))
-    return [_ingested(document, reader, slug, known) for document in documents]
+    with progress("Reading", len(documents)) as step:
+        return [_ingested(document, reader, slug, known, step) for document in documents]
 
 
 def _check_slug(slug: str, documents: int) -> None:
@@ -78,9 +83,12 @@ def _is_hidden(file: Path, folder: Path) -> bool:
     return any(part.startswith(".") for part in file.relative_to(folder).parts)
 
 
-def _ingested(document: Path | None, reader: str | None, slug: str | None, known: dict[str, Words]) -> Outcome:
+def _ingested(
+    document: Path | None, reader: str | None, slug: str | None, known: dict[str, Words], step: Step
+) -> Outcome:
     """Read a document and keep it, unless it is known or can't be read; what is kept is known from then on."""
     name = str(document or _STANDARD_INPUT).encode(errors="replace").decode()
+    step(Path(name).name)
     try:
         raw = _bytes(document, name)
         reading = ingest.read(raw, name, reader=reader, slug=slug)
@@ -94,7 +102,8 @@ def _ingested(document: Path | None, reader: str | None, slug: str | None, known
     source = reading.source
     keep(home(), Added(free_slug, Path(name).name, source.reader, source.sha256), raw)
     known[free_slug] = words
-    return Outcome(name, "added", free_slug, f"read by {source.reader}: {_counts(reading)}")
+    what = "; ".join([f"read by {source.reader}: {_counts(reading)}", *_remarks(reading, name)])
+    return Outcome(name, "added", free_slug, what)
 
 
 def _bytes(document: Path | None, name: str) -> bytes:
@@ -132,6 +141,16 @@ def _free_slug(reading: Reading, slug: str | None, known: dict[str, Words]) -> s
     if slug:
         raise BadSource(f"There is a source {slug} already.", remedy="Give another name with --as.")
     return f"{wanted}-{reading.source.sha256[:6]}"
+
+
+def _remarks(reading: Reading, name: str) -> Iterator[str]:
+    """Give what is odd about a document: a day in its name that it doesn't state, numbers that it uses twice."""
+    other = other_day(name, reading.source.day)
+    if other is not None:
+        yield f"the file's name says {other}, the text {reading.source.day}"
+    again = [record.number for record in reading.records if record.number and _AGAIN.fullmatch(record.local_id)]
+    if again:
+        yield f"used more than once: {', '.join(dict.fromkeys(again))}"
 
 
 def _counts(reading: Reading) -> str:

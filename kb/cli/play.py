@@ -138,6 +138,8 @@ def _put_verdicts(page: Page, played: Played) -> None:
             page.fact("against", judgement.detail)
     if not played.judgements:
         page.remark(f"The documents claim nothing of this board on {played.book.day}.")
+    if not played.flips:
+        page.fact("otherwise", "on no day on which a rule or card of it changed")
     for flip in played.flips:
         page.fact("otherwise", f"from {flip.day} than before: {told_causes(flip)}")
 

@@ -26,6 +26,13 @@ def quoted_texts(found: Iterable[Scenario]) -> Texts:
     whens = [when for scenario in found for when in scenario.whens]
     cited = {said.source for when in whens for said in (when, when.against) if said is not None and said.source}
     texts = ask(lambda library, _: {record.id: record.text for record in library.records(sorted(cited))})
+    abroad = {source for source in cited if source.startswith("cr-")}
+    if abroad:
+        from kb.audit.editions import in_edition
+        from kb.cli.editions import editions_at_hand
+
+        editions = editions_at_hand()
+        texts |= {source: text for source in abroad if (text := in_edition(source, editions)) is not None}
     return texts.get
 
 

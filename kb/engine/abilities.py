@@ -1,13 +1,11 @@
 """Abilities and effects as values: frozen and comparable, so that positions are."""
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from kb.engine.filters import Filter
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(NamedTuple):
     """A number that is looked up when it is needed."""
 
     kind: str
@@ -21,14 +19,14 @@ class Amount:
 Number: TypeAlias = int | Amount
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """One thing that a continuous effect does to the characteristics of what it affects."""
 
     kind: str
     """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``lose`` (a keyword),
-    ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player), ``cannot`` (a word),
-    ``change text`` (a word for a word)."""
+    ``lose these`` (abilities), ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player),
+    ``cannot`` (a word), ``change text`` (a word for a word), ``set land types``, ``add land types``,
+    ``lose subtypes`` and ``set supertypes`` (words)."""
     value: object = None
 
     @property
@@ -36,16 +34,22 @@ class Change:
         """The characteristic it changes."""
         return _WRITES[self.kind]
 
+    @property
+    def is_stripping(self) -> bool:
+        """Whether it may take away the abilities of a face."""
+        return self.kind in {"lose abilities", "set land types"}
+
 
 _WRITES = {
     "become": "types", "set color": "color", "gain": "abilities", "lose abilities": "abilities", "lose": "abilities",
+    "lose these": "abilities",
     "set size": "set size", "size from": "set size", "add size": "add size", "set controller": "controller",
-    "cannot": "restrictions", "change text": "text",
+    "cannot": "restrictions", "change text": "text", "set land types": "types", "add land types": "types",
+    "lose subtypes": "types", "set supertypes": "types",
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Becoming:
+class Becoming(NamedTuple):
     """What a type-changing effect says: the types and subtypes, and whether it says what is kept."""
 
     types: frozenset[str] = frozenset()
@@ -54,16 +58,14 @@ class Becoming:
     """Whether it says "still" or "in addition to its types"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Continuous:
+class Continuous(NamedTuple):
     """Changes to whatever a filter describes, for as long as they last."""
 
     affects: Filter
     changes: tuple[Change, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pattern:
+class Pattern(NamedTuple):
     """What a trigger or a replacement looks for: a kind of event, and what the thing in it must be."""
 
     kind: str
@@ -73,7 +75,7 @@ class Pattern:
     by: str = ""
     """Who must control what causes it: ``opponent``."""
     player: str = ""
-    """Who it must happen to or be done by: ``you``, ``opponent``."""
+    """Who it must happen to or be done by: ``you``, ``opponent``, ``any``."""
     source: Filter | None = None
     """What must deal the damage, or do whatever it is."""
     word: str = ""
@@ -84,10 +86,13 @@ class Pattern:
     """How much of it there must be, or which of several it must be; 0 where that is all one."""
     is_linked: bool = False
     """Whether it must be done by the ability that this one is linked to."""
+    is_about_source: bool = False
+    """Whether "it" is what deals the damage, and not what the damage is dealt to."""
+    is_destruction: bool = False
+    """Whether the thing must be destroyed by it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(NamedTuple):
     """One instruction: a verb and what it is done with."""
 
     verb: str
@@ -104,8 +109,7 @@ class Act:
     """What may be paid, for "unless … pays"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(NamedTuple):
     """What is paid for a spell or an ability, all of it at once."""
 
     mana: str = ""
@@ -119,8 +123,7 @@ class Cost:
 FREE = Cost()
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """What one target may be."""
 
     filter: Filter | None = None
@@ -132,10 +135,13 @@ class Target:
     """Who chooses it: ``you`` or ``opponent``."""
     is_host: bool = False
     """Whether it is what an Aura is cast on."""
+    number: Number = 1
+    """How many different ones are targeted."""
+    kicker: str | None = None
+    """The kicker cost that it hangs on, empty for any; None where it hangs on none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mode:
+class Mode(NamedTuple):
     """One of several things that a spell may do."""
 
     name: str
@@ -143,34 +149,36 @@ class Mode:
     targets: tuple[Target, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class If:
+class If(NamedTuple):
     """A condition that compares two numbers: "if its toughness is at least this one's"."""
 
     left: Number
     right: Number
     word: str = "at least"
     """``at least`` or ``less than``."""
+    other: "If | None" = None
+    """What it is enough for to be so, where either will do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Keyword:
+class Keyword(NamedTuple):
     """An ability of one word, such as flying; some have a cost or a name besides."""
 
     name: str
     cost: Cost | None = None
     word: str = ""
+    acts: tuple[Act, ...] = ()
+    """What is done, for one that stands for a form of words."""
+    link: str = ""
+    """What it shares with the abilities that it is linked to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Static:
+class Static(NamedTuple):
     """An ability that simply holds."""
 
     effect: Continuous
 
 
-@dataclass(frozen=True, slots=True)
-class Triggered:
+class Triggered(NamedTuple):
     """An ability that waits for an event: "Whenever …, if …, …"."""
 
     on: Pattern
@@ -184,8 +192,7 @@ class Triggered:
     """Whether it is no triggered ability at all: what it says is done with the event."""
 
 
-@dataclass(frozen=True, slots=True)
-class Activated:
+class Activated(NamedTuple):
     """An ability that its controller uses by paying for it: "{T}: …"."""
 
     acts: tuple[Act, ...]
@@ -197,10 +204,13 @@ class Activated:
     link: str = ""
     """What it shares with the other abilities that it is linked to; empty where it is linked to none."""
     is_mana_ability: bool = False
+    most_a_turn: int = 0
+    """How many times in one turn it may be used, where what may be spent on it has a limit."""
+    zone: str = "battlefield"
+    """Where its source must be."""
 
 
-@dataclass(frozen=True, slots=True)
-class Timed:
+class Timed(NamedTuple):
     """An ability that acts at a moment of every turn: "At end of turn, …"."""
 
     moment: str
@@ -211,29 +221,40 @@ class Timed:
     """In whose turns: ``you`` or ``each``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replacing:
+class Replacing(NamedTuple):
     """An ability that changes an event before it happens."""
 
     on: Pattern
     becomes: Act
     condition: If | None = None
     link: str = ""
+    from_anywhere: bool = False
+    """Whether it says that it works in every zone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Forbidding:
+class Forbidding(NamedTuple):
     """An ability that says that something can't happen."""
 
     on: Pattern
+    condition: If | None = None
+    """What must be so of what happens and of who does it."""
 
 
-@dataclass(frozen=True, slots=True)
-class AsItEnters:
+class AsItEnters(NamedTuple):
     """What is done or chosen as its permanent enters the battlefield."""
 
     act: Act
     link: str = ""
 
 
-Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacing | Forbidding | AsItEnters
+class Pricing(NamedTuple):
+    """An ability about what some spells of its controller cost."""
+
+    spells: Filter
+    instead: Cost | None = None
+    """What may be paid rather than the mana cost."""
+    less: int = 0
+    """How much less generic mana they cost."""
+
+
+Ability: TypeAlias = Keyword | Static | Triggered | Activated | Timed | Replacing | Forbidding | AsItEnters | Pricing

@@ -1,12 +1,12 @@
 """Acts: following instructions. The verbs are in ``kb.engine.verbs``; what comes of them goes through the events."""
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from kb.engine.abilities import Act
 from kb.engine.filters import Filter
 from kb.engine.game import Game
-from kb.engine.objects import Context, Entrance, Event, Object
+from kb.engine.objects import TARGETED, Context, Entrance, Event, Object
 from kb.engine.rulebook import NotModelled
 
 Verb: TypeAlias = Callable[[Game, Act, Context], None]
@@ -51,11 +51,15 @@ def replacement(name: str) -> Callable[[Becoming], Becoming]:
 
 def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     """Follow instructions in their order."""
-    for act in acts:
+    from kb.engine.rules.instructions import instructions
+
+    for act in game.law(instructions)(acts) if len(acts) > 1 else acts:
         found = VERBS.get(act.verb)
         if found is None:
             raise NotModelled(f"The instruction “{act.verb}” is not modelled.")
         found(game, act, context)
+        for look in game.rulebook.family("between instructions"):
+            look(game)
 
 
 def entering(game: Game, card: Object, act: Act, context: Context) -> Entrance:
@@ -79,13 +83,17 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
     found: list[int]
     match what:
         case "this":
-            found = [context.source]
+            found = _source(game, context)
         case "that":
             found = _with_its_companions(game, context.that)
+        case "paid":
+            found = [thing for find in game.rulebook.family("finding what was paid") for thing in find(game, context)]
         case "targets":
             found = [target for target in context.targets if isinstance(target, int)]
         case "first target":
             found = [target for target in context.targets[:1] if isinstance(target, int)]
+        case "what it targeted":
+            found = _targeted(game, context)
         case "host":
             host = game.object(context.source).host if game.exists(context.source) else None
             found = [host] if host is not None else []
@@ -94,6 +102,21 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
         case _:
             raise AssertionError(what)
     yield from (game.object(thing) for thing in found if game.exists(thing))
+
+
+def _targeted(game: Game, context: Context) -> list[int]:
+    """Give what the source of instructions targeted as it was cast."""
+    known = game.last_known(context.source)
+    targets = dict(known[0].remembered).get(TARGETED, ()) if known else ()
+    return [target for target in cast("tuple[int | str, ...]", targets) if isinstance(target, int)]
+
+
+def _source(game: Game, context: Context) -> list[int]:
+    """Give the source; where it has moved, what rules say that it is found as."""
+    if game.exists(context.source):
+        return [context.source]
+    found = [find(game, context) for find in game.rulebook.family("finding the source")]
+    return [thing for thing in found if thing is not None]
 
 
 def _with_its_companions(game: Game, thing: int | None) -> list[int]:

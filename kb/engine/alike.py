@@ -48,6 +48,9 @@ class Look(NamedTuple):
 _LOOKS: dict[tuple[int, str, str], Look] = {}
 """By a face's identity, a controller and a way; a look holds its face, so that no other has its identity."""
 
+_PROBE = Keyword("whatever its face says")
+"""Stands for the text of a face where it is asked whether that is lost."""
+
 _MOST = 10_000
 """So many looks are remembered."""
 
@@ -115,8 +118,12 @@ class Kind:
             case ("gain", tuple() as more) if self.done and self.done[-1].kind == "gain":
                 before: tuple[Ability, ...] = self.done[-1].value  # type: ignore[assignment]  # a gain's value
                 self.done = (*self.done[:-1], Change("gain", before + more))
-            case (("gain" | "lose" | "change text"), _):
+            case (("gain" | "lose" | "lose these" | "change text"), _):
                 self.done += (change,)
+            case "set land types", _:
+                self.done += (change,)
+                probed = changed(game, self.has._replace(abilities=(_PROBE,)), change)
+                self.is_bare = self.is_bare or not probed.abilities
 
     def traits(self, game: Game, look: Look) -> Traits:
         """Give the characteristics of one of them, as they are so far."""
@@ -137,7 +144,7 @@ class Kind:
         if found is None:
             found = own
             for change in self.done:
-                found = _changed_abilities(game, found, change)
+                found = changed(game, self.has._replace(abilities=found), change).abilities
             self.able[id(own)] = found
         return found
 
@@ -165,7 +172,22 @@ def changed(game: Game, has: Traits, change: Change) -> Traits:  # noqa: PLR0911
             return has._replace(controller=player)
         case "cannot", str() as word:
             return has._replace(restrictions=has.restrictions | {word})
+        case "set land types" | "add land types" | "lose subtypes" | "set supertypes", frozenset() as words:
+            return _words_changed(game, has, change.kind, words)
     return has._replace(abilities=_changed_abilities(game, has.abilities, change))
+
+
+def _words_changed(game: Game, has: Traits, kind: str, words: frozenset[str]) -> Traits:
+    """Give characteristics with words of the type line changed, as the rules say."""
+    from kb.engine.rules import land_types
+
+    rules = {
+        "set land types": land_types.land_type_setting,
+        "add land types": land_types.land_type_adding,
+        "lose subtypes": land_types.losing_subtypes,
+        "set supertypes": land_types.supertype_change,
+    }
+    return game.law(rules[kind])(has, words)
 
 
 def _changed_abilities(game: Game, has: tuple[Ability, ...], change: Change) -> tuple[Ability, ...]:
@@ -177,6 +199,8 @@ def _changed_abilities(game: Game, has: tuple[Ability, ...], change: Change) -> 
             return ()
         case "lose", str() as keyword:
             return _without(game, has, Keyword(keyword))
+        case "lose these", tuple() as gone:
+            return tuple(ability for ability in has if ability not in gone)
         case "change text", (str() as old, str() as new):
             return tuple(_reworded(ability, old, new) for ability in has)
     raise AssertionError(change)

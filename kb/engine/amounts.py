@@ -1,24 +1,45 @@
 """Amounts: numbers that are looked up when they are needed."""
 
-from kb.engine.abilities import If, Number
+from kb.engine.abilities import Amount, If, Number
 from kb.engine.game import Game
-from kb.engine.objects import Context
+from kb.engine.objects import Context, Object
 from kb.engine.rulebook import NotModelled
 
 
-def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, PLR0911  (one return a kind)
+def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, PLR0911, PLR0912  (one return a kind)
     """Give an amount as it is now."""
     if isinstance(amount, int):
         return amount
     match amount.kind:
         case "x":
-            return context.x
+            from kb.engine.rules.announcing_x import announcing_x
+
+            announced = game.law(announcing_x)(context.x)
+            return next((value(game, context) for value in game.rulebook.family("value of X")), announced)
+        case "it is the weather":
+            return int(game.position.weather == amount.word)
+        case "life":
+            return game.position.players[game.traits(context.source).controller].life
+        case "creatures":
+            return len(_controlled(game, amount.of, context, "creature"))
+        case "spells this turn":
+            from kb.engine.rules.spells_of_a_turn import spells_of_a_turn
+
+            card = game.object(context.that or 0).label
+            return game.law(spells_of_a_turn)(game.position.players[context.controller].cast, card)
         case "lands":
             return len(_controlled(game, amount.of, context))
+        case "permanents":
+            return _defined(game, len(_controlled(game, amount.of, context, amount.word)), context)
+        case "mana symbols":
+            return _symbols(game, amount, context)
         case "permanents of the chosen color":
             chosen = dict(game.object(context.source).remembered).get(amount.word)
             return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
-    known = game.last_known(found) if (found := _of(game, amount.of, context)) is not None else None
+    from kb.engine.rules.last_known import last_known
+
+    look = game.law(last_known) if last_known.on(game.rulebook.day) else Game.last_known
+    known = look(game, found) if (found := _of(game, amount.of, context)) is not None else None
     if known is None:
         return 0
     thing, traits = known
@@ -34,18 +55,43 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
         case "mana value":
             from kb.engine.paying import mana_value
 
-            return mana_value(thing.copiable.cost)
+            return mana_value(thing.copiable.cost) + _x_of(game, thing)
     raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
 
 
 def _controlled(game: Game, whose: str, context: Context, kind: str = "land") -> list[int]:
     """Give the permanents of a type of the controller of a source, or of the others."""
-    mine = game.traits(context.source).controller
+    mine = context.controller or game.traits(context.source).controller
     return [
         thing
         for thing, traits in game.all_traits().items()
         if (not kind or kind in traits.types) and (traits.controller == mine) == (whose == "you")
     ]
+
+
+def _defined(game: Game, value: int, context: Context) -> int:
+    """Give the value of an X that a text defines."""
+    return next((says(value, context.x) for says in game.rulebook.family("value of a defined X")), value)
+
+
+def _x_of(game: Game, thing: Object) -> int:
+    """Give what X counts in the mana cost of an object."""
+    from kb.engine.paying import symbols
+
+    number_ = symbols(thing.copiable.cost).count("X")
+    announced = next((w.context.x for w in game.position.stack if w.is_spell and w.context.source == thing.id), 0)
+    return sum(number_ * value(thing, announced) for value in game.rulebook.family("mana value of X"))
+
+
+def _symbols(game: Game, amount: Amount, context: Context) -> int:
+    """Give how many mana symbols of a color chroma counts on permanents; a hybrid one is of both its colors."""
+    from kb.engine.paying import symbols
+    from kb.engine.rules.chroma import chroma
+    from kb.engine.rules.hybrid_mana import hybrid_colors
+
+    found = [game.object(thing).copiable for thing in _controlled(game, amount.of, context, "")]
+    counted = [symbol for face in found for symbol in symbols(game.law(chroma)(face))]
+    return sum(amount.word in game.law(hybrid_colors)(symbol) for symbol in counted)
 
 
 def _of(game: Game, whose: str, context: Context) -> int | None:
@@ -74,4 +120,5 @@ def _maker(game: Game, token: int) -> int | None:
 def is_so(game: Game, condition: If, context: Context) -> bool:
     """Answer whether a comparison is true now."""
     left, right = number(game, condition.left, context), number(game, condition.right, context)
-    return left >= right if condition.word == "at least" else left < right
+    holds = left >= right if condition.word == "at least" else left < right
+    return holds or (condition.other is not None and is_so(game, condition.other, context))

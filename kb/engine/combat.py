@@ -2,32 +2,110 @@
 
 from typing import Any
 
-from kb.engine.game import Game, procedure
+from kb.engine.abilities import Act
+from kb.engine.acts import verb
+from kb.engine.game import Game, IllegalAnswer, procedure
 from kb.engine.objects import Context, Event, Object
 from kb.engine.paying import pay
-from kb.engine.rulebook import NotModelled
 from kb.engine.rules.blocking_events import blocking_events
+from kb.engine.rules.combat_damage import Division, combat_damage
+from kb.engine.rules.combat_damage_step import combat_damage_step
+from kb.engine.rules.damage_assignment_order import damage_assignment_order
 from kb.engine.rules.dividing import dividing
-from kb.engine.rules.trample import Division, combat_damage, trample
+from kb.engine.rules.first_strike import first_strike
+from kb.engine.rules.summoning_sickness import summoning_sickness
+from kb.engine.rules.trample import trample
 from kb.engine.rules.unblocked import unblocked
 
 
 @procedure("combat damage")
 def deal_combat_damage(game: Game) -> None:
-    """Have every attacker and blocker assign its combat damage, and deal all of it at once."""
-    events: list[Event] = []
-    for attacker, blockers in game.position.combat:
-        if game.exists(attacker):
-            there = [game.object(blocker) for blocker in blockers if game.exists(blocker)]
-            events += _attacker_damage(game, game.object(attacker), there, len(blockers))
-            events += [
-                Event("damage", attacker, None, blocker.id, amount, cause="combat")
-                for blocker in there
-                if (amount := _amount(game, blocker)) and _can_receive(game, attacker)
-            ]
-    game.position.combat = ()
-    game.happen(events)
-    game.then(("settle",), ("resolve all",))
+    """Have combat damage assigned and dealt, in as many steps as there are."""
+    if game.position.combat:
+        game.then(("assign combat damage",), ("settle",), ("resolve all",), ("combat damage",))
+
+
+@procedure("assign combat damage")
+def assign_combat_damage(game: Game) -> None:
+    """Have those attackers and blockers assign their combat damage that do so in this step."""
+    position = game.position
+    there = [thing for thing in _in_combat(game) if _is_on_the_battlefield(game, thing)]
+    strikers = frozenset(thing for thing in there if _is_quick(game, thing))
+    if strikers or position.struck is not None:
+        now, position.struck = game.law(first_strike)(game, there, position.struck)
+    else:
+        now = frozenset(there)
+    events = [event for attacker, blockers in position.combat for event in _of_attacker(game, attacker, blockers, now)]
+    events += [event for blocker in _blockers(game) if blocker in now for event in _of_blocker(game, blocker)]
+    if position.struck is None:
+        position.combat = ()
+    game.law(combat_damage_step)(game, events)
+
+
+def _in_combat(game: Game) -> list[int]:
+    return [thing for attacker, blockers in game.position.combat for thing in (attacker, *blockers)]
+
+
+def _is_on_the_battlefield(game: Game, thing: int) -> bool:
+    return game.exists(thing) and game.object(thing).zone == "battlefield"
+
+
+def _is_quick(game: Game, thing: int) -> bool:
+    """Answer whether something may deal combat damage before others do."""
+    return game.traits(thing).has("first strike") or game.traits(thing).has("double strike")
+
+
+def _of_attacker(game: Game, attacker: int, blockers: tuple[int, ...], now: frozenset[int]) -> list[Event]:
+    """Give the combat damage of an attacker, if it assigns any now."""
+    if attacker not in now:
+        return []
+    there = [game.object(blocker) for blocker in blockers if _is_on_the_battlefield(game, blocker)]
+    return _attacker_damage(game, game.object(attacker), there, len(blockers))
+
+
+def _blockers(game: Game) -> list[int]:
+    return list(dict.fromkeys(blocker for _, blockers in game.position.combat for blocker in blockers))
+
+
+def _of_blocker(game: Game, thing: int) -> list[Event]:
+    """Give the combat damage of a blocker; where it blocks several attackers, its controller divides it among them."""
+    blocker = game.object(thing)
+    taking = tuple(
+        game.object(attacker)
+        for attacker, blockers in game.position.combat
+        if thing in blockers and _is_on_the_battlefield(game, attacker) and _can_receive(game, attacker)
+    )
+    if not taking or not _amount(game, blocker):
+        return []
+    attackers = list(game.law(damage_assignment_order)(game, blocker, taking))
+    divisions = game.law(combat_damage)(game, blocker, attackers, "")
+    chosen = game.choose(game.traits(thing).controller, "how combat damage is divided", divisions)
+    if len(attackers) > 1:
+        game.position.note(f"{blocker.label} assigns {_told(chosen)}", combat_damage.slug)
+    return list(_dealt(blocker, attackers, chosen))
+
+
+@verb("deal combat damage")
+def deal_assigned(game: Game, act: Act, _context: Context) -> None:
+    """Deal combat damage as it was assigned, to what is still there to receive it."""
+    assigned: tuple[Event, ...] = act.what  # type: ignore[assignment]  # what was put onto the stack
+    if "as they are now" in act.says:
+        assigned = tuple(_as_it_is_now(game, event, assigned) for event in assigned if _has_its_source(game, event))
+    game.happen(event for event in assigned if event.thing is None or _is_there(game, event.thing))
+
+
+def _has_its_source(game: Game, event: Event) -> bool:
+    return event.source is not None and _is_on_the_battlefield(game, event.source)
+
+
+def _as_it_is_now(game: Game, event: Event, assigned: tuple[Event, ...]) -> Event:
+    """Give combat damage by the power that its source has now, where one thing gets all of it."""
+    is_all = sum(other.source == event.source for other in assigned) == 1
+    return event._replace(amount=_amount(game, game.object(event.source or 0))) if is_all else event
+
+
+def _is_there(game: Game, thing: int) -> bool:
+    return _is_on_the_battlefield(game, thing) and "creature" in game.traits(thing).types
 
 
 def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], declared: int) -> list[Event]:
@@ -36,11 +114,13 @@ def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], decla
     amount = _amount(game, attacker)
     if not amount:
         return []
-    if not declared:
+    if not declared or "deal combat damage to blockers" in game.traits(attacker.id).restrictions:
         taker = game.law(unblocked)(defender)
         return [Event("damage", None, taker, attacker.id, amount, cause="combat")] if taker else []
-    rule = trample if game.traits(attacker.id).has("trample") else combat_damage
-    divisions = game.law(rule)(game, attacker, blockers, defender)
+    has_trample = game.traits(attacker.id).has("trample")
+    rule = trample if has_trample else combat_damage
+    divide = game.law(trample).divide if has_trample else game.law(combat_damage)
+    divisions = divide(game, attacker, blockers, defender)
     if not divisions:
         return []
     player = game.law(dividing)(game, attacker, blockers, defender)
@@ -86,16 +166,22 @@ def _pay_for(game: Game, creature: Object) -> None:
 def declare(game: Game, attacker: Object, blockers: tuple[Object, ...]) -> None:
     """Enter an attacker and what blocks it.
 
-    Raises NotModelled where it isn't a creature, or one of them can't do that.
+    Raises IllegalAnswer where one of them can't do that.
     """
-    if "attack" in game.traits(attacker.id).restrictions:
-        raise NotModelled(f"{attacker.label} can't attack.")
+    traits = game.traits(attacker.id)
+    if "attack" in traits.restrictions or any(bar(traits) for bar in game.rulebook.family("who can't attack")):
+        raise IllegalAnswer(f"{attacker.label} can't attack.")
+    if sick := game.law(summoning_sickness)(game, attacker):
+        raise IllegalAnswer(f"{attacker.label} can't attack: {sick}.")
     first = all(declared != attacker.id for declared, _ in game.position.combat)
-    pair: tuple[Any, ...] = (attacker.id, tuple(blocker.id for blocker in blockers))
     for creature in (*([attacker] if first else []), *blockers):
         _pay_for(game, creature)
     if not attacker.tapped and not game.traits(attacker.id).has("vigilance"):
         game.happen([Event("tap", attacker.id)])
+    ordered = game.law(damage_assignment_order)(game, attacker, blockers)
+    pair: tuple[Any, ...] = (attacker.id, tuple(blocker.id for blocker in ordered))
     game.position.combat = (*(p for p in game.position.combat if p[0] != attacker.id), pair)
+    if first:
+        game.happen([Event("attack", attacker.id, game.traits(attacker.id).controller)])
     if blockers:
         game.happen(game.law(blocking_events)(attacker, blockers))

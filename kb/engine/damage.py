@@ -2,20 +2,22 @@
 
 from kb.engine.events import doer
 from kb.engine.game import Game
+from kb.engine.life import set_life
 from kb.engine.objects import Event
 
 
 @doer("damage")
 def deal(game: Game, event: Event) -> Event:
     """Deal damage to a permanent or a player."""
+    from kb.engine.rules.damage_to_players import damage_to_players
     from kb.engine.rules.protection import protection
 
     position = game.position
     if game.law(protection)(game, event):
         position.note(f"{event.amount} damage is prevented", protection.slug)
         return event._replace(kind="prevented damage", amount=0)
-    source = position.objects.get(event.source or 0)
-    by = f"{source.label} deals" if source else "There is dealt"
+    source = game.last_known(event.source or 0)
+    by = f"{source[0].label} deals" if source else "There is dealt"
     if event.thing is not None and game.exists(event.thing):
         thing = game.object(event.thing)
         game.put(thing._replace(damage=thing.damage + event.amount))
@@ -23,7 +25,16 @@ def deal(game: Game, event: Event) -> Event:
         for result in game.rulebook.family("result of damage"):
             game.happen(result(game, event))
     elif event.player is not None:
-        player = position.players[event.player]
-        position.players[event.player] = player._replace(life=player.life - event.amount)
         position.note(f"{by} {event.amount} damage to {event.player}")
+        event = game.law(damage_to_players)(game, event)
+        for result in game.rulebook.family("result of damage"):
+            game.happen(result(game, event))
+    return event
+
+
+@doer("life lost to damage")
+def lose(game: Game, event: Event) -> Event:
+    """Subtract damage from a player's life total."""
+    player = game.position.players[event.player or ""]
+    set_life(game, player.name, player.life - event.amount)
     return event

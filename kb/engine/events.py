@@ -2,15 +2,19 @@
 
 from collections.abc import Callable, Iterator
 
-from kb.engine.abilities import If, Pattern, Replacing, Triggered
+from kb.engine.abilities import Forbidding, If, Pattern, Replacing, Triggered
 from kb.engine.acts import replaced_event
 from kb.engine.amounts import is_so
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Traits, Waiting
+from kb.engine.shields import shielding, use_shield
 from kb.engine.watchers import watchers
 
 Done = Callable[[Game, Event], Event]
+
+DESTRUCTION = frozenset({"destroyed", "lethal-damage"})
+"""The causes of a permanent's leaving that mean that it is destroyed."""
 
 DOERS: dict[str, Done] = {}
 """What carries out each kind of event."""
@@ -28,9 +32,10 @@ def doer(*kinds: str) -> Callable[[Done], Done]:
 
 def happen(game: Game, events: list[Event]) -> list[Event]:
     """Let events happen at once; give them as they happened, after all replacements."""
+    from kb.engine.attaching import order_newcomers
     from kb.engine.rules.newcomers import newcomers
 
-    final = [changed for event in events for changed in _replaced(game, event, frozenset())]
+    final = _redirected(game, [changed for event in events for changed in _replaced(game, event, frozenset())])
     before = watchers(game)
     present = frozenset(thing.id for thing in game.battlefield())
     looking_back = [
@@ -38,20 +43,52 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     ]
     sources = {thing: _witness(game, thing) for thing, _, _ in looking_back}
     done = [DOERS[event.kind](game, event) if event.kind in DOERS else event for event in final]
+    order_newcomers(game, [event.thing or 0 for event in done if event.destination == "battlefield"])
     now = watchers(game)
     seen_by = game.law(newcomers)(game, present) if now.triggered else present
     looking_on = [
         found
         for event in done
         for found in _triggering(game, now.triggered, event)
-        if not _looks_back(found) and found[0] in seen_by
+        if not _looks_back(found) and (found[0] in seen_by or _sees_its_own_arrival(game, found, present))
     ]
-    moved = {old.thing: new.thing for old, new in zip(final, done, strict=True)}
+    if now.triggered.get("deal damage"):
+        looking_on += [
+            found for event in _dealt(game, events, done) for found in _triggering(game, now.triggered, event)
+        ]
+    is_found = all(finds() for finds in game.rulebook.family("finding what moved"))
+    moved = {old.thing: new.thing for old, new in zip(final, done, strict=True) if is_found}
     for thing, ability, event in [*looking_back, *looking_on]:
         source, controller = sources.get(thing) or _witness(game, thing)
         that = moved.get(event.thing, event.thing)
         _trigger(game, source, controller, ability, event._replace(thing=that))
+    if now.triggered.get("counters placed"):
+        placed = [each for tell in game.rulebook.family("placed counters") for event in done for each in tell(event)]
+        if placed:
+            happen(game, placed)
     return done
+
+
+def replaced(game: Game, event: Event) -> list[Event]:
+    """Give what an event would become, without letting it happen."""
+    return _replaced(game, event, frozenset())
+
+
+def _redirected(game: Game, events: list[Event]) -> list[Event]:
+    """Give events with what of combat damage goes on to others once it is settled how much of it there is."""
+    if not any(event.cause == "combat" and event.kind == "damage" for event in events):
+        return events
+    from kb.engine.rules.trample import trample
+
+    return game.law(trample).redirect(game, events)
+
+
+def _dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> list[Event]:
+    """Give the damage that has been dealt, for abilities that speak of that."""
+    from kb.engine.rules.dealt import when_dealt
+
+    damage = [[event for event in events if event.kind == "damage"] for events in (to_happen, happened)]
+    return [event._replace(kind="deal damage") for event in game.law(when_dealt)(*damage)] if any(damage) else []
 
 
 def _witness(game: Game, thing: int) -> tuple[Object, str]:
@@ -61,8 +98,16 @@ def _witness(game: Game, thing: int) -> tuple[Object, str]:
 def _trigger(game: Game, source: Object, controller: str, ability: Triggered, event: Event) -> None:
     from kb.engine.acts import follow
 
+    that = event.source if ability.on.is_about_source else event.thing
     context = Context(
-        source.id, controller, source.label, event.thing, x=event.amount, link=ability.link, ability=ability
+        source.id,
+        controller,
+        source.label,
+        that,
+        x=event.amount,
+        link=ability.link,
+        ability=ability,
+        who=event.player or "",
     )
     if ability.is_mana_ability or ability.is_static:
         follow(game, ability.acts, context)
@@ -75,9 +120,15 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
 
 def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[Event]:
     """Give what an event becomes: each replacement gets one opportunity, in the order of the day."""
+    if event.destination == "battlefield" and not used:
+        for how in game.rulebook.family("entering"):
+            changed_to = how(game, event)
+            if changed_to is None:
+                return []
+            event = changed_to
     looking = watchers(game)
-    if any(matches(game, no.on, event, source) for source, no in looking.forbidding.get(event.kind, ())):
-        game.position.note(f"{_named(game, event)} can't happen")
+    if any(forbids(game, no, event, source) for source, no in looking.forbidding.get(event.kind, ())):
+        game.position.note(f"that can't happen to {_named(game, event)}")
         return []
     applicable = [
         (source, ability)
@@ -86,6 +137,8 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
         and matches(game, ability.on, event, source)
         and (ability.condition is None or is_so(game, ability.condition, Context(source, "", that=event.thing)))
     ]
+    applicable += shielding(game, event, used)
+    applicable += _own_elsewhere(game, event, used)
     if not applicable:
         return [event]
     from kb.engine.rules.replacement_order import replacement_order
@@ -94,17 +147,53 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
     thing, ability = game.law(replacement_order)(game, event, applicable) if several else applicable[0]
     source = game.object(thing)
     game.position.note(f"{source.label} changes what would happen", *([replacement_order.slug] if several else []))
+    use_shield(game, thing, ability)
     changed = replaced_event(game, ability.becomes, event, source)
+    if ability.link:
+        changed = [new._replace(link=(thing, ability.link)) for new in changed]
+    if not all(go_on() for go_on in game.rulebook.family("replacing again")):
+        return changed
     return [final for new in changed for final in _replaced(game, new, used | {(thing, ability)})]
 
 
+def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:
+    """Answer whether an ability says that an event can't happen."""
+    context = Context(source, event.player or "", that=event.thing)
+    is_met = ability.condition is None or is_so(game, ability.condition, context)
+    return is_met and matches(game, ability.on, event, source)
+
+
+def _own_elsewhere(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[tuple[int, Replacing]]:
+    """Give what a card that isn't on the battlefield says of what happens to it."""
+    if event.thing is None or not game.exists(event.thing) or game.object(event.thing).zone == "battlefield":
+        return []
+    from kb.engine.rules.abilities_elsewhere import abilities_elsewhere
+
+    return [
+        (event.thing, own)
+        for own in game.traits(event.thing).abilities
+        if isinstance(own, Replacing)
+        and (event.thing, own) not in used
+        and own.on.kind == event.kind
+        and matches(game, own.on, event, event.thing)
+        and game.law(abilities_elsewhere)(own)
+    ]
+
+
 def _named(game: Game, event: Event) -> str:
-    return game.object(event.thing).label if event.thing is not None and game.exists(event.thing) else "That"
+    return game.object(event.thing).label if event.thing is not None and game.exists(event.thing) else "anything"
 
 
 def _looks_back(found: tuple[int, Triggered, Event]) -> bool:
     """Answer whether an ability looks at the board as it was before its event."""
     return found[1].on.origin == "battlefield" or found[1].on.kind == "phase out"
+
+
+def _sees_its_own_arrival(game: Game, found: tuple[int, Triggered, Event], present: frozenset[int]) -> bool:
+    """Answer whether an ability sees the event with which its permanent enters, for being about that alone."""
+    from kb.engine.rules.own_arrival import own_arrival
+
+    return found[0] not in present and game.law(own_arrival)(found[1])
 
 
 def _triggering(
@@ -141,7 +230,9 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     """Answer whether an event is what a pattern looks for."""
     if pattern.origin not in ("", event.origin) or pattern.destination not in ("", event.destination):
         return False
-    if pattern.amount not in (0, event.amount) or pattern.cause not in ("", event.cause):
+    if pattern.is_destruction and event.cause not in DESTRUCTION:
+        return False
+    if pattern.amount not in (0, event.amount) or not (pattern.cause in ("", event.cause) or _destroys(pattern, event)):
         return False
     if pattern.word not in ("", event.word) or not _is_theirs(game, pattern, event, source):
         return False
@@ -154,6 +245,11 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     )
 
 
+def _destroys(pattern: Pattern, event: Event) -> bool:
+    """Answer whether a pattern looks for destruction, and an event is that by a rule of the game."""
+    return pattern.cause == "destroyed" and event.cause == "lethal-damage"
+
+
 def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     """Answer whether an event is done by and happens to whom the pattern says."""
     if not pattern.by and not pattern.player:
@@ -161,6 +257,8 @@ def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     mine = game.traits(source).controller
     if pattern.by and not (event.by and (event.by == mine) == (pattern.by == "you")):
         return False
+    if pattern.player == "any":
+        return event.player is not None
     return not pattern.player or bool(event.player and (event.player == mine) == (pattern.player == "you"))
 
 

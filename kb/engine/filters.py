@@ -116,8 +116,14 @@ _ASKS: dict[str, Callable[["Traits", str], bool]] = {
     "color": lambda traits, word: word in traits.colors,
     "keyword": lambda traits, word: traits.has(word),
     "named": lambda traits, word: traits.name == word,
+    "of player": lambda traits, word: traits.controller == word,
+    "power at least": lambda traits, word: traits.power >= int(word),
 }
 """The kinds that look at characteristics alone."""
+
+
+def _is_blocked(viewer: Viewer, thing: int, _word: str) -> bool:
+    return any(attacker == thing and blockers for attacker, blockers in viewer.game.position.combat)
 
 
 def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
@@ -129,12 +135,17 @@ def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
 
 
 _LOOKS: dict[str, Callable[[Viewer, int, str], bool]] = {
+    "blocked": _is_blocked,
     "card": lambda viewer, thing, _word: not viewer.game.object(thing).is_token,
     "owned by you": lambda viewer, thing, _word: viewer.game.object(thing).owner == viewer.you,
     "owned with this": lambda viewer, thing, _word: viewer.game.object(thing).owner == _owner(viewer),
     "with counter": lambda viewer, thing, word: viewer.game.object(thing).count(word) > 0,
     "tapped": lambda viewer, thing, word: viewer.game.object(thing).tapped == (word == "yes"),
     "in combat with this": _in_combat_with,
+    "made as": lambda viewer, thing, word: viewer.game.is_made_as(thing, word),
+    "summon card": lambda viewer, thing, _word: viewer.game.is_summon_card(thing),
+    "made by this": lambda viewer, thing, _word: viewer.game.object(thing).maker == viewer.source,
+    "controlled by the chosen player": lambda viewer, thing, _word: viewer.game.is_of_the_chosen(thing, viewer.source),
 }
 """The kinds that look at the object itself."""
 

@@ -82,7 +82,7 @@ class Game:
 
     def _elsewhere(self, thing: Object) -> Traits:
         """Give the characteristics of something that isn't on the battlefield, its counters counted."""
-        traits = face_traits(thing)
+        traits = face_traits(self.seen(thing))
         if not thing.counters or "creature" not in traits.types:
             return traits
         sizes = [size(self.position.weather, thing) for size in self.rulebook.family("size by counters anywhere")]
@@ -98,12 +98,22 @@ class Game:
         return [size for size in sizes if size != (0, 0)]
 
     def seen(self, thing: Object) -> Object:
-        """Give something as all that represents it makes it: with the abilities of what is merged with it."""
-        if not thing.under:
-            return thing
-        abilities = tuple(own for give in self.rulebook.family("abilities of merged") for own in give(thing))
+        """Give something as all that represents it, and the way in which it was cast, make it."""
         form = thing.copiable
-        return thing._replace(copied=form._replace(abilities=form.abilities + abilities))
+        if thing.way:
+            for make in self.rulebook.family(f"form of {thing.way}"):
+                form = make(thing, form)
+        if thing.under:
+            abilities = tuple(own for give in self.rulebook.family("abilities of merged") for own in give(thing))
+            form = form._replace(abilities=form.abilities + abilities)
+        return thing if form is thing.copiable else thing._replace(copied=form)
+
+    def copiable(self, thing: Object) -> Face:
+        """Give the copiable values of something: what a copy of it would be."""
+        form = self.seen(thing).copiable
+        for take in self.rulebook.family(f"copy of {thing.way}") if thing.way else ():
+            form = take(thing, form)
+        return form
 
     def all_traits(self) -> dict[int, Traits]:
         """Give the characteristics of all permanents."""
@@ -121,6 +131,24 @@ class Game:
         objects = self.position.objects.values()
         return next((thing for thing in objects if any(part.label == label for part in thing.under)), None)
 
+    # what filters ask of rules and of choices
+
+    def is_made_as(self, thing: int, word: str) -> bool:
+        """Answer whether a permanent is a card or token of a type."""
+        from kb.engine.rules.cards_of_a_type import cards_of_a_type
+
+        return self.law(cards_of_a_type)(self.object(thing), self.traits(thing), word)
+
+    def is_summon_card(self, thing: int) -> bool:
+        """Answer whether a permanent is a summon card."""
+        from kb.engine.rules.summon_cards import summon_cards
+
+        return not self.object(thing).is_token and self.law(summon_cards)(self.traits(thing))
+
+    def is_of_the_chosen(self, thing: int, source: int) -> bool:
+        """Answer whether a permanent is controlled by the player that was chosen as a spell was cast."""
+        return self.traits(thing).controller == dict(self.object(source).remembered).get("player")
+
     # what is known of what has left
 
     def last_known(self, thing: int) -> tuple[Object, Traits] | None:
@@ -128,6 +156,11 @@ class Game:
         if self.exists(thing):
             return self.object(thing), self.traits(thing)
         return self.position.gone.get(thing)
+
+    def card_of(self, thing: int) -> tuple[str, ...]:
+        """Give the name of the card that says what an object does, as a step of the trace names it."""
+        known = self.last_known(thing)
+        return (f"card {known[0].copiable.name}",) if known else ()
 
     # the door for choices
 
@@ -205,15 +238,13 @@ class IllegalAnswer(NotModelled):
 
 def _what_counts(thing: Object) -> Object:
     """Give an object without what no characteristic hangs on."""
-    return thing._replace(damage=0, tapped=False, used=(), arrived=0, echoes=False)
+    return thing._replace(damage=0, tapped=False, used=(), arrived=0, echoes=0)
 
 
 def face_traits(thing: Object) -> Traits:
     """Give the characteristics that an object has by its copiable values alone."""
     face = thing.copiable
     power, toughness = face.power or 0, face.toughness or 0
-    if thing.way == "evolving" and face.evolved is not None:
-        power, toughness = face.evolved
     return Traits(
         face.name, face.types, face.subtypes, face.supertypes, face.colors, power, toughness, face.abilities,
         thing.controller,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import kb.engine.attaching
 import kb.engine.combat
 import kb.engine.damage
 import kb.engine.resolving

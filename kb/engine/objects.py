@@ -2,11 +2,15 @@
 
 from typing import NamedTuple
 
-from kb.engine.abilities import FREE, Ability, Act, Amount, Continuous, Cost, If, Keyword, Mode, Target
+from kb.engine.abilities import FREE, Ability, Act, Amount, Continuous, Cost, If, Keyword, Mode, Replacing, Target
 from kb.engine.filters import Filter
 
 Words = frozenset[str]
 _NONE: Words = frozenset()
+
+
+TARGETED = "targeted"
+"""The name under which a permanent remembers what it targeted as it was cast."""
 
 
 class Face(NamedTuple):
@@ -35,8 +39,12 @@ class Face(NamedTuple):
     """What it may be attached to, for an Aura."""
     size_from: Amount | None = None
     """What its power and toughness are each equal to, where they are defined so."""
+    printed_in: str = ""
+    """The set that it is of, where that tells it from another card of its name."""
     evolved: tuple[int, int] | None = None
     """The power and toughness of the frame marked so, where it has one."""
+    names_a_player: bool = False
+    """Whether it says "Choose a player" as it is cast."""
     not_modelled: tuple[str, ...] = ()
     """What else it says, in short, that the engine doesn't play."""
 
@@ -99,14 +107,22 @@ class Object(NamedTuple):
     """The abilities of it that were used this turn."""
     arrived: int = 0
     """The turn in which its controller came to control it."""
-    echoes: bool = False
-    """Whether it came under its controller's control since their last upkeep."""
+    echoes: int = 0
+    """How many times it came under its controller's control since their last upkeep."""
     under: tuple[Component, ...] = ()
     """What is merged with it beneath, the topmost first."""
     together: tuple[int, ...] = ()
     """The objects that left the battlefield as one permanent with it."""
     way: str = ""
     """How it was cast, where that makes a difference: ``evolving``."""
+    formed: int = 0
+    """When it last became a copy of something while it was on the battlefield; 0 where it never did."""
+    kicked: frozenset[tuple[str, str]] = frozenset()
+    """The kicker costs that count as paid for it: the link of each, and which of those listed it is."""
+    is_revealed: bool = False
+    """Whether it stays revealed in the hand that it is in."""
+    was: int | None = None
+    """The object that it was before it came to the zone that it is in."""
 
     @property
     def copiable(self) -> Face:
@@ -127,10 +143,21 @@ class Player(NamedTuple):
     """A growing tally that nothing but the draw step reads."""
     pool: str = ""
     """The mana in the pool, a letter each in the order WUBRGC."""
+    snow: str = ""
+    """What of it was produced by snow permanents."""
     drawn: int = 0
     """How many cards were drawn this turn."""
-    lands_played: int = 0
-    """How many lands were played this turn."""
+    lands_played: tuple[str, ...] = ()
+    """By which right each land was played this turn: the one of the turn, or an effect by its source."""
+    turn_began: int = 0
+    """The number of their most recent turn."""
+    cast: tuple[str, ...] = ()
+    """The cards that were cast this turn, each as often as it was."""
+    counters: tuple[tuple[str, int], ...] = ()
+
+    def count(self, kind: str) -> int:
+        """Give how many counters of a kind the player has."""
+        return dict(self.counters).get(kind, 0)
 
 
 class Lasting(NamedTuple):
@@ -145,6 +172,16 @@ class Lasting(NamedTuple):
     """When it ends: ``end of turn``, ``it untaps`` (its source), never where empty."""
     name: str = ""
     """The name by which what it lasts for is called."""
+
+
+class Shield(NamedTuple):
+    """A replacement or prevention effect that a spell or ability left behind, until the end of the turn."""
+
+    holder: int
+    """The object that it calls "this"."""
+    ability: Replacing
+    uses: int = 1
+    """How often it may still be applied; 0 where there is no limit."""
 
 
 class Context(NamedTuple):
@@ -167,6 +204,10 @@ class Context(NamedTuple):
     """The ability whose instructions they are, for one that speaks of itself."""
     more: tuple[int | str, ...] = ()
     """The targets of a copy that it makes, where they are chosen beforehand."""
+    form: Face | None = None
+    """What its source is to enter as, where something has been done already that makes it other than it is."""
+    who: str = ""
+    """The player that the event was about."""
 
 
 class Waiting(NamedTuple):

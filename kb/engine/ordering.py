@@ -81,5 +81,5 @@ class Round:
 
 
 def _writes(changes: tuple[Change, ...]) -> frozenset[str]:
-    loss = {"loss" for change in changes if change.kind == "lose abilities"}
+    loss = {"loss" for change in changes if change.is_stripping}
     return frozenset(loss.union(change.writes for change in changes))

@@ -10,6 +10,7 @@ from kb.engine.acts import own, things
 from kb.engine.amounts import number
 from kb.engine.filters import Filter
 from kb.engine.game import Choice, Game, IllegalAnswer
+from kb.engine.life import payable_life
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
 
@@ -74,18 +75,27 @@ def times(cost: Cost, number_: int) -> Cost:
     return Cost((f"{{{generic}}}" if generic else "") + colored, cost.taps, acts)
 
 
+def symbols(cost: str) -> list[str]:
+    """Give the symbols of a cost without their braces."""
+    return _SYMBOL.findall(cost)
+
+
 def mana_value(cost: str) -> int:
     """Give the mana value of a cost in symbols, X counting nothing."""
     return sum(int(symbol) if symbol.isdigit() else symbol != "X" for symbol in _SYMBOL.findall(cost))
 
 
 def _pay_mana(game: Game, mana: str, context: Context) -> None:
-    player = game.position.players[context.controller]
     symbols = _SYMBOL.findall(mana)
+    if "S" in symbols:
+        _pay_snow(game, symbols.count("S"), context)
+        symbols = [symbol for symbol in symbols if symbol != "S"]
+    player = game.position.players[context.controller]
     generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
     ways = {""}
     for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
-        ways = {way + letter for way in ways for letter in symbol.split("/")}
+        halves = next((halves(symbol) for halves in game.rulebook.family("hybrid mana")), tuple(symbol.split("/")))
+        ways = {way + letter for way in ways for letter in halves} if "/" in symbol else {way + symbol for way in ways}
     options = {
         "".join(sorted(way + "".join(rest)))
         for way in ways
@@ -95,10 +105,36 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     if not options:
         raise IllegalAnswer(f"{context.controller} can't pay {mana}.")
     spent = game.choose(context.controller, "which mana is spent", sorted(options))
-    game.position.players[player.name] = player._replace(pool=_without(player.pool, spent) or "")
+    left = _without(player.pool, spent) or ""
+    game.position.players[player.name] = player._replace(pool=left, snow=_within(player.snow, left))
     if spent:
         said = mana.replace("{X}", f"{{{context.x}}}")
         game.position.note(f"{context.controller} pays {said}")
+
+
+def _pay_snow(game: Game, number_: int, context: Context) -> None:
+    """Pay snow mana symbols.
+
+    Raises IllegalAnswer where there isn't the mana.
+    """
+    from kb.engine.rules.snow_mana import snow_mana
+
+    player = game.position.players[context.controller]
+    may = game.law(snow_mana)(player.pool, player.snow)
+    options = sorted({"".join(letters) for letters in combinations(sorted(may), number_)})
+    if not options:
+        raise IllegalAnswer(f"{context.controller} can't pay {'{S}' * number_}.")
+    spent = game.choose(context.controller, "which snow mana is spent", options)
+    left = _without(player.pool, spent) or ""
+    snow = _without(player.snow, spent)
+    kept = player.snow if snow is None else snow
+    game.position.players[player.name] = player._replace(pool=left, snow=_within(kept, left))
+    game.position.note(f"{context.controller} pays {'{S}' * number_}", snow_mana.slug)
+
+
+def _within(snow: str, pool: str) -> str:
+    """Give snow mana as far as it is still in a pool; other mana is spent before it."""
+    return "".join(letter * min(snow.count(letter), pool.count(letter)) for letter in sorted(set(snow)))
 
 
 def _without(pool: str, letters: str) -> str | None:
@@ -114,7 +150,9 @@ def _without(pool: str, letters: str) -> str | None:
 def pay_life(game: Game, act: Act, context: Context) -> tuple[int, ...]:
     """Pay life, which a player must have."""
     amount = number(game, act.amount, context)
-    if game.position.players[context.controller].life < amount:
+    life = payable_life(game, context.controller)
+    may = next((may(life, amount) for may in game.rulebook.family("paying life")), life >= amount)
+    if amount and not may:
         raise IllegalAnswer(f"{context.controller} can't pay {amount} life.")
     game.happen([Event("pay life", player=context.controller, amount=amount)])
     return ()
@@ -188,4 +226,14 @@ def exile_from_library(game: Game, act: Act, context: Context) -> tuple[int, ...
         Event("move", card, None, context.source, 0, "library", "exile", by=context.controller, link=link)
         for card in reversed(library[-amount:])
     )
+    return ()
+
+
+@payment("reveal this")
+def reveal_this(game: Game, _act: Act, context: Context) -> tuple[int, ...]:
+    """Reveal the source, a card in a hand, which stays revealed for a while."""
+    card = game.object(context.source)
+    game.put(card._replace(is_revealed=True))
+    game.position.note(f"{card.label} is revealed")
+    game.happen([Event("reveal", card.id, context.controller)])
     return ()

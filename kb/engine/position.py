@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from kb.engine.abilities import Static
-from kb.engine.objects import Lasting, Object, Player, Traits, Waiting
+from kb.engine.objects import Lasting, Object, Player, Shield, Traits, Waiting
 
 Frame = tuple[Any, ...]
 """Something still to be done: the name of a procedure and what it is done with."""
@@ -48,6 +48,8 @@ class Position:
         self.objects: dict[int, Object] = {}
         self.order: dict[str, tuple[int, ...]] = dict.fromkeys(ORDERED, ())
         self.players: dict[str, Player] = {name: Player(name) for name in players}
+        self.teams: tuple[tuple[str, ...], ...] = ()
+        """The players of each team that shares a life total."""
         self.active = players[0]
         self.turn = 1
         self.phase = "main"
@@ -60,7 +62,10 @@ class Position:
         self.permissions: tuple[tuple[str, str], ...] = ()
         self.trail: tuple[Moment, ...] = ()
         self.lasting: tuple[Lasting, ...] = ()
+        self.shields: tuple[Shield, ...] = ()
         self.combat: tuple[Any, ...] = ()
+        self.struck: frozenset[int] | None = None
+        """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
         self.answers: tuple[tuple[str, str, Any], ...] = ()
         self.clock = 0
         self.next_id = 1
@@ -75,6 +80,8 @@ class Position:
         self.batch = False
         """Whether a batch is being resolved."""
         self.weather = ""
+        self.limited = ""
+        """The set that players play limited with, where they do."""
         self.consulted: tuple[str, ...] = ()
 
     def fork(self) -> "Position":
@@ -123,22 +130,24 @@ class Position:
             key=lambda o: (o.zone, o.label, o.face.name, o.owner, o.controller, o.tapped, o.damage, o.counters, o.id),
         )
         rank = {thing.id: place for place, thing in enumerate(ranked)}
-        times = {t: place for place, t in enumerate(sorted(o.timestamp for o in ranked if _is_timed(o)), 1)}
+        times = {t: place for place, t in enumerate(sorted(t for o in ranked for t in _times(o)), 1)}
         return (
             tuple(
                 thing._replace(
                     id=rank[thing.id],
                     timestamp=times.get(thing.timestamp, 0),
+                    formed=times.get(thing.formed, 0),
                     host=rank.get(thing.host or 0),
                     maker=rank.get(thing.maker or 0),
                     arrived=0,
-                    echoes=thing.echoes and any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
+                    echoes=thing.echoes * any(getattr(a, "name", "") == "echo" for a in thing.copiable.abilities),
                     forms=(),
+                    was=None,
                 )
                 for thing in ranked
             ),
             tuple((zone, tuple(rank[i] for i in ids)) for zone, ids in sorted(self.order.items())),
-            tuple(player._replace(draws_skipped=0) for player in self.players.values()),
+            tuple(player._replace(draws_skipped=0, turn_began=0) for player in self.players.values()),
             self.active,
             self.phase,
             tuple(_renamed(waiting, rank) for waiting in self.waiting),
@@ -152,16 +161,25 @@ class Position:
                 for lasting in self.lasting
             ),
             tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
+            None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
             self.weather,
+            tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),
             tuple(self.gone[i][1] for i in sorted(last_known)),
         )
 
 
 def _is_timed(thing: Object) -> bool:
     """Answer whether a rule may ask how long this has been there."""
-    face = thing.face
+    face = thing.copiable
     is_legend = "legendary" in face.supertypes or "Legend" in face.subtypes
     return thing.zone == "battlefield" and (is_legend or any(isinstance(a, Static) for a in face.abilities))
+
+
+def _times(thing: Object) -> tuple[int, ...]:
+    """Give the times of something that a rule may ask for."""
+    if not _is_timed(thing):
+        return ()
+    return (thing.timestamp, thing.formed) if thing.formed else (thing.timestamp,)
 
 
 def _renamed(waiting: Waiting, rank: dict[int, int]) -> Waiting:

@@ -3,10 +3,8 @@
 from kb.engine.acts import follow
 from kb.engine.amounts import is_so
 from kb.engine.game import Game, procedure
-from kb.engine.objects import Context, Event, Waiting
+from kb.engine.objects import TARGETED, Context, Event, Waiting
 from kb.engine.zones import enter
-
-PERMANENTS = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
 
 
 @procedure("resolve")
@@ -15,11 +13,11 @@ def resolve(game: Game, waiting: Waiting) -> None:
     from kb.engine.rules.targeting import illegal_targets
 
     context = waiting.context
-    legal = _still_legal(game, waiting)
+    legal = still_legal(game, waiting)
     if waiting.targets and not legal and not game.law(illegal_targets)():
         game.position.note(f"{waiting.label} has no legal target", illegal_targets.slug)
         if waiting.is_spell and not _recast(game, waiting):
-            _to_graveyard(game, context.source)
+            to_graveyard(game, context.source)
         return
     context = context._replace(targets=legal)
     if waiting.condition is not None:
@@ -34,8 +32,9 @@ def resolve(game: Game, waiting: Waiting) -> None:
         follow(game, waiting.acts, context)
 
 
-def _still_legal(game: Game, waiting: Waiting) -> tuple[int | str, ...]:
-    from kb.engine.casting import legal_targets
+def still_legal(game: Game, waiting: Waiting) -> tuple[int | str, ...]:
+    """Give the targets of a spell or ability that may be targeted now."""
+    from kb.engine.targets import legal_targets
 
     return tuple(
         target
@@ -55,6 +54,8 @@ def _recast(game: Game, waiting: Waiting) -> bool:
 
 
 def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
+    from kb.engine.rules.resolved_spells import resolved_spells
+
     thing = game.object(context.source)
     if waiting.moment:
         from kb.engine.paying import PAYMENTS, can_pay
@@ -63,35 +64,42 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
         if can_pay(game, cost, context):
             for act in cost.acts:
                 PAYMENTS[act.verb](game, act, context)
-    game.position.note(f"{thing.label} resolves")
+    game.position.note(f"{thing.label} resolves", *game.card_of(thing.id))
+    when, to = game.law(resolved_spells)(thing.face.types)
+    if when == "first":
+        to_graveyard(game, context.source)
     follow(game, waiting.acts, context)
     if not game.exists(context.source):
         return
     resolutions = game.rulebook.family(f"resolution of {thing.way}") if thing.way else []
     if resolutions:
         game.happen(resolutions[0](game, context))
-    elif thing.face.types & PERMANENTS:
+    elif to == "battlefield":
         _enter(game, waiting, context)
     else:
-        _to_graveyard(game, context.source)
+        to_graveyard(game, context.source, to)
 
 
 def _enter(game: Game, waiting: Waiting, context: Context) -> None:
     """Put a permanent spell onto the battlefield; where it can't enter, it goes to the graveyard."""
+    from kb.engine.rules.entering import aura_resolves
     from kb.engine.rules.final_step import final_step
 
     host = next((target for target in context.targets if isinstance(target, int)), None)
     spell = game.object(waiting.context.source)
-    aura = host if spell.face.enchants is not None else None
+    aura = game.law(aura_resolves)(host) if spell.face.enchants is not None else None
+    if context.targets and aura is None:
+        spell = spell._replace(remembered=(*spell.remembered, (TARGETED, context.targets)))
+        game.put(spell)
     if not enter(game, spell, context.controller, by=context.controller, host=aura):
         where = game.law(final_step)()
         game.happen([Event("move", spell.id, None, None, 0, "stack", where, final_step.slug)])
 
 
-def _to_graveyard(game: Game, thing: int) -> None:
+def to_graveyard(game: Game, thing: int, destination: str = "graveyard") -> None:
     """Have an instant or sorcery, or what is countered, leave the stack; the copy of a spell is nowhere then."""
     spell = game.object(thing)
     if spell.is_token:
         game.remove(spell)
     else:
-        game.happen([Event("move", thing, origin="stack", destination="graveyard")])
+        game.happen([Event("move", thing, origin="stack", destination=destination)])

@@ -8,13 +8,14 @@ from kb.engine.position import Moment
 from kb.engine.resolving import resolve
 from kb.engine.rules.endless_loop import endless_loop
 from kb.engine.rules.responding import responding
+from kb.engine.rules.rule_effects import rule_effects
 from kb.engine.rules.triggered_abilities import triggered_abilities
 
 
 @procedure("settle")
 def settle(game: Game) -> None:
     """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
-    if not game.position.is_settled and _checked(game):
+    if not game.position.is_settled and checked(game):
         game.then(("settle",))
         return
     game.position.is_settled = True
@@ -22,13 +23,13 @@ def settle(game: Game) -> None:
         game.law(triggered_abilities)(game)
 
 
-def _checked(game: Game) -> bool:
+def checked(game: Game) -> bool:
     """Have the game's own rules do what is to be done now; answer whether anything was."""
     _expire(game)
     events = {event.thing: event for check in game.rulebook.family("state-based") for event in check(game)}
-    if events:
-        game.happen(events.values())
-    return bool(events)
+    return bool(
+        events and game.happen(event._replace(by=game.law(rule_effects)(game, event)) for event in events.values())
+    )
 
 
 def _expire(game: Game) -> None:
@@ -52,7 +53,7 @@ def play(game: Game, waiting: Waiting) -> None:
     """Play an ability: do what it says, unless it begins again what has come round to the same position."""
     if begins_again(game, waiting.label, waiting.acts):
         return
-    game.position.note(f"{waiting.label}'s ability is played")
+    game.position.note(f"{waiting.label}'s ability is played", *game.card_of(waiting.context.source))
     resolve(game, waiting)
 
 

@@ -1,10 +1,20 @@
 """Turns: beginning one, its untap step, its upkeep, and how it ends."""
 
 from kb.engine.game import Game, procedure
-from kb.engine.objects import Context, Event, Waiting
+from kb.engine.objects import Context, Event, Object, Waiting
+from kb.engine.rules.end_of_turn_effects import end_of_turn_effects
 from kb.engine.rules.upkeep import upkeep
 from kb.engine.watchers import watchers
 from kb.engine.zones import PHASED_OUT
+
+
+def begin_step(game: Game, step: str) -> None:
+    """Come to a step or phase; cards that were revealed for a while are so no longer, as the rules of the day say."""
+    game.position.phase = step
+    for card in game.zone("hand"):
+        if card.is_revealed and not all(stays(step) for stays in game.rulebook.family("as a step begins")):
+            game.put(card._replace(is_revealed=False))
+            game.position.note(f"{card.label} is no longer revealed")
 
 
 @procedure("begin turn")
@@ -13,14 +23,16 @@ def begin_turn(game: Game, player: str) -> None:
     position = game.position
     position.turn += 1
     position.active = player
-    position.phase = "beginning"
+    begin_step(game, "beginning")
     position.trail = ()
-    position.lasting = tuple(lasting for lasting in position.lasting if lasting.until != "end of turn")
+    position.lasting = tuple(lasting for lasting in position.lasting if not game.law(end_of_turn_effects)(lasting))
+    position.shields = ()
     for thing in list(position.objects.values()):
         if thing.used or thing.damage:
             game.put(thing._replace(used=(), damage=0 if thing.zone == "battlefield" else thing.damage))
     for name, each in position.players.items():
-        position.players[name] = each._replace(drawn=0, lands_played=0)
+        position.players[name] = each._replace(drawn=0, lands_played=(), cast=())
+    position.players[player] = position.players[player]._replace(turn_began=position.turn)
     game.changed()
 
 
@@ -39,7 +51,20 @@ def untap_step(game: Game) -> None:
             game.position.note(f"{thing.label} doesn't untap")
         elif not traits.has("may stay tapped") or game.choose(player, f"whether {thing.label} untaps", [True, False]):
             game.happen([Event("untap", thing.id)])
-    game.position.phase = "untap"
+    begin_step(game, "untap")
+    over = f"the next untap step of {player} is over"
+    game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting.until != over)
+    game.changed()
+
+
+def _times(source: Object, whose: str) -> int:
+    """Give how many times an ability is due, by whose turns it speaks of."""
+    match whose:
+        case "you, if it is new":
+            return min(1, source.echoes)
+        case "you, each time it is new":
+            return source.echoes
+    return 1
 
 
 def _is_theirs(game: Game, thing: int, player: str) -> bool:
@@ -50,28 +75,28 @@ def _is_theirs(game: Game, thing: int, player: str) -> bool:
 def begin_upkeep(game: Game) -> None:
     """Begin the active player's upkeep, with all that is due in it."""
     position = game.position
-    position.phase = "upkeep"
+    begin_step(game, "upkeep")
     due = []
     for thing, ability in watchers(game).timed.get("upkeep", ()):
         source, controller = game.object(thing), game.traits(thing).controller
-        is_due = ability.whose != "you, if it is new" or source.echoes
-        if is_due and (ability.whose == "each" or controller == position.active):
+        if ability.whose == "each" or controller == position.active:
             context = Context(thing, controller, source.label, ability=ability)
-            due.append(Waiting(ability.acts, context, is_upkeep_cost=ability.is_upkeep_cost))
+            waiting = Waiting(ability.acts, context, is_upkeep_cost=ability.is_upkeep_cost)
+            due += [waiting] * _times(source, ability.whose)
     for thing_ in game.battlefield():
         if thing_.echoes and _is_theirs(game, thing_.id, position.active):
-            game.put(thing_._replace(echoes=False))
+            game.put(thing_._replace(echoes=0))
     game.law(upkeep).begins(game, due)
 
 
 @procedure("draw step")
 def draw_step(game: Game) -> None:
     """Have the active player draw a card."""
-    game.position.phase = "draw"
+    begin_step(game, "draw")
     game.happen([Event("draw", player=game.position.active)])
 
 
 @procedure("main phase")
 def main_phase(game: Game) -> None:
     """Come to the active player's main phase."""
-    game.position.phase = "main"
+    begin_step(game, "main")

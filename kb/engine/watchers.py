@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
 from kb.engine.game import Game
+from kb.engine.rulebook import NotModelled
 
 A = TypeVar("A")
 
@@ -46,9 +47,19 @@ def _watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]
     if known is None or known[0] is not abilities:
         if len(game.rulebook.watching) > MOST:
             game.rulebook.watching.clear()
-        found = tuple(own for own in abilities_of(game, abilities) if isinstance(own, WATCHING))
+        found = tuple(_read(game, own) for own in abilities_of(game, abilities) if isinstance(own, WATCHING))
         known = game.rulebook.watching[id(abilities)] = (abilities, found)
     return known[1]
+
+
+def _read(game: Game, ability: Ability) -> Ability:
+    """Give an ability with what it looks for as the words of the day mean it; itself where that is what it says."""
+    from kb.engine.rules.plain_words import plain_words
+
+    if not isinstance(ability, Triggered):
+        return ability
+    meant = game.rulebook.says(plain_words)(ability.on)
+    return ability if meant == ability.on else ability._replace(on=meant)
 
 
 def _enter(found: Watchers, thing: int, ability: Ability) -> None:
@@ -70,5 +81,7 @@ def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:
     meant: list[Ability] = []
     for ability in abilities:
         definitions = game.rulebook.family(f"keyword {ability.name}") if isinstance(ability, Keyword) else ()
+        if isinstance(ability, Keyword) and ability.acts and not definitions:
+            raise NotModelled(f"What “{ability.name}” means is not modelled on {game.rulebook.day}.")
         meant += [part for define in definitions for part in define(ability)] or [ability]
     return meant

@@ -91,3 +91,26 @@ TERMS_1998 = frozenset(
     """.split()
 )
 """Words that mean something else in the Fifth Edition rules, as far as the summary of 1999 uses them as terms."""
+
+TYPE_WORDS_2008 = {
+    "ability word": "channel chroma grandeur hellbent kinship radiance sweep threshold",
+    "artifact type": "Contraption Equipment Fortification",
+    "enchantment type": "Aura Shrine",
+    "land type": "Desert Forest Island Lair Locus Mine Mountain Plains Power-Plant Swamp Tower Urza's",
+    "planeswalker type": "Ajani Chandra Garruk Jace Liliana",
+    "spell type": "Arcane",
+    "supertype": "basic legendary snow world",
+}
+"""As in crystalkeep-2008-08: G1.2b, G1.19b, G5.7b, G12.2c, G16.17b, G19.23b and G19.41c."""
+
+TYPE_WORDS_2009 = {"planeswalker type": "Ajani Bolas Chandra Elspeth Garruk Jace Liliana Sarkhan Tezzeret"}
+"""As in 204.3i of the rules of 2009-07-11."""
+
+TYPE_WORDS_2023 = {
+    "artifact type": "Attraction Blood Clue Contraption Equipment Food Fortification Gold Incubator Map Powerstone "
+    "Treasure Vehicle",
+    "enchantment type": "Aura Background Cartouche Class Curse Role Rune Saga Shard Shrine",
+    "spell type": "Adventure Arcane Lesson Trap",
+    "supertype": "basic legendary ongoing snow world",
+}
+"""As in 205.3g, 205.3h, 205.3k and 205.4a of the rules of 2023-11-17."""

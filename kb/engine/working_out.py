@@ -81,7 +81,7 @@ class Work:
             granted = len(self.granted)
             self._done.update((part, layer) for layer in left.layers(part))
             self._apply(part, changes)
-            if len(self.granted) > granted or any(change.kind == "lose abilities" for change in changes):
+            if len(self.granted) > granted or any(change.is_stripping for change in changes):
                 left.fill(self._due(left))
 
     def _due(self, left: Round) -> dict[Part, tuple[Change, ...]]:
@@ -174,7 +174,7 @@ class Work:
 
     def _strips(self, changes: tuple[Change, ...], other: Part, one: Part) -> bool:
         """Answer whether changes by another effect would take away the ability that one comes from."""
-        is_stripping = one.origin != ALWAYS and any(change.kind == "lose abilities" for change in changes)
+        is_stripping = one.origin != ALWAYS and any(change.is_stripping for change in changes)
         return is_stripping and self._is_home_hit(other, one)
 
     def _alters(self, changes: tuple[Change, ...], other: Part, one: Part) -> bool:

@@ -4,7 +4,7 @@ from kb.engine.abilities import AsItEnters
 from kb.engine.events import doer, remember_as_it_was
 from kb.engine.game import Game
 from kb.engine.objects import Component, Context, Entrance, Event, Object
-from kb.engine.watchers import abilities_of
+from kb.engine.watchers import abilities_of, watchers
 
 PHASED_OUT = "phased out"
 """The zone of what has phased out; nothing that looks at the battlefield finds it there."""
@@ -28,19 +28,40 @@ def move(game: Game, event: Event) -> Event:
     if old.zone == "battlefield":
         remember_as_it_was(game, old)
     game.remove(old)
+    hand_may_be_empty(game, old)
     if event.destination == "battlefield":
         return _enter(game, old, event)
     new = game.make(old.label, old.face, old.owner, old.owner, event.destination, is_token=old.is_token)
-    if event.link is not None:
-        game.put(new._replace(remembered=((_key(event.link), event.link[0]),)))
+    remembered = ((_key(event.link), event.link[0]),) if event.link is not None else ()
+    way = old.way
+    for keep in game.rulebook.family("way in another zone"):
+        way = keep(way)
+    game.put(new._replace(remembered=remembered, was=old.id, way=way))
+    _carry(game, old, new)
     _tell(game, old, event)
     if old.under:
         others = [
             game.make(part.label, part.face, part.owner, part.owner, event.destination, is_token=part.is_token)
             for part in old.under
         ]
+        for other in others:
+            game.put(other._replace(was=old.id))
         game.put(game.object(new.id)._replace(together=tuple(other.id for other in others)))
     return event._replace(thing=new.id)
+
+
+def hand_may_be_empty(game: Game, old: Object) -> None:
+    """Have abilities see that a hand is empty, where the card that has just left it was the last."""
+    if old.zone == "hand" and not game.zone("hand", old.owner) and "hand empties" in watchers(game).triggered:
+        from kb.engine.rules.states import state_triggers
+
+        game.law(state_triggers)(game, old.owner)
+
+
+def _carry(game: Game, old: Object, new: Object) -> None:
+    """Have what still applies to an object that changed zones apply to what it has become."""
+    for carry in game.rulebook.family("new object"):
+        carry(game, old, new)
 
 
 def _key(link: tuple[int, str]) -> str:
@@ -55,20 +76,31 @@ def put_there_by(source: int, link: str) -> str:
 
 def _enter(game: Game, old: Object, event: Event) -> Event:
     """Have a permanent enter the battlefield, as what it enters as."""
+    from kb.engine.rules.casting_timing import putting_lands
+
     controller = event.player or old.owner
     new = game.make(old.label, old.face, old.owner, controller, "battlefield", is_token=old.is_token)
     game.put(
         new._replace(
             copied=event.face,
             host=event.host,
-            remembered=old.remembered,
+            remembered=old.remembered + (((_key(event.link), event.link[0]),) if event.link is not None else ()),
             counters=event.counters,
             arrived=game.position.turn,
-            echoes=True,
+            echoes=1,
             maker=old.maker,
+            way=old.way if old.zone == "stack" else "",
+            kicked=old.kicked,
+            was=old.id,
         )
     )
+    _carry(game, old, new)
     _tell(game, old, event)
+    if event.host is not None:
+        game.position.note(f"{old.label} is attached to {game.object(event.host).label}")
+    if "land" in new.face.types and game.law(putting_lands)():
+        player = game.position.players[controller]
+        game.position.players[controller] = player._replace(lands_played=(*player.lands_played, "the turn"))
     return event._replace(thing=new.id)
 
 
@@ -77,34 +109,40 @@ def _tell(game: Game, old: Object, event: Event) -> None:
     game.position.note(f"{old.label} {way}", *([event.cause] if event.cause else []))
 
 
-def enter(game: Game, card: Object, controller: str, *, by: str, host: int | None = None) -> list[Event]:
+def enter(  # noqa: PLR0913  (how it enters)
+    game: Game, card: Object, controller: str, *, by: str, host: int | None = None,
+    counters: tuple[tuple[str, int], ...] = (),
+) -> list[Event]:  # fmt: skip
     """Put a card onto the battlefield; what it says is done as it enters is done first.
 
     Gives the events as they happened, none where it can't enter.
     """
     entrance = _as_it_enters(game, card, controller)
     if entrance.chosen:
-        game.put(card._replace(remembered=entrance.chosen))
+        game.put(card._replace(remembered=card.remembered + entrance.chosen))
     return game.happen([
         Event("move", card.id, controller, None, 0, card.zone, "battlefield", by=by, face=entrance.face, host=host,
-              counters=entrance.counters)
+              counters=entrance.counters + counters)
     ])  # fmt: skip
 
 
 def _as_it_enters(game: Game, card: Object, controller: str) -> Entrance:
     """Give what becomes of a card as it enters; what it enters as may say more of that."""
     from kb.engine.acts import entering
+    from kb.engine.rules.copied_choices import copied_choices
 
     so_far = Entrance()
     done: set[AsItEnters] = set()
     while waiting := [
         ability
         for ability in abilities_of(game, (so_far.face or card.face).abilities)
-        if isinstance(ability, AsItEnters) and ability not in done
+        if isinstance(ability, AsItEnters)
+        and ability not in done
+        and (so_far.face is None or ability in card.face.abilities or game.law(copied_choices)(ability.act))
     ]:
         ability = waiting[0]
         done.add(ability)
-        context = Context(card.id, controller, card.label, link=ability.link, ability=ability)
+        context = Context(card.id, controller, card.label, link=ability.link, ability=ability, form=so_far.face)
         more = entering(game, card, ability.act, context)
         so_far = Entrance(more.face or so_far.face, so_far.chosen + more.chosen, so_far.counters + more.counters)
     return so_far
@@ -125,7 +163,11 @@ def phase_out(game: Game, event: Event) -> Event:
 def phase_in(game: Game, event: Event) -> Event:
     """Phase a permanent in."""
     from kb.engine.rules.phasing import phasing
+    from kb.engine.rules.phasing_in import phasing_in
 
+    arriving = game.law(phasing_in)(event)
+    if arriving.kind == "move":
+        return move(game, arriving)
     thing = game.object(event.thing or 0)
     game.put(game.law(phasing).back(game, thing))
     game.position.note(f"{thing.label} phases in", phasing.slug)
@@ -137,6 +179,8 @@ def merge(game: Game, event: Event) -> Event:
     """Put a spell on top of a permanent: the two are one object, which stays the permanent that it was."""
     spell, permanent = game.object(event.source or 0), game.object(event.thing or 0)
     beneath = Component(permanent.label, permanent.face, permanent.owner, permanent.is_token)
+    for carry in game.rulebook.family("merging"):
+        carry(game, spell, permanent)
     game.remove(spell)
     game.put(
         permanent._replace(
@@ -148,7 +192,7 @@ def merge(game: Game, event: Event) -> Event:
             under=(beneath, *permanent.under),
         )
     )
-    game.position.note(f"{permanent.label} becomes {spell.label}")
+    game.position.note(f"{permanent.label} becomes {spell.label}", *([event.cause] if event.cause else []))
     return event
 
 

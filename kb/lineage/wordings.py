@@ -9,6 +9,9 @@ from kb.records.record import Reading, Record
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 
+_GLOSSARY = "glossary/"
+"""How the ids of the entries of an official glossary begin, which are the same in each edition."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Printing:
@@ -21,8 +24,8 @@ class _Printing:
 
 
 def rule_of(record: Record) -> str:
-    """Give what a record is a wording of: ``212.1c#example-1`` where it has a number, else its whole id."""
-    return record.local_id if record.number else record.id
+    """Give what a record is a wording of: ``212.1c#example-1``, ``glossary/dies``; else, its whole id."""
+    return record.local_id if record.number or record.local_id.startswith(_GLOSSARY) else record.id
 
 
 def gather(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> list[Wording]:

@@ -47,7 +47,7 @@ class Wording(NamedTuple):
     id: str
     """The rule and the first day: ``212.1c@2003-10-01``."""
     rule: str
-    """What it is a wording of: a number (``212.1c``, ``212.1c#example-1``) or, without one, a record's id."""
+    """What it is a wording of: a number (``212.1c``, ``212.1c#example-1``), a glossary entry, else a record's id."""
     kind: Kind
     since: date
     attested_until: date

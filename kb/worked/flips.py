@@ -125,7 +125,7 @@ def _described(game: Game, thing: int) -> str:
         return it.zone
     traits = game.traits(thing)
     size = f" {traits.power}/{traits.toughness}" if "creature" in traits.types else ""
-    marks = [f"{number} {kind} counters" for kind, number in it.counters] + ["tapped"] * it.tapped
+    marks = [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in it.counters] + ["tapped"] * it.tapped
     marks += [f"under {traits.controller}"] * (traits.controller != it.owner)
     return ", ".join([" ".join(sorted(traits.types)) + size, *marks])
 

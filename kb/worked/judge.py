@@ -5,23 +5,15 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-import kb.worked.abilities
-import kb.worked.answers
-import kb.worked.claims
-import kb.worked.phrases
-import kb.worked.playing
-import kb.worked.steps  # noqa: F401  (these enter their sentences)
+import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.engine.game import Game
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.records.text import fold
 from kb.worked.language import Outcome, understood
-from kb.worked.scenario import Scenario, When
-from kb.worked.steps import SETTLED
-
-LEGALITY = "the story can be played"
-"""The claim that looks at whether a line reaches the end at all."""
+from kb.worked.scenario import LEGALITY, Scenario, When
+from kb.worked.sentences.steps import SETTLED
 
 Texts = Callable[[str], str | None]
 """Gives the text of a record, None where it is not at hand."""
@@ -72,6 +64,8 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     """
     start = Position(scenario.players)
     game = Game(rulebook, start)
+    for begin in rulebook.family("beginning of the game"):
+        begin(game)
     for words in scenario.setup:
         understood("setup", words, scenario.where)(game)
     start.trace = ()
@@ -117,7 +111,8 @@ def judge(scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | Non
         return judgement(Verdict.UNDECIDED, "more lines of play than the bound allows")
     ends = [line.position for line in found if not line.illegal]
     if not ends and LEGALITY not in when.cannot:
-        return judgement(Verdict.ERROR, "no line of play reaches the end of the story", len(found))
+        why = next((f": {line.illegal}" for line in found if line.illegal), "")
+        return judgement(Verdict.ERROR, f"no line of play reaches the end of the story{why}", len(found))
     outcomes = [Outcome(Game(book, end)) for end in ends]
     failed = [words for words, holds in _claims(scenario, when, outcomes) if not holds]
     return judgement(*_verdict(when, failed), len(found))

@@ -10,7 +10,7 @@ from kb.engine.lines import Bound
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.records.errors import NoSuchRecord
-from kb.worked.judge import play_out, rulebook_on
+from kb.worked.judge import Verdict, judge, play_out, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, When
 
@@ -32,10 +32,13 @@ class Need:
 
 
 def needs(scenario: Scenario, when: When) -> Iterator[Need]:
-    """Give the exchanges of the rules it is about that make another outcome, played out to the end."""
+    """Give the exchanges of the rules it is about that make another outcome, played out to the end.
+
+    That the story can't be played any more is another outcome only of a claim about whether it can be.
+    """
     rules = {rule.slug: rule for rule in all_rules()}
     book = rulebook_on(when.day, when.overlay)
-    as_it_is = result(scenario, book)
+    as_it_is, fails = result(scenario, book), _fails(scenario, when, book)
     for slug in when.about:
         rule = rules.get(slug)
         if rule is None:
@@ -46,8 +49,14 @@ def needs(scenario: Scenario, when: When) -> Iterator[Need]:
                 otherwise = result(scenario, book.exchanging(rule, what))
             except (NotModelled, BadScenario, Bound):
                 continue
-            if in_force is not None and otherwise != as_it_is:
+            is_other = otherwise != as_it_is or _fails(scenario, when, book.exchanging(rule, what)) != fails
+            if in_force is not None and is_other and (otherwise or when.is_about_legality):
                 yield Need(scenario.id, when, slug, in_force.since.isoformat(), name)
+
+
+def _fails(scenario: Scenario, when: When, book: Rulebook) -> bool:
+    """Answer whether a claim fails, for one that sees what a result doesn't tell."""
+    return judge(scenario, when, lambda _: None, book).verdict is Verdict.FAILS
 
 
 def alternatives(rule: Chronicle[Any], when: When) -> Iterator[tuple[str, Any]]:

@@ -9,6 +9,9 @@ from typing import Any
 
 from kb.worked.language import BadScenario
 
+LEGALITY = "the story can be played"
+"""The claim that looks at whether a line of play reaches the end at all."""
+
 _KEYS = {"id", "title", "about", "set", "players", "setup", "play", "when"}
 _WHEN_KEYS = {"date", "source", "quote", "about", "set", "against", "then", "can", "cannot"}
 _AGAINST_KEYS = {"source", "quote", "why"}
@@ -43,6 +46,11 @@ class When:
     overlay: str | None = None
     """The set whose own rules are in force besides: its own, or else that of the scenario."""
     against: Against | None = None
+
+    @property
+    def is_about_legality(self) -> bool:
+        """Whether it is about what may be done at all."""
+        return LEGALITY in (*self.then, *self.can, *self.cannot)
 
     @property
     def is_prediction(self) -> bool:

@@ -6,7 +6,8 @@ from functools import cache
 from typing import Any
 
 from kb.engine.abilities import Keyword
-from kb.engine.chronicle import Chronicle
+from kb.engine.cards import cards_named
+from kb.engine.chronicle import Chronicle, Entry
 from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.position import Position
@@ -77,18 +78,32 @@ def _rules() -> dict[str, Chronicle[Any]]:
 
 
 def _applied(slugs: Any, rules: dict[str, Chronicle[Any]], book: Rulebook) -> tuple[Applied, ...]:  # noqa: ANN401  (any iterable of words)
-    known = [rules[slug] for slug in dict.fromkeys(slugs) if slug in rules]
-    return tuple(applied for rule in known if (applied := rule_on(rule, book)) is not None)
+    known = [_known(slug, rules) for slug in dict.fromkeys(slugs)]
+    return tuple(applied for rule in known if rule is not None and (applied := rule_on(rule, book)) is not None)
+
+
+def _known(slug: str, rules: dict[str, Chronicle[Any]]) -> Chronicle[Any] | None:
+    """Give the rule of a slug, or the card of a name; None where what acted is only a stand-in."""
+    name = slug.removeprefix("card ")
+    return rules.get(slug) if name == slug else cards_named(name).get(name)
 
 
 def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
-    """Give a rule as it stands in a rulebook, with the words that it has had longest where only its number changed."""
-    in_force = rule.on(book.day, book.overlay)
+    """Give a rule as it stands in a rulebook, with the words that it has had longest where only its number changed.
+
+    A card that isn't printed yet has its first wording.
+    """
+    in_force = book.in_force(rule) or (rule.entries[0] if rule.title in cards_named(rule.title) else None)
     if in_force is None:
         return None
-    history = [e for e in rule.entries[: rule.entries.index(in_force) + 1] if e.overlay in {None, book.overlay}]
+    history = [e for e in rule.entries[: _place_of(in_force, rule) + 1] if e.overlay in {None, book.overlay}]
     worded = next((entry for entry in reversed(history) if entry.quote), in_force)
     return Applied(rule.slug, rule.title, in_force.since, in_force.where, worded.quote, worded.since)
+
+
+def _place_of(in_force: Entry[Any], rule: Chronicle[Any]) -> int:
+    """Give the place of an entry in its chronicle, also of one whose function is exchanged."""
+    return [entry.since for entry in rule.entries].index(in_force.since)
 
 
 def told_board(game: Game) -> list[ToldThing]:
@@ -118,7 +133,7 @@ def _permanent(game: Game, thing: Object) -> str:
     size = f", {traits.power}/{traits.toughness}" if "creature" in traits.types else ""
     marks = sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword))
     marks += [f"can't {word}" for word in sorted(traits.restrictions)]
-    marks += [f"{number} {kind} counters" for kind, number in thing.counters]
+    marks += [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in thing.counters]
     marks += [f"{thing.damage} damage"] if thing.damage else []
     marks += ["tapped"] if thing.tapped else []
     marks += [f"on {game.object(thing.host).label}"] if thing.host is not None and game.exists(thing.host) else []

@@ -19,6 +19,7 @@ from kb.engine.abilities import (
 )
 from kb.worked.forms import Form
 from kb.worked.language import BadScenario
+from kb.worked.linking import linked
 
 Told = dict[str, str | None]
 
@@ -69,7 +70,7 @@ def read_abilities(words: str, where: str) -> tuple[Ability, ...]:
     found: list[Ability] = []
     for paragraph in words.split(" // "):
         found += _paragraph(paragraph.strip().rstrip("."), where)
-    return tuple(found)
+    return linked(tuple(found), words)
 
 
 def read_instructions(words: str, where: str) -> Meant:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ingest import packaged_reading, packaged_slugs
+from kb.audit.editions import texts_with
 from kb.audit.quotes import audit_quotes
 from kb.engine.cards import all_cards
 from kb.engine.chronicle import LONGEST_FOREIGN_QUOTE, Entry
@@ -26,14 +27,14 @@ def _records() -> dict[str, str]:
 
 def test_quotations_from_the_documents_stand_in_their_records() -> None:
     """Words quoted from one of the five documents stand in the record cited."""
-    checks = audit_quotes(CHRONICLES, _records().get)
+    checks = audit_quotes(CHRONICLES, texts_with((), _records().get))
     assert [c.entry for c in checks if c.outcome == "missing"] == []
     assert sum(c.outcome == "stands" for c in checks) > len(CHRONICLES)
 
 
 def test_a_quotation_that_does_not_stand_is_found() -> None:
     """Words that the record doesn't have are missing."""
-    checks = audit_quotes(CHRONICLES, dict.fromkeys(_records(), "other words").get)
+    checks = audit_quotes(CHRONICLES, texts_with((), dict.fromkeys(_records(), "other words").get))
     assert all(c.outcome != "stands" for c in checks)
 
 

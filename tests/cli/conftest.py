@@ -47,6 +47,12 @@ def answered(home: str, args: tuple[str, ...], stdin: bytes | None = None) -> An
     return Answer(result.exit_code, result.stdout, result.stderr)
 
 
+@pytest.fixture(autouse=True)
+def no_editions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have no folder of official rulebooks named: reading them takes seconds, and what is told hangs on it."""
+    monkeypatch.delenv("RULINGS_EDITIONS", raising=False)
+
+
 @pytest.fixture(scope="session")
 def home(tmp_path_factory) -> str:
     """Build the knowledge base of the five documents; no test changes it."""

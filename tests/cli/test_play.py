@@ -82,7 +82,8 @@ def test_from_which_day_it_comes_out_otherwise(rulings):
     assert rulings("play", "002-licid-forest", "--json").data["otherwise"] == [
         {"day": "2003-10-01", "causes": [["type-change"]]}
     ]
-    assert "otherwise" not in rulings("play", "002-lifeline-owner").out
+    steady = rulings("play", "002-lifeline-owner").lines
+    assert "otherwise: on no day on which a rule or card of it changed" in steady
 
 
 def test_every_line_is_shown_where_it_is_wanted(rulings):

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from kb.worked.verdicts import read_verdicts
+
 ROOT = Path(__file__).parents[2]
 BOTH_SIDES = [
     ("2003-09-30", "no evidence on 2003-09-30: the first evidence of this wording is of 2003-10-01"),
@@ -126,8 +128,16 @@ def test_examples_and_rulings_have_the_verdicts_on_their_claims(rulings):
     assert shown.index("verdict: holds (003-artifacts-creatures, 2004-01-15)") > shown.index(
         next(line for line in shown if line.startswith("example 2"))
     )
+    assert "verdict" not in rulings("show", "506.5").out
+
+
+def test_an_example_that_is_not_played_says_so(rulings, monkeypatch):
+    """Without a verdict written down, an example or ruling is not played, and a rule says nothing."""
+    monkeypatch.setattr("kb.worked.verdicts.FILE", "nowhere.tsv")
+    read_verdicts.cache_clear()
     assert "verdict: not played" in rulings("show", "moursund-1998-10/specific-card-rulings/8").lines
-    assert "verdict" not in rulings("show", "200.10b").out
+    assert "verdict" not in rulings("show", "506.5").out
+    read_verdicts.cache_clear()
 
 
 def test_verdicts_are_data_too(rulings):
@@ -137,7 +147,7 @@ def test_verdicts_are_data_too(rulings):
     assert list(stored) == ["scenario", "day", "verdict", "digest"]
     assert (stored["scenario"], stored["verdict"]) == ("002-licid-forest", "holds")
     assert shown["examples"][0]["verdicts"]
-    assert rulings("show", "200.10b", "--json").data[0]["verdicts"] == []
+    assert rulings("show", "506.5", "--json").data[0]["verdicts"] == []
 
 
 def test_on_a_changed_record_a_verdict_is_stale(rulings, monkeypatch):

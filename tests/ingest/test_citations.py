@@ -17,6 +17,12 @@ from ingest.citations import find_references
         ("rules 601.2f-601.2h", ["601.2f", "601.2g", "601.2h"]),
         ("Rules 402 through 404", ["402", "404"]),  # what lies between two sections isn't known
         ("rule 601.2h–f", ["601.2h", "601.2f"]),  # a range that runs backwards names its ends
+        ("rules 111.10j–p", ["111.10j", "111.10k", "111.10m", "111.10n", "111.10p"]),  # l and o look like figures
+        ("rules 111.10k–l", ["111.10k", "111.10l"]),  # what is printed is kept
+        ("rules 409.1a?c", ["409.1a", "409.1b", "409.1c"]),  # a copy that lost its dashes
+        ("See section 413, and Sections 414 or 415", ["413", "414", "415"]),
+        ("as specified in 103.4a, an exception to 608.2h, by steps 409.1a", ["103.4a", "608.2h", "409.1a"]),
+        ("in 402 or to 403", []),  # a number alone may be of anything
         ("See G3.37b", ["G3.37b"]),
         ("rule 120.3X1", ["120.3X1"]),
         ("See Rule 402 and rule 403", ["402", "403"]),

@@ -19,6 +19,9 @@ TEXT = "“Pokémon” – 1"
         (TEXT.encode("utf-16-be"), "utf-16-be", TEXT),  # zeros at even places
         (b"\xff\xfe" + TEXT.encode("utf-16-le"), "utf-16-le", TEXT),
         (b"\xfe\xff" + TEXT.encode("utf-16-be"), "utf-16-be", TEXT),
+        ("“Pokémon” won’t — 1–2".encode("mac-roman"), "mac-roman", "“Pokémon” won’t — 1–2"),
+        ("Dandân, Æther, Juzám, Junún".encode("cp437"), "cp437", "Dandân, Æther, Juzám, Junún"),
+        ("très".encode("mac-roman"), "mac-roman", "très"),  # a byte that cp1252 hasn't
         (b"\xef\xbb\xbf\xef\xbb\xbfx", "utf-8", "\ufeffx"),  # only the first of two marks is one
         (b"a\rb\r\nc\x0cd", "utf-8", "a\rb\r\nc\x0cd"),  # line ends and page breaks stay
     ],

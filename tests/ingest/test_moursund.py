@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from ingest.moursund import READER, facts, outline
+from ingest.moursund import facts, outline
 from kb.records.record import Kind
 
 TITLE = "Magic Rulings & Errata A Summary of Recent Rulings compiled by Beth Moursund "
@@ -98,4 +98,4 @@ def test_signature():
 
 def test_nothing_behind_the_title():
     """A post without sections is one preamble."""
-    assert [p.kind for p in READER.outline(TITLE.strip(), "x").pieces] == [Kind.PREAMBLE]
+    assert [p.kind for p in outline(TITLE.strip(), "x").pieces] == [Kind.PREAMBLE]

@@ -61,6 +61,31 @@ def test_a_heading_of_another_section():
     assert outline.place == ("Effects",)
 
 
+def test_headings_end_beside_a_number():
+    """What stands behind a numbered heading but not under its number stands under the next above it."""
+    outline = Outline("2 Parts 205 Line 205.1 Type")
+    outline.heading(0, 7, level=1, title=(2, 7), number="2")
+    outline.heading(8, 16, level=2, title=(12, 16), number="205")
+    outline.heading(17, 27, level=3, title=(23, 27), number="205.1")
+    places = []
+    for number in ("205.1a", "205.10", "206.1", "300.1"):
+        outline.close_beside(number)
+        places.append(outline.place)
+    assert places == [("Parts", "Line", "Type"), ("Parts", "Line"), ("Parts",), ()]
+
+
+def test_typesetting_is_left_out():
+    """Marks are no part of titles and texts, and stay inside what they are printed in."""
+    outline = Outline("_A_ b _c_", re.compile("_"))
+    outline.heading(0, 3, level=1, title=(0, 3))
+    outline.add("x", Kind.RULE, 4, 9)
+    assert outline.place == ("A",)
+    assert [(p.id, p.start, p.end, p.left_out) for p in outline.pieces] == [
+        ("heading/a", 0, 3, ((0, 1), (2, 3))),
+        ("x", 4, 9, ((6, 7), (8, 9))),
+    ]
+
+
 def test_a_preamble_belongs_to_the_heading_in_force():
     """What introduces a heading has it for a parent; what introduces the document has none, nor what follows it all."""
     outline = Outline("a B c d")

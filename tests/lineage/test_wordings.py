@@ -54,6 +54,20 @@ def test_the_same_words_are_one_wording(two: list[Reading]):
     )
 
 
+def test_entries_of_a_glossary_are_shared(make_source, make_record):
+    """The same entry with the same words in two editions is one wording; other records without a number are not."""
+    readings = [
+        Reading(make_source(slug, day), "", tuple(make_record(slug, local_id, number=None, text="A toad.")
+                                                  for local_id in ("glossary/toad", "credit")), ())
+        for slug, day in (("winter", WINTER), ("summer", SUMMER))
+    ]  # fmt: skip
+    assert [(wording.rule, wording.attested_until) for wording in gather(readings, [])] == [
+        ("glossary/toad", SUMMER),
+        ("winter/credit", WINTER),
+        ("summer/credit", SUMMER),
+    ]
+
+
 def test_records_of_a_wording_come_earliest_source_first(two: list[Reading]):
     """The order in which sources are read doesn't matter for the order of what attests a wording."""
     (wording,) = gather(reversed(two), [])

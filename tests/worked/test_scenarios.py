@@ -6,11 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from kb.engine.cards import all_cards
+from kb.engine.cards import all_cards, cards_named, face_of
+from kb.engine.chronicle import LONGEST_FOREIGN_QUOTE
+from kb.engine.objects import Face
+from kb.engine.rulebook import Rulebook
+from kb.engine.rules import all_rules
 from kb.worked.coverage import coverage, rows
 from kb.worked.judge import Verdict, judge
 from kb.worked.needs import needs
-from kb.worked.scenario import Scenario, When, packaged_scenarios
+from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios
 
 DATED = [(scenario, when) for scenario in packaged_scenarios() for when in scenario.whens]
 IDS = [f"{scenario.id}@{when.day}" for scenario, when in DATED]
@@ -58,6 +62,64 @@ def test_bystanders_do_not_matter(scenario: Scenario, when: When, texts: Texts) 
         pytest.skip("the story is about all artifacts")
     other = replace(scenario, setup=("Bob controls an artifact called Statue", *scenario.setup))
     assert judge(other, when, texts).verdict in SOUND
+
+
+def _renamed(scenario: Scenario) -> dict[str, str]:
+    """Give another name for each card and each stand-in of a story; the longest names first."""
+    told = " ".join(scenario.sentences)
+    stand_ins = re.findall(r"called ([A-Z]\w*(?: too)?)", told)
+    names = sorted({*cards_named(told), *stand_ins}, key=len, reverse=True)
+    return {name: f"Qu{'abcdefghij'[number]}x" for number, name in enumerate(names)}
+
+
+@pytest.mark.parametrize(("scenario", "when"), DATED, ids=IDS)
+def test_names_do_not_matter(scenario: Scenario, when: When, texts: Texts, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A scenario holds as well when every card and every stand-in in it has another name."""
+    names = _renamed(scenario)
+    pattern = re.compile(r"\b(" + "|".join(map(re.escape, names)) + r")(?!\w)")
+
+    def renamed(sentences: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(pattern.sub(lambda m: names[m[1]], words) for words in sentences) if names else sentences
+
+    def face(name: str, book: Rulebook) -> Face:
+        real = next((old for old, new in names.items() if new == name), name)
+        return face_of(real, book)._replace(name=name)
+
+    monkeypatch.setattr("kb.worked.sentences.boards.face_of", face)
+    other = replace(scenario, setup=renamed(scenario.setup), play=renamed(scenario.play))
+    claims = replace(when, then=renamed(when.then), can=renamed(when.can), cannot=renamed(when.cannot))
+    found = judge(other, claims, texts)
+    assert found.verdict in SOUND, found.detail
+
+
+@pytest.mark.parametrize(
+    ("story", "day", "changed", "then"),
+    [
+        ("004-saproling-burst", "2008-08-10", ("4 fade", "6 fade"), "Saproling #1 is a 5/5"),
+        ("001-loop-earthcraft", "1998-03-31", ("4 times", "7 times"), "there are 8 called Wild Pegasus"),
+        ("damage-lethal", "1998-03-31", ("3/3 green", "3/4 green"), "Ox is on the battlefield"),
+        (
+            "004-exchange-fail",
+            "2008-08-10",
+            ("Bear is destroyed", "Bob names 3"),
+            "Ox is on the battlefield under Ana's control",
+        ),
+        (
+            "000-wigglytuff-22",
+            "2023-11-17",
+            ("a 2/2 creature called Wigglytuff", "a 3/3 creature called Wigglytuff"),
+            "Wigglytuff has 2 +1/+1 counters",
+        ),
+    ],
+)
+def test_numbers_matter(story: str, day: str, changed: tuple[str, str], then: str, texts: Texts) -> None:
+    """Another number on the board makes the outcome that the rule makes of it, and no longer the one claimed."""
+    scenario, when = next(pair for pair in DATED if pair[0].id == story and str(pair[1].day) == day)
+    setup = tuple(words.replace(*changed) for words in scenario.setup)
+    play = tuple(words.replace(*changed) for words in scenario.play)
+    other = replace(scenario, setup=setup, play=play)
+    assert judge(other, replace(when, then=(then,), can=(), cannot=()), texts).verdict is Verdict.HOLDS
+    assert judge(other, when, texts).verdict is Verdict.FAILS
 
 
 def test_a_stale_quotation_is_told(texts: Texts) -> None:
@@ -111,3 +173,30 @@ def test_rules_and_cards_name_no_other_card() -> None:
         for name in names:
             if name in code:
                 assert own == re.sub(r"[ -]", "_", name.lower().replace("'", "").replace(",", "")), path.name
+
+
+def test_what_may_not_be_done_has_a_twin_in_which_it_may() -> None:
+    """A claim that a story can't be played has another case, or another day, on which it or its like can be."""
+    by_claim: dict[str, list[bool]] = {}
+    for scenario, when in DATED:
+        base = re.sub(r"-[a-z]$", "", scenario.id)
+        by_claim.setdefault(base, []).append(LEGALITY in when.cannot)
+    allowed = [base for base, forbidden in by_claim.items() if not all(forbidden)]
+    assert not [base for base in by_claim if not any(f"{other}-".startswith(f"{base}-") for other in allowed)]
+
+
+def test_every_entry_of_every_rule_is_needed() -> None:
+    """Exchanged, what each rule says from some day on changes the outcome of at least one claim."""
+    needed = {(need.slug, need.since) for scenario, when in DATED for need in needs(scenario, when)}
+    says: dict[tuple[str, int], list[str]] = {}
+    for rule in all_rules():
+        for entry in rule.entries:
+            if entry.what is not None:
+                says.setdefault((rule.slug, id(entry.what)), []).append(entry.since.isoformat())
+    assert not [(slug, days) for (slug, _), days in says.items() if not any((slug, day) in needed for day in days)]
+
+
+def test_of_other_texts_only_fragments_are_quoted() -> None:
+    """A claim of an official rulebook quotes at most eight words of it."""
+    foreign = [(s.id, w.quote) for s, w in DATED if w.source.startswith("cr-")]
+    assert not [(name, quote) for name, quote in foreign if len(quote.split()) > LONGEST_FOREIGN_QUOTE]

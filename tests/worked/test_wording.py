@@ -2,7 +2,7 @@
 
 import pytest
 
-import kb.worked.phrases  # noqa: F401  (enters the phrases)
+import kb.worked.sentences.phrases  # noqa: F401  (enters the phrases)
 from kb.engine.abilities import Act, Activated, Cost, Pattern, Target, Timed, Triggered
 from kb.engine.filters import CREATURE, THIS
 from kb.worked.language import BadScenario

@@ -1,11 +1,13 @@
 """Clone, which comes into play as a copy."""
 
-from kb.engine.abilities import Act, AsItEnters
+from kb.engine.abilities import Act, AsItEnters, Target
 from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE
+from kb.engine.filters import CREATURE, Filter
 from kb.engine.objects import Face
 
 clone: Chronicle[Face] = Chronicle("clone", "Clone")
+
+_CREATURE_CARD = Filter("made as", "creature")
 
 clone.since(
     "1998-03-31",
@@ -20,7 +22,25 @@ clone.since(
         power=0,
         toughness=0,
         cost="{3}{U}",
-        abilities=(AsItEnters(Act("enter as a copy", CREATURE)),),
-        not_modelled=("it targets what it enters as a copy of", "only creature cards and tokens"),
+        abilities=(AsItEnters(Act("enter as a copy", _CREATURE_CARD, says=frozenset({"target"}))),),
+        targets=(Target(_CREATURE_CARD),),
+    )
+)
+
+clone.since(
+    "2003-10-01",
+    "crystalkeep-2008-08/413.2i#example-1",
+    "As Clone comes into play, you may choose a creature in play.",
+    reading="The record is of 2008; the same words stand in an example of 503.2 on 2003-10-01.",
+)(
+    Face(
+        "Clone",
+        types=frozenset({"creature"}),
+        subtypes=frozenset({"Clone"}),
+        colors=frozenset({"blue"}),
+        power=0,
+        toughness=0,
+        cost="{3}{U}",
+        abilities=(AsItEnters(Act("enter as a copy", CREATURE, says=frozenset({"you may"}))),),
     )
 )

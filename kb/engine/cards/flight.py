@@ -2,7 +2,7 @@
 
 from kb.engine.abilities import Change, Continuous, Keyword, Static
 from kb.engine.chronicle import Chronicle
-from kb.engine.filters import ENCHANTED
+from kb.engine.filters import CREATURE, ENCHANTED
 from kb.engine.objects import Face
 
 flight: Chronicle[Face] = Chronicle("flight", "Flight")
@@ -12,6 +12,7 @@ flight.since("1998-03-31", "moursund-1998-04/general-rules/3", "Flight (which gr
         "Flight",
         types=frozenset({"enchantment"}),
         colors=frozenset({"blue"}),
+        enchants=CREATURE,
         abilities=(Static(Continuous(ENCHANTED, (Change("gain", (Keyword("flying"),)),))),),
     )
 )

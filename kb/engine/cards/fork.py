@@ -17,7 +17,7 @@ fork.since(
         types=frozenset({"instant"}),
         colors=frozenset({"red"}),
         cost="{R}{R}",
-        spell=(Act("copy target spell", says=frozenset({"not its color", "targets when played"})),),
+        spell=(Act("resolve as a copy of target spell", says=frozenset({"not its color", "new targets"})),),
         targets=(Target(either(Filter("type", "instant"), Filter("type", "sorcery")), "stack"),),
     )
 )

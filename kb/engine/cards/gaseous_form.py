@@ -2,7 +2,7 @@
 
 from kb.engine.abilities import Change, Continuous, Static
 from kb.engine.chronicle import Chronicle
-from kb.engine.filters import ENCHANTED
+from kb.engine.filters import CREATURE, ENCHANTED
 from kb.engine.objects import Face
 
 gaseous_form: Chronicle[Face] = Chronicle("gaseous-form", "Gaseous Form")
@@ -12,6 +12,7 @@ gaseous_form.since("1998-10-18", "moursund-1998-10/rules-changes/2", "creatures 
         "Gaseous Form",
         types=frozenset({"enchantment"}),
         colors=frozenset({"blue"}),
+        enchants=CREATURE,
         abilities=(
             Static(
                 Continuous(

@@ -17,7 +17,7 @@ lifeline.since(
         types=frozenset({"artifact"}),
         abilities=(
             Triggered(
-                Pattern("move", CREATURE, "battlefield", "graveyard"),
+                Pattern("move", CREATURE, destination="graveyard"),
                 (Act("at end of turn", acts=(Act("return", "that"),)),),
                 condition=CREATURE,
             ),

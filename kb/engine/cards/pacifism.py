@@ -2,7 +2,7 @@
 
 from kb.engine.abilities import Change, Continuous, Static
 from kb.engine.chronicle import Chronicle
-from kb.engine.filters import ENCHANTED
+from kb.engine.filters import CREATURE, ENCHANTED
 from kb.engine.objects import Face
 
 pacifism: Chronicle[Face] = Chronicle("pacifism", "Pacifism")
@@ -12,6 +12,7 @@ pacifism.since("1998-03-31", "moursund-1998-04/general-rules/3", "but not Pacifi
         "Pacifism",
         types=frozenset({"enchantment"}),
         colors=frozenset({"white"}),
+        enchants=CREATURE,
         abilities=(Static(Continuous(ENCHANTED, (Change("cannot", "attack"), Change("cannot", "block")))),),
     )
 )

@@ -2,10 +2,12 @@
 
 from kb.engine.abilities import Act, Activated, AsItEnters, Target
 from kb.engine.chronicle import Chronicle
-from kb.engine.filters import CREATURE
+from kb.engine.filters import Filter
 from kb.engine.objects import Face
 
 vesuvan_doppelganger: Chronicle[Face] = Chronicle("vesuvan-doppelganger", "Vesuvan Doppelganger")
+
+_CREATURE_CARD = Filter("made as", "creature")
 
 vesuvan_doppelganger.since(
     "1998-03-31",
@@ -21,14 +23,26 @@ vesuvan_doppelganger.since(
         toughness=0,
         cost="{3}{U}{U}",
         abilities=(
-            AsItEnters(Act("enter as a copy", CREATURE, says=frozenset({"not its color", "with its other abilities"}))),
+            AsItEnters(
+                Act(
+                    "enter as a copy",
+                    _CREATURE_CARD,
+                    says=frozenset({"target", "not its color", "with its other abilities"}),
+                )
+            ),
             Activated(
-                (Act("become a copy", "targets", says=frozenset({"not its color", "with this ability"})),),
-                targets=(Target(CREATURE),),
+                (
+                    Act(
+                        "become a copy",
+                        "targets",
+                        says=frozenset({"loses all abilities", "not its color", "with this ability"}),
+                    ),
+                ),
+                targets=(Target(_CREATURE_CARD),),
                 timing="your upkeep",
                 once_a_turn=True,
             ),
         ),
-        not_modelled=("it targets what it enters as a copy of", "only creature cards and tokens"),
+        targets=(Target(_CREATURE_CARD),),
     )
 )

@@ -1,5 +1,6 @@
 """Volrath's Shapeshifter, which is what died last."""
 
+from kb.engine.abilities import Act, Activated, Cost
 from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Face
 
@@ -17,7 +18,7 @@ volraths_shapeshifter.since(
         colors=frozenset({"blue"}),
         power=0,
         toughness=1,
+        abilities=(Activated((Act("discard"),), Cost("{2}")),),
         copies_the_dead=frozenset({"with this ability"}),
-        not_modelled=("2: Choose and discard a card",),
     )
 )

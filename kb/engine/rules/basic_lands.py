@@ -27,6 +27,16 @@ def one_mana_of_its_color(subtypes: frozenset[str]) -> tuple[Activated, ...]:
     )
 
 
+@basic_lands.contrast("colorless mana")
+def colorless_mana(subtypes: frozenset[str]) -> tuple[Activated, ...]:
+    """Tapping it gives one colorless mana."""
+    return tuple(
+        Activated((Act("add mana", word="C"),), Cost(taps=True), is_mana_ability=True)
+        for name in LETTERS
+        if name in subtypes
+    )
+
+
 @basic_lands.contrast("none")
 def none(_subtypes: frozenset[str]) -> tuple[Activated, ...]:
     """None."""

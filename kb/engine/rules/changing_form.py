@@ -18,7 +18,8 @@ changing_form: Chronicle[Callable[[Game, Object, Face], None]] = Chronicle(
 )
 def it_stays(game: Game, thing: Object, form: Face) -> None:
     """It stays what it was, with its counters and the effects on it, and is something else."""
-    game.put(thing._replace(copied=form))
+    game.position.clock += 1
+    game.put(thing._replace(copied=form, formed=game.position.clock))
 
 
 @changing_form.contrast("it leaves and enters")

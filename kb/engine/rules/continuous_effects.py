@@ -103,6 +103,24 @@ def _takes_away(part: Part) -> bool:
     return any(change.kind in {"lose", "lose abilities"} for change in part.changes)
 
 
+@continuous_effects.contrast("none does anything")
+def none_does_anything(game: Game) -> dict[int, Traits]:
+    """No effect changes what is printed."""
+    return in_layers(game, 0, lambda _part, _change: 0)
+
+
+@continuous_effects.contrast("abilities are never lost")
+def abilities_stay(game: Game) -> dict[int, Traits]:
+    """In the order of play; what is printed of abilities stays, whatever takes them away."""
+    printed = none_does_anything(game)
+    return {
+        thing: has
+        if set(printed[thing].abilities) <= set(has.abilities)
+        else has._replace(abilities=printed[thing].abilities)
+        for thing, has in in_order_of_play(game).items()
+    }
+
+
 @continuous_effects.contrast("all that an effect says is an ability")
 def all_is_an_ability(game: Game) -> dict[int, Traits]:
     """In the order of play; what loses its abilities is free of restrictions too."""

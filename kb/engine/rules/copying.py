@@ -33,6 +33,8 @@ def base_characteristics(
     copy = original
     if "not its color" in says:
         copy = copy._replace(colors=thing.copiable.colors)
+    if "also an enchantment" in says:
+        copy = copy._replace(types=copy.types | {"enchantment"})
     copy = copy._replace(abilities=copy.abilities + _kept(thing, copy, says, ability))
     if original.power is None or original.toughness is None:
         copy = copy._replace(power=thing.face.power, toughness=thing.face.toughness)
@@ -54,7 +56,38 @@ def as_it_is(game: Game, thing: Object, original: Face, says: frozenset[str], ab
     """What it copies as it is at the time, all effects counted."""
     copy = base_characteristics(game, thing, original, says, ability)
     found = next((other for other in game.battlefield() if other.copiable == original), None)
-    return copy if found is None else copy._replace(abilities=game.traits(found.id).abilities)
+    if found is None:
+        return copy
+    traits = game.traits(found.id)
+    return copy._replace(abilities=traits.abilities, types=traits.types, power=traits.power, toughness=traits.toughness)
+
+
+@copying.contrast("what is printed")
+def what_is_printed(
+    game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
+) -> Face:
+    """What is printed on the card that it copies, whatever that is a copy of."""
+    found = next((other for other in game.battlefield() if other.copiable == original), None)
+    return base_characteristics(game, thing, original if found is None else found.face, says, ability)
+
+
+@copying.contrast("with nothing said besides")
+def nothing_besides(
+    game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
+) -> Face:
+    """All of what it copies, whatever it says that it doesn't copy or that it keeps."""
+    _ = says
+    return base_characteristics(game, thing, original, frozenset(), ability)
+
+
+@copying.contrast("with the abilities that it had")
+def with_its_abilities(
+    game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
+) -> Face:
+    """What it copies, and all abilities that it has been given by copying before."""
+    copy = base_characteristics(game, thing, original, says, ability)
+    kept = tuple(own for own in thing.copiable.abilities if own not in copy.abilities)
+    return copy._replace(abilities=copy.abilities + kept)
 
 
 @copying.contrast("undefined is nothing")

@@ -43,6 +43,17 @@ def one_of_the_list_of_2023(word: str) -> bool:
     return word.replace(" ", "_") in CREATURE_TYPES_2023
 
 
+@choosing_creature_types.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/205.3mX",
+    "The creature types include Pokémon.",
+    overlay="pokemon-set-2023-11",
+)
+def pokemon_too(word: str) -> bool:
+    """One of the creature types of the list of 2023, or that of the set."""
+    return word == "Pokémon" or one_of_the_list_of_2023(word)
+
+
 @choosing_creature_types.contrast("any word at all")
 def any_word(_word: str) -> bool:
     """Any word."""

@@ -23,6 +23,14 @@ echo.renumbered("2013-07-13", "702.29a")
 echo.renumbered("2023-11-17", "702.30a")
 
 
+@echo.contrast("once for each time it came")
+def for_each_time(keyword: Keyword) -> tuple[Ability, ...]:
+    """Its cost, once for each time that it came under its controller's control."""
+    [timed] = once_in_the_next_upkeep(keyword)
+    whose = "you, each time it is new"
+    return (Timed("upkeep", timed.acts, is_upkeep_cost=True, whose=whose) if isinstance(timed, Timed) else timed,)
+
+
 @echo.contrast("in every upkeep")
 def in_every_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
     """Its cost, in every upkeep."""

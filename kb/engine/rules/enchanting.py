@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
+from kb.engine.abilities import Keyword
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import Filter
 from kb.engine.game import Game
-from kb.engine.objects import Event
+from kb.engine.objects import Event, Object
 
 aura_target: Chronicle[Callable[[Game, Filter, int], bool]] = Chronicle(
     "aura-target", "What an Aura spell may be cast on", "aura target"
@@ -13,11 +14,19 @@ aura_target: Chronicle[Callable[[Game, Filter, int], bool]] = Chronicle(
 
 
 @aura_target.since(
-    "2003-07-01", "crystalkeep-2004-01/212.4d", "requires a target whose properties are indicated by the enchantment's"
+    "1998-03-31",
+    "crystalkeep-2004-01/212.4d",
+    "requires a target whose properties are indicated by the enchantment's",
+    reading="The record is of 2003; that a local enchantment targets a card of the type that it names is K.14.4 of the "
+    "summary of 1999.",
 )
 def what_it_enchants(game: Game, enchants: Filter, target: int) -> bool:
     """What has the properties that it enchants."""
     return enchants.describes(game, target, target)
+
+
+aura_target.reworded("1999-06-01", "214.8c", "whose type is indicated by the enchantment subtype")
+aura_target.renumbered("2003-07-01", "crystalkeep-2004-01/212.4d")
 
 
 @aura_target.contrast("anything")
@@ -26,24 +35,89 @@ def anything(_game: Game, _enchants: Filter, _target: int) -> bool:
     return True
 
 
+aura_limits: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
+    "aura-limits", "What else is said of what an Aura may enchant, and of what may be enchanted", "aura limits"
+)
+
+
+@aura_limits.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.4d",
+    "These restrictions also limit what the local-enchantment spell can target.",
+    reading="The record is of 2003; that what an Aura says of what it may be played on counts as it is cast and as "
+    "long as it is there is K.14.5 of the summary of 1999.",
+)
+def both_limits(game: Game, aura: Object, host: int) -> bool:
+    """It must have what the Aura says, and must not say itself that such an Aura can't enchant it."""
+    own = game.traits(aura.id)
+    enchanted = game.traits(host)
+    words = own.colors | own.types | {""}
+    return all(
+        only.word in enchanted.colors | enchanted.types | enchanted.subtypes
+        for only in own.abilities
+        if isinstance(only, Keyword) and only.name == "can enchant only"
+    ) and not any(
+        isinstance(no, Keyword) and no.name == "can't be enchanted" and no.word in words for no in enchanted.abilities
+    )
+
+
+aura_limits.reworded("1999-06-01", "214.8c", "Additional targeting restrictions are indicated by the phrase")
+aura_limits.renumbered("2003-07-01", "crystalkeep-2004-01/212.4d")
+aura_limits.reworded("2009-07-11", "303.4", "can limit what a permanent can be enchanted")
+
+
+@aura_limits.contrast("none")
+def none(_game: Game, _aura: Object, _host: int) -> bool:
+    """Nothing counts but what it enchants."""
+    return True
+
+
+@aura_limits.contrast("nothing may be enchanted")
+def not_at_all(_game: Game, _aura: Object, _host: int) -> bool:
+    """Nothing may be enchanted."""
+    return False
+
+
+def may_enchant(game: Game, aura: Object, host: int) -> bool:
+    """Answer whether an Aura may enchant something, by what it enchants and by all that limits it."""
+    enchants = aura.face.enchants
+    return (
+        enchants is not None
+        and host != aura.id
+        and game.exists(host)
+        and game.object(host).zone in ("battlefield", "phased out")
+        and enchants.describes(game, host, aura.id)
+        and all(allow(game, aura, host) for allow in game.rulebook.family("aura limits"))
+    )
+
+
 aura_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "aura-stays", "An Aura attached to what it may not enchant", "state-based"
 )
 
 
-@aura_stays.since("2003-07-01", "crystalkeep-2004-01/212.4f", "is enchanting an illegal permanent or player")
+@aura_stays.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.4f",
+    "is enchanting an illegal permanent or player",
+    reading="The record is of 2003; that a local enchantment buries itself then is K.14.4 of the summary of 1999, and "
+    "that one is never a legal target for itself K.14.9.",
+)
 def to_the_graveyard(game: Game) -> list[Event]:
     """It is put into its owner's graveyard."""
     return [
         Event("move", aura.id, origin="battlefield", destination="graveyard", cause=aura_stays.slug)
         for aura in game.battlefield()
-        if aura.face.enchants is not None
-        and (
-            aura.host is None
-            or not game.exists(aura.host)
-            or not aura.face.enchants.describes(game, aura.host, aura.id)
-        )
+        if aura.face.enchants is not None and (aura.host is None or not may_enchant(game, aura, aura.host))
     ]
+
+
+aura_stays.reworded("1999-06-01", "420.5d", "A local enchantment that enchants an illegal or")
+aura_stays.renumbered("2003-07-01", "crystalkeep-2004-01/212.4f")
+aura_stays.reworded("2003-10-01", "212.4g", "A local enchantment can't be attached to itself.")
+aura_stays.reworded("2008-05-01", "420.5d", "An Aura attached to an illegal object or")
+aura_stays.renumbered("2009-07-11", "704.5n")
+aura_stays.renumbered("2023-11-17", "704.5m")
 
 
 @aura_stays.contrast("it stays")

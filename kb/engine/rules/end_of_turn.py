@@ -31,7 +31,10 @@ def one_look(game: Game) -> None:
     """What waits as the step begins triggers once; what comes up later waits for the next turn's end."""
     position = game.position
     timed = [_waiting(game, thing, ability) for thing, ability in watchers(game).timed.get(MOMENT, ())]
-    timed += [own for add in game.rulebook.family("abilities of the game") for own in add(game, MOMENT)]
+    of_the_game = [own for add in game.rulebook.family("abilities of the game") for own in add(game, MOMENT)]
+    for own in of_the_game:
+        game.position.note(f"{own.label} triggers", end_of_turn.slug)
+    timed += of_the_game
     due = [waiting for waiting in position.waiting if waiting.moment == MOMENT]
     position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment != MOMENT)
     position.waiting += tuple(waiting._replace(moment="") for waiting in [*due, *timed])
@@ -57,6 +60,9 @@ def series(game: Game, player: str, played: tuple[int, ...]) -> None:
 def _waiting(game: Game, thing: int, ability: Timed) -> Waiting:
     source = game.object(thing)
     return Waiting(ability.acts, Context(thing, game.traits(thing).controller, source.label), MOMENT)
+
+
+end_of_turn.reworded("2003-10-01", "313.2", "those abilities won't go on the stack until")
 
 
 @end_of_turn.contrast("nothing happens")

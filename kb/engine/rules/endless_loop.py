@@ -33,7 +33,7 @@ def each_player_names_a_number(game: Game, first: str) -> None:
     """
     named = [game.choose(player, "how often the cycle repeats", NUMBERS) for player in game.position.turn_order()]
     game.position.note(
-        f"The cycle repeats {max(named)} times and stops before {first} begins it again", endless_loop.slug
+        f"The cycle repeats {_often(max(named))} and stops before {first} begins it again", endless_loop.slug
     )
 
 
@@ -56,5 +56,9 @@ def the_smaller_number(game: Game, first: str) -> None:
     """The cycle repeats as often as the smaller number says."""
     named = [game.choose(player, "how often the cycle repeats", NUMBERS) for player in game.position.turn_order()]
     game.position.note(
-        f"The cycle repeats {min(named)} times and stops before {first} begins it again", endless_loop.slug
+        f"The cycle repeats {_often(min(named))} and stops before {first} begins it again", endless_loop.slug
     )
+
+
+def _often(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"

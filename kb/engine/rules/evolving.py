@@ -5,9 +5,8 @@ from collections.abc import Callable
 from kb.engine.abilities import FREE, Ability, Cost, Keyword, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, Filter, both
-from kb.engine.game import Game
+from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object
-from kb.engine.rulebook import NotModelled
 from kb.engine.rules.weather import SET
 
 evolve_from: Chronicle[Callable[[Object], tuple[Target, Cost]]] = Chronicle(
@@ -19,7 +18,7 @@ def _keyword(card: Object) -> Keyword:
     for ability in card.face.abilities:
         if isinstance(ability, Keyword) and ability.name == "evolve from":
             return ability
-    raise NotModelled(f"{card.label} has no “evolve from”.")
+    raise IllegalAnswer(f"{card.label} has no “evolve from”.")
 
 
 @evolve_from.since(
@@ -47,6 +46,35 @@ def no_creature(card: Object) -> tuple[Target, Cost]:
     return Target(both(CREATURE, Filter("named", ""))), _keyword(card).cost or FREE
 
 
+evolution_cards: Chronicle[Callable[[Object, str], bool]] = Chronicle(
+    "casting-evolution-cards", "In which ways an evolution card may be cast", "ways of casting"
+)
+
+
+@evolution_cards.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/7XX1.3",
+    "the player chooses whether they cast the card normally or cast it as an evolving creature spell",
+    overlay=SET,
+)
+def either_way(_card: Object, _way: str) -> bool:
+    """Normally or evolving, as its caster chooses."""
+    return True
+
+
+@evolution_cards.contrast("evolving alone")
+def evolving_alone(card: Object, way: str) -> bool:
+    """Only evolving."""
+    is_evolution = any(isinstance(own, Keyword) and own.name == "evolve from" for own in card.face.abilities)
+    return way == "evolving" or not is_evolution
+
+
+@evolution_cards.contrast("normally alone")
+def normally_alone(_card: Object, way: str) -> bool:
+    """Only normally."""
+    return way != "evolving"
+
+
 evolution: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
     "evolution", "What becomes of an evolving creature spell as it resolves", "resolution of evolving"
 )
@@ -58,11 +86,13 @@ evolution: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
     "it merges with the target creature and becomes one object represented by more than one card or token",
     overlay=SET,
 )
-def it_merges(_game: Game, context: Context) -> list[Event]:
+def it_merges(game: Game, context: Context) -> list[Event]:
     """It merges with its target, on top of it, and that creature has evolved."""
-    target = next(target for target in context.targets if isinstance(target, int))
+    target = next((target for target in context.targets if isinstance(target, int)), None)
+    if target is None:
+        return it_enters(game, context)
     return [
-        Event("merge", target, context.controller, context.source, by=context.controller),
+        Event("merge", target, context.controller, context.source, cause=evolution.slug, by=context.controller),
         Event("evolve", target, context.controller),
     ]
 

@@ -14,17 +14,26 @@ legend_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 
 @legend_rule.since("1998-03-31", "moursund-1998-04/copy-cards/3", "treated as the newer of the two and sacrificed")
 def the_newcomer_goes(game: Game) -> list[Event]:
-    """All but the one that came first go; of several that came at once, all."""
-    return [
-        event
-        for group in _groups(game)
-        for thing in group
-        if not _is_alone_first(thing, group)
-        for event in _burial(thing)
-    ]
+    """All but the one that first was this legend go; of several that were it at once, all."""
+    return [event for group in _groups(game) for event in _all_but_the_first(group, _has_been_it_since)]
 
 
-legend_rule.reworded("1999-06-01", "420.5e", "except the one with the earliest timestamp")
+@legend_rule.since(
+    "1999-06-01",
+    "420.5e",
+    "except the one with the earliest timestamp",
+    reading="By the letter, what has become a copy of the legend keeps the timestamp of its entering; the text says "
+    "nothing of copies, and by the other reading such a copy is the newer one, as before and after.",
+)
+def the_later_timestamp_goes(game: Game) -> list[Event]:
+    """All but the one with the earliest timestamp go; of several with that, all."""
+    return [event for group in _groups(game) for event in _all_but_the_first(group, lambda thing: thing.timestamp)]
+
+
+@legend_rule.since("2003-10-01", "420.5e", "legendary permanent with that name the longest")
+def the_longest_stays(game: Game) -> list[Event]:
+    """All but the one that has been legendary with this name the longest go; in a tie, all."""
+    return the_newcomer_goes(game)
 
 
 @legend_rule.since("2004-10-01", "420.5e", "all are put into their owners' graveyards")
@@ -62,9 +71,16 @@ def _groups(game: Game, controller: str | None = None) -> Iterator[list[Object]]
     return (group for group in by_name.values() if len(group) > 1)
 
 
-def _is_alone_first(thing: Object, group: list[Object]) -> bool:
-    first = min(other.timestamp for other in group)
-    return thing.timestamp == first and sum(other.timestamp == first for other in group) == 1
+def _has_been_it_since(thing: Object) -> int:
+    """Give the time since which something has been this legend: when it came, or became a copy of it."""
+    return max(thing.formed, thing.timestamp)
+
+
+def _all_but_the_first(group: list[Object], since: Callable[[Object], int]) -> list[Event]:
+    """Give the burial of all but the one that is first by some time; of several that are, all."""
+    first = min(map(since, group))
+    is_one = sum(since(thing) == first for thing in group) == 1
+    return [event for thing in group if not (is_one and since(thing) == first) for event in _burial(thing)]
 
 
 def _burial(thing: Object) -> list[Event]:

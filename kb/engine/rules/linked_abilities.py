@@ -41,3 +41,9 @@ linked_abilities.renumbered("2013-07-13", "607.1")
 def nothing(_remembered: Remembered, _link: str, _source: object) -> list[object]:
     """Nothing."""
     return []
+
+
+@linked_abilities.contrast("of any source")
+def of_any_source(remembered: Remembered, _link: str, _source: object) -> list[object]:
+    """All that was chosen or put there, by whatever ability of whatever source."""
+    return [what for _, what in remembered]

@@ -29,11 +29,11 @@ def _out_without_damage(_game: Game, thing: Object) -> Object:
 def _back_anew(game: Game, thing: Object) -> Object:
     """Give it as it was, and as coming under its controller's control now, as the newest permanent there is."""
     game.position.clock += 1
-    return thing._replace(zone="battlefield", echoes=True, timestamp=game.position.clock)
+    return thing._replace(zone="battlefield", echoes=1, timestamp=game.position.clock)
 
 
 def _back_uncontrolled(_game: Game, thing: Object) -> Object:
-    return thing._replace(zone="battlefield", echoes=True)
+    return thing._replace(zone="battlefield", echoes=1)
 
 
 def _back_as_it_was(_game: Game, thing: Object) -> Object:
@@ -68,7 +68,7 @@ phasing.renumbered("2023-11-17", "702.26d")
 
 
 def _back_without_memory(_game: Game, thing: Object) -> Object:
-    return thing._replace(zone="battlefield", counters=(), tapped=False, remembered=(), echoes=True)
+    return thing._replace(zone="battlefield", counters=(), tapped=False, remembered=(), echoes=1)
 
 
 phasing.contrast("it remembers nothing")(Phasing(_out, _back_without_memory))

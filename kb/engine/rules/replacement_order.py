@@ -31,7 +31,22 @@ def the_affected_player_chooses(game: Game, event: Event, applicable: Applicable
     return _chosen(game, affected, event, applicable)
 
 
+replacement_order.reworded("2003-10-01", "419.9a", "the affected player chooses one to apply")
+replacement_order.renumbered("2009-07-11", "615.1")
+replacement_order.renumbered("2013-07-13", "616.1")
+
+
+@replacement_order.contrast("as they came")
+def as_they_came(_game: Game, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
+    """In the order in which they came into the game."""
+    return applicable[0]
+
+
 def _chosen(game: Game, player: str, _event: Event, applicable: Applicable) -> tuple[int, Replacing]:
-    labels = [game.object(source).label for source, _ in applicable]
+    labels: list[str] = []
+    for source, _ in applicable:
+        label = game.object(source).label
+        again = sum(earlier.partition(", again")[0] == label for earlier in labels)
+        labels.append(label + ", again" * again)
     label = game.choose(player, "which replacement comes first", labels)
     return applicable[labels.index(label)]

@@ -32,7 +32,7 @@ def _taken(game: Game) -> Waiting:
 
 
 def _frame(top: Waiting) -> Frame:
-    return ("resolve" if top.is_spell else "play", top)
+    return ("resolve" if top.is_spell or not top.context.source else "play", top)
 
 
 def _whole_batch(game: Game) -> None:

@@ -23,14 +23,22 @@ def _instances(game: Game, event: Event, keyword: str) -> int:
     """Give how often the source of combat damage to a creature has a keyword."""
     if event.cause != "combat" or event.thing is None or event.source is None or not event.amount:
         return 0
-    if "creature" not in game.traits(event.thing).types:
+    return _keyworded(game, event, keyword) if "creature" in game.traits(event.thing).types else 0
+
+
+def _keyworded(game: Game, event: Event, keyword: str) -> int:
+    """Give how often the source of damage has a keyword."""
+    if event.source is None:
         return 0
     known = game.last_known(event.source)
     return 0 if known is None else sum(ability == Keyword(keyword) for ability in known[1].abilities)
 
 
 def _put(event: Event, kind: str, amount: int) -> list[Event]:
-    return [Event("put counters", event.thing, source=event.source, amount=amount, word=kind)] if amount else []
+    if not amount:
+        return []
+    rule = scorching.slug if kind == "burn" else caustic.slug
+    return [Event("put counters", event.thing, event.player, event.source, amount, cause=rule, word=kind)]
 
 
 @scorching.since(
@@ -58,6 +66,12 @@ def one_for_any_damage(game: Game, event: Event) -> list[Event]:
     return _put(event, "burn", _instances(game, event._replace(cause="combat"), "scorching"))
 
 
+@scorching.contrast("players too")
+def players_too(game: Game, event: Event) -> list[Event]:
+    """A burn counter for each instance, on players too."""
+    return _put(event, "burn", _keyworded(game, event, "scorching"))
+
+
 @scorching.contrast("none")
 def no_burn(_game: Game, _event: Event) -> list[Event]:
     """Nothing."""
@@ -83,6 +97,12 @@ def as_much_poison_as_damage(game: Game, event: Event) -> list[Event]:
     return _put(event, "poison", event.amount * _instances(game, event, "caustic"))
 
 
+@caustic.contrast("players too")
+def poison_for_players_too(game: Game, event: Event) -> list[Event]:
+    """A poison counter for each instance, on players too."""
+    return _put(event, "poison", _keyworded(game, event, "caustic"))
+
+
 @caustic.contrast("none")
 def no_poison(_game: Game, _event: Event) -> list[Event]:
     """Nothing."""
@@ -102,6 +122,16 @@ def no_poison_and_no_caustic_damage(_keyword: Keyword) -> tuple[Ability, ...]:
     return (
         Forbidding(Pattern("put counters", THIS, word="poison")),
         Replacing(Pattern("damage", THIS, source=caustic_creature, cause="combat"), Act("not at all")),
+    )
+
+
+@steel_skin.contrast("from any damage")
+def no_caustic_damage_at_all(_keyword: Keyword) -> tuple[Ability, ...]:
+    """No poison counters can be put on it, and all damage from caustic creatures is prevented."""
+    caustic_creature = both(CREATURE, Filter("keyword", "caustic"))
+    return (
+        Forbidding(Pattern("put counters", THIS, word="poison")),
+        Replacing(Pattern("damage", THIS, source=caustic_creature), Act("not at all")),
     )
 
 

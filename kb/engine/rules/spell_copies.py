@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-from kb.engine.objects import Object, Waiting
+from kb.engine.objects import Event, Object, Waiting
 
 spell_copies: Chronicle[Callable[[Game, Waiting, Object], Waiting]] = Chronicle(
     "spell-copies", "Which decisions the copy of a spell has from the spell"
@@ -41,6 +41,13 @@ def nothing_that_was_paid(game: Game, original: Waiting, copy: Object) -> Waitin
     return decided._replace(context=decided.context._replace(paid=()))
 
 
+@spell_copies.contrast("no number for X")
+def no_number_for_x(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """All but the number for X, which is 0."""
+    decided = all_that_was_decided(game, original, copy)
+    return decided._replace(context=decided.context._replace(x=0))
+
+
 @spell_copies.contrast("another mode")
 def another_mode(game: Game, original: Waiting, copy: Object) -> Waiting:
     """The mode is the first that the spell has, whichever was chosen for the original."""
@@ -50,3 +57,33 @@ def another_mode(game: Game, original: Waiting, copy: Object) -> Waiting:
     mode = copy.copiable.modes[0]
     context = decided.context._replace(mode=mode.name)
     return decided._replace(acts=mode.acts, targets=mode.targets, context=context)
+
+
+@spell_copies.contrast("it is played")
+def it_is_played(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """All, and whoever puts it onto the stack plays it."""
+    game.happen([Event("cast", copy.id, copy.controller)])
+    return all_that_was_decided(game, original, copy)
+
+
+@spell_copies.contrast("another number")
+def another_number(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """All but the number for X, which is 0."""
+    decided = all_that_was_decided(game, original, copy)
+    return decided._replace(context=decided.context._replace(x=0))
+
+
+@spell_copies.contrast("the choices made on resolution too")
+def with_later_choices(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """All, and what the original's controller will say as it resolves is said for the copy too."""
+    said = [(copy.controller, question, answer) for who, question, answer in game.position.answers
+            if who == original.context.controller]  # fmt: skip
+    game.position.answers += tuple(said)
+    return all_that_was_decided(game, original, copy)
+
+
+@spell_copies.contrast("under the original's controller")
+def under_the_same_controller(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """All, and the controller too."""
+    decided = all_that_was_decided(game, original, copy)
+    return decided._replace(context=decided.context._replace(controller=original.context.controller))

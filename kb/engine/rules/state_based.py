@@ -22,6 +22,31 @@ def it_is_destroyed(game: Game) -> list[Event]:
 
 
 lethal_damage.reworded("1999-06-01", "420.5c", "is destroyed")
+lethal_damage.reworded("2009-07-11", "704.5g", "that creature has been dealt lethal damage and")
+
+
+@lethal_damage.contrast("it lives")
+def it_lives(_game: Game) -> list[Event]:
+    """Nothing happens to it."""
+    return []
+
+
+@lethal_damage.contrast("it survives")
+def it_survives(_game: Game) -> list[Event]:
+    """Nothing happens to it."""
+    return []
+
+
+@lethal_damage.contrast("it lives on")
+def it_lives_on(_game: Game) -> list[Event]:
+    """It lives on."""
+    return []
+
+
+@lethal_damage.contrast("it stays")
+def it_stays_for_all_its_damage(_game: Game) -> list[Event]:
+    """It stays where it is."""
+    return []
 
 
 zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0", "state-based")
@@ -38,6 +63,19 @@ def it_goes_to_the_graveyard(game: Game) -> list[Event]:
 
 
 zero_toughness.reworded("1999-06-01", "420.5b", "is put into its owner's graveyard")
+zero_toughness.reworded("2009-07-11", "704.5f", "If a creature has toughness 0 or less")
+
+
+@zero_toughness.contrast("it lives")
+def it_lives_at_zero(_game: Game) -> list[Event]:
+    """Nothing happens to it."""
+    return []
+
+
+@zero_toughness.contrast("it stays")
+def it_stays_without_toughness(_game: Game) -> list[Event]:
+    """It stays where it is."""
+    return []
 
 
 tokens: Chronicle[Check] = Chronicle("tokens", "A token in a zone other than the battlefield", "state-based")

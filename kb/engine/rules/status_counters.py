@@ -55,11 +55,19 @@ def one_for_each_while_snowy(weather: str, thing: Object) -> Cost:
     return Cost(f"{{{thing.count('frost')}}}" if weather == "snowy" and thing.count("frost") else "")
 
 
+@frost_counters.contrast("in any weather")
+def in_any_weather(_weather: str, thing: Object) -> Cost:
+    """{1} for each counter, in any weather."""
+    return one_for_each_while_snowy("snowy", thing)
+
+
 @frost_counters.contrast("nothing")
 def free(_weather: str, _thing: Object) -> Cost:
     """Nothing."""
     return Cost()
 
+
+POISONED = both(CREATURE, Filter("with counter", "poison"))
 
 poison_counters: Chronicle[Callable[[Game, str], list[Waiting]]] = Chronicle(
     "poison-counters", "What poison counters on creatures do", "abilities of the game"
@@ -69,18 +77,60 @@ poison_counters: Chronicle[Callable[[Game, str], list[Waiting]]] = Chronicle(
 @poison_counters.since("2023-11-17", "pokemon-set-2023-11/122.1X3", "it simply triggers once", overlay=SET)
 def the_active_player_pays(game: Game, moment: str) -> list[Waiting]:
     """One ability triggers at the beginning of each end step, for all that the active player controls."""
-    player = game.position.active
-    poisoned = [
-        thing for thing in game.battlefield() if thing.count("poison") and game.traits(thing.id).controller == player
-    ]
-    if moment != "end of turn" or not poisoned:
-        return []
+    return [_due(game.position.active, POISONED)] if moment == "end of turn" else []
+
+
+def _due(player: str, which: Filter) -> Waiting:
+    """Give the ability by which a player pays for creatures, or sacrifices them."""
     each = Act("unless paid", amount=Amount("counters", "that", "poison"), cost=PRICE, acts=(Act("sacrifice", "that"),))
-    acts = (Act("for each you control", both(CREATURE, Filter("with counter", "poison")), acts=(each,)),)
-    return [Waiting(acts, Context(0, player, "poison"))]
+    return Waiting((Act("for each you control", which, acts=(each,)),), Context(0, player, "the rule on poison"))
+
+
+@poison_counters.contrast("one for each creature")
+def one_for_each(game: Game, moment: str) -> list[Waiting]:
+    """One ability triggers for each creature of the active player that has poison counters."""
+    player = game.position.active
+    own = [thing for thing in game.battlefield() if game.traits(thing.id).controller == player]
+    poisoned = [thing for thing in own if POISONED.describes(game, thing.id, thing.id)]
+    named = [Filter("named", game.traits(thing.id).name) for thing in poisoned]
+    return [_due(player, both(POISONED, one)) for one in named] if moment == "end of turn" else []
+
+
+@poison_counters.contrast("in everybody's turn")
+def everybody_pays(game: Game, moment: str) -> list[Waiting]:
+    """One ability triggers for each player, whoever's end step it is."""
+    return [_due(player, POISONED) for player in game.position.players] if moment == "end of turn" else []
 
 
 @poison_counters.contrast("nothing")
 def nothing_is_due(_game: Game, _moment: str) -> list[Waiting]:
     """Nothing."""
     return []
+
+
+status_counters: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
+    "status-counters", "Which kinds of counters are status counters", "counters called status"
+)
+
+
+@status_counters.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/122.1X4",
+    "one of either a poison counter, stun counter, frost counter, or burn counter",
+    overlay=SET,
+)
+def these_four() -> tuple[str, ...]:
+    """Four."""
+    return ("poison", "stun", "frost", "burn")
+
+
+@status_counters.contrast("two of them")
+def these_two() -> tuple[str, ...]:
+    """Stun and frost counters."""
+    return ("stun", "frost")
+
+
+@status_counters.contrast("age counters too")
+def age_counters_too() -> tuple[str, ...]:
+    """Age counters besides."""
+    return (*these_four(), "age")

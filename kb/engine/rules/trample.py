@@ -1,61 +1,141 @@
-"""Trample: how an attacker that tramples divides its combat damage."""
+"""Trample: what of an attacker's combat damage goes to the defending player although it is blocked."""
 
-from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import NamedTuple
 
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-from kb.engine.objects import Object
-
-Division: TypeAlias = tuple[tuple[str, int], ...]
-"""How much each blocker, by its label, and the defending player gets, none left out."""
-
-Divide = Callable[[Game, Object, list[Object], str], list[Division]]
-
-trample: Chronicle[Divide] = Chronicle("trample", "How a trampling attacker may divide its combat damage")
-
-combat_damage: Chronicle[Divide] = Chronicle("combat-damage", "How a blocked attacker divides its combat damage")
+from kb.engine.objects import Event, Object
+from kb.engine.rules.combat_damage import Divide, Division, as_its_controller_likes, in_their_order, shared
+from kb.engine.rules.protection import protection
 
 
-@trample.since(
+class Trample(NamedTuple):
+    """What trample does to combat damage."""
+
+    divide: Divide
+    """Every way in which it may be divided as it is assigned."""
+    redirect: Callable[[Game, list[Event]], list[Event]]
+    """What becomes of it once as much as is to be prevented has been."""
+
+
+trample: Chronicle[Trample] = Chronicle("trample", "How much of a blocked trampler's combat damage goes through")
+
+
+def _as_it_is(_game: Game, events: list[Event]) -> list[Event]:
+    return events
+
+
+def _excess_goes_on(game: Game, events: list[Event]) -> list[Event]:
+    """Redirect to the defending player what a trampling attacker deals to blockers over what destroys them."""
+    found = []
+    for event in events:
+        over = _over(game, event)
+        if not over:
+            found.append(event)
+            continue
+        defender = next(name for name in game.position.players if name != game.position.active)
+        game.position.note(f"{over} damage is redirected to {defender}", trample.slug)
+        found += [event._replace(amount=event.amount - over)] if event.amount > over else []
+        found.append(event._replace(thing=None, player=defender, amount=over))
+    return found
+
+
+def _over(game: Game, event: Event) -> int:
+    """Give how much damage of a trampling attacker is more than destroys its blocker; none is that is prevented."""
+    if event.thing is None or event.source is None or not game.traits(event.source).has("trample"):
+        return 0
+    if game.traits(event.source).controller != game.position.active or game.law(protection)(game, event):
+        return 0
+    lethal = max(0, game.traits(event.thing).toughness - game.object(event.thing).damage)
+    return max(0, event.amount - lethal)
+
+
+def _blockers_or_all(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+    """Among the blockers that can take any, as its controller likes; all of it to the player where none is left."""
+    takers = _takers(game, blockers)
+    return as_its_controller_likes(game, attacker, takers, defender) or shared(_power(game, attacker), [defender])
+
+
+trample.since(
+    "1998-03-31",
+    "moursund-1998-10/rules-changes/2",
+    "Trample is no longer a damage-redirection ability.",
+    reading="What it was until then is told by the rulebook of the Fifth Edition: the damage over what is needed to "
+    "destroy a blocker is redirected, counted at the end of damage prevention. Damage already on the blocker "
+    "counts towards it; by the other reading, so does what others deal it at the same time.",
+)(Trample(_blockers_or_all, _excess_goes_on))
+
+
+def _lethal_to_all_first(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+    """Lethal damage to each blocker that can take any, then as its controller likes; or nothing to the player."""
+    takers = _takers(game, blockers)
+    return _divisions(game, attacker, takers, defender, {b.label: game.traits(b.id).toughness for b in takers})
+
+
+trample.since(
     "1998-10-18",
     "moursund-1998-10/rules-changes/2",
     "If it deals lethal damage to all the blockers",
     reading="Lethal damage is the toughness, as general-rulings/1 says word for word; by A.27.Ruling.4 of the summary "
     "of 1999 damage that is there already counts towards it.",
-)
-def lethal_to_all_blockers_first(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
-    """Lethal damage to each blocker that can take any, then as its controller likes; or nothing to the player."""
-    takers = [blocker for blocker in blockers if "receive combat damage" not in game.traits(blocker.id).restrictions]
-    return _divisions(game, attacker, takers, defender, {b.label: game.traits(b.id).toughness for b in takers})
-
+)(Trample(_lethal_to_all_first, _as_it_is))
 
 trample.reworded("1999-06-01", "502.9d", "ignores any blocking creatures")
 
 
-@trample.since(
+def _lethal_counting_what_is_there(
+    game: Game, attacker: Object, blockers: list[Object], defender: str
+) -> list[Division]:
+    """Lethal damage to each blocker, what it has already counted; then as its controller likes."""
+    return _divisions(game, attacker, blockers, defender, _lethal(game, blockers))
+
+
+_COUNTING = Trample(_lethal_counting_what_is_there, _as_it_is)
+
+trample.since(
     "2003-10-01",
     "502.9b",
     "take into account damage already on the creature",
     reading="First attested on 2003-10-01; the edition that brought it, after 1999-04-23, is not at hand.",
-)
-def lethal_counting_what_is_there(
+)(_COUNTING)
+
+
+def _in_their_order_or_lethal_to_all(
     game: Game, attacker: Object, blockers: list[Object], defender: str
 ) -> list[Division]:
-    """Lethal damage to each blocker, what it has already counted; then as its controller likes."""
-    lethal = {b.label: max(0, game.traits(b.id).toughness - b.damage) for b in blockers}
-    return _divisions(game, attacker, blockers, defender, lethal)
+    """Among the blockers in their order; once all of them get lethal damage, the rest as its controller likes."""
+    nothing_over = [(*division, (defender, 0)) for division in in_their_order(game, attacker, blockers, defender)]
+    over = _lethal_counting_what_is_there(game, attacker, blockers, defender)
+    lethal = _lethal(game, blockers)
+    to_all = [d for d in over if all(dict(d)[label] >= least for label, least in lethal.items())]
+    return list(dict.fromkeys([*nothing_over, *to_all]))
 
 
-@combat_damage.since(
-    "1998-03-31",
-    "moursund-1998-10/general-rulings/1",
-    "assign all the damage to one blocking creature",
-    reading="The record is of October 1998 and reminds of what was the rule before.",
+trample.since("2009-07-11", "702.17b", "damage from other creatures that's being assigned")(
+    Trample(_in_their_order_or_lethal_to_all, _as_it_is)
 )
-def as_its_controller_likes(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> list[Division]:
-    """Among its blockers as its controller likes; to nobody where none is left."""
-    return list(_shared(game.traits(attacker.id).power, [blocker.label for blocker in blockers]))
+trample.renumbered("2013-07-13", "702.19b")
+
+trample.since(
+    "2026-08-07",
+    "702.19b",
+    "all those blocking creatures are assigned lethal damage",
+    reading="The words are those of before; that an order of the blockers counts no more is 510.1c, first attested on "
+    "this day.",
+)(_COUNTING)
+
+
+def _takers(game: Game, blockers: list[Object]) -> list[Object]:
+    return [blocker for blocker in blockers if "receive combat damage" not in game.traits(blocker.id).restrictions]
+
+
+def _lethal(game: Game, blockers: list[Object]) -> dict[str, int]:
+    return {blocker.label: max(0, game.traits(blocker.id).toughness - blocker.damage) for blocker in blockers}
+
+
+def _power(game: Game, attacker: Object) -> int:
+    return game.traits(attacker.id).power
 
 
 def _divisions(
@@ -64,36 +144,14 @@ def _divisions(
     labels = [blocker.label for blocker in blockers]
     return [
         division
-        for division in _shared(game.traits(attacker.id).power, [*labels, defender])
+        for division in shared(_power(game, attacker), [*labels, defender])
         if dict(division)[defender] == 0 or all(dict(division)[label] >= lethal[label] for label in labels)
     ]
 
 
-def _shared(amount: int, labels: list[str]) -> Iterator[Division]:
-    """Give every way of sharing out an amount."""
-    if len(labels) == 1:
-        yield ((labels[0], amount),)
-    elif labels:
-        for first in range(amount + 1):
-            for rest in _shared(amount - first, labels[1:]):
-                yield ((labels[0], first), *rest)
+def _all_to_the_player(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+    return [(*((blocker.label, 0) for blocker in blockers), (defender, _power(game, attacker)))]
 
 
-@trample.contrast("as without trample")
-def among_the_blockers(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
-    """Among its blockers only."""
-    return as_its_controller_likes(game, attacker, blockers, defender)
-
-
-@trample.contrast("as if unblocked")
-def all_to_the_player(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
-    """All of it to the defending player."""
-    power = game.traits(attacker.id).power
-    return [(*((blocker.label, 0) for blocker in blockers), (defender, power))]
-
-
-@combat_damage.contrast("all to the first blocker")
-def all_to_the_first(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> list[Division]:
-    """All of it to the blocker named first."""
-    power = game.traits(attacker.id).power
-    return [tuple((blocker.label, 0 if place else power) for place, blocker in enumerate(blockers))]
+trample.contrast("as without trample")(Trample(as_its_controller_likes, _as_it_is))
+trample.contrast("as if unblocked")(Trample(_all_to_the_player, _as_it_is))

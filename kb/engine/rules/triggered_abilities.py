@@ -39,7 +39,7 @@ def announced(game: Game, waiting: Waiting) -> Waiting:
     """Have the targets of an ability chosen as it is played."""
     if not waiting.targets or waiting.context.targets:
         return waiting
-    from kb.engine.casting import choose_target, legal_targets
+    from kb.engine.targets import choose_target, legal_targets
 
     chosen = []
     for target in waiting.targets:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from kb.engine.abilities import Becoming
 from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Traits
+from kb.engine.subtypes import type_of
 
 type_change: Chronicle[Callable[[Traits, Becoming], Traits]] = Chronicle(
     "type-change", "What a permanent keeps when an effect changes its types"
@@ -19,11 +20,14 @@ def new_for_old(has: Traits, becoming: Becoming) -> Traits:
     return _added(has, becoming) if becoming.is_in_addition else _replaced(has, becoming)
 
 
+type_change.reworded("1999-06-01", "214.4", "type or subtype changes, the new type replaces")
+
+
 @type_change.since("2003-10-01", "crystalkeep-2004-01/212.1c", "these effects also allow the object to retain all")
 def artifact_creatures_keep(has: Traits, becoming: Becoming) -> Traits:
     """As before, save that what becomes an artifact creature keeps its types too."""
     is_kept = becoming.is_in_addition or becoming.types == {"artifact", "creature"}
-    return _added(has, becoming) if is_kept else _replaced(has, becoming)
+    return _added(has, becoming) if is_kept else _replaced_by_type(has, becoming)
 
 
 def _added(has: Traits, becoming: Becoming) -> Traits:
@@ -33,6 +37,14 @@ def _added(has: Traits, becoming: Becoming) -> Traits:
 def _replaced(has: Traits, becoming: Becoming) -> Traits:
     """Give the new types; supertypes stay, and so do subtypes only where their type does."""
     return has._replace(types=becoming.types or has.types, subtypes=becoming.subtypes)
+
+
+def _replaced_by_type(has: Traits, becoming: Becoming) -> Traits:
+    """Give the new types and subtypes; a subtype stays where its type does and no other of that type replaces it."""
+    types = becoming.types or has.types
+    replaced = {type_of(word) for word in becoming.subtypes}
+    kept = {word for word in has.subtypes if type_of(word) in types - replaced}
+    return has._replace(types=types, subtypes=becoming.subtypes.union(kept))
 
 
 @type_change.contrast("everything is added")
@@ -45,3 +57,9 @@ def all_is_kept(has: Traits, becoming: Becoming) -> Traits:
 def all_goes(has: Traits, becoming: Becoming) -> Traits:
     """All that it was goes, supertypes too, whatever the effect says."""
     return _replaced(has, becoming)._replace(supertypes=frozenset())
+
+
+@type_change.contrast("colors go")
+def colors_go(has: Traits, becoming: Becoming) -> Traits:
+    """Its colors go with its types."""
+    return _replaced(has, becoming)._replace(colors=frozenset())

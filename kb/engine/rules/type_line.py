@@ -19,7 +19,20 @@ class TypeLine(NamedTuple):
 type_line: Chronicle[Callable[[str], TypeLine]] = Chronicle("type-line", "What a card's type line means")
 
 
-@type_line.since("2003-07-01", "crystalkeep-2004-01/212.3c", "always a single word and are listed after a long dash")
+@type_line.since(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.3c",
+    "always a single word and are listed after a long dash",
+    reading="Instants and sorceries have no subtypes by 212.5c and 212.7c; what stands after the dash of such a card "
+    "says nothing then.",
+)
+def one_word_each_but_of_instants(line: str) -> TypeLine:
+    """Each word after the dash is a subtype; instants and sorceries have none."""
+    read = one_word_each(line)
+    return read._replace(subtypes=frozenset()) if read.types & {"instant", "sorcery"} else read
+
+
+@type_line.since("2004-10-01", "212.5c", "Instant subtypes are always single words and are")
 def one_word_each(line: str) -> TypeLine:
     """Each word after the dash is a subtype."""
     before, _, after = line.partition(" - ")

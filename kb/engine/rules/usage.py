@@ -6,6 +6,8 @@ from kb.engine.abilities import Activated
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Object
+from kb.engine.rules.casting_timing import casting_timing
+from kb.engine.rules.summoning_sickness import summoning_sickness
 
 usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle("usage", "When an activated ability may be used")
 """Each entry gives why it may not be used; nothing where it may."""
@@ -18,22 +20,25 @@ usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle("usage", 
 )
 def as_it_says(game: Game, source: Object, ability: Activated) -> str:
     """As it says, upkeep costs first; what is used once a turn is used up for every copy of the ability."""
-    if ability.once_a_turn and ability in source.used:
-        return "it was used this turn"
-    return _unpaid(game, source) or _untimely(game, source, ability)
+    return _used_up(source, ability) or _unpaid(game, source) or _untimely(game, source, ability)
 
 
 @usage.since("1999-06-01", "403.3", "the restriction continues to apply")
 def as_it_says_alone(game: Game, source: Object, ability: Activated) -> str:
     """As it says; that an upkeep cost is due stops nothing."""
-    if ability.once_a_turn and ability in source.used:
-        return "it was used this turn"
-    return _untimely(game, source, ability)
+    return _used_up(source, ability) or _untimely(game, source, ability)
+
+
+def _used_up(source: Object, ability: Activated) -> str:
+    """Give that an ability has been used as often as it may be in one turn."""
+    most = 1 if ability.once_a_turn else ability.most_a_turn
+    return "it was used this turn as often as it may be" if most and source.used.count(ability) >= most else ""
 
 
 def _unpaid(game: Game, source: Object) -> str:
     """Give that the upkeep of a permanent is due and not paid yet."""
-    due = any(w.is_upkeep_cost and w.context.source == source.id for w in game.position.waiting)
+    waiting = (*game.position.waiting, *game.position.stack)
+    due = any(w.is_upkeep_cost and w.context.source == source.id for w in waiting)
     return "its upkeep is to be paid first" if due else ""
 
 
@@ -43,11 +48,11 @@ def _untimely(game: Game, source: Object, ability: Activated) -> str:
     mine = position.active == game.traits(source.id).controller
     if ability.timing == "your upkeep" and not (mine and position.phase == "upkeep"):
         return "it may be used only in its controller's upkeep"
-    if ability.timing == "sorcery" and not (mine and position.phase == "main" and not position.stack):
-        return "it may be used only as a sorcery"
-    if ability.cost.taps and "creature" in game.traits(source.id).types and source.arrived == position.turn:
-        return "" if game.traits(source.id).has("haste") else "it came under its controller's control this turn"
-    return ""
+    if ability.timing in ("sorcery", "instant"):
+        untimely = game.law(casting_timing)(game, game.traits(source.id).controller, frozenset({ability.timing}))
+        if untimely:
+            return untimely
+    return game.law(summoning_sickness)(game, source) if ability.cost.taps else ""
 
 
 @usage.contrast("at any time")

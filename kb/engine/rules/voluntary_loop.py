@@ -32,3 +32,9 @@ def no_number(_said: str) -> int | None:
 def without_end(said: str) -> int | None:
     """As often as they say; without end is taken for a number larger than any that the story needs."""
     return int(said) if said.isdecimal() else 20
+
+
+@voluntary_loop.contrast("once, whatever is said")
+def once(_said: str) -> int | None:
+    """Once more, whatever they say."""
+    return 1

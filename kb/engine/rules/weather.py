@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
 from kb.engine.objects import Event
-from kb.engine.rulebook import NotModelled
 
 SET = "pokemon-set-2023-11"
 WEATHERS = ("windy", "rainy", "foggy", "sunny", "snowy")
@@ -18,15 +18,60 @@ weather: Chronicle[Callable[[str, str, str], list[Event]]] = Chronicle(
                overlay=SET)  # fmt: skip
 def only_to_another(now: str, said: str, by: str) -> list[Event]:
     """It changes to one of the five designations, and only to another than it has; the old one is gone."""
-    if said not in WEATHERS:
-        raise NotModelled(f"“{said}” is no weather.", remedy=f"There are {', '.join(WEATHERS)}.")
-    return [] if said == now else [Event("change weather", word=said, by=by)]
+    return [] if said == now else [Event("change weather", cause=weather.slug, word=said, by=by)]
+
+
+weathers: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
+    "weathers", "Which weather designations there are", "weathers"
+)
+
+
+@weathers.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/7XX2.2",
+    "Valid weather designations are windy, rainy, foggy, sunny, and snowy.",
+    overlay=SET,
+)
+def these_five() -> tuple[str, ...]:
+    """Five."""
+    return WEATHERS
+
+
+@weathers.contrast("stormy too")
+def stormy_too() -> tuple[str, ...]:
+    """A sixth besides."""
+    return (*WEATHERS, "stormy")
+
+
+@weathers.contrast("the sun and the wind")
+def sun_and_wind() -> tuple[str, ...]:
+    """Two of them."""
+    return ("sunny", "windy")
+
+
+first_weather: Chronicle[Callable[[Game], None]] = Chronicle(
+    "first-weather", "Which weather the game starts with", "beginning of the game"
+)
+
+
+@first_weather.since(
+    "2023-11-17", "pokemon-set-2023-11/7XX2.1", "The game starts with no weather designation.", overlay=SET
+)
+def none_at_first(game: Game) -> None:
+    """None."""
+    game.position.weather = ""
+
+
+@first_weather.contrast("sunny")
+def sunny_at_first(game: Game) -> None:
+    """It is sunny."""
+    game.position.weather = "sunny"
 
 
 @weather.contrast("always")
 def always(_now: str, said: str, by: str) -> list[Event]:
     """It changes, also to what it is already."""
-    return [Event("change weather", word=said, by=by)]
+    return [Event("change weather", cause=weather.slug, word=said, by=by)]
 
 
 @weather.contrast("never")

@@ -1,5 +1,7 @@
 """The verbs of instructions, by what they are about. Importing this enters all of them."""
 
-from kb.engine.verbs import changing, copying, dealing, mana, moving
+from importlib import import_module
+from pkgutil import iter_modules
 
-__all__ = ["changing", "copying", "dealing", "mana", "moving"]
+for module in iter_modules(__path__):
+    import_module(f"{__name__}.{module.name}")

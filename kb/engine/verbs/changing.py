@@ -8,26 +8,58 @@ from kb.engine.amounts import number
 from kb.engine.filters import both
 from kb.engine.game import Game
 from kb.engine.objects import Context, Entrance, Event, Lasting, Object
+from kb.engine.rulebook import NotModelled
 from kb.engine.status import COLORS
 
 
 @verb("put counters")
 def put_counters(game: Game, act: Act, context: Context) -> None:
-    """Put counters of a kind on each."""
+    """Put counters of a kind on each, of one that the controller chooses where the word stands for several."""
     amount = number(game, act.amount, context)
-    game.happen(
-        Event("put counters", thing.id, thing.controller, context.source, amount, word=act.word, by=context.controller)
+    kind = chosen_kind(game, kinds(game, act.word), context)
+    to_things = [
+        Event("put counters", thing.id, thing.controller, context.source, amount, word=kind, by=context.controller)
         for thing in list(things(game, act.what, context))
-    )
+    ]
+    players = [target for target in context.targets if isinstance(target, str)] if act.what == "targets" else []
+    to_players = [
+        Event("put counters", None, player, context.source, amount, word=kind, by=context.controller)
+        for player in players
+    ]
+    game.happen([*to_things, *to_players])
+
+
+def kinds(game: Game, word: str) -> tuple[str, ...]:
+    """Give the kinds of counters that a word stands for, itself where it stands for no others."""
+    found = [kind for give in game.rulebook.family(f"counters called {word}") for kind in give()]
+    return tuple(found) or (word,)
+
+
+def chosen_kind(game: Game, among: tuple[str, ...], context: Context) -> str:
+    """Have the controller choose one of several kinds of counters."""
+    return game.choose(context.controller, "which kind of counter", among)
 
 
 @verb("remove counters")
 def remove_counters(game: Game, act: Act, context: Context) -> None:
     """Remove counters of a kind from each, as far as there are any."""
     for thing in list(things(game, act.what, context)):
-        amount = min(thing.count(act.word), number(game, act.amount, context))
-        if amount:
-            game.happen([Event("remove counters", thing.id, source=context.source, amount=amount, word=act.word)])
+        there = tuple(kind for kind in kinds(game, act.word) if thing.count(kind))
+        if there:
+            kind = chosen_kind(game, there, context)
+            amount = min(thing.count(kind), number(game, act.amount, context))
+            game.happen([Event("remove counters", thing.id, source=context.source, amount=amount, word=kind)])
+
+
+@verb("remove all counters")
+def remove_all_counters(game: Game, act: Act, context: Context) -> None:
+    """Remove all counters from each of the kinds that a word stands for."""
+    game.happen(
+        Event("remove counters", thing.id, source=context.source, amount=thing.count(kind), word=kind)
+        for thing in list(things(game, act.what, context))
+        for kind in kinds(game, act.word)
+        if thing.count(kind)
+    )
 
 
 @verb("tap", "untap")
@@ -43,8 +75,11 @@ def tap_or_untap(game: Game, act: Act, context: Context) -> None:
 @verb("set up")
 def set_up(game: Game, act: Act, context: Context) -> None:
     """Set up a continuous effect on each for as long as it says."""
+    from kb.engine.rules.durations import durations
+
     found = frozenset(thing.id for thing in things(game, act.what, context))
-    last(game, tuple(_fixed(game, change, context) for change in act.changes), found, act.word, context)
+    until = act.word or game.law(durations)()
+    last(game, tuple(_fixed(game, change, context) for change in act.changes), found, until, context)
 
 
 def _fixed(game: Game, change: Change, context: Context) -> Change:
@@ -94,10 +129,15 @@ def exchange_control(game: Game, _act: Act, context: Context) -> None:
 
 def take_control(game: Game, thing: Object, player: str) -> None:
     """Give a player control of a permanent from now on."""
+    from kb.engine.rules.attaching import attached_control
+
     context = Context(thing.id, player, thing.label)
     last(game, (Change("set controller", player),), frozenset({thing.id}), "", context)
     now = game.object(thing.id)
-    game.put(now._replace(arrived=game.position.turn, echoes=True))
+    game.put(now._replace(arrived=game.position.turn, echoes=now.echoes + 1))
+    for other in game.law(attached_control)(game, thing):
+        if game.traits(other.id).controller != player:
+            take_control(game, other, player)
 
 
 @verb("gain control")
@@ -111,7 +151,10 @@ def gain_control(game: Game, act: Act, context: Context) -> None:
 @verb("become weather")
 def become_weather(game: Game, act: Act, context: Context) -> None:
     """Have the weather become another, as the set's rules say."""
-    for say in game.rulebook.family("weather"):
+    rules = game.rulebook.family("weather")
+    if not rules:
+        raise NotModelled(f"There is no weather on {game.rulebook.day} without a set that has it.")
+    for say in rules:
         game.happen(say(game.position.weather, act.word, context.controller))
 
 

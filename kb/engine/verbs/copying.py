@@ -1,12 +1,14 @@
-"""Verbs that copy: permanents that become copies, and copies of spells."""
+"""Verbs that copy permanents: what becomes a copy, and what enters as one."""
 
 from typing import cast
 
-from kb.engine.abilities import Act
-from kb.engine.acts import as_it_enters, things, verb
+from kb.engine.abilities import Act, Change, Target
+from kb.engine.acts import as_it_enters, follow, things, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game, IllegalAnswer
-from kb.engine.objects import Context, Entrance, Object
+from kb.engine.objects import TARGETED, Context, Entrance, Face, Object
+from kb.engine.verbs.moving import unused_label
+from kb.engine.zones import enter
 
 
 @verb("become a copy")
@@ -25,9 +27,24 @@ def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str],
 
     if not game.law(copy_memory)(thing, target):
         raise IllegalAnswer(f"{thing.label} can't become a copy of {target.label} again.")
-    form = game.law(copying)(game, thing, target.copiable, says, context.ability)
+    form = game.law(copying)(game, thing, game.copiable(target), says, context.ability)
     game.position.note(f"{thing.label} becomes a copy of {target.label}", copying.slug)
+    if "loses all abilities" in says:
+        _lose_what_was_gained(game, thing, form, context)
     game.law(changing_form)(game, thing._replace(forms=(*thing.forms, target.id)), form)
+
+
+def _lose_what_was_gained(game: Game, thing: Object, form: Face, context: Context) -> None:
+    """Have something lose the abilities that effects have given it, those excepted that its new form has of itself."""
+    from kb.engine.rules.losing_abilities import losing_abilities
+    from kb.engine.verbs.changing import last
+
+    own = (*thing.copiable.abilities, *form.abilities)
+    gained = tuple(ability for ability in game.traits(thing.id).abilities if ability not in own)
+    lost = game.law(losing_abilities)(gained)
+    if lost:
+        last(game, (Change("lose these", lost),), frozenset({thing.id}), "", context)
+        game.position.note(f"{thing.label} loses the abilities that it has gained", losing_abilities.slug)
 
 
 @as_it_enters("enter as a copy")
@@ -35,45 +52,67 @@ def enter_as_a_copy(game: Game, card: Object, act: Act, context: Context) -> Ent
     """Choose what a permanent enters as a copy of, of what there is; where nothing is, it enters as itself."""
     from kb.engine.rules.copying import copying
 
-    kind = cast("Filter", act.what)
-    found = {o.label: o for o in game.battlefield() if kind.describes(game, o.id, card.id)}
+    found = {thing.label: thing for thing in _may_be_copied(game, card, act, context)}
+    nothing = ["nothing"] if "you may" in act.says else []
     if not found:
         return Entrance()
-    original = found[game.choose(context.controller, f"what {card.label} copies", list(found))]
+    chosen = game.choose(context.controller, f"what {card.label} copies", [*found, *nothing])
+    if chosen not in found:
+        return Entrance()
+    original = found[chosen]
     game.position.note(f"{card.label} is to enter as a copy of {original.label}", copying.slug)
-    return Entrance(face=game.law(copying)(game, card, original.copiable, act.says, context.ability))
+    return Entrance(face=game.law(copying)(game, card, game.copiable(original), act.says, context.ability))
 
 
-@verb("copy target spell")
-def copy_target_spell(game: Game, act: Act, context: Context) -> None:
-    """Put a copy of a spell onto the stack, with the decisions made for it; targets may be new ones."""
-    from kb.engine.casting import choose_target, legal_targets, target_labels
-    from kb.engine.rules.spell_copies import spell_copies
+def _may_be_copied(game: Game, card: Object, act: Act, context: Context) -> list[Object]:
+    """Give what a permanent may enter as a copy of: what it was cast on, or what may be chosen or targeted now."""
+    kind = cast("Filter", act.what)
+    if "target" not in act.says:
+        return [thing for thing in game.battlefield() if kind.describes(game, thing.id, card.id)]
+    from kb.engine.targets import legal_targets
 
-    position = game.position
-    for target in context.targets:
-        original = next((w for w in position.stack if w.is_spell and w.context.source == target), None)
-        if original is None:
-            continue
-        spell = game.object(original.context.source)
-        mine = game.object(context.source).copiable if game.exists(context.source) else None
-        face = spell.copiable
-        if "not its color" in act.says and mine is not None:
-            face = face._replace(colors=mine.colors)
-        copy = game.make(
-            f"the copy of {spell.label}", face, context.controller, context.controller, "stack", is_token=True
+    targeted = dict(card.remembered).get(TARGETED)
+    legal = legal_targets(game, Target(kind), context) if targeted is None else cast("tuple[int, ...]", targeted)
+    return [game.object(thing) for thing in legal if isinstance(thing, int)]
+
+
+@verb("create a copy")
+def create_a_copy(game: Game, act: Act, context: Context) -> None:
+    """Put a token onto the battlefield that is a copy of each, and follow what is said of that token."""
+    from kb.engine.rules.copying import copying
+
+    for original in list(things(game, act.what, context)):
+        token = game.make(
+            unused_label(game, original.copiable.name), original.copiable, context.controller, context.controller,
+            "nowhere", is_token=True,
+        )  # fmt: skip
+        form = game.law(copying)(game, token, original.copiable, act.says, context.ability)
+        game.put(token._replace(face=form, maker=context.source))
+        for entered in enter(game, game.object(token.id), context.controller, by=context.controller):
+            game.position.note(f"{context.label} makes {token.label}, a copy of {original.label}", copying.slug)
+            follow(game, act.acts, context._replace(that=entered.thing))
+
+
+@verb("is unaffected by summoning sickness")
+def is_unaffected(game: Game, act: Act, context: Context) -> None:
+    """Have things count as having been there since before this turn."""
+    for thing in list(things(game, act.what, context)):
+        game.put(thing._replace(arrived=0))
+
+
+@as_it_enters("choose a form")
+def choose_a_form(game: Game, card: Object, act: Act, context: Context) -> Entrance:
+    """Choose what a permanent enters as, of some sets of characteristics; the rest of it stays as it is."""
+    forms = cast("tuple[Face, ...]", act.what)
+    by_name = {form.name: form for form in forms}
+    chosen = by_name[game.choose(context.controller, "which form is chosen", list(by_name))]
+    game.position.note(f"{context.controller} chooses {chosen.name} for {card.label}")
+    face = context.form or card.face
+    return Entrance(
+        face=face._replace(
+            types=face.types | chosen.types,
+            power=chosen.power,
+            toughness=chosen.toughness,
+            abilities=face.abilities + chosen.abilities,
         )
-        decided = game.law(spell_copies)(game, original, copy)
-        if context.more:
-            chosen = context.more
-        elif "new targets" in act.says:
-            chosen = tuple(
-                choose_target(game, context.controller, f"the copy of {spell.label}",
-                              legal_targets(game, wanted, decided.context))
-                for wanted in decided.targets
-            )  # fmt: skip
-        else:
-            chosen = decided.context.targets
-        decided = decided._replace(context=decided.context._replace(targets=chosen))
-        position.stack += (decided,)
-        position.note(f"a copy of {spell.label} is put onto the stack{target_labels(game, chosen)}", spell_copies.slug)
+    )

@@ -25,6 +25,21 @@ def deal(game: Game, act: Act, context: Context) -> None:
     game.happen([*to_things, *to_players])
 
 
+@verb("deal divided")
+def deal_divided(game: Game, act: Act, context: Context) -> None:
+    """Deal damage divided among the targets as the controller chooses, which is asked as it is dealt."""
+    from kb.engine.rules.dividing_first import dividing_first
+
+    events = [
+        Event("damage", None, target, context.source, by=context.controller)
+        if isinstance(target, str)
+        else Event("damage", target, None, context.source, by=context.controller)
+        for target in context.targets
+    ]
+    if events:
+        game.law(dividing_first)(game, context.controller, events, number(game, act.amount, context))
+
+
 @verb("deal to target player")
 def deal_to_player(game: Game, act: Act, context: Context) -> None:
     """Deal damage to a player that the ability's controller targets."""
@@ -74,5 +89,7 @@ def for_each(game: Game, act: Act, context: Context) -> None:
 @verb("may")
 def may(game: Game, act: Act, context: Context) -> None:
     """Have the controller do something if they like."""
-    if game.choose(context.controller, act.word or "whether to do so", [True, False]):
+    from kb.engine.rules.options import options
+
+    if game.choose(context.controller, act.word or "whether to do so", game.law(options)()):
         follow(game, act.acts, context)

@@ -17,8 +17,11 @@ def add_mana(game: Game, act: Act, context: Context) -> None:
 def add_chosen(game: Game, _act: Act, context: Context) -> None:
     """Add mana of the color that was chosen for the linked ability; where none was, nothing."""
     from kb.engine.rules.linked_abilities import linked_abilities
+    from kb.engine.rules.undefined_choices import undefined_choices
 
     chosen = game.law(linked_abilities)(game.object(context.source).remembered, context.link, None)
+    if not chosen and game.rulebook.entries([undefined_choices]):
+        chosen = [game.law(undefined_choices)(game, context)]
     letter = next((letter for letter, color in COLORS.items() if color in chosen), "")
     if letter:
         game.happen([Event("add mana", player=context.controller, source=context.source, word=letter)])

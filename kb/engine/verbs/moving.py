@@ -142,7 +142,7 @@ def create(game: Game, act: Act, context: Context) -> None:
     """Put tokens onto the battlefield; each remembers what made it."""
     face = cast("Face", act.what)
     for _ in range(number(game, act.amount, context)):
-        label = _unused(game, face.name)
+        label = unused_label(game, face.name)
         token = game.make(label, face, context.controller, context.controller, "nowhere", is_token=True)
         game.put(token._replace(maker=context.source))
         [event] = game.happen([
@@ -153,7 +153,8 @@ def create(game: Game, act: Act, context: Context) -> None:
         _ = event
 
 
-def _unused(game: Game, name: str) -> str:
+def unused_label(game: Game, name: str) -> str:
+    """Give the name by which the story calls the next token of a name."""
     number_ = 1
     while game.labelled(f"{name} #{number_}") is not None:
         number_ += 1

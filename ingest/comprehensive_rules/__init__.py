@@ -1,0 +1,34 @@
+"""The official rulebook, the Comprehensive Rules, in every layout in which it was published since 1999."""
+
+import re
+
+from ingest.comprehensive_rules.back import add_back
+from ingest.comprehensive_rules.facts import facts
+from ingest.comprehensive_rules.front import add_front
+from ingest.comprehensive_rules.glossary import add_glossary
+from ingest.comprehensive_rules.lost_characters import add_notes
+from ingest.comprehensive_rules.parts import divide
+from ingest.comprehensive_rules.rules import add_rules
+from ingest.document import Document
+from ingest.lines import find_lines
+from ingest.outline import Outline
+from ingest.reader import Reader
+
+_ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")
+"""The marks around italics; an underscore inside a word, an address or a blank to be filled in is none."""
+
+
+def outline(document: Document, _slug: str) -> Outline:
+    """Outline the rulebook: introduction and contents, the numbered rules, the glossary, the credits."""
+    text = document.text.folded
+    found = Outline(text, _ITALICS if "_" in text else None)
+    parts = divide(text, list(find_lines(document.layout)))
+    add_front(found, parts)
+    add_rules(found, parts.rules)
+    add_glossary(found, parts.glossary)
+    add_back(found, parts.back)
+    add_notes(found)
+    return found
+
+
+READER = Reader("comprehensive-rules", "the official Comprehensive Rules, of 1999 and later", facts, outline)

@@ -1,0 +1,142 @@
+"""Where each piece of the numbered rules begins: headings, rules, examples, further paragraphs, separators."""
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+from typing import NamedTuple
+
+from ingest.lines import Line
+from ingest.outline import is_title
+from kb.records.numbers import RuleNumber
+
+EXAMPLE = re.compile(r"_?(?:Example|EXAMPLE)_?:_? ?")
+_SEPARATOR = re.compile(r"[-=_*~]{4,}(?: [-=_*~]{4,})*")
+_NUMBER = re.compile(
+    r"(?P<number>[1-9](?:\d\d(?P<rule>\. ?\d{1,3}[a-z]{0,2})?)?)(?:\.(?= |[A-Z“\"_])|(?= )(?(rule)|(?!)))"
+)
+"""A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it."""
+_SECTION = re.compile(r"[1-9]\d\d\. ")
+_SENTENCE_END = re.compile(r"[.!?:)\]\"”’']_?\Z")
+_LONG_LINE = 60
+"""The first line of a sentence is longer, in hard-wrapped text too; that of a title is not."""
+
+
+class What(Enum):
+    """What begins at a cut."""
+
+    CHAPTER = 1
+    SECTION = 2
+    TITLE = 3
+    """A rule that is but the title of the rules under it."""
+    RULE = 4
+    EXAMPLE = 5
+    PARAGRAPH = 6
+    """A further paragraph of what stands before it."""
+    SEPARATOR = 7
+
+
+TITLES = {What.CHAPTER: 1, What.SECTION: 2, What.TITLE: 3}
+"""The titles with their levels."""
+
+
+class Cut(NamedTuple):
+    """One place where a piece begins."""
+
+    what: What
+    start: int
+    text_start: int
+    """Where its words begin, after the number or the word "Example:"."""
+    first_end: int
+    """Where its first line ends."""
+    end: int
+    number: str = ""
+    printed: str = ""
+    """The number as it is printed: a blank may stand in it."""
+
+
+def find_cuts(text: str, lines: list[Line]) -> list[Cut]:
+    """Give the cuts of these lines, each ending where the next begins."""
+    found = list(_cuts(text, lines))
+    ends = [following.start for following in found[1:]] + [lines[-1].end] if found else []
+    return [_ended(text, cut, end) for cut, end in zip(found, ends, strict=True)]
+
+
+def _ended(text: str, cut: Cut, end: int) -> Cut:
+    """Give a cut with its end, now that its words show whether it is a title."""
+    words = text[cut.text_start : end]
+    if cut.what is What.RULE and "." in cut.number and cut.number[-1].isdigit() and is_heading(words):
+        return cut._replace(what=What.TITLE, end=end)
+    if cut.what is What.SECTION and _SENTENCE_END.search(words.strip()) and cut.first_end - cut.text_start > _LONG_LINE:
+        return cut._replace(what=What.RULE, end=end)
+    return cut._replace(end=end)
+
+
+def _cuts(text: str, lines: list[Line]) -> Iterator[Cut]:
+    latest = RuleNumber("0")
+    before: Line | None = None
+    for line in lines:
+        cut = _cut(text, line, before, latest)
+        if cut is not None:
+            yield cut
+            latest = RuleNumber(cut.number) if cut.number else latest
+        before = line
+
+
+def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut | None:
+    """Give the cut at a line, if it begins something."""
+    is_apart = line.is_apart or before is None or is_separator(text, before)
+    first = text[line.start]
+    if first.isdigit():
+        match = _NUMBER.match(text, line.start, line.end)
+        what = _numbered(text, match, line, latest) if match else None
+        if match and what and (is_apart or _may_follow(text, before, match, latest)):
+            return _at(what, line, match.end(), match["number"])
+    elif first in "_eE":
+        example = EXAMPLE.match(text, line.start, line.end)
+        if example is not None:
+            return _at(What.EXAMPLE, line, example.end())
+    if is_separator(text, line):
+        return _at(What.SEPARATOR, line, line.start)
+    return _at(What.PARAGRAPH, line, line.start) if is_apart else None
+
+
+def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -> What | None:
+    """Give what a number begins; a section that is a sentence ("This section is now empty.") is a rule."""
+    if match["rule"]:
+        return What.RULE
+    if _number(match) < latest:
+        return None
+    is_section = len(match["number"]) > 1
+    if _SENTENCE_END.search(text, match.end(), line.end):
+        return What.RULE if is_section else None
+    return What.SECTION if is_section else What.CHAPTER
+
+
+def _may_follow(text: str, before: Line | None, match: re.Match[str], latest: RuleNumber) -> bool:
+    """Answer whether a number may begin something right behind this line: none does inside a hard-wrapped sentence."""
+    words = text[before.start : before.end] if before else ""
+    is_behind_title = is_heading(words) or _SECTION.match(words) is not None
+    return _number(match) >= latest and (is_behind_title or _SENTENCE_END.search(words) is not None)
+
+
+def _number(match: re.Match[str]) -> RuleNumber:
+    return RuleNumber(match["number"].replace(" ", ""))
+
+
+def _at(what: What, line: Line, text_start: int, number: str = "") -> Cut:
+    return Cut(what, line.start, text_start, line.end, line.end, number.replace(" ", ""), number)
+
+
+def is_separator(text: str, line: Line) -> bool:
+    """Answer whether a line is drawn, not written."""
+    return _SEPARATOR.fullmatch(text, line.start, line.end) is not None
+
+
+def is_heading(words: str) -> bool:
+    """Answer whether these words are a title: few, and without a sentence's marks except one that shouts.
+
+    >>> is_heading("702.163. For Mirrodin!"), is_heading("Haste is a static ability.")
+    (True, False)
+    """
+    number = _NUMBER.match(words)
+    return is_title(words[number.end() if number else 0 :].strip().rstrip("!"))

@@ -1,0 +1,65 @@
+"""What an official rulebook says of itself: which day its rules are of."""
+
+import re
+from collections.abc import Iterator
+from datetime import date
+
+from ingest.reader import Facts, day_or_none, month_number
+from kb.records.errors import BadSource
+from kb.records.source import Extent
+
+_TITLE = re.compile(r"\bcomprehensive\s+rules\b", re.IGNORECASE)
+_FIRST_RULE = re.compile(r"(?<!\S)100\.1[.a]? ?[A-Z]")
+_STATED = re.compile(
+    r"(?:current|effective|in effect|go(?:es)? into effect)(?: as of| on| from)? _?"
+    r"(?P<month>[A-Z][a-z]{2,8})\.? (?P<day>\d{1,2})(?:st|nd|rd|th)?,? (?P<year>\d{4})\b"
+)
+_IN_FIGURES = re.compile(r"(?<![\d/])(?P<month>\d{1,2})/(?P<day>\d{1,2})/(?P<year>\d{4}|\d\d)(?![\d/])")
+_OPENING = 2000
+"""So many characters of the beginning hold the title, and the day where it stands there in figures."""
+_FIRST_YEAR = 1993
+
+
+def facts(text: str) -> Facts | None:
+    """Give what the rulebook says; None for another document.
+
+    Raises BadSource for a rulebook that names no day.
+    """
+    if _TITLE.search(text, 0, _OPENING) is None or _FIRST_RULE.search(text) is None:
+        return None
+    day = next(_days(text), None)
+    if day is None:
+        raise BadSource(
+            "This looks like the Comprehensive Rules, but doesn't say of which day.",
+            remedy="Give the text whole: it has a line like “Rules effective as of July 11, 2009.”",
+        )
+    is_whole = -1 < text.find(" Glossary ") < text.rfind(" Credits ")
+    return Facts(
+        slug=f"cr-{day}",
+        title="Magic: The Gathering Comprehensive Rules",
+        author="Wizards of the Coast",
+        published=day,
+        day=day,
+        day_note="The day as of which the text says its rules are current or effective.",
+        extent=Extent.COMPLETE if is_whole else Extent.SELECTION,
+        covers="the rules of the game" if is_whole else "the rules of the game, as far as this copy has them",
+        terms="Copyright of Wizards of the Coast; not to be published again.",
+    )
+
+
+def _days(text: str) -> Iterator[date]:
+    """Give the days that the text states: first those in a sentence that says so, then those in figures at its top."""
+    for stated in _STATED.finditer(text):
+        day = day_or_none(int(stated["year"]), month_number(stated["month"]), int(stated["day"]))
+        if day is not None:
+            yield day
+    for printed in _IN_FIGURES.finditer(text, 0, _OPENING):
+        year = int(printed["year"])
+        day = day_or_none(_whole_year(year), int(printed["month"]), int(printed["day"]))
+        if day is not None:
+            yield day
+
+
+def _whole_year(year: int) -> int:
+    """Give a year that may be printed with two digits, as one since the game began."""
+    return next((whole for whole in (year, 1900 + year, 2000 + year) if whole >= _FIRST_YEAR), year)

@@ -1,0 +1,58 @@
+"""What comes before the numbered rules: title, introduction, and the table of contents."""
+
+from itertools import groupby
+
+from ingest.comprehensive_rules.cuts import What, is_separator
+from ingest.comprehensive_rules.parts import BACK, Parts, title_of
+from ingest.lines import Line
+from ingest.outline import Outline
+
+_CONTENTS = ("contents", "table of contents")
+_INTRODUCTION = "introduction"
+_GLOSSARY = "glossary"
+_REPEATED = "table of contents: it repeats the headings"
+_SEPARATOR = "separator"
+_TITLE = "title"
+_TEXT = "text"
+_LINE_OF_CONTENTS = "line of the contents"
+_BEHIND_CONTENTS = "behind the contents"
+
+
+def add_front(found: Outline, parts: Parts) -> None:
+    """Add the headings and paragraphs before the rules; lines of the contents that are headings below are noise."""
+    for what, group in groupby(_lines(found.text, parts), key=lambda line: line[0]):
+        lines = [line for _, line in group]
+        match what:
+            case "text" | "line of the contents" | "behind the contents":
+                if what == _BEHIND_CONTENTS:
+                    found.close()
+                found.preamble(lines[0].start, lines[-1].end)
+            case "title":
+                for line in lines:
+                    found.heading(line.start, line.end, level=1, title=(line.start, line.end))
+            case reason:
+                for line in lines:
+                    found.skip(line.start, line.end, reason)
+    found.close()
+
+
+def _lines(text: str, parts: Parts) -> list[tuple[str, Line]]:
+    """Give each line with what it is: text, a title, or the reason why it is noise."""
+    repeated = {*BACK, _INTRODUCTION, _GLOSSARY}
+    headings = (cut for cut in parts.rules if cut.what in {What.CHAPTER, What.SECTION})
+    repeated |= {text[cut.start : cut.first_end].strip().lower() for cut in headings}
+    found = []
+    text_is = _TEXT
+    for line in parts.front:
+        title = title_of(text, line)
+        if is_separator(text, line):
+            what = _SEPARATOR
+        elif title in _CONTENTS:
+            what, text_is = _TITLE, _LINE_OF_CONTENTS
+        elif text_is == _LINE_OF_CONTENTS and (title in repeated or title[:1].isdigit()):
+            what = _REPEATED if title in repeated else _LINE_OF_CONTENTS
+        else:
+            text_is = _TEXT if text_is == _TEXT or title == _INTRODUCTION else _BEHIND_CONTENTS
+            what = _TITLE if title == _INTRODUCTION else text_is
+        found.append((what, line))
+    return found

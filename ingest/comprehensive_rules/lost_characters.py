@@ -1,0 +1,79 @@
+"""Characters that a copy of a rulebook lost: "?" for a quotation mark or a dash, letters of another encoding."""
+
+import re
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ingest.letters import find_misfits, misfits
+from ingest.outline import Outline
+from kb.records.record import Note
+
+_LONGEST_WORD = 100
+_WORD = re.compile(rf"\S{{1,{2 * _LONGEST_WORD}}}")
+_ADDRESS = frozenset("/=@")
+_LOST_DASH = re.compile(r"\?(?<=[\w.,\"')\]]\?)(?=[\w\"'(\[])")
+_LOST_QUOTES = re.compile(r"\?(?<![^\s(\[]\?)[^\W\d](?:(?!\. )[^?]){0,120}\?(?!\w)")
+_LOST_COPYRIGHT = re.compile(r"\?(?<!\S\?)(?=\d{4}\b(?!\?))")
+_BETWEEN = re.compile(r"(?<=\S)\?(?=\S)")
+_APOSTROPHE = re.compile(r"(?<=[a-z])\?(?=(?:s|t|re|ve|ll|d|m)\b)")
+_RANGE = re.compile(r"(?<=\d)\?(?=\d)|(?<=\d[a-z])\?(?=[a-z]\b|\d)")
+
+
+class _Lost(NamedTuple):
+    start: int
+    printed: str
+    read: str
+    why: str
+
+
+def add_notes(found: Outline) -> None:
+    """Add to each piece the notes on the characters lost in it."""
+    starts = [piece.start for piece in found.pieces]
+    notes: defaultdict[int, dict[str, Note]] = defaultdict(dict)
+    for lost in _lost(found.text):
+        at = bisect_right(starts, lost.start) - 1
+        if at >= 0 and lost.start < found.pieces[at].end:  # else it is lost in noise
+            notes[at].setdefault(lost.printed, Note(lost.why, lost.printed, lost.read))
+    for at, of_piece in notes.items():
+        found.amend(at, notes=(*found.pieces[at].notes, *of_piece.values()))
+
+
+def _lost(text: str) -> Iterator[_Lost]:
+    for match in _LOST_DASH.finditer(text):
+        place, word = _word_around(text, match.start())
+        if _ADDRESS.isdisjoint(word):
+            yield _Lost(place, word, _mended(word), "A character was lost.")
+    for match in _LOST_QUOTES.finditer(text):
+        yield _Lost(match.start(), match.group(), f"“{match.group()[1:-1]}”", "The quotation marks were lost.")
+    for match in _LOST_COPYRIGHT.finditer(text):
+        year = text[match.end() : match.end() + 4]
+        yield _Lost(match.start(), f"?{year}", f"©{year}", "The sign of copyright was lost.")
+    for misfit in find_misfits(text):
+        yield from _of_another_encoding(text, misfit.start())
+
+
+def _word_around(text: str, place: int) -> tuple[int, str]:
+    """Give the word at a place, and where it begins."""
+    first = max(0, place - _LONGEST_WORD)
+    start = max(first, text.rfind(" ", first, place) + 1)
+    match = _WORD.match(text, start)
+    return start, match.group() if match else ""
+
+
+def _mended(words: str) -> str:
+    """Give words with what their question marks stand for: an apostrophe, a range, or a dash."""
+    words = f"©{words[1:]}" if words.startswith("?") else words
+    return _BETWEEN.sub("—", _RANGE.sub("–", _APOSTROPHE.sub("’", words)))
+
+
+def _of_another_encoding(text: str, place: int) -> Iterator[_Lost]:
+    """Give the word around a letter that is one of Mac Roman read as Latin-1, where that makes sense of it."""
+    start, printed = _word_around(text, place)
+    try:
+        read = printed.encode("latin-1").decode("mac-roman")
+    except UnicodeError:
+        return
+    if not misfits(read):
+        yield _Lost(start, printed, read, "A letter of another encoding (Mac Roman).")

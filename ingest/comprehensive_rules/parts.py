@@ -1,0 +1,69 @@
+"""The parts of a rulebook: what comes before the numbered rules, these, the glossary, and what comes after it."""
+
+import re
+from dataclasses import dataclass
+
+from ingest.comprehensive_rules.cuts import Cut, find_cuts, is_separator
+from ingest.lines import Line
+
+BACK = ("credits", "index", "contact information", "questions?", "copyrights", "customer service", "contact us")
+"""The titles of what comes after the glossary."""
+_MARKS = "_*: "
+_RULE = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?(?: |(?<=\.)[A-Z])")
+_HEADING = re.compile(r"[1-9](?:\d\d)?\. ")
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The lines of each part, in order; the rules are cut already."""
+
+    front: list[Line]
+    rules: list[Cut]
+    glossary: list[Line]
+    back: list[Line]
+
+
+def divide(text: str, lines: list[Line]) -> Parts:
+    """Divide a rulebook into its parts; any but the front may be empty."""
+    begin = _first_of_rules(text, lines)
+    back = _first_titled(text, lines, begin, BACK)
+    glossary = min(back, _first_titled(text, lines, begin, ("glossary",)))
+    back = _first_titled(text, lines, glossary, BACK)
+    return Parts(lines[:begin], find_cuts(text, lines[begin:glossary]), lines[glossary:back], lines[back:])
+
+
+def title_of(text: str, line: Line) -> str:
+    """Give the words of a line as the title of a part is compared."""
+    return text[line.start : line.end].strip(_MARKS).lower()
+
+
+def _first_titled(text: str, lines: list[Line], begin: int, titles: tuple[str, ...]) -> int:
+    """Give the place of the first line that has one of these titles, else that of the end."""
+    longest = max(map(len, titles)) + len(_MARKS)
+    for place in range(begin, len(lines)):
+        line = lines[place]
+        if line.end - line.start <= longest and title_of(text, line) in titles:
+            return place
+    return len(lines)
+
+
+def _first_of_rules(text: str, lines: list[Line]) -> int:
+    """Give the place of the first heading over the first rule: that of its chapter, and a separator before it."""
+    numbered = (place for place, line in enumerate(lines) if _RULE.match(text, line.start))
+    rule = next((place for place in numbered if lines[place].is_apart or _is_title(text, lines[place - 1])), None)
+    if rule is None:
+        return len(lines)
+    begin = place = rule
+    headings = 0
+    while place and headings < 2:  # noqa: PLR2004  a section's and a chapter's
+        place -= 1
+        if not _is_title(text, lines[place]):
+            break
+        if not is_separator(text, lines[place]):
+            headings += 1
+            begin = place
+    return begin - 1 if begin and is_separator(text, lines[begin - 1]) else begin
+
+
+def _is_title(text: str, line: Line) -> bool:
+    return _HEADING.match(text, line.start) is not None or is_separator(text, line)

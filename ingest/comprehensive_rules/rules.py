@@ -1,0 +1,80 @@
+"""The numbered rules: chapters, sections, rules with their examples and further paragraphs."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading
+from ingest.outline import Outline
+from kb.records.record import Kind, Note
+
+
+def add_rules(found: Outline, cuts: Iterable[Cut]) -> None:
+    """Add the pieces that begin at these cuts, in order."""
+    adding = _Adding(found)
+    for cut in _joined(cuts):
+        adding.add(cut)
+    found.close()
+
+
+def _joined(cuts: Iterable[Cut]) -> Iterator[Cut]:
+    """Give the cuts with the further paragraphs of a rule in it, where no example stands between."""
+    before: Cut | None = None
+    for cut in cuts:
+        if before is not None and cut.what is What.PARAGRAPH and before.what in {What.RULE, What.PARAGRAPH}:
+            before = before._replace(end=cut.end)
+            continue
+        if before is not None:
+            yield before
+        before = cut
+    if before is not None:
+        yield before
+
+
+@dataclass(slots=True)
+class _Adding:
+    """An outline, and the rule in it that examples and further paragraphs belong to."""
+
+    found: Outline
+    number: str = ""
+    examples: int = 0
+    parts: int = 1
+
+    def add(self, cut: Cut) -> None:
+        """Add the piece of this cut."""
+        match cut.what:
+            case What.SEPARATOR:
+                self.found.skip(cut.start, cut.end, "separator")
+            case What.RULE:
+                self.number, self.examples, self.parts = cut.number, 0, 1
+                self.found.close_beside(cut.number)
+                self._add_text(cut.number, cut)
+                if cut.printed != cut.number:
+                    note = Note("A blank stands inside the number.", cut.printed, cut.number)
+                    self.found.amend(-1, printed_number=cut.printed, notes=(note,))
+            case What.EXAMPLE:
+                self._add_example(cut)
+            case What.PARAGRAPH if self.number:
+                self.parts += 1
+                self._add_text(f"{self.number}#part-{self.parts}", cut, self.number)
+            case What.PARAGRAPH:
+                self.found.preamble(cut.start, cut.end)
+            case _:
+                self.number, self.examples = "", 0
+                self._add_heading(cut)
+
+    def _add_text(self, piece_id: str, cut: Cut, parent: str | None = None) -> None:
+        self.found.add(piece_id, Kind.RULE, cut.start, cut.end, text=(cut.text_start, cut.end), number=self.number,
+                       parent=parent)  # fmt: skip
+
+    def _add_example(self, cut: Cut) -> None:
+        """Add an example of the rule, or of the heading where no rule stands between."""
+        self.examples += 1
+        parent = self.number or self.found.heading_id
+        self.found.add(f"{parent or 'rules'}#example-{self.examples}", Kind.EXAMPLE, cut.start, cut.end,
+                       text=(cut.text_start, cut.end), number=self.number or None, parent=parent)  # fmt: skip
+
+    def _add_heading(self, cut: Cut) -> None:
+        """Add a heading; lines below it that make it no title are its introduction."""
+        end = cut.end if is_heading(self.found.text[cut.text_start : cut.end]) else cut.first_end
+        self.found.heading(cut.start, end, level=TITLES[cut.what], title=(cut.text_start, end), number=cut.number)
+        self.found.preamble(end, cut.end)

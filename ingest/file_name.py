@@ -1,0 +1,22 @@
+"""The day that a file's name says its text is of."""
+
+import re
+from datetime import date
+
+from ingest.reader import day_or_none
+
+_DAY = re.compile(r"(?<!\d)(?P<year>(?:19|20)\d\d)(?P<mark>[-_./ ]?)(?P<month>\d\d)(?P=mark)(?P<day>\d\d)(?!\d)")
+
+
+def other_day(name: str, day: date) -> date | None:
+    """Give the day in a file's name, where it has one and another than this.
+
+    >>> other_day("CR-2003-12-01.txt", date(2003, 10, 1))
+    datetime.date(2003, 12, 1)
+    """
+    named = [
+        found
+        for match in _DAY.finditer(name)
+        if (found := day_or_none(int(match["year"]), int(match["month"]), int(match["day"])))
+    ]
+    return named[-1] if named and day not in named else None

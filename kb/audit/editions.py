@@ -1,0 +1,69 @@
+"""Editions at hand: official rulebooks in which bare rule numbers, and editions as such, are looked up."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import date
+
+from kb.records.days import parse_day
+from kb.records.record import Record
+from kb.records.source import Source
+
+
+@dataclass(slots=True)
+class Edition:
+    """One official rulebook: the day stated in it, and its texts by rule number."""
+
+    day: date
+    rules: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    """By number, in lower case: the rule with its parts and examples."""
+    all: list[str] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, source: Source, records: Iterable[Record]) -> "Edition":
+        """Give the edition that a source is."""
+        edition = cls(source.day)
+        for record in records:
+            edition.all.append(record.text)
+            if record.number:
+                edition.rules[record.number.casefold()].append(record.text)
+        return edition
+
+
+def texts_with(editions: Iterable[Edition], texts: Callable[[str], str | None]) -> Callable[[str, date], str | None]:
+    """Give what finds the text of a citation on a day: of a record, of a rule number, or of a whole edition.
+
+    A number is looked up in the edition in force on the day and in the first one after it, since an entry may say what
+    is first attested then.
+    """
+    dated = sorted(editions, key=lambda edition: edition.day)
+
+    def find(where: str, day: date) -> str | None:
+        if "/" in where:
+            return texts(where) or in_edition(where, dated)
+        if where.startswith("cr-"):
+            named = parse_day(where.removeprefix("cr-"))
+            found = [text for edition in dated if edition.day == named for text in edition.all]
+        else:
+            found = [text for edition in _next_to(day, dated) for text in edition.rules.get(where.casefold(), ())]
+        return "\n".join(found) or None
+
+    return find
+
+
+def in_edition(where: str, editions: Iterable[Edition]) -> str | None:
+    """Give the text of a rule of a named edition, such as ``cr-2003-12-01/502.9b``."""
+    name, _, number = where.partition("/")
+    found = [
+        text
+        for edition in editions
+        if name == f"cr-{edition.day}"
+        for text in edition.rules.get(number.partition("#")[0].casefold(), ())
+    ]
+    return "\n".join(found) or None
+
+
+def _next_to(day: date, dated: list[Edition]) -> list[Edition]:
+    before = [edition for edition in dated if edition.day <= day]
+    after = [edition for edition in dated if edition.day > day]
+    return [*before[-1:], *after[:1]]

@@ -1,0 +1,49 @@
+"""The official rulebooks at hand: those added to the knowledge base, and those of the folder that is named."""
+
+import os
+from pathlib import Path
+
+from kb.audit.editions import Edition
+from kb.cli.knowledge import ask
+from kb.records.errors import BadSource, RulingsError
+
+FOLDER = "RULINGS_EDITIONS"
+"""Names a folder of official rulebooks, which are read but not added."""
+
+
+def editions_at_hand() -> list[Edition]:
+    """Give the official rulebooks at hand, each once.
+
+    Raises BadSource where the folder isn't one, or holds what can't be read.
+    """
+    found = {edition.day: edition for edition in [*_of_the_folder(), *_added()]}
+    return list(found.values())
+
+
+def _added() -> list[Edition]:
+    return ask(
+        lambda library, _: [
+            Edition.of(source, library.all_records(source.slug))
+            for source in library.sources()
+            if source.slug.startswith("cr-")
+        ]
+    )
+
+
+def _of_the_folder() -> list[Edition]:
+    named = os.environ.get(FOLDER, "")
+    if not named:
+        return []
+    folder = Path(named)
+    if not folder.is_dir():
+        raise BadSource(f"{FOLDER}: {named} is no folder.", remedy="Name a folder of official rulebooks, or unset it.")
+    found = []
+    for file in sorted(folder.glob("*.txt")):
+        from ingest import read
+
+        try:
+            reading = read(file.read_bytes(), file.name)
+        except OSError as error:
+            raise RulingsError(f"{file} can't be read: {error.strerror}.") from None
+        found.append(Edition.of(reading.source, reading.records))
+    return found

@@ -1,0 +1,42 @@
+"""Attaching: what becomes of a permanent that is attached to another, and the order of what enters at once."""
+
+from kb.engine.abilities import Static
+from kb.engine.events import doer
+from kb.engine.game import Game
+from kb.engine.objects import Event
+from kb.engine.rules.timestamps import attaching, simultaneous
+
+
+@doer("attach")
+def attach(game: Game, event: Event) -> Event:
+    """Attach a permanent to another; before any text speaks of its timestamp, it gets a new one."""
+    thing = game.object(event.thing or 0)
+    game.position.clock += 1
+    is_said = bool(game.rulebook.entries([attaching]))
+    timestamp = game.law(attaching)(game, thing) if is_said else game.position.clock
+    game.put(thing._replace(host=event.host, timestamp=timestamp))
+    game.position.note(f"{thing.label} becomes attached to {game.object(event.host or 0).label}", attaching.slug)
+    return event
+
+
+@doer("unattach")
+def unattach(game: Game, event: Event) -> Event:
+    """Have something be attached to nothing."""
+    thing = game.object(event.thing or 0)
+    game.put(thing._replace(host=None))
+    game.position.note(f"{thing.label} becomes unattached", *([event.cause] if event.cause else []))
+    return event
+
+
+def order_newcomers(game: Game, entered: list[int]) -> None:
+    """Have the timestamps of what entered at once be ordered, of those whose effects anything could depend on."""
+    if len(entered) < 2 or not game.rulebook.entries([simultaneous]):  # noqa: PLR2004  (one is in order)
+        return
+    found = [game.object(thing) for thing in entered if game.exists(thing)]
+    timed = [thing for thing in found if any(isinstance(own, Static) for own in thing.copiable.abilities)]
+    if len(timed) < 2:  # noqa: PLR2004  (one is in order)
+        return
+    times = sorted(thing.timestamp for thing in timed)
+    for thing, time in zip(game.law(simultaneous)(game, timed), times, strict=True):
+        game.put(game.object(thing.id)._replace(timestamp=time))
+    game.position.note("which is the older is said", simultaneous.slug)

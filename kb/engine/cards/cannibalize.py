@@ -1,0 +1,28 @@
+"""Cannibalize, which takes one of a player's creatures for another."""
+
+from kb.engine.abilities import Act, Target
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE, Filter, both
+from kb.engine.objects import Face
+
+cannibalize: Chronicle[Face] = Chronicle("cannibalize", "Cannibalize")
+
+cannibalize.since(
+    "1998-03-31",
+    "moursund-1998-04/errata/1",
+    "Choose a player and two target creatures controlled by that player. Remove one of those creatures from the game "
+    "and put two +1/+1 counters on the other.",
+    reading="Which half applies where one target is left is not said; either is played, as its controller likes.",
+)(
+    Face(
+        "Cannibalize",
+        types=frozenset({"sorcery"}),
+        colors=frozenset({"black"}),
+        cost="{1}{B}",
+        names_a_player=True,
+        spell=(
+            Act("each to another target", acts=(Act("exile", "that"), Act("put counters", "that", 2, word="+1/+1"))),
+        ),
+        targets=(Target(both(CREATURE, Filter("controlled by the chosen player"))),) * 2,
+    )
+)

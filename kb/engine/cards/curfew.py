@@ -1,0 +1,22 @@
+"""Curfew, which sends one creature of each player home."""
+
+from kb.engine.abilities import Act
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE
+from kb.engine.objects import Face
+
+curfew: Chronicle[Face] = Chronicle("curfew", "Curfew")
+
+curfew.since(
+    "1998-10-18",
+    "moursund-1998-10/errata/1",
+    "Each player who controls a creature chooses one of them and returns it to owner's hand.",
+)(
+    Face(
+        "Curfew",
+        types=frozenset({"instant"}),
+        colors=frozenset({"blue"}),
+        cost="{U}",
+        spell=(Act("each player chooses", CREATURE, word="battlefield", acts=(Act("return to hand", "targets"),)),),
+    )
+)

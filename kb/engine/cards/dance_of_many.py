@@ -1,0 +1,37 @@
+"""Dance of Many, which makes a token that is a copy and is bound to it."""
+
+from kb.engine.abilities import Act, Cost, Pattern, Target, Timed, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import THIS, Filter
+from kb.engine.objects import Face
+
+dance_of_many: Chronicle[Face] = Chronicle("dance-of-many", "Dance of Many")
+
+_TOKEN = Filter("made by this")
+
+dance_of_many.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-card-errata/dance-of-many",
+    "put a token creature into play and treat it as a copy of that summon card. If either Dance of Many or the token "
+    "creature leaves play, bury the other.",
+    reading="The mana to be paid in upkeep is lost in the record; it is {U}{U}, as printed in the Fifth Edition "
+    "(1997-03-24).",
+)(
+    Face(
+        "Dance of Many",
+        types=frozenset({"enchantment"}),
+        colors=frozenset({"blue"}),
+        cost="{U}{U}",
+        targets=(Target(Filter("summon card")),),
+        abilities=(
+            Timed(
+                "upkeep",
+                (Act("unless paid", amount=1, acts=(Act("bury", "this"),), cost=Cost("{U}{U}")),),
+                is_upkeep_cost=True,
+            ),
+            Triggered(Pattern("move", THIS, "", "battlefield"), (Act("create a copy", "what it targeted"),)),
+            Triggered(Pattern("move", THIS, "battlefield"), (Act("bury", _TOKEN),)),
+            Triggered(Pattern("move", _TOKEN, "battlefield"), (Act("bury", "this"),)),
+        ),
+    )
+)

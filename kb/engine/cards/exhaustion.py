@@ -1,0 +1,31 @@
+"""Exhaustion, which keeps creatures and lands from untapping once."""
+
+from kb.engine.abilities import Act, Change, Target
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE, LAND, Filter, both, either
+from kb.engine.objects import Face
+
+exhaustion: Chronicle[Face] = Chronicle("exhaustion", "Exhaustion")
+
+exhaustion.since(
+    "1998-10-18",
+    "moursund-1998-10/specific-card-rulings/2",
+    "affects the target opponent's next turn",
+    reading="The record says “all permanents”; the card, in the words of Urza's Saga, names creatures and lands.",
+)(
+    Face(
+        "Exhaustion",
+        types=frozenset({"sorcery"}),
+        colors=frozenset({"blue"}),
+        cost="{2}{U}",
+        spell=(
+            Act(
+                "set up on all",
+                both(either(CREATURE, LAND), Filter("of player")),
+                changes=(Change("cannot", "untap"),),
+                word="the next untap step of {player} is over",
+            ),
+        ),
+        targets=(Target(players="opponent"),),
+    )
+)

@@ -1,0 +1,36 @@
+"""Fungus Elemental, which grows in the turn in which it comes."""
+
+from kb.engine.abilities import Act, Activated, Change, Cost, Pattern, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import THIS, Filter
+from kb.engine.objects import Face
+
+fungus_elemental: Chronicle[Face] = Chronicle("fungus-elemental", "Fungus Elemental")
+
+_GROWING = Activated(
+    (Act("put counters", "this", 1, word="+2/+2"),),
+    Cost("{G}", acts=(Act("sacrifice a", Filter("subtype", "Forest")),)),
+)
+
+fungus_elemental.since(
+    "1998-03-31",
+    "moursund-1998-04/errata/2",
+    "Sacrifice a forest: Put a +2/+2 counter on Fungus Elemental",
+    reading="The mana in the cost is lost in the record; it is {G}, as printed in Weatherlight (1997-06-09).",
+)(
+    Face(
+        "Fungus Elemental",
+        types=frozenset({"creature"}),
+        subtypes=frozenset({"Fungus", "Elemental"}),
+        colors=frozenset({"green"}),
+        power=3,
+        toughness=3,
+        cost="{3}{G}",
+        abilities=(
+            Triggered(
+                Pattern("move", THIS, "", "battlefield"),
+                (Act("set up", "this", changes=(Change("gain", (_GROWING,)),), word="end of turn"),),
+            ),
+        ),
+    )
+)

@@ -1,0 +1,28 @@
+"""Humble, which takes abilities and size away."""
+
+from kb.engine.abilities import Act, Change, Target
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE
+from kb.engine.objects import Face
+
+humble: Chronicle[Face] = Chronicle("humble", "Humble")
+
+humble.since(
+    "1998-10-18",
+    "moursund-1998-10/specific-card-rulings/8",
+    "because of an effect such as Humble's",
+    reading="The record tells that it takes abilities away; the words are those of Urza's Saga, paraphrased.",
+)(
+    Face(
+        "Humble",
+        types=frozenset({"instant"}),
+        colors=frozenset({"white"}),
+        cost="{1}{W}",
+        spell=(
+            Act(
+                "set up", "targets", changes=(Change("lose abilities"), Change("set size", (0, 1))), word="end of turn"
+            ),
+        ),
+        targets=(Target(CREATURE),),
+    )
+)

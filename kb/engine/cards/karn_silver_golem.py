@@ -1,0 +1,43 @@
+"""Karn, Silver Golem, which makes artifacts walk."""
+
+from kb.engine.abilities import Act, Activated, Amount, Becoming, Change, Cost, Target
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import ARTIFACT, CREATURE, both, other_than
+from kb.engine.objects import Face
+
+karn_silver_golem: Chronicle[Face] = Chronicle("karn-silver-golem", "Karn, Silver Golem")
+
+karn_silver_golem.since(
+    "1998-10-18",
+    "moursund-1998-10/errata/3",
+    "power and toughness each equal to its total casting cost until end of turn",
+    reading="The record gives the end of the ability; the rest is paraphrased.",
+)(
+    Face(
+        "Karn, Silver Golem",
+        types=frozenset({"artifact", "creature"}),
+        subtypes=frozenset({"Golem"}),
+        supertypes=frozenset({"legendary"}),
+        power=4,
+        toughness=4,
+        cost="{5}",
+        abilities=(
+            Activated(
+                (
+                    Act(
+                        "set up",
+                        "targets",
+                        changes=(
+                            Change("become", Becoming(frozenset({"artifact", "creature"}))),
+                            Change("set size", (Amount("mana value", "target"), Amount("mana value", "target"))),
+                        ),
+                        word="end of turn",
+                    ),
+                ),
+                Cost("{1}"),
+                (Target(both(ARTIFACT, other_than(CREATURE))),),
+            ),
+        ),
+        not_modelled=("that it gets -4/+4 whenever it blocks or becomes blocked",),
+    )
+)

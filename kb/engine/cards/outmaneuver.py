@@ -1,0 +1,26 @@
+"""Outmaneuver, which has blocked creatures hurt the defending player."""
+
+from kb.engine.abilities import Act, Amount, Change, Target
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE, Filter, both
+from kb.engine.objects import Face
+
+outmaneuver: Chronicle[Face] = Chronicle("outmaneuver", "Outmaneuver")
+
+outmaneuver.since(
+    "1998-10-18",
+    "moursund-1998-10/specific-card-rulings/7",
+    "causes blocked creatures to deal their combat damage to the defending player",
+    reading="The record tells what it does; the words are those of Urza's Saga, paraphrased.",
+)(
+    Face(
+        "Outmaneuver",
+        types=frozenset({"instant"}),
+        colors=frozenset({"red"}),
+        cost="{X}{R}",
+        spell=(
+            Act("set up", "targets", changes=(Change("cannot", "deal combat damage to blockers"),), word="end of turn"),
+        ),
+        targets=(Target(both(CREATURE, Filter("blocked")), number=Amount("x")),),
+    )
+)

@@ -1,0 +1,29 @@
+"""Remembrance, which finds another of what has died."""
+
+from kb.engine.abilities import Act, Pattern, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE, YOURS, Filter, both
+from kb.engine.objects import Face
+
+remembrance: Chronicle[Face] = Chronicle("remembrance", "Remembrance")
+
+remembrance.since(
+    "1998-10-18",
+    "moursund-1998-10/errata/6",
+    "you may search your library for a copy of that card",
+    reading="The record gives the end of the ability; the rest are the words of Urza's Saga (1998-10-12), paraphrased.",
+)(
+    Face(
+        "Remembrance",
+        types=frozenset({"enchantment"}),
+        colors=frozenset({"white"}),
+        cost="{3}{W}",
+        abilities=(
+            Triggered(
+                Pattern("move", both(CREATURE, YOURS, Filter("card")), "battlefield", "graveyard"),
+                (Act("may", acts=(Act("search for one of the same name"),), word="whether to search"),),
+            ),
+        ),
+        not_modelled=("the order of the library once it is shuffled",),
+    )
+)

@@ -1,0 +1,35 @@
+"""Stalking Stones, the land that becomes an artifact creature for good."""
+
+from kb.engine.abilities import Act, Activated, Becoming, Change, Cost
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Face
+
+stalking_stones: Chronicle[Face] = Chronicle("stalking-stones", "Stalking Stones")
+
+stalking_stones.since(
+    "1998-10-18",
+    "moursund-1998-10/rules-changes/3",
+    '("This creature still counts as a land.")',
+    reading="The record quotes its reminder text; the rest are the words of Tempest (1997-10-14), paraphrased.",
+)(
+    Face(
+        "Stalking Stones",
+        types=frozenset({"land"}),
+        abilities=(
+            Activated((Act("add mana", word="C"),), Cost(taps=True), is_mana_ability=True),
+            Activated(
+                (
+                    Act(
+                        "set up",
+                        "this",
+                        changes=(
+                            Change("become", Becoming(frozenset({"artifact", "creature"}), is_in_addition=True)),
+                            Change("set size", (3, 3)),
+                        ),
+                    ),
+                ),
+                Cost("{6}"),
+            ),
+        ),
+    )
+)

@@ -1,0 +1,28 @@
+"""Sustaining Spirit, which leaves its controller a life."""
+
+from kb.engine.abilities import Act, Cost, Keyword, Pattern, Replacing
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Face
+
+sustaining_spirit: Chronicle[Face] = Chronicle("sustaining-spirit", "Sustaining Spirit")
+
+sustaining_spirit.since(
+    "1998-10-18",
+    "moursund-1998-10/specific-card-rulings/10",
+    "This ruling also applies to Ali from Cairo and Sustaining Spirit.",
+    reading="The record tells how it works; the words are those of Alliances (1996-06-10), paraphrased.",
+)(
+    Face(
+        "Sustaining Spirit",
+        types=frozenset({"creature"}),
+        subtypes=frozenset({"Guardian"}),
+        colors=frozenset({"white"}),
+        power=0,
+        toughness=3,
+        cost="{1}{W}",
+        abilities=(
+            Keyword("cumulative upkeep", Cost("{1}{W}")),
+            Replacing(Pattern("life lost to damage", player="you"), Act("leave life", amount=1)),
+        ),
+    )
+)

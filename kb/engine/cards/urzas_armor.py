@@ -1,0 +1,21 @@
+"""Urza's Armor, which lessens damage to its controller."""
+
+from kb.engine.abilities import Act, Pattern, Replacing
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Face
+
+urzas_armor: Chronicle[Face] = Chronicle("urzas-armor", "Urza's Armor")
+
+urzas_armor.since(
+    "1998-10-18",
+    "moursund-1998-10/general-rulings/2",
+    "Urza's Armor and Furnace of Rath, are replacement abilities",
+    reading="The record tells what kind of ability it has; the words are those of Urza's Saga, paraphrased.",
+)(
+    Face(
+        "Urza's Armor",
+        types=frozenset({"artifact"}),
+        cost="{6}",
+        abilities=(Replacing(Pattern("damage", player="you"), Act("subtract", amount=1)),),
+    )
+)

@@ -1,0 +1,26 @@
+"""Abilities elsewhere: which of a card's abilities change what happens to it in zones other than the battlefield."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Replacing
+from kb.engine.chronicle import Chronicle
+
+abilities_elsewhere: Chronicle[Callable[[Replacing], bool]] = Chronicle(
+    "abilities-elsewhere", "Which abilities change what happens to a card outside the battlefield"
+)
+
+
+@abilities_elsewhere.since(
+    "1998-10-18",
+    "moursund-1998-10/errata/7",
+    "works when the Avatar is put into a graveyard from any zone",
+)
+def those_that_say_so(ability: Replacing) -> bool:
+    """Those that say "from anywhere"."""
+    return ability.from_anywhere
+
+
+@abilities_elsewhere.contrast("none")
+def none(_ability: Replacing) -> bool:
+    """None does."""
+    return False

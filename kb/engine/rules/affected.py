@@ -1,0 +1,42 @@
+"""What an effect affects that a spell or ability leaves behind: what there was then, or whatever there will be."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+CHARACTERISTICS = frozenset({"types", "color", "abilities", "set size", "add size", "controller", "text"})
+"""What is written by a change of characteristics or control; what anything may or can't do is none of them."""
+
+affected: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
+    "affected", "Whether an effect left behind goes on to affect what comes later"
+)
+
+
+@affected.since(
+    "1998-03-31",
+    "moursund-1998-10/specific-card-rulings/2",
+    "regardless of whether they were in play when Exhaustion resolved",
+    reading="The record is of October 1998 and rules on one card; taken as the rule for effects that change no "
+    "characteristic. By the other reading it is a matter of that card's words.",
+)
+def what_it_describes(writes: frozenset[str]) -> bool:
+    """It does where it changes no characteristic."""
+    return not writes & CHARACTERISTICS
+
+
+@affected.since("1999-06-01", "418.3b", "After resolution, this set won't change.")
+def what_there_was(_writes: frozenset[str]) -> bool:
+    """It doesn't, whatever it changes."""
+    return False
+
+
+affected.since("2003-10-01", "418.3b", "don't affect objects that weren't affected when the")(what_it_describes)
+affected.reworded("2008-05-01", "418.3b", "is determined when that continuous effect begins")
+affected.renumbered("2009-07-11", "610.2c")
+affected.renumbered("2013-07-13", "611.2c")
+
+
+@affected.contrast("whatever it is")
+def whatever_it_is(_writes: frozenset[str]) -> bool:
+    """It does, whatever it changes."""
+    return True

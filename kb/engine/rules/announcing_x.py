@@ -1,0 +1,31 @@
+"""X: whether the number announced for a cost is the number in what is done."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+announcing_x: Chronicle[Callable[[int], int]] = Chronicle(
+    "announcing-x", "What X is in the text of a spell or ability that has it in its cost"
+)
+
+
+@announcing_x.since(
+    "1998-03-31",
+    "moursund-1998-10/errata/5",
+    "{X}, {T}: Tap X target lands.",
+    reading="The record is of October 1998 and gives the words of a card; that all Xs on a card have one value, which "
+    "is announced as it is played, is older.",
+)
+def as_announced(announced: int) -> int:
+    """The number that was announced for the cost."""
+    return announced
+
+
+announcing_x.reworded("1999-06-01", "409.1b", "the player announces the value of X when")
+announcing_x.reworded("2009-07-11", "107.3a", "the controller of that spell or")
+
+
+@announcing_x.contrast("nothing")
+def nothing(_announced: int) -> int:
+    """0, whatever was paid."""
+    return 0

@@ -1,0 +1,59 @@
+"""Buyback: an additional cost, and where the spell goes that it was paid for."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Cost, Keyword
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event, Object
+
+buyback_cost: Chronicle[Callable[[Object], Cost]] = Chronicle(
+    "buyback-cost", "What is paid to buy a spell back", "price of bought back"
+)
+
+buyback: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
+    "buyback", "Where a spell goes that was bought back", "resolution of bought back"
+)
+
+
+@buyback_cost.since(
+    "1998-03-31",
+    "moursund-1998-10/specific-card-rulings/1",
+    "a buyback spell",
+    reading="The record names such spells; that the cost is paid besides the casting cost is A.13 of the summary of "
+    "1999.",
+)
+def what_it_says(spell: Object) -> Cost:
+    """What the spell says."""
+    return next((own.cost for own in spell.face.abilities if isinstance(own, Keyword) and own.cost), Cost())
+
+
+@buyback_cost.contrast("nothing")
+def nothing(_spell: Object) -> Cost:
+    """Nothing."""
+    return Cost()
+
+
+@buyback.since(
+    "1998-03-31",
+    "moursund-1998-10/specific-card-rulings/1",
+    "a buyback spell",
+    reading="The record names such spells; that it returns to its owner's hand as it resolves is A.13.4 of the summary "
+    "of 1999.",
+)
+def to_the_hand(_game: Game, context: Context) -> list[Event]:
+    """To its owner's hand instead of the graveyard."""
+    return [Event("move", context.source, None, None, 0, "stack", "hand", by=context.controller)]
+
+
+buyback.reworded("2003-10-01", "502.16a", "into your hand instead of into your graveyard")
+buyback.reworded("2008-05-01", "502.16a", "If the buyback cost was paid, put this")
+buyback.renumbered("2009-07-11", "702.24a")
+buyback.renumbered("2013-07-13", "702.26a")
+buyback.renumbered("2023-11-17", "702.27a")
+
+
+@buyback.contrast("to the graveyard")
+def to_the_graveyard(_game: Game, context: Context) -> list[Event]:
+    """To the graveyard, as any other."""
+    return [Event("move", context.source, None, None, 0, "stack", "graveyard", by=context.controller)]

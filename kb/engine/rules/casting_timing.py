@@ -1,0 +1,218 @@
+"""Timing by type: when a card may be cast or played, and what may be done "as a sorcery" or "as an instant"."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+
+Words = frozenset[str]
+Timing = Callable[[Game, str, Words], str]
+
+INSTANT = frozenset({"instant"})
+
+casting_timing: Chronicle[Timing] = Chronicle("casting-timing", "When a card of some types may be cast or played")
+"""Each entry gives why a player may not do it now; nothing where they may."""
+
+
+@casting_timing.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-card-errata/echo-chamber",
+    "Play this ability as a sorcery.",
+    reading="The record only has a use for the time of a sorcery. That the player whose turn it is starts a batch with "
+    "a sorcery, an artifact, an enchantment or a summoning in their main phase, and that instants may be added to any "
+    "batch, is T.8.4 and P.8.2 of the summary of 1999; that lands are played then too is P.8.1 and P.8.3. Interrupts "
+    "are not told apart from instants.",
+)
+def main_phase_but_instants(game: Game, player: str, types: Words) -> str:
+    """Instants always; all else in its player's own main phase, with nothing waiting to be resolved."""
+    return "" if types & INSTANT else _out_of_main_phase(game, player)
+
+
+def _out_of_main_phase(game: Game, player: str) -> str:
+    """Give why it is no time for a sorcery; an attack interrupts the main phase."""
+    position = game.position
+    if position.active != player:
+        return "it isn't their turn"
+    if position.phase != "main" or position.combat:
+        return "it isn't their main phase"
+    return "something waits to be resolved" if position.stack else ""
+
+
+casting_timing.reworded("1999-06-01", "408.1d", "when that player has priority, and only when")
+casting_timing.reworded(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.7a",
+    "during a main phase of his or her turn, when he or she has priority and the stack is empty",
+)
+casting_timing.renumbered("2003-10-01", "212.7a")
+casting_timing.renumbered("2009-07-11", "307.1")
+
+
+@casting_timing.contrast("at any time")
+def at_any_time(_game: Game, _player: str, _types: Words) -> str:
+    """Everything always."""
+    return ""
+
+
+@casting_timing.contrast("all as a sorcery")
+def all_as_a_sorcery(game: Game, player: str, _types: Words) -> str:
+    """Everything in its player's own main phase alone."""
+    return _out_of_main_phase(game, player)
+
+
+@casting_timing.contrast("never")
+def never(_game: Game, _player: str, _types: Words) -> str:
+    """Nothing at any time."""
+    return "it never is the time"
+
+
+played_as_land: Chronicle[Callable[[Words], bool]] = Chronicle(
+    "played-as-land", "Whether a card of some types is played as a land, never cast"
+)
+
+
+@played_as_land.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.6a",
+    "A land card isn't a spell card, and at no time is it a spell.",
+    reading="The record is of 2003; that playing a land is an act of its own, which nothing responds to or interrupts, "
+    "is P.8.3 of the summary of 1999. There is no card yet that is a land and something else.",
+)
+def lands(types: Words) -> bool:
+    """Lands are."""
+    return "land" in types
+
+
+played_as_land.reworded("1999-06-01", "213.1", "Every card, except land cards, is a spell")
+played_as_land.reworded("2003-10-01", "crystalkeep-2004-01/212.2f", "Artifact lands can only be played as lands.")
+played_as_land.renumbered("2009-07-11", "305.9")
+
+
+@played_as_land.contrast("none is")
+def none_is(_types: Words) -> bool:
+    """No card is."""
+    return False
+
+
+land_stack: Chronicle[Callable[[], bool]] = Chronicle("land-stack", "Whether a land that is played waits to resolve")
+
+
+@land_stack.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.6a",
+    "The land card doesn't go on the stack, so players can't respond to it",
+    reading="The record is of 2003; that playing a land can't be responded to is P.8.3 of the summary of 1999.",
+)
+def it_does_not() -> bool:
+    """It doesn't: it is simply put onto the battlefield."""
+    return False
+
+
+land_stack.reworded("1999-06-01", "408.2d", "is a special action consisting of putting")
+land_stack.reworded(
+    "2003-07-01", "crystalkeep-2004-01/212.6a", "When a player plays a land card, it's simply put into play"
+)
+land_stack.renumbered("2009-07-11", "305.1")
+
+
+@land_stack.contrast("it does")
+def it_does() -> bool:
+    """It waits to resolve as spells do."""
+    return True
+
+
+land_plays: Chronicle[Callable[[tuple[str, ...], tuple[str, ...]], tuple[str, ...]]] = Chronicle(
+    "land-plays", "How many lands a player may play in a turn"
+)
+"""Asked for the rights to play a land that there are now, and those that were used this turn; gives those left."""
+
+
+@land_plays.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.6b",
+    "A player may play only one land card during each of his or her own turns.",
+    reading="The record is of 2003; one land a turn is P.8.1 of the summary of 1999, and that other effects may allow "
+    "more P.8.Ruling.1. That the one which is used is named is read back from the record.",
+)
+def each_right_once(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
+    """One, and one more by each effect that allows it; whoever plays one says by which."""
+    return tuple(right for right in rights if right not in used)
+
+
+land_plays.reworded("1999-06-01", "214.9b", "only one land card each turn")
+land_plays.reworded(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.6b",
+    "playing an additional land in this way doesn't prevent a player from taking the normal action of playing a land",
+)
+land_plays.reworded("2008-05-01", "212.6c", "the player announces which effect, or this rule")
+land_plays.renumbered("2009-07-11", "305.2")
+
+
+@land_plays.since("2013-07-13", "305.2a", "compare the number of lands the player can")
+def as_many_as_now(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
+    """As many as may be played now by all that allows it, less those that were played; none is named."""
+    return rights if len(used) < len(rights) else ()
+
+
+@land_plays.contrast("any number")
+def any_number(rights: tuple[str, ...], _used: tuple[str, ...]) -> tuple[str, ...]:
+    """As many as they like."""
+    return rights
+
+
+@land_plays.contrast("the first alone")
+def the_first_alone(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
+    """One, whatever effects say."""
+    return () if used else rights[:1]
+
+
+land_prohibitions: Chronicle[Callable[[], bool]] = Chronicle(
+    "land-prohibitions", "Whether a player may begin to play a land that an effect says can't be played"
+)
+
+
+@land_prohibitions.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.6b",
+    "Players can't begin to play a land that an effect prohibits from being played.",
+    reading="The record is of 2003; that effects may forbid to play lands is as old as such cards.",
+)
+def they_may_not() -> bool:
+    """They may not."""
+    return False
+
+
+land_prohibitions.renumbered("2003-07-01", "crystalkeep-2004-01/212.6b")
+land_prohibitions.reworded("2008-07-15", "crystalkeep-2008-08/103.2", """the "can't" effect wins""")
+
+
+@land_prohibitions.contrast("they may")
+def they_may() -> bool:
+    """They may."""
+    return True
+
+
+putting_lands: Chronicle[Callable[[], bool]] = Chronicle(
+    "putting-lands", "Whether a land that an effect puts onto the battlefield counts as one that is played"
+)
+
+
+@putting_lands.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.6b",
+    """doesn't count as the player's one land played during his or her turn""",
+    reading="The record is of 2003; the same is K.17.Ruling.3 of the summary of 1999, which gives a ruling of 1996.",
+)
+def it_does_not_count() -> bool:
+    """It doesn't."""
+    return False
+
+
+putting_lands.renumbered("2009-07-11", "305.4")
+
+
+@putting_lands.contrast("it counts")
+def it_counts() -> bool:
+    """It does."""
+    return True

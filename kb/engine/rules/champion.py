@@ -1,0 +1,35 @@
+"""Champion: what the keyword stands for."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Act, Keyword, Pattern, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE, THIS
+
+champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "champion", "What champion means", "keyword champion a creature"
+)
+
+
+@champion.since("2008-05-01", "502.72a", "Champion represents two triggered abilities.")
+def exiled_and_returned(_keyword: Keyword) -> tuple[Ability, ...]:
+    """As it enters it is sacrificed unless another is exiled; as it leaves the exiled card returns."""
+    link = "championed"
+    return (
+        Triggered(Pattern("move", THIS, "", "battlefield"), (Act("exile another or sacrifice", CREATURE),), link=link),
+        Triggered(
+            Pattern("move", THIS, "battlefield"),
+            (Act("exiled with this", acts=(Act("return exiled", "that"),)),),
+            link=link,
+        ),
+    )
+
+
+champion.reworded("2008-07-15", "crystalkeep-2008-08/502.72b", "The two abilities represented by champion are linked.")
+champion.renumbered("2009-07-11", "702.69b")
+
+
+@champion.contrast("nothing returns")
+def nothing_returns(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it enters it is sacrificed unless another is exiled; nothing returns."""
+    return exiled_and_returned(keyword)[:1]

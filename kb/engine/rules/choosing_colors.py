@@ -1,0 +1,37 @@
+"""Choosing a color: which words may be chosen."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.status import COLORS
+
+choosing_colors: Chronicle[Callable[[str], bool]] = Chronicle("choosing-colors", "Which words may be chosen as a color")
+
+
+@choosing_colors.since(
+    "1998-03-31",
+    "moursund-1998-04/general-rules/5",
+    "you had to choose one that actually exists in the set of existing Magic cards",
+    reading='The record says so of colors, land types, card names and creature types alike, and then: "We are relaxing '
+    'the "creature type" part of this rule."',
+)
+def those_of_the_game(word: str) -> bool:
+    """The five colors of the game."""
+    return word in COLORS.values()
+
+
+choosing_colors.reworded("2003-10-01", "203.2d", "must choose one of the five")
+choosing_colors.reworded("2009-07-11", "105.4", "must choose one of the five")
+choosing_colors.reworded("2023-11-17", "105.4", "they must choose one of the five colors")
+
+
+@choosing_colors.contrast("any word")
+def any_word(_word: str) -> bool:
+    """Any word."""
+    return True
+
+
+@choosing_colors.contrast("no word")
+def no_word(_word: str) -> bool:
+    """None."""
+    return False

@@ -1,0 +1,35 @@
+"""Choosing a land type: which words may be chosen."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+LAND_TYPES_2023 = frozenset({
+    "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Power-Plant", "Sphere",
+    "Swamp", "Tower", "Urza’s",
+})  # fmt: skip
+"""As in 205.3i of the rules of 2023-11-17."""
+
+choosing_land_types: Chronicle[Callable[[str], bool]] = Chronicle(
+    "choosing-land-types", "Which words may be chosen as a land type"
+)
+
+
+@choosing_land_types.since("2023-11-17", "205.3i", "these subtypes are called land types")
+def one_of_the_list(word: str) -> bool:
+    """One of the land types of the list."""
+    return word in LAND_TYPES_2023
+
+
+@choosing_land_types.since(
+    "2023-11-17", "pokemon-set-2023-11/205.3iX", "The land types include Gym.", overlay="pokemon-set-2023-11"
+)
+def gym_too(word: str) -> bool:
+    """One of the list, or that of the set."""
+    return word == "Gym" or one_of_the_list(word)
+
+
+@choosing_land_types.contrast("any word at all")
+def any_word(_word: str) -> bool:
+    """Any word."""
+    return True

@@ -1,0 +1,25 @@
+"""Chroma: which mana symbols are counted."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Activated
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Face
+
+chroma: Chronicle[Callable[[Face], str]] = Chronicle("chroma", "Which mana symbols of a card chroma counts")
+
+
+@chroma.since(
+    "2008-07-08",
+    "crystalkeep-2008-08/703.7.Ruling.2",
+    "Chroma abilities check only mana symbols in the mana cost, and not ones that appear in the card text.",
+)
+def those_in_the_mana_cost(face: Face) -> str:
+    """Those in its mana cost."""
+    return face.cost
+
+
+@chroma.contrast("all that are on it")
+def all_that_are_on_it(face: Face) -> str:
+    """Those in its mana cost and those in its text."""
+    return face.cost + "".join(ability.cost.mana for ability in face.abilities if isinstance(ability, Activated))

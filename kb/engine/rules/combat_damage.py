@@ -1,0 +1,73 @@
+"""Combat damage of a blocked attacker: how it is divided among its blockers."""
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object
+
+Division: TypeAlias = tuple[tuple[str, int], ...]
+"""How much each blocker, by its label, and the defending player gets, none left out."""
+
+Divide = Callable[[Game, Object, list[Object], str], list[Division]]
+
+combat_damage: Chronicle[Divide] = Chronicle("combat-damage", "How a blocked attacker divides its combat damage")
+
+
+@combat_damage.since(
+    "1998-03-31",
+    "moursund-1998-10/general-rulings/1",
+    "assign all the damage to one blocking creature",
+    reading="The record is of October 1998 and reminds of what was the rule before.",
+)
+def as_its_controller_likes(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> list[Division]:
+    """Among its blockers as its controller likes; to nobody where none is left."""
+    return list(shared(game.traits(attacker.id).power, [blocker.label for blocker in blockers]))
+
+
+combat_damage.reworded("1999-06-01", "310.1c", "divided as its controller")
+combat_damage.reworded("2003-10-01", "310.2c", "divided as its controller chooses")
+
+
+@combat_damage.since("2009-07-11", "510.1c", "according to the damage assignment order announced for")
+def in_their_order(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> list[Division]:
+    """Among its blockers in their order: none gets any before those that precede it have lethal damage."""
+    lethal = [max(0, game.traits(blocker.id).toughness - blocker.damage) for blocker in blockers]
+    return [
+        division
+        for division in as_its_controller_likes(game, attacker, blockers, _defender)
+        if all(
+            amount >= least or not any(later for _, later in division[place + 1 :])
+            for place, ((_, amount), least) in enumerate(zip(division, lethal, strict=True))
+        )
+    ]
+
+
+combat_damage.since(
+    "2026-08-07",
+    "510.1c",
+    "divided as its controller chooses among them",
+    reading="First attested on 2026-08-07; the last edition at hand with an order of the blockers is of 2023-11-17.",
+)(as_its_controller_likes)
+
+
+def shared(amount: int, labels: list[str]) -> list[Division]:
+    """Give every way of sharing out an amount."""
+    return list(_shared(amount, labels))
+
+
+def _shared(amount: int, labels: list[str]) -> Iterator[Division]:
+    if len(labels) == 1:
+        yield ((labels[0], amount),)
+    elif labels:
+        for first in range(amount + 1):
+            for rest in _shared(amount - first, labels[1:]):
+                yield ((labels[0], first), *rest)
+
+
+@combat_damage.contrast("all to the first blocker")
+def all_to_the_first(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> list[Division]:
+    """All of it to the blocker named first."""
+    power = game.traits(attacker.id).power
+    return [tuple((blocker.label, 0 if place else power) for place, blocker in enumerate(blockers))]

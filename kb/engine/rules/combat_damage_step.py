@@ -1,0 +1,53 @@
+"""The combat damage step: combat damage is dealt as it is assigned, or goes onto the stack first."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Act
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event, Waiting
+
+combat_damage_step: Chronicle[Callable[[Game, list[Event]], None]] = Chronicle(
+    "combat-damage-step", "What becomes of combat damage once it is assigned"
+)
+
+
+@combat_damage_step.since(
+    "1998-03-31",
+    "moursund-1998-10/rules-changes/5",
+    'Damage is now "dealt" at the beginning of damage resolution',
+    reading="The record is of October 1998 and names the resolution of damage; that all combat damage of a step is "
+    "dealt simultaneously, and nothing but the prevention of damage comes in between, is C.8.1 of the summary of 1999.",
+)
+def at_once(game: Game, events: list[Event]) -> None:
+    """It is dealt at once."""
+    game.happen(events)
+
+
+@combat_damage_step.since("1999-06-01", "310.2", "go on the stack as a single entry")
+def by_way_of_the_stack(game: Game, events: list[Event]) -> None:
+    """It goes onto the stack as one thing, and is dealt as assigned when that resolves, its source there or not."""
+    _put(game, Act("deal combat damage", tuple(events)))
+
+
+def _put(game: Game, act: Act) -> None:
+    if act.what:
+        game.position.stack += (Waiting((act,), Context(0, game.position.active, "Combat damage")),)
+        game.position.note("combat damage goes onto the stack", combat_damage_step.slug)
+
+
+combat_damage_step.reworded("2003-10-01", "310.1", "go on the stack as a single object")
+
+
+combat_damage_step.since("2009-07-11", "510.2", "is dealt simultaneously. This turn-based action doesn't use")(at_once)
+
+
+@combat_damage_step.contrast("none is dealt")
+def none_is_dealt(_game: Game, _events: list[Event]) -> None:
+    """None is dealt."""
+
+
+@combat_damage_step.contrast("by way of the stack, as its sources are then")
+def as_its_sources_are_then(game: Game, events: list[Event]) -> None:
+    """It goes onto the stack; what has left by then deals none, and what has changed deals as much as it would then."""
+    _put(game, Act("deal combat damage", tuple(events), says=frozenset({"as they are now"})))

@@ -1,0 +1,39 @@
+"""Choices that set what a permanent is as it enters: whether a copy has them, or makes its own."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Act
+from kb.engine.chronicle import Chronicle
+
+copied_choices: Chronicle[Callable[[Act], bool]] = Chronicle(
+    "copied-choices", "Which choices are made for a permanent that enters as a copy of one for which they were made"
+)
+
+SETS_BASE = "choose a form"
+"""What sets the base characteristics of its permanent."""
+
+
+@copied_choices.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-cards/1",
+    "it will copy the existing characteristics rather than allow you to choose new ones",
+    reading="Said of what sets base characteristics; other choices are made for the copy as for any permanent.",
+)
+def those_that_set_nothing(act: Act) -> bool:
+    """Those that set no base characteristics: the copy has those as they are."""
+    return act.verb != SETS_BASE
+
+
+@copied_choices.since(
+    "2003-10-01",
+    "503.6",
+    "any choices that have been made for that",
+    reading="First attested on 2003-10-01; the text of 1999-04-23 says nothing of copies.",
+)
+def all_of_them(_act: Act) -> bool:
+    """All of them, by the copy's controller."""
+    return True
+
+
+copied_choices.renumbered("2009-07-11", "706.6")
+copied_choices.renumbered("2023-11-17", "707.6")

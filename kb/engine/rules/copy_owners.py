@@ -1,0 +1,31 @@
+"""The owner of a copy of a spell."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Object
+
+copy_owners: Chronicle[Callable[[Object, str], str]] = Chronicle("copy-owners", "Who owns a copy of a spell")
+"""Each entry is given the spell that is copied and who controls what copies it."""
+
+
+@copy_owners.since("2008-05-01", "503.10", "owned by the player who controlled the spell")
+def who_made_it(_original: Object, controller: str) -> str:
+    """The player who controlled the spell or ability that made it."""
+    return controller
+
+
+copy_owners.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/503.10",
+    "A copy of a spell is owned by the player who controlled the spell or ability that created it.",
+)
+copy_owners.renumbered("2009-07-11", "706.9")
+copy_owners.renumbered("2013-07-13", "706.10")
+copy_owners.renumbered("2023-11-17", "707.10")
+
+
+@copy_owners.contrast("who owns the original")
+def who_owns_the_original(original: Object, _controller: str) -> str:
+    """The owner of the spell that was copied."""
+    return original.owner

@@ -1,0 +1,73 @@
+"""The types of mana that a permanent could produce."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kb.engine.abilities import Activated
+from kb.engine.acts import follow
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Choice, Game
+from kb.engine.objects import Context, Object, Words
+from kb.engine.paying import can_pay
+from kb.engine.using import usable
+
+SPEAKS_OF_OTHERS = "add mana a land could produce"
+"""The verb of abilities that ask this themselves; what they give isn't asked for again."""
+
+could_produce: Chronicle[Callable[[Game, Object], Words]] = Chronicle(
+    "could-produce", "Which types of mana a permanent could produce"
+)
+
+
+@could_produce.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/G13.4e",
+    "any type of mana that an ability of that permanent could generate if it were to resolve at that time, taking into "
+    "account any applicable replacement effects in any possible order",
+)
+def all_it_could_give(game: Game, thing: Object) -> Words:
+    """All that its mana abilities would give now, whatever they cost, by whichever order of replacements."""
+    return frozenset(letter for ability in _mana_abilities(game, thing) for letter in _given(game, thing, ability))
+
+
+could_produce.renumbered("2009-07-11", "106.7")
+
+
+def _mana_abilities(game: Game, thing: Object) -> list[Activated]:
+    found = [ability for ability in usable(game, thing) if ability.is_mana_ability]
+    return [ability for ability in found if all(act.verb != SPEAKS_OF_OTHERS for act in ability.acts)]
+
+
+def _given(game: Game, thing: Object, ability: Activated) -> set[str]:
+    """Give the mana that an ability gives in any line of play, tried out on positions of its own."""
+    controller = game.traits(thing.id).controller
+    context = Context(thing.id, controller, thing.label, link=ability.link, ability=ability)
+    given: set[str] = set()
+    waiting: list[tuple[Any, ...]] = [()]
+    while waiting:
+        answers = waiting.pop()
+        tried = Game(game.rulebook, game.position.fork(), answers)
+        player = tried.position.players[controller]
+        tried.position.players[controller] = player._replace(pool="")
+        try:
+            follow(tried, ability.acts, context)
+        except Choice as choice:
+            waiting += [(*answers, option) for option in choice.options]
+        else:
+            given.update(tried.position.players[controller].pool)
+    return given
+
+
+@could_produce.contrast("what can be paid for")
+def what_can_be_paid_for(game: Game, thing: Object) -> Words:
+    """What its mana abilities would give whose costs can be paid."""
+    context = Context(thing.id, game.traits(thing.id).controller, thing.label)
+    payable = [ability for ability in _mana_abilities(game, thing) if can_pay(game, ability.cost, context)]
+    return frozenset(letter for ability in payable for letter in _given(game, thing, ability))
+
+
+@could_produce.contrast("what is printed")
+def what_is_printed(game: Game, thing: Object) -> Words:
+    """What its mana abilities say, before any replacement; any color where they name none."""
+    acts = [act for ability in _mana_abilities(game, thing) for act in ability.acts]
+    return frozenset(letter for act in acts for letter in act.word or "WUBRG")

@@ -1,0 +1,49 @@
+"""The damage assignment order: whether an attacker's blockers are put in an order as they are declared."""
+
+from collections.abc import Callable
+from itertools import permutations
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object
+
+Blockers = tuple[Object, ...]
+
+damage_assignment_order: Chronicle[Callable[[Game, Object, Blockers], Blockers]] = Chronicle(
+    "damage-assignment-order", "In which order an attacker's blockers stand, and the attackers of a blocker of several"
+)
+
+
+@damage_assignment_order.since(
+    "1998-03-31",
+    "moursund-1998-10/general-rulings/1",
+    "may assign trample damage between blocking creatures however they wish",
+    reading="The record is of October 1998 and speaks of trample; that blockers stand in no order was the rule for "
+    "every attacker (C.8 of the summary of 1999).",
+)
+def in_none(_game: Game, _attacker: Object, blockers: Blockers) -> Blockers:
+    """In none that matters."""
+    return blockers
+
+
+@damage_assignment_order.since("2009-07-11", "509.2", "the active player announces its damage assignment order")
+def as_announced(game: Game, attacker: Object, blockers: Blockers) -> Blockers:
+    """In the one that its controller announces, for an attacker as its blockers are declared."""
+    by_label = {blocker.label: blocker for blocker in blockers}
+    orders = [" and ".join(order) for order in permutations(by_label)]
+    if len(orders) == 1:
+        return blockers
+    controller = game.traits(attacker.id).controller
+    chosen = game.choose(controller, f"in which order {attacker.label} damages them", orders)
+    game.position.note(f"{attacker.label} damages in the order {chosen}", damage_assignment_order.slug)
+    return next(
+        tuple(by_label[label] for label in order) for order in permutations(by_label) if " and ".join(order) == chosen
+    )
+
+
+damage_assignment_order.since(
+    "2026-08-07",
+    "510.1c",
+    "divided as its controller chooses among them",
+    reading="First attested on 2026-08-07; the last edition at hand with the order (509.2) is that of 2023-11-17.",
+)(in_none)

@@ -1,0 +1,47 @@
+"""Damage to players: what comes of damage that is dealt to one."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event
+
+damage_to_players: Chronicle[Callable[[Game, Event], Event]] = Chronicle(
+    "damage-to-players", "What comes of damage that is dealt to a player"
+)
+"""Each entry gives the damage as it was dealt."""
+
+
+def _loss(event: Event) -> Event:
+    return Event("life lost to damage", None, event.player, event.source, event.amount)
+
+
+@damage_to_players.since(
+    "1998-03-31",
+    "moursund-1998-10/specific-card-rulings/10",
+    "at the time damage would normally be subtracted from your life total",
+    reading="The record is of October 1998 and rules on cards that are older.",
+)
+def it_is_dealt_then_lost(game: Game, event: Event) -> Event:
+    """It is dealt, then subtracted from the life total; what changes that changes nothing of the damage."""
+    game.happen([_loss(event)])
+    return event
+
+
+damage_to_players.reworded("2008-07-15", "215.2", "causes that player to lose that much life")
+damage_to_players.renumbered("2009-07-11", "117.2")
+damage_to_players.renumbered("2013-07-13", "118.2")
+damage_to_players.renumbered("2023-11-17", "119.2")
+
+
+@damage_to_players.contrast("only what is lost was dealt")
+def only_what_is_lost(game: Game, event: Event) -> Event:
+    """What the life total doesn't lose is not dealt at all."""
+    lost = sum(loss.amount for loss in game.happen([_loss(event)]))
+    return event._replace(amount=lost, kind=event.kind if lost else "prevented damage")
+
+
+@damage_to_players.contrast("nothing is lost")
+def nothing_is_lost(_game: Game, event: Event) -> Event:
+    """It is dealt, and the life total stays as it is."""
+    return event

@@ -1,0 +1,34 @@
+"""When damage is dealt: before what is prevented of it, or after."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Event
+
+when_dealt: Chronicle[Callable[[list[Event], list[Event]], list[Event]]] = Chronicle(
+    "when-dealt", "Which damage has been dealt"
+)
+"""Each entry is given damage as it was to happen and as it did, and gives what was dealt."""
+
+
+@when_dealt.since(
+    "1998-10-18", "moursund-1998-10/rules-changes/5", 'Damage is now "dealt" at the beginning of damage resolution'
+)
+def before_prevention(to_happen: list[Event], _happened: list[Event]) -> list[Event]:
+    """All that was to happen, prevented or not; only what happened is "successfully dealt"."""
+    return to_happen
+
+
+@when_dealt.since(
+    "1999-06-01",
+    "419.4",
+    "must exist before the appropriate event occurs",
+    reading="Damage that is prevented is never dealt; the words are of the effects that prevent it beforehand.",
+)
+def after_prevention(_to_happen: list[Event], happened: list[Event]) -> list[Event]:
+    """What happened; what was prevented was never dealt."""
+    return happened
+
+
+when_dealt.renumbered("2009-07-11", "614.4")
+when_dealt.renumbered("2013-07-13", "615.4")

@@ -1,0 +1,52 @@
+"""Dividing first: damage that is divided among several, and what changes its amount."""
+
+from collections.abc import Callable, Iterator
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.events import DOERS, replaced
+from kb.engine.game import Game
+from kb.engine.objects import Event
+
+Deal = Callable[[Game, str, list[Event], int], None]
+"""Has a player divide an amount of damage among events that have none yet, and deals it."""
+
+dividing_first: Chronicle[Deal] = Chronicle(
+    "dividing-first", "Whether damage is divided before or after what changes its amount"
+)
+
+
+@dividing_first.since(
+    "1998-10-18",
+    "moursund-1998-10/general-rulings/2",
+    "divide the damage first, then apply effects that modify the amount of damage dealt",
+)
+def divided_then_changed(game: Game, player: str, events: list[Event], amount: int) -> None:
+    """It is divided first; then each share is changed."""
+    game.happen(_divided(game, player, events, amount))
+
+
+@dividing_first.contrast("changed, then divided")
+def changed_then_divided(game: Game, player: str, events: list[Event], amount: int) -> None:
+    """It is changed first; then what has become of it is divided."""
+    whole = sum(event.amount for event in replaced(game, events[0]._replace(amount=amount)))
+    for event in _divided(game, player, events, whole):
+        DOERS["damage"](game, event)
+
+
+def _divided(game: Game, player: str, events: list[Event], amount: int) -> list[Event]:
+    """Have a player share out an amount, at least 1 to each."""
+    ways = {" and ".join(map(str, way)): way for way in _shares(amount, len(events))}
+    if not ways:
+        return []
+    chosen = game.choose(player, "how damage is divided", list(ways))
+    game.position.note(f"{player} divides the damage as {chosen}", dividing_first.slug)
+    return [event._replace(amount=share) for event, share in zip(events, ways[chosen], strict=True)]
+
+
+def _shares(amount: int, number: int) -> Iterator[tuple[int, ...]]:
+    if number == 1:
+        yield (amount,)
+        return
+    for first in range(1, amount - number + 2):
+        for rest in _shares(amount - first, number - 1):
+            yield (first, *rest)

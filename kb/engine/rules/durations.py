@@ -1,0 +1,24 @@
+"""Durations: how long an effect lasts that doesn't say."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+durations: Chronicle[Callable[[], str]] = Chronicle("durations", "How long an effect lasts that doesn't say")
+
+
+@durations.since("1998-10-18", "moursund-1998-10/rules-changes/1", 'it lasts "permanently."')
+def it_has_no_end() -> str:
+    """For as long as what it affects is there."""
+    return ""
+
+
+durations.reworded("1999-06-01", "418.3a", "If no duration is stated, it lasts until")
+durations.renumbered("2009-07-11", "610.2a")
+durations.renumbered("2013-07-13", "611.2a")
+
+
+@durations.contrast("until end of turn")
+def until_end_of_turn() -> str:
+    """Until end of turn."""
+    return "end of turn"

@@ -1,0 +1,40 @@
+"""What each player is told to do, and those who can't."""
+
+from collections.abc import Callable, Mapping
+
+from kb.engine.chronicle import Chronicle
+
+Able = Mapping[str, bool]
+"""Whether each player can do it, the active player first."""
+
+each_player: Chronicle[Callable[[Able], list[str]]] = Chronicle(
+    "each-player", "Who does what each player is told to do"
+)
+
+
+@each_player.since(
+    "1998-10-18",
+    "moursund-1998-10/errata/1",
+    "Each player who controls a creature chooses one of them",
+    reading="The erratum names those who can; that what can't be done is left out was no rule in words before 1999.",
+)
+def those_who_can(able: Able) -> list[str]:
+    """Those who can."""
+    return [player for player, can in able.items() if can]
+
+
+each_player.reworded("1999-06-01", "103.1", "If an instruction requires taking an impossible action,")
+each_player.renumbered("2003-10-01", "103.3")
+each_player.reworded("2009-07-11", "101.3", "Any part of an instruction that's impossible to")
+
+
+@each_player.contrast("all or nobody")
+def all_or_nobody(able: Able) -> list[str]:
+    """All of them, or nobody where one can't."""
+    return list(able) if all(able.values()) else []
+
+
+@each_player.contrast("the active player")
+def the_active_player(able: Able) -> list[str]:
+    """The active player alone."""
+    return those_who_can(able)[:1] if next(iter(able.values())) else []

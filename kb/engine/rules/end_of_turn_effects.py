@@ -1,0 +1,31 @@
+"""Effects that last until end of turn: whether they are over as the next turn begins."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Lasting
+
+end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
+    "end-of-turn-effects", "Which effects are over as the next turn begins"
+)
+
+
+@end_of_turn_effects.since(
+    "1998-03-31",
+    "moursund-1998-04/errata/2",
+    "until end of turn",
+    reading="The record has a card say so; that nothing of it is left in the next turn is what the words mean.",
+)
+def those_that_say_so(effect: Lasting) -> bool:
+    """Those that last until end of turn."""
+    return effect.until == "end of turn"
+
+
+end_of_turn_effects.reworded("2003-10-01", "314.2", "turn\" effects end (this game action doesn't use")
+end_of_turn_effects.renumbered("2009-07-11", "514.2")
+
+
+@end_of_turn_effects.contrast("none")
+def none(_effect: Lasting) -> bool:
+    """None: they last on."""
+    return False

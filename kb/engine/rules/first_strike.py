@@ -1,0 +1,42 @@
+"""First strike: who assigns combat damage in the first of two steps, and who in the second."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+
+Struck = frozenset[int]
+"""The creatures that assigned combat damage in the first of two steps."""
+
+Groups = Callable[[Game, list[int], Struck | None], tuple[Struck, Struck | None]]
+"""Gives who assigns combat damage now, of those in combat, and who has struck first where another step follows."""
+
+first_strike: Chronicle[Groups] = Chronicle("first-strike", "When creatures with first strike deal combat damage")
+
+
+@first_strike.since("1999-06-01", "502.2b", "the phase gets a second combat damage step")
+def in_a_step_of_their_own(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
+    """They assign it in the first step, and those left that haven't in the second."""
+    if struck is not None:
+        return frozenset(there) - struck, None
+    quick = frozenset(thing for thing in there if game.traits(thing).has("first strike"))
+    return quick, quick
+
+
+@first_strike.since("2003-10-01", "502.2b", "first strike or double strike")
+def with_double_strike(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
+    """As before; those with double strike assign it in both steps."""
+    double = frozenset(thing for thing in there if game.traits(thing).has("double strike"))
+    if struck is not None:
+        return frozenset(there) - struck | double, None
+    quick = frozenset(thing for thing in there if game.traits(thing).has("first strike")) | double
+    return quick, quick
+
+
+first_strike.reworded("2009-07-11", "702.7b", "the only creatures that assign combat damage in")
+
+
+@first_strike.contrast("all at once")
+def all_at_once(_game: Game, there: list[int], _struck: Struck | None) -> tuple[Struck, Struck | None]:
+    """Everything in combat assigns it in one step."""
+    return frozenset(there), None

@@ -1,0 +1,74 @@
+"""Forecast: when such an ability may be used, and how long its card stays revealed."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object
+
+forecast: Chronicle[Callable[[Game, Object], str]] = Chronicle(
+    "forecast", "When a forecast ability may be used", "timing forecast"
+)
+"""Each entry gives why it may not be used; nothing where it may."""
+
+
+@forecast.since("2008-05-01", "502.53b", "only during the upkeep step of the")
+def in_its_owners_upkeep(game: Game, card: Object) -> str:
+    """In its owner's upkeep."""
+    position = game.position
+    is_time = position.phase == "upkeep" and position.active == card.owner
+    return "" if is_time else "it may be used only in its owner's upkeep"
+
+
+forecast.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/502.53b",
+    "A forecast ability may be played only during the upkeep step of the card's owner and only once each turn.",
+)
+forecast.renumbered("2009-07-11", "702.54b")
+forecast.renumbered("2013-07-13", "702.56b")
+forecast.renumbered("2023-11-17", "702.57b")
+
+
+@forecast.contrast("at any time")
+def at_any_time(_game: Game, _card: Object) -> str:
+    """At any time."""
+    return ""
+
+
+@forecast.contrast("never")
+def never(_game: Game, _card: Object) -> str:
+    """Never."""
+    return "it may not be used"
+
+
+revealed_cards: Chronicle[Callable[[str], bool]] = Chronicle(
+    "revealed-cards", "Whether a card revealed for forecast stays so as a step begins", "as a step begins"
+)
+
+
+@revealed_cards.since("2008-05-01", "502.53b", "until the upkeep step ends")
+def until_the_upkeep_ends(_step: str) -> bool:
+    """It doesn't, as the upkeep has ended then."""
+    return False
+
+
+@revealed_cards.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/502.53b",
+    "until it leaves the player's hand or until a step or phase that isn't an upkeep step begins",
+)
+def through_upkeeps(step: str) -> bool:
+    """It does in an upkeep step."""
+    return step == "upkeep"
+
+
+revealed_cards.renumbered("2009-07-11", "702.54b")
+revealed_cards.renumbered("2013-07-13", "702.56b")
+revealed_cards.renumbered("2023-11-17", "702.57b")
+
+
+@revealed_cards.contrast("it always does")
+def it_always_does(_step: str) -> bool:
+    """It does."""
+    return True

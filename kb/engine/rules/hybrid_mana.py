@@ -1,0 +1,64 @@
+"""Hybrid mana symbols: with which mana each may be paid."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+hybrid_mana: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
+    "hybrid-mana", "With which mana a hybrid mana symbol may be paid", "hybrid mana"
+)
+
+
+@hybrid_mana.since("2008-05-01", "104.3f", "can be paid in one of two ways")
+def either_half(symbol: str) -> tuple[str, ...]:
+    """With that of either half."""
+    return tuple(symbol.split("/"))
+
+
+hybrid_mana.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/G13.10g",
+    "represents a cost that can be paid in one of two ways, as represented by the two halves of the hybrid mana symbol",
+)
+hybrid_mana.renumbered("2009-07-11", "107.4e")
+
+
+@hybrid_mana.contrast("the first half")
+def the_first_half(symbol: str) -> tuple[str, ...]:
+    """With that of its first half."""
+    return (symbol.split("/", maxsplit=1)[0],)
+
+
+@hybrid_mana.contrast("the second half")
+def the_second_half(symbol: str) -> tuple[str, ...]:
+    """With that of its second half."""
+    return (symbol.rsplit("/", maxsplit=1)[-1],)
+
+
+@hybrid_mana.contrast("any color")
+def any_color(_symbol: str) -> tuple[str, ...]:
+    """With mana of any color."""
+    return tuple("WUBRG")
+
+
+hybrid_colors: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
+    "hybrid-colors", "Which colors a hybrid mana symbol is", "hybrid colors"
+)
+
+
+@hybrid_colors.since("2008-05-01", "104.3f", "hybrid mana symbol is all of its component")
+def all_its_colors(symbol: str) -> tuple[str, ...]:
+    """All of its halves."""
+    return tuple(symbol.split("/"))
+
+
+hybrid_colors.reworded(
+    "2008-07-15", "crystalkeep-2008-08/G13.10g", "A hybrid mana symbol is all of its component colors."
+)
+hybrid_colors.renumbered("2009-07-11", "107.4e")
+
+
+@hybrid_colors.contrast("none")
+def none(symbol: str) -> tuple[str, ...]:
+    """None, where it has two halves."""
+    return () if "/" in symbol else (symbol,)

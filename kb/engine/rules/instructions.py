@@ -1,0 +1,32 @@
+"""Instructions: in which order those of a spell or ability are followed."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Act
+from kb.engine.chronicle import Chronicle
+
+instructions: Chronicle[Callable[[tuple[Act, ...]], tuple[Act, ...]]] = Chronicle(
+    "instructions", "In which order instructions are followed"
+)
+
+
+@instructions.since(
+    "1998-03-31",
+    "moursund-1998-10/specific-card-rulings/3",
+    "choose from all the cards in your graveyard, including those you just discarded",
+    reading="The record is of October 1998 and rules on one card, whose instructions see what came before.",
+)
+def as_written(acts: tuple[Act, ...]) -> tuple[Act, ...]:
+    """In the order written."""
+    return acts
+
+
+instructions.reworded("1999-06-01", "413.2b", "follows its instructions in the order written")
+instructions.renumbered("2009-07-11", "607.2c")
+instructions.renumbered("2013-07-13", "608.2c")
+
+
+@instructions.contrast("backwards")
+def backwards(acts: tuple[Act, ...]) -> tuple[Act, ...]:
+    """From the last to the first."""
+    return acts[::-1]

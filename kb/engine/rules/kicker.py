@@ -1,0 +1,109 @@
+"""Kicker: what counts as paid, which abilities ask about which cost, and when targets are chosen for it."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Target
+from kb.engine.chronicle import Chronicle
+
+Kicks = frozenset[tuple[str, str]]
+"""The kicker costs that were declared: the link of each, and which of those listed it is."""
+
+kicker_links: Chronicle[Callable[[Kicks, str, str], bool]] = Chronicle(
+    "kicker-links", "Of which kicker costs an ability asks whether they were paid"
+)
+"""Each entry is given the costs that count as paid, the link of the ability, and which cost it speaks of."""
+
+
+@kicker_links.since(
+    "2003-10-01",
+    "502.21b",
+    "additional abilities that specify what happens if the",
+    reading="Of any that were paid as the object was played; no text before 2008-07-15 tells the abilities of one "
+    "pair from those of another. By the other reading they were meant to belong together already.",
+)
+def of_any(kicks: Kicks, _link: str, which: str) -> bool:
+    """Of any, the first or second listed where it says which."""
+    return any(word == which or not which for _, word in kicks)
+
+
+@kicker_links.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/502.21b",
+    "they can refer only to those specific kicker abilities",
+)
+def of_its_own(kicks: Kicks, link: str, which: str) -> bool:
+    """Of those that are printed with it, the first or second listed where it says which."""
+    return any(own == link and (word == which or not which) for own, word in kicks)
+
+
+kicker_links.renumbered("2009-07-11", "702.30b")
+
+
+@kicker_links.contrast("whichever was paid")
+def whichever_was_paid(kicks: Kicks, _link: str, _which: str) -> bool:
+    """Of any, whichever of them it names."""
+    return bool(kicks)
+
+
+@kicker_links.contrast("even of none")
+def even_of_none(_kicks: Kicks, _link: str, _which: str) -> bool:
+    """Of none: it does what it says in any case."""
+    return True
+
+
+kicker_payments: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "kicker-payments", "Whether a kicker cost counts as paid that was declared"
+)
+"""Each entry is given whether as much was spent for it as it says."""
+
+
+@kicker_payments.since("2003-10-01", "502.21d", "controller actually spent when paying the cost")
+def whatever_was_spent(_is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """It does, whatever was spent."""
+    return True
+
+
+kicker_payments.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/502.21b",
+    "they don't check what that player actually spent to do so",
+)
+kicker_payments.renumbered("2009-07-11", "702.30b")
+
+
+@kicker_payments.contrast("what was spent")
+def what_was_spent(is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """It does, if as much was spent."""
+    return is_spent
+
+
+kicker_targets: Chronicle[Callable[[tuple[Target, ...], bool], tuple[Target, ...]]] = Chronicle(
+    "kicker-targets", "Which targets are chosen for the part of a spell that hangs on its kicker cost"
+)
+"""Each entry is given the targets of that part, and whether the cost was declared."""
+
+
+@kicker_targets.since("2003-10-01", "502.21c", "only if he or she declared the intention")
+def those_of_what_was_declared(targets: tuple[Target, ...], is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
+    """All, if the cost was declared; none otherwise."""
+    return targets if is_declared else ()
+
+
+kicker_targets.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/502.21d",
+    "Otherwise, the spell is played as if it did not have those targets.",
+)
+kicker_targets.renumbered("2009-07-11", "702.30d")
+
+
+@kicker_targets.contrast("all")
+def all_of_them(targets: tuple[Target, ...], _is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
+    """All, whatever was declared."""
+    return targets
+
+
+@kicker_targets.contrast("none")
+def none_of_them(_targets: tuple[Target, ...], _is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
+    """None."""
+    return ()

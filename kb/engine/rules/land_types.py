@@ -1,0 +1,183 @@
+"""Land types, subtypes and supertypes: what else changes when one of them does."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Keyword
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Traits
+from kb.engine.subtypes import type_of
+
+Words = frozenset[str]
+
+land_type_setting: Chronicle[Callable[[Traits, Words], Traits]] = Chronicle(
+    "land-type-setting", "What a land keeps when an effect makes it a basic land type"
+)
+"""Layer by layer, what other effects grant is added only after this; in the order of play, the newer one counts."""
+
+SNOW_COVERED = Keyword("snow-covered")
+
+
+@land_type_setting.since(
+    "1999-06-01",
+    "214.9f",
+    "It now counts as a basic land.",
+    reading="The rule goes on that a legendary land is legendary no longer. That it becomes no other type than land, "
+    "such as creature, is read of its being no longer its old type.",
+)
+def a_basic_land_and_nothing_else(has: Traits, words: Words) -> Traits:
+    """Nothing: it is that basic land, with its mana ability alone."""
+    return has._replace(types=frozenset({"land"}), subtypes=words, supertypes=frozenset({"basic"}), abilities=())
+
+
+@land_type_setting.since(
+    "2003-10-01",
+    "crystalkeep-2004-01/212.6e",
+    "It loses any rules text it had in its text box, other than the rules text for the snow-covered ability",
+    reading="The record's tag is of December 2003; the edition of 2003-10-01 has these words in 212.6e too.",
+)
+def all_but_text_and_snow(has: Traits, words: Words) -> Traits:
+    """Its types, supertypes, what other effects grant, and the snow-covered ability, but no other text of its own."""
+    kept = tuple(ability for ability in has.abilities if ability == SNOW_COVERED)
+    return has._replace(subtypes=_with_land_types(has, words), abilities=kept)
+
+
+@land_type_setting.since("2004-10-01", "212.6e", "It loses any rules text it had in")
+def all_but_text(has: Traits, words: Words) -> Traits:
+    """Its types and supertypes and what other effects grant, but none of its own text."""
+    return has._replace(subtypes=_with_land_types(has, words), abilities=())
+
+
+land_type_setting.reworded("2008-05-01", "212.6h", "It loses all abilities generated from its rules")
+land_type_setting.renumbered("2009-07-11", "305.7")
+
+
+def _with_land_types(has: Traits, words: Words) -> Words:
+    return words.union(word for word in has.subtypes if type_of(word) != "land")
+
+
+@land_type_setting.contrast("all it was")
+def all_it_was(has: Traits, words: Words) -> Traits:
+    """All that it was."""
+    return has._replace(subtypes=has.subtypes | words)
+
+
+land_type_adding: Chronicle[Callable[[Traits, Words], Traits]] = Chronicle(
+    "land-type-adding", "What a land keeps that gains a land type in addition to its own"
+)
+
+
+@land_type_adding.since(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.6e",
+    "it keeps its land types and rules text, and it gains the new land types",
+)
+def all_is_kept(has: Traits, words: Words) -> Traits:
+    """Everything."""
+    return has._replace(subtypes=has.subtypes | words)
+
+
+land_type_adding.renumbered("2003-10-01", "212.6e")
+land_type_adding.renumbered("2008-05-01", "212.6h")
+land_type_adding.renumbered("2009-07-11", "305.7")
+
+
+@land_type_adding.contrast("nothing is kept")
+def nothing_is_kept(has: Traits, words: Words) -> Traits:
+    """Nothing."""
+    return has._replace(subtypes=words, abilities=())
+
+
+losing_subtypes: Chronicle[Callable[[Traits, Words], Traits]] = Chronicle(
+    "losing-subtypes", "What something keeps that loses a subtype"
+)
+
+
+@losing_subtypes.since(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.1b",
+    "Removing an object's subtype doesn't affect its types at all.",
+    reading="The record's tag is of October 2003; the rule has its number from July on.",
+)
+def its_types(has: Traits, words: Words) -> Traits:
+    """Its types, and its other subtypes."""
+    return has._replace(subtypes=has.subtypes - words)
+
+
+losing_subtypes.renumbered("2003-10-01", "212.1b")
+losing_subtypes.renumbered("2009-07-11", "204.1a")
+losing_subtypes.renumbered("2013-07-13", "205.1a")
+
+
+@losing_subtypes.contrast("the type goes too")
+def the_type_goes_too(has: Traits, words: Words) -> Traits:
+    """Not the type either that the subtype belongs to."""
+    return its_types(has, words)._replace(types=has.types - {type_of(word) for word in words})
+
+
+supertype_change: Chronicle[Callable[[Traits, Words], Traits]] = Chronicle(
+    "supertype-change", "What something keeps whose supertypes change"
+)
+
+
+@supertype_change.since(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.1d",
+    "Changing an object's supertype won't change its type or subtype.",
+)
+def types_and_subtypes(has: Traits, words: Words) -> Traits:
+    """Its types and subtypes."""
+    return has._replace(supertypes=words)
+
+
+supertype_change.renumbered("2003-10-01", "212.1d")
+supertype_change.renumbered("2009-07-11", "204.4b")
+supertype_change.renumbered("2013-07-13", "205.4b")
+
+
+@supertype_change.contrast("its subtypes go")
+def its_subtypes_go(has: Traits, words: Words) -> Traits:
+    """Its types alone."""
+    return has._replace(supertypes=words, subtypes=frozenset())
+
+
+colors_by_cost: Chronicle[Callable[[str, Words], Words]] = Chronicle(
+    "colors-by-cost", "Which colors a card has by its mana cost"
+)
+
+_LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+@colors_by_cost.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.2d",
+    "Because artifacts have no colored mana in their mana costs, they're colorless.",
+    reading="The record is of 2003; that a card has the colors of its mana cost is as old as the game.",
+)
+def those_of_its_mana(cost: str, _types: Words) -> Words:
+    """Those of the mana in it, whatever its types."""
+    return frozenset(color for letter, color in _LETTERS.items() if letter in cost)
+
+
+@colors_by_cost.contrast("artifacts are brown")
+def artifacts_are_brown(cost: str, types: Words) -> Words:
+    """Those of its mana; an artifact has a color of its own."""
+    return frozenset({"brown"}) if "artifact" in types else those_of_its_mana(cost, types)
+
+
+enchant_words: Chronicle[Callable[[tuple[str, ...]], bool]] = Chronicle(
+    "enchant-words", "Whether what is enchanted must match each of several words after “enchant”"
+)
+
+
+@enchant_words.since(
+    "2003-10-01", "crystalkeep-2004-01/212.4c", "the enchanted permanent must match each of those words"
+)
+def each_of_them(_words: tuple[str, ...]) -> bool:
+    """Each of them."""
+    return True
+
+
+@enchant_words.contrast("any of them")
+def any_of_them(_words: tuple[str, ...]) -> bool:
+    """Any of them."""
+    return False

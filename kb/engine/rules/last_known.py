@@ -1,0 +1,39 @@
+"""What a spell or ability finds when it checks something about a permanent."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game, face_traits
+from kb.engine.objects import Object, Traits
+
+Known: TypeAlias = tuple[Object, Traits] | None
+
+last_known: Chronicle[Callable[[Game, int], Known]] = Chronicle(
+    "last-known", "What is found when something about a permanent is checked"
+)
+
+
+@last_known.since("1998-10-18", "moursund-1998-10/rules-changes/4", "the last values it had before leaving play")
+def as_it_is_or_last_was(game: Game, thing: int) -> Known:
+    """What it is now; where it has left, what it last was."""
+    return game.last_known(thing)
+
+
+last_known.reworded("1999-06-01", "413.2f", "uses the current information of a specific permanent")
+last_known.renumbered("2009-07-11", "607.2g")
+last_known.renumbered("2013-07-13", "608.2g")
+last_known.renumbered("2023-11-17", "608.2h")
+
+
+@last_known.contrast("nothing of what is gone")
+def nothing_of_what_is_gone(game: Game, thing: int) -> Known:
+    """What it is now; nothing where it has left."""
+    return (game.object(thing), game.traits(thing)) if game.exists(thing) else None
+
+
+@last_known.contrast("what is printed")
+def what_is_printed(game: Game, thing: int) -> Known:
+    """What its face says, whatever it is or was."""
+    known = game.last_known(thing)
+    return (known[0], face_traits(known[0])) if known else None

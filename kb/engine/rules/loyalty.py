@@ -1,0 +1,60 @@
+"""Loyalty: how much of it a planeswalker has, and what becomes of one that has none."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event, Object
+
+loyalty: Chronicle[Callable[[Object], int]] = Chronicle("loyalty", "How much loyalty a planeswalker has")
+
+
+@loyalty.since("2008-05-01", "200.10b", "loyalty counters on a planeswalker in play indicates")
+def as_many_as_counters(thing: Object) -> int:
+    """As much as there are loyalty counters on it."""
+    return thing.count("loyalty")
+
+
+loyalty.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/200.10b",
+    "The number of loyalty counters on a planeswalker in play indicates how much loyalty it has.",
+)
+loyalty.renumbered("2009-07-11", "120.1b")
+
+
+@loyalty.contrast("none")
+def none(_thing: Object) -> int:
+    """None."""
+    return 0
+
+
+@loyalty.contrast("one")
+def one(_thing: Object) -> int:
+    """One in any case."""
+    return 1
+
+
+no_loyalty: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
+    "no-loyalty", "A planeswalker without loyalty", "state-based"
+)
+
+
+@no_loyalty.since("2008-05-01", "420.5p", "A planeswalker with loyalty 0 is put into")
+def it_goes_to_the_graveyard(game: Game) -> list[Event]:
+    """It is put into its owner's graveyard."""
+    return [
+        Event("move", thing.id, origin="battlefield", destination="graveyard", cause=no_loyalty.slug)
+        for thing in game.battlefield()
+        if "planeswalker" in game.traits(thing.id).types and game.law(loyalty)(thing) <= 0
+    ]
+
+
+no_loyalty.renumbered("2009-07-11", "704.5i")
+no_loyalty.renumbered("2013-07-13", "704.5i")
+
+
+@no_loyalty.contrast("it stays")
+def it_stays(_game: Game) -> list[Event]:
+    """It stays where it is."""
+    return []

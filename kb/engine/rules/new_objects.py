@@ -1,0 +1,174 @@
+"""New objects: what is still true of an object after it has changed zones, and what finds it there."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import ENCHANTED
+from kb.engine.game import Game
+from kb.engine.objects import Context, Lasting, Object, Waiting
+
+Carry = Callable[[Game, Object, Object], None]
+"""Has what applies to an object apply to what it has become; given the one and the other."""
+
+new_objects: Chronicle[Carry] = Chronicle(
+    "new-objects", "Whether what affects an object goes on affecting what it has become in another zone", "new object"
+)
+
+
+@new_objects.since("2003-10-01", "217.1c", "is treated as a new object. Effects connected")
+def it_is_another(_game: Game, _old: Object, _new: Object) -> None:
+    """It doesn't: it is another object."""
+
+
+new_objects.reworded(
+    "2008-07-15", "crystalkeep-2008-08/217.1c", "Effects connected with its previous location will no longer affect it."
+)
+new_objects.reworded("2009-07-11", "400.7", "becomes a new object with no memory of")
+new_objects.reworded("2023-11-17", "400.7", "becomes a new object with no memory of")
+
+
+@new_objects.contrast("it is the same")
+def it_is_the_same(game: Game, old: Object, new: Object) -> None:
+    """It does: whatever speaks of it goes on speaking of it."""
+    position = game.position
+    position.lasting = tuple(_about(lasting, old, new) for lasting in position.lasting)
+    position.waiting = tuple(_speaking_of(waiting, old, new) for waiting in position.waiting)
+    position.stack = tuple(_speaking_of(waiting, old, new) for waiting in position.stack)
+    game.changed()
+
+
+def _about(lasting: Lasting, old: Object, new: Object) -> Lasting:
+    """Give an effect with the new object among those that it was set up for, where the old one was."""
+    if lasting.things is None or old.id not in lasting.things:
+        return lasting
+    return lasting._replace(things=lasting.things - {old.id} | {new.id})
+
+
+def _speaking_of(waiting: Waiting, old: Object, new: Object) -> Waiting:
+    context = waiting.context
+    that = new.id if context.that == old.id else context.that
+    return waiting._replace(context=context._replace(that=that))
+
+
+spell_effects: Chronicle[Carry] = Chronicle(
+    "spell-effects", "Whether what changed a permanent spell changes the permanent that it becomes", "new object"
+)
+
+
+@spell_effects.since("2003-10-01", "217.1c", "continue to apply to the permanent that spell")
+def it_goes_on(game: Game, old: Object, new: Object) -> None:
+    """It does."""
+    if (old.zone, new.zone) == ("stack", "battlefield"):
+        game.position.lasting = tuple(_about(lasting, old, new) for lasting in game.position.lasting)
+        game.changed()
+
+
+spell_effects.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/217.1c",
+    "will continue to apply to the permanent that spell creates",
+)
+spell_effects.renumbered("2009-07-11", "400.7a")
+
+
+@spell_effects.contrast("it ends")
+def it_ends(_game: Game, _old: Object, _new: Object) -> None:
+    """It doesn't."""
+
+
+spell_prevention: Chronicle[Carry] = Chronicle(
+    "spell-prevention",
+    "Whether damage from a permanent is prevented as it would have been from the spell that it was",
+    "new object",
+)
+
+
+@spell_prevention.since(
+    "2003-10-01",
+    "217.1c",
+    "There are two exceptions to this rule",
+    reading="Of the two, neither is about damage that is prevented; so this shield ends with the spell.",
+)
+def the_shield_ends(_game: Game, _old: Object, _new: Object) -> None:
+    """It isn't."""
+
+
+@spell_prevention.since("2008-05-01", "217.1c", "Prevention effects that apply to damage from an")
+def the_shield_goes_on(game: Game, old: Object, new: Object) -> None:
+    """It is."""
+    if (old.zone, new.zone) == ("stack", "battlefield"):
+        game.position.shields = tuple(
+            shield._replace(holder=new.id) if shield.holder == old.id else shield for shield in game.position.shields
+        )
+
+
+spell_prevention.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/217.1c",
+    "will continue to apply to damage from the permanent that spell becomes",
+)
+spell_prevention.renumbered("2009-07-11", "400.7b")
+
+
+trigger_finds: Chronicle[Callable[[], bool]] = Chronicle(
+    "trigger-finds",
+    "Whether an ability that triggers as an object changes zones finds it where it went",
+    "finding what moved",
+)
+
+
+@trigger_finds.since("2003-10-01", "217.1c", "can find the object in the zone it")
+def it_is_found() -> bool:
+    """It does, while it is there."""
+    return True
+
+
+trigger_finds.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/217.1c",
+    "can find the object in the zone it moved to when the ability triggered",
+)
+trigger_finds.renumbered("2009-07-11", "400.7d")
+
+
+@trigger_finds.contrast("it doesn't")
+def it_is_not_found() -> bool:
+    """It doesn't."""
+    return False
+
+
+auras_found: Chronicle[Callable[[Game, Context], int | None]] = Chronicle(
+    "auras-found",
+    "Whether an Aura's ability that triggers as what it enchants leaves finds the Aura where it went",
+    "finding the source",
+)
+
+
+@auras_found.since(
+    "2003-10-01",
+    "217.1c",
+    "There are two exceptions to this rule",
+    reading="Neither is about the Aura, which has moved by itself and not by what triggered its ability.",
+)
+def nowhere(_game: Game, _context: Context) -> int | None:
+    """It doesn't."""
+    return None
+
+
+@auras_found.since("2004-10-01", "410.10f", "can track the local enchantment to its owner")
+def in_its_owners_graveyard(game: Game, context: Context) -> int | None:
+    """It does, in its owner's graveyard."""
+    ability = context.ability
+    if not isinstance(ability, Triggered) or ability.on.thing != ENCHANTED or ability.on.origin != "battlefield":
+        return None
+    return next((card.id for card in game.zone("graveyard") if card.was == context.source), None)
+
+
+auras_found.reworded("2008-05-01", "410.10f", "can track the Aura to its owner")
+auras_found.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/410.10f",
+    "can also find the Aura in its owner's graveyard after state-based effects have been checked",
+)
+auras_found.renumbered("2009-07-11", "400.7e")

@@ -1,0 +1,31 @@
+"""Optional draws: whether a player may choose to draw from an empty library."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+optional_draws: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "optional-draws", "Whether a player may choose to draw a card"
+)
+"""Each entry is given whether there is a card in the library."""
+
+
+@optional_draws.since("2008-05-01", "423.3", "that player can choose to do so")
+def in_any_case(_has_cards: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """In any case."""
+    return True
+
+
+optional_draws.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/413.2c",
+    "having an empty library doesn't make drawing a card an impossible action",
+)
+optional_draws.renumbered("2009-07-11", "607.2d")
+optional_draws.renumbered("2013-07-13", "608.2d")
+
+
+@optional_draws.contrast("if there is one")
+def if_there_is_one(has_cards: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """If there is one to draw."""
+    return has_cards

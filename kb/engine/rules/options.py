@@ -1,0 +1,24 @@
+"""Options: whether a player who may do something may leave it."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+options: Chronicle[Callable[[], list[bool]]] = Chronicle("options", "What a player may decide who may do something")
+
+
+@options.since(
+    "1998-03-31",
+    "moursund-1998-10/errata/6",
+    "you may search your library for a copy of that card",
+    reading="The record is of October 1998 and gives the words of a card.",
+)
+def either() -> list[bool]:
+    """To do it, or not to."""
+    return [True, False]
+
+
+@options.contrast("it must be done")
+def it_must_be_done() -> list[bool]:
+    """To do it."""
+    return [True]

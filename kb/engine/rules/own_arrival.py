@@ -1,0 +1,34 @@
+"""A permanent's own arrival: whether an ability that speaks of it alone sees it."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import THIS
+
+own_arrival: Chronicle[Callable[[Triggered], bool]] = Chronicle(
+    "own-arrival", "Which abilities of a permanent see the event with which it enters, of those that see nothing before"
+)
+
+
+@own_arrival.since(
+    "1998-03-31",
+    "moursund-1998-04/general-rules/6",
+    "triggers only on its own card coming into play",
+    reading="From 1999-06-01 on, all permanents see the event with which they enter, and nothing hangs on this.",
+)
+def those_that_speak_of_it_alone(ability: Triggered) -> bool:
+    """Those that speak of their own permanent and no other."""
+    return ability.on.thing == THIS
+
+
+@own_arrival.contrast("none")
+def none(_ability: Triggered) -> bool:
+    """None."""
+    return False
+
+
+@own_arrival.contrast("all")
+def all_of_them(_ability: Triggered) -> bool:
+    """All, those too that watch for anything of a description."""
+    return True

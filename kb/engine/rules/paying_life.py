@@ -1,0 +1,35 @@
+"""Paying life: how much a player may pay."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+paying_life: Chronicle[Callable[[int, int], bool]] = Chronicle(
+    "paying-life", "Whether a player with so much life may pay so much of it", "paying life"
+)
+
+
+@paying_life.since("2008-05-01", "215.4", "equal to or greater than the amount of")
+def what_there_is(life: int, amount: int) -> bool:
+    """They may pay up to what they have."""
+    return life >= amount
+
+
+paying_life.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/215.4",
+    "the player may do so only if his or her life total is equal to or greater than the amount of the payment",
+)
+paying_life.renumbered("2009-07-11", "117.4")
+
+
+@paying_life.contrast("any amount")
+def any_amount(_life: int, _amount: int) -> bool:
+    """They may pay any amount."""
+    return True
+
+
+@paying_life.contrast("less than there is")
+def less_than_there_is(life: int, amount: int) -> bool:
+    """They may pay less than they have."""
+    return life > amount

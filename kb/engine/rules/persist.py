@@ -1,0 +1,42 @@
+"""Persist: what comes back, and how."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Act, Amount, If, Keyword, Pattern, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import THIS
+
+persist: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "persist", "What persist means", "keyword persist"
+)
+
+_HAD_NONE = If(Amount("counters", word="-1/-1"), 1, "less than")
+
+
+@persist.since(
+    "2008-04-17",
+    "crystalkeep-2008-08/502.79.Ruling.1",
+    "If the card is no longer in the graveyard when the ability resolves, it will not be put back into play.",
+    reading="The record tells what doesn't come back; what persist means is first printed in 502.79a of 2008-05-01.",
+)
+def back_with_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
+    """When it dies without a -1/-1 counter on it, it comes back with one."""
+    act = Act("return with counters", "that", 1, word="-1/-1")
+    return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), _HAD_NONE),)
+
+
+persist.reworded("2008-05-01", "502.79a", "if it had no -1/-1 counters on it")
+persist.reworded(
+    "2008-07-08",
+    "crystalkeep-2008-08/502.79.Ruling.1#part-2",
+    "The second one to resolve will find that the first one already removed the card from the graveyard.",
+)
+persist.renumbered("2009-07-11", "702.76a")
+persist.renumbered("2013-07-13", "702.78a")
+persist.renumbered("2023-11-17", "702.79a")
+
+
+@persist.contrast("without a counter")
+def back_without_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
+    """When it dies, it comes back as it was printed."""
+    return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (Act("return", "that"),)),)

@@ -1,0 +1,34 @@
+"""Phasing in: whether that is entering the battlefield."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Event
+
+phasing_in: Chronicle[Callable[[Event], Event]] = Chronicle("phasing-in", "What event it is that a permanent phases in")
+
+
+@phasing_in.since(
+    "1998-03-31",
+    "moursund-1998-04/errata/2",
+    "This change removes an odd interaction with phasing.",
+    reading="The record doesn't describe the interaction; that nothing which would trigger as a permanent comes into "
+    "play triggers as it phases in is G.30.9 of the summary of 1999. By the other reading, what phases in has come "
+    "into play this turn.",
+)
+def an_event_of_its_own(event: Event) -> Event:
+    """An event of its own: what phases in has not entered."""
+    return event
+
+
+phasing_in.reworded("2003-10-01", "502.15d", "trigger any comes-into-play abilities")
+phasing_in.reworded("2008-05-01", "502.15d", "trigger any comes-into-play or leaves-play abilities")
+phasing_in.reworded("2009-07-11", "702.23d", "actually cause a permanent to change zones")
+phasing_in.renumbered("2013-07-13", "702.25d")
+phasing_in.renumbered("2023-11-17", "702.26d")
+
+
+@phasing_in.contrast("it enters")
+def it_enters(event: Event) -> Event:
+    """That it enters the battlefield, as a new object."""
+    return event._replace(kind="move", origin="phased out", destination="battlefield")

@@ -1,0 +1,41 @@
+"""Placed counters: what counts as a counter being placed on a permanent."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Event
+
+placed_counters: Chronicle[Callable[[Event], list[Event]]] = Chronicle(
+    "placed-counters", "What counts as a counter being placed on a permanent", "placed counters"
+)
+"""Each entry gives, of an event that has happened, the counters that were placed by it."""
+
+
+@placed_counters.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/200.10c",
+    "putting a counter on that permanent while it's in play, or that permanent coming into play with a counter",
+)
+def put_or_entered_with(event: Event) -> list[Event]:
+    """Those put on it, and those it enters with."""
+    if event.kind == "put counters":
+        return [event._replace(kind="counters placed")]
+    if event.kind == "move" and event.destination == "battlefield":
+        return [Event("counters placed", event.thing, amount=number, word=kind) for kind, number in event.counters]
+    return []
+
+
+placed_counters.renumbered("2009-07-11", "120.4")
+placed_counters.renumbered("2013-07-13", "121.6")
+
+
+@placed_counters.contrast("put alone")
+def put_alone(event: Event) -> list[Event]:
+    """Those put on it alone."""
+    return [event._replace(kind="counters placed")] if event.kind == "put counters" else []
+
+
+@placed_counters.contrast("entered with alone")
+def entered_with_alone(event: Event) -> list[Event]:
+    """Those it enters with alone."""
+    return put_or_entered_with(event) if event.kind == "move" else []

@@ -1,0 +1,38 @@
+"""What a prevention effect does besides preventing: when, and by which amount."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Act
+from kb.engine.acts import follow
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Context
+
+prevention_riders: Chronicle[Callable[[Game, tuple[Act, ...], Context], None]] = Chronicle(
+    "prevention-riders", "When the rest of an effect is done that prevents damage"
+)
+"""Each entry does it, or leaves it to be done; the number X is the damage that was prevented."""
+
+
+@prevention_riders.since("2008-05-01", "419.7e", "the replacement happens immediately afterward")
+def right_afterward(game: Game, acts: tuple[Act, ...], context: Context) -> None:
+    """Right after the event that was changed."""
+    game.then(("follow", acts, context))
+
+
+prevention_riders.reworded(
+    "2008-07-15", "crystalkeep-2008-08/419.7e", "the rest of the effect takes place immediately afterward"
+)
+prevention_riders.renumbered("2009-07-11", "614.5")
+prevention_riders.renumbered("2013-07-13", "615.5")
+
+
+@prevention_riders.contrast("beforehand")
+def beforehand(game: Game, acts: tuple[Act, ...], context: Context) -> None:
+    """Before the event."""
+    follow(game, acts, context)
+
+
+@prevention_riders.contrast("never")
+def never(_game: Game, _acts: tuple[Act, ...], _context: Context) -> None:
+    """It isn't."""

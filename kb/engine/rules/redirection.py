@@ -1,0 +1,54 @@
+"""Redirection: damage that one creature or player would be dealt, dealt to another."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event
+
+RECEIVERS = frozenset({"creature", "planeswalker"})
+
+redirection: Chronicle[Callable[[Game, Event, int], list[Event]]] = Chronicle(
+    "redirection", "Damage that would be redirected to or from what can't be dealt it any more"
+)
+"""Each entry gives what becomes of damage that an effect redirects to an object."""
+
+
+@redirection.since("2003-10-01", "419.6c", "the effect does nothing")
+def only_between_creatures(game: Game, event: Event, to: int) -> list[Event]:
+    """It is redirected, unless one of the two isn't there any more or isn't a creature; then nothing is changed."""
+    both = [thing for thing in (event.thing, to) if thing is not None]
+    if all(_may_receive(game, thing) for thing in both):
+        return [event._replace(thing=to, player=None)]
+    return [event]
+
+
+def _may_receive(game: Game, thing: int) -> bool:
+    return (
+        game.exists(thing) and game.object(thing).zone == "battlefield" and bool(game.traits(thing).types & RECEIVERS)
+    )
+
+
+redirection.reworded(
+    "2008-07-15", "crystalkeep-2008-08/419.6c", "when the damage would be redirected, the effect does nothing"
+)
+redirection.renumbered("2009-07-11", "613.9")
+redirection.renumbered("2013-07-13", "614.9")
+
+
+@redirection.contrast("it is lost")
+def it_is_lost(game: Game, event: Event, to: int) -> list[Event]:
+    """It is redirected; where that can't be, nothing is dealt."""
+    return [new for new in only_between_creatures(game, event, to) if new.thing == to]
+
+
+@redirection.contrast("to whatever is there")
+def to_whatever_is_there(game: Game, event: Event, to: int) -> list[Event]:
+    """It is redirected to whatever is still there."""
+    return [event._replace(thing=to, player=None)] if game.exists(to) else [event]
+
+
+@redirection.contrast("it stays")
+def it_stays(_game: Game, event: Event, _to: int) -> list[Event]:
+    """It is never redirected."""
+    return [event]

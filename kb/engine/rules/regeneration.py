@@ -1,0 +1,84 @@
+"""Regeneration: what happens instead of a destruction, and how often."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Event
+
+Regenerated = Callable[[Event], list[Event]]
+
+regeneration: Chronicle[Regenerated] = Chronicle("regeneration", "What happens instead of a destruction")
+
+
+@regeneration.since("1999-06-01", "419.6b", "(if it's in combat) remove it from combat")
+def tapped_and_whole(event: Event) -> list[Event]:
+    """All damage is removed from it, it is tapped, and it is removed from combat."""
+    return [Event("regenerate", event.thing, source=event.source)]
+
+
+regeneration.reworded("2003-10-01", "419.6b", "Regeneration is a destruction-replacement effect.")
+regeneration.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/419.6b",
+    "instead remove all damage from it and tap it. If it's an attacking or blocking creature, remove it from combat.",
+)
+regeneration.renumbered("2009-07-11", "613.8")
+regeneration.renumbered("2013-07-13", "614.8")
+
+
+@regeneration.contrast("it is destroyed")
+def it_is_destroyed(event: Event) -> list[Event]:
+    """Nothing else: it is destroyed."""
+    return [event]
+
+
+@regeneration.contrast("nothing")
+def nothing_happens(_event: Event) -> list[Event]:
+    """It is not destroyed, and nothing is done to it."""
+    return []
+
+
+regeneration_shields: Chronicle[Callable[[], int]] = Chronicle(
+    "regeneration-shields", "How often a spell or ability that regenerates a permanent replaces its destruction"
+)
+"""Each entry gives how often; 0 for any number of times."""
+
+
+@regeneration_shields.since("1999-06-01", "419.6b", "Instead of destroying")
+def the_next_time() -> int:
+    """The next time in the turn."""
+    return 1
+
+
+regeneration_shields.reworded("2003-10-01", "419.6b", "would be destroyed this turn, instead")
+regeneration_shields.reworded(
+    "2008-07-15", "crystalkeep-2008-08/501.5a", "protects the permanent the next time it would be destroyed this turn"
+)
+regeneration_shields.renumbered("2009-07-11", "701.11a")
+
+
+@regeneration_shields.contrast("each time")
+def each_time() -> int:
+    """Each time in the turn."""
+    return 0
+
+
+static_regeneration: Chronicle[Callable[[], bool]] = Chronicle(
+    "static-regeneration", "Whether a static ability that regenerates a permanent replaces its destruction each time"
+)
+
+
+@static_regeneration.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/501.5b",
+    "it replaces destruction with an alternate effect each time that permanent would be destroyed",
+)
+def it_does() -> bool:
+    """It does."""
+    return True
+
+
+@static_regeneration.contrast("it doesn't")
+def it_does_not() -> bool:
+    """It doesn't: it has no effect by itself."""
+    return False

@@ -1,0 +1,61 @@
+"""Resolved spells: where a spell goes, and when in its resolution."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Words
+
+PERMANENT = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
+
+resolved_spells: Chronicle[Callable[[Words], tuple[str, str]]] = Chronicle(
+    "resolved-spells", "Where a spell goes as it resolves, and when"
+)
+"""Each entry is given the types of the spell; it gives ``first`` or ``last``, and the zone."""
+
+
+@resolved_spells.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.3b",
+    "When a creature spell resolves, its controller puts it into play under his or her control.",
+    reading="The record is of 2003; that permanent spells are put into play when they resolve is K.14.1 of the summary "
+    "of 1999, and that all others go to the graveyard is as old as the game.",
+)
+def last_of_all(types: Words) -> tuple[str, str]:
+    """Last of all, a permanent onto the battlefield, an instant or sorcery into its owner's graveyard."""
+    return "last", "battlefield" if types & PERMANENT else "graveyard"
+
+
+resolved_spells.reworded("1999-06-01", "413.2h", "as the final step of resolution")
+resolved_spells.reworded(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.5b",
+    "the actions stated in its rules text are followed. Then, it's put into its owner's graveyard",
+)
+resolved_spells.reworded("2003-10-01", "413.2h", "as the final step of the spell's resolution")
+resolved_spells.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/413.2i",
+    "is put into its owner's graveyard from the stack (for instants and sorceries) as the final step of the spell's "
+    "resolution",
+)
+resolved_spells.reworded("2009-07-11", "607.2k", "As the final part of an instant or")
+resolved_spells.renumbered("2013-07-13", "608.2k")
+resolved_spells.renumbered("2023-11-17", "608.2m")
+
+
+@resolved_spells.contrast("first of all")
+def first_of_all(types: Words) -> tuple[str, str]:
+    """An instant or sorcery first of all."""
+    return "last" if types & PERMANENT else "first", last_of_all(types)[1]
+
+
+@resolved_spells.contrast("into the graveyard")
+def into_the_graveyard(_types: Words) -> tuple[str, str]:
+    """Any spell goes into its owner's graveyard, last of all."""
+    return "last", "graveyard"
+
+
+@resolved_spells.contrast("none to the graveyard")
+def none_to_the_graveyard(types: Words) -> tuple[str, str]:
+    """What is no permanent is exiled, last of all."""
+    return "last", "battlefield" if types & PERMANENT else "exile"

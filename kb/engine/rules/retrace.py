@@ -1,0 +1,51 @@
+"""Retrace: casting a card from the graveyard."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Act, Cost
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import LAND
+from kb.engine.game import Game
+from kb.engine.objects import Object
+
+retrace: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
+    "retrace", "Casting a card with retrace from the graveyard", "casting from elsewhere"
+)
+"""Each entry gives what is paid besides, None where the card may not be cast so."""
+
+
+@retrace.since(
+    "2008-07-08",
+    "crystalkeep-2008-08/502.81.Ruling.1",
+    "you can use the Retrace ability to play it again this turn if you can pay the costs again",
+    reading="The record tells that it may be done again; what retrace means is first printed in 502.81a of 2008-07-15.",
+)
+def by_discarding_a_land(game: Game, player: str, card: Object) -> Cost | None:
+    """Its owner may cast it from the graveyard, as often as they like, by discarding a land card."""
+    if card.zone != "graveyard" or card.owner != player or not game.traits(card.id).has("retrace"):
+        return None
+    return Cost(acts=(Act("discard a", LAND),))
+
+
+retrace.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/502.81a",
+    "You may play this card from your graveyard by discarding a land card as an additional cost to play it.",
+)
+retrace.renumbered("2009-07-11", "702.78a")
+retrace.renumbered("2013-07-13", "702.80a")
+retrace.renumbered("2023-11-17", "702.81a")
+
+
+@retrace.contrast("for nothing more")
+def for_nothing_more(game: Game, player: str, card: Object) -> Cost | None:
+    """Its owner may cast it from the graveyard for its mana cost alone."""
+    return Cost() if by_discarding_a_land(game, player, card) else None
+
+
+@retrace.contrast("once")
+def once(game: Game, player: str, card: Object) -> Cost | None:
+    """Its owner may cast it from the graveyard once."""
+    told = f"{player} casts {card.label} from the graveyard"
+    was_cast_so = any(step.words.startswith(told) for step in game.position.steps())
+    return None if was_cast_so else by_discarding_a_land(game, player, card)

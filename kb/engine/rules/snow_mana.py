@@ -1,0 +1,37 @@
+"""Snow mana symbols: with which mana each may be paid."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+snow_mana: Chronicle[Callable[[str, str], str]] = Chronicle(
+    "snow-mana", "With which mana of a pool a snow mana symbol may be paid"
+)
+"""Each entry is given the mana in the pool, and what of it was produced by snow permanents."""
+
+
+@snow_mana.since("2008-05-01", "104.3i", "one mana produced by a snow permanent")
+def what_snow_permanents_made(_pool: str, snow: str) -> str:
+    """With what was produced by snow permanents."""
+    return snow
+
+
+snow_mana.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/G13.10i",
+    "The symbol {S} represents a cost that can be paid with one mana produced by a snow permanent.",
+)
+snow_mana.renumbered("2009-07-11", "107.4f")
+snow_mana.renumbered("2013-07-13", "107.4h")
+
+
+@snow_mana.contrast("any mana")
+def any_mana(pool: str, _snow: str) -> str:
+    """With any mana."""
+    return pool
+
+
+@snow_mana.contrast("no mana")
+def no_mana(_pool: str, _snow: str) -> str:
+    """With none."""
+    return ""

@@ -1,0 +1,27 @@
+"""Spells of a turn: which of those that a player has cast are counted against casting another."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+spells_of_a_turn: Chronicle[Callable[[tuple[str, ...], str], int]] = Chronicle(
+    "spells-of-a-turn", "Which spells count that were cast this turn"
+)
+"""Each entry is given what was cast, card by card, and the card that is to be cast."""
+
+
+@spells_of_a_turn.since(
+    "1998-03-31",
+    "moursund-1998-10/specific-card-rulings/1",
+    "It doesn't matter whether it's the same spell card or not.",
+    reading="The record is of October 1998 and rules on one card.",
+)
+def every_time(cast: tuple[str, ...], _card: str) -> int:
+    """Each one, every time that it was cast."""
+    return len(cast)
+
+
+@spells_of_a_turn.contrast("other cards only")
+def other_cards_only(cast: tuple[str, ...], card: str) -> int:
+    """Each other card once."""
+    return len({label for label in cast if label != card})

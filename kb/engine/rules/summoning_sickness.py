@@ -1,0 +1,60 @@
+"""Summoning sickness: creatures that haven't been under their controller's control for long enough."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object
+
+summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
+    "summoning-sickness", "Which creatures can't attack or use abilities that tap them"
+)
+"""Each entry gives why something can't; nothing where it can."""
+
+
+@summoning_sickness.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-card-errata/echo-chamber",
+    "The token creature is unaffected by summoning sickness this turn.",
+    reading="The record excepts one creature from it. What it is, for creatures alone and until they start a turn of "
+    "their controller's in play under that control, is G.39.1 and G.39.2 of the summary of 1999.",
+)
+def since_the_turn_began(game: Game, thing: Object) -> str:
+    """A creature that came under its controller's control after their most recent turn began, without haste."""
+    traits = game.traits(thing.id)
+    began = game.position.players[traits.controller].turn_began
+    if "creature" not in traits.types or traits.has("haste") or thing.arrived < max(1, began):
+        return ""
+    return "it came under its controller's control after their most recent turn began"
+
+
+summoning_sickness.reworded("1999-06-01", "409.3", "unless the creature was continuously under the player")
+summoning_sickness.reworded(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.3d",
+    "unless the creature has been under its controller's control since the start of his or her most recent turn",
+)
+summoning_sickness.renumbered("2003-10-01", "212.3d")
+summoning_sickness.reworded("2008-05-01", "212.3f", "the tap symbol or the untap symbol in")
+summoning_sickness.reworded("2009-07-11", "302.6", "control continuously since")
+
+
+@summoning_sickness.contrast("none")
+def none(_game: Game, _thing: Object) -> str:
+    """None."""
+    return ""
+
+
+@summoning_sickness.contrast("all that are new")
+def all_that_are_new(game: Game, thing: Object) -> str:
+    """All permanents, haste or not."""
+    began = game.position.players[game.traits(thing.id).controller].turn_began
+    return "" if thing.arrived < max(1, began) else "it is new"
+
+
+@summoning_sickness.contrast("for a turn more")
+def for_a_turn_more(game: Game, thing: Object) -> str:
+    """A creature that wasn't there when the turn before their most recent one began."""
+    traits = game.traits(thing.id)
+    began = game.position.players[traits.controller].turn_began
+    return "it is too new" if "creature" in traits.types and thing.arrived >= max(1, began - 1) else ""

@@ -1,0 +1,36 @@
+"""Team life: what a player of a team may pay, whose players have one life total."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+team_life: Chronicle[Callable[[int, int], int]] = Chronicle(
+    "team-life", "How much of the life total of their team a player may pay", "team life"
+)
+"""Each entry is given the team's life total and how many players it has."""
+
+
+@team_life.since("2008-05-01", "215.4a", "or her team's life total is equal to")
+def all_of_it(total: int, _players: int) -> int:
+    """All of it."""
+    return total
+
+
+team_life.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/215.4a",
+    "only if his or her team's life total is equal to or greater than the amount of the payment",
+)
+team_life.renumbered("2009-07-11", "117.4a")
+
+
+@team_life.contrast("their share")
+def their_share(total: int, players: int) -> int:
+    """Their share of it."""
+    return total // players
+
+
+@team_life.contrast("without bound")
+def without_bound(total: int, _players: int) -> int:
+    """More than there is."""
+    return total + 100

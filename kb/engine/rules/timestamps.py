@@ -1,0 +1,76 @@
+"""Timestamps: when something becomes newer than it was, and who says which of several is the older."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object
+
+attaching: Chronicle[Callable[[Game, Object], int]] = Chronicle(
+    "attached-timestamps", "The timestamp of what becomes attached to something else"
+)
+
+
+@attaching.since("2003-10-01", "418.5e", "Equipment becomes attached to a permanent, the enchantment")
+def a_new_one(game: Game, _thing: Object) -> int:
+    """A new one."""
+    game.position.clock += 1
+    return game.position.clock
+
+
+attaching.reworded("2008-05-01", "418.5e", "Equipment, or Fortification receives a new timestamp")
+attaching.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/418.5e",
+    "the Aura, Equipment, or Fortification receives a new timestamp",
+)
+attaching.renumbered("2009-07-11", "612.6d")
+attaching.renumbered("2013-07-13", "613.6d")
+
+
+@attaching.contrast("the one it had")
+def the_one_it_had(_game: Game, thing: Object) -> int:
+    """The one that it had."""
+    return thing.timestamp
+
+
+simultaneous: Chronicle[Callable[[Game, list[Object]], list[Object]]] = Chronicle(
+    "simultaneous-timestamps", "In which order the timestamps are of what enters at once", "simultaneous timestamps"
+)
+
+
+@simultaneous.since("2003-10-01", "418.5e", "zones) simultaneously, the active player determines")
+def as_the_active_player_says(game: Game, things: list[Object]) -> list[Object]:
+    """As the active player says."""
+    left = {thing.label: thing for thing in things}
+    ordered = []
+    while left:
+        first = game.choose(game.position.active, "which of them has the earlier timestamp", list(left))
+        ordered.append(left.pop(first))
+    return ordered
+
+
+simultaneous.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/418.5e",
+    "the active player determines their timestamp order at that time",
+)
+simultaneous.renumbered("2009-07-11", "612.6e")
+simultaneous.renumbered("2013-07-13", "613.6g")
+
+
+@simultaneous.contrast("as the other player says")
+def as_the_other_player_says(game: Game, things: list[Object]) -> list[Object]:
+    """As the player says who isn't active."""
+    active = game.position.active
+    game.position.active = next(name for name in game.position.players if name != active)
+    try:
+        return as_the_active_player_says(game, things)
+    finally:
+        game.position.active = active
+
+
+@simultaneous.contrast("as they are named")
+def as_they_are_named(_game: Game, things: list[Object]) -> list[Object]:
+    """As they happen to be named."""
+    return things

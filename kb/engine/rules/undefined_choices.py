@@ -1,0 +1,36 @@
+"""Undefined choices: what an ability does that speaks of a choice nobody made."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Context
+from kb.engine.status import COLORS
+
+undefined_choices: Chronicle[Callable[[Game, Context], str]] = Chronicle(
+    "undefined-choices", "What is taken as chosen where an ability speaks of a choice that nobody made"
+)
+"""Each entry gives the color; nothing where there is none."""
+
+
+@undefined_choices.since("2003-10-01", "503.7", "refers to a choice that was never made")
+def nothing_is(_game: Game, _context: Context) -> str:
+    """Nothing: that part of the ability does nothing."""
+    return ""
+
+
+undefined_choices.reworded("2008-05-01", "503.7", "that part of the ability has no effect")
+undefined_choices.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/503.8a",
+    "If an ability refers to an undefined choice, that part of the ability won't do anything.",
+)
+undefined_choices.renumbered("2009-07-11", "706.7a")
+undefined_choices.renumbered("2013-07-13", "706.7a")
+undefined_choices.renumbered("2023-11-17", "607.5a")
+
+
+@undefined_choices.contrast("it is made now")
+def it_is_made_now(game: Game, context: Context) -> str:
+    """What the ability's controller chooses now."""
+    return game.choose(context.controller, "which color is chosen", list(COLORS.values()))

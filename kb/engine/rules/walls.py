@@ -1,0 +1,38 @@
+"""Walls and defenders: creatures that can't attack for what they are."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Traits
+
+walls: Chronicle[Callable[[Traits], bool]] = Chronicle("walls", "Which creatures can't attack", "who can't attack")
+
+
+@walls.since("1998-03-31", "moursund-1998-10/errata/8", "Walls cannot attack.")
+def walls_cannot(traits: Traits) -> bool:
+    """Walls can't."""
+    return "Wall" in traits.subtypes
+
+
+walls.reworded("1999-06-01", "308.1", "Walls, creatures that the active player didn't control")
+walls.reworded("2003-10-01", "308.2a", "creatures with creature type Wall")
+
+
+@walls.since(
+    "2004-10-01",
+    "502.41b",
+    "A creature with defender can't attack.",
+    reading="That the creature type means nothing any more stands in the glossary of the same edition, under Wall.",
+)
+def defenders_cannot(traits: Traits) -> bool:
+    """Those with defender can't; Walls without it can."""
+    return traits.has("defender")
+
+
+walls.renumbered("2009-07-11", "702.3b")
+
+
+@walls.contrast("all can")
+def all_can(_traits: Traits) -> bool:
+    """All creatures can."""
+    return False

@@ -1,0 +1,49 @@
+"""Lists of words: which ability words, subtypes and supertypes there are."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.words import TYPE_WORDS_2008, TYPE_WORDS_2009, TYPE_WORDS_2023
+
+IsOne = Callable[[str], bool]
+
+
+def _list_of(kind: str, number: str, quotation: str) -> Chronicle[IsOne]:
+    """Give the chronicle of a list that begins with a record of 2008."""
+    chronicle: Chronicle[IsOne] = Chronicle(
+        f"{kind.replace(' ', '-')}s", f"Which words are {kind}s", f"words that are {kind}s"
+    )
+    chronicle.since("2008-07-15", f"crystalkeep-2008-08/{number}", quotation)(_one_of(TYPE_WORDS_2008[kind]))
+    chronicle.contrast("any word")(lambda _word: True)
+    chronicle.contrast("no word")(lambda _word: False)
+    return chronicle
+
+
+def _one_of(words: str) -> IsOne:
+    """Give what asks whether a word is one of a list."""
+    listed = frozenset(words.split())
+    return lambda word: word in listed
+
+
+ability_words = _list_of("ability word", "G1.2b", "channel, chroma, grandeur, hellbent, kinship, radiance, sweep, and")
+artifact_types = _list_of("artifact type", "G1.19b", "Contraption, Equipment, Fortification")
+artifact_types.since("2023-11-17", "205.3g", "Artifacts have their own unique set of subtypes")(
+    _one_of(TYPE_WORDS_2023["artifact type"])
+)
+enchantment_types = _list_of("enchantment type", "G5.7b", "is as follows: Aura, Shrine")
+enchantment_types.since("2023-11-17", "205.3h", "Enchantments have their own unique set of subtypes")(
+    _one_of(TYPE_WORDS_2023["enchantment type"])
+)
+land_types = _list_of("land type", "G12.2c", "Desert, Forest, Island, Lair, Locus, Mine, Mountain, Plains, Power-Plant")
+planeswalker_types = _list_of("planeswalker type", "G16.17b", "Ajani, Chandra, Garruk, Jace, Liliana")
+planeswalker_types.since("2009-07-11", "204.3i", "Planeswalkers have their own unique set of subtypes")(
+    _one_of(TYPE_WORDS_2009["planeswalker type"])
+)
+spell_types = _list_of("spell type", "G19.23b", "is as follows: Arcane")
+spell_types.since("2023-11-17", "205.3k", "Instants and sorceries share their lists of subtypes")(
+    _one_of(TYPE_WORDS_2023["spell type"])
+)
+supertypes = _list_of("supertype", "G19.41c", "basic, legendary, snow, and world")
+supertypes.since("2023-11-17", "205.4a", "The supertypes are basic, legendary, ongoing, snow")(
+    _one_of(TYPE_WORDS_2023["supertype"])
+)

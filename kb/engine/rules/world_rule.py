@@ -1,0 +1,57 @@
+"""The world rule: two enchantments that are worlds."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event, Object
+
+world_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
+    "world-rule", "Two or more permanents that are worlds", "state-based"
+)
+
+
+@world_rule.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.4j",
+    "It's subject to the state-based effect for enchant worlds.",
+    reading="The record is of 2003 and doesn't say which of them goes. That all others are buried when one comes into "
+    "play, and all where several come at once, is K.14.8 of the summary of 1999. The glossary of the Sixth Edition "
+    "rules says that the oldest goes: of two that is the same, of three it leaves two until the rule is looked at "
+    "again.",
+)
+def the_newest_stays(game: Game) -> list[Event]:
+    """All but the newest go; of several that came last at once, all."""
+    worlds = _worlds(game)
+    last = max((world.timestamp for world in worlds), default=0)
+    newest = [world for world in worlds if world.timestamp == last]
+    going = worlds if len(newest) > 1 else [world for world in worlds if world not in newest]
+    return [_burial(world) for world in going]
+
+
+world_rule.reworded("2003-10-01", "420.5i", "for the shortest amount of time are put")
+world_rule.reworded("2004-10-01", "420.5i", "If two or more permanents have the supertype")
+world_rule.renumbered("2009-07-11", "704.5m")
+world_rule.reworded("2013-07-13", "704.5m", "had the world supertype for the shortest amount")
+world_rule.renumbered("2023-11-17", "704.5k")
+
+
+@world_rule.contrast("the oldest stays")
+def the_oldest_stays(game: Game) -> list[Event]:
+    """All but the oldest go."""
+    worlds = _worlds(game)
+    return [_burial(world) for world in worlds if world.timestamp > min(other.timestamp for other in worlds)]
+
+
+@world_rule.contrast("all stay")
+def all_stay(_game: Game) -> list[Event]:
+    """All stay."""
+    return []
+
+
+def _worlds(game: Game) -> list[Object]:
+    return [thing for thing in game.battlefield() if "world" in game.traits(thing.id).supertypes]
+
+
+def _burial(thing: Object) -> Event:
+    return Event("move", thing.id, origin="battlefield", destination="graveyard", cause=world_rule.slug)

@@ -1,0 +1,129 @@
+"""X: what it is on the stack and elsewhere, and what may be chosen for it."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Context, Object
+
+free_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
+    "free-x", "What may be chosen for X as a spell is cast without paying its mana cost"
+)
+
+
+@free_x.since("2008-07-15", "crystalkeep-2008-08/G24.1c", "the only legal choice for X is 0")
+def only_0(_x: int) -> tuple[int, ...]:
+    """0 alone."""
+    return (0,)
+
+
+free_x.renumbered("2009-07-11", "107.3b")
+
+
+@free_x.contrast("any number")
+def any_number(x: int) -> tuple[int, ...]:
+    """Any number."""
+    return (x,)
+
+
+@free_x.contrast("no number")
+def no_number(_x: int) -> tuple[int, ...]:
+    """No number: the spell can't be cast so."""
+    return ()
+
+
+reduced_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
+    "reduced-x", "What may be chosen for X where an effect only reduces the cost"
+)
+
+
+@reduced_x.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/G24.1c",
+    "This doesn't apply to effects that only reduce a cost, even if they reduce it to zero.",
+)
+def any_number_that_is_paid_for(x: int) -> tuple[int, ...]:
+    """Any number, as far as what is left of the cost is paid."""
+    return (x,)
+
+
+reduced_x.renumbered("2009-07-11", "107.3b")
+
+
+@reduced_x.contrast("only 0")
+def only_0_as_well(_x: int) -> tuple[int, ...]:
+    """0 alone."""
+    return (0,)
+
+
+mana_value_x: Chronicle[Callable[[Object, int], int]] = Chronicle(
+    "mana-value-x", "What X counts in the mana cost of an object", "mana value of X"
+)
+"""Each entry is given the object and the number that was announced for it."""
+
+
+@mana_value_x.since("2008-07-15", "crystalkeep-2008-08/G24.1e", "the value of {X} is treated as 0")
+def announced_on_the_stack(thing: Object, announced: int) -> int:
+    """The number announced for it on the stack, 0 anywhere else."""
+    return announced if thing.zone == "stack" else 0
+
+
+mana_value_x.renumbered("2009-07-11", "107.3f")
+
+
+@mana_value_x.contrast("always 0")
+def always_0(_thing: Object, _announced: int) -> int:
+    """0 everywhere."""
+    return 0
+
+
+@mana_value_x.contrast("1 off the stack")
+def one_off_the_stack(thing: Object, announced: int) -> int:
+    """The number announced for it on the stack, 1 anywhere else."""
+    return announced if thing.zone == "stack" else 1
+
+
+all_x: Chronicle[Callable[[Game, Context], int]] = Chronicle(
+    "all-x", "Which value the instances of X on an object have", "value of X"
+)
+
+
+@all_x.since("2008-07-15", "crystalkeep-2008-08/G24.1a", "All instances of X on an object have the same value.")
+def the_one_announced(_game: Game, context: Context) -> int:
+    """All have the one that was announced."""
+    return context.x
+
+
+all_x.renumbered("2009-07-11", "107.3g")
+
+
+@all_x.contrast("each its own")
+def each_its_own(game: Game, context: Context) -> int:
+    """Each has its own, of those up to the one announced, as its controller chooses when it is looked up."""
+    return game.choose(context.controller, "what X is", list(range(context.x + 1)))
+
+
+defined_x: Chronicle[Callable[[int, int], int]] = Chronicle(
+    "defined-x", "The value of an X that the text of a spell defines", "value of a defined X"
+)
+"""Each entry is given what it is by the text now, and what its controller announced."""
+
+
+@defined_x.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/G24.1f",
+    "If the value of X is defined by the text of that spell or ability, then that's the value of X while that spell or "
+    "ability is on the stack.",
+)
+def as_the_text_says(defined: int, _announced: int) -> int:
+    """What the text says, as it is now."""
+    return defined
+
+
+defined_x.renumbered("2009-07-11", "107.3c")
+
+
+@defined_x.contrast("as announced")
+def as_announced(_defined: int, announced: int) -> int:
+    """What its controller announced."""
+    return announced

@@ -1,0 +1,55 @@
+"""Using activated abilities: when they may be used, what they cost, and what they leave waiting."""
+
+from kb.engine.abilities import Activated
+from kb.engine.acts import follow
+from kb.engine.game import Game, IllegalAnswer
+from kb.engine.objects import Context, Event, Object, Waiting
+from kb.engine.paying import pay
+from kb.engine.targets import Targets, choose_targets, each_target, target_labels
+from kb.engine.watchers import abilities_of
+
+
+def usable(game: Game, source: Object) -> list[Activated]:
+    """Give the activated abilities of a permanent, in their order."""
+    traits = game.traits(source.id)
+    printed = [own for own in abilities_of(game, traits.abilities) if isinstance(own, Activated)]
+    intrinsic = [own for give in game.rulebook.family("abilities by subtype") for own in give(traits.subtypes)]
+    return printed + [own for own in intrinsic if own not in printed]
+
+
+def use(  # noqa: PLR0913  (what is announced)
+    game: Game, player: str, source: Object, ability: Activated, targets: Targets = (), *, x: int = 0
+) -> None:
+    """Use an activated ability: targets are chosen, its cost is paid; a mana ability acts at once.
+
+    Raises IllegalAnswer where that may not be done.
+    """
+    from kb.engine.rules.attaching import using
+    from kb.engine.rules.usage import usage
+
+    if source.zone != ability.zone:
+        raise IllegalAnswer(f"{source.label} isn't where its ability can be used: {ability.zone}.")
+    if not game.law(using)(game, player, source):
+        raise IllegalAnswer(f"{player} doesn't control {source.label}.")
+    refused = game.law(usage)(game, source, ability)
+    if ability.timing and not refused:
+        refused = "; ".join(
+            why for ask in game.rulebook.family(f"timing {ability.timing}") if (why := ask(game, source))
+        )
+    if refused:
+        raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
+    context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)
+    wanted = each_target(game, ability.targets, context)
+    chosen, _ = choose_targets(game, wanted, context, targets)
+    context = context._replace(targets=chosen)
+    context = context._replace(paid=pay(game, ability.cost, context))
+    if game.exists(source.id):
+        now = game.object(source.id)
+        game.put(now._replace(used=(*now.used, ability)))
+    game.position.note(f"{player} uses {source.label}'s ability{target_labels(game, chosen)}", usage.slug)
+    if ability.is_mana_ability:
+        follow(game, ability.acts, context)
+        if ability.cost.taps:
+            game.happen([Event("tap for mana", source.id, player, source.id)])
+    else:
+        game.position.stack += (Waiting(ability.acts, context, targets=wanted),)

@@ -1,0 +1,28 @@
+"""Verbs that make mana of a type looked up on other permanents, and replacements of mana."""
+
+from typing import cast
+
+from kb.engine.abilities import Act
+from kb.engine.acts import own, replacement, verb
+from kb.engine.filters import LAND, Filter
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event, Object
+
+
+@verb("add mana a land could produce")
+def add_any(game: Game, act: Act, context: Context) -> None:
+    """Add one mana of a type that a permanent of a kind the controller has could produce; none, where there is none."""
+    from kb.engine.rules.could_produce import could_produce
+
+    lands = own(game, cast("Filter", act.what or LAND), context).values()
+    types = sorted({letter for land in lands for letter in game.law(could_produce)(game, land)})
+    if types:
+        letter = game.choose(context.controller, "which type of mana is added", types)
+        game.happen([Event("add mana", player=context.controller, source=context.source, word=letter)])
+    game.position.note(f"it could be {', '.join(types) or 'nothing'}", could_produce.slug)
+
+
+@replacement("make other mana")
+def make_other_mana(_game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+    """Have as much mana of another type be made."""
+    return [event._replace(word=becomes.word * len(event.word))]

@@ -1,0 +1,24 @@
+"""Verbs that attach one permanent to another."""
+
+from kb.engine.abilities import Act
+from kb.engine.acts import things, verb
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event, Object
+
+
+@verb("attach")
+def attach_to(game: Game, act: Act, context: Context) -> None:
+    """Attach the source to what is said, where it may be attached to that."""
+    for host in list(things(game, act.what, context)):
+        if game.exists(context.source):
+            attach(game, game.object(context.source), host)
+
+
+def attach(game: Game, thing: Object, host: Object) -> None:
+    """Attach something to something else; where that may not be, it doesn't move."""
+    from kb.engine.rules.attaching import attaching
+
+    if game.law(attaching)(game, thing, host):
+        game.happen([Event("attach", thing.id, host=host.id)])
+    else:
+        game.position.note(f"{thing.label} can't be attached to {host.label}", attaching.slug)

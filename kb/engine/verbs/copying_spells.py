@@ -1,0 +1,106 @@
+"""Verbs that copy spells: the copy that is put onto the stack, and the spell that resolves as a copy of another."""
+
+from kb.engine.abilities import Act
+from kb.engine.acts import follow, verb
+from kb.engine.game import Game, IllegalAnswer
+from kb.engine.objects import Context, Object, Waiting
+
+COPYING = frozenset({"copy target spell", "resolve as a copy of target spell"})
+
+
+def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[int | str, ...]:
+    """Give the targets for the copies that a spell makes, where they are chosen as it is played."""
+    from kb.engine.rules.copy_targets import copy_targets
+
+    if not any(act.verb in COPYING and "new targets" in act.says for act in acts):
+        return context.more
+    if game.law(copy_targets) != "played":
+        return ()
+    return tuple(
+        target
+        for original in _originals(game, context)
+        for target in _chosen(game, original, context._replace(label=_name(original)), context.more)
+    )
+
+
+@verb("copy target spell")
+def copy_target_spell(game: Game, act: Act, context: Context) -> None:
+    """Put a copy of a spell onto the stack, with the decisions made for it; targets may be new ones."""
+    from kb.engine.rules.spell_copies import spell_copies
+    from kb.engine.targets import target_labels
+
+    position = game.position
+    for original in _originals(game, context):
+        face = game.object(original.context.source).copiable
+        if "not its color" in act.says and game.exists(context.source):
+            face = face._replace(colors=game.object(context.source).copiable.colors)
+        owner = _owner(game, game.object(original.context.source), context.controller)
+        copy = game.make(_name(original), face, owner, context.controller, "stack", is_token=True)
+        decided = _with_targets(game, act, game.law(spell_copies)(game, original, copy), context)
+        for also in game.rulebook.family("copies of spells"):
+            also(game, game.object(original.context.source), copy)
+        position.stack += (decided,)
+        chosen = target_labels(game, decided.context.targets)
+        position.note(f"{copy.label} is put onto the stack{chosen}", spell_copies.slug)
+
+
+@verb("resolve as a copy of target spell")
+def resolve_as_a_copy(game: Game, act: Act, context: Context) -> None:
+    """Have a spell become a copy of another as it resolves, and do what that one says with what was decided for it."""
+    from kb.engine.resolving import still_legal
+    from kb.engine.rules.copying import copying
+    from kb.engine.rules.spell_copies import spell_copies
+
+    for original in _originals(game, context):
+        spell = game.object(context.source)
+        form = game.law(copying)(game, spell, game.object(original.context.source).copiable, act.says)
+        spell = spell._replace(copied=form)
+        game.put(spell)
+        decided = _with_targets(game, act, game.law(spell_copies)(game, original, spell), context)
+        game.position.note(f"{spell.label} resolves as {_name(original)}", copying.slug, spell_copies.slug)
+        follow(game, decided.acts, decided.context._replace(targets=still_legal(game, decided)))
+
+
+def _owner(game: Game, spell: Object, controller: str) -> str:
+    """Give the owner of a copy of a spell; before any text speaks of one, whoever makes it."""
+    from kb.engine.rules.copy_owners import copy_owners
+
+    return game.law(copy_owners)(spell, controller) if game.rulebook.entries([copy_owners]) else controller
+
+
+def _originals(game: Game, context: Context) -> list[Waiting]:
+    """Give the spells that are to be copied, as they wait to be resolved: on the stack, or with the rest of a batch."""
+    position = game.position
+    of_the_batch = [frame[1] for frame in position.agenda if frame[0] == "resolve"]
+    waiting = [*position.stack, *of_the_batch]
+    return [each for each in waiting if each.is_spell and each.context.source in context.targets]
+
+
+def _name(original: Waiting) -> str:
+    return f"the copy of {original.label}"
+
+
+def _with_targets(game: Game, act: Act, decided: Waiting, context: Context) -> Waiting:
+    """Give a copy with the targets chosen for it, or with those of the original where none may be."""
+    if "new targets" in act.says and decided.targets:
+        chosen = context.more or _chosen(game, decided, decided.context, ())
+        return decided._replace(context=decided.context._replace(targets=chosen))
+    return decided
+
+
+def _chosen(game: Game, copied: Waiting, context: Context, named: tuple[int | str, ...]) -> tuple[int | str, ...]:
+    """Have the targets of a copy chosen, those that the story names first.
+
+    Raises IllegalAnswer where one may not be chosen.
+    """
+    from kb.engine.targets import choose_target, legal_targets
+
+    chosen: list[int | str] = []
+    for place, wanted in enumerate(copied.targets):
+        legal = legal_targets(game, wanted, context)
+        if not legal or (place < len(named) and named[place] not in legal):
+            raise IllegalAnswer(f"{context.label} can't target that.")
+        chosen.append(
+            named[place] if place < len(named) else choose_target(game, context.controller, context.label, legal)
+        )
+    return tuple(chosen)

@@ -1,0 +1,33 @@
+"""Verbs that ask for a name or another word: naming a card, and choosing a weather."""
+
+from kb.engine.abilities import Act
+from kb.engine.acts import follow, verb
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event
+from kb.engine.rulebook import NotModelled
+
+
+@verb("destroy all of a name")
+def destroy_named(game: Game, _act: Act, context: Context) -> None:
+    """Have the controller name a card, and destroy the permanents of that name."""
+    names = sorted({thing.copiable.name for thing in game.position.objects.values()})
+    name = game.choose(context.controller, "which card is named", names)
+    named = [thing for thing in game.battlefield() if game.traits(thing.id).name == name]
+    meant = tuple(sorted({thing.copiable.printed_in for thing in named}))
+    for ask in game.rulebook.family("naming a card"):
+        meant = tuple(ask(game, context.controller, name, meant))
+    game.happen(
+        Event("move", thing.id, None, context.source, 0, "battlefield", "graveyard", "destroyed", context.controller)
+        for thing in named
+        if thing.copiable.printed_in in meant
+    )
+
+
+@verb("become chosen weather")
+def become_chosen_weather(game: Game, _act: Act, context: Context) -> None:
+    """Have the controller choose a weather, and have it become that."""
+    there_are = [word for give in game.rulebook.family("weathers") for word in give()]
+    if not there_are:
+        raise NotModelled(f"There is no weather on {game.rulebook.day} without a set that has it.")
+    word = game.choose(context.controller, "which weather it becomes", there_are)
+    follow(game, (Act("become weather", word=word),), context)

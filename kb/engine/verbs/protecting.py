@@ -1,0 +1,59 @@
+"""Verbs and replacements about all of a kind: countering, effects on all that a player controls, what life is left."""
+
+from typing import cast
+
+from kb.engine.abilities import Act, Continuous
+from kb.engine.acts import replacement, verb
+from kb.engine.filters import Filter
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event, Lasting, Object, Waiting
+from kb.engine.rules.affected import affected
+
+
+@verb("counter")
+def counter(game: Game, _act: Act, context: Context) -> None:
+    """Counter spells: they leave the stack and go to their owners' graveyards, or nowhere where they are copies."""
+    from kb.engine.resolving import to_graveyard
+
+    position = game.position
+    for target in context.targets:
+        if isinstance(target, int) and game.exists(target):
+            position.stack = tuple(waiting for waiting in position.stack if not _is_spell(waiting, target))
+            position.agenda = tuple(
+                frame for frame in position.agenda if not (frame[0] == "resolve" and _is_spell(frame[1], target))
+            )
+            position.note(f"{game.object(target).label} is countered")
+            to_graveyard(game, target)
+
+
+def _is_spell(waiting: Waiting, thing: int) -> bool:
+    return waiting.is_spell and waiting.context.source == thing
+
+
+@verb("set up on all")
+def set_up_on_all(game: Game, act: Act, context: Context) -> None:
+    """Set up a continuous effect on all of a kind, for as long as it says; {player} in that is who is targeted."""
+    player = next((target for target in context.targets if isinstance(target, str)), context.controller)
+    kind = _of_player(cast("Filter", act.what), player)
+    found = frozenset(o.id for o in game.battlefield() if kind.describes(game, o.id, context.source))
+    goes_on = game.law(affected)(frozenset(change.writes for change in act.changes))
+    position = game.position
+    position.clock += 1
+    until = act.word.replace("{player}", player)
+    lasting = Lasting(Continuous(kind, act.changes), context.source, position.clock, None if goes_on else found, until)
+    position.lasting += (lasting,)
+    position.note(f"{context.label} affects what {player} controls", affected.slug)
+    game.changed()
+
+
+def _of_player(kind: Filter, player: str) -> Filter:
+    """Give a filter in which "of player", without a name, names that player."""
+    parts = tuple(_of_player(part, player) for part in kind.parts)
+    return Filter(kind.kind, player if kind.kind == "of player" and not kind.value else kind.value, parts)
+
+
+@replacement("leave life")
+def leave_life(game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+    """Have a loss of life leave so much of it."""
+    life = game.position.players[event.player or ""].life
+    return [event._replace(amount=min(event.amount, max(0, life - cast("int", becomes.amount))))]

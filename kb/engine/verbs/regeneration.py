@@ -1,0 +1,48 @@
+"""Regenerating: the instruction that sets up a shield, what the shield does, and what it does to the permanent."""
+
+from kb.engine.abilities import Act, Pattern, Replacing
+from kb.engine.acts import replacement, things, verb
+from kb.engine.events import doer
+from kb.engine.filters import THIS
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event, Object
+from kb.engine.rules.regeneration import regeneration, regeneration_shields, static_regeneration
+from kb.engine.shields import set_up
+
+DESTROYED = Pattern("move", THIS, "battlefield", "graveyard", is_destruction=True)
+"""That "this" is destroyed."""
+
+
+@verb("regenerate")
+def regenerate(game: Game, act: Act, context: Context) -> None:
+    """Have the destruction of each be replaced in this turn."""
+    for thing in list(things(game, act.what, context)):
+        set_up(game, thing.id, Replacing(DESTROYED, Act("regenerate instead")), game.law(regeneration_shields)())
+        game.position.note(f"{thing.label} is to regenerate", regeneration_shields.slug)
+
+
+@replacement("regenerate instead")
+def regenerate_instead(game: Game, _becomes: Act, event: Event, _source: Object) -> list[Event]:
+    """Give what happens instead of a destruction."""
+    return game.law(regeneration)(event)
+
+
+@replacement("regenerate by itself")
+def regenerate_by_itself(game: Game, _becomes: Act, event: Event, _source: Object) -> list[Event]:
+    """Give what happens instead of a destruction, by a static ability."""
+    return game.law(regeneration)(event) if game.law(static_regeneration)() else [event]
+
+
+@doer("regenerate")
+def be_regenerated(game: Game, event: Event) -> Event:
+    """Remove all damage from a permanent, tap it, and remove it from combat; what it blocked stays blocked."""
+    position = game.position
+    thing = game.object(event.thing or 0)
+    game.put(thing._replace(damage=0, tapped=True))
+    position.combat = tuple(
+        (attacker, tuple(0 if blocker == thing.id else blocker for blocker in blockers))
+        for attacker, blockers in position.combat
+        if attacker != thing.id
+    )
+    position.note(f"{thing.label} regenerates", regeneration.slug)
+    return event

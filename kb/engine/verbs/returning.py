@@ -1,0 +1,56 @@
+"""Verbs that return cards: with counters, and those that a permanent's own ability has put somewhere."""
+
+from kb.engine.abilities import Act
+from kb.engine.acts import follow, things, verb
+from kb.engine.amounts import number
+from kb.engine.filters import Filter
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event
+from kb.engine.zones import enter, put_there_by
+
+
+@verb("return with counters")
+def return_with_counters(game: Game, act: Act, context: Context) -> None:
+    """Return cards to the battlefield under their owners' control with counters on them."""
+    amount = number(game, act.amount, context)
+    found = list(things(game, act.what, context))
+    if not found:
+        game.position.note(f"{context.label} isn't there any more")
+    for thing in found:
+        enter(game, thing, thing.owner, by=context.controller, counters=((act.word, amount),))
+
+
+@verb("exiled with this", "put there with this")
+def do_to_linked(game: Game, act: Act, context: Context) -> None:
+    """Do something to each object that the linked ability of this very source has put where it is."""
+    from kb.engine.rules.linked_abilities import linked_abilities
+
+    group = put_there_by(context.source, context.link)
+    found = [
+        thing
+        for thing in game.zone("exile" if act.verb == "exiled with this" else "battlefield")
+        if game.law(linked_abilities)(thing.remembered, group, context.source)
+    ]
+    if not found:
+        game.position.note(f"{context.label} finds nothing", linked_abilities.slug)
+    for thing in found:
+        if game.exists(thing.id):
+            follow(game, act.acts, context._replace(that=thing.id))
+
+
+@verb("put from hand onto battlefield")
+def put_from_hand(game: Game, act: Act, context: Context) -> None:
+    """Put a card of a kind from the controller's hand onto the battlefield, if there is any."""
+    kind = act.what
+    found = {
+        card.label: card
+        for card in game.zone("hand", context.controller)
+        if isinstance(kind, Filter) and kind.describes(game, card.id, context.source)
+    }
+    if found:
+        chosen = game.choose(context.controller, "which card is put onto the battlefield", list(found))
+        link = (context.source, context.link) if context.link else None
+        game.happen([
+            Event("move", found[chosen].id, context.controller, context.source, 0, "hand", "battlefield",
+                  by=context.controller, link=link)
+        ])  # fmt: skip

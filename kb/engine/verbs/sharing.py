@@ -1,0 +1,33 @@
+"""Verbs that do different things to the targets of one spell, and those of a player's hand."""
+
+from itertools import permutations
+
+from kb.engine.abilities import Act
+from kb.engine.acts import follow, verb
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event
+
+
+@verb("each to another target")
+def each_to_another(game: Game, act: Act, context: Context) -> None:
+    """Follow each instruction for another target, which for which as the controller says; some may find none left."""
+    there = [target for target in context.targets if isinstance(target, int) and game.exists(target)]
+    ways = {
+        ", ".join(f"{part.verb} {game.object(target).label}" for part, target in zip(way, there, strict=True)): way
+        for way in permutations(act.acts, len(there))
+    }
+    if not there:
+        return
+    chosen = game.choose(context.controller, f"what {context.label} does to which", list(ways))
+    game.position.note(f"{context.controller} chooses: {chosen}")
+    for part, target in zip(ways[chosen], there, strict=True):
+        follow(game, (part,), context._replace(that=target))
+
+
+@verb("discard")
+def discard(game: Game, _act: Act, context: Context) -> None:
+    """Have the controller choose a card in hand and discard it, if there is any."""
+    found = {card.label: card for card in game.zone("hand", context.controller)}
+    if found:
+        chosen = found[game.choose(context.controller, "what to discard", list(found))]
+        game.happen([Event("move", chosen.id, None, context.source, 0, "hand", "graveyard", by=context.controller)])

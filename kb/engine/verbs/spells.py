@@ -1,0 +1,30 @@
+"""Verbs about spells: what is done to one on the stack, to its owner, and what hangs on how one was cast."""
+
+from kb.engine.abilities import Act
+from kb.engine.acts import follow, things, verb
+from kb.engine.amounts import number
+from kb.engine.game import Game
+from kb.engine.objects import Context, Event
+
+
+@verb("its owner loses life")
+def owner_loses(game: Game, act: Act, context: Context) -> None:
+    """Have the owner of each lose life."""
+    amount = number(game, act.amount, context)
+    game.happen(
+        Event("lose life", player=thing.owner, amount=amount) for thing in list(things(game, act.what, context))
+    )
+
+
+@verb("if kicked")
+def if_kicked(game: Game, act: Act, context: Context) -> None:
+    """Do something if the kicker cost was paid that the ability is linked to."""
+    from kb.engine.rules.kicker import kicker_links
+
+    known = game.last_known(context.source)
+    kicked = known[0].kicked if known else frozenset()
+    if game.law(kicker_links)(kicked, context.link, act.word):
+        game.position.note(f"{context.label} was kicked", kicker_links.slug)
+        follow(game, act.acts, context)
+    else:
+        game.position.note(f"{context.label} was not kicked", kicker_links.slug)

@@ -1,0 +1,93 @@
+"""Abilities of a board: the sentences of a setup that give something an ability, counters, or a spell its words."""
+
+from kb.engine.abilities import Ability, Act, Cost, Keyword, Pattern, Replacing
+from kb.engine.filters import Filter
+from kb.engine.game import Game
+from kb.engine.objects import Face
+from kb.worked.language import sentence
+from kb.worked.sentences.boards import COLORS, give_mana, thing
+from kb.worked.wording import read_abilities, read_instructions
+
+
+def _give(game: Game, name: str, *abilities: Ability) -> None:
+    card = thing(game, name)
+    game.put(card._replace(face=card.face._replace(abilities=card.face.abilities + abilities)))
+
+
+@sentence("setup", r"(?P<name>.+) has (?P<number>\d+) (?P<kind>\S+) counters?", "Bear has 3 fade counters")
+def has_counters(game: Game, name: str, number: str, kind: str) -> None:
+    """Put counters on something that was there before."""
+    card = thing(game, name)
+    game.put(card._replace(counters=tuple(sorted({**dict(card.counters), kind: int(number)}.items()))))
+
+
+@sentence("setup", r"(?P<name>.+) has cumulative upkeep of (?:(?P<life>\d+) life|(?P<mana>(?:\{\w+\})+))",
+          "Ox has cumulative upkeep of 1 life")  # fmt: skip
+def has_cumulative_upkeep(game: Game, name: str, life: str | None, mana: str | None) -> None:
+    """Give something cumulative upkeep, once for each time it is said."""
+    cost = Cost(mana or "", acts=(Act("pay life", amount=int(life)),) if life else ())
+    _give(game, name, Keyword("cumulative upkeep", cost))
+
+
+@sentence("setup", r"(?P<name>.+) has echo of (?P<mana>(?:\{\w+\})+)", "Ox has echo of {1}{R}")
+def has_echo(game: Game, name: str, mana: str) -> None:
+    """Give something echo."""
+    _give(game, name, Keyword("echo", Cost(mana)))
+
+
+@sentence("setup", r"(?P<name>.+) came under its controller's control this turn",
+          "Ox came under its controller's control this turn")  # fmt: skip
+def is_new(game: Game, name: str) -> None:
+    """Have something be new this turn."""
+    card = thing(game, name)
+    game.put(card._replace(arrived=game.position.turn, echoes=1))
+
+
+@sentence("setup", r"(?P<number>\d+) cards are in (?P<player>\w+)'s library", "10 cards are in Ana's library")
+def cards_in_library(game: Game, number: str, player: str) -> None:
+    """Put cards on top of a library that nothing looks at."""
+    for place in range(int(number)):
+        game.make(
+            f"card {place + 1} of {player}",
+            Face(f"card {place + 1}", frozenset({"sorcery"})),
+            player,
+            player,
+            "library",
+        )
+
+
+@sentence(
+    "setup",
+    r"damage that would be dealt to (?P<name>.+) is prevented",
+    "damage that would be dealt to Bear is prevented",
+)
+def is_safe(game: Game, name: str) -> None:
+    """Prevent all damage to something, by an ability of its own."""
+    _give(game, name, Replacing(Pattern("damage", Filter("this")), Act("not at all")))
+
+
+@sentence("setup", r'(?P<name>[^"]+) has "(?P<words>.+)"', 'Ox has "Whenever another creature dies, draw a card."')
+def has_ability(game: Game, name: str, words: str) -> None:
+    """Give something the abilities that a text says, several with // between them."""
+    _give(game, name, *read_abilities(words, name))
+
+
+@sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>[a-z ]*?(?:instant|sorcery)) called (?P<name>.+?)"
+          r'(?: for (?P<cost>(?:\{\w+\})+))? that says "(?P<text>.+)"',
+          'Ana can cast a red instant called Zap for {R} that says "Deal 3 damage to any target."')  # fmt: skip
+def can_cast_spell(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    game: Game, player: str, words: str, name: str, cost: str | None, text: str
+) -> None:
+    """Put a spell into a hand that says this, with the mana for it."""
+    said = frozenset(words.split())
+    meant = read_instructions(text, name)
+    face = Face(
+        name,
+        said.intersection({"instant", "sorcery"}),
+        colors=said.intersection(COLORS),
+        cost=cost or "",
+        spell=meant.acts,
+        targets=meant.targets,
+    )
+    game.make(name, face, player, player, "hand")
+    give_mana(game, player, cost or "")

@@ -1,0 +1,164 @@
+"""Attachments: the sentences and phrases about Auras, Equipment, and what they are attached to."""
+
+from kb.engine.abilities import Ability, Activated, Change, Continuous, Cost, Keyword, Static
+from kb.engine.filters import ENCHANTED, THIS, Filter, both, either
+from kb.engine.game import Game, IllegalAnswer
+from kb.engine.objects import Face
+from kb.engine.rules.land_types import enchant_words
+from kb.engine.subtypes import BASIC_LAND_TYPES
+from kb.engine.using import use
+from kb.engine.verbs.attaching import attach
+from kb.engine.watchers import abilities_of
+from kb.worked.language import Outcome, sentence
+from kb.worked.sentences.boards import give_mana, thing
+from kb.worked.wording import phrase, read_abilities, read_cost, read_instructions
+
+# setup
+
+
+@sentence("setup", r"(?P<player>\w+) (?P<where>controls|can cast) an Equipment called (?P<name>.+?)"
+          r"(?: for (?P<cost>(?:\{\w+\})+))? with equip (?P<equip>(?:\{\w+\})+)",
+          "Ana controls an Equipment called Sword with equip {1}")  # fmt: skip
+def equipment(game: Game, player: str, where: str, name: str, cost: str | None, equip: str) -> None:  # noqa: PLR0913, PLR0917
+    """Put an Equipment on the battlefield, or into a hand with the mana for it."""
+    face = Face(
+        name,
+        frozenset({"artifact"}),
+        frozenset({"Equipment"}),
+        abilities=(Keyword("equip", Cost(equip)),),
+        cost=cost or "",
+    )
+    game.make(name, face, player, player, "battlefield" if where == "controls" else "hand")
+    give_mana(game, player, cost or "")
+
+
+@sentence("setup", r"(?P<name>.+) equips (?P<host>.+)", "Sword equips Bear")
+def equips(game: Game, name: str, host: str) -> None:
+    """Attach an Equipment."""
+    game.put(thing(game, name)._replace(host=thing(game, host).id))
+
+
+@sentence("setup", r"an? (?P<color>\w+) Aura that enchants (?P<what>[a-z ]+)s called (?P<name>.+) is in"
+          r" (?P<player>\w+)'s (?P<zone>hand|graveyard)",
+          "a white Aura that enchants creatures called Mark is in Ana's graveyard")  # fmt: skip
+def aura_elsewhere(game: Game, color: str, what: str, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917
+    """Put an Aura into a zone that has only what the sentence says."""
+    enchants = both(*(Filter("type", word) for word in what.split() if word != "permanent"))
+    face = Face(name, frozenset({"enchantment"}), colors=frozenset({color}), enchants=enchants)
+    game.make(name, face, player, player, zone)
+
+
+@sentence("setup", r'(?P<player>\w+) can cast a card called (?P<name>.+) whose type line is "Enchant (?P<words>.+)"',
+          'Ana can cast a card called Mark whose type line is "Enchant Artifact Creature"')  # fmt: skip
+def enchant_type_line(game: Game, player: str, name: str, words: str) -> None:
+    """Put an Aura into a hand whose type line is to be read."""
+    said = tuple(words.split())
+    parts = [
+        Filter("subtype", word) if word in BASIC_LAND_TYPES else Filter("type", word.lower())
+        for word in said
+        if word != "Permanent"
+    ]
+    enchants = both(*parts) if game.law(enchant_words)(said) else either(*parts)
+    game.make(name, Face(name, frozenset({"enchantment"}), enchants=enchants), player, player, "hand")
+
+
+# play
+
+
+@sentence("play", r"(?P<player>\w+) equips (?P<host>.+) with (?P<name>.+)", "Ana equips Bear with Sword")
+def equips_with(game: Game, player: str, host: str, name: str) -> None:
+    """Use the equip ability of an Equipment on something."""
+    source = thing(game, name)
+    keywords = tuple(own for own in game.traits(source.id).abilities if getattr(own, "name", "") == "equip")
+    found = [ability for ability in abilities_of(game, keywords) if isinstance(ability, Activated)]
+    if not found:
+        raise IllegalAnswer(f"{name} has no equip ability.")
+    use(game, player, source, found[0], (thing(game, host).id,))
+
+
+@sentence("play", r"an effect attaches (?P<name>.+) to (?P<host>.+)", "an effect attaches Mark to Bear")
+def is_attached_by_an_effect(game: Game, name: str, host: str) -> None:
+    """Attach something to something else, if it may be."""
+    attach(game, thing(game, name), thing(game, host))
+
+
+@sentence("answer", r"(?P<player>\w+) has (?P<aura>.+) enchant (?P<host>.+) if asked",
+          "Ana has Mark enchant Bear if asked")  # fmt: skip
+def has_it_enchant(game: Game, player: str, aura: str, host: str) -> None:
+    """Answer, if asked, what an Aura enters attached to."""
+    game.position.answers += ((player, f"what {aura} enchants", host),)
+
+
+# claims
+
+
+@sentence("claim", r"(?P<name>.+) is attached to (?P<host>.+)", "Sword is attached to Bear")
+def is_attached(outcome: Outcome, name: str, host: str) -> bool:
+    """Answer whether it is attached to this; on the battlefield to nothing, where that is claimed."""
+    found = outcome.game.labelled(name)
+    if found is None or found.zone != "battlefield":
+        return False
+    if host == "nothing":
+        return found.host is None
+    other = outcome.game.labelled(host)
+    return other is not None and found.host == other.id
+
+
+# phrases
+
+
+@phrase("ability", r"(?:Equipped|Enchanted) creature gets (?P<power>[+-]\d+)/(?P<toughness>[+-]\d+)",
+        "Equipped creature gets +1/+1")  # fmt: skip
+def host_gets(power: str, toughness: str) -> tuple[Ability, ...]:
+    """Change the power and toughness of what it is attached to."""
+    return (Static(Continuous(ENCHANTED, (Change("add size", (int(power), int(toughness))),))),)
+
+
+@phrase("ability", r"(?:Equipped|Enchanted) (?:creature|permanent) has “(?P<words>[^”]+)”",
+        "Enchanted creature has “{T}: You gain 1 life.”")  # fmt: skip
+def host_has(words: str) -> tuple[Ability, ...]:
+    """Give an ability to what it is attached to."""
+    gained = read_abilities(words, words)
+    return (Static(Continuous(ENCHANTED, (Change("gain", gained),))),)
+
+
+@phrase("ability", r"This Aura can enchant only (?P<word>\w+) permanents", "This Aura can enchant only red permanents")
+def can_enchant_only(word: str) -> tuple[Ability, ...]:
+    """Limit what it may enchant to a color, a type or a subtype."""
+    return (Keyword("can enchant only", word=word),)
+
+
+@phrase("ability", r"This permanent can't be enchanted by (?:(?P<word>\w+) )?Auras",
+        "This permanent can't be enchanted by white Auras")  # fmt: skip
+def cannot_be_enchanted(word: str | None) -> tuple[Ability, ...]:
+    """Limit what may enchant it."""
+    return (Keyword("can't be enchanted", word=word or ""),)
+
+
+@phrase("ability", r"This permanent can't be the target of spells or abilities",
+        "This permanent can't be the target of spells or abilities")  # fmt: skip
+def cannot_be_targeted() -> tuple[Ability, ...]:
+    """Have nothing target it."""
+    return (Static(Continuous(THIS, (Change("cannot", "be targeted"),))),)
+
+
+@phrase("ability", r"(?P<cost>[^:“]+): (?P<acts>.+)\. Play this ability only any time you could play an? "
+        r"(?P<timing>sorcery|instant)",
+        "{1}: You gain 1 life. Play this ability only any time you could play a sorcery")  # fmt: skip
+def only_as(cost: str, acts: str, timing: str) -> tuple[Ability, ...]:
+    """Give an activated ability with a time of its own."""
+    meant = read_instructions(acts, acts)
+    return (Activated(meant.acts, read_cost(cost, cost), meant.targets, timing),)
+
+
+@phrase("ability", r"Snow-covered", "Snow-covered")
+def snow_covered() -> tuple[Ability, ...]:
+    """Give the snow-covered ability, as it was one."""
+    return (Keyword("snow-covered"),)
+
+
+@phrase("ability", r"You may play an additional land on each of your turns",
+        "You may play an additional land on each of your turns")  # fmt: skip
+def additional_land() -> tuple[Ability, ...]:
+    """Let its controller play another land."""
+    return (Keyword("additional land"),)

@@ -1,0 +1,293 @@
+"""Setting a board: the sentences of a scenario's setup."""
+
+import re
+
+from kb.engine.abilities import Becoming, Change, Continuous, Cost, Keyword
+from kb.engine.cards import all_cards, face_of
+from kb.engine.filters import Filter, both
+from kb.engine.game import Game, IllegalAnswer
+from kb.engine.objects import Event, Face, Lasting, Object
+from kb.engine.rules.granting import granting
+from kb.engine.rules.type_line import type_line
+from kb.engine.zones import enter
+from kb.worked.language import BadScenario, sentence
+
+COLORS = ("white", "blue", "black", "red", "green")
+TYPES = ("artifact", "creature", "enchantment", "land")
+SUPERTYPES = ("basic", "legendary", "world")
+_LIST = re.compile(r", and |, | and ")
+_NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
+
+
+def thing(game: Game, label: str) -> Object:
+    """Give the object that the story calls so.
+
+    Raises BadScenario where there is none on the board that is set; where there is none any more, the story can't go on
+    so, and IllegalAnswer is raised.
+    """
+    found = game.labelled(label)
+    if found is None and game.position.story:
+        raise IllegalAnswer(f"Nothing is called {label} here.")
+    if found is None:
+        raise BadScenario(f"Nothing is called {label} here.", remedy="Set it up in a sentence of `setup` first.")
+    return found
+
+
+def listed(names: str) -> list[str]:
+    """Give the names of a list: "A, B and C"."""
+    return _LIST.split(names)
+
+
+def _place(game: Game, player: str, names: str, zone: str) -> None:
+    for label in [names] if names in all_cards() else listed(names):
+        match = _NUMBERED.fullmatch(label)
+        face = face_of(match["card"] if match else label, game.rulebook)
+        game.make(label, face, player, player, zone)
+
+
+@sentence("setup", r"(?P<player>\w+) controls an? (?P<size>\d+/\d+ )?(?P<words>[a-z ]*?)"
+          r"(?: with (?P<keywords>[a-z ,]+))? called (?P<name>.+)",
+          "Ana controls a 5/5 green creature with trample called Brute")  # fmt: skip
+def body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    game: Game, player: str, size: str | None, words: str, keywords: str | None, name: str
+) -> None:
+    """Put something on the battlefield that has only what the sentence says."""
+    game.make(name, _body(name, size, words, keywords), player, player, "battlefield")
+
+
+def _body(name: str, size: str | None, words: str, keywords: str | None) -> Face:
+    power, toughness = (int(number) for number in size.split("/")) if size else (None, None)
+    said = frozenset(words.split())
+    return Face(
+        name,
+        types=said.intersection(TYPES),
+        supertypes=said.intersection(SUPERTYPES),
+        colors=said.intersection(COLORS),
+        power=power,
+        toughness=toughness,
+        abilities=tuple(Keyword(word) for word in listed(keywords)) if keywords else (),
+    )
+
+
+@sentence("setup", r"(?P<player>\w+) controls a basic (?P<kind>Plains|Island|Swamp|Mountain|Forest)"
+          r" called (?P<name>.+)", "Ana controls a basic Plains called Meadow")  # fmt: skip
+def basic_land(game: Game, player: str, kind: str, name: str) -> None:
+    """Put a basic land on the battlefield."""
+    face = Face(name, frozenset({"land"}), frozenset({kind}), frozenset({"basic"}))
+    game.make(name, face, player, player, "battlefield")
+
+
+@sentence("setup", r"(?P<player>\w+) has (?P<mana>(?:\{\w\})+) in their pool", "Ana has {U}{R} in their pool")
+def has_mana(game: Game, player: str, mana: str) -> None:
+    """Put mana into a player's pool."""
+    give_mana(game, player, mana)
+
+
+@sentence("setup", r"(?P<names>.+) (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",
+          "Mogg Bombers #1 and Mogg Bombers #2 are in Ana's graveyard")  # fmt: skip
+def lies_in(game: Game, names: str, player: str, zone: str) -> None:
+    """Put cards into a zone."""
+    _place(game, player, names, zone)
+
+
+@sentence("setup", r"it is (?P<player>\w+)'s turn", "it is Bob's turn")
+def whose_turn(game: Game, player: str) -> None:
+    """Make a player the active one."""
+    game.position.active = player
+
+
+@sentence("setup", r"(?P<aura>.+) enchants (?P<host>.+)", "Flight enchants Bear")
+def enchants(game: Game, aura: str, host: str) -> None:
+    """Attach an Aura."""
+    game.put(thing(game, aura)._replace(host=thing(game, host).id))
+
+
+@sentence("setup", r"(?P<name>.+) has (?P<amount>\d+) damage", "Bear has 1 damage")
+def is_damaged(game: Game, name: str, amount: str) -> None:
+    """Mark damage."""
+    game.put(thing(game, name)._replace(damage=int(amount)))
+
+
+@sentence("setup", r'an effect says "All (?P<kind>\w+?)s are (?P<size>\d+/\d+) (?P<words>[a-z ]*?)creatures'
+          r'(?P<still> that are still \w+)?"',
+          'an effect says "All lands are 1/1 creatures that are still lands"')  # fmt: skip
+def all_are_creatures(game: Game, kind: str, size: str, words: str, still: str | None) -> None:
+    """Make everything of a type into creatures, in these words."""
+    becoming = Becoming(frozenset({"creature", *words.split()}), is_in_addition=still is not None)
+    _effect(game, Filter("type", kind), becoming, size)
+
+
+@sentence("setup", r"an effect says that (?P<name>.+) becomes an? (?P<size>\d+/\d+ )?(?P<words>[a-z ]*?creature)"
+          r"(?P<still> in addition to its types)?",
+          "an effect says that Opal becomes a 4/4 creature")  # fmt: skip
+def becomes(game: Game, name: str, size: str | None, words: str, still: str | None) -> None:
+    """Make one thing into something, in these words."""
+    becoming = Becoming(frozenset(words.split()), is_in_addition=still is not None)
+    _effect(game, both(), becoming, size, frozenset({thing(game, name).id}))
+
+
+def _effect(
+    game: Game, affects: Filter, becoming: Becoming, size: str | None, things: frozenset[int] | None = None
+) -> None:
+    changes = [Change("become", becoming)]
+    if size:
+        power, toughness = (int(number) for number in size.strip().split("/"))
+        changes.append(Change("set size", (power, toughness)))
+    position = game.position
+    position.clock += 1
+    position.lasting += (Lasting(Continuous(affects, tuple(changes)), 0, position.clock, things),)
+    game.changed()
+
+
+@sentence("setup", r'(?P<player>\w+) controls a card called (?P<name>.+) whose type line is "(?P<line>.+)"',
+          'Ana controls a card called Grog whose type line is "Creature - Goblin Wizard"')  # fmt: skip
+def has_type_line(game: Game, player: str, name: str, line: str) -> None:
+    """Put a card on the battlefield whose type line is to be read."""
+    read = game.law(type_line)(line)
+    face = Face(name, read.types, read.subtypes, read.supertypes, power=1, toughness=1)
+    game.make(name, face, player, player, "battlefield")
+
+
+@sentence("setup", r"(?P<player>\w+) (?P<where>controls|can cast) an? (?P<color>\w+) Aura that enchants"
+          r" (?P<types>[a-z ]+)s called (?P<name>.+)",
+          "Ana can cast a white Aura that enchants creatures called Mark")  # fmt: skip
+def aura(game: Game, player: str, where: str, color: str, types: str, name: str) -> None:  # noqa: PLR0913, PLR0917
+    """Put an Aura on the battlefield or into a hand that has only what the sentence says."""
+    enchants_what = both(*(Filter("type", word) for word in types.split()))
+    face = Face(name, frozenset({"enchantment"}), colors=frozenset({color}), enchants=enchants_what)
+    game.make(name, face, player, player, "battlefield" if where == "controls" else "hand")
+
+
+@sentence("setup", r"(?P<player>\w+) can cast an? (?P<size>\d+/\d+) (?P<words>[a-z ]+) called (?P<name>.+?)"
+          r"(?: for (?P<cost>(?:\{\w+\})+))?(?: that evolves from (?P<older>.+?)(?: for (?P<price>(?:\{\w+\})+))?)?"
+          r"(?:, EVOLVED (?P<evolved>\d+/\d+))?",
+          "Ana can cast a 2/2 creature called Haunter that evolves from Gastly for {B}, EVOLVED 4/4")  # fmt: skip
+def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    game: Game, player: str, size: str, words: str, name: str, cost: str | None, older: str | None, price: str | None,
+    evolved: str | None,
+) -> None:  # fmt: skip
+    """Put a card into a hand that has only what the sentence says, with the mana for it."""
+    face = _body(name, size, words, None)._replace(cost=cost or "")
+    if older:
+        face = face._replace(abilities=(Keyword("evolve from", Cost(price or ""), older),))
+    if evolved:
+        power, toughness = (int(number) for number in evolved.split("/"))
+        face = face._replace(evolved=(power, toughness))
+    game.make(name, face, player, player, "hand")
+    give_mana(game, player, price or cost or "")
+
+
+@sentence("setup", r"it is (?P<word>windy|rainy|foggy|sunny|snowy)", "it is sunny")
+def is_weather(game: Game, word: str) -> None:
+    """Give the game a weather."""
+    game.position.weather = word
+
+
+@sentence("setup", r"(?P<player>\w+) can cast (?P<names>.+)", "Ana can cast Living Death")
+def can_cast(game: Game, player: str, names: str) -> None:
+    """Put cards into a hand, with the mana that it takes to cast them."""
+    _place(game, player, names, "hand")
+    for name in [names] if names in all_cards() else listed(names):
+        give_mana(game, player, thing(game, name).face.cost)
+
+
+def give_mana(game: Game, player: str, cost: str) -> None:
+    """Put the mana for a cost into a player's pool, all that may be of any kind colorless."""
+    symbols = re.findall(r"\{([^{}]+)\}", cost)
+    letters = "".join("C" * int(symbol) if symbol.isdigit() else symbol.split("/")[0] for symbol in symbols)
+    game.happen([Event("add mana", player=player, word=letters.replace("X", ""))])
+
+
+@sentence("setup", r"(?P<player>\w+) controls (?P<names>.+)", "Ana controls Lifeline and Ball Lightning")
+def controls(game: Game, player: str, names: str) -> None:
+    """Put cards on the battlefield."""
+    _place(game, player, names, "battlefield")
+
+
+@sentence("setup", r"(?P<player>\w+) controls (?P<name>.+) as a copy of (?P<original>.+)",
+          "Ana controls Clone as a copy of Bear")  # fmt: skip
+def controls_as_copy(game: Game, player: str, name: str, original: str) -> None:
+    """Put a card on the battlefield that entered as a copy."""
+    _place(game, player, name, "hand")
+    game.position.answers += ((player, f"what {name} copies", original),)
+    enter(game, thing(game, name), player, by="")
+    game.put(thing(game, name)._replace(arrived=0, echoes=0))
+
+
+@sentence("setup", r"(?P<label>.+) has the name (?P<name>.+)", "Kell too has the name Kell")
+def has_the_name(game: Game, label: str, name: str) -> None:
+    """Give something the name of another, while the story calls it by its own."""
+    card = thing(game, label)
+    game.put(card._replace(face=card.face._replace(name=name)))
+
+
+@sentence("setup", r"an effect says that (?P<player>\w+) may play an additional land",
+          "an effect says that Ana may play an additional land")  # fmt: skip
+def may_play_lands(game: Game, player: str) -> None:
+    """Allow a player to play a land."""
+    game.position.permissions += ((player, "can play lands"),)
+
+
+@sentence("setup", r"an effect says that (?P<player>\w+) can't play lands", "an effect says that Ana can't play lands")
+def cannot_play_lands(game: Game, player: str) -> None:
+    """Forbid a player to play lands."""
+    game.position.permissions += ((player, "can't play lands"),)
+
+
+@sentence("setup", r"an? (?P<size>\d+/\d+ )?(?P<words>[a-z ]+) called (?P<name>.+) is in"
+          r" (?P<player>\w+)'s (?P<zone>hand|graveyard|library)",
+          "a land called Field is in Ana's hand")  # fmt: skip
+def body_elsewhere(game: Game, size: str | None, words: str, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917
+    """Put a card into a zone that has only what the sentence says; in a library it lies on top."""
+    game.make(name, _body(name, size, words, None), player, player, zone)
+
+
+@sentence("setup", r'an effect changes "(?P<old>\w+)" in the text of (?P<name>.+) to "(?P<new>\w+)"',
+          'an effect changes "black" in the text of Knight to "white"')  # fmt: skip
+def changes_text(game: Game, old: str, name: str, new: str) -> None:
+    """Change a word in the text of something, as Sleight of Mind does."""
+    position = game.position
+    position.clock += 1
+    effect = Continuous(both(), (Change("change text", (old, new)),))
+    position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
+    game.changed()
+
+
+def _said_of(game: Game, name: str, *changes: Change) -> None:
+    """Leave an effect behind that makes changes of one thing."""
+    position = game.position
+    position.clock += 1
+    things = frozenset({thing(game, name).id})
+    position.lasting += (Lasting(Continuous(both(), changes), 0, position.clock, things),)
+    game.changed()
+
+
+@sentence("setup", r'an effect says that (?P<name>.+) has "This creature is an? (?P<words>[a-z ]*?creature)"',
+          'an effect says that Bear has "This creature is an artifact creature"')  # fmt: skip
+def has_in_quotes(game: Game, name: str, words: str) -> None:
+    """Say what something is, in an ability that it is to have."""
+    says = (Change("become", Becoming(frozenset(words.split()))),)
+    _said_of(game, name, *game.law(granting)(True, says))
+
+
+@sentence("setup", r"an effect says that (?P<name>.+) is an? (?P<words>[a-z ]*?creature)",
+          "an effect says that Bear is an artifact creature")  # fmt: skip
+def is_said_to_be(game: Game, name: str, words: str) -> None:
+    """Say what something is."""
+    says = (Change("become", Becoming(frozenset(words.split()))),)
+    _said_of(game, name, *game.law(granting)(False, says))
+
+
+@sentence("setup", r"an effect says that (?P<name>.+) gains (?P<keyword>flying|trample|haste|banding|first strike)",
+          "an effect says that Bear gains flying")  # fmt: skip
+def is_said_to_gain(game: Game, name: str, keyword: str) -> None:
+    """Grant something an ability of one word."""
+    _said_of(game, name, Change("gain", (Keyword(keyword),)))
+
+
+@sentence("setup", r"an effect says that (?P<name>.+) loses "
+          r"(?P<what>all abilities|flying|trample|haste|banding|first strike)",
+          "an effect says that Bear loses all abilities")  # fmt: skip
+def is_said_to_lose(game: Game, name: str, what: str) -> None:
+    """Take one ability of something away, or all that it has."""
+    _said_of(game, name, Change("lose abilities") if what == "all abilities" else Change("lose", what))

@@ -1,0 +1,198 @@
+"""Judging: the sentences that claim what came of it."""
+
+from kb.worked.language import Outcome, sentence
+from kb.worked.sentences.boards import listed
+
+
+@sentence("claim", r"(?P<name>.+) is in (?:the|its owner's|(?P<player>\w+)'s) (?P<zone>graveyard|hand|library)",
+          "Ivory Gargoyle is in its owner's graveyard")  # fmt: skip
+def lies_in(outcome: Outcome, name: str, player: str | None, zone: str) -> bool:
+    """Answer whether it is in that zone."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and thing.zone == zone and player in (None, thing.owner)
+
+
+@sentence("claim", r"(?P<name>.+) is on the battlefield(?: under (?P<player>\w+)'s control)?",
+          "Ball Lightning is on the battlefield under Ana's control")  # fmt: skip
+def is_there(outcome: Outcome, name: str, player: str | None) -> bool:
+    """Answer whether it is on the battlefield."""
+    thing = outcome.game.labelled(name)
+    return (
+        thing is not None and thing.zone == "battlefield" and player in (None, outcome.game.traits(thing.id).controller)
+    )
+
+
+@sentence("claim", r"nothing triggered", "nothing triggered")
+def nothing_triggered(outcome: Outcome) -> bool:
+    """Answer whether no ability triggered."""
+    return not any(step.words.endswith(" triggers") for step in outcome.position.steps())
+
+
+@sentence("claim", r"(?P<name>.+?) (?P<never>never )?triggered", "Mogg Bombers #1 triggered")
+def triggered(outcome: Outcome, name: str, never: str | None) -> bool:
+    """Answer whether its ability triggered."""
+    has = any(step.words == f"{name} triggers" for step in outcome.position.steps())
+    return has != bool(never)
+
+
+@sentence("claim", r"(?P<name>.+) is an? (?P<size>\d+/\d+)", "Bear is a 1/1")
+def has_size(outcome: Outcome, name: str, size: str) -> bool:
+    """Answer whether it has this power and toughness."""
+    thing = outcome.game.labelled(name)
+    if thing is None:
+        return False
+    traits = outcome.game.traits(thing.id)
+    return f"{traits.power}/{traits.toughness}" == size
+
+
+@sentence("claim", r"(?P<name>.+?) (?P<has>has|doesn't have) (?P<keyword>flying|trample|haste|banding|first strike)",
+          "Bear doesn't have flying")  # fmt: skip
+def has_keyword(outcome: Outcome, name: str, has: str, keyword: str) -> bool:
+    """Answer whether it has an ability of one word."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and outcome.game.traits(thing.id).has(keyword) == (has == "has")
+
+
+@sentence("claim", r"(?P<name>.+?) can't (?P<word>attack|block)", "Bear can't attack")
+def is_restricted(outcome: Outcome, name: str, word: str) -> bool:
+    """Answer whether something forbids it that."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and word in outcome.game.traits(thing.id).restrictions
+
+
+@sentence("claim", r"the types of (?P<name>.+) are (?P<types>[a-z, ]+)", "the types of Opal are creature and land")
+def has_types(outcome: Outcome, name: str, types: str) -> bool:
+    """Answer whether it has exactly these types."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and outcome.game.traits(thing.id).types == set(listed(types))
+
+
+@sentence("claim", r"(?P<name>.+) is legendary", "Tower is legendary")
+def is_legendary(outcome: Outcome, name: str) -> bool:
+    """Answer whether it has the supertype."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and "legendary" in outcome.game.traits(thing.id).supertypes
+
+
+@sentence("claim", r"(?P<player>\w+) is at (?P<life>-?\d+) life", "Bob is at 17 life")
+def has_life(outcome: Outcome, player: str, life: str) -> bool:
+    """Answer whether a player has that much life."""
+    return outcome.position.players[player].life == int(life)
+
+
+@sentence("claim", r"the game is a draw", "the game is a draw")
+def is_draw(outcome: Outcome) -> bool:
+    """Answer whether the game ended in a draw."""
+    return outcome.position.result == "draw"
+
+
+@sentence("claim", r"(?P<name>.+) assigns (?P<shares>\d+ to .+)", "Brute assigns 2 to Bear and 3 to Bob")
+def assigned(outcome: Outcome, name: str, shares: str) -> bool:
+    """Answer whether it assigned its combat damage so, what got none left out."""
+    return any(step.words == f"{name} assigns {shares}" for step in outcome.position.steps())
+
+
+@sentence(
+    "claim", r"the cycle was (?P<never>not )?repeated(?: (?P<times>\d+) times)?", "the cycle was repeated 3 times"
+)
+def was_repeated(outcome: Outcome, never: str | None, times: str | None) -> bool:
+    """Answer whether players had to say how often a cycle repeats, and how often it did."""
+    told = [step.words for step in outcome.position.steps() if step.words.startswith("The cycle repeats ")]
+    if times:
+        often = "once" if times == "1" else f"{times} times"
+        return any(words.startswith(f"The cycle repeats {often} ") for words in told)
+    return bool(told) != bool(never)
+
+
+@sentence("claim", r"the subtypes of (?P<name>.+) are (?P<words>[A-Z]\w+(?:(?:, | and )[A-Z]\w+)*)",
+          "the subtypes of Grog are Goblin and Wizard")  # fmt: skip
+def has_subtypes(outcome: Outcome, name: str, words: str) -> bool:
+    """Answer whether it has exactly these subtypes."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and outcome.game.traits(thing.id).subtypes == set(listed(words))
+
+
+@sentence("claim", r"the story can be played", "the story can be played")
+def can_be_played(_outcome: Outcome) -> bool:
+    """Answer whether the story reaches its end; with ``cannot``, that it may not."""
+    return True
+
+
+@sentence("claim", r"both are on the battlefield: (?P<names>.+)", "both are on the battlefield: Kell and Kell too")
+def are_there(outcome: Outcome, names: str) -> bool:
+    """Answer whether all of them are on the battlefield."""
+    return all(is_there(outcome, name, None) for name in listed(names))
+
+
+@sentence("claim", r"(?P<player>\w+) divides (?P<name>.+)'s damage", "Bob divides Brute's damage")
+def divides(outcome: Outcome, player: str, name: str) -> bool:
+    """Answer whether that player said how its combat damage was divided."""
+    return any(step.words == f"{player} divides {name}'s damage" for step in outcome.position.steps())
+
+
+@sentence("claim", r"(?P<name>.+) triggered (?P<times>\d+) times?", "Brute triggered 2 times")
+def triggered_times(outcome: Outcome, name: str, times: str) -> bool:
+    """Answer whether its abilities triggered so often."""
+    return sum(step.words == f"{name} triggers" for step in outcome.position.steps()) == int(times)
+
+
+@sentence("claim", r"(?P<name>.+) has (?P<number>\d+|no) (?P<kind>\S+) counters?", "Bear has 1 +1/+1 counter")
+def has_counters(outcome: Outcome, name: str, number: str, kind: str) -> bool:
+    """Answer whether something, or a player, has so many counters of a kind."""
+    bearer = outcome.position.players.get(name) or outcome.game.labelled(name)
+    return bearer is not None and bearer.count(kind) == (0 if number == "no" else int(number))
+
+
+@sentence("claim", r"(?P<name>.+) is (?P<way>tapped|untapped|phased out)", "Bear is tapped")
+def has_status(outcome: Outcome, name: str, way: str) -> bool:
+    """Answer whether it is tapped, untapped or phased out."""
+    thing = outcome.game.labelled(name)
+    if thing is None or way == "phased out":
+        return thing is not None and thing.zone == way
+    return thing.zone == "battlefield" and thing.tapped == (way == "tapped")
+
+
+@sentence("claim", r"(?P<name>.+) is nowhere", "Wild Pegasus #1 is nowhere")
+def is_nowhere(outcome: Outcome, name: str) -> bool:
+    """Answer whether it has ceased to exist."""
+    return outcome.game.labelled(name) is None
+
+
+@sentence("claim", r"(?P<name>.+) is in exile", "Bear is in exile")
+def is_exiled(outcome: Outcome, name: str) -> bool:
+    """Answer whether it is in exile."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and thing.zone == "exile"
+
+
+@sentence("claim", r"(?P<player>\w+) has (?:no mana|(?P<mana>(?:\{\w\})+))", "Ana has {U}")
+def has_mana(outcome: Outcome, player: str, mana: str | None) -> bool:
+    """Answer whether a player's pool has exactly this mana."""
+    return sorted(outcome.position.players[player].pool) == sorted((mana or "").replace("{", "").replace("}", ""))
+
+
+@sentence("claim", r"(?P<player>\w+) pays (?P<what>\{.+\}|\d+ life)", "Ana pays {4}")
+def paid(outcome: Outcome, player: str, what: str) -> bool:
+    """Answer whether a player has paid exactly this at one time."""
+    return any(step.words == f"{player} pays {what}" for step in outcome.position.steps())
+
+
+@sentence("claim", r"there (?:is|are) (?P<number>\d+) called (?P<name>.+)", "there are 5 called Wild Pegasus")
+def are_called(outcome: Outcome, number: str, name: str) -> bool:
+    """Answer whether so many permanents have a name."""
+    named = [thing for thing in outcome.game.battlefield() if outcome.game.traits(thing.id).name == name]
+    return len(named) == int(number)
+
+
+@sentence("claim", r"(?P<name>.+) has protection from (?P<color>\w+)", "Clone has protection from black")
+def is_protected(outcome: Outcome, name: str, color: str) -> bool:
+    """Answer whether it has protection from a color."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and outcome.game.traits(thing.id).has(f"protection from {color}")
+
+
+@sentence("claim", r"(?P<name>.+) is (?P<color>white|blue|black|red|green)", "Vesuvan Doppelganger is blue")
+def has_color(outcome: Outcome, name: str, color: str) -> bool:
+    """Answer whether this is its one color."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and outcome.game.traits(thing.id).colors == {color}

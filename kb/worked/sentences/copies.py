@@ -1,0 +1,91 @@
+"""What is said of copies: phrases about tokens, numbers, forms that are chosen, and abilities with limits."""
+
+import re
+
+from kb.engine.abilities import Ability, Act, Activated, Amount, AsItEnters, Change, Keyword, Target
+from kb.engine.filters import CREATURE
+from kb.engine.game import Game
+from kb.engine.objects import Face
+from kb.engine.paying import mana_value
+from kb.worked.language import sentence
+from kb.worked.sentences.boards import listed
+from kb.worked.wording import Meant, phrase, read_cost, read_instructions
+
+
+@phrase("act", r"deal X damage to any target", "deal X damage to any target")
+def deal_x() -> Meant:
+    """Deal as much damage to a creature or player as was announced."""
+    return Meant((Act("deal", "targets", Amount("x")),), (Target(CREATURE, players="any"),))
+
+
+@phrase("act", r"create an? (?P<power>\d+)/(?P<toughness>\d+) creature token called (?P<name>.+)",
+        "create a 1/1 creature token called Sprout")  # fmt: skip
+def create(power: str, toughness: str, name: str) -> Meant:
+    """Put a creature token onto the battlefield."""
+    face = Face(name, frozenset({"creature"}), power=int(power), toughness=int(toughness))
+    return Meant((Act("create", face, 1),))
+
+
+@phrase("act", r"this creature gets (?P<power>[+-]\d+)/(?P<toughness>[+-]\d+) until end of turn",
+        "this creature gets +1/+0 until end of turn")  # fmt: skip
+def pump_this(power: str, toughness: str) -> Meant:
+    """Change the power and toughness of the source until end of turn."""
+    change = Change("add size", (int(power), int(toughness)))
+    return Meant((Act("set up", "this", changes=(change,), word="end of turn"),))
+
+
+def _activated(cost: str, acts: str) -> Activated:
+    meant = read_instructions(acts, acts)
+    return Activated(meant.acts, read_cost(cost, acts), meant.targets)
+
+
+@phrase("ability", r"(?P<cost>[^:“]+): (?P<acts>.+)\. Use this ability only once each turn",
+        "{0}: You gain 1 life. Use this ability only once each turn")  # fmt: skip
+def once_each_turn(cost: str, acts: str) -> tuple[Ability, ...]:
+    """Give an activated ability that may be used once a turn."""
+    return (_activated(cost, acts)._replace(once_a_turn=True),)
+
+
+@phrase("ability", r"(?P<cost>[^:“]+): (?P<acts>.+)\. You cannot spend more than (?P<most>(?:\{\w\})+)"
+        r" in this way each turn",
+        "{U}: You gain 1 life. You cannot spend more than {U}{U} in this way each turn")  # fmt: skip
+def limited(cost: str, acts: str, most: str) -> tuple[Ability, ...]:
+    """Give an activated ability on which only so much mana may be spent each turn."""
+    ability = _activated(cost, acts)
+    return (ability._replace(most_a_turn=mana_value(most) // mana_value(ability.cost.mana)),)
+
+
+_FORM = re.compile(
+    r"an? (?P<name>(?P<power>\d+)/(?P<toughness>\d+) (?P<types>[a-z ]*?creature)(?: with (?P<words>[a-z ]+))?)"
+)
+
+
+@phrase("ability", r"As this creature enters, it becomes your choice of (?P<forms>.+)",
+        "As this creature enters, it becomes your choice of a 3/3 creature or a 2/2 creature with flying")  # fmt: skip
+def choose_a_form(forms: str) -> tuple[Ability, ...]:
+    """Give an ability that has its controller choose what its permanent enters as."""
+    found = tuple(
+        Face(
+            f"a {form['name']}",
+            frozenset(form["types"].split()),
+            power=int(form["power"]),
+            toughness=int(form["toughness"]),
+            abilities=tuple(map(Keyword, listed(form["words"]))) if form["words"] else (),
+        )
+        for form in map(_FORM.fullmatch, re.split(r", or |, | or ", forms))
+        if form is not None
+    )
+    return (AsItEnters(Act("choose a form", found)),)
+
+
+@sentence("answer", r"(?P<player>\w+) chooses (?P<form>an? \d+/\d+ [a-z ]*creature(?: with [a-z ]+)?)",
+          "Ana chooses a 2/2 creature with flying")  # fmt: skip
+def chooses_a_form(game: Game, player: str, form: str) -> None:
+    """Answer, if asked, what a permanent enters as."""
+    game.position.answers += ((player, "which form is chosen", form),)
+
+
+@phrase("act", r"gain control of target creature", "gain control of target creature")
+def gain_control() -> Meant:
+    """Have the controller gain control of a creature."""
+    return Meant((Act("gain control", "targets"),), (Target(CREATURE),))

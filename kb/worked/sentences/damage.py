@@ -1,0 +1,81 @@
+"""Phrases of damage and of what keeps it off, and of spells that do something to spells, hands and permanents."""
+
+from kb.engine.abilities import Ability, Act, Amount, Becoming, Change, Pattern, Replacing, Target
+from kb.engine.filters import CREATURE, THIS, both
+from kb.worked.wording import Meant, phrase
+
+
+@phrase("event", r"this (?:creature|permanent) (?P<way>successfully )?deals damage", "this creature deals damage")
+def deals_damage(way: str | None) -> Pattern:
+    """Look for damage that the source deals; where it says "successfully", for what isn't prevented."""
+    return Pattern("damage" if way else "deal damage", source=THIS)
+
+
+@phrase("event", r"a player has no cards in hand", "a player has no cards in hand")
+def hand_is_empty() -> Pattern:
+    """Look for a hand that has become empty."""
+    return Pattern("hand empties")
+
+
+@phrase("ability", r"If damage would be dealt to this creature, prevent (?P<number>\d+) of it",
+        "If damage would be dealt to this creature, prevent 1 of it")  # fmt: skip
+def lessens(number: str) -> tuple[Ability, ...]:
+    """Lessen all damage to the source."""
+    return (Replacing(Pattern("damage", THIS), Act("subtract", amount=int(number))),)
+
+
+@phrase("act", r"regenerate this creature", "regenerate this creature")
+def regenerate_this() -> Meant:
+    """Put a regeneration shield on the source."""
+    return Meant((Act("regenerate", "this"),))
+
+
+@phrase("act", r"counter target spell", "counter target spell")
+def counter_target() -> Meant:
+    """Counter a spell."""
+    return Meant((Act("counter", "targets"),), (Target(both(), "stack"),))
+
+
+@phrase("act", r"deal damage equal to this creature's power to any target",
+        "deal damage equal to this creature's power to any target")  # fmt: skip
+def deal_power() -> Meant:
+    """Deal as much damage as the source has power."""
+    return Meant((Act("deal", "targets", Amount("power")),), (Target(CREATURE, players="any"),))
+
+
+@phrase("act", r"discard your hand", "discard your hand")
+def discard_hand() -> Meant:
+    """Discard one's hand."""
+    return Meant((Act("discard your hand"),))
+
+
+@phrase("act", r"return this (?:creature|permanent) to its owner's hand", "return this creature to its owner's hand")
+def return_this() -> Meant:
+    """Return the source from the battlefield to its owner's hand."""
+    return Meant((Act("return to hand", "this"),))
+
+
+@phrase("act", r"this permanent becomes an? (?P<size>\d+/\d+) (?P<types>[a-z ]+?)(?P<until> until end of turn)?",
+        "this permanent becomes a 2/2 creature")  # fmt: skip
+def this_becomes(size: str, types: str, until: str | None) -> Meant:
+    """Change what the source is, for as long as is said."""
+    power, toughness = (int(number) for number in size.split("/"))
+    changes = (
+        Change("become", Becoming(frozenset(types.split()))),
+        Change("set size", (power, toughness)),
+    )
+    return Meant((Act("set up", "this", changes=changes, word=(until or "").strip().removeprefix("until ")),))
+
+
+@phrase("act", r"return target creature to its owner's hand", "return target creature to its owner's hand")
+def return_target() -> Meant:
+    """Return a creature from the battlefield to its owner's hand."""
+    return Meant((Act("return to hand", "targets"),), (Target(CREATURE),))
+
+
+@phrase("act", r"deal (?P<amount>\d+) damage divided as you choose among (?P<number>two|three) targets",
+        "deal 3 damage divided as you choose among two targets")  # fmt: skip
+def deal_divided(amount: str, number: str) -> Meant:
+    """Deal damage divided among creatures and players."""
+    target = Target(CREATURE, players="any", number={"two": 2, "three": 3}[number.lower()])
+    return Meant((Act("deal divided", "targets", int(amount)),), (target,))

@@ -1,0 +1,38 @@
+"""Effects of a board that say what something gains, loses, gets, or cannot do."""
+
+from kb.engine.abilities import Change, Continuous, Keyword
+from kb.engine.filters import both
+from kb.engine.game import Game
+from kb.engine.objects import Lasting
+from kb.worked.language import sentence
+from kb.worked.sentences.boards import thing
+
+
+@sentence("setup", r'an effect says "(?P<name>[^"]+?) (?P<way>gains|loses) (?P<keyword>[a-z ]+)"',
+          'an effect says "Bear gains flying"')  # fmt: skip
+def gains_or_loses(game: Game, name: str, way: str, keyword: str) -> None:
+    """Give something an ability of one word or take one from it, by an effect that says so."""
+    value = (Keyword(keyword),) if way == "gains" else keyword
+    _leave(game, name, Change("gain" if way == "gains" else "lose", value))
+
+
+@sentence("setup", r'an effect says "(?P<name>[^"]+?) gets (?P<power>[+-]\d+)/(?P<toughness>[+-]\d+)"',
+          'an effect says "Bear gets +1/+1"')  # fmt: skip
+def gets(game: Game, name: str, power: str, toughness: str) -> None:
+    """Change the power and toughness of something, by an effect."""
+    _leave(game, name, Change("add size", (int(power), int(toughness))))
+
+
+@sentence("setup", r'an effect says "(?P<name>[^"]+?) cannot (?P<what>attack|block|be targeted)"',
+          'an effect says "Bear cannot attack"')  # fmt: skip
+def cannot(game: Game, name: str, what: str) -> None:
+    """Forbid something to do something or have it done to it, by an effect."""
+    _leave(game, name, Change("cannot", what))
+
+
+def _leave(game: Game, name: str, change: Change) -> None:
+    position = game.position
+    position.clock += 1
+    effect = Continuous(both(), (change,))
+    position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
+    game.changed()

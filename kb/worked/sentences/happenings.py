@@ -1,0 +1,90 @@
+"""Happenings: sentences about cards and permanents that change where or how they are, and what a story says of them."""
+
+from kb.engine.abilities import Ability, Cost, Keyword
+from kb.engine.casting import cast
+from kb.engine.game import Game
+from kb.engine.objects import Event
+from kb.engine.using import usable, use
+from kb.worked.language import sentence
+from kb.worked.sentences.boards import give_mana, listed, thing
+
+
+@sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{\w+\})+)", "Relic costs {4}")
+def costs(game: Game, name: str, cost: str) -> None:
+    """Say what the mana cost of a card is."""
+    card = thing(game, name)
+    game.put(card._replace(face=card.face._replace(cost=cost)))
+
+
+@sentence("setup", r"(?P<player>\w+) is at (?P<life>-?\d+) life", "Bob is at 1 life")
+def has_life(game: Game, player: str, life: str) -> None:
+    """Give a player so much life."""
+    game.position.players[player] = game.position.players[player]._replace(life=int(life))
+
+
+@sentence("setup", r"(?P<name>.+) has buyback of (?P<cost>(?:\{\w+\})+)", "Zap has buyback of {3}")
+def has_buyback(game: Game, name: str, cost: str) -> None:
+    """Give a spell buyback, and its owner the mana for it."""
+    card = thing(game, name)
+    own: Ability = Keyword("buyback", Cost(cost))
+    game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, own))))
+    give_mana(game, card.owner, cost)
+
+
+@sentence("play", r"(?P<player>\w+) pays for the buyback of (?P<name>.+) and casts it on (?P<targets>.+)",
+          "Ana pays for the buyback of Zap and casts it on Bob")  # fmt: skip
+def casts_with_buyback(game: Game, player: str, name: str, targets: str) -> None:
+    """Cast a spell and pay for it to come back."""
+    named = [target if target in game.position.players else thing(game, target).id for target in listed(targets)]
+    cast(game, player, thing(game, name), named, way="bought back")
+
+
+@sentence("play", r"(?P<player>\w+) uses (?P<name>.+)'s ability with X = (?P<x>\d+) on (?P<targets>.+)",
+          "Ana uses Mishra's Helix's ability with X = 2 on Field and Fen")  # fmt: skip
+def uses_with_x(game: Game, player: str, name: str, x: str, targets: str) -> None:
+    """Use the first activated ability of a permanent, with a number announced for it."""
+    source = thing(game, name)
+    named = [target if target in game.position.players else thing(game, target).id for target in listed(targets)]
+    use(game, player, source, usable(game, source)[0], named, x=int(x))
+
+
+@sentence("play", r"(?P<name>.+) becomes tapped", "Bear becomes tapped")
+def becomes_tapped(game: Game, name: str) -> None:
+    """Tap something."""
+    game.happen([Event("tap", thing(game, name).id)])
+
+
+@sentence("play", r"(?P<player>\w+) discards (?P<names>.+)", "Ana discards Bear")
+def discards(game: Game, player: str, names: str) -> None:
+    """Discard cards at once."""
+    game.happen(
+        Event("move", thing(game, name).id, player, origin="hand", destination="graveyard") for name in listed(names)
+    )
+
+
+@sentence("play", r"(?P<names>.+) (?:is|are) milled", "Bear is milled")
+def is_milled(game: Game, names: str) -> None:
+    """Put cards from a library into the graveyard at once."""
+    game.happen(
+        Event("move", thing(game, name).id, origin="library", destination="graveyard") for name in listed(names)
+    )
+
+
+@sentence("answer", r"(?P<player>\w+) orders the blockers of (?P<name>.+) as (?P<order>.+)",
+          "Ana orders the blockers of Brute as Ox and Bear")  # fmt: skip
+def orders(game: Game, player: str, name: str, order: str) -> None:
+    """Answer, if asked, in which order an attacker's blockers stand; said before they are declared."""
+    game.position.answers += ((player, f"in which order {name} damages them", order),)
+
+
+@sentence("answer", r"(?P<player>\w+) (?P<way>searches|doesn't search)", "Ana searches")
+def searches(game: Game, player: str, way: str) -> None:
+    """Answer, if asked, whether a player looks through their library."""
+    game.position.answers += ((player, "whether to search", way == "searches"),)
+
+
+@sentence("answer", r"(?P<player>\w+) divides the damage as (?P<shares>\d+(?: and \d+)+)",
+          "Ana divides the damage as 1 and 2")  # fmt: skip
+def divides(game: Game, player: str, shares: str) -> None:
+    """Answer, if asked, how a spell's or ability's damage is divided among its targets, in their order."""
+    game.position.answers += ((player, "how damage is divided", shares),)

@@ -1,0 +1,72 @@
+"""Phrases of abilities that are linked: one does something, the other speaks of what it did."""
+
+from kb.engine.abilities import Ability, Act, AsItEnters, Pattern, Replacing
+from kb.engine.filters import THIS, both, other_than
+from kb.worked.sentences.phrases import KINDS
+from kb.worked.wording import Meant, phrase
+
+_KIND = r"(?P<kind>creature|land|artifact|enchantment|permanent)"
+_THIS = r"this (?:creature|land|artifact|enchantment|permanent)"
+
+
+@phrase("ability", rf"As {_THIS} enters, choose a color", "As this creature enters, choose a color")
+def choose_a_color() -> tuple[Ability, ...]:
+    """Have a color be chosen as the permanent enters."""
+    return (AsItEnters(Act("choose a color")),)
+
+
+@phrase("act", r"add one mana of the chosen color", "add one mana of the chosen color")
+def add_chosen() -> Meant:
+    """Add mana of the color that was chosen for the linked ability."""
+    return Meant((Act("add mana of the chosen color"),))
+
+
+@phrase("act", rf"put an? {_KIND} card exiled with {_THIS} onto the battlefield under your control",
+        "put a creature card exiled with this creature onto the battlefield under your control")  # fmt: skip
+def put_exiled(kind: str) -> Meant:
+    """Put a card onto the battlefield that the linked ability exiled."""
+    return Meant((Act("put linked onto battlefield", KINDS[kind]),))
+
+
+@phrase("act", rf"put an? {_KIND} card from your hand onto the battlefield",
+        "put a creature card from your hand onto the battlefield")  # fmt: skip
+def put_from_hand(kind: str) -> Meant:
+    """Put a card from one's hand onto the battlefield."""
+    return Meant((Act("put from hand onto battlefield", KINDS[kind]),))
+
+
+@phrase("act", rf"destroy all permanents put onto the battlefield with {_THIS}",
+        "destroy all permanents put onto the battlefield with this creature")  # fmt: skip
+def destroy_all_put_there() -> Meant:
+    """Destroy what the linked ability put onto the battlefield."""
+    return Meant((Act("put there with this", acts=(Act("destroy", "that"),)),))
+
+
+@phrase("ability", rf"If (?P<who>this|another|an?) {_KIND} would die, exile it instead",
+        "If a creature would die, exile it instead")  # fmt: skip
+def exile_instead(who: str, kind: str) -> tuple[Ability, ...]:
+    """Have what would die be exiled."""
+    whom = {"this": THIS, "another": both(KINDS[kind], other_than(THIS))}.get(who.lower(), KINDS[kind])
+    return (Replacing(Pattern("move", whom, "battlefield", "graveyard"), Act("move instead", word="exile")),)
+
+
+@phrase("act", r"return (?P<which>this|that) card to its owner's hand", "return this card to its owner's hand")
+def return_card(which: str) -> Meant:
+    """Return a card from the graveyard: the source, or what the event was about."""
+    return Meant((Act("return from graveyard to hand", which.lower()),))
+
+
+@phrase("event", r"enchanted (?P<kind>creature|permanent) leaves the battlefield",
+        "enchanted creature leaves the battlefield")  # fmt: skip
+def host_leaves(kind: str) -> Pattern:
+    """Look for the leaving of what the source is attached to."""
+    from kb.engine.filters import ENCHANTED
+
+    _ = kind
+    return Pattern("move", ENCHANTED, "battlefield")
+
+
+@phrase("event", r"you cast a spell", "you cast a spell")
+def you_cast() -> Pattern:
+    """Look for a spell that the controller casts."""
+    return Pattern("cast", player="you")

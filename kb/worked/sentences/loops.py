@@ -1,0 +1,82 @@
+"""Loops of a story: those that somebody interferes with, those with a coin in them; and words that are chosen."""
+
+from kb.engine.abilities import Act
+from kb.engine.game import Game, IllegalAnswer, procedure
+from kb.engine.rules.choosing_colors import choosing_colors
+from kb.engine.rules.conditional_loops import conditional_loops
+from kb.engine.rules.creature_types import choosing_creature_types
+from kb.engine.rules.interfering import interfering
+from kb.engine.rules.voluntary_loop import voluntary_loop
+from kb.engine.rules.word_classes import word_classes
+from kb.engine.verbs.chance import COIN
+from kb.worked.language import sentence
+from kb.worked.wording import Meant, phrase, read_instructions
+
+Shown = tuple[tuple[str, str], ...]
+
+
+@sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps (?P<number>\d+) times more,"
+          r" but after (?P<rounds>\d+) of them (?P<act>.+)",
+          "Ana goes through the last 3 steps 4 times more, but after 2 of them Bob casts Zap on Ana")  # fmt: skip
+def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+    game: Game, player: str, steps: str, number: str, rounds: str, act: str
+) -> None:
+    """Go through a loop again that the last steps have demonstrated, until somebody does something else."""
+    often = game.law(voluntary_loop)(number)
+    if often is None or often < int(rounds):
+        raise IllegalAnswer(f"{player} can't go through it {number} times.")
+    game.position.note(f"{player} says {number}", voluntary_loop.slug)
+    *shown, (_, where) = game.position.story[-int(steps) - 1 :]
+    rounds_done = (("step", *each) for _ in range(int(rounds)) for each in shown)
+    game.then(*rounds_done, ("step", act, where), ("go on", player, often - int(rounds), tuple(shown)))
+
+
+@procedure("go on")
+def go_on(game: Game, player: str, left: int, shown: Shown) -> None:
+    """Go on with a loop that was interfered with, as far as a rule says."""
+    more = game.choose(player, "how many rounds follow", game.law(interfering)(left))
+    game.position.note(f"{player} goes through it {more} times more", interfering.slug)
+    game.then(*(("step", *each) for _ in range(more) for each in shown))
+
+
+@sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps until the coin falls"
+          r" (?P<side>heads|tails)",
+          "Ana goes through the last 1 steps until the coin falls heads")  # fmt: skip
+def goes_through_until(game: Game, player: str, steps: str, side: str) -> None:
+    """Go through a loop again until a coin falls so; where no rule lets that be said, the story can't go on so."""
+    most = game.law(conditional_loops)
+    if not most:
+        raise IllegalAnswer(f"No rule lets {player} go through it until the coin falls {side}.")
+    game.position.note(f"{player} goes on until the coin falls {side}", conditional_loops.slug)
+    game.then(("until", side, most, game.position.story[-int(steps) - 1 : -1]))
+
+
+@procedure("until")
+def until(game: Game, side: str, most: int, shown: Shown) -> None:
+    """Go through a loop once more where its coin hasn't fallen so yet."""
+    falls = [step.words for step in game.position.steps() if step.words.startswith(f"{COIN} falls ")]
+    if most and falls[-1:] != [f"{COIN} falls {side}"]:
+        game.then(*(("step", *each) for each in shown), ("settle",), ("resolve all",), ("until", side, most - 1, shown))
+
+
+@phrase("act", r"flip a coin\. If it comes up heads, (?P<acts>.+)", "flip a coin. If it comes up heads, draw a card")
+def flips(acts: str) -> Meant:
+    """Flip a coin and do something where it comes up heads."""
+    return Meant((Act("flip a coin", acts=read_instructions(acts, acts).acts),))
+
+
+@sentence("play", r"(?P<player>\w+) chooses the (?P<word_class>noun|adjective|verb) (?P<word>\w+) as a creature type",
+          "Ana chooses the adjective Swift as a creature type")  # fmt: skip
+def chooses_a_word(game: Game, player: str, word_class: str, word: str) -> None:
+    """Choose a creature type whose class of word is told; where it may not be chosen, the story can't go on so."""
+    if not (game.law(word_classes)(word_class) and game.law(choosing_creature_types)(word)):
+        raise IllegalAnswer(f"{player} can't choose {word} as a creature type.")
+    game.position.note(f"{player} chooses {word}", word_classes.slug, choosing_creature_types.slug)
+
+
+@sentence("play", r"(?P<player>\w+) chooses (?P<word>\w+) as a color", "Ana chooses blue as a color")
+def chooses_a_color(game: Game, player: str, word: str) -> None:
+    """Choose a color; where the word may not be chosen, the story can't go on so."""
+    if not game.law(choosing_colors)(word):
+        raise IllegalAnswer(f"{player} can't choose {word} as a color.")
+    game.position.note(f"{player} chooses {word}", choosing_colors.slug)

@@ -1,0 +1,69 @@
+"""Moving: sentences about cards that go somewhere without anybody's doing, and where they are to begin with."""
+
+from kb.engine.abilities import Keyword
+from kb.engine.game import Game
+from kb.engine.objects import Event
+from kb.worked.language import sentence
+from kb.worked.sentences.boards import listed, thing
+
+
+@sentence("play", r"(?P<names>.+) (?:is|are) exiled", "Bear is exiled")
+def is_exiled(game: Game, names: str) -> None:
+    """Exile things at once, from wherever they are; nobody in the story does it."""
+    found = [thing(game, name) for name in listed(names)]
+    game.happen(Event("move", card.id, origin=card.zone, destination="exile") for card in found)
+
+
+@sentence("play", r"(?P<names>.+) (?:is|are) returned to (?:its owner's hand|their owners' hands)",
+          "Bear is returned to its owner's hand")  # fmt: skip
+def is_returned(game: Game, names: str) -> None:
+    """Return things to their owners' hands at once, from wherever they are."""
+    found = [thing(game, name) for name in listed(names)]
+    game.happen(Event("move", card.id, origin=card.zone, destination="hand") for card in found)
+
+
+@sentence("play", r"(?P<name>.+) becomes attached to (?P<host>.+)", "Mark becomes attached to Bear")
+def becomes_attached(game: Game, name: str, host: str) -> None:
+    """Attach something to something else."""
+    game.happen([Event("attach", thing(game, name).id, host=thing(game, host).id)])
+
+
+@sentence("setup", r"(?P<name>.+) was put into (?P<player>\w+)'s (?P<zone>graveyard|library)",
+          "Zap was put into Ana's graveyard")  # fmt: skip
+def was_put(game: Game, name: str, player: str, zone: str) -> None:
+    """Have a card that was set up be in another zone."""
+    card = thing(game, name)
+    game.make(name, card.face, player, player, zone)
+    game.remove(card)
+
+
+@sentence("setup", r"(?P<name>.+) has the keywords? (?P<words>[a-z][a-z ,]*)", "Zap has the keyword retrace")
+def has_keywords(game: Game, name: str, words: str) -> None:
+    """Give something abilities of one word, as often as is said."""
+    card = thing(game, name)
+    abilities = (*card.face.abilities, *(Keyword(word) for word in listed(words)))
+    game.put(card._replace(face=card.face._replace(abilities=abilities)))
+
+
+@sentence("answer", r"(?P<player>\w+) has (?P<name>.+) be the older", "Ana has Mist be the older")
+def is_older(game: Game, player: str, name: str) -> None:
+    """Answer, if asked, which of several that enter at once has the earlier timestamp."""
+    game.position.answers += ((player, "which of them has the earlier timestamp", name),)
+
+
+@sentence("answer", r"(?P<player>\w+) puts (?P<name>.+) first", "Ana puts Bear first")
+def puts_first(game: Game, player: str, name: str) -> None:
+    """Answer, the next time it is asked, which card a player puts onto the battlefield."""
+    game.position.answers += ((player, "which card is put onto the battlefield", name),)
+
+
+@sentence("answer", r"(?P<player>\w+) applies (?P<name>.+) first", "Ana applies Urn first")
+def applies_first(game: Game, player: str, name: str) -> None:
+    """Answer, the next time it is asked, whose replacement effect a player has come first."""
+    game.position.answers += ((player, "which replacement comes first", name),)
+
+
+@sentence("answer", r"(?P<player>\w+) (?P<does>would|wouldn't) sacrifice anything", "Ana wouldn't sacrifice anything")
+def would_sacrifice(game: Game, player: str, does: str) -> None:
+    """Answer, the next time it is asked, whether a player sacrifices something."""
+    game.position.answers += ((player, "whether to sacrifice", does == "would"),)

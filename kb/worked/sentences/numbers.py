@@ -1,0 +1,84 @@
+"""Phrases of numbers that are looked up, and of sizes that are set."""
+
+from kb.engine.abilities import Ability, Act, Amount, Change, Continuous, Cost, Keyword, Static, Target
+from kb.engine.filters import CREATURE, ENCHANTED, both
+from kb.engine.status import COLORS
+from kb.worked.wording import Meant, phrase, read_instructions
+
+LETTERS = {color: letter for letter, color in COLORS.items()}
+
+
+@phrase("act", r"you gain life equal to the number of (?P<color>white|blue|black|red|green) mana symbols in the mana "
+        r"costs of permanents you control",
+        "you gain life equal to the number of red mana symbols in the mana costs of permanents you "
+        "control")  # fmt: skip
+def gain_by_symbols(color: str) -> Meant:
+    """Gain life by chroma."""
+    return Meant((Act("gain life", amount=Amount("mana symbols", "you", LETTERS[color.lower()])),))
+
+
+@phrase("act", r"deal X damage to any target", "deal X damage to any target")
+def deal_x() -> Meant:
+    """Deal as much damage as was announced."""
+    return Meant((Act("deal", "targets", Amount("x")),), (Target(CREATURE, players="any"),))
+
+
+@phrase("act", r"you gain X life", "you gain X life")
+def gain_x() -> Meant:
+    """Gain as much life as was announced."""
+    return Meant((Act("gain life", amount=Amount("x")),))
+
+
+@phrase("act", r"you gain X life, where X is the number of (?P<kind>creature|land|artifact|enchantment)s you control",
+        "you gain X life, where X is the number of creatures you control")  # fmt: skip
+def gain_by_number(kind: str) -> Meant:
+    """Gain life by a number that the text defines."""
+    return Meant((Act("gain life", amount=Amount("permanents", "you", kind.lower())),))
+
+
+@phrase("act", r"you gain life equal to target spell's mana value", "you gain life equal to target spell's mana value")
+def gain_by_mana_value() -> Meant:
+    """Gain life by the mana value of a spell on the stack."""
+    from kb.worked.sentences.shields import SPELL
+
+    return Meant((Act("gain life", amount=Amount("mana value", "target")),), (SPELL,))
+
+
+@phrase("ability", r"(?P<whom>All creatures are|Enchanted creature is) (?P<power>\d+)/(?P<toughness>\d+)",
+        "All creatures are 0/2")  # fmt: skip
+def sets_size(whom: str, power: str, toughness: str) -> tuple[Ability, ...]:
+    """Set the power and toughness of creatures."""
+    affects = CREATURE if whom.lower().startswith("all") else ENCHANTED
+    return (Static(Continuous(affects, (Change("set size", (int(power), int(toughness))),))),)
+
+
+@phrase(
+    "ability", r"Kicker (?P<first>(?:\{[\w/]+\})+)(?: and/or (?P<second>(?:\{[\w/]+\})+))?", "Kicker {1} and/or {G}"
+)
+def kicker(first: str, second: str | None) -> tuple[Ability, ...]:
+    """Give one or two kicker costs."""
+    both_costs = {"first": first, "second": second}
+    return tuple(Keyword("kicker", Cost(cost), word) for word, cost in both_costs.items() if cost)
+
+
+@phrase("act", r"if (?:this spell|this creature|it) was kicked(?: with its (?P<which>first|second) kicker)?, "
+        r"(?P<then>[^.]+)",
+        "if this spell was kicked, you gain 3 life")  # fmt: skip
+def if_kicked(which: str | None, then: str) -> Meant:
+    """Do something if a kicker cost was paid, with the targets of that part."""
+    meant = read_instructions(then, "a part that hangs on a kicker cost")
+    targets = tuple(target._replace(kicker=which or "") for target in meant.targets)
+    return Meant((Act("if kicked", acts=meant.acts, word=which or ""),), targets)
+
+
+@phrase("act", r"this creature becomes a copy of target creature", "this creature becomes a copy of target creature")
+def becomes_a_copy() -> Meant:
+    """Have the source become a copy of another creature."""
+    return Meant((Act("become a copy", "targets"),), (Target(CREATURE),))
+
+
+@phrase("act", r"you gain life equal to the mana value of target card in a graveyard",
+        "you gain life equal to the mana value of target card in a graveyard")  # fmt: skip
+def gain_by_mana_value_of_card() -> Meant:
+    """Gain life by the mana value of a card in a graveyard."""
+    return Meant((Act("gain life", amount=Amount("mana value", "target")),), (Target(both(), "graveyard"),))

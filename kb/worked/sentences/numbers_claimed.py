@@ -1,0 +1,29 @@
+"""Judging numbers: damage, mana values, loyalty, and who has lost."""
+
+from kb.engine.abilities import Amount
+from kb.engine.amounts import number
+from kb.engine.objects import Context
+from kb.engine.rules.loyalty import loyalty
+from kb.worked.language import Outcome, sentence
+
+
+@sentence("claim", r"(?P<name>.+) has (?P<amount>\d+|no) damage", "Bear has 2 damage")
+def has_damage(outcome: Outcome, name: str, amount: str) -> bool:
+    """Answer whether so much damage is marked on it."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and thing.damage == (0 if amount == "no" else int(amount))
+
+
+@sentence("claim", r"the mana value of (?P<name>.+) is (?P<amount>\d+)", "the mana value of Bear is 2")
+def has_mana_value(outcome: Outcome, name: str, amount: str) -> bool:
+    """Answer whether it has this mana value."""
+    thing = outcome.game.labelled(name)
+    context = Context(thing.id, thing.controller) if thing else None
+    return context is not None and number(outcome.game, Amount("mana value"), context) == int(amount)
+
+
+@sentence("claim", r"the loyalty of (?P<name>.+) is (?P<amount>\d+)", "the loyalty of Ajani is 3")
+def has_loyalty(outcome: Outcome, name: str, amount: str) -> bool:
+    """Answer whether it has so much loyalty."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and outcome.game.law(loyalty)(thing) == int(amount)

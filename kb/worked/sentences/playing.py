@@ -1,0 +1,84 @@
+"""Playing cards: the sentences of a story in which a player casts, uses or plays something."""
+
+from kb.engine.abilities import Activated
+from kb.engine.casting import cast
+from kb.engine.game import Game, IllegalAnswer
+from kb.engine.lands import play_land
+from kb.engine.objects import Object
+from kb.engine.rules.summon_cards import summon_cards
+from kb.engine.using import usable, use
+from kb.worked.language import sentence
+from kb.worked.sentences.boards import listed, thing
+
+ORDINALS = ("first", "second", "third", "fourth")
+
+
+def _targets(game: Game, names: str | None) -> tuple[int | str, ...]:
+    """Give what the names of targets name: objects, or players."""
+    if names is None:
+        return ()
+    return tuple(name if name in game.position.players else thing(game, name).id for name in listed(names))
+
+
+@sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?)(?: in the mode “(?P<mode>[^”]+)”)?(?: on (?P<targets>.+?))?"
+          r"(?: with X = (?P<x>\d+))?",
+          "Ana casts Living Death")  # fmt: skip
+def casts(game: Game, player: str, name: str, mode: str | None, targets: str | None, x: str | None) -> None:  # noqa: PLR0913, PLR0917
+    """Cast a card: what it targets is named first; what its copy targets, where it asks for that, after it."""
+    cast(game, player, thing(game, name), _targets(game, targets), mode=mode or "", x=int(x or 0))
+
+
+@sentence("play", r"(?P<player>\w+) evolves (?P<name>.+) onto (?P<target>.+)", "Ana evolves Haunter onto Gastly")
+def evolves(game: Game, player: str, name: str, target: str) -> None:
+    """Cast a card as an evolving creature spell."""
+    cast(game, player, thing(game, name), (thing(game, target).id,), way="evolving")
+
+
+@sentence("play", r"(?P<player>\w+) plays (?P<name>.+)", "Ana plays Field")
+def plays(game: Game, player: str, name: str) -> None:
+    """Play a land."""
+    play_land(game, player, thing(game, name))
+
+
+@sentence("play", r"(?P<player>\w+) enchants (?P<host>.+) with (?P<aura>.+)", "Ana enchants Bear with Mark")
+def enchants_with(game: Game, player: str, host: str, aura: str) -> None:
+    """Cast an Aura on something; where that may not be done, the story can't go on so."""
+    card, target = thing(game, aura), thing(game, host)
+    cast(game, player, card, (target.id,))
+
+
+@sentence("play", r"(?P<player>\w+) uses (?P<name>.+)'s (?:(?P<which>first|second|third|fourth) )?ability"
+          r"(?: on (?P<targets>.+))?",
+          "Ana uses Vesuvan Doppelganger's ability on Bear")  # fmt: skip
+def uses(game: Game, player: str, name: str, which: str | None, targets: str | None) -> None:
+    """Use an activated ability, the first of a permanent where it isn't said which."""
+    source = thing(game, name)
+    use(game, player, source, _ability(game, source, which), _targets(game, targets))
+
+
+def _ability(game: Game, source: Object, which: str | None) -> Activated:
+    found = usable(game, source)
+    place = ORDINALS.index(which) if which else 0
+    if place >= len(found):
+        raise IllegalAnswer(f"{source.label} has no {ORDINALS[place]} ability that can be used.")
+    return found[place]
+
+
+@sentence("play", r"(?P<player>\w+) taps (?P<name>.+) for mana(?: with its (?P<which>second) ability)?",
+          "Ana taps Plains for mana")  # fmt: skip
+def taps_for_mana(game: Game, player: str, name: str, which: str | None) -> None:
+    """Use a mana ability, the first of a permanent where it isn't said which."""
+    source = thing(game, name)
+    found = [ability for ability in usable(game, source) if ability.is_mana_ability]
+    place = 1 if which else 0
+    if place >= len(found):
+        raise IllegalAnswer(f"{source.label} has no such mana ability.")
+    use(game, player, source, found[place])
+
+
+@sentence("play", r"(?P<player>\w+) targets (?P<name>.+) with a spell for summon cards",
+          "Bob targets Clone with a spell for summon cards")  # fmt: skip
+def targets_summon_card(game: Game, player: str, name: str) -> None:
+    """Target something as a summon card; where it is none, the story can't go on so."""
+    if not game.law(summon_cards)(game.traits(thing(game, name).id)):
+        raise IllegalAnswer(f"{player} can't target {name} as a summon card.")

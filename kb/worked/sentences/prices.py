@@ -1,0 +1,53 @@
+"""Ways of casting: the mana cost of something, and spells cast for less or for more than that."""
+
+from kb.engine.casting import cast
+from kb.engine.game import Game
+from kb.worked.language import sentence
+from kb.worked.sentences.boards import listed, thing
+
+
+def named_targets(game: Game, names: str | None) -> tuple[int | str, ...]:
+    """Give what the names of targets name: objects, or players."""
+    if names is None:
+        return ()
+    return tuple(name if name in game.position.players else thing(game, name).id for name in listed(names))
+
+
+@sentence("setup", r"the mana cost of (?P<name>.+) is (?P<cost>(?:\{[\w/]+\})+)", "the mana cost of Bear is {1}{G}")
+def has_mana_cost(game: Game, name: str, cost: str) -> None:
+    """Give something a mana cost."""
+    card = thing(game, name)
+    game.put(card._replace(face=card.face._replace(cost=cost)))
+
+
+@sentence("setup", r"an effect says that (?P<player>\w+)'s spells cost \{(?P<number>\d+)\} less",
+          "an effect says that Ana's spells cost {2} less")  # fmt: skip
+def spells_cost_less(game: Game, player: str, number: str) -> None:
+    """Reduce the cost of a player's spells by generic mana."""
+    game.position.permissions += ((player, f"spells cost {number} less"),)
+
+
+@sentence("setup", r"an effect says that (?P<player>\w+) may cast (?P<name>.+) without paying its mana cost",
+          "an effect says that Ana may cast Zap without paying its mana cost")  # fmt: skip
+def may_cast_free(game: Game, player: str, name: str) -> None:
+    """Let a player cast a card without paying its mana cost."""
+    game.position.permissions += ((player, f"cast {name} without paying"),)
+
+
+@sentence("play", r"(?P<player>\w+) casts (?P<name>.+) without paying its mana cost(?: on (?P<targets>.+?))?"
+          r"(?: with X = (?P<x>\d+))?",
+          "Ana casts Zap without paying its mana cost on Bob")  # fmt: skip
+def casts_free(game: Game, player: str, name: str, targets: str | None, x: str | None) -> None:
+    """Cast a card without paying its mana cost, as an effect lets a player do."""
+    cast(game, player, thing(game, name), named_targets(game, targets), x=int(x or 0), is_free=True)
+
+
+_KICKS = {None: ("first",), "its second kicker": ("second",), "both its kickers": ("first", "second")}
+
+
+@sentence("play", r"(?P<player>\w+) kicks (?P<name>.+?)(?: with (?P<kicks>its second kicker|both its kickers))?"
+          r"(?: on (?P<targets>.+))?",
+          "Ana kicks Zap with its second kicker on Bob")  # fmt: skip
+def casts_kicked(game: Game, player: str, name: str, kicks: str | None, targets: str | None) -> None:
+    """Cast a card and pay kicker costs of it: the first one listed where it isn't said which."""
+    cast(game, player, thing(game, name), named_targets(game, targets), kicks=_KICKS[kicks])

@@ -1,0 +1,226 @@
+"""Playing on: how the sentences of a story are taken in turn, and those about what happens without anybody's doing."""
+
+from kb.engine.abilities import Act, Becoming, Change, Continuous
+from kb.engine.acts import follow
+from kb.engine.combat import declare
+from kb.engine.filters import both
+from kb.engine.game import Game, IllegalAnswer, procedure
+from kb.engine.objects import Context, Event, Lasting
+from kb.engine.rules.creature_types import choosing_creature_types
+from kb.engine.rules.end_of_turn import end_of_turn
+from kb.engine.rules.responding import responding
+from kb.engine.rules.voluntary_loop import voluntary_loop
+from kb.engine.verbs.changing import take_control
+from kb.engine.verbs.copying import become_copy
+from kb.worked.language import BadScenario, sentence, understood
+from kb.worked.sentences.boards import listed, thing
+
+SETTLED = (("settle",), ("resolve all",))
+RESPONSE = "in response, "
+
+
+@procedure("step")
+def step(game: Game, words: str, where: str) -> None:
+    """Take one sentence of the story: what waits is resolved before it, unless it is said to come in response."""
+    game.position.story += ((words, where),)
+    if words.startswith(RESPONSE):
+        game.then(("settle",), ("respond", words.removeprefix(RESPONSE), where))
+    else:
+        game.then(*SETTLED, ("do", words, where))
+
+
+@procedure("do")
+def do(game: Game, words: str, where: str) -> None:
+    """Do what one sentence of the story says; whatever went round before it is no loop without a choice."""
+    game.position.trail = ()
+    understood("play", words, where)(game)
+
+
+@procedure("respond")
+def respond(game: Game, words: str, where: str) -> None:
+    """Do what a sentence says while other things wait to be resolved."""
+    if not game.law(responding).may_respond(game):
+        raise IllegalAnswer("Nothing can be played before the whole batch is resolved.")
+    if not game.position.stack and all(waiting.moment == "end of turn" for waiting in game.position.waiting):
+        raise IllegalAnswer("There is nothing to respond to.")
+    game.position.trail = ()
+    understood("play", words, where)(game)
+
+
+@sentence("play", r"(?P<names>.+) (?:is|are) destroyed", "Ivory Gargoyle is destroyed")
+def is_destroyed(game: Game, names: str) -> None:
+    """Destroy things at once; nobody in the story does it."""
+    game.happen(
+        Event("move", thing(game, name).id, origin="battlefield", destination="graveyard", cause="destroyed")
+        for name in listed(names)
+    )
+
+
+@sentence("play", r"(?P<player>\w+) puts (?P<names>.+) onto the battlefield",
+          "Ana puts Mogg Bombers #1 and Mogg Bombers #2 onto the battlefield")  # fmt: skip
+def is_put(game: Game, player: str, names: str) -> None:
+    """Put cards onto the battlefield at once."""
+    things = [thing(game, name) for name in listed(names)]
+    game.happen(Event("move", card.id, player, origin=card.zone, destination="battlefield") for card in things)
+
+
+@sentence("play", r"(?P<source>.+) deals (?P<amount>\d+) damage to (?P<target>.+)", "Brute deals 3 damage to Bob")
+def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
+    """Deal damage."""
+    to_player = target if target in game.position.players else None
+    to_thing = None if to_player else thing(game, target).id
+    game.happen([Event("damage", to_thing, to_player, thing(game, source).id, int(amount))])
+
+
+@sentence("play", r"everything resolves", "everything resolves")
+def everything_resolves(game: Game) -> None:
+    """Let all that waits be played, and all that comes of it."""
+    game.then(*SETTLED)
+
+
+@sentence("play", r"the last of them resolves", "the last of them resolves")
+def the_last_resolves(game: Game) -> None:
+    """Resolve what was played last, and nothing else yet; said in response to the rest."""
+    game.then(("resolve one",))
+
+
+@sentence("play", r"the turn ends", "the turn ends")
+def the_turn_ends(game: Game) -> None:
+    """Come to the end of the turn, with what happens then."""
+    game.position.phase = "end"
+    game.position.trail = ()
+    game.law(end_of_turn)(game)
+
+
+@sentence("play", r"(?P<player>\w+)'s turn begins", "Bob's turn begins")
+def turn_begins(game: Game, player: str) -> None:
+    """Begin a player's turn with its untap step."""
+    game.then(("begin turn", player), ("untap step",))
+
+
+@sentence("play", r"(?P<player>\w+)'s upkeep begins", "Ana's upkeep begins")
+def upkeep_begins(game: Game, player: str) -> None:
+    """Come to a player's upkeep; where it isn't their turn yet, their next turn begins first."""
+    if game.position.active != player or game.position.phase not in ("untap", "beginning"):
+        game.then(("begin turn", player), ("untap step",), ("upkeep",))
+    else:
+        game.then(("upkeep",))
+
+
+@sentence("play", r"(?P<player>\w+) draws a card", "Ana draws a card")
+def draws(game: Game, player: str) -> None:
+    """Draw a card."""
+    game.happen([Event("draw", player=player)])
+
+
+@sentence("play", r"(?P<player>\w+)'s main phase begins", "Ana's main phase begins")
+def main_begins(game: Game, player: str) -> None:
+    """Come to a main phase."""
+    if game.position.active != player:
+        raise IllegalAnswer(f"It isn't {player}'s turn.")
+    game.then(("main phase",))
+
+
+@sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+)", "Ana attacks with Brute")
+def attacks(game: Game, player: str, names: str) -> None:
+    """Declare attackers, unblocked so far."""
+    for name in listed(names):
+        declare(game, thing(game, name), ())
+        game.position.note(f"{player} attacks with {name}")
+
+
+@sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")
+def blocks(game: Game, player: str, attacker: str, names: str) -> None:
+    """Declare the blockers of an attacker."""
+    declare(game, thing(game, attacker), tuple(thing(game, name) for name in listed(names)))
+    game.position.note(f"{player} blocks {attacker} with {names}")
+
+
+@sentence("play", r"combat damage is dealt", "combat damage is dealt")
+def combat_damage(game: Game) -> None:
+    """Have all combat damage assigned and dealt that isn't yet."""
+    game.then(("combat damage",))
+
+
+@sentence("play", r"combat damage is assigned", "combat damage is assigned")
+def combat_damage_is_assigned(game: Game) -> None:
+    """Have combat damage of one step assigned; where it doesn't use the stack, it is dealt with that."""
+    game.then(("assign combat damage",))
+
+
+@sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type", "Ana chooses Platypus as a creature type")
+def chooses_a_type(game: Game, player: str, word: str) -> None:
+    """Choose a creature type; where the word may not be chosen, the story can't go on so."""
+    if not game.law(choosing_creature_types)(word):
+        raise IllegalAnswer(f"{player} can't choose {word} as a creature type.")
+    game.position.note(f"{player} chooses {word}", choosing_creature_types.slug)
+
+
+@sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps (?P<number>.+) times more",
+          "Ana goes through the last 3 steps 4 times more")  # fmt: skip
+def goes_through(game: Game, player: str, steps: str, number: str) -> None:
+    """Go through a loop again that the last steps have demonstrated, as often as is said."""
+    often = game.law(voluntary_loop)(number)
+    if often is None:
+        raise IllegalAnswer(f"{player} can't go through it {number} times.")
+    game.position.note(f"{player} says {number}", voluntary_loop.slug)
+    shown = game.position.story[-int(steps) - 1 : -1]
+    game.then(*(("step", *sentence_) for _ in range(often) for sentence_ in shown))
+
+
+@sentence("play", r"an effect makes (?P<name>.+) an? (?P<words>[a-z]+) only", "an effect makes Bear an artifact only")
+def becomes_only(game: Game, name: str, words: str) -> None:
+    """Change what something is."""
+    position = game.position
+    position.clock += 1
+    effect = Continuous(both(), (Change("become", Becoming(frozenset({words}))),))
+    position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
+    game.changed()
+
+
+@sentence("play", r"(?P<player>\w+) puts (?P<name>.+) onto the battlefield as a copy of (?P<original>.+)",
+          "Ana puts Clone onto the battlefield as a copy of Bear")  # fmt: skip
+def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
+    """Put a card onto the battlefield that is a copy as it comes."""
+    card = thing(game, name)
+    [event] = game.happen([Event("move", card.id, player, origin=card.zone, destination="battlefield")])
+    context = Context(event.thing or 0, player, name)
+    become_copy(game, game.object(event.thing or 0), thing(game, original), frozenset(), context)
+
+
+@sentence("play", r"a (?P<kind>\S+) counter is put on (?P<name>.+)", "a +1/+1 counter is put on Bear")
+def gets_a_counter(game: Game, kind: str, name: str) -> None:
+    """Put a counter on something."""
+    card = thing(game, name)
+    follow(game, (Act("put counters", "this", 1, word=kind),), Context(card.id, card.controller, name))
+
+
+@sentence("play", r"(?P<names>.+) phases? (?P<way>out|in)", "Bear phases out")
+def phases(game: Game, names: str, way: str) -> None:
+    """Phase things out or in at once."""
+    game.happen(Event(f"phase {way}", thing(game, name).id) for name in listed(names))
+
+
+@sentence("play", r"(?P<player>\w+) gains control of (?P<name>.+)", "Bob gains control of Bear")
+def gains_control(game: Game, player: str, name: str) -> None:
+    """Give a player control of something."""
+    take_control(game, thing(game, name), player)
+
+
+@sentence("play", r"(?P<name>.+) becomes a copy of (?P<original>.+)", "Vesuvan Doppelganger becomes a copy of Bear")
+def becomes_a_copy(game: Game, name: str, original: str) -> None:
+    """Have the first of its abilities that makes something a copy do so, whatever it asks for."""
+    card = thing(game, name)
+    for ability in game.traits(card.id).abilities:
+        for act in getattr(ability, "acts", ()):
+            if act.verb == "become a copy":
+                context = Context(card.id, card.controller, name, ability=ability)
+                become_copy(game, card, thing(game, original), act.says, context)
+                return
+    raise BadScenario(f"{name} has no ability that makes it a copy.")
+
+
+@sentence("play", r"(?P<player>\w+) reveals (?P<name>.+)", "Ana reveals Meadow")
+def reveals(game: Game, player: str, name: str) -> None:
+    """Reveal a card, by nothing that the story names."""
+    game.happen([Event("reveal", thing(game, name).id, player)])

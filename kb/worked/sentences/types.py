@@ -1,0 +1,171 @@
+"""Types: the sentences about cards of each type, lands that are played, and effects that change what something is."""
+
+from kb.engine.abilities import Becoming, Change, Continuous, Keyword
+from kb.engine.filters import both
+from kb.engine.game import Game
+from kb.engine.lands import OF_THE_TURN, play_land
+from kb.engine.objects import Face, Lasting
+from kb.engine.rules.land_types import colors_by_cost
+from kb.engine.rules.type_line import type_line
+from kb.worked.language import Outcome, sentence
+from kb.worked.sentences.boards import SUPERTYPES, TYPES, give_mana, listed, thing
+
+_KINDS = r"Plains|Island|Swamp|Mountain|Forest"
+
+
+def _lasts(game: Game, name: str, *changes: Change) -> None:
+    position = game.position
+    position.clock += 1
+    effect = Continuous(both(), changes)
+    position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
+    game.changed()
+
+
+# setup
+
+
+@sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>(?:artifact|enchantment|land|world| )+) called"
+          r" (?P<name>.+?)(?: for (?P<cost>(?:\{\w+\})+))?",
+          "Ana can cast an artifact called Idol for {2}")  # fmt: skip
+def can_cast_permanent(game: Game, player: str, words: str, name: str, cost: str | None) -> None:
+    """Put a card without power and toughness into a hand, with the mana for it; its colors are those of its cost."""
+    said = frozenset(words.split())
+    types = said.intersection(TYPES)
+    colors = game.law(colors_by_cost)(cost or "", types) if cost else frozenset()
+    face = Face(name, types, supertypes=said.intersection(SUPERTYPES), colors=colors, cost=cost or "")
+    game.make(name, face, player, player, "hand")
+    give_mana(game, player, cost or "")
+
+
+@sentence("setup", r"(?P<player>\w+) controls an? (?P<words>[a-z ]+) called (?P<name>.+) that costs"
+          r" (?P<cost>(?:\{\w+\})+)",
+          "Ana controls an artifact called Idol that costs {3}")  # fmt: skip
+def controls_that_costs(game: Game, player: str, words: str, name: str, cost: str) -> None:
+    """Put something on the battlefield whose colors are those of its cost."""
+    types = frozenset(words.split()).intersection(TYPES)
+    face = Face(name, types, colors=game.law(colors_by_cost)(cost, types), cost=cost)
+    game.make(name, face, player, player, "battlefield")
+
+
+@sentence("setup", r'a card called (?P<name>.+) whose type line is "(?P<line>.+)"'
+          r" is in (?P<player>\w+)'s (?P<zone>hand)",
+          'a card called Zap whose type line is "Instant" is in Ana\'s hand')  # fmt: skip
+def has_type_line_in_hand(game: Game, name: str, line: str, player: str, zone: str) -> None:
+    """Put a card into a hand whose type line is to be read."""
+    read = game.law(type_line)(line)
+    game.make(name, Face(name, read.types, read.subtypes, read.supertypes), player, player, zone)
+
+
+@sentence("setup", r"(?P<name>.+) has the subtypes? (?P<words>[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+)*)",
+          "Grove has the subtypes Forest and Elemental")  # fmt: skip
+def has_the_subtypes(game: Game, name: str, words: str) -> None:
+    """Print subtypes on something."""
+    card = thing(game, name)
+    game.put(card._replace(face=card.face._replace(subtypes=card.face.subtypes.union(listed(words)))))
+
+
+# play
+
+
+@sentence(
+    "play", r"(?P<player>\w+) plays (?P<name>.+) as the land of the turn", "Ana plays Field as the land of the turn"
+)
+def plays_as_the_one_of_the_turn(game: Game, player: str, name: str) -> None:
+    """Play a land by the right that everybody has."""
+    play_land(game, player, thing(game, name), OF_THE_TURN)
+
+
+@sentence("play", r"(?P<player>\w+) plays (?P<name>.+) as the additional land of (?P<source>.+)",
+          "Ana plays Field as the additional land of Oracle")  # fmt: skip
+def plays_as_additional(game: Game, player: str, name: str, source: str) -> None:
+    """Play a land by the right that a permanent gives."""
+    play_land(game, player, thing(game, name), source)
+
+
+@sentence("play", r"an effect makes (?P<name>.+) an? (?P<size>\d+/\d+) (?P<words>[a-z ]*creature)",
+          "an effect makes Sword a 2/2 artifact creature")  # fmt: skip
+def becomes_a_creature(game: Game, name: str, size: str, words: str) -> None:
+    """Make something a creature, in these words."""
+    power, toughness = (int(number) for number in size.split("/"))
+    becoming = Becoming(frozenset(words.split()))
+    _lasts(game, name, Change("become", becoming), Change("set size", (power, toughness)))
+
+
+@sentence("play", rf"an effect makes (?P<name>.+) an? (?P<kind>{_KINDS})(?P<added> in addition to its types)?",
+          "an effect makes Tower an Island")  # fmt: skip
+def becomes_a_land_type(game: Game, name: str, kind: str, added: str | None) -> None:
+    """Set a land's type, or add one."""
+    _lasts(game, name, Change("add land types" if added else "set land types", frozenset({kind})))
+
+
+@sentence("play", r"an effect makes the creature type of (?P<name>.+) (?P<kind>[A-Z]\w+)",
+          "an effect makes the creature type of Grove Goblin")  # fmt: skip
+def gets_a_creature_type(game: Game, name: str, kind: str) -> None:
+    """Set a creature type."""
+    _lasts(game, name, Change("become", Becoming(frozenset(), frozenset({kind}))))
+
+
+@sentence("play", r"an effect takes the subtype (?P<kind>\w+) from (?P<name>.+)",
+          "an effect takes the subtype Equipment from Sword")  # fmt: skip
+def loses_a_subtype(game: Game, kind: str, name: str) -> None:
+    """Have something lose a subtype."""
+    _lasts(game, name, Change("lose subtypes", frozenset({kind})))
+
+
+@sentence("play", r"an effect makes (?P<name>.+) (?P<word>legendary)", "an effect makes Tower legendary")
+def gets_a_supertype(game: Game, name: str, word: str) -> None:
+    """Give something a supertype."""
+    now = game.traits(thing(game, name).id).supertypes
+    _lasts(game, name, Change("set supertypes", now | {word}))
+
+
+@sentence("play", r"an effect makes (?P<name>.+) (?P<color>white|blue|black|red|green)", "an effect makes Idol red")
+def gets_a_color(game: Game, name: str, color: str) -> None:
+    """Give something a color."""
+    _lasts(game, name, Change("set color", frozenset({color})))
+
+
+@sentence("play", r"an effect gives (?P<name>.+) (?P<word>flying|haste)", "an effect gives Tower flying")
+def gains_a_keyword(game: Game, name: str, word: str) -> None:
+    """Grant something an ability of one word."""
+    _lasts(game, name, Change("gain", (Keyword(word),)))
+
+
+@sentence("play", r"the effects on (?P<name>.+) end", "the effects on Golem end")
+def effects_end(game: Game, name: str) -> None:
+    """End what effects do to one thing."""
+    found = frozenset({thing(game, name).id})
+    game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting.things != found)
+    game.changed()
+
+
+# claims
+
+
+@sentence("claim", r"(?P<name>.+) is (?P<no>not )?(?P<word>basic|legendary|world)", "Tower is not basic")
+def has_supertype(outcome: Outcome, name: str, no: str | None, word: str) -> bool:
+    """Answer whether it has a supertype."""
+    found = outcome.game.labelled(name)
+    return found is not None and (word in outcome.game.traits(found.id).supertypes) != bool(no)
+
+
+@sentence("claim", r"(?P<name>.+) is colorless", "Idol is colorless")
+def is_colorless(outcome: Outcome, name: str) -> bool:
+    """Answer whether it has no color."""
+    found = outcome.game.labelled(name)
+    return found is not None and not outcome.game.traits(found.id).colors
+
+
+@sentence("claim", r"(?P<name>.+) has no subtypes", "Zap has no subtypes")
+def has_no_subtypes(outcome: Outcome, name: str) -> bool:
+    """Answer whether it has no subtypes."""
+    found = outcome.game.labelled(name)
+    return found is not None and not outcome.game.traits(found.id).subtypes
+
+
+@sentence("claim", r"(?P<name>.+) (?P<has>has|doesn't have) the ability (?P<word>\S+)",
+          "Tower has the ability snow-covered")  # fmt: skip
+def has_the_ability(outcome: Outcome, name: str, has: str, word: str) -> bool:
+    """Answer whether it has an ability of one word."""
+    found = outcome.game.labelled(name)
+    return found is not None and outcome.game.traits(found.id).has(word) == (has == "has")

@@ -1,0 +1,113 @@
+"""Words and numbers of a game: which words may be named, a player's life, and phrases of counters and graveyards."""
+
+from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Cost, Pattern
+from kb.engine.game import Game, IllegalAnswer
+from kb.engine.life import set_life
+from kb.worked.language import Outcome, sentence
+from kb.worked.sentences.boards import listed, thing
+from kb.worked.sentences.phrases import KINDS
+from kb.worked.wording import Meant, phrase, read_cost, read_instructions
+
+_KINDS = "ability word|artifact type|enchantment type|land type|planeswalker type|spell type|supertype"
+
+
+@sentence("play", rf"(?P<player>\w+) names (?P<word>\S+) as an? (?P<kind>{_KINDS})",
+          "Ana names Shrine as an enchantment type")  # fmt: skip
+def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
+    """Name a word of a kind; where it is none of that kind, the story can't go on so."""
+    for is_one in game.rulebook.family(f"words that are {kind}s"):
+        if not is_one(word):
+            raise IllegalAnswer(f"{player} can't name {word}: it is no {kind}.")
+        game.position.note(f"{player} names {word}", f"{kind.replace(' ', '-')}s")
+
+
+@sentence("setup", r"(?P<player>\w+) has (?P<life>\d+) life", "Ana has 3 life")
+def life_is(game: Game, player: str, life: str) -> None:
+    """Give a player so much life to begin with."""
+    game.position.players[player] = game.position.players[player]._replace(life=int(life))
+
+
+@sentence("setup", r"(?P<names>.+) are a team with (?P<life>\d+) life", "Ana and Bob are a team with 5 life")
+def are_a_team(game: Game, names: str, life: str) -> None:
+    """Have players share a life total."""
+    team = tuple(listed(names))
+    game.position.teams += (team,)
+    set_life(game, team[0], int(life))
+
+
+@sentence("setup", r"(?P<name>.+) enters with (?P<number>\d+) (?P<kind>\S+) counters?",
+          "Bear enters with 2 +1/+1 counters")  # fmt: skip
+def enters_with(game: Game, name: str, number: str, kind: str) -> None:
+    """Have a card enter with counters."""
+    card = thing(game, name)
+    ability = AsItEnters(Act("with counters", amount=int(number), word=kind))
+    game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, ability))))
+
+
+@sentence("answer", r"(?P<player>\w+) (?P<does>would|wouldn't) draw", "Ana would draw")
+def would_draw(game: Game, player: str, does: str) -> None:
+    """Answer, the next time it is asked, whether a player draws a card."""
+    game.position.answers += ((player, "whether to draw", does == "would"),)
+
+
+@sentence("answer", r"(?P<player>\w+) exiles (?P<exiled>.+) for (?P<name>.+)", "Ana exiles Bear for Giant")
+def exiles_for(game: Game, player: str, exiled: str, name: str) -> None:
+    """Answer, the next time it is asked, what a player exiles for a permanent."""
+    game.position.answers += ((player, f"what is exiled for {name}", exiled),)
+
+
+@sentence("claim", r"(?P<player>\w+) chooses to (?P<what>draw|sacrifice)", "Ana chooses to draw")
+def chose_to(outcome: Outcome, player: str, what: str) -> bool:
+    """Answer whether a player chose to do what was offered."""
+    return any(step.words == f"{player} chooses to {what}" for step in outcome.position.steps())
+
+
+@phrase("event", r"an? (?P<counter>\S+) counter is placed on an? (?P<kind>creature|permanent)",
+        "a +1/+1 counter is placed on a creature")  # fmt: skip
+def is_placed(counter: str, kind: str) -> Pattern:
+    """Look for a counter that is placed on something."""
+    return Pattern("counters placed", KINDS[kind.lower()], word=counter)
+
+
+@phrase("act", r"you may draw a card", "you may draw a card")
+def may_draw() -> Meant:
+    """Offer a draw."""
+    return Meant((Act("may draw"),))
+
+
+@phrase("act", r"exile all cards in all graveyards", "exile all cards in all graveyards")
+def exile_graveyards() -> Meant:
+    """Exile what is in the graveyards."""
+    return Meant((Act("exile graveyards"),))
+
+
+@phrase("ability", r"Forecast - (?P<cost>[^:]+), reveal this card: (?P<acts>.+)",
+        "Forecast - {1}, reveal this card: Draw a card")  # fmt: skip
+def has_forecast(cost: str, acts: str) -> tuple[Ability, ...]:
+    """Give a forecast ability, which is used from the hand."""
+    meant = read_instructions(acts, "forecast")
+    paid = read_cost(cost, "forecast")
+    paid = Cost(paid.mana, paid.taps, (*paid.acts, Act("reveal this")))
+    return (Activated(meant.acts, paid, meant.targets, "forecast", once_a_turn=True, zone="hand"),)
+
+
+@sentence("play", r"(?P<player>\w+)'s draw step begins", "Ana's draw step begins")
+def draw_step_begins(game: Game, player: str) -> None:
+    """Come to a player's draw step; where it isn't their turn yet, their next turn begins first."""
+    if game.position.active != player:
+        game.then(("begin turn", player), ("untap step",), ("draw step",))
+    else:
+        game.then(("draw step",))
+
+
+@sentence("play", r"an additional upkeep begins", "an additional upkeep begins")
+def another_upkeep(game: Game) -> None:
+    """Come to another upkeep in the same turn."""
+    game.then(("upkeep",))
+
+
+@sentence("claim", r"(?P<name>.+) is (?P<never>not |no longer )?revealed", "Bear is revealed")
+def is_revealed(outcome: Outcome, name: str, never: str | None) -> bool:
+    """Answer whether a card in a hand stays revealed."""
+    thing = outcome.game.labelled(name)
+    return thing is not None and thing.is_revealed != bool(never)

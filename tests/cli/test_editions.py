@@ -1,0 +1,56 @@
+"""The official rulebooks at hand."""
+
+RULEBOOK = """Magic: The Gathering Comprehensive Rules
+
+These rules are effective as of July 15, 2008.
+
+1. The Game
+
+100. General
+
+100.1. Players play with {words}.
+
+Glossary
+
+Active Player
+The player whose turn it is.
+
+Credits
+
+Nobody.
+"""
+
+
+def test_a_folder_of_rulebooks_is_looked_up(rulings, tmp_path, monkeypatch):
+    """Quotations of an edition are checked where it is at hand, and stale where it has other words."""
+    folder = tmp_path / "editions"
+    folder.mkdir()
+    story = tmp_path / "mine.toml"
+    story.write_text(STORY, encoding="utf-8")
+    assert "(quotation not at hand)" in rulings("check", str(story)).out
+    monkeypatch.setenv("RULINGS_EDITIONS", str(folder))
+    for words, verdict in (("sixty cards", "holds"), ("forty cards", "stale")):
+        (folder / "CR.txt").write_text(RULEBOOK.format(words=words), encoding="utf-8")
+        (judged,) = rulings("check", str(story), "--json").data["judgements"]
+        assert judged["verdict"] == verdict
+
+
+STORY = """
+id = "mine"
+about = ["lethal-damage"]
+setup = ["Ana controls a 2/2 green creature called Bear"]
+play = ["Bear is destroyed"]
+
+[[when]]
+date = 2008-08-10
+source = "cr-2008-07-15/100.1"
+quote = "Players play with sixty cards"
+then = ["Bear is in its owner's graveyard"]
+"""
+
+
+def test_a_folder_that_is_none_is_refused(rulings, tmp_path, monkeypatch):
+    """The variable is named, and what to do."""
+    monkeypatch.setenv("RULINGS_EDITIONS", str(tmp_path / "nowhere"))
+    refused = rulings("audit", "quotes")
+    assert (refused.code, "RULINGS_EDITIONS" in refused.err) == (3, True)

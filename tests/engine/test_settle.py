@@ -1,0 +1,23 @@
+"""Settling: the game's own rules are looked at until nothing comes of them."""
+
+from datetime import date
+
+from kb.engine.abilities import Keyword
+from kb.engine.game import Game
+from kb.engine.lines import lines
+from kb.engine.objects import Face
+from kb.engine.position import Position
+from kb.engine.rulebook import Rulebook
+
+
+def test_what_can_not_happen_does_not_go_on_for_ever() -> None:
+    """A creature with lethal damage that can't be destroyed stays, and settling ends."""
+    book = Rulebook.on(date(2023, 11, 17))
+    start = Position(("Ana", "Bob"))
+    game = Game(book, start)
+    face = Face("Rock", frozenset({"creature"}), power=1, toughness=1, abilities=(Keyword("indestructible"),))
+    rock = game.make("Rock", face, "Ana", "Ana", "battlefield")
+    game.put(rock._replace(damage=3))
+    start.agenda = (("settle",),)
+    [end] = lines(book, start, bound=10)
+    assert [thing.zone for thing in end.position.objects.values()] == ["battlefield"]

@@ -1,0 +1,116 @@
+"""A whole rulebook, in every layout and encoding."""
+
+import html
+from textwrap import wrap
+
+import pytest
+
+from ingest import read
+from kb.records.account import account, recreated
+from kb.records.record import Kind, Reading
+
+RECORDS = {
+    "preamble": "Magic: The Gathering Comprehensive Rules Rules effective as of July 11, 2009.",
+    "heading/introduction": "Introduction",
+    "heading/introduction#preamble": "This book is invented. It has two paragraphs.",
+    "heading/contents": "Contents",
+    "heading/1": "Toads",
+    "heading/100": "General",
+    "100.1": "A toad croaks at www.toads.example/a_toad.",
+    "100.1#example-1": "A green toad croaks.",
+    "100.1#example-2": "A brown toad croaks too.",
+    "100.1a": "A newt doesn't. See rules 100.1 and 101.2a–b. It never will: * not at night; * not by day.",
+    "heading/101": "Team vs. Team",
+    "heading/101.2": "Start Croaking!",
+    "101.2a": "Each team croaks in turn.",
+    "101.2b": "No toad croaks twice. (See rule 109.9.)",
+    "101.3": "A rule may do without a full stop.",
+    "102": "[This section has been left empty by its inventor, who has nothing to say.]",
+    "heading/glossary": "Glossary",
+    "glossary/croak-obsolete": "1. What a toad says. 2. What it does. See rule 100.1.",
+    "glossary/newt": "A kind of silence.",
+    "glossary/newt#example-1": "This one.",
+    "glossary/pond-ponds": "See Toad.",
+    "heading/credits": "Credits",
+    "credit": "Invented by: Nobody Edited by: Nobody else",
+    "credit-2": "Rules effective as of July 11, 2009.",
+}
+
+
+def texts(reading: Reading) -> dict[str, str]:
+    """Give the text of each record by its id without the source."""
+    return {record.local_id: record.text for record in reading.records}
+
+
+def test_a_book(book, reads):
+    """Each piece is a record with an id of its own, in the order of the text, and nothing is lost."""
+    reading = reads(book)
+    assert texts(reading) == RECORDS
+    assert list(texts(reading)) == list(RECORDS)
+    assert reading.source.slug == "cr-2009-07-11"
+    assert account(reading).unaccounted == 0
+    assert recreated(reading) == reading.text
+    assert {noise.reason for noise in reading.noise} == {"table of contents: it repeats the headings"}
+
+
+def test_where_records_stand(book, reads):
+    """A record stands under the headings that its number lies under, an entry of the glossary under its headword."""
+    places = {record.local_id: record.place for record in reads(book).records}
+    assert places["100.1a"] == ("Toads", "General")
+    assert places["101.2a"] == ("Toads", "Team vs. Team", "Start Croaking!")
+    assert places["101.3"] == ("Toads", "Team vs. Team")
+    assert places["102"] == ("Toads",)
+    assert places["glossary/croak-obsolete"] == ("Glossary", "Croak (Obsolete)")
+    assert places["glossary/newt#example-1"] == ("Glossary", "Newt")
+
+
+def test_kinds_numbers_and_parents(book, reads):
+    """An example belongs to its rule or entry, and has its rule's number."""
+    records = {record.local_id: record for record in reads(book).records}
+    example = records["100.1#example-2"]
+    assert (example.kind, example.number, example.parent) == (Kind.EXAMPLE, "100.1", "cr-2009-07-11/100.1")
+    assert records["glossary/newt#example-1"].parent == "cr-2009-07-11/glossary/newt"
+    assert {r.kind for r in records.values()} == {
+        Kind.PREAMBLE, Kind.HEADING, Kind.RULE, Kind.EXAMPLE, Kind.GLOSSARY, Kind.CREDIT,
+    }  # fmt: skip
+
+
+def test_citations_stay_in_their_edition(book, reads):
+    """A number cited is the record of the same edition, or none."""
+    records = {record.local_id: record for record in reads(book).records}
+    targets = [citation.target for citation in records["100.1a"].citations]
+    assert targets == [f"cr-2009-07-11/{number}" for number in ("100.1", "101.2a", "101.2b")]
+    assert [citation.target for citation in records["101.2b"].citations] == [None]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp1252", "mac-roman"])
+def test_encodings_and_line_ends(book, end, encoding):
+    """The records don't depend on either."""
+    laid = book.replace("\n", end).replace("doesn't", "doesn’t").encode(encoding)
+    expected = RECORDS | {"100.1a": RECORDS["100.1a"].replace("doesn't", "doesn’t")}
+    assert texts(read(laid, "book.txt")) == expected
+
+
+def wrapped(book: str) -> str:
+    """Lay a book out in short lines, indented where a paragraph goes on."""
+    return "\n".join("\n".join(wrap(line, 72)) for line in book.split("\n"))
+
+
+LAYOUTS = {
+    "hard-wrapped": wrapped,
+    "no blank lines": lambda book: "\n".join(filter(None, book.split("\n"))),
+    "underlined": lambda book: book.replace("1. Toads\n\n", f"{'=' * 20}\n1. Toads\n{'=' * 20}\n\n"),
+    "pre": lambda book: f"<html><body><pre>{html.escape(book)}</pre></body></html>",
+    "paragraphs": lambda book: "<html>" + "".join(f"<p>{html.escape(line)}</p>" for line in book.split("\n") if line),
+}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_layouts(book, layout):
+    """The rules, examples and glossary don't depend on how the lines are laid out."""
+    reading = read(LAYOUTS[layout](book).encode(), "book.txt")
+    kinds = (Kind.RULE, Kind.EXAMPLE, Kind.GLOSSARY, Kind.HEADING)
+    found = {record.local_id: record.text for record in reading.records if record.kind in kinds}
+    assert found == {key: text for key, text in RECORDS.items() if "preamble" not in key and key[:6] != "credit"}
+    assert account(reading).unaccounted == 0

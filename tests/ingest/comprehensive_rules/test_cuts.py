@@ -1,0 +1,58 @@
+"""Where pieces begin, and where numbers begin nothing."""
+
+import pytest
+
+from ingest.comprehensive_rules.cuts import What, find_cuts, is_heading
+from ingest.lines import find_lines
+
+
+def cuts(layout: str) -> list[tuple[str, str]]:
+    """Give what begins at each cut, with the number or the first word."""
+    text = " ".join(layout.split())
+    found = find_cuts(text, list(find_lines(layout)))
+    return [(cut.what.name.lower(), cut.number or text[cut.start : cut.end].split()[0]) for cut in found]
+
+
+@pytest.mark.parametrize(
+    ("layout", "expected"),
+    [
+        ("100.1. A toad (see rule\n101.4). Then\n103.2. A newt.", [("rule", "100.1")]),  # hard-wrapped references
+        ("100.1. A toad.\n100.2. A newt.", [("rule", "100.1"), ("rule", "100.2")]),
+        ("100.2. A toad.\n100.1. A newt.", [("rule", "100.2")]),  # backwards only where it stands apart
+        ("100.2. A toad.\n\n100.1. A newt.", [("rule", "100.2"), ("rule", "100.1")]),
+        ("407. Toads\n407.1. A toad.", [("section", "407"), ("rule", "407.1")]),
+        ("407. Team vs. Team\n407.1. A toad.", [("section", "407"), ("rule", "407.1")]),
+        ("100.1. See rule\n407, “Toads.”", [("rule", "100.1")]),
+        ("100.1. A toad:\n\n1. croaks;\n\n2. sleeps.", [("rule", "100.1"), ("paragraph", "1."), ("paragraph", "2.")]),
+        ("100.1. A toad.\n2/2 newts.", [("rule", "100.1")]),
+        ("100.2. Newts", [("title", "100.2")]),
+        ("100.2a Newts", [("rule", "100.2a")]),  # a letter is no title's
+        ("704.5aa A newt.", [("rule", "704.5aa")]),
+        ("100.1. A.\n----\n====\n2. Newts", [("rule", "100.1"), ("separator", "----"), ("separator", "===="),
+                                             ("chapter", "2")]),
+        ("100.1. A.\n_Example:_ B.\nExamples of C.", [("rule", "100.1"), ("example", "_Example:_")]),
+        ("215. This section is empty.", [("rule", "215")]),
+    ],
+)  # fmt: skip
+def test_cuts(layout: str, expected: list[tuple[str, str]]):
+    """A number begins something apart, behind a title or behind a sentence, and never goes back inside a paragraph."""
+    assert cuts(layout) == expected
+
+
+def test_ends():
+    """Each cut ends where the next begins."""
+    layout = "100.1. A.\n\n100.2. B.\nExample: C."
+    found = find_cuts(" ".join(layout.split()), list(find_lines(layout)))
+    assert [(cut.start, cut.end) for cut in found] == [(0, 10), (10, 20), (20, 31)]
+    assert find_cuts("", []) == []
+    assert {cut.what for cut in found} == {What.RULE, What.EXAMPLE}
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [("Haste", True), ("702.10. Haste", True), ("∞ (Infinity)", True), ("For Mirrodin!", True), ("It is.", False),
+     ("", False), ("!", False)],
+)  # fmt: skip
+def test_is_heading(words: str, *, answer: bool):
+    """A title has few words and no sentence's marks."""
+    assert is_heading(words) is answer

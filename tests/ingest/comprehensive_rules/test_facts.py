@@ -1,0 +1,52 @@
+"""What a rulebook says of itself."""
+
+from datetime import date
+
+import pytest
+
+from ingest import read
+from ingest.comprehensive_rules.facts import facts
+from kb.records.errors import BadSource
+from kb.records.source import Extent
+
+RULE = " 100.1. These rules apply."
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("Comprehensive Rules Rules current as of October 1, 2003.", date(2003, 10, 1)),
+        ("_Magic_ Comprehensive Rules Rules effective as of July 13, 2013.", date(2013, 7, 13)),
+        ("COMPREHENSIVE RULES 04/23/99", date(1999, 4, 23)),  # two digits of the year, in figures
+        ("COMPREHENSIVE RULES 2/1/2000", date(2000, 2, 1)),
+        ("Comprehensive Rules 04/23/99 Rules current as of April 24, 1999.", date(1999, 4, 24)),
+        ("Comprehensive Rules, effective Smarch 1, 2003, current as of May 1st 2003", date(2003, 5, 1)),
+        ("Comprehensive Rules, effective February 31, 2003, 13/13/13, 5/1/08", date(2008, 5, 1)),
+        ("Other Rules Rules current as of October 1, 2003.", None),
+    ],
+)
+def test_the_day(text: str, day: date | None):
+    """The day is the one that the text says its rules are of; else, the one in figures at its top."""
+    found = facts(text + RULE)
+    assert (found and found.day) == day
+    assert found is None or (found.slug, found.published) == (f"cr-{day}", day)
+
+
+def test_no_numbered_rules():
+    """A text about the rules is none."""
+    assert facts("The Comprehensive Rules are effective as of July 13, 2013.") is None
+
+
+def test_a_rulebook_without_a_day_is_refused():
+    """It is told what is missing, and where."""
+    with pytest.raises(BadSource, match=r"^mine\.txt: .*of which day") as refused:
+        read(f"Comprehensive Rules{RULE}".encode(), "mine.txt")
+    assert "effective as of" in refused.value.remedy
+
+
+@pytest.mark.parametrize(("back", "extent"), [(" Glossary A Credits B", Extent.COMPLETE), ("", Extent.SELECTION)])
+def test_extent(back: str, extent: Extent):
+    """Only a copy with glossary and credits is whole."""
+    found = facts(f"Comprehensive Rules effective July 13, 2013.{RULE}{back}")
+    assert found is not None
+    assert found.extent is extent

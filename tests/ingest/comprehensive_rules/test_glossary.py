@@ -1,0 +1,39 @@
+"""The glossary."""
+
+import pytest
+
+OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
+
+
+@pytest.mark.parametrize(
+    ("glossary", "expected"),
+    [
+        ("Ability\nA thing.\n\nCost\nA price.", {"ability": "A thing.", "cost": "A price."}),
+        ("Ability\n\n  A thing.\n\n  Another.\n\nCost\n\n  A price.", {"ability": "A thing. Another.",
+                                                                     "cost": "A price."}),  # indented meanings
+        ("Ability\n  A table\n\n   Toads   12\n   Newts   13\n\nCost\n  A price.",
+         {"ability": "A table Toads 12 Newts 13", "cost": "A price."}),
+        ("Ability\nA thing.\nCost\nA price.\nToad\nA toad.\nYou\nYou.", {"ability": "A thing.", "cost": "A price.",
+                                                                       "toad": "A toad.", "you": "You."}),
+        ("Ability\n\nA thing.\n\n1. Another.\n\nCost\n\nSee rule 1, “Toads.”\n\nToad\n\nA toad.",
+         {"ability": "A thing. 1. Another.", "cost": "See rule 1, “Toads.”", "toad": "A toad."}),
+        ("Ability\nA thing.\n\nAbility\nAgain.", {"ability": "A thing.", "ability#2": "Again."}),
+        ("Ability\nExample: A thing.", {"ability": "Ability", "ability#example-1": "A thing."}),
+        ("∞\nA symbol.", {"entry": "A symbol."}),
+        ("Ability\nA thing.\n\n-----", {"ability": "A thing."}),
+    ],
+)  # fmt: skip
+def test_entries(reads, glossary, expected):
+    """A headword is short, no sentence, and stands apart where entries do."""
+    records = reads(f"{OPENING}Glossary\n\n{glossary}").records
+    found = {r.local_id: r.text for r in records if r.local_id.startswith("glossary/")}
+    assert found == {f"glossary/{key}": text for key, text in expected.items()}
+
+
+def test_an_introduction(reads):
+    """Words before the first entry introduce the glossary."""
+    records = reads(f"{OPENING}Glossary\n-----\n\nThese are words.\n\nAbility\nA thing.").records
+    assert [(r.local_id, r.text) for r in records[-2:]] == [
+        ("heading/glossary#preamble", "These are words."),
+        ("glossary/ability", "A thing."),
+    ]

@@ -1,0 +1,33 @@
+"""Characters that a copy lost."""
+
+import pytest
+
+OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("It is a toad?not a newt.", {"toad?not": "toad—not"}),
+        ("See rules 409.1a?h.", {"409.1a?h.": "409.1a–h."}),
+        ("See rules 306?311.", {"306?311.": "306–311."}),
+        ("A toad can?t sing.", {"can?t": "can’t"}),
+        ("See rule 304, ?Draw Step,? first.", {"?Draw Step,?": "“Draw Step,”"}),
+        ("?1993 and ?1993?2009 are signs.", {"?1993": "©1993", "?1993?2009": "©1993–2009"}),
+        ("Is it a toad? It is.", {}),
+        ("See www.toads.example/default?x=toad.", {}),  # an address
+        ("It won\u00d5t sing\u00d1ever.", {"won\u00d5t": "won’t", "sing\u00d1ever.": "sing—ever."}),
+        ("Fran\u00e7ois’s Pok\u00e9mon.", {}),
+    ],
+)
+def test_notes(reads, text, expected):
+    """The text stays as it is printed; a note says what it is read as."""
+    record = reads(f"{OPENING}100.2. {text}").records[-1]
+    assert record.text == text
+    assert {note.printed: note.read for note in record.notes} == expected
+
+
+def test_ranges_of_lost_dashes_are_cited(reads):
+    """A range is expanded also where its dash is lost."""
+    record = reads(f"{OPENING}100.2. See rules 100.1a?c.").records[-1]
+    assert [citation.number for citation in record.citations] == ["100.1a", "100.1b", "100.1c"]

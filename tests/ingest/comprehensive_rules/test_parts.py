@@ -1,0 +1,23 @@
+"""The parts of a rulebook."""
+
+import pytest
+
+from ingest.comprehensive_rules.parts import divide
+from ingest.lines import find_lines
+
+
+@pytest.mark.parametrize(
+    ("layout", "sizes"),
+    [
+        ("Title\n\n1. A\n\n100. B\n\n100.1. C.\n\nGlossary\n\nD\nE.\n\nCredits\n\nF", (1, 3, 3, 2)),
+        ("Title\n\n=====\n1. A\n=====\n\n100. B\n-----\n\n100.1. C.", (1, 6, 0, 0)),
+        ("Contents\n1. A\n100. B\nGlossary\nCredits\n\n1. A\n\n100. B\n\n100.1. C.\n\nCredits\nD", (5, 3, 0, 2)),
+        ("Title\n100.1. C.", (2, 0, 0, 0)),  # neither apart nor behind a title
+        ("Title", (1, 0, 0, 0)),
+        ("", (0, 0, 0, 0)),
+    ],
+)
+def test_divide(layout: str, sizes: tuple[int, ...]):
+    """Titles that only the contents have divide nothing."""
+    parts = divide(" ".join(layout.split()), list(find_lines(layout)))
+    assert (len(parts.front), len(parts.rules), len(parts.glossary), len(parts.back)) == sizes

@@ -1,0 +1,50 @@
+"""Numbered rules, their examples and further paragraphs."""
+
+import pytest
+
+from kb.records.record import Kind
+
+
+@pytest.mark.parametrize(
+    ("rules", "expected"),
+    [
+        ("100.2. A newt.\n\nStill a newt.", [("100.2", "A newt. Still a newt.")]),
+        (
+            "100.2. A newt.\nExample: One.\n\nStill a newt.\n\nAnd still.\nExample: Two.",
+            [("100.2", "A newt."), ("100.2#example-1", "One."), ("100.2#part-2", "Still a newt. And still."),
+             ("100.2#example-2", "Two.")],
+        ),
+        ("  100.2a Indented\n  and wrapped.\n  EXAMPLE: It\n  too.", [("100.2a", "Indented and wrapped."),
+                                                                       ("100.2a#example-1", "It too.")]),
+        ("100.2.Without a blank.", [("100.2", "Without a blank.")]),
+        ("101. Newts\n\nThese are newts.\n\n101.1. A newt.", [("heading/101", "Newts"),
+                                                              ("heading/101#preamble", "These are newts."),
+                                                              ("101.1", "A newt.")]),
+        ("101. Newts\nExample: A newt.", [("heading/101", "Newts"), ("heading/101#example-1", "A newt.")]),
+        ("101. Newts and other\nsilent animals\n\n101.1. A newt.", [("heading/101", "Newts and other silent animals"),
+                                                                   ("101.1", "A newt.")]),
+    ],
+)  # fmt: skip
+def test_paragraphs_and_examples(reads_rules, rules, expected):
+    """What goes on behind an example is a part of the rule; what stands behind a heading introduces it."""
+    assert reads_rules(rules) == expected
+
+
+def test_a_number_used_twice(reads):
+    """Both rules are kept, each with its own examples, and the second says so."""
+    opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
+    reading = reads(f"{opening}502.35a A.\n\n502.35b First.\nExample: One.\n\n502.35b Second.\nExample: Two.")
+    records = {record.local_id: record for record in reading.records}
+    assert (records["502.35b"].text, records["502.35b#2"].text) == ("First.", "Second.")
+    assert {records["502.35b"].number, records["502.35b#2"].number} == {"502.35b"}
+    assert "more than once" in str(records["502.35b#2"].notes[0])
+    second = next(r for r in reading.records if r.kind is Kind.EXAMPLE and r.text == "Two.")
+    assert second.parent == records["502.35b#2"].id
+
+
+def test_a_blank_inside_a_number(reads):
+    """The number is read without it, and the record says so."""
+    opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
+    record = reads(f"{opening}100. 2a A newt.").records[-1]
+    assert (record.number, record.printed_number, record.text) == ("100.2a", "100. 2a", "A newt.")
+    assert [(note.printed, note.read) for note in record.notes] == [("100. 2a", "100.2a")]

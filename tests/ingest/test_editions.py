@@ -1,0 +1,107 @@
+"""The official rulebooks themselves, where they are at hand: read whole, as their own text counts."""
+
+import os
+import re
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from ingest import read
+from kb.records.account import account, recreated
+from kb.records.record import Kind, Reading
+from kb.records.source import Extent
+
+EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
+PATHS = sorted(Path(EDITIONS).glob("CR-*.txt")) if EDITIONS else []
+EXAMPLES = {"1999-04-23": 36, "2003-12-01": 106, "2008-07-15": 170, "2023-11-17": 276}
+LOST = {"2009-07-11": 2, "1999-04-23": 1, "2023-11-17": 1}
+"""Citations of rules that the edition doesn't have."""
+
+pytestmark = pytest.mark.skipif(not PATHS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
+
+
+@pytest.fixture(scope="module")
+def editions() -> dict[str, Reading]:
+    """Give the reading of each edition by the day in its file's name."""
+    return {path.name[3:13]: read(path.read_bytes(), path.name) for path in PATHS}
+
+
+@pytest.fixture(scope="module")
+def numbered(editions: dict[str, Reading]) -> dict[str, Reading]:
+    """Give the editions that have numbers."""
+    return {day: reading for day, reading in editions.items() if reading.source.reader == "comprehensive-rules"}
+
+
+def test_nothing_is_lost(editions: dict[str, Reading]):
+    """Every character is a record's or noise with a reason, once."""
+    for reading in editions.values():
+        assert account(reading).unaccounted == 0
+        assert recreated(reading) == reading.text
+
+
+def test_the_day_is_the_one_inside(editions: dict[str, Reading]):
+    """These files are named rightly."""
+    assert {day: reading.source.slug for day, reading in editions.items()} == {day: f"cr-{day}" for day in editions}
+    assert not [reading.source for reading in editions.values() if "file's name" in reading.source.day_note]
+
+
+def test_all_are_whole(numbered: dict[str, Reading]):
+    """Each has rules, glossary and credits."""
+    assert {reading.source.extent for reading in numbered.values()} == {Extent.COMPLETE}
+
+
+def test_no_example_is_cut(numbered: dict[str, Reading]):
+    """There are as many examples as lines that begin one."""
+    for day, reading in numbered.items():
+        examples = sum(record.kind is Kind.EXAMPLE for record in reading.records)
+        assert examples == len(re.findall(r"(?m)^[ \t]*(?:Example|EXAMPLE):", re.sub(r"\r\n?", "\n", reading.text)))
+        assert examples == EXAMPLES.get(day, examples)
+
+
+def test_every_number_at_a_paragraph_is_a_record(numbered: dict[str, Reading]):
+    """A paragraph that begins with a rule's number is that rule, or a title; none comes twice."""
+    for reading in numbered.values():
+        text = re.sub(r"\r\n?", "\n", reading.text)
+        printed = re.findall(r"(?m)\n\s*\n[ \t]*(\d{3}\.\d{1,3}[a-z]{0,2})\b", text)
+        kinds = (Kind.RULE, Kind.HEADING)
+        numbers = [r.number for r in reading.records if r.kind in kinds and r.number and "#" not in r.local_id]
+        assert not Counter(printed) - Counter(numbers)
+        assert [number for number, times in Counter(numbers).items() if times > 1] == []
+
+
+def test_letters_are_without_gaps(numbered: dict[str, Reading]):
+    """Before each letter but the first there is the one before it; l and o are no letters of rules."""
+    for reading in numbered.values():
+        numbers = {record.number for record in reading.records if record.number}
+        lettered = {number for number in numbers if re.fullmatch(r"\d{3}\.\d+[b-z]", number)}
+        before = {number[:-1] + "abcdefghijkmnpqrstuvwxyz"["abcdefghijkmnpqrstuvwxyz".index(number[-1]) - 1]
+                  for number in lettered}  # fmt: skip
+        assert before <= numbers
+
+
+def test_citations_are_answered_in_their_own_edition(numbered: dict[str, Reading]):
+    """All but a few misprints lead to a record of the same edition."""
+    for day, reading in numbered.items():
+        citations = [citation for record in reading.records for citation in record.citations]
+        assert sum(citation.target is None for citation in citations) == LOST.get(day, 0)
+        assert {c.target.partition("/")[0] for c in citations if c.target} == {reading.source.slug}
+
+
+def test_the_glossary(numbered: dict[str, Reading]):
+    """Headwords are short, in the order of the alphabet but for a few, and have a meaning."""
+    for reading in numbered.values():
+        entries = [record for record in reading.records if record.kind is Kind.GLOSSARY]
+        assert len(entries) > 170
+        assert [entry.id for entry in entries if not entry.text or "#" in entry.local_id] == []
+        initials = [entry.local_id.partition("/")[2][0] for entry in entries]
+        assert sum(after < before for before, after in pairwise(initials)) < 5
+
+
+def test_letters_of_another_encoding(editions: dict[str, Reading]):
+    """What is written in the code page of another system is read in it, or noted where that was lost before."""
+    assert "Dandân" in editions["2013-07-13"].text
+    assert "Odyssey™" in editions["2004-02-01"].text
+    notes = [note for record in editions["1999-04-23"].records for note in record.notes]
+    assert ("won\u00d5t", "won’t") in {(note.printed, note.read) for note in notes}

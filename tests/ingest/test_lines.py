@@ -1,0 +1,33 @@
+"""Lines of a layout, in the folded text."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ingest.document import open_document
+from ingest.lines import find_lines
+
+PIECES = ("a", "bc", " ", "  ", "\t", "\n", "\r", "\r\n", "\u00a0", "\ufeff", "\x0c", "\u2028", "\x1c", "é")
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=30).map("".join))
+def test_lines_are_those_of_the_folded_text(layout: str):
+    """With the blanks between them the lines are the folded text."""
+    document = open_document(f"x{layout}".encode(), "x")
+    lines = list(find_lines(document.layout))
+    assert " ".join(document.text.folded[line.start : line.end] for line in lines) == document.text.folded
+    assert [line.start for line in lines] == [0, *(line.end + 1 for line in lines[:-1])]
+
+
+@pytest.mark.parametrize(
+    ("page", "expected"),
+    [
+        ("<p>A &amp; b<br>c</p>\n<p> d</p>", [("A & b", True), ("c", True), ("d", True)]),
+        ("<pre>A\n b\n\nc <i>d</i></pre>", [("A", True), ("b", False), ("c d", True)]),
+    ],
+)
+def test_lines_of_a_page(page: str, expected: list[tuple[str, bool]]):
+    """A tag between words is a blank line, one inside words is nothing."""
+    document = open_document(page.encode(), "x")
+    lines = find_lines(document.layout)
+    assert [(document.text.folded[line.start : line.end], line.is_apart) for line in lines] == expected

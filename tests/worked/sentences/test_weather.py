@@ -1,0 +1,36 @@
+"""A set's own rules: with them a board comes out as claimed, without them otherwise or not at all."""
+
+from dataclasses import replace
+
+import pytest
+
+from kb.worked.judge import Verdict, judge
+from kb.worked.scenario import packaged_scenarios
+
+STORIES = {scenario.id: scenario for scenario in packaged_scenarios()}
+
+NOT_MODELLED = ("000-weather-same", "000-burn-lethal-sba", "000-weather-valid-b", "000-as-phases-out", "000-mew-all")
+"""What they speak of, only the set has."""
+
+NOT_LEGAL = ("000-evolve-cost", "000-evolved-pt", "000-evolve-illegal", "000-type-gym", "000-type-pokemon")
+"""Only the set lets it be done."""
+
+OTHERWISE = (
+    "000-burn-offbattlefield", "000-caustic-one", "000-frost-tax", "000-frost-block-b", "000-name-gloom",
+    "000-poison-once", "000-scorch-count", "000-status-choose", "000-steel-prevent",
+)  # fmt: skip
+"""They are played to the end without the set, and it is another end."""
+
+WITHOUT = (
+    [(name, Verdict.NOT_MODELLED) for name in NOT_MODELLED]
+    + [(name, Verdict.ERROR) for name in NOT_LEGAL]
+    + [(name, Verdict.FAILS) for name in OTHERWISE]
+)
+
+
+@pytest.mark.parametrize(("name", "verdict"), WITHOUT)
+def test_without_the_set_it_comes_out_otherwise(name: str, verdict: Verdict) -> None:
+    """The same board on the same day, with no set named, is not what the set's rules make of it."""
+    scenario = STORIES[name]
+    when = replace(scenario.whens[0], overlay=None, source="", quote="", against=None)
+    assert judge(scenario, when, lambda _: None).verdict is verdict
