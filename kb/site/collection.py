@@ -12,6 +12,7 @@ from kb.records.days import Era
 from kb.records.numbers import RuleNumber
 from kb.records.record import Kind, Noise, Record
 from kb.records.source import Source
+from kb.records.text import slug
 from kb.records.wording import Replacement, Standing, Wording
 from kb.store.library import Library
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
@@ -90,6 +91,11 @@ class Collection:
                 if record not in filed.setdefault(card, []):
                     filed[card].append(record)
         return {card: tuple(r for r in filed[card] if r.kind is not Kind.HEADING) for card in sorted(filed)}
+
+    @cached_property
+    def card_slugs(self) -> dict[str, str]:
+        """The name of each card by its slug."""
+        return {slug(card): card for card in self.cards}
 
     @cached_property
     def replaced(self) -> dict[str, list[Replacement]]:
@@ -181,7 +187,7 @@ def collect(library: Library) -> Collection:
         records=records,
         wordings={record: wording for wording in library.all_wordings() for record in wording.records},
         replacements=library.all_replacements(),
-        noise={slug: library.noise(slug) for slug in sources},
+        noise={name: library.noise(name) for name in sources},
         audits=tuple(audit_sources(library)),
     )
 

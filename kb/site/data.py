@@ -13,10 +13,10 @@ from kb.records.text import fold
 from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.pages.lineage import lineage_names, rules
+from kb.site.pages.lineage import lineage_names
 from kb.site.plays import Told
 from kb.site.schemas import schemas
-from kb.site.shown import status
+from kb.site.shown import rules_played, status
 from kb.site.site import Site
 
 File = tuple[str, bytes]
@@ -58,7 +58,7 @@ def _stories(site: Site) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def _entries(name: str) -> list[dict[str, Any]]:
-    rule = rules().get(name)
+    rule = rules_played().get(name)
     return [
         {
             "since": entry.since,

@@ -99,7 +99,9 @@ def _turns(scenario: Scenario, differing: list[tuple[date, date]]) -> list[Turn]
     if not differing:
         return []
     found = []
-    turning = list(flips(scenario, boundary_days(tuple(day for pair in differing for day in pair), scenario)))
+    shown = tuple(day for pair in differing for day in pair)
+    days = [day for day in boundary_days(shown, scenario) if any(a <= day <= b for a, b in differing)]
+    turning = list(flips(scenario, days))
     for earlier, later in differing:
         between = [flip for flip in turning if earlier < flip.day <= later]
         causes = dict.fromkeys(cause for flip in between for cause in flip.causes)

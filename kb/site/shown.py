@@ -3,7 +3,11 @@
 import re
 from dataclasses import replace
 from datetime import date
+from functools import cache
+from typing import Any
 
+from kb.engine.chronicle import Chronicle
+from kb.engine.rules import all_rules
 from kb.records.days import Era
 from kb.records.record import Citation, Kind, Record
 from kb.records.text import normalise
@@ -56,6 +60,20 @@ def link_to_id(record_id: str, collection: Collection) -> Link:
     if record is not None:
         return link_to(record, collection)
     return Link(record_id, addresses.rule(record_id) if record_id in collection.numbers else "")
+
+
+@cache
+def rules_played() -> dict[str, Chronicle[Any]]:
+    """Give the rules that are played, by slug."""
+    return {rule.slug: rule for rule in all_rules()}
+
+
+def link_to_chronicle(name: str, collection: Collection) -> Link:
+    """Give the link to what a scenario hangs on, by its slug: a lineage, or a card."""
+    if name in rules_played() or name in collection.lineages:
+        return Link(name, addresses.lineage(name))
+    card = collection.card_slugs.get(name.removeprefix("card "))
+    return Link(name, addresses.card(card) if card else "")
 
 
 def entry(record: Record, collection: Collection, standing: str = "", day: date | None = None) -> Entry:

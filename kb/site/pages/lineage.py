@@ -1,18 +1,16 @@
 """The page of a lineage: one rule through its texts, through the code that plays it, and through boards."""
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
-from kb.engine.chronicle import Chronicle, Entry
-from kb.engine.rules import all_rules
+from kb.engine.chronicle import Entry
 from kb.records.record import Record
 from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import Collection
 from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.parts import Head, Link
-from kb.site.shown import accent, link_to_id
+from kb.site.shown import accent, link_to_id, rules_played
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
 
@@ -72,22 +70,16 @@ class LineagesPage:
     cards: tuple[Story, ...]
 
 
-@cache
-def rules() -> dict[str, Chronicle[Any]]:
-    """Give the rules that are played, by slug."""
-    return {rule.slug: rule for rule in all_rules()}
-
-
 def lineage_names(collection: Collection) -> list[str]:
     """Give the slugs of all lineages: those of the texts and those that are played."""
-    return sorted({*collection.lineages, *rules()})
+    return sorted({*collection.lineages, *rules_played()})
 
 
 def lineage_page(site: Site, name: str) -> LineagePage:
     """Give the page of a lineage."""
     collection, names = site.collection, lineage_names(site.collection)
     replacements = collection.lineages.get(name, [])
-    rule = rules().get(name)
+    rule = rules_played().get(name)
     place = names.index(name)
     texts = _texts(name, collection)
     title = title_of(name)
@@ -139,7 +131,7 @@ def title_of(name: str) -> str:
     >>> title_of("card-echo-chamber")
     'Echo chamber (card)'
     """
-    rule = rules().get(name)
+    rule = rules_played().get(name)
     if rule is not None:
         return rule.title
     plain = name.removeprefix("card-").replace("-", " ")
@@ -151,7 +143,7 @@ def _link(name: str) -> Link:
 
 
 def _story(name: str, collection: Collection) -> Story:
-    rule, replacements = rules().get(name), collection.lineages.get(name, [])
+    rule, replacements = rules_played().get(name), collection.lineages.get(name, [])
     entries = rule.entries if rule else []
     days = {*(entry.since for entry in entries), *(replacement.day for replacement in replacements)}
     years = [str(day.year) for day in sorted(days)]
@@ -162,7 +154,7 @@ def _story(name: str, collection: Collection) -> Story:
 
 def _texts(name: str, collection: Collection) -> list[Record]:
     """Give the records at hand that a lineage's texts or its entries speak by."""
-    replacements, rule = collection.lineages.get(name, []), rules().get(name)
+    replacements, rule = collection.lineages.get(name, []), rules_played().get(name)
     ids = [record for r in replacements for record in (*r.of, r.by)]
     ids += [entry.where for entry in rule.entries] if rule else []
     return [collection.records[record] for record in dict.fromkeys(ids) if record in collection.records]

@@ -1,7 +1,7 @@
 """The page of a scenario on one day, and the matrix of all scenarios by era."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from kb.site import addresses
@@ -9,9 +9,10 @@ from kb.site.collection import Collection
 from kb.site.frames import Board
 from kb.site.parts import Head, Link
 from kb.site.plays import Ends, Play, Told, Turn
-from kb.site.shown import accent, link_to_id
+from kb.site.shown import accent, link_to_chronicle, link_to_id
 from kb.site.site import Site
-from kb.worked.judge import LEGALITY, Judgement
+from kb.worked.judge import Judgement
+from kb.worked.scenario import LEGALITY
 from kb.worked.trace import Applied
 
 
@@ -151,7 +152,7 @@ def scenario_page(site: Site, told: Told, day: date, *, is_whole: bool = False) 
         overlay=play.overlay or "",
         setup=scenario.setup,
         play=scenario.play,
-        about=tuple(Link(slug, addresses.lineage(slug)) for slug in scenario.about),
+        about=tuple(link_to_chronicle(slug, collection) for slug in scenario.about),
         quoted=tuple(_quoted(judgement, collection) for judgement in play.judgements),
         problem=play.problem,
         before=play.before,
@@ -237,7 +238,7 @@ def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collec
         group=groups[play.ends] if play.ends else "",
         symbol=groups.get(play.ends) or ("×" if play.before else "–"),
         otherwise_since=str(turn.day) if turn else "",
-        causes=_causes(turn),
+        causes=_causes(turn, collection),
     )
 
 
@@ -256,11 +257,10 @@ def _ends(play: Play, told: Told) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words or "as on other days" for words in own))
 
 
-def _causes(turn: Turn | None) -> tuple[Link, ...]:
-    if turn is None:
-        return ()
-    names = dict.fromkeys(name for cause in turn.causes[:1] for name in cause)
-    return tuple(Link(name, "" if name.startswith("card ") else addresses.lineage(name)) for name in names)
+def _causes(turn: Turn | None, collection: Collection) -> tuple[Link, ...]:
+    """Give the first of the smallest sets of rules and cards that make a difference."""
+    names = turn.causes[0] if turn is not None and turn.causes else ()
+    return tuple(link_to_chronicle(name, collection) for name in names)
 
 
 def _quoted(judgement: Judgement, collection: Collection) -> Quoted:
@@ -283,7 +283,7 @@ def _denied(words: str) -> str:
 def _bases(rules: Sequence[Applied], collection: Collection) -> tuple[Basis, ...]:
     return tuple(
         Basis(
-            rule=Link(rule.title, addresses.lineage(rule.slug)),
+            rule=replace(link_to_chronicle(rule.slug, collection), words=rule.title),
             quote=rule.quote,
             where=link_to_id(rule.where, collection),
             days=f"since {rule.since}" + (f", in the words of {rule.worded}" if rule.worded != rule.since else ""),
