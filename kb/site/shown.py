@@ -1,6 +1,7 @@
 """Records as pages show them: text with links, status in words, examples with verdicts, and where each leads."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 from functools import cache
@@ -87,7 +88,7 @@ def said(
     """Give a record as it is shown, with its status on a day; citations lead to the same day if it is an era's."""
     wording, source = collection.wordings[record.id], collection.sources[record.source]
     linked = day if eras_day else None
-    children = collection.children.get(record.id, ()) if examples else ()
+    children = _examples(wording, collection) if examples else []
     return Said(
         anchor=addresses.anchor(record.local_id),
         id=record.id,
@@ -111,10 +112,33 @@ def said(
             if other != record.id
         ),
         credit=f"{source.credit}; {record.local_id}",
-        examples=tuple(
-            said(child, collection, day, eras_day=eras_day) for child in children if child.kind is Kind.EXAMPLE
-        ),
+        examples=tuple(said(child, collection, day, eras_day=eras_day, examples=False) for child in children),
     )
+
+
+def _examples(wording: Wording, collection: Collection) -> list[Record]:
+    """Give the examples beside a wording, in whichever document; the same words once."""
+    found: dict[int, Record] = {}
+    for record in wording.records:
+        for child in collection.children.get(record, ()):
+            if child.kind is Kind.EXAMPLE:
+                found.setdefault(collection.wordings[child.id].key, child)
+    return list(found.values())
+
+
+def told_apart(texts: Iterable[Said]) -> tuple[Said, ...]:
+    """Give texts for one page: where two have one anchor, the later one's and its examples' have a number besides."""
+    taken: set[str] = set()
+    return tuple(_apart(text, taken) for text in texts)
+
+
+def _apart(text: Said, taken: set[str]) -> Said:
+    anchor, number = text.anchor, 1
+    while anchor in taken:
+        number += 1
+        anchor = f"{text.anchor}_{number}"
+    taken.add(anchor)
+    return replace(text, anchor=anchor, examples=tuple(_apart(example, taken) for example in text.examples))
 
 
 def status(wording: Wording, day: date | None) -> str:

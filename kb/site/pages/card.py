@@ -9,7 +9,7 @@ from kb.site.changes import Change, changes
 from kb.site.collection import Collection
 from kb.site.parts import Head, Link, Said
 from kb.site.plays import Told
-from kb.site.shown import said
+from kb.site.shown import said, told_apart
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
 
@@ -34,6 +34,7 @@ def card_page(site: Site, name: str) -> CardPage:
     filed = [record for record in records if name in record.cards]
     naming = [record for record in records if name not in record.cards]
     address = addresses.card(name)
+    texts = told_apart(said(record, collection) for record in (*filed, *naming))
     return CardPage(
         head=site.head(
             address,
@@ -45,8 +46,8 @@ def card_page(site: Site, name: str) -> CardPage:
             data=addresses.data(address),
         ),
         name=name,
-        filed=tuple(said(record, collection) for record in filed),
-        naming=tuple(said(record, collection) for record in naming),
+        filed=texts[: len(filed)],
+        naming=texts[len(filed) :],
         line=timeline([collection.wordings[r.id] for r in filed], collection) if filed else None,
         changes=changes(filed, collection),
         boards=tuple(board_link(told) for told in site.plays if plays_in(name, told)),

@@ -13,7 +13,7 @@ from kb.site.changes import Change, change
 from kb.site.collection import Collection, book_order
 from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.parts import Head, Link, Said
-from kb.site.shown import accent, said
+from kb.site.shown import accent, said, told_apart
 from kb.site.site import Site
 
 
@@ -189,7 +189,7 @@ def part_page(site: Site, era: Era, part: str, by_era: Mapping[str, Standings]) 
         era=_era_link(era, collection),
         day=str(era.day),
         title=title,
-        shown=tuple(said(record, collection, era.day, eras_day=True) for record, _ in standings[part]),
+        shown=told_apart(said(record, collection, era.day, eras_day=True) for record, _ in standings[part]),
         new=frozenset(r.id for r, _ in standings[part] if _is_new(r, before, collection)),
         others=tuple(
             Link(other.name, addresses.era(other.name, part), str(other.day), accent(other, collection))

@@ -190,7 +190,9 @@ def glossary_page(site: Site) -> GlossaryPage:
             filters=(("kind", "terms"),),
         ),
         things=things,
-        entries=tuple(entry(r, collection) for r in collection.records.values() if r.kind is Kind.GLOSSARY),
+        entries=tuple(
+            entry(r, collection) for r in collection.records.values() if r.kind is Kind.GLOSSARY and r.number
+        ),
     )
 
 
@@ -265,4 +267,4 @@ def search_page(site: Site) -> SearchPage:
 def missing_page(site: Site) -> MissingPage:
     """Give what is shown where there is no page, at any address: its links begin at the server's root."""
     head = site.head(addresses.MISSING, "No such page", "There is no such page.", is_indexed=False)
-    return MissingPage(replace(head, root=urlsplit(site.base_url).path))
+    return MissingPage(replace(head, root=urlsplit(site.base_url).path or "/"))

@@ -10,7 +10,7 @@ from kb.site import addresses
 from kb.site.changes import Change, Revision, changes, connected, revisions
 from kb.site.collection import Collection, in_force
 from kb.site.parts import Entry, Head, Link, Said
-from kb.site.shown import entry, link_to, said
+from kb.site.shown import entry, link_to, said, told_apart
 from kb.site.site import Site
 from kb.site.tabs import DayTab, day_tabs, own_overlay
 from kb.site.timeline import Timeline, timeline
@@ -59,6 +59,10 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
     address = addresses.rule(number, day)
     title = f"{number}{f' on {day}' if day else ''}"
     heading = _heading(shown)
+    texts = [said(shown, collection, day, eras_day=era is not None)] if shown else []
+    if day is None:
+        texts += [said(other, collection) for other in _others(records, shown, collection)]
+    first, *others = told_apart(texts) or (None,)
     return RulePage(
         head=site.head(
             address,
@@ -78,10 +82,8 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         era_title=era.title if era else "",
         whole=Link(number, addresses.rule(number)),
         tabs=day_tabs(number, records, collection, day),
-        shown=said(shown, collection, day, eras_day=era is not None) if shown else None,
-        others=tuple(said(other, collection, day) for other in _others(records, shown, collection))
-        if day is None
-        else (),
+        shown=first,
+        others=tuple(other for other in others if other),
         revisions=revisions(records, collection) if day is None else (),
         line=_line(records, collection) if day is None else None,
         changes=changes(records, collection) if day is None else (),

@@ -4,7 +4,7 @@ import json
 import re
 from datetime import date
 
-from kb.records.record import Reading
+from kb.records.record import Kind, Reading, Span
 from kb.site.pages.rule import record_page, rule_page
 
 
@@ -58,6 +58,22 @@ def test_the_wordings_of_a_number_are_compared_with_their_neighbours(site_of_rea
     changed = [(piece.words, piece.change) for piece in revision.pieces if piece.change]
     assert changed == [(" cast", "removed"), (" play", "added")]
     assert rule_page(made.site, "1.1", date(2004, 1, 15)).shown.text[0].words == texts[2004]
+
+
+def test_every_wording_and_example_on_a_page_has_an_anchor_of_its_own(site_of_readings, make_source, make_record):
+    """The one in force keeps the plain one; an example that only one of two documents prints is there."""
+
+    def edition(year, words):
+        slug = f"cr-{year}"
+        rule = make_record(slug, "1.1", text=words, span=Span(0, 10))
+        plain = {"kind": Kind.EXAMPLE, "number": "1.1", "parent": rule.id}
+        own = [make_record(slug, f"1.1#example-{n}", text=f"{n} {words}", span=Span(n * 10, n * 10 + 10), **plain)
+               for n in range(1, 2 + (year == 2003))]  # fmt: skip
+        return Reading(make_source(slug, date(year, 1, 1)), "x" * 40, (rule, *own), ())
+
+    made = site_of_readings(edition(1999, "Old."), edition(2003, "New."), edition(2004, "New."))
+    ids = re.findall(r'\bid="(1\.1[^"]*)"', made.page("rule/1.1.html"))
+    assert ids == ["1.1", "1.1_example-1", "1.1_example-2", "1.1_2", "1.1_example-1_2"]
 
 
 def test_a_number_that_is_only_cited_says_who_cites_it(made):
