@@ -17,7 +17,8 @@ def site(out: Path, base_url: str, *, no_search: bool) -> None:
     """Write the knowledge base as a static site to a folder.
 
     The folder is new, empty, or an older site, of which unchanged files stay as they are. It works from any folder of
-    a server and, all but the search, without one.
+    a server and, all but the search, without one. The texts are shown whole: before you publish the site, look at the
+    terms of each source, which are said on standard error.
 
     \b
     rulings site public
@@ -35,6 +36,8 @@ def site(out: Path, base_url: str, *, no_search: bool) -> None:
     click.echo(f"{built.pages} pages, {built.files} files, {built.size} bytes, {built.kept} of them unchanged: {out}")
     if not has_search:
         click.echo("Without an index of words: the search finds numbers and cards only.")
+    for source in made.collection.sources.values():
+        click.echo(f"— {source.credit}. Terms: {source.terms}", err=True)
 
 
 def whole_url(words: str) -> str:

@@ -73,9 +73,12 @@ async function search() {
   let count = found.length;
   let also = "";
   if (pagefind && text) {
-    const options = { filters: chosen() };
+    const base = chosen();
+    // Texts come before the boards that play them, which are many.
+    const tiers = base.kind ? [base] : [{ ...base, not: { kind: "board" } }, { ...base, kind: "board" }];
     const more = widened(text);
-    const results = await Promise.all([text, ...more.map(([, other]) => other)].map((query) => pagefind.search(query, options)));
+    const queries = [text, ...more.map(([, other]) => other)];
+    const results = await Promise.all(tiers.flatMap((filters) => queries.map((query) => pagefind.search(query, { filters }))));
     if (mine !== asked) return;
     const seen = new Map();
     for (const result of results) for (const one of result.results) if (!seen.has(one.id)) seen.set(one.id, one);

@@ -9,6 +9,7 @@ def test_the_site_is_written(rulings, tmp_path):
     assert answer.code == 0
     assert answer.lines[0].split()[1] == "pages,"
     assert (tmp_path / "out" / "rule" / "212.1c.html").is_file()
+    assert answer.err.count("Terms: ") == 5
 
 
 def test_a_folder_of_something_else_is_refused_at_once(rulings, tmp_path):
