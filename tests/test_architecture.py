@@ -40,6 +40,7 @@ MIRROR_NOTHING = {
     "tests/ingest/test_traps_*.py": "the traps of the five documents, by kind",
     "tests/store/test_schema.py": "schema.sql",
     "tests/worked/test_scenarios.py": "the packaged scenarios, which are data",
+    "tests/site/test_browser.py": "the site as it is used in a browser",
     "tests/test_readme.py": "README.md",
 }
 """Test files that belong to no module, with what they belong to."""

@@ -1,14 +1,13 @@
 """One record as an answer: what is known of it on the day asked for, with its examples, citations and notes."""
 
 from collections.abc import Iterable
-from datetime import date
 from typing import Any, NamedTuple
 
 from kb.cli.options import Moment
 from kb.cli.page import Page
 from kb.records.record import Citation, Kind, Record
 from kb.records.source import Source
-from kb.records.wording import Replacement, Standing, Wording
+from kb.records.wording import Replacement, Wording, standing_in_words
 from kb.store.library import Library
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
@@ -30,25 +29,6 @@ class Answer(NamedTuple):
     def status(self) -> str:
         """What is known of its wording on the day asked for, in words."""
         return standing_in_words(self.wording, self.asked.day)
-
-
-def standing_in_words(wording: Wording, day: date | None) -> str:
-    """Give what is known of a wording on a day, or altogether where no day is asked for."""
-    known = f"attested from {wording.since} to {wording.attested_until}"
-    if wording.since == wording.attested_until:
-        known = f"attested on {wording.since}"
-    replaced = f", known to be replaced by {wording.replaced_on}" if wording.replaced_on else ""
-    if day is None:
-        return known + (replaced or "; the last known wording")
-    match wording.standing(day):
-        case Standing.NOT_YET:
-            return f"no evidence on {day}: the first evidence of this wording is of {wording.since} ({known})"
-        case Standing.STOOD:
-            return f"stood on {day} ({known})"
-        case Standing.LAST_KNOWN:
-            return f"the last known wording on {day}: no source after {wording.attested_until} prints it ({known})"
-        case _:
-            return f"did not stand any more on {day}: {known}{replaced}"
 
 
 def answer(library: Library, record: Record, asked: Moment, *, with_examples: bool = True) -> Answer:

@@ -33,8 +33,9 @@ def history(what: str, *, json: bool) -> None:
     rulings history 212.1c
     rulings history moursund-1998-10/rules-changes/3
     """
-    from kb.cli.answer import replacement_as_data, replacement_in_words, standing_in_words, wording_as_data
+    from kb.cli.answer import replacement_as_data, replacement_in_words, wording_as_data
     from kb.cli.page import open_page, put_json
+    from kb.records.wording import standing_in_words
 
     chapters = ask(lambda library, _: _chapters(library, what))
     if json:

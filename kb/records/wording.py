@@ -66,3 +66,22 @@ class Wording(NamedTuple):
         if self.replaced_on is not None and day >= self.replaced_on:
             return Standing.REPLACED
         return Standing.STOOD if day <= self.attested_until else Standing.LAST_KNOWN
+
+
+def standing_in_words(wording: Wording, day: date | None) -> str:
+    """Give what is known of a wording on a day, or altogether where no day is asked for."""
+    known = f"attested from {wording.since} to {wording.attested_until}"
+    if wording.since == wording.attested_until:
+        known = f"attested on {wording.since}"
+    replaced = f", known to be replaced by {wording.replaced_on}" if wording.replaced_on else ""
+    if day is None:
+        return known + (replaced or "; the last known wording")
+    match wording.standing(day):
+        case Standing.NOT_YET:
+            return f"no evidence on {day}: the first evidence of this wording is of {wording.since} ({known})"
+        case Standing.STOOD:
+            return f"stood on {day} ({known})"
+        case Standing.LAST_KNOWN:
+            return f"the last known wording on {day}: no source after {wording.attested_until} prints it ({known})"
+        case _:
+            return f"did not stand any more on {day}: {known}{replaced}"

@@ -1,0 +1,30 @@
+"""``rulings serve``: the site, shown on this machine."""
+
+import click
+
+from kb.cli.knowledge import ask
+
+
+@click.command()
+@click.option("--port", default=8080, show_default=True, metavar="PORT", help="At this port; 0 for any free one.")
+def serve(port: int) -> None:
+    """Show the site on this machine, until you press Ctrl-C.
+
+    \b
+    rulings serve
+    """
+    from pathlib import Path
+    from tempfile import TemporaryDirectory
+
+    from kb.site import search
+    from kb.site.build import build
+    from kb.site.making import site_of
+    from kb.site.serving import server
+
+    with TemporaryDirectory(prefix="rulings-site-") as folder:
+        place = Path(folder) / "site"
+        with server(place, port) as running:
+            address = f"http://127.0.0.1:{running.server_port}/"
+            build(ask(lambda library, _: site_of(library, address)), place, search.index if search.is_there() else None)
+            click.echo(f"The site is at {address} until you press Ctrl-C.")
+            running.serve_forever()

@@ -1,0 +1,55 @@
+"""``rulings site``: the knowledge base as a static site."""
+
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import click
+
+from kb.cli.knowledge import ask
+from kb.records.errors import BadQuestion
+
+
+@click.command()
+@click.argument("out", type=click.Path(path_type=Path), metavar="OUT")
+@click.option("--base-url", default="", metavar="URL", help="Where it will be: for canonical links and the site map.")
+@click.option("--no-search", is_flag=True, help="Leave out the search index (Pagefind, of rulings-kb[site]).")
+def site(out: Path, base_url: str, *, no_search: bool) -> None:
+    """Write the knowledge base as a static site to a folder.
+
+    The folder is new, empty, or an older site, of which unchanged files stay as they are. It works from any folder of
+    a server and, all but the search, without one. The texts are shown whole: before you publish the site, look at the
+    terms of each source, which are said on standard error.
+
+    \b
+    rulings site public
+    rulings site public --base-url https://example.org/rulings/
+    """
+    from kb.site import search
+    from kb.site.build import build, check_place
+    from kb.site.making import site_of
+
+    check_place(out)
+    place = whole_url(base_url)
+    made = ask(lambda library, _: site_of(library, place))
+    has_search = search.is_there() and not no_search
+    built = build(made, out, search.index if has_search else None)
+    click.echo(f"{built.pages} pages, {built.files} files, {built.size} bytes, {built.kept} of them unchanged: {out}")
+    if not has_search:
+        click.echo("Without an index of words: the search finds numbers and cards only.")
+    for source in made.collection.sources.values():
+        click.echo(f"— {source.credit}. Terms: {source.terms}", err=True)
+
+
+def whole_url(words: str) -> str:
+    """Give an address with a slash at its end, none for none.
+
+    Raises BadQuestion where it is no address of a site.
+    """
+    if not words:
+        return ""
+    parts = urlsplit(words)
+    if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
+        raise BadQuestion(
+            f"{words!r} is not the address of a site.", remedy="Write it as https://example.org/rulings/."
+        )
+    return words.rstrip("/") + "/"

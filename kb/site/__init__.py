@@ -1,0 +1,1 @@
+"""The reference site: pages from the library, written as static files."""

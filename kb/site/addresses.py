@@ -1,0 +1,125 @@
+"""Addresses: where each page of the site is, from its root. Once published, an address never changes."""
+
+import re
+from datetime import date
+from hashlib import sha256
+
+from kb.records.text import slug
+
+HOME = "index.html"
+SEARCH = "search.html"
+MISSING = "404.html"
+ABOUT = "about.html"
+GLOSSARY = "glossary.html"
+COVERAGE = "coverage.html"
+NUMBERS = "numbers.html"
+CARDS = "cards.html"
+LINEAGES = "lineages.html"
+SCENARIOS = "scenarios.html"
+SOURCES = "sources.html"
+ERAS = "eras.html"
+COMPARISONS = "compare.html"
+API = "api/index.html"
+
+_PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,79}")
+_ODD = re.compile(r"[^A-Za-z0-9._-]+")
+
+
+def rule(number: str, day: date | None = None) -> str:
+    """Give where a rule number is told of, or how it stood on a day.
+
+    >>> rule("212.1c"), rule("212.1c", date(2004, 1, 15))
+    ('rule/212.1c.html', 'rule/212.1c/2004-01-15.html')
+    """
+    return f"rule/{_piece(number)}{f'/{day}' if day else ''}.html"
+
+
+def record(record_id: str) -> str:
+    """Give where a ruling or erratum without a number is told of.
+
+    >>> record("moursund-1998-10/rules-changes/3")
+    'record/moursund-1998-10/rules-changes/3.html'
+    """
+    return f"record/{'/'.join(map(_piece, record_id.split('/')))}.html"
+
+
+def source(name: str) -> str:
+    """Give where a document is, as it reads."""
+    return f"source/{_piece(name)}.html"
+
+
+def card(name: str) -> str:
+    """Give where all that is said of a card is.
+
+    >>> card("Mishra's Helix"), card("../Æther")
+    ('card/mishras-helix.html', 'card/aether.html')
+    """
+    return f"card/{slug(name)[:80] or _digest(name)}.html"
+
+
+def cards_of(initial: str) -> str:
+    """Give where the cards with an initial are listed."""
+    return f"cards/{slug(initial)[:1] or 'other'}.html"
+
+
+def section(name: str) -> str:
+    """Give where the numbers of a section are listed."""
+    return f"section/{_piece(name)}.html"
+
+
+def lineage(name: str) -> str:
+    """Give where the story of a rule through all its wordings is told."""
+    return f"lineage/{_piece(name)}.html"
+
+
+def era(name: str, part: str = "") -> str:
+    """Give where the rules of an era are told of, or a part of them as it stood.
+
+    >>> era("eighth-2004-01"), era("eighth-2004-01", "212")
+    ('era/eighth-2004-01.html', 'era/eighth-2004-01/212.html')
+    """
+    return f"era/{_piece(name)}{f'/{_piece(part)}' if part else ''}.html"
+
+
+def comparison(earlier: str, later: str) -> str:
+    """Give where two eras are compared."""
+    return f"compare/{_piece(earlier)}/{_piece(later)}.html"
+
+
+def scenario(name: str, day: date | None = None) -> str:
+    """Give where a scenario is, or how it goes on a day."""
+    return f"scenario/{_piece(name)}{f'/{day}' if day else ''}.html"
+
+
+def anchor(local_id: str) -> str:
+    """Give the anchor of a record on the page that it is on.
+
+    >>> anchor("212.1c#example-2"), anchor("rules-changes/3")
+    ('212.1c_example-2', 'rules-changes_3')
+    """
+    return _ODD.sub("_", local_id) or "_"
+
+
+def data(address: str) -> str:
+    """Give where what a page says is for programs.
+
+    >>> data("rule/212.1c.html")
+    'api/rule/212.1c.json'
+    """
+    return f"api/{address.removesuffix('.html')}.json"
+
+
+def schema(name: str) -> str:
+    """Give where the schema of a kind of data is."""
+    return f"api/schema/{_piece(name)}.schema.json"
+
+
+def _piece(words: str) -> str:
+    """Give words as one piece of a path: as they are where they are plain, else what is plain of them and a digest."""
+    if _PLAIN.fullmatch(words):
+        return words
+    return f"{_ODD.sub('-', words).strip('.-')[:60]}-{_digest(words)}".lstrip("-")
+
+
+def _digest(words: str) -> str:
+    return sha256(words.encode("utf-8", "surrogatepass")).hexdigest()[:12]

@@ -1,0 +1,115 @@
+"""What replaced what, as pages show it, and the wordings that hang together so."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from kb.records.record import Record
+from kb.records.wording import Replacement, Wording
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.differences import differences
+from kb.site.parts import Link, Piece
+from kb.site.shown import link_to
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """That one wording took the place of another, as it is shown."""
+
+    day: str
+    lineage: Link
+    newer: Link
+    older: tuple[Link, ...]
+    quote: str
+    formerly: str
+    reason: str
+    is_in_part: bool
+    pieces: tuple[Piece, ...]
+    """Word by word, where the two are alike enough."""
+    before: str
+    """The older text, where they are not."""
+    after: str
+
+
+def changes(records: Iterable[Record], collection: Collection) -> tuple[Change, ...]:
+    """Give what replaced what among these records, their examples, and what is before and after them."""
+    wordings = connected(records, collection)
+    found = {
+        replacement: None
+        for wording in wordings
+        for record in wording.records
+        for replacement in collection.replaced.get(record, ())
+    }
+    return tuple(change(replacement, collection) for replacement in sorted(found, key=lambda r: (r.day, r.by)))
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """That a number has another wording than the one before, in the same book."""
+
+    newer: str
+    """The first day of the newer wording."""
+    older: str
+    pieces: tuple[Piece, ...]
+    """Word by word, where the two are alike enough."""
+    before: str
+    after: str
+
+
+def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revision, ...]:
+    """Give what differs between the neighbouring wordings of one number, oldest first."""
+    wordings = {wording.key: wording for record in records for wording in [collection.wordings[record.id]]}
+    in_order = sorted(wordings.values(), key=lambda wording: (wording.since, wording.key))
+    return tuple(_revision(a, b, collection) for a, b in pairwise(in_order) if a.overlay == b.overlay)
+
+
+def _revision(older: Wording, newer: Wording, collection: Collection) -> Revision:
+    before, after = (collection.records[wording.records[0]].text for wording in (older, newer))
+    pieces = differences(before, after)
+    return Revision(
+        newer=str(newer.since),
+        older=str(older.since),
+        pieces=pieces,
+        before="" if pieces else before,
+        after="" if pieces else after,
+    )
+
+
+def change(replacement: Replacement, collection: Collection) -> Change:
+    """Give a replacement as it is shown."""
+    newer = collection.records[replacement.by]
+    older = [collection.records[record] for record in replacement.of if record in collection.records]
+    pieces = differences(older[0].text, newer.text) if len(older) == 1 else ()
+    return Change(
+        day=str(replacement.day),
+        lineage=Link(replacement.lineage, addresses.lineage(replacement.lineage)),
+        newer=link_to(newer, collection),
+        older=tuple(link_to(record, collection) for record in older),
+        quote=replacement.quote,
+        formerly=replacement.formerly,
+        reason=replacement.reason,
+        is_in_part=replacement.in_part,
+        pieces=pieces,
+        before=" ".join(record.text for record in older) if not pieces else "",
+        after=newer.text if older and not pieces else "",
+    )
+
+
+def connected(records: Iterable[Record], collection: Collection) -> list[Wording]:
+    """Give the wordings of these records, their examples, and all before and after them."""
+    found: dict[int, Wording] = {}
+    waiting = [r.id for record in records for r in (record, *collection.children.get(record.id, ()))]
+    while waiting:
+        record_id = waiting.pop()
+        wording = collection.wordings[record_id]
+        if wording.key in found:
+            continue
+        found[wording.key] = wording
+        for replacement in collection.replaced.get(record_id, ()):
+            if not replacement.in_part:
+                waiting += [r for r in (replacement.by, *replacement.of) if r in collection.records]
+    own = {r.id for r in records}
+    return [
+        w for w in found.values() if own.intersection(w.records) or any(r in collection.replaced for r in w.records)
+    ]

@@ -1,0 +1,222 @@
+"""The collection: the whole library at hand at once, each record with all that hangs on it."""
+
+import re
+from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from typing import TypeVar
+
+from kb.audit.sources import SourceAudit, audit_sources
+from kb.records.days import Era
+from kb.records.numbers import RuleNumber
+from kb.records.record import Kind, Noise, Record
+from kb.records.source import Source
+from kb.records.text import slug
+from kb.records.wording import Replacement, Standing, Wording
+from kb.store.library import Library
+from kb.worked.verdicts import Stored, read_verdicts, stored_for
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True)
+class Collection:
+    """All that a library holds."""
+
+    sources: Mapping[str, Source]
+    eras: tuple[Era, ...]
+    records: Mapping[str, Record]
+    """By id, in the order of the export."""
+    wordings: Mapping[str, Wording]
+    """By the id of each record that attests it."""
+    replacements: tuple[Replacement, ...]
+    noise: Mapping[str, tuple[Noise, ...]]
+    audits: tuple[SourceAudit, ...]
+
+    @cached_property
+    def numbers(self) -> dict[str, tuple[Record, ...]]:
+        """The records that bear each number, examples left out, as the book runs; none where it is only cited."""
+        found: dict[str, list[Record]] = {}
+        for record in self.records.values():
+            if record.number and record.kind is not Kind.EXAMPLE:
+                found.setdefault(record.number, []).append(record)
+        cited = {c.number for record in self.records.values() for c in record.citations if c.number}
+        return {number: tuple(found.get(number, ())) for number in sorted({*found, *cited}, key=book_order)}
+
+    @cached_property
+    def numbers_at_hand(self) -> tuple[str, ...]:
+        """The numbers that a record bears, as the book runs."""
+        return tuple(number for number, records in self.numbers.items() if records)
+
+    @cached_property
+    def sections(self) -> dict[str, list[str]]:
+        """The numbers of each section, those only cited too, as the book runs."""
+        return grouped(self.numbers, lambda number: number.partition(".")[0])
+
+    @cached_property
+    def places_at_hand(self) -> dict[str, int]:
+        """The place of each of them in the book."""
+        return {number: place for place, number in enumerate(self.numbers_at_hand)}
+
+    @cached_property
+    def _under(self) -> dict[str, list[str]]:
+        """The numbers at hand right under each number."""
+        return grouped(self.numbers_at_hand, lambda number: _above(number, self.numbers))
+
+    def under(self, number: str) -> list[str]:
+        """Give the numbers at hand right under a number: 212.1a under 212.1."""
+        return self._under.get(number, [])
+
+    @cached_property
+    def unnumbered(self) -> tuple[Record, ...]:
+        """The rulings and errata without a number."""
+        return tuple(r for r in self.records.values() if not r.number and r.kind in {Kind.RULING, Kind.ERRATUM})
+
+    @cached_property
+    def children(self) -> dict[str, list[Record]]:
+        """The records that belong to each, by its id."""
+        return grouped((r for r in self.records.values() if r.parent), lambda record: record.parent or "")
+
+    @cached_property
+    def cards(self) -> dict[str, tuple[Record, ...]]:
+        """The records about each card: those filed under it, then those that only mention it."""
+        filed: dict[str, list[Record]] = {}
+        for record in self.records.values():
+            for card in record.cards:
+                filed.setdefault(card, []).append(record)
+        for record in self.records.values():
+            for card in record.mentions:
+                if record not in filed.setdefault(card, []):
+                    filed[card].append(record)
+        return {card: tuple(r for r in filed[card] if r.kind is not Kind.HEADING) for card in sorted(filed)}
+
+    @cached_property
+    def card_slugs(self) -> dict[str, str]:
+        """The name of each card by its slug."""
+        return {slug(card): card for card in self.cards}
+
+    @cached_property
+    def replaced(self) -> dict[str, list[Replacement]]:
+        """The replacements by or of each record."""
+        found: dict[str, list[Replacement]] = {}
+        for replacement in self.replacements:
+            for record in dict.fromkeys([replacement.by, *replacement.of]):
+                found.setdefault(record, []).append(replacement)
+        return found
+
+    @cached_property
+    def lineages(self) -> dict[str, list[Replacement]]:
+        """The replacements of each lineage, by its slug."""
+        found = grouped(self.replacements, lambda replacement: replacement.lineage)
+        return {lineage: found[lineage] for lineage in sorted(found)}
+
+    @cached_property
+    def _citing(self) -> dict[str, list[Record]]:
+        """The records that cite each record, or each number of which no record is meant."""
+        found: dict[str, list[Record]] = {}
+        for record in self.records.values():
+            for name in dict.fromkeys(c.target or c.number for c in record.citations):
+                if name:
+                    found.setdefault(name, []).append(record)
+        return found
+
+    def cited_by(self, record: Record) -> list[Record]:
+        """Give the records that cite this one, and those that cite its number where no other record is meant."""
+        by_number = self._citing.get(record.number, ()) if record.number and record.kind is not Kind.EXAMPLE else ()
+        return list({r.id: r for r in [*self._citing.get(record.id, ()), *by_number]}.values())
+
+    def citing(self, number: str) -> list[Record]:
+        """Give the records that cite a number that no record at hand bears."""
+        return self._citing.get(number, [])
+
+    def verdicts(self, record: Record) -> tuple[Stored, ...]:
+        """Give what became of the claims that quote a record."""
+        return stored_for(record.id, record.text, read_verdicts())
+
+    def standing(self, era: Era) -> list[tuple[Record, Standing]]:
+        """Give the latest printing of each wording that stood or was last known in an era, with which of the two."""
+        found: dict[int, tuple[Record, Standing]] = {}
+        for record in self.records.values():
+            wording = self.wordings[record.id]
+            known = standing_in(wording, era)
+            if known in {Standing.STOOD, Standing.LAST_KNOWN}:
+                found[wording.key] = (record, known)
+        return list(found.values())
+
+    def era_of(self, record: Record) -> Era | None:
+        """Give the era that a record speaks of: the first whose day is that of its source or later."""
+        source = self.sources[record.source]
+        overlay = source.slug if source.overlay else None
+        fitting = [era for era in self.eras if era.day >= source.day and era.overlay in {overlay, None}]
+        own = [era for era in fitting if era.overlay == overlay]
+        return next(iter(own or fitting), None)
+
+
+def standing_in(wording: Wording, era: Era) -> Standing | None:
+    """Give what is known of a wording in an era; None where it is of a set whose rules are not asked for then."""
+    return wording.standing(era.day) if wording.overlay in {None, era.overlay} else None
+
+
+def in_force(
+    records: Iterable[Record], wordings: Mapping[str, Wording], day: date | None, overlay: str | None
+) -> Record | None:
+    """Give the printing in force on a day of those of one number, or without a day the last known; None of none."""
+
+    def evidence(record: Record) -> tuple[bool, int, int]:
+        wording = wordings[record.id]
+        since = wording.since.toordinal()
+        if day is None:
+            return wording.overlay == overlay, 0 if wording.replaced_on else 1, since
+        known = wording.standing(day)
+        if known is Standing.NOT_YET:
+            return wording.overlay == overlay, 0, -since
+        return wording.overlay == overlay, 1 if known is Standing.REPLACED else 2, since
+
+    return max(records, key=evidence, default=None)
+
+
+def collect(library: Library) -> Collection:
+    """Give all that a library holds."""
+    records = {record.id: record for record in library.all_records()}
+    sources = {source.slug: source for source in library.sources()}
+    return Collection(
+        sources=sources,
+        eras=library.eras(),
+        records=records,
+        wordings={record: wording for wording in library.all_wordings() for record in wording.records},
+        replacements=library.all_replacements(),
+        noise={name: library.noise(name) for name in sources},
+        audits=tuple(audit_sources(library)),
+    )
+
+
+_LAST_PARTS = (r"\.Ruling\.\d+$", r"(?<=\d)[a-z]+$", r"(?<=\d)X+\d*$", r"\.[^.]+$", r"(?<=^\d).+$")
+"""What is taken off a number to come to the one above it."""
+
+
+def _above(number: str, known: Container[str]) -> str:
+    """Give the number that a number is right under, of those known; nothing where there is none.
+
+    >>> _above("212.1a", {"212.1", "212"}), _above("212.1a", {"212"}), _above("120.3X1", {"120.3"})
+    ('212.1', '212', '120.3')
+    """
+    while match := next(filter(None, (re.search(part, number) for part in _LAST_PARTS)), None):
+        number = number[: match.start()]
+        if number in known:
+            return number
+    return ""
+
+
+def book_order(number: str) -> tuple[object, ...]:
+    """Give a value that sorts numbers as the book runs."""
+    return RuleNumber(number).key
+
+
+def grouped(things: Iterable[V], key: Callable[[V], K]) -> dict[K, list[V]]:
+    """Give things by their keys, in the order of each key's first."""
+    found: dict[K, list[V]] = {}
+    for thing in things:
+        found.setdefault(key(thing), []).append(thing)
+    return found

@@ -1,0 +1,153 @@
+"""The site for programs: what pages say as JSON, the records as JSON Lines, the index of jumps, and the site map."""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from itertools import chain
+from typing import Any
+from xml.sax.saxutils import escape
+
+from kb.records.export import exported
+from kb.records.record import Kind, Record
+from kb.records.text import fold
+from kb.search.terms import concepts
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.pages.lineage import lineage_names
+from kb.site.plays import Told
+from kb.site.schemas import schemas
+from kb.site.shown import rules_played, status
+from kb.site.site import Site
+
+File = tuple[str, bytes]
+
+
+def data_files(site: Site) -> Iterator[File]:
+    """Give the files for programs."""
+    collection = site.collection
+    for address, value in chain(_texts(collection), _stories(site)):
+        yield addresses.data(address), as_json(value)
+    for name, schema in schemas().items():
+        yield addresses.schema(name), as_json(schema)
+    yield "api/records.jsonl", "".join(map(_line, _all_exported(collection))).encode()
+    yield "static/jump.json", as_json(jumps(collection))
+    yield "static/terms.json", as_json(terms())
+
+
+def _texts(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give what the pages of numbers, rulings, cards and documents say."""
+    for number in collection.numbers_at_hand:
+        records = [record_as_data(record, collection) for record in collection.numbers[number]]
+        yield addresses.rule(number), {"number": number, "records": records}
+    for record in collection.unnumbered:
+        yield addresses.record(record.id), record_as_data(record, collection)
+    for name, about in collection.cards.items():
+        yield addresses.card(name), {"card": name, "records": [record_as_data(record, collection) for record in about]}
+    for slug, source in collection.sources.items():
+        own = [record.id for record in collection.records.values() if record.source == slug]
+        yield addresses.source(slug), {**source._asdict(), "records": own}
+
+
+def _stories(site: Site) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give what the pages of lineages and scenarios say."""
+    for name in lineage_names(site.collection):
+        replaced = [replacement._asdict() for replacement in site.collection.lineages.get(name, ())]
+        yield addresses.lineage(name), {"lineage": name, "replacements": replaced, "played": _entries(name)}
+    for told in site.plays:
+        yield addresses.scenario(told.scenario.id), scenario_as_data(told)
+
+
+def _entries(name: str) -> list[dict[str, Any]]:
+    rule = rules_played().get(name)
+    return [
+        {
+            "since": entry.since,
+            "where": entry.where,
+            "quote": entry.quote,
+            "reading": entry.reading,
+            "set": entry.overlay,
+        }
+        for entry in (rule.entries if rule else ())
+    ]
+
+
+def scenario_as_data(told: Told) -> dict[str, Any]:
+    """Give a scenario as JSON holds it: the story, what is claimed, and how it goes on each day."""
+    scenario = told.scenario
+    return {
+        "scenario": scenario.id,
+        "title": scenario.title,
+        "about": scenario.about,
+        "setup": scenario.setup,
+        "play": scenario.play,
+        "days": [
+            {
+                "day": play.day,
+                "set": play.overlay,
+                "problem": play.problem or None,
+                "lines": play.lines,
+                "ends": play.ends,
+                "steps": [asdict(step) for ending in play.endings[:1] for step in ending.steps],
+                "verdicts": [
+                    {"verdict": judgement.verdict, "source": judgement.when.source, "quote": judgement.when.quote}
+                    for judgement in play.judgements
+                ],
+            }
+            for play in told.plays
+        ],
+        "otherwise": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
+    }
+
+
+def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
+    """Give a record as JSON holds it, with its days, its examples, and whom it is owed to."""
+    wording, source = collection.wordings[record.id], collection.sources[record.source]
+    children = collection.children.get(record.id, ())
+    return {
+        **exported(record, source.file),
+        "wording": wording.id,
+        "attested_until": wording.attested_until.isoformat(),
+        "replaced_on": wording.replaced_on.isoformat() if wording.replaced_on else None,
+        "status": status(wording, None),
+        "examples": [record_as_data(child, collection) for child in children if child.kind is Kind.EXAMPLE],
+        "cited_by": [citing.id for citing in collection.cited_by(record)],
+        "verdicts": [stored._asdict() for stored in collection.verdicts(record)],
+        "credit": f"{source.credit}; {record.local_id}",
+        "terms": source.terms,
+    }
+
+
+def jumps(collection: Collection) -> dict[str, str]:
+    """Give where a number or a card's name typed into the search leads at once."""
+    found = {number.lower(): addresses.rule(number) for number in collection.numbers}
+    return found | {fold(card): addresses.card(card) for card in collection.cards}
+
+
+def terms() -> list[list[str]]:
+    """Give the names of each thing that the rules have called otherwise on another day."""
+    found = []
+    for concept in concepts():
+        spellings = (spelling.text for term in concept.terms for spelling in (*term.found, *term.understood))
+        found.append(list(dict.fromkeys(fold(words.replace("... ", "")) for words in spellings)))
+    return found
+
+
+def sitemap(pages: Iterable[str]) -> bytes:
+    """Give the site map of pages, by their full addresses."""
+    urls = "".join(f"<url><loc>{escape(page)}</loc></url>\n" for page in sorted(set(pages)))
+    head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+    return f"{head}{urls}</urlset>\n".encode()
+
+
+def as_json(value: Any) -> bytes:  # noqa: ANN401  (anything that JSON can hold)
+    """Give a value as a file of JSON."""
+    return (json.dumps(value, ensure_ascii=False, indent=1, default=str) + "\n").encode()
+
+
+def _all_exported(collection: Collection) -> Iterator[dict[str, Any]]:
+    files = {source.slug: source.file for source in collection.sources.values()}
+    return (exported(record, files[record.source]) for record in collection.records.values())
+
+
+def _line(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False) + "\n"

@@ -1,0 +1,47 @@
+"""What the site offers to readers and browsers where it knows its own address: a feed, and its search."""
+
+from xml.sax.saxutils import escape
+
+from kb.site import addresses
+from kb.site.site import Site
+
+FEED = "feed.xml"
+OPENSEARCH = "opensearch.xml"
+
+
+def feed(site: Site) -> bytes:
+    """Give the Atom feed of the sources and of what replaced what, the latest first."""
+    collection = site.collection
+    entries = [
+        (source.day, source.title, addresses.source(source.slug), f"{source.credit}: {source.covers}")
+        for source in collection.sources.values()
+    ]
+    entries += [
+        (changes[-1].day, f"Changed: {lineage}", addresses.lineage(lineage), changes[-1].reason)
+        for lineage, changes in collection.lineages.items()
+    ]
+    entries.sort(key=lambda entry: (entry[0], entry[2]), reverse=True)
+    told = "".join(
+        f"<entry><title>{escape(title)}</title><id>{site.base_url}{address}</id>"
+        f'<link href="{escape(site.base_url)}{address}"/><updated>{day}T00:00:00Z</updated>'
+        f"<summary>{escape(summary)}</summary></entry>\n"
+        for day, title, address, summary in entries
+    )
+    newest = max(entry[0] for entry in entries)
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n'
+        f"<title>rulings: sources and changes</title><id>{escape(site.base_url)}</id>\n"
+        f'<link rel="self" href="{escape(site.base_url)}{FEED}"/><updated>{newest}T00:00:00Z</updated>\n'
+        f"<author><name>rulings</name></author>\n{told}</feed>\n"
+    ).encode()
+
+
+def opensearch(site: Site) -> bytes:
+    """Give the description by which a browser searches the site."""
+    template = escape(f"{site.base_url}{addresses.SEARCH}?q={{searchTerms}}")
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n'
+        "<ShortName>rulings</ShortName><Description>Rules of Magic as they were, on any day</Description>\n"
+        f'<Url type="text/html" template="{template}"/>\n</OpenSearchDescription>\n'
+    ).encode()

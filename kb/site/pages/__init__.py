@@ -1,0 +1,1 @@
+"""Pages: one module and one frozen dataclass a template, made from the collection by pure functions."""

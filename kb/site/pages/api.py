@@ -1,0 +1,63 @@
+"""The page for programs: which data there are, where, and in what shape."""
+
+from dataclasses import dataclass
+
+from kb.site import addresses
+from kb.site.parts import Head, Link
+from kb.site.schemas import schemas
+from kb.site.site import Site
+
+
+@dataclass(frozen=True, slots=True)
+class Data:
+    """A kind of data."""
+
+    name: str
+    where: str
+    """The pattern of their addresses."""
+    example: Link | None
+    schema: Link
+    properties: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ApiPage:
+    """All kinds of data."""
+
+    head: Head
+    kinds: tuple[Data, ...]
+
+
+def api_page(site: Site) -> ApiPage:
+    """Give the page for programs."""
+    collection = site.collection
+    examples = {
+        "rule": [addresses.rule(number) for number in collection.numbers_at_hand],
+        "record": [addresses.record(record.id) for record in collection.unnumbered],
+        "card": [addresses.card(card) for card in collection.cards],
+        "source": [addresses.source(slug) for slug in collection.sources],
+        "lineage": [addresses.lineage(name) for name in collection.lineages],
+        "scenario": [addresses.scenario(told.scenario.id) for told in site.plays],
+    }
+    return ApiPage(
+        head=site.head(
+            addresses.API,
+            "For programs",
+            "The knowledge base as JSON: rules, rulings, cards, documents, lineages and boards, with a schema each.",
+            section=addresses.ABOUT,
+        ),
+        kinds=tuple(
+            Data(
+                name=name,
+                where=f"api/{name}/….json",
+                example=_example(examples[name]),
+                schema=Link(f"{name}.schema.json", addresses.schema(name)),
+                properties=tuple(schema.get("properties") or schema["$defs"]["record"]["properties"]),
+            )
+            for name, schema in schemas().items()
+        ),
+    )
+
+
+def _example(found: list[str]) -> Link | None:
+    return Link(addresses.data(found[0]), addresses.data(found[0])) if found else None

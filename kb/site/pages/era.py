@@ -1,0 +1,266 @@
+"""The page of an era: what stood, what came in and went out, and the words of the time; and a part of it to read."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from kb.records.days import Era
+from kb.records.record import Kind, Record
+from kb.records.wording import Standing
+from kb.search.terms import concepts
+from kb.site import addresses
+from kb.site.changes import Change, change
+from kb.site.collection import Collection, book_order
+from kb.site.pages.scenario import Outcome, outcomes
+from kb.site.parts import Head, Link, Said
+from kb.site.shown import accent, said, told_apart
+from kb.site.site import Site
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A section of the rules, or a document of rulings, as far as it stood in an era."""
+
+    link: Link
+    attested: int
+    last_known: int
+    new: int
+
+
+@dataclass(frozen=True, slots=True)
+class TermThen:
+    """What the rules of a day called something."""
+
+    today: str
+    then: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A scenario that comes out otherwise than in the era before."""
+
+    link: Link
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class EraPage:
+    """An era."""
+
+    head: Head
+    name: str
+    title: str
+    day: str
+    overlay: Link | None
+    attested: int
+    last_known: int
+    documents: tuple[Link, ...]
+    parts: tuple[Part, ...]
+    gone: tuple[Change, ...]
+    terms: tuple[TermThen, ...]
+    boards: tuple[Board, ...]
+    others: tuple[Link, ...]
+    comparisons: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PartPage:
+    """A part of the rules of an era, to read through."""
+
+    head: Head
+    era: Link
+    day: str
+    title: str
+    shown: tuple[Said, ...]
+    new: frozenset[str]
+    """The ids of what came in since the era before."""
+    others: tuple[Link, ...]
+    """The same part in the other eras."""
+    previous: Link | None
+    next: Link | None
+
+
+@dataclass(frozen=True, slots=True)
+class ErasPage:
+    """All eras."""
+
+    head: Head
+    eras: tuple[tuple[Link, int, int], ...]
+    """Each with how much is attested and last known."""
+
+
+Standings = dict[str, list[tuple[Record, Standing]]]
+"""What stood in an era, by part."""
+
+
+def parts_of(era: Era, collection: Collection) -> Standings:
+    """Give what stood in an era by part: sections as the book runs, then documents of rulings."""
+    found: Standings = {}
+    for record, known in collection.standing(era):
+        if record.kind not in {Kind.HEADING, Kind.PREAMBLE, Kind.CREDIT, Kind.EXAMPLE}:
+            found.setdefault(part_of(record), []).append((record, known))
+    for entries in found.values():
+        entries.sort(key=lambda entry: book_order(entry[0].number) if entry[0].number else ())
+    return {part: found[part] for part in sorted(found, key=lambda part: (part in collection.sources, _order(part)))}
+
+
+def _order(part: str) -> tuple[object, ...]:
+    return book_order(part) if part[0].isdigit() or (part[0] == "G" and part[1:].isdigit()) else (part,)
+
+
+def part_of(record: Record) -> str:
+    """Give the part that a record belongs to: its section, or its document where it has no number."""
+    return record.number.partition(".")[0] if record.number else record.source
+
+
+def part_title(part: str, collection: Collection) -> str:
+    """Give what a part is called."""
+    if part in collection.sources:
+        return collection.sources[part].title
+    heading = next((r for r in collection.numbers.get(part, ()) if r.kind is Kind.HEADING), None)
+    if heading is None and part[0] == "G" and part[1:].isdigit():
+        return f"Glossary: {chr(ord('A') + int(part[1:]) - 1)}"
+    return heading.text if heading else ""
+
+
+def part_name(part: str, collection: Collection) -> str:
+    """Give a part by its number and its title."""
+    title = part_title(part, collection)
+    return title if part in collection.sources else f"{part} {title}".strip()
+
+
+def era_page(site: Site, era: Era, parts: Standings) -> EraPage:
+    """Give the page of an era, of which these parts stood."""
+    collection = site.collection
+    before = era_before(era, collection)
+    standing = [known for entries in parts.values() for _, known in entries]
+    return EraPage(
+        head=site.head(
+            addresses.era(era.name),
+            era.title,
+            f"{era.title}, as they stood on {era.day}: what came in, what went out, and the words of the time.",
+            section=addresses.ERAS,
+            era=era,
+        ),
+        name=era.name,
+        title=era.title,
+        day=str(era.day),
+        overlay=_overlay(era, collection),
+        attested=standing.count(Standing.STOOD),
+        last_known=standing.count(Standing.LAST_KNOWN),
+        documents=tuple(
+            Link(source.title, addresses.source(source.slug), str(source.day))
+            for source in collection.sources.values()
+            if source.day <= era.day and (not source.overlay or source.slug == era.overlay)
+        ),
+        parts=tuple(_part(part, entries, era, before, collection) for part, entries in parts.items()),
+        gone=tuple(
+            change(replacement, collection)
+            for replacement in collection.replacements
+            if replacement.of and replacement.day <= era.day and (before is None or replacement.day > before.day)
+        ),
+        terms=_terms(era.day),
+        boards=_boards(site, era),
+        others=tuple(_era_link(other, collection) for other in collection.eras),
+        comparisons=tuple(
+            Link(f"{a.name} and {b.name}", addresses.comparison(a.name, b.name))
+            for place, a in enumerate(collection.eras)
+            for b in collection.eras[place + 1 :]
+            if era in {a, b}
+        ),
+    )
+
+
+def part_page(site: Site, era: Era, part: str, by_era: Mapping[str, Standings]) -> PartPage:
+    """Give the page of a part of the rules of an era; what stood is given by the names of the eras."""
+    collection = site.collection
+    standings = by_era[era.name]
+    names, before = list(standings), era_before(era, collection)
+    place = names.index(part)
+    title = part_name(part, collection)
+    return PartPage(
+        head=site.head(
+            addresses.era(era.name, part),
+            f"{title} · {era.name}",
+            f"{title}: every text at hand that stood, or was last known, on {era.day}.",
+            section=addresses.ERAS,
+            era=era,
+        ),
+        era=_era_link(era, collection),
+        day=str(era.day),
+        title=title,
+        shown=told_apart(said(record, collection, era.day, eras_day=True) for record, _ in standings[part]),
+        new=frozenset(r.id for r, _ in standings[part] if _is_new(r, before, collection)),
+        others=tuple(
+            Link(other.name, addresses.era(other.name, part), str(other.day), accent(other, collection))
+            for other in collection.eras
+            if part in by_era[other.name]
+        ),
+        previous=Link(names[place - 1], addresses.era(era.name, names[place - 1])) if place else None,
+        next=Link(names[place + 1], addresses.era(era.name, names[place + 1])) if place + 1 < len(names) else None,
+    )
+
+
+def eras_page(site: Site) -> ErasPage:
+    """Give the list of all eras."""
+    collection = site.collection
+    found = []
+    for era in collection.eras:
+        standing = [known for _, known in collection.standing(era)]
+        found.append((_era_link(era, collection), standing.count(Standing.STOOD), standing.count(Standing.LAST_KNOWN)))
+    return ErasPage(
+        head=site.head(
+            addresses.ERAS, "Eras", "Names for days, each with the rules as they stood.", section=addresses.ERAS
+        ),
+        eras=tuple(found),
+    )
+
+
+def era_before(era: Era, collection: Collection) -> Era | None:
+    """Give the era before, None before the first."""
+    place = collection.eras.index(era)
+    return collection.eras[place - 1] if place else None
+
+
+def _part(
+    part: str, entries: list[tuple[Record, Standing]], era: Era, before: Era | None, collection: Collection
+) -> Part:
+    return Part(
+        link=Link(part_name(part, collection), addresses.era(era.name, part)),
+        attested=sum(known is Standing.STOOD for _, known in entries),
+        last_known=sum(known is Standing.LAST_KNOWN for _, known in entries),
+        new=sum(_is_new(record, before, collection) for record, _ in entries),
+    )
+
+
+def _is_new(record: Record, before: Era | None, collection: Collection) -> bool:
+    return before is None or collection.wordings[record.id].since > before.day
+
+
+def _overlay(era: Era, collection: Collection) -> Link | None:
+    source = collection.sources.get(era.overlay or "")
+    return Link(source.title, addresses.source(source.slug)) if source else None
+
+
+def _era_link(era: Era, collection: Collection) -> Link:
+    return Link(era.title, addresses.era(era.name), str(era.day), accent(era, collection))
+
+
+def _terms(day: date) -> tuple[TermThen, ...]:
+    """Give the terms of a day, where they differ from today's."""
+    found = []
+    for concept in concepts():
+        then = [s.text for t in concept.terms if (t.since or day) <= day <= (t.until or day) for s in t.found]
+        today = [s.text for t in concept.terms if t.until is None for s in t.found]
+        if then and today and not set(then) & set(today):
+            found.append(TermThen(today[0], tuple(then)))
+    return tuple(found)
+
+
+def _boards(site: Site, era: Era) -> tuple[Board, ...]:
+    found = []
+    for told in site.plays:
+        if any(turn.later == era.day for turn in told.turns):
+            outcome = next(o for o in outcomes(told, site.collection) if o.link.words == str(era.day))
+            found.append(Board(Link(told.scenario.title, addresses.scenario(told.scenario.id, era.day)), outcome))
+    return tuple(found)

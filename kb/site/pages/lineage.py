@@ -1,0 +1,174 @@
+"""The page of a lineage: one rule through its texts, through the code that plays it, and through boards."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from kb.engine.chronicle import Entry
+from kb.records.record import Record
+from kb.site import addresses
+from kb.site.changes import Change, change
+from kb.site.collection import Collection
+from kb.site.pages.scenario import Outcome, outcomes
+from kb.site.parts import Head, Link
+from kb.site.shown import accent, link_to_id, rules_played
+from kb.site.site import Site
+from kb.site.timeline import Timeline, timeline
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An entry of a rule as it is played."""
+
+    since: str
+    means: str
+    quote: str
+    where: Link
+    reading: str
+    overlay: str
+    accent: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A scenario that hangs on the rule, with how it comes out on each day."""
+
+    link: Link
+    outcomes: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineagePage:
+    """A rule through time."""
+
+    head: Head
+    name: str
+    title: str
+    line: Timeline | None
+    changes: tuple[Change, ...]
+    played: tuple[Played, ...]
+    boards: tuple[Board, ...]
+    previous: Link | None
+    next: Link | None
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A lineage in the list."""
+
+    link: Link
+    texts: int
+    entries: int
+    years: str
+
+
+@dataclass(frozen=True, slots=True)
+class LineagesPage:
+    """All lineages."""
+
+    head: Head
+    rules: tuple[Story, ...]
+    cards: tuple[Story, ...]
+
+
+def lineage_names(collection: Collection) -> list[str]:
+    """Give the slugs of all lineages: those of the texts and those that are played."""
+    return sorted({*collection.lineages, *rules_played()})
+
+
+def lineage_page(site: Site, name: str) -> LineagePage:
+    """Give the page of a lineage."""
+    collection, names = site.collection, lineage_names(site.collection)
+    replacements = collection.lineages.get(name, [])
+    rule = rules_played().get(name)
+    place = names.index(name)
+    texts = _texts(name, collection)
+    title = title_of(name)
+    return LineagePage(
+        head=site.head(
+            addresses.lineage(name),
+            f"{title}: how it changed",
+            f"{title}: every change since 1998, told by the texts that made it and by boards that come out otherwise.",
+            section=addresses.LINEAGES,
+            is_searchable=True,
+            filters=(("kind", "lineage"),),
+            data=addresses.data(addresses.lineage(name)),
+        ),
+        name=name,
+        title=title,
+        line=timeline({collection.wordings[r.id].key: collection.wordings[r.id] for r in texts}.values(), collection)
+        if texts
+        else None,
+        changes=tuple(change(replacement, collection) for replacement in replacements),
+        played=tuple(_played(entry, collection) for entry in rule.entries) if rule else (),
+        boards=tuple(
+            Board(Link(told.scenario.title, addresses.scenario(told.scenario.id)), outcomes(told, collection))
+            for told in site.plays
+            if any(name in when.about for when in told.scenario.whens)
+        ),
+        previous=_link(names[place - 1]) if place else None,
+        next=_link(names[place + 1]) if place + 1 < len(names) else None,
+    )
+
+
+def lineages_page(site: Site) -> LineagesPage:
+    """Give the list of all lineages."""
+    stories = [_story(name, site.collection) for name in lineage_names(site.collection)]
+    return LineagesPage(
+        head=site.head(
+            addresses.LINEAGES,
+            "Lineages",
+            "Rules through all their wordings, numbers and documents: trample, the legend rule, copying and others.",
+            section=addresses.LINEAGES,
+        ),
+        rules=tuple(story for story in stories if not story.link.note.startswith("card-")),
+        cards=tuple(story for story in stories if story.link.note.startswith("card-")),
+    )
+
+
+def title_of(name: str) -> str:
+    """Give what a lineage is called.
+
+    >>> title_of("card-echo-chamber")
+    'Echo chamber (card)'
+    """
+    rule = rules_played().get(name)
+    if rule is not None:
+        return rule.title
+    plain = name.removeprefix("card-").replace("-", " ")
+    return plain[:1].upper() + plain[1:] + (" (card)" if name.startswith("card-") else "")
+
+
+def _link(name: str) -> Link:
+    return Link(title_of(name), addresses.lineage(name), name)
+
+
+def _story(name: str, collection: Collection) -> Story:
+    rule, replacements = rules_played().get(name), collection.lineages.get(name, [])
+    entries = rule.entries if rule else []
+    days = {*(entry.since for entry in entries), *(replacement.day for replacement in replacements)}
+    years = [str(day.year) for day in sorted(days)]
+    return Story(
+        _link(name), len(_texts(name, collection)), len(entries), "–".join(dict.fromkeys((years[0], years[-1])))
+    )
+
+
+def _texts(name: str, collection: Collection) -> list[Record]:
+    """Give the records at hand that a lineage's texts or its entries speak by."""
+    replacements, rule = collection.lineages.get(name, []), rules_played().get(name)
+    ids = [record for r in replacements for record in (*r.of, r.by)]
+    ids += [entry.where for entry in rule.entries] if rule else []
+    return [collection.records[record] for record in dict.fromkeys(ids) if record in collection.records]
+
+
+def _played(entry: Entry[Any], collection: Collection) -> Played:
+    means = " ".join((entry.what.__doc__ or "").split("\n")[0].split()) if entry.what else "It was repealed."
+    era = next((era for era in collection.eras if era.day >= entry.since), None)
+    return Played(
+        since=str(entry.since),
+        means=means,
+        quote=entry.quote,
+        where=link_to_id(entry.where, collection),
+        reading=entry.reading,
+        overlay=entry.overlay or "",
+        accent=accent(era, collection),
+    )

@@ -1,0 +1,143 @@
+"""The full lists: numbers by section, cards by initial."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from kb.records.record import Kind
+from kb.records.text import slug
+from kb.site import addresses
+from kb.site.collection import Collection, grouped
+from kb.site.pages.era import part_name, part_title
+from kb.site.parts import Entry, Head, Link
+from kb.site.shown import entry
+from kb.site.site import Site
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section in the list of numbers."""
+
+    link: Link
+    title: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class NumbersPage:
+    """All sections."""
+
+    head: Head
+    chapters: tuple[tuple[str, tuple[Section, ...]], ...]
+    rulings: tuple[Link, ...]
+    """The documents of rulings without numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class SectionPage:
+    """All numbers of a section."""
+
+    head: Head
+    name: str
+    title: str
+    entries: tuple[Entry, ...]
+    cited: tuple[Link, ...]
+    """Numbers that are cited and not at hand."""
+    previous: Link | None
+    next: Link | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPage:
+    """The initials of all cards, and the cards of one."""
+
+    head: Head
+    initial: str
+    initials: tuple[Link, ...]
+    cards: tuple[Link, ...]
+    total: int
+
+
+def numbers_page(site: Site) -> NumbersPage:
+    """Give the list of all sections, by chapter."""
+    collection = site.collection
+    chapters = grouped(collection.sections.items(), lambda item: "Glossary" if item[0][0] == "G" else item[0][0])
+    return NumbersPage(
+        head=site.head(
+            addresses.NUMBERS,
+            "Rules by number",
+            "Every rule number at hand or cited, by section.",
+            section=addresses.NUMBERS,
+        ),
+        chapters=tuple(
+            (
+                _chapter_title(chapter, collection),
+                tuple(
+                    Section(Link(name, addresses.section(name)), part_title(name, collection), len(numbers))
+                    for name, numbers in found
+                ),
+            )
+            for chapter, found in chapters.items()
+        ),
+        rulings=tuple(
+            Link(source.title, addresses.source(source.slug), str(source.day))
+            for source in collection.sources.values()
+            if any(record.source == source.slug for record in collection.unnumbered)
+        ),
+    )
+
+
+def _chapter_title(chapter: str, collection: Collection) -> str:
+    return chapter if chapter == "Glossary" else part_name(chapter, collection)
+
+
+def section_page(site: Site, name: str) -> SectionPage:
+    """Give the list of the numbers of a section."""
+    collection = site.collection
+    numbers, names = collection.sections[name], list(collection.sections)
+    place, title = names.index(name), part_title(name, collection)
+    return SectionPage(
+        head=site.head(
+            addresses.section(name),
+            part_name(name, collection),
+            f"The rules numbered {name} at hand, with how each begins.",
+            section=addresses.NUMBERS,
+        ),
+        name=name,
+        title=title,
+        entries=tuple(
+            entry(record, collection, "" if record.kind is not Kind.HEADING else "heading")
+            for number in numbers
+            for record in collection.numbers[number][-1:]
+        ),
+        cited=tuple(Link(n, addresses.rule(n)) for n in numbers if not collection.numbers[n]),
+        previous=Link(names[place - 1], addresses.section(names[place - 1])) if place else None,
+        next=Link(names[place + 1], addresses.section(names[place + 1])) if place + 1 < len(names) else None,
+    )
+
+
+def initials(cards: Iterable[str]) -> dict[str, list[str]]:
+    """Give the cards by the address of the list that they are in."""
+    return grouped(cards, addresses.cards_of)
+
+
+def cards_page(site: Site, address: str = "") -> CardsPage:
+    """Give the list of initials, or that of the cards of one."""
+    collection = site.collection
+    by_initial = initials(collection.cards)
+    cards = by_initial.get(address, [])
+    initial = slug(cards[0])[:1].upper() if cards else ""
+    return CardsPage(
+        head=site.head(
+            address or addresses.CARDS,
+            f"Cards: {initial}" if initial else "Cards",
+            "The cards that errata, rulings, rules and examples at hand speak of.",
+            section=addresses.CARDS,
+        ),
+        initial=initial,
+        initials=tuple(
+            Link(slug(names[0])[:1].upper() or "#", place, f"{len(names)}")
+            for place, names in sorted(by_initial.items())
+        ),
+        cards=tuple(Link(card, addresses.card(card), str(len(collection.cards[card]))) for card in cards),
+        total=len(collection.cards),
+    )

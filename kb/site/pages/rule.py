@@ -1,0 +1,226 @@
+"""The page of a rule number, altogether or as it stood on a day, and that of a ruling without a number."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from kb.records.record import Kind, Record
+from kb.records.wording import Standing
+from kb.site import addresses
+from kb.site.changes import Change, Revision, changes, connected, revisions
+from kb.site.collection import Collection, in_force
+from kb.site.parts import Entry, Head, Link, Said
+from kb.site.shown import entry, link_to, said, told_apart
+from kb.site.site import Site
+from kb.site.tabs import DayTab, day_tabs, own_overlay
+from kb.site.timeline import Timeline, timeline
+
+
+@dataclass(frozen=True, slots=True)
+class RulePage:
+    """A number, or a ruling without one, with all that is said of it."""
+
+    head: Head
+    name: str
+    heading: str
+    """What it is about: the heading that bears or covers the number."""
+    crumbs: tuple[Link, ...]
+    day: str
+    """The day that it is shown on; empty for all days."""
+    era_title: str
+    whole: Link
+    """The page on all days."""
+    tabs: tuple[DayTab, ...]
+    shown: Said | None
+    others: tuple[Said, ...]
+    """Other wordings of the number."""
+    revisions: tuple[Revision, ...]
+    """What differs between neighbouring wordings of the number."""
+    line: Timeline | None
+    changes: tuple[Change, ...]
+    under: tuple[Entry, ...]
+    """What stands under the number."""
+    citing: tuple[Entry, ...]
+    """Who cites it, where it is not at hand itself."""
+    previous: Link | None
+    next: Link | None
+    citation: str
+    terms: str
+    linked_data: dict[str, str]
+    """The same for search engines, in the words of schema.org."""
+
+
+def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
+    """Give the page of a number; with a day, as it stood then."""
+    collection = site.collection
+    records = collection.numbers[number]
+    era = next((era for era in collection.eras if era.day == day), None)
+    shown = in_force(records, collection.wordings, day, era.overlay if era else own_overlay(records, collection))
+    address = addresses.rule(number, day)
+    title = f"{number}{f' on {day}' if day else ''}"
+    heading = _heading(shown)
+    texts = [said(shown, collection, day, eras_day=era is not None)] if shown else []
+    if day is None:
+        texts += [said(other, collection) for other in _others(records, shown, collection)]
+    first, *others = told_apart(texts) or (None,)
+    return RulePage(
+        head=site.head(
+            address,
+            f"{title} · {heading}" if heading else title,
+            f"Rule {title}: {shown.text if shown else 'cited, but not in this knowledge base'}",
+            section=addresses.NUMBERS,
+            era=era or (collection.era_of(shown) if shown else None),
+            is_indexed=day is None or _stands(shown, day, collection),
+            is_searchable=day is None and shown is not None and shown.kind is not Kind.HEADING,
+            filters=_filters(shown, collection),
+            data=addresses.data(address) if day is None and shown else "",
+        ),
+        name=number,
+        heading=heading,
+        crumbs=_crumbs(number, collection),
+        day=str(day or ""),
+        era_title=era.title if era else "",
+        whole=Link(number, addresses.rule(number)),
+        tabs=day_tabs(number, records, collection, day),
+        shown=first,
+        others=tuple(other for other in others if other),
+        revisions=revisions(records, collection) if day is None else (),
+        line=_line(records, collection) if day is None else None,
+        changes=changes(records, collection) if day is None else (),
+        under=tuple(
+            entry(collection.numbers[other][-1], collection, day=day if era else None)
+            for other in collection.under(number)
+        ),
+        citing=tuple(entry(record, collection) for record in collection.citing(number)) if not shown else (),
+        previous=_neighbour(number, -1, collection, day if era else None),
+        next=_neighbour(number, 1, collection, day if era else None),
+        citation=_citation(shown, collection),
+        terms=collection.sources[shown.source].terms if shown else "",
+        linked_data=_linked_data(shown, title, collection),
+    )
+
+
+def record_page(site: Site, record: Record) -> RulePage:
+    """Give the page of a ruling or erratum without a number."""
+    collection = site.collection
+    address = addresses.record(record.id)
+    siblings = [other for other in collection.unnumbered if other.source == record.source]
+    place = siblings.index(record)
+    return RulePage(
+        head=site.head(
+            address,
+            f"{record.name} · {record.source}",
+            record.text,
+            section=addresses.SOURCES,
+            era=collection.era_of(record),
+            is_searchable=True,
+            filters=_filters(record, collection),
+            data=addresses.data(address),
+        ),
+        name=record.name,
+        heading="",
+        crumbs=(Link(collection.sources[record.source].title, addresses.source(record.source)),),
+        day="",
+        era_title="",
+        whole=Link(record.name, address),
+        tabs=day_tabs("", (record,), collection, None),
+        shown=said(record, collection),
+        others=(),
+        revisions=(),
+        line=_line((record,), collection),
+        changes=changes((record,), collection),
+        under=(),
+        citing=(),
+        previous=link_to(siblings[place - 1], collection) if place else None,
+        next=link_to(siblings[place + 1], collection) if place + 1 < len(siblings) else None,
+        citation=_citation(record, collection),
+        terms=collection.sources[record.source].terms,
+        linked_data=_linked_data(record, record.name, collection),
+    )
+
+
+def _line(records: Iterable[Record], collection: Collection) -> Timeline | None:
+    wordings = connected(records, collection)
+    return timeline(wordings, collection) if wordings else None
+
+
+def _others(records: Iterable[Record], shown: Record | None, collection: Collection) -> list[Record]:
+    """Give the first printing of each wording that is not shown, the latest first."""
+    found = {collection.wordings[record.id].key: record for record in reversed(list(records))}
+    if shown is not None:
+        found.pop(collection.wordings[shown.id].key, None)
+    return sorted(found.values(), key=lambda record: collection.wordings[record.id].since, reverse=True)
+
+
+def _stands(record: Record | None, day: date, collection: Collection) -> bool:
+    return record is not None and collection.wordings[record.id].standing(day) in {Standing.STOOD, Standing.LAST_KNOWN}
+
+
+def _heading(shown: Record | None) -> str:
+    if shown is None:
+        return ""
+    if shown.kind is Kind.HEADING:
+        return shown.text
+    return " › ".join(shown.place[-2:])
+
+
+def _crumbs(number: str, collection: Collection) -> tuple[Link, ...]:
+    """Give the way to a number: all numbers, its section, and the numbers that it is under."""
+    section = number.partition(".")[0]
+    crumbs = [Link("Rules", addresses.NUMBERS), Link(section, addresses.section(section))]
+    rule = number.rstrip("abcdefghijklmnopqrstuvwxyz")
+    if rule not in {number, section} and rule in collection.numbers:
+        crumbs.append(Link(rule, addresses.rule(rule)))
+    return tuple(crumbs)
+
+
+def _neighbour(number: str, step: int, collection: Collection, day: date | None) -> Link | None:
+    """Give the number before or after, of those that are at hand."""
+    at_hand = collection.numbers_at_hand
+    place = collection.places_at_hand.get(number)
+    if place is None or not 0 <= place + step < len(at_hand):
+        return None
+    return Link(at_hand[place + step], addresses.rule(at_hand[place + step], day))
+
+
+def _citation(record: Record | None, collection: Collection) -> str:
+    """Give the words by which a record is cited."""
+    return f"{collection.sources[record.source].credit}; {record.local_id}" if record else ""
+
+
+def _linked_data(record: Record | None, title: str, collection: Collection) -> dict[str, str]:
+    """Give a record as schema.org's Legislation, nearest to what it is; nothing of nothing."""
+    if record is None:
+        return {}
+    wording = collection.wordings[record.id]
+    until = f"{wording.replaced_on}" if wording.replaced_on else ".."
+    return {
+        "@context": "https://schema.org",
+        "@type": "Legislation",
+        "name": title,
+        "legislationIdentifier": wording.id,
+        "legislationDate": str(wording.since),
+        "temporalCoverage": f"{wording.since}/{until}",
+        "inLanguage": "en",
+        "text": record.text,
+        "creditText": _citation(record, collection),
+        "isPartOf": collection.sources[record.source].title,
+    }
+
+
+def _filters(record: Record | None, collection: Collection) -> tuple[tuple[str, str], ...]:
+    """Give what the search is narrowed by: kind, source, cards, and each era in which it stood or was last known."""
+    if record is None:
+        return ()
+    wording = collection.wordings[record.id]
+    eras = [
+        era.name
+        for era in collection.eras
+        if wording.overlay in {None, era.overlay} and wording.standing(era.day) in {Standing.STOOD, Standing.LAST_KNOWN}
+    ]
+    return (
+        ("kind", str(record.kind)),
+        ("source", record.source),
+        *(("era", era) for era in eras),
+        *(("card", card) for card in record.cards),
+    )

@@ -1,0 +1,292 @@
+"""The page of a scenario on one day, and the matrix of all scenarios by era."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.frames import Board
+from kb.site.parts import Head, Link
+from kb.site.plays import Ends, Play, Told, Turn
+from kb.site.shown import accent, link_to_chronicle, link_to_id
+from kb.site.site import Site
+from kb.worked.judge import Judgement
+from kb.worked.scenario import LEGALITY
+from kb.worked.trace import Applied
+
+
+@dataclass(frozen=True, slots=True)
+class Basis:
+    """A rule that a step rests on, or that was looked at and did not apply."""
+
+    rule: Link
+    quote: str
+    where: Link
+    days: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a line of play."""
+
+    words: str
+    by: tuple[Basis, ...]
+    not_by: tuple[Basis, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """One line of play."""
+
+    steps: tuple[Step, ...]
+    after: Board
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """What a record claims of the board, and what became of it."""
+
+    verdict: str
+    quote: str
+    source: Link | None
+    """None for a prediction, which no document makes."""
+    claims: tuple[str, ...]
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a scenario comes out on a day, as it stands in a row of days."""
+
+    link: Link
+    is_shown: bool
+    word: str
+    """The verdict where a document speaks of that day, else ``played`` or ``not modelled``."""
+    ends: tuple[str, ...]
+    """What its ends have that those of other days don't."""
+    problem: str
+    group: str
+    """The same letter for the same outcome."""
+    symbol: str
+    """The group, or a sign for a story that can't happen or isn't modelled."""
+    otherwise_since: str
+    """Where it comes out otherwise than on the day shown before: the day on which that began."""
+    causes: tuple[Link, ...]
+    """The rules that make that difference."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioPage:
+    """A scenario under the rules of one day."""
+
+    head: Head
+    name: str
+    title: str
+    day: str
+    era_title: str
+    overlay: str
+    setup: tuple[str, ...]
+    play: tuple[str, ...]
+    about: tuple[Link, ...]
+    quoted: tuple[Quoted, ...]
+    problem: str
+    before: Board
+    courses: tuple[Course, ...]
+    lines: int
+    outcomes: tuple[Outcome, ...]
+    whole: Link
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A scenario in the matrix."""
+
+    link: Link
+    title: str
+    outcomes: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """The scenarios of one document in the matrix."""
+
+    title: str
+    anchor: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScenariosPage:
+    """All scenarios by era."""
+
+    head: Head
+    eras: tuple[Link, ...]
+    blocks: tuple[Block, ...]
+    differing: int
+    """How many come out otherwise in two of the eras."""
+    total: int
+
+
+def scenario_page(site: Site, told: Told, day: date, *, is_whole: bool = False) -> ScenarioPage:
+    """Give the page of a scenario on a day; ``is_whole`` where it is the one without a day in its address."""
+    scenario, play, collection = told.scenario, told.on(day), site.collection
+    era = next((era for era in collection.eras if era.day == day), None)
+    address = addresses.scenario(scenario.id, None if is_whole else day)
+    return ScenarioPage(
+        head=site.head(
+            address,
+            f"{scenario.title} · {day}",
+            f"{'. '.join((*scenario.setup, *scenario.play))}. What happened under the rules of {day}, step by step.",
+            section=addresses.SCENARIOS,
+            era=era,
+            is_searchable=is_whole,
+            filters=(("kind", "board"), *(("era", e.name) for e in collection.eras if told.on(e.day).ends)),
+            data=addresses.data(addresses.scenario(scenario.id)),
+        ),
+        name=scenario.id,
+        title=scenario.title,
+        day=str(day),
+        era_title=era.title if era else "",
+        overlay=play.overlay or "",
+        setup=scenario.setup,
+        play=scenario.play,
+        about=tuple(link_to_chronicle(slug, collection) for slug in scenario.about),
+        quoted=tuple(_quoted(judgement, collection) for judgement in play.judgements),
+        problem=play.problem,
+        before=play.before,
+        courses=tuple(
+            Course(
+                tuple(
+                    Step(step.words, _bases(step.rules, collection), _bases(step.looked_at, collection))
+                    for step in ending.steps
+                ),
+                ending.after,
+                ending.result,
+            )
+            for ending in play.endings
+        ),
+        lines=play.lines,
+        outcomes=outcomes(told, collection, shown=day),
+        whole=Link(scenario.title, addresses.scenario(scenario.id)),
+    )
+
+
+def scenarios_page(site: Site) -> ScenariosPage:
+    """Give the matrix of all scenarios by era."""
+    collection = site.collection
+    days = {era.day for era in collection.eras}
+    blocks: dict[str, list[Row]] = {}
+    for told in site.plays:
+        row = Row(
+            Link(told.scenario.id, addresses.scenario(told.scenario.id)),
+            told.scenario.title,
+            tuple(o for o, play in zip(outcomes(told, collection), told.plays, strict=True) if play.day in days),
+        )
+        blocks.setdefault(_document(told, collection), []).append(row)
+    order = [*(source.title for source in collection.sources.values()), OWN]
+    return ScenariosPage(
+        head=site.head(
+            addresses.SCENARIOS,
+            "Boards by era",
+            "Every worked board under the rules of each era: what comes of it, and where it comes out otherwise.",
+            section=addresses.SCENARIOS,
+        ),
+        eras=tuple(Link(e.name, addresses.era(e.name), str(e.day), accent(e, collection)) for e in collection.eras),
+        blocks=tuple(
+            Block(title, f"block-{place}", tuple(rows))
+            for place, (title, rows) in enumerate(sorted(blocks.items(), key=lambda item: order.index(item[0])), 1)
+        ),
+        differing=sum(len({o.group for o in row.outcomes if o.group}) > 1 for rows in blocks.values() for row in rows),
+        total=len(site.plays),
+    )
+
+
+OWN = "Predictions and other texts"
+"""The block of the scenarios whose first claim no document at hand makes."""
+
+
+def _document(told: Told, collection: Collection) -> str:
+    slugs = [when.source.partition("/")[0] for when in told.scenario.whens]
+    return next((collection.sources[slug].title for slug in slugs if slug in collection.sources), OWN)
+
+
+def outcomes(told: Told, collection: Collection, shown: date | None = None) -> tuple[Outcome, ...]:
+    """Give how a scenario comes out on each day."""
+    groups: dict[Ends, str] = {}
+    for play in told.plays:
+        if play.ends:
+            groups.setdefault(play.ends, chr(ord("A") + len(groups) % 26))
+    return tuple(_outcome(told, play, groups, collection, is_shown=play.day == shown) for play in told.plays)
+
+
+def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collection, *, is_shown: bool) -> Outcome:
+    era = next((era for era in collection.eras if era.day == play.day), None)
+    turn = next((turn for turn in told.turns if turn.later == play.day), None)
+    return Outcome(
+        link=Link(
+            str(play.day),
+            addresses.scenario(told.scenario.id, play.day),
+            era.name if era else "",
+            accent(era, collection),
+        ),
+        is_shown=is_shown,
+        word=_word(play),
+        ends=_ends(play, told) if len(groups) > 1 else (),
+        problem=play.problem,
+        group=groups[play.ends] if play.ends else "",
+        symbol=groups.get(play.ends) or ("×" if play.before else "–"),
+        otherwise_since=str(turn.day) if turn else "",
+        causes=_causes(turn, collection),
+    )
+
+
+def _word(play: Play) -> str:
+    if play.judgements:
+        return str(max(play.judgements, key=lambda judgement: judgement.is_wrong).verdict)
+    if play.ends:
+        return "played"
+    return "not modelled" if not play.before else "cannot happen"
+
+
+def _ends(play: Play, told: Told) -> tuple[str, ...]:
+    """Give each end without what all ends have in common."""
+    shared = told.shared
+    own = ("; ".join(line for line in end if line not in shared) for end in play.ends)
+    return tuple(dict.fromkeys(words or "as on other days" for words in own))
+
+
+def _causes(turn: Turn | None, collection: Collection) -> tuple[Link, ...]:
+    """Give the first of the smallest sets of rules and cards that make a difference."""
+    names = turn.causes[0] if turn is not None and turn.causes else ()
+    return tuple(link_to_chronicle(name, collection) for name in names)
+
+
+def _quoted(judgement: Judgement, collection: Collection) -> Quoted:
+    when = judgement.when
+    claims = [*when.then, *(f"it can be that {words}" for words in when.can)]
+    claims += [_denied(words) for words in when.cannot]
+    return Quoted(
+        verdict=str(judgement.verdict),
+        quote=when.quote,
+        source=link_to_id(when.source, collection) if when.source else None,
+        claims=tuple(claims),
+        detail=judgement.detail,
+    )
+
+
+def _denied(words: str) -> str:
+    return "the story cannot be played" if words == LEGALITY else f"it cannot be that {words}"
+
+
+def _bases(rules: Sequence[Applied], collection: Collection) -> tuple[Basis, ...]:
+    return tuple(
+        Basis(
+            rule=replace(link_to_chronicle(rule.slug, collection), words=rule.title),
+            quote=rule.quote,
+            where=link_to_id(rule.where, collection),
+            days=f"since {rule.since}" + (f", in the words of {rule.worded}" if rule.worded != rule.since else ""),
+        )
+        for rule in rules
+    )

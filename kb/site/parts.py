@@ -1,0 +1,116 @@
+"""What pages are made of: links, texts in pieces, records as they are shown, and the head of every page."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Words that lead somewhere: an address from the site's root."""
+
+    words: str
+    address: str
+    note: str = ""
+    """A few more words beside it."""
+    accent: str = ""
+    """The class of the era that it belongs to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of a text."""
+
+    words: str
+    address: str = ""
+    """Where it leads, if anywhere."""
+    title: str = ""
+    """What stands there, in short."""
+    change: str = ""
+    """``added`` or ``removed``, in a comparison."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What every page has besides its own content."""
+
+    title: str
+    description: str
+    address: str
+    root: str
+    """The way from the page to the site's root."""
+    canonical: str
+    """The full address; empty where the site doesn't know where it is."""
+    section: str
+    """The entry of the navigation that it stands under."""
+    accent: str = ""
+    is_indexed: bool = True
+    is_searchable: bool = False
+    """Whether the search on the page finds it."""
+    filters: tuple[tuple[str, str], ...] = ()
+    """What the search can be narrowed by: name and value."""
+    data: str = ""
+    """Where the same is for programs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What became of a claim that a record makes."""
+
+    word: str
+    play: Link | None
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A record as it is shown."""
+
+    anchor: str
+    id: str
+    name: Link
+    kind: str
+    status: str
+    standing: str
+    """One word for it, as the banner is styled by."""
+    accent: str
+    text: tuple[Piece, ...]
+    days: str
+    dated_by: str
+    cards: tuple[Link, ...]
+    cites: tuple[Link, ...]
+    cited_by: tuple[Link, ...]
+    verdicts: tuple[Verdict, ...]
+    notes: tuple[str, ...]
+    source: Link
+    attested: tuple[Link, ...]
+    """The other documents that print the same words."""
+    credit: str
+    examples: tuple["Said", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A record in a list: where it is, and how it begins."""
+
+    link: Link
+    begins: str
+    standing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Links or entries under one heading."""
+
+    title: str
+    anchor: str
+    entries: tuple[Entry, ...]
+    link: Link | None = None
+
+
+def beginning(text: str, most: int = 110) -> str:
+    """Give how a text begins, in whole words.
+
+    >>> beginning("The number of loyalty counters", 14)
+    'The number of…'
+    """
+    if len(text) <= most:
+        return text
+    return text[: most + 1].rpartition(" ")[0].rstrip(",;:. ") + "…"

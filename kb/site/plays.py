@@ -1,0 +1,139 @@
+"""Scenarios as they go on each day: what happens, what comes of it, and which rules make the difference."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from itertools import pairwise
+
+from kb.engine.game import Game
+from kb.engine.lines import Bound
+from kb.engine.position import Position
+from kb.engine.rulebook import NotModelled, Rulebook
+from kb.records.days import Era
+from kb.site.frames import Board, drawn, outcome
+from kb.worked.flips import boundary_days, flips
+from kb.worked.judge import Judgement, Texts, board, explored, judge, rulebook_on
+from kb.worked.language import BadScenario
+from kb.worked.scenario import Scenario
+from kb.worked.trace import ToldStep, told_steps
+
+SHOWN = 6
+"""So many lines of play are shown at most; how many there are is said."""
+
+Ends = tuple[tuple[str, ...], ...]
+"""The ends of all lines of play in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """One line of play: its steps, and the board after it."""
+
+    steps: tuple[ToldStep, ...]
+    after: Board
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A scenario under the rules of one day."""
+
+    day: date
+    overlay: str | None
+    problem: str
+    """Why it isn't played on that day; empty where it is."""
+    before: Board
+    endings: tuple[Ending, ...]
+    lines: int
+    """How many lines of play reach the end of the story."""
+    ends: Ends
+    judgements: tuple[Judgement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """That a scenario comes out otherwise from one day to the next that is shown, and what makes the difference."""
+
+    earlier: date
+    later: date
+    day: date
+    """The first day on which it does, of those on which a rule or a card changed."""
+    causes: tuple[tuple[str, ...], ...]
+    """The smallest sets of rules and cards that make the difference."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A scenario on each day that is shown."""
+
+    scenario: Scenario
+    plays: tuple[Play, ...]
+    """By day."""
+    turns: tuple[Turn, ...]
+
+    @property
+    def shared(self) -> frozenset[str]:
+        """What all its ends on all days have in common."""
+        ends = [frozenset(end) for play in self.plays for end in play.ends]
+        return frozenset.intersection(*ends) if ends else frozenset()
+
+    def on(self, day: date) -> Play:
+        """Give how it goes on a day that is shown."""
+        return next(play for play in self.plays if play.day == day)
+
+
+def tell(scenarios: Iterable[Scenario], eras: Sequence[Era], texts: Texts) -> list[Told]:
+    """Give every scenario on each era's day and each day that it speaks of."""
+    return [_told(scenario, [era.day for era in eras], texts) for scenario in scenarios]
+
+
+def _told(scenario: Scenario, days: list[date], texts: Texts) -> Told:
+    shown = sorted({*days, *(when.day for when in scenario.whens)})
+    plays = tuple(_play(scenario, day, texts) for day in shown)
+    played = [play for play in plays if play.ends]
+    differing = [(a.day, b.day) for a, b in pairwise(played) if a.ends != b.ends]
+    return Told(scenario, plays, tuple(_turns(scenario, differing)))
+
+
+def _turns(scenario: Scenario, differing: list[tuple[date, date]]) -> list[Turn]:
+    """Give what makes each difference; every day on which a rule changed is tried only where there is one."""
+    if not differing:
+        return []
+    found = []
+    shown = tuple(day for pair in differing for day in pair)
+    days = [day for day in boundary_days(shown, scenario) if any(a <= day <= b for a, b in differing)]
+    turning = list(flips(scenario, days))
+    for earlier, later in differing:
+        between = [flip for flip in turning if earlier < flip.day <= later]
+        causes = dict.fromkeys(cause for flip in between for cause in flip.causes)
+        found.append(Turn(earlier, later, min((flip.day for flip in between), default=later), tuple(causes)))
+    return found
+
+
+def _play(scenario: Scenario, day: date, texts: Texts) -> Play:
+    overlay = scenario.overlay_on(day)
+    judgements: tuple[Judgement, ...] = ()
+    try:
+        judgements = tuple(judge(scenario, when, texts) for when in scenario.whens if when.day == day)
+        book = rulebook_on(day, overlay)
+        lines = explored(scenario, book)
+        start = board(scenario, book)
+    except (NotModelled, BadScenario) as error:
+        return Play(day, overlay, error.problem, (), (), 0, (), judgements)
+    except Bound:
+        return Play(day, overlay, "There are more lines of play than the bound allows.", (), (), 0, (), judgements)
+    positions = [line.position for line in lines if not line.illegal]
+    problem = "" if positions else "No line of play reaches the end of the story: a step of it can't be taken."
+    return Play(
+        day=day,
+        overlay=overlay,
+        problem=problem,
+        before=drawn(Game(book, start)),
+        endings=tuple(_ending(position, book) for position in positions[:SHOWN]),
+        lines=len(positions),
+        ends=tuple(sorted({outcome(Game(book, position)) for position in positions})),
+        judgements=judgements,
+    )
+
+
+def _ending(position: Position, book: Rulebook) -> Ending:
+    return Ending(tuple(told_steps(position, book)), drawn(Game(book, position)), position.result)

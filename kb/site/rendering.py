@@ -1,0 +1,53 @@
+"""Rendering: templates found, pages put into them, every text escaped, every name in them required."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from kb.records.errors import StoreTrouble
+
+
+def templates_folder() -> Path:
+    """Give the folder of the templates: in an installed package, or in a checkout.
+
+    Raises StoreTrouble where there is none.
+    """
+    package = Path(__file__).parents[1]
+    for folder in (package / "site_templates", package.parent / "site_templates"):
+        if (folder / "layout.html").is_file():
+            return folder
+    raise StoreTrouble("The site's templates are missing.", remedy="Install the package anew.")
+
+
+def environment() -> Environment:
+    """Give the environment of the templates: a name that a page doesn't have is an error."""
+    return Environment(
+        loader=FileSystemLoader(templates_folder()),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+
+
+class Renderer:
+    """What puts pages into templates."""
+
+    def __init__(self) -> None:
+        self._environment = environment()
+
+    def render(self, template: str, page: Any) -> bytes:  # noqa: ANN401  (any of the pages' dataclasses)
+        """Give a page as it is written."""
+        context = {field.name: getattr(page, field.name) for field in fields(page)}
+        return self._environment.get_template(template).render(context).encode()
+
+
+def static_files() -> Iterator[tuple[str, bytes]]:
+    """Give the files that are the same for every site, with their addresses."""
+    folder = templates_folder() / "static"
+    for path in sorted(folder.iterdir()):
+        yield f"static/{path.name}", path.read_bytes()

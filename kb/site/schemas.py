@@ -1,0 +1,105 @@
+"""The shapes of the site's data: a JSON Schema for each kind."""
+
+import json
+from importlib.resources import files
+from typing import Any
+
+Schema = dict[str, Any]
+
+TEXT: Schema = {"type": "string"}
+DAY: Schema = {"type": "string", "format": "date"}
+COUNT: Schema = {"type": "integer", "minimum": 0}
+MAYBE: Schema = {"type": ["string", "null"]}
+
+
+def _list(of: Schema) -> Schema:
+    return {"type": "array", "items": of}
+
+
+def _object(**properties: Schema) -> Schema:
+    """Give an object of which all these properties are there, and no others."""
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
+def record_schema() -> Schema:
+    """Give the shape of a record: as it is exported, with its days, its examples, and whom it is owed to."""
+    exported = json.loads(files("kb.records").joinpath("record.schema.json").read_text(encoding="utf-8"))
+    verdict = _object(scenario=TEXT, day=DAY, verdict=TEXT, digest=TEXT)
+    more = _object(
+        wording=TEXT,
+        attested_until=DAY,
+        replaced_on=MAYBE,
+        status=TEXT,
+        examples=_list({"$ref": "#/$defs/record"}),
+        cited_by=_list(TEXT),
+        verdicts=_list(verdict),
+        credit=TEXT,
+        terms=TEXT,
+    )
+    defined = exported.pop("$defs", {})
+    exported.pop("$schema", None)
+    exported.pop("$id", None)
+    shape = {
+        **exported,
+        "properties": {**exported["properties"], **more["properties"]},
+        "required": [*exported["required"], *more["required"]],
+    }
+    return {"$ref": "#/$defs/record", "$defs": {**defined, "record": shape}}
+
+
+def _with_records(schema: Schema) -> Schema:
+    return {**schema, "$defs": record_schema()["$defs"]}
+
+
+RECORDS = _list({"$ref": "#/$defs/record"})
+
+
+def schemas() -> dict[str, Schema]:
+    """Give the schema of each kind of data, by its name."""
+    step_rule = _object(slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY)
+    step = _object(words=TEXT, objects=_list(TEXT), rules=_list(step_rule), looked_at=_list(step_rule))
+    verdict = _object(verdict=TEXT, source=TEXT, quote=TEXT)
+    day = _object(
+        day=DAY,
+        set=MAYBE,
+        problem=MAYBE,
+        lines=COUNT,
+        ends=_list(_list(TEXT)),
+        steps=_list(step),
+        verdicts=_list(verdict),
+    )
+    replacement = _object(
+        lineage=TEXT,
+        day=DAY,
+        by=TEXT,
+        quote=TEXT,
+        of=_list(TEXT),
+        formerly=TEXT,
+        reason=TEXT,
+        in_part={"type": "boolean"},
+    )
+    entry = _object(since=DAY, where=TEXT, quote=TEXT, reading=TEXT, set=MAYBE)
+    found = {
+        "rule": _with_records(_object(number=TEXT, records=RECORDS)),
+        "record": record_schema(),
+        "card": _with_records(_object(card=TEXT, records=RECORDS)),
+        "source": _object(
+            slug=TEXT, title=TEXT, author=MAYBE, published=MAYBE, day=DAY, day_note=TEXT, extent=TEXT, covers=TEXT,
+            base=MAYBE, credit=TEXT, terms=TEXT, file=TEXT, sha256=TEXT, reader=TEXT, overlay={"type": "boolean"},
+            records=_list(TEXT),
+        ),
+        "lineage": _object(lineage=TEXT, replacements=_list(replacement), played=_list(entry)),
+        "scenario": _object(
+            scenario=TEXT, title=TEXT, about=_list(TEXT), setup=_list(TEXT), play=_list(TEXT), days=_list(day),
+            otherwise=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
+        ),
+    }  # fmt: skip
+    return {
+        name: {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": name, **schema}
+        for name, schema in found.items()
+    }

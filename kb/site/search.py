@@ -1,0 +1,25 @@
+"""The search on the page: Pagefind's index of the finished pages, where Pagefind is installed."""
+
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+from kb.records.errors import StoreTrouble
+
+
+def is_there() -> bool:
+    """Answer whether Pagefind is installed: ``rulings-kb[site]`` brings it."""
+    return find_spec("pagefind") is not None
+
+
+def index(folder: Path) -> None:
+    """Write the search index of the pages in a folder, into ``pagefind`` there.
+
+    Raises StoreTrouble where Pagefind fails.
+    """
+    command = [sys.executable, "-m", "pagefind", "--site", str(folder), "--force-language", "en"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603  (ours alone)
+    if done.returncode:
+        said = (done.stderr or done.stdout).strip().splitlines()
+        raise StoreTrouble(f"Pagefind could not make the search index: {said[-1] if said else 'it did not say why'}.")

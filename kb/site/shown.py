@@ -1,0 +1,236 @@
+"""Records as pages show them: text with links, status in words, examples with verdicts, and where each leads."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import date
+from functools import cache
+from typing import Any
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.rules import all_rules
+from kb.records.days import Era
+from kb.records.record import Citation, Kind, Record
+from kb.records.text import normalise
+from kb.records.wording import Standing, Wording, standing_in_words
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.parts import Entry, Link, Piece, Said, Verdict, beginning
+
+ACCENTS = 8
+"""So many accent colours there are; more eras begin again with the first."""
+
+_BULLET = " * "
+"""What begins an item of a list within a text, whose line ends are not kept."""
+
+PLAYED = frozenset({Kind.EXAMPLE, Kind.RULING})
+"""The kinds of records of which it is said, too, that they are not played."""
+
+
+def accent(era: Era | None, collection: Collection) -> str:
+    """Give the class of an era's colour."""
+    return f"era-{collection.eras.index(era) % ACCENTS + 1}" if era is not None else ""
+
+
+def address_of(record: Record, collection: Collection, day: date | None = None) -> str:
+    """Give where a record is told of; where it has a number and a day is asked for, as it stood on it."""
+    parent = collection.records.get(record.parent or "")
+    if record.kind is Kind.EXAMPLE and parent is not None:
+        return f"{address_of(parent, collection, day).partition('#')[0]}#{addresses.anchor(record.local_id)}"
+    if record.number and record.kind is not Kind.EXAMPLE:
+        return addresses.rule(record.number, day)
+    if record.kind in {Kind.RULING, Kind.ERRATUM}:
+        return addresses.record(record.id)
+    return place_in_source(record)
+
+
+def place_in_source(record: Record) -> str:
+    """Give where a record stands in its document."""
+    return f"{addresses.source(record.source)}#{addresses.anchor(record.local_id)}"
+
+
+def link_to(record: Record, collection: Collection, day: date | None = None) -> Link:
+    """Give the link to a record, by its name."""
+    era = collection.era_of(record)
+    return Link(record.name, address_of(record, collection, day), record.source, accent(era, collection))
+
+
+def link_to_id(record_id: str, collection: Collection) -> Link:
+    """Give the link to a record by its id, or to what bears it as a number; words that lead nowhere otherwise."""
+    record = collection.records.get(record_id)
+    if record is not None:
+        return link_to(record, collection)
+    return Link(record_id, addresses.rule(record_id) if record_id in collection.numbers else "")
+
+
+@cache
+def rules_played() -> dict[str, Chronicle[Any]]:
+    """Give the rules that are played, by slug."""
+    return {rule.slug: rule for rule in all_rules()}
+
+
+def link_to_chronicle(name: str, collection: Collection) -> Link:
+    """Give the link to what a scenario hangs on, by its slug: a lineage, or a card."""
+    if name in rules_played() or name in collection.lineages:
+        return Link(name, addresses.lineage(name))
+    card = collection.card_slugs.get(name.removeprefix("card "))
+    return Link(name, addresses.card(card) if card else "")
+
+
+def entry(record: Record, collection: Collection, standing: str = "", day: date | None = None) -> Entry:
+    """Give a record as it stands in a list."""
+    return Entry(link_to(record, collection, day), beginning(record.text), standing)
+
+
+def said(
+    record: Record, collection: Collection, day: date | None = None, *, eras_day: bool = False, examples: bool = True
+) -> Said:
+    """Give a record as it is shown, with its status on a day; citations lead to the same day if it is an era's."""
+    wording, source = collection.wordings[record.id], collection.sources[record.source]
+    linked = day if eras_day else None
+    children = _examples(wording, collection) if examples else []
+    return Said(
+        anchor=addresses.anchor(record.local_id),
+        id=record.id,
+        name=link_to(record, collection),
+        kind=str(record.kind),
+        status=status(wording, day),
+        standing=standing_word(wording, day),
+        accent=accent(collection.era_of(record), collection),
+        text=linked_text(record, collection, linked),
+        days=days_in_words(wording),
+        dated_by=_dated_by(record),
+        cards=tuple(Link(card, addresses.card(card)) for card in record.cards),
+        cites=_cites(record, collection, linked),
+        cited_by=tuple(link_to(citing, collection) for citing in collection.cited_by(record)),
+        verdicts=verdicts(record, collection),
+        notes=tuple(map(str, record.notes)),
+        source=Link(source.title, place_in_source(record)),
+        attested=tuple(
+            Link(collection.records[other].source, place_in_source(collection.records[other]))
+            for other in wording.records
+            if other != record.id
+        ),
+        credit=f"{source.credit}; {record.local_id}",
+        examples=tuple(said(child, collection, day, eras_day=eras_day, examples=False) for child in children),
+    )
+
+
+def _examples(wording: Wording, collection: Collection) -> list[Record]:
+    """Give the examples beside a wording, in whichever document; the same words once."""
+    found: dict[int, Record] = {}
+    for record in wording.records:
+        for child in collection.children.get(record, ()):
+            if child.kind is Kind.EXAMPLE:
+                found.setdefault(collection.wordings[child.id].key, child)
+    return list(found.values())
+
+
+def told_apart(texts: Iterable[Said]) -> tuple[Said, ...]:
+    """Give texts for one page: where two have one anchor, the later one's and its examples' have a number besides."""
+    taken: set[str] = set()
+    return tuple(_apart(text, taken) for text in texts)
+
+
+def _apart(text: Said, taken: set[str]) -> Said:
+    anchor, number = text.anchor, 1
+    while anchor in taken:
+        number += 1
+        anchor = f"{text.anchor}_{number}"
+    taken.add(anchor)
+    return replace(text, anchor=anchor, examples=tuple(_apart(example, taken) for example in text.examples))
+
+
+def status(wording: Wording, day: date | None) -> str:
+    """Give what is known of a wording on a day in a sentence."""
+    words = standing_in_words(wording, day)
+    return words[0].upper() + words[1:] + "."
+
+
+def standing_word(wording: Wording, day: date | None) -> str:
+    """Give what is known of a wording in a word that a style sheet knows."""
+    if day is None:
+        return "replaced" if wording.replaced_on else "last-known"
+    return {
+        Standing.NOT_YET: "not-yet", Standing.STOOD: "stood",
+        Standing.LAST_KNOWN: "last-known", Standing.REPLACED: "replaced",
+    }[wording.standing(day)]  # fmt: skip
+
+
+def days_in_words(wording: Wording) -> str:
+    """Give the days of a wording in short."""
+    if wording.since == wording.attested_until:
+        return str(wording.since)
+    return f"{wording.since} to {wording.attested_until}"
+
+
+def verdicts(record: Record, collection: Collection) -> tuple[Verdict, ...]:
+    """Give what became of what a record claims; of an example or a ruling also that it is not played."""
+    found = tuple(
+        Verdict(
+            stored.verdict, Link(stored.scenario, addresses.scenario(stored.scenario, _day(stored.day)), stored.day)
+        )
+        for stored in collection.verdicts(record)
+    )
+    return found or ((Verdict("not played", None),) if record.kind in PLAYED else ())
+
+
+def _day(words: str) -> date:
+    return date.fromisoformat(words)
+
+
+def _dated_by(record: Record) -> str:
+    if record.since_from is None or record.since_from.value == "document":
+        return ""
+    return f"{record.since_from} [{record.printed_tag}]" if record.printed_tag else str(record.since_from)
+
+
+def cited_address(citation: Citation, collection: Collection, day: date | None) -> str:
+    """Give where a citation leads; nowhere where it names neither a number nor a record."""
+    target = collection.records.get(citation.target or "")
+    if target is not None:
+        return address_of(target, collection, day)
+    return addresses.rule(citation.number) if citation.number else ""
+
+
+def _cites(record: Record, collection: Collection, day: date | None) -> tuple[Link, ...]:
+    return tuple(
+        Link(
+            citation.number or citation.printed,
+            cited_address(citation, collection, day),
+            _cited_text(citation, collection),
+        )
+        for citation in record.citations
+    )
+
+
+def _cited_text(citation: Citation, collection: Collection) -> str:
+    target = collection.records.get(citation.target or "")
+    return beginning(target.text, 160) if target is not None else "not in this knowledge base"
+
+
+def linked_text(record: Record, collection: Collection, day: date | None = None) -> tuple[Piece, ...]:
+    """Give a record's text with a link at each citation; of a range, to the first rule that it covers."""
+    pieces: list[Piece] = []
+    place, spans = 0, set()
+    for citation in record.citations:
+        address = cited_address(citation, collection, day)
+        if citation.span in spans or not address:
+            continue
+        spans.add(citation.span)
+        printed = normalise(citation.printed)
+        match = re.compile(rf"(?<![\w.]){re.escape(printed)}(?!\w)").search(record.text, place)
+        if match is None:
+            continue
+        pieces += [
+            Piece(record.text[place : match.start()]),
+            Piece(printed, address, _cited_text(citation, collection)),
+        ]
+        place = match.end()
+    found = [piece for piece in [*pieces, Piece(record.text[place:])] if piece.words]
+    has_list = record.text.count(_BULLET) > 1
+    return (
+        tuple(replace(piece, words=piece.words.replace(_BULLET, "\n* ")) for piece in found)
+        if has_list
+        else tuple(found)
+    )

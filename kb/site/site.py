@@ -1,0 +1,53 @@
+"""The site: what its pages are made from, and the head that each of them has."""
+
+from dataclasses import dataclass
+
+from kb.records.days import Era
+from kb.site.collection import Collection
+from kb.site.parts import Head, beginning
+from kb.site.plays import Told
+from kb.site.shown import accent
+
+
+@dataclass(frozen=True)
+class Site:
+    """The collection, the scenarios as they were played, and where the site will be."""
+
+    collection: Collection
+    plays: tuple[Told, ...]
+    base_url: str = ""
+    """The full address of its root, with a slash at its end; empty where it is not known."""
+
+    def head(  # noqa: PLR0913  (what differs from page to page)
+        self,
+        address: str,
+        title: str,
+        description: str,
+        *,
+        section: str = "",
+        era: Era | None = None,
+        same_as: str = "",
+        is_indexed: bool = True,
+        is_searchable: bool = False,
+        filters: tuple[tuple[str, str], ...] = (),
+        data: str = "",
+    ) -> Head:
+        """Give the head of a page; ``same_as`` names the address under which search engines shall list it."""
+        return Head(
+            title=title,
+            description=beginning(description, 155),
+            address=address,
+            root="../" * address.count("/"),
+            canonical=self.base_url + _short(same_as or address) if self.base_url else "",
+            section=section,
+            accent=accent(era, self.collection),
+            is_indexed=is_indexed,
+            is_searchable=is_searchable,
+            filters=filters,
+            data=data,
+        )
+
+
+def _short(address: str) -> str:
+    """Give the root's own address without its file."""
+    return "" if address == "index.html" else address

@@ -1,0 +1,63 @@
+"""The days on which a rule can be seen, each with what is known of it then."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from kb.records.days import Era
+from kb.records.record import Record
+from kb.records.wording import Standing
+from kb.site import addresses
+from kb.site.collection import Collection, in_force
+from kb.site.parts import Link
+from kb.site.shown import accent
+
+
+@dataclass(frozen=True, slots=True)
+class DayTab:
+    """A day on which a rule can be seen."""
+
+    link: Link
+    words: str
+    """What is known of it then, in a word or two."""
+    standing: str
+    is_shown: bool
+
+
+def days_of(number: str, collection: Collection) -> list[date]:
+    """Give the days for which a number has a page of its own: those of the eras, and the first of each wording."""
+    own = {collection.wordings[record.id].since for record in collection.numbers[number]}
+    return sorted({era.day for era in collection.eras} | own) if own else []
+
+
+def own_overlay(records: Sequence[Record], collection: Collection) -> str | None:
+    """Give the set that a number belongs to where the game's own rules don't have it."""
+    overlays = {collection.wordings[record.id].overlay for record in records}
+    return None if None in overlays else next(iter(overlays), None)
+
+
+def day_tabs(number: str, records: Sequence[Record], collection: Collection, day: date | None) -> tuple[DayTab, ...]:
+    """Give a tab for each era, and for a number each day from which it has a wording."""
+    if not records:
+        return ()
+    eras = {era.day: era for era in collection.eras}
+    days = days_of(number, collection) if number else sorted(eras)
+    return tuple(_tab(number, records, collection, other, eras.get(other), is_shown=other == day) for other in days)
+
+
+def _tab(  # noqa: PLR0913  (what differs from tab to tab)
+    number: str, records: Sequence[Record], collection: Collection, day: date, era: Era | None, *, is_shown: bool
+) -> DayTab:
+    overlay = era.overlay if era else own_overlay(records, collection)
+    record = in_force(records, collection.wordings, day, overlay)
+    wording = collection.wordings[record.id] if record else None
+    is_foreign = wording is not None and era is not None and wording.overlay not in {None, era.overlay}
+    standing = Standing.NOT_YET if wording is None or is_foreign else wording.standing(day)
+    words = {
+        Standing.NOT_YET: "no evidence yet", Standing.STOOD: "stood",
+        Standing.LAST_KNOWN: "last known wording", Standing.REPLACED: "replaced",
+    }[standing]  # fmt: skip
+    link = Link(
+        str(day), addresses.rule(number, day) if number else "", era.name if era else "", accent(era, collection)
+    )
+    return DayTab(link, words, standing.value.replace(" ", "-"), is_shown)

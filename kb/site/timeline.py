@@ -1,0 +1,92 @@
+"""Time lines: days drawn to scale, in thousandths of the whole."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from kb.records.wording import Wording
+from kb.site.collection import Collection
+from kb.site.parts import Link
+from kb.site.shown import accent, days_in_words, link_to
+
+WHOLE = 1000
+LEAST = 12
+"""A bar is at least so long, or a wording of one day would not be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """An era's day on a time line."""
+
+    at: int
+    accent: str
+    link: Link
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One wording on a time line: from its first day to the last that a source prints it, and on while last known."""
+
+    link: Link
+    days: str
+    start: int
+    length: int
+    known: int
+    """How far it goes on as the last known wording, beyond its length."""
+    accent: str
+    replaced_on: str
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """Wordings drawn to scale between two years."""
+
+    bars: tuple[Bar, ...]
+    ticks: tuple[Tick, ...]
+    first: int
+    last: int
+
+
+def timeline(wordings: Iterable[Wording], collection: Collection) -> Timeline:
+    """Give the time line of these wordings, oldest first."""
+    shown = sorted(wordings, key=lambda wording: (wording.since, wording.key))
+    days = [era.day for era in collection.eras] + [w.since for w in shown] + [w.attested_until for w in shown]
+    first, last = min(days).year, max(days).year + 1
+    scale = _Scale(date(first, 1, 1).toordinal(), date(last, 1, 1).toordinal())
+    newest = max(days)
+    return Timeline(
+        bars=tuple(_bar(wording, collection, scale, newest) for wording in shown),
+        ticks=tuple(
+            Tick(scale.at(era.day), accent(era, collection), Link(era.name, "", str(era.day)))
+            for era in collection.eras
+        ),
+        first=first,
+        last=last,
+    )
+
+
+def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date) -> Bar:
+    record = collection.records[wording.records[0]]
+    start = scale.at(wording.since)
+    end = max(scale.at(wording.attested_until), start + LEAST)
+    known = max(scale.at(wording.replaced_on or newest), end)
+    return Bar(
+        link=link_to(record, collection),
+        days=days_in_words(wording),
+        start=min(start, WHOLE - LEAST),
+        length=end - start,
+        known=known - end,
+        accent=accent(collection.era_of(record), collection),
+        replaced_on=str(wording.replaced_on or ""),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    """The first and the last day, as numbers."""
+
+    first: int
+    last: int
+
+    def at(self, day: date) -> int:
+        return round((day.toordinal() - self.first) * WHOLE / (self.last - self.first))

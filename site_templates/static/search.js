@@ -1,0 +1,143 @@
+// The search: numbers and cards by their own small index, all else by Pagefind's, with dated words widened.
+
+const here = new URL(".", location.href);
+const words = document.getElementById("words");
+const told = document.getElementById("told");
+const hits = document.getElementById("hits");
+const filters = document.getElementById("filters");
+const MOST = 20;
+const NAMES = { era: "Era", kind: "Kind", source: "Source" };
+let pagefind = null;
+let jumps = {};
+let others = [];
+let asked = 0;
+
+const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[‘’]/g, "'").replace(/[–—−]/g, "-").toLowerCase().trim().replace(/\s+/g, " ");
+
+function jump(text) {
+  const wanted = fold(text).replace(/^(?:cr|(?:comp(?:rehensive)? )?rules?)\s*(?=[\dg])/, "").replace(/\.$/, "");
+  return Object.hasOwn(jumps, wanted) ? jumps[wanted] : null;
+}
+
+function widened(text) {
+  const plain = ` ${fold(text)} `;
+  for (const names of others) {
+    const typed = names.find((name) => plain.includes(` ${name} `));
+    if (typed) return names.filter((name) => name !== typed).slice(0, 3).map((name) => [name, plain.replace(typed, name).trim()]);
+  }
+  return [];
+}
+
+function item(title, address, excerpt, about) {
+  const li = document.createElement("li");
+  const a = document.createElement("a");
+  a.href = address;
+  a.textContent = title;
+  li.append(a);
+  if (about) {
+    const span = document.createElement("span");
+    span.className = "quiet";
+    span.textContent = ` ${about}`;
+    li.append(span);
+  }
+  if (excerpt) {
+    const p = document.createElement("p");
+    // Pagefind's excerpt is escaped text with <mark> around what was found; it is taken apart, never set as HTML.
+    const found = new DOMParser().parseFromString(excerpt, "text/html").body;
+    for (const node of found.childNodes) {
+      const piece = node.nodeName === "MARK" ? document.createElement("mark") : document.createElement("span");
+      piece.textContent = node.textContent;
+      p.append(piece);
+    }
+    li.append(p);
+  }
+  return li;
+}
+
+function chosen() {
+  const wanted = {};
+  for (const select of filters.querySelectorAll("select")) if (select.value) wanted[select.name] = select.value;
+  return wanted;
+}
+
+async function search() {
+  const text = words.value.trim();
+  const mine = ++asked;
+  hits.setAttribute("aria-busy", "true");
+  const url = new URL(location.href);
+  url.search = new URLSearchParams({ ...(text && { q: text }), ...chosen() });
+  history.replaceState(null, "", url);
+  const found = [];
+  const direct = jump(text);
+  if (direct) found.push(item(`${text}: go to its page`, new URL(direct, here).href));
+  let count = found.length;
+  let also = "";
+  if (pagefind && text) {
+    const base = chosen();
+    // Texts come before the boards that play them, which are many.
+    const tiers = base.kind ? [base] : [{ ...base, not: { kind: "board" } }, { ...base, kind: "board" }];
+    const more = widened(text);
+    const queries = [text, ...more.map(([, other]) => other)];
+    const results = await Promise.all(tiers.flatMap((filters) => queries.map((query) => pagefind.search(query, { filters }))));
+    if (mine !== asked) return;
+    const seen = new Map();
+    for (const result of results) for (const one of result.results) if (!seen.has(one.id)) seen.set(one.id, one);
+    const shown = await Promise.all([...seen.values()].slice(0, MOST).map((one) => one.data()));
+    if (mine !== asked) return;
+    for (const data of shown) found.push(item(data.meta.title, data.url, data.excerpt, [data.filters.kind, data.filters.source].flat().filter(Boolean).join(" · ")));
+    count += seen.size;
+    if (more.length) also = ` Also searched for ${more.map(([name]) => `“${name}”`).join(", ")}.`;
+  }
+  hits.replaceChildren(...found);
+  hits.setAttribute("aria-busy", "false");
+  told.textContent = !text ? "" : `${count} found${count > MOST ? `, ${MOST} shown` : ""}.${also}${pagefind ? "" : " This copy of the site has no index of words: numbers and cards only."}`;
+}
+
+async function offer() {
+  const known = await pagefind.filters();
+  for (const name of Object.keys(NAMES)) {
+    if (!known[name]) continue;
+    const label = document.createElement("label");
+    const select = document.createElement("select");
+    select.name = name;
+    select.append(new Option("any", ""));
+    for (const value of Object.keys(known[name]).sort()) select.append(new Option(value, value));
+    label.append(NAMES[name], select);
+    filters.append(label);
+    select.value = new URLSearchParams(location.search).get(name) || "";
+    select.addEventListener("change", search);
+  }
+  filters.hidden = false;
+}
+
+document.getElementById("without").textContent = "Everything is in the full lists, too:";
+words.value = new URLSearchParams(location.search).get("q") || "";
+try {
+  [jumps, others] = await Promise.all(["jump.json", "terms.json"].map((name) => fetch(new URL(`static/${name}`, here)).then((answer) => answer.json())));
+} catch {
+  told.textContent = "The search needs a server; from a folder, use the lists.";
+}
+try {
+  pagefind = await import(new URL("pagefind/pagefind.js", here));
+  await pagefind.init();
+  await offer();
+} catch {
+  pagefind = null;
+}
+words.addEventListener("input", search);
+document.getElementById("search").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const direct = jump(words.value);
+  if (direct) location.href = new URL(direct, here);
+  else search();
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const all = [words, ...hits.querySelectorAll("a")];
+  const at = all.indexOf(document.activeElement);
+  const next = all[at + (event.key === "ArrowDown" ? 1 : -1)];
+  if (at >= 0 && next) { event.preventDefault(); next.focus(); }
+});
+const arrived = new URLSearchParams(location.search);
+if (words.value && [...arrived.keys()].length === 1 && jump(words.value)) location.replace(new URL(jump(words.value), here));
+else if (words.value) search();

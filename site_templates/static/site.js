@@ -1,0 +1,96 @@
+"use strict";
+// What is more convenient with it than without: copying, walking through steps, the text behind a citation, "/".
+
+const field = () => document.getElementById("words") || document.getElementById("find") || document.getElementById("q");
+
+function copying(place) {
+  const told = place.querySelector(".copied");
+  const copy = async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      told.textContent = "Copied.";
+    } catch {
+      told.textContent = text;
+    }
+  };
+  place.hidden = false;
+  place.querySelector("[data-copy]").addEventListener("click", (event) => copy(event.target.dataset.copy));
+  place.querySelector("[data-copy-link]").addEventListener("click", () => {
+    const canonical = document.querySelector("link[rel=canonical]");
+    copy(canonical ? canonical.href : location.href);
+  });
+}
+
+const walks = [];
+
+function walking(course) {
+  const bar = course.querySelector(".walk");
+  if (!bar) return;
+  const steps = [...course.querySelectorAll(".steps > li")];
+  const told = bar.querySelector("[role=status]");
+  let at = -1;
+  const show = (next) => {
+    at = Math.max(-1, Math.min(next, steps.length));
+    const all = at === -1 || at === steps.length;
+    steps.forEach((step, place) => {
+      step.hidden = !all && place > at;
+      step.toggleAttribute("aria-current", place === at);
+      if (place === at) step.setAttribute("aria-current", "step");
+    });
+    told.textContent = all ? "" : `Step ${at + 1} of ${steps.length}`;
+    if (!all) steps[at].scrollIntoView({ block: "nearest" });
+  };
+  const walk = (by) => show(by === 1 && at === steps.length ? 0 : at + by);
+  bar.hidden = false;
+  bar.addEventListener("click", (event) => {
+    const by = event.target.dataset.walk;
+    if (by) by === "all" ? show(-1) : walk(Number(by));
+  });
+  walks.push(walk);
+}
+
+function saying() {
+  let shown = null;
+  const hide = () => { if (shown) { shown.remove(); shown = null; } };
+  const show = (cite) => {
+    hide();
+    shown = document.createElement("div");
+    shown.className = "says";
+    shown.setAttribute("role", "tooltip");
+    shown.id = "says";
+    shown.textContent = cite.dataset.says;
+    document.body.append(shown);
+    const box = cite.getBoundingClientRect();
+    const left = Math.min(box.left, document.documentElement.clientWidth - shown.offsetWidth - 16);
+    const move = new CSSStyleSheet();
+    move.replaceSync(`.says { left: ${Math.max(8, left) + scrollX}px; top: ${box.bottom + scrollY + 2}px; }`);
+    document.adoptedStyleSheets = [move];
+    cite.setAttribute("aria-describedby", "says");
+    shown.addEventListener("mouseleave", hide);
+  };
+  for (const cite of document.querySelectorAll("[data-says]")) {
+    cite.addEventListener("mouseenter", () => show(cite));
+    cite.addEventListener("focus", () => show(cite));
+    cite.addEventListener("blur", hide);
+    cite.addEventListener("mouseleave", () => setTimeout(() => { if (shown && !shown.matches(":hover")) hide(); }, 120));
+  }
+  return hide;
+}
+
+document.querySelectorAll(".copy").forEach(copying);
+document.querySelectorAll(".course").forEach(walking);
+const hide = saying();
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape") hide();
+  if (/^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
+  if (event.key === "/") {
+    event.preventDefault();
+    field().focus();
+  } else if (walks.length && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
+    if (event.target.closest(".scroll")) return;
+    event.preventDefault();
+    walks[0](event.key === "ArrowRight" ? 1 : -1);
+  }
+});

@@ -1,0 +1,17 @@
+"""``rulings serve``."""
+
+import signal
+import time
+from urllib.request import urlopen
+
+
+def test_the_site_is_served_until_it_is_stopped(start):
+    """It says where; Ctrl-C ends it."""
+    with start("serve", "--port", "0", PYTHONUNBUFFERED="1") as process:
+        line = process.stdout.readline().decode()
+        address = line.split()[4]
+        time.sleep(0.2)
+        with urlopen(address + "rule/212.1c.html", timeout=10) as page:  # noqa: S310  (our own server)
+            assert b"212.1c" in page.read()
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=30) in {0, 130}

@@ -1,0 +1,76 @@
+"""The site of the five documents, made once, and small sites made by hand."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from kb.lineage.eras import named_eras
+from kb.lineage.replacements import replacements
+from kb.lineage.wordings import gather
+from kb.records.record import Reading, Span
+from kb.site.build import files_of
+from kb.site.making import site_of
+from kb.site.site import Site
+from kb.store.library import Library
+from kb.store.write import write
+
+
+class Made(NamedTuple):
+    """A site, and the files that it consists of."""
+
+    site: Site
+    files: dict[str, bytes]
+
+    def page(self, address: str) -> str:
+        """Give the text of a page."""
+        return self.files[address].decode()
+
+
+def store(folder: Path, readings: list[Reading]) -> str:
+    """Write a store of readings, and give its path."""
+    path = str(folder / "rulings.sqlite")
+    replaced = replacements(readings)
+    slugs = {reading.source.slug for reading in readings}
+    eras = [era for era in named_eras() if era.overlay in {None, *slugs}]
+    write(path, readings=readings, wordings=gather(readings, replaced), replacements=replaced, eras=eras, meta={})
+    return path
+
+
+@pytest.fixture(scope="session")
+def made(tmp_path_factory, documents) -> Made:
+    """Make the site of the five documents."""
+    with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
+        site = site_of(library, "https://example.org/rulings/")
+    return Made(site, dict(files_of(site)))
+
+
+@pytest.fixture
+def site_of_readings(tmp_path) -> Callable[..., Made]:
+    """Give what makes a site of these readings, without scenarios."""
+
+    def make(*readings: Reading) -> Made:
+        with Library(store(tmp_path, list(readings))) as library:
+            site = site_of(library, scenarios=())
+        return Made(site, dict(files_of(site)))
+
+    return make
+
+
+@pytest.fixture
+def site_with(tmp_path, make_source, make_record) -> Callable[..., Made]:
+    """Give what makes a site of one source with these records, each a local id and what differs from a plain rule."""
+
+    def make(slug: str = "autumn-2004", scenarios: tuple[Any, ...] = (), about: Any = None, **records: Any) -> Made:
+        source = make_source(slug, **(about or {}))
+        found = tuple(
+            make_record(slug, changes.pop("local_id", name), span=Span(place * 10, place * 10 + 10), **changes)
+            for place, (name, changes) in enumerate(dict(records).items())
+        )
+        reading = Reading(source, "x" * 5000, found, ())
+        with Library(store(tmp_path, [reading])) as library:
+            site = site_of(library, scenarios=scenarios)
+        return Made(site, dict(files_of(site)))
+
+    return make

@@ -1,0 +1,114 @@
+"""The page of a rule: altogether, on a day, and where no document prints it."""
+
+import json
+import re
+from datetime import date
+
+from kb.records.record import Kind, Reading, Span
+from kb.site.pages.rule import record_page, rule_page
+
+
+def test_a_rule_has_what_is_known_of_it(made):
+    """Wording, status, examples with verdicts, neighbours, its section, and what replaced what."""
+    page = rule_page(made.site, "212.1c")
+    assert page.shown.status.startswith("Attested from 2003-10-01 to 2004-01-15")
+    assert [example.verdicts[0].word for example in page.shown.examples] == ["holds", "holds"]
+    assert (page.previous.words, page.next.words) == ("212.1b", "212.1d")
+    assert [link.words for link in page.crumbs] == ["Rules", "212", "212.1"]
+    assert {change.lineage.words for change in page.changes} == {"type-change"}
+    assert page.citation.endswith("(not for sale); 212.1c")
+
+
+def test_a_day_shows_what_is_known_on_it(made):
+    """Before the first evidence it says so, and names the first wording."""
+    before = rule_page(made.site, "212.1c", date(1998, 10, 18))
+    assert before.shown.standing == "not-yet"
+    assert before.shown.status.startswith("No evidence on 1998-10-18")
+    assert not before.head.is_indexed
+    on = rule_page(made.site, "212.1c", date(2004, 1, 15))
+    assert on.shown.standing == "stood"
+    assert [tab.link.words for tab in on.tabs if tab.is_shown] == ["2004-01-15"]
+
+
+def test_a_rule_of_a_set_is_in_force_where_the_set_is(made):
+    """In its era it stood; before it there is no evidence."""
+    page = rule_page(made.site, "702.X1b")
+    assert [tab.standing for tab in page.tabs] == ["not-yet"] * 4 + ["stood"]
+
+
+def test_the_wordings_of_a_number_are_compared_with_their_neighbours(site_of_readings, make_source, make_record):
+    """Word by word; the same words in two documents are one wording, which both attest."""
+    texts = {1999: "You may cast one spell.", 2004: "You may cast one spell.", 2008: "You may play one spell."}
+    made = site_of_readings(
+        *(
+            Reading(
+                make_source(f"cr-{year}", date(year, 1, 1)),
+                "x" * 10,
+                (make_record(f"cr-{year}", "1.1", text=text),),
+                (),
+            )
+            for year, text in texts.items()
+        )
+    )
+    page = rule_page(made.site, "1.1")
+    assert page.shown.id == "cr-2008/1.1"
+    (other,) = page.others
+    assert (other.days, [link.words for link in other.attested]) == ("1999-01-01 to 2004-01-01", ["cr-2004"])
+    (revision,) = page.revisions
+    changed = [(piece.words, piece.change) for piece in revision.pieces if piece.change]
+    assert changed == [(" cast", "removed"), (" play", "added")]
+    assert rule_page(made.site, "1.1", date(2004, 1, 15)).shown.text[0].words == texts[2004]
+
+
+def test_every_wording_and_example_on_a_page_has_an_anchor_of_its_own(site_of_readings, make_source, make_record):
+    """The one in force keeps the plain one; an example that only one of two documents prints is there."""
+
+    def edition(year, words):
+        slug = f"cr-{year}"
+        rule = make_record(slug, "1.1", text=words, span=Span(0, 10))
+        plain = {"kind": Kind.EXAMPLE, "number": "1.1", "parent": rule.id}
+        own = [make_record(slug, f"1.1#example-{n}", text=f"{n} {words}", span=Span(n * 10, n * 10 + 10), **plain)
+               for n in range(1, 2 + (year == 2003))]  # fmt: skip
+        return Reading(make_source(slug, date(year, 1, 1)), "x" * 40, (rule, *own), ())
+
+    made = site_of_readings(edition(1999, "Old."), edition(2003, "New."), edition(2004, "New."))
+    ids = re.findall(r'\bid="(1\.1[^"]*)"', made.page("rule/1.1.html"))
+    assert ids == ["1.1", "1.1_example-1", "1.1_example-2", "1.1_2", "1.1_example-1_2"]
+
+
+def test_a_number_that_is_only_cited_says_who_cites_it(made):
+    """409 is in none of the documents."""
+    page = rule_page(made.site, "409")
+    assert page.shown is None
+    assert "212.2a" in [entry.link.words for entry in page.citing]
+    assert page.tabs == ()
+
+
+def test_what_stands_under_a_number_is_listed(made):
+    """A section's heading has its rules, a rule its subrules and rulings."""
+    assert [entry.link.words for entry in rule_page(made.site, "212").under][:3] == ["212.1", "212.2", "212.3"]
+    assert [entry.link.words for entry in rule_page(made.site, "212.1").under][:2] == ["212.1a", "212.1b"]
+
+
+def test_a_ruling_without_a_number_has_a_page(made):
+    """With the eras in which it stood or was last known."""
+    record = made.site.collection.records["moursund-1998-10/rules-changes/3"]
+    page = record_page(made.site, record)
+    assert page.head.address == "record/moursund-1998-10/rules-changes/3.html"
+    assert [tab.standing for tab in page.tabs] == ["not-yet", "stood", "replaced", "replaced", "replaced"]
+
+
+def test_what_changed_is_shown_on_both_sides(made):
+    """The older text and the newer one lead to each other."""
+    old = made.page("record/moursund-1998-10/rules-changes/3.html")
+    assert '<a href="../../../rule/212.1c.html"' in old or "rule/212.1c.html" in old
+    assert "record/moursund-1998-10/rules-changes/3.html" in made.page("rule/212.1c.html")
+
+
+def test_a_rule_is_told_to_search_engines_too(made):
+    """As a piece of legislation with its days, which nothing in it can break out of."""
+    text = made.page("record/moursund-1998-10/rules-changes/3.html")
+    (data,) = re.findall(r'<script type="application/ld\+json">(.*?)</script>', text)
+    told = json.loads(data)
+    assert (told["@type"], told["temporalCoverage"]) == ("Legislation", "1998-10-18/2003-10-01")
+    assert not set("<>&") & set(data)

@@ -1,0 +1,58 @@
+"""The page of a scenario, and the matrix."""
+
+from datetime import date
+
+import pytest
+
+from kb.site.pages.scenario import outcomes, scenario_page, scenarios_page
+
+
+@pytest.fixture
+def told(made):
+    """Give a scenario by its id."""
+    by_id = {told.scenario.id: told for told in made.site.plays}
+    return by_id.__getitem__
+
+
+def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
+    """The animated forest stays a land from 2003-10-01 on, by the rule on type changes."""
+    row = outcomes(told("002-licid-forest"), made.site.collection)
+    assert [o.group for o in row] == ["", "A", "B", "B", "B"]
+    (turn,) = [o for o in row if o.otherwise_since]
+    assert turn.otherwise_since == "2003-10-01"
+    assert [link.words for link in turn.causes] == ["type-change"]
+    assert row[1].ends == ("Woods: artifact creature 2/2",)
+    assert row[2].ends == ("Woods: artifact creature land 2/2",)
+
+
+def test_a_day_that_is_not_modelled_says_what_is_missing(made, told):
+    """No default takes the place of a rule."""
+    first = outcomes(told("002-licid-forest"), made.site.collection)[0]
+    assert (first.word, first.symbol) == ("not modelled", "–")
+    assert "is not modelled on 1998-03-31" in first.problem
+
+
+def test_a_step_has_its_rules_beside_it(made, told):
+    """With the words that they rest on and where these stand."""
+    page = scenario_page(made.site, told("001-living-death-bombers"), date(2004, 1, 15))
+    bases = [basis for step in page.courses[0].steps for basis in step.by]
+    assert bases
+    assert all(basis.rule.words and basis.where.words for basis in bases)
+    assert any(basis.rule.address.startswith("lineage/") for basis in bases)
+
+
+def test_the_verdict_stands_beside_its_quotation(made, told):
+    """With what is claimed."""
+    page = scenario_page(made.site, told("002-licid-forest"), date(2004, 1, 15))
+    (quoted,) = page.quoted
+    assert (quoted.verdict, quoted.source.words) == ("holds", "212.1c")
+    assert quoted.claims
+
+
+def test_the_matrix_has_each_scenario_once_and_each_era(made):
+    """A row a scenario, a cell an era."""
+    page = scenarios_page(made.site)
+    rows = [row for block in page.blocks for row in block.rows]
+    assert len(rows) == len({row.link.words for row in rows}) == page.total
+    assert all(len(row.outcomes) == len(page.eras) for row in rows)
+    assert 0 < page.differing < page.total

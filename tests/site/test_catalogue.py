@@ -1,0 +1,82 @@
+"""Every page of the site: where its links lead, what it may load, and what it is called."""
+
+import re
+from html import unescape
+from itertools import pairwise
+from posixpath import join, normpath
+from urllib.parse import unquote
+
+LINK = re.compile(r'\b(?:href|src|action)="([^"]*)"')
+ANCHOR = re.compile(r'\bid="([^"]*)"')
+
+
+def pages(made):
+    """Give every page with its address."""
+    return {address: content.decode() for address, content in made.files.items() if address.endswith(".html")}
+
+
+def test_no_link_or_anchor_is_dead(made):
+    """Over the whole output, every link leads to a file and, where it says so, to an anchor in it."""
+    found = pages(made)
+    anchors = {address: set(ANCHOR.findall(text)) for address, text in found.items()}
+    dead = set()
+    for address, text in found.items():
+        for link in set(LINK.findall(text)):
+            if link.startswith(("https://example.org/rulings/", "/rulings/")):
+                link = link.partition("/rulings/")[2]  # noqa: PLW2901
+                base = ""
+            else:
+                base = address.rpartition("/")[0]
+            path, _, anchor = unquote(unescape(link)).partition("#")
+            target = normpath(join(base, path)) if path else address
+            if target not in made.files or (anchor and anchor not in anchors.get(target, {anchor})):
+                dead.add((address, link))
+    assert sorted(dead)[:10] == []
+
+
+def test_no_page_asks_another_host(made):
+    """Nothing is loaded from elsewhere; the only full addresses are the site's own."""
+    hosts = {
+        url
+        for text in pages(made).values()
+        for url in re.findall(r"""(?:href|src|action)="([a-z]+:|//)[^"]*""", text)
+        if not re.search(r'(?:href)="https://example\.org/rulings/', text) or url != "https:"
+    }
+    assert hosts == set()
+
+
+def test_every_page_has_a_strict_policy_and_no_code_of_its_own(made):
+    """No inline style or script; WebAssembly for the search alone."""
+    for address, text in pages(made).items():
+        (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
+        assert policy.startswith("default-src 'none'; style-src 'self'; script-src 'self'")
+        assert "unsafe-inline" not in policy
+        assert ("'wasm-unsafe-eval'" in policy) is (address == "search.html")
+        assert not re.search(r"<style|\sstyle=|\son[a-z]+=|<script(?! src=| type=.application/ld)", text), address
+
+
+def test_every_page_has_one_heading_of_the_first_rank_and_none_is_left_out(made):
+    """Headings go down one rank at a time."""
+    for address, text in pages(made).items():
+        ranks = [int(rank) for rank in re.findall(r"<h([1-6])\b", text)]
+        assert ranks.count(1) == 1, address
+        assert all(after <= before + 1 for before, after in pairwise(ranks)), (address, ranks)
+
+
+def test_every_page_has_a_title_and_a_description_of_its_own(made):
+    """No two pages that search engines shall list have one title and canonical address."""
+    seen = {}
+    for address, text in pages(made).items():
+        (title,) = re.findall(r"<title>([^<]+)</title>", text)
+        (description,) = re.findall(r'<meta name="description" content="([^"]+)"', text)
+        assert title, address
+        assert len(unescape(description)) <= 160, address
+        (canonical,) = re.findall(r'rel="canonical" href="([^"]*)"', text)
+        assert seen.setdefault(canonical, address) == address
+
+
+def test_no_id_stands_twice_on_a_page(made):
+    """An anchor leads to one place."""
+    for address, text in pages(made).items():
+        ids = ANCHOR.findall(text)
+        assert len(ids) == len(set(ids)), address

@@ -1,0 +1,56 @@
+"""Templates and the pages that they show fit each other, and everything is escaped."""
+
+from dataclasses import dataclass, fields
+
+import pytest
+from jinja2 import UndefinedError, meta, nodes
+
+from kb.site.catalogue import catalogue
+from kb.site.rendering import Renderer, environment, static_files, templates_folder
+
+
+def variables(template: str) -> set[str]:
+    """Give the names that a template and what it extends ask of a page."""
+    made = environment()
+    text, _, _ = made.loader.get_source(made, template)
+    tree = made.parse(text)
+    above = [node.template.value for node in tree.find_all(nodes.Extends)]
+    own = {
+        name if isinstance(name, str) else name[1] for node in tree.find_all(nodes.FromImport) for name in node.names
+    }
+    own |= {node.name for node in tree.find_all(nodes.Macro)}
+    return (meta.find_undeclared_variables(tree) - own).union(*map(variables, above))
+
+
+def test_each_template_asks_for_what_its_page_has_and_for_all_of_it(made):
+    """Names in a template and fields of the page that it shows are the same."""
+    shown = {template: type(page) for template, page in catalogue(made.site)}
+    for template, page in shown.items():
+        assert variables(template) == {field.name for field in fields(page)}, template
+    parts = {"layout.html", "parts.html"}
+    assert {path.name for path in templates_folder().glob("*.html")} == {*shown, *parts}
+
+
+def test_each_page_is_frozen_and_has_one_template(made):
+    """One dataclass a template."""
+    shown = {(template, type(page)) for template, page in catalogue(made.site)}
+    assert len(shown) == len({template for template, _ in shown}) == len({page for _, page in shown})
+    assert all(page.__dataclass_params__.frozen for _, page in shown)
+
+
+def test_a_name_that_a_page_lacks_is_an_error():
+    """Nothing is shown empty by mistake."""
+
+    @dataclass(frozen=True)
+    class Nothing:
+        """A page without a head."""
+
+    with pytest.raises(UndefinedError):
+        Renderer().render("about.html", Nothing())
+
+
+def test_the_files_beside_the_templates_are_given():
+    """Style, code and icon."""
+    assert {address for address, _ in static_files()} == {
+        "static/icon.svg", "static/search.js", "static/site.css", "static/site.js",
+    }  # fmt: skip

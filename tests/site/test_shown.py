@@ -1,0 +1,89 @@
+"""Records as they are shown: hostile ones only ever show themselves."""
+
+import re
+
+from kb.records.record import Citation, Kind, Note, Span
+from kb.site.shown import linked_text, said, standing_word
+from kb.worked.scenario import Scenario, When
+
+HOSTILE = (
+    """<script>alert(1)</script> "quoted" 'single' <img src=x onerror=alert(2)> javascript:alert(3) {{ 7*7 }} </p>"""
+)
+
+
+def test_a_hostile_record_only_shows_itself(site_with):
+    """Text, tag, note, heading, card, credit, terms and title of a document are escaped wherever they stand."""
+    made = site_with(
+        about={"title": HOSTILE, "credit": HOSTILE, "terms": HOSTILE, "author": HOSTILE, "covers": HOSTILE},
+        one={
+            "local_id": "212.1c", "text": HOSTILE, "cards": ("../../../etc/passwd", HOSTILE), "place": (HOSTILE,),
+            "mentions": ('"><script>',), "printed_tag": HOSTILE, "notes": (Note(HOSTILE, HOSTILE, HOSTILE),),
+            "citations": (Citation("javascript:alert(3)", None, Span(0, 3), None),),
+        },
+        two={"local_id": "x/1", "kind": Kind.RULING, "text": HOSTILE, "cards": (HOSTILE,)},
+        scenarios=(_scenario(),),
+    )  # fmt: skip
+    for address, content in made.files.items():
+        assert ".." not in address
+        assert not address.startswith("/")
+        if address.endswith(".html"):
+            text = content.decode()
+            assert "<script>" not in text, address
+            assert "<img" not in text, address
+            assert not re.search(r'(?:href|src|action)="\s*javascript:', text), address
+            assert "49" not in re.findall(r"\{\{[^}]*|(?<= )49(?= )", text), address
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in made.page("rule/212.1c.html")
+
+
+def _scenario():
+    from datetime import date
+
+    when = When(date(2004, 1, 15), "", "", (HOSTILE,), (), ())
+    return Scenario("../" + HOSTILE, HOSTILE, (), ("Ana", "Bob"), (HOSTILE,), (HOSTILE,), (when,), "x.toml")
+
+
+def test_a_citation_leads_to_what_it_cites(made):
+    """On an era's day, to the same day where the rule is at hand."""
+    collection = made.site.collection
+    record = collection.records["crystalkeep-2008-08/103.2"]
+    (link,) = [piece for piece in linked_text(record, collection) if piece.address]
+    assert (link.words, link.address) == ("402.9", "rule/402.9.html")
+    day = collection.eras[3].day
+    (link,) = [piece for piece in linked_text(record, collection, day) if piece.address]
+    assert link.address == f"rule/402.9/{day}.html"
+
+
+def test_the_pieces_of_a_text_are_the_text(made):
+    """Nothing is lost or doubled by linking, list items apart, which begin a line."""
+    collection = made.site.collection
+    for record in collection.records.values():
+        joined = "".join(piece.words for piece in linked_text(record, collection))
+        assert joined.replace("\n* ", " * ") == record.text
+
+
+def test_every_citation_of_a_number_is_linked_in_its_text(made):
+    """Each printed citation is found where it stands."""
+    collection = made.site.collection
+    for record in collection.records.values():
+        printed = {citation.span for citation in record.citations if citation.number or citation.target}
+        assert sum(bool(piece.address) for piece in linked_text(record, collection)) == len(printed), record.id
+
+
+def test_an_example_without_a_verdict_says_that_it_is_not_played(made):
+    """So does a ruling; a rule says nothing."""
+    collection = made.site.collection
+    for record in collection.records.values():
+        words = [verdict.word for verdict in said(record, collection).verdicts]
+        if record.kind in {Kind.EXAMPLE, Kind.RULING}:
+            assert words, record.id
+        assert words != ["not played"] or record.kind in {Kind.EXAMPLE, Kind.RULING}
+
+
+def test_the_standing_is_the_wordings_own(made):
+    """Before its first day, on it, and after it."""
+    collection = made.site.collection
+    wording = collection.wordings["crystalkeep-2004-01/212.1c"]
+    days = [era.day for era in collection.eras]
+    assert [standing_word(wording, day) for day in [None, *days]] == [
+        "last-known", "not-yet", "not-yet", "stood", "last-known", "last-known",
+    ]  # fmt: skip
