@@ -6,12 +6,12 @@ from datetime import date
 from enum import StrEnum
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
-from kb.engine.game import Game
+from kb.engine.game import Choice, Game
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.records.text import fold
-from kb.worked.language import Outcome, understood
+from kb.worked.language import BadScenario, Outcome, understood
 from kb.worked.scenario import LEGALITY, Scenario, When
 from kb.worked.sentences.steps import SETTLED, frame_of
 
@@ -67,7 +67,13 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     for begin in rulebook.family("beginning of the game"):
         begin(game)
     for words in scenario.setup:
-        understood("setup", words, scenario.where)(game)
+        try:
+            understood("setup", words, scenario.where)(game)
+        except Choice as choice:
+            raise BadScenario(
+                f"{scenario.where}: the setup sentence “{words}” leaves open {choice.question}.",
+                remedy="Say it in another sentence, or have it done in the play.",
+            ) from None
     start.trace = ()
     return start
 

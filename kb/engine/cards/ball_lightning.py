@@ -10,11 +10,13 @@ ball_lightning.since(
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/6",
     "At the end of the turn, first the Ball Lightning is buried",
+    reading="The record tells how it works; the words, and “Summon Ball Lightning”, are those of The Dark, "
+    "paraphrased.",
 )(
     Face(
         "Ball Lightning",
         types=frozenset({"creature"}),
-        subtypes=frozenset({"Elemental"}),
+        subtypes=frozenset({"Ball-Lightning"}),
         colors=frozenset({"red"}),
         power=6,
         toughness=1,

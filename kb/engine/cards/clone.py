@@ -36,7 +36,7 @@ clone.since(
     Face(
         "Clone",
         types=frozenset({"creature"}),
-        subtypes=frozenset({"Clone"}),
+        subtypes=frozenset({"Shapeshifter"}),
         colors=frozenset({"blue"}),
         power=0,
         toughness=0,

@@ -13,6 +13,7 @@ vesuvan_doppelganger.since(
     "1998-03-31",
     "moursund-1998-04/copy-card-errata/vesuvan-doppelganger",
     "becomes a copy of target creature card or creature token, except that it does not copy that creature's color",
+    reading="The last known wording: later days play it as it is, with its target and its loss of all abilities.",
 )(
     Face(
         "Vesuvan Doppelganger",

@@ -25,3 +25,9 @@ def every_time(cast: tuple[str, ...], _card: str) -> int:
 def other_cards_only(cast: tuple[str, ...], card: str) -> int:
     """Each other card once."""
     return len({label for label in cast if label != card})
+
+
+@spells_of_a_turn.contrast("the same card only")
+def the_same_card_only(cast: tuple[str, ...], card: str) -> int:
+    """The same card, every time that it was cast."""
+    return cast.count(card)

@@ -111,6 +111,7 @@ def choose_a_form(game: Game, card: Object, act: Act, context: Context) -> Entra
     return Entrance(
         face=face._replace(
             types=face.types | chosen.types,
+            subtypes=face.subtypes | chosen.subtypes,
             power=chosen.power,
             toughness=chosen.toughness,
             abilities=face.abilities + chosen.abilities,

@@ -1,9 +1,10 @@
 """Attachments: the sentences and phrases about Auras, Equipment, and what they are attached to."""
 
-from kb.engine.abilities import Ability, Activated, Change, Continuous, Cost, Keyword, Static
+from kb.engine.abilities import Ability, Activated, Becoming, Change, Continuous, Cost, Keyword, Static
 from kb.engine.filters import ENCHANTED, THIS, Filter, both, either
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Face
+from kb.engine.rules.granting import granting
 from kb.engine.rules.land_types import enchant_words
 from kb.engine.subtypes import BASIC_LAND_TYPES
 from kb.engine.using import use
@@ -60,6 +61,17 @@ def enchant_type_line(game: Game, player: str, name: str, words: str) -> None:
     ]
     enchants = both(*parts) if game.law(enchant_words)(said) else either(*parts)
     game.make(name, Face(name, frozenset({"enchantment"}), enchants=enchants), player, player, "hand")
+
+
+@sentence("setup", r'(?P<aura>.+) says "Enchanted creature (?:is an? (?P<words>[a-z ]*?creature)|'
+          r"has 'This creature is an? (?P<quoted>[a-z ]*?creature)')\"",
+          'Mark says "Enchanted creature is an artifact creature"')  # fmt: skip
+def says_of_its_host(game: Game, aura: str, words: str | None, quoted: str | None) -> None:
+    """Have an Aura say what the enchanted creature is, or that it has an ability that says so."""
+    becoming = (Change("become", Becoming(frozenset((words or quoted or "").split()))),)
+    own = Static(Continuous(ENCHANTED, game.law(granting)(quoted is not None, becoming)))
+    card = thing(game, aura)
+    game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, own))))
 
 
 # play

@@ -195,6 +195,8 @@ def give_mana(game: Game, player: str, cost: str) -> None:
     """Put the mana for a cost into a player's pool, all that may be of any kind colorless."""
     symbols = re.findall(r"\{([^{}]+)\}", cost)
     letters = "".join("C" * int(symbol) if symbol.isdigit() else symbol.split("/")[0] for symbol in symbols)
+    if strange := set(letters) - set("WUBRGCX"):
+        raise IllegalAnswer(f"No mana is called {', '.join(sorted(strange))}: it is W, U, B, R, G, C or a number.")
     game.happen([Event("add mana", player=player, word=letters.replace("X", ""))])
 
 

@@ -56,7 +56,8 @@ def limited(cost: str, acts: str, most: str) -> tuple[Ability, ...]:
 
 
 _FORM = re.compile(
-    r"an? (?P<name>(?P<power>\d+)/(?P<toughness>\d+) (?P<types>[a-z ]*?creature)(?: with (?P<words>[a-z ]+))?)"
+    r"an? (?P<name>(?P<power>\d+)/(?P<toughness>\d+) (?P<subtypes>(?:[A-Z][a-z]+ )*)(?P<types>[a-z ]*?creature)"
+    r"(?: with (?P<words>[a-z ]+))?)"
 )
 
 
@@ -68,6 +69,7 @@ def choose_a_form(forms: str) -> tuple[Ability, ...]:
         Face(
             f"a {form['name']}",
             frozenset(form["types"].split()),
+            frozenset(form["subtypes"].split()),
             power=int(form["power"]),
             toughness=int(form["toughness"]),
             abilities=tuple(map(Keyword, listed(form["words"]))) if form["words"] else (),
@@ -78,7 +80,7 @@ def choose_a_form(forms: str) -> tuple[Ability, ...]:
     return (AsItEnters(Act("choose a form", found)),)
 
 
-@sentence("answer", r"(?P<player>\w+) chooses (?P<form>an? \d+/\d+ [a-z ]*creature(?: with [a-z ]+)?)",
+@sentence("answer", r"(?P<player>\w+) chooses (?P<form>an? \d+/\d+ [A-Za-z ]*creature(?: with [a-z ]+)?)",
           "Ana chooses a 2/2 creature with flying")  # fmt: skip
 def chooses_a_form(game: Game, player: str, form: str) -> None:
     """Answer, if asked, what a permanent enters as."""

@@ -5,7 +5,7 @@ from kb.engine.acts import follow
 from kb.engine.combat import declare
 from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer, procedure
-from kb.engine.objects import Context, Event, Lasting
+from kb.engine.objects import Context, Event, Face, Lasting
 from kb.engine.position import Frame
 from kb.engine.preventing import OVERDUE, SCRIPTED
 from kb.engine.rules.creature_types import choosing_creature_types
@@ -177,6 +177,16 @@ def chooses_a_type(game: Game, player: str, word: str) -> None:
     game.position.note(f"{player} chooses {word}", choosing_creature_types.slug)
 
 
+@sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type and creates a (?P<power>\d+)/"
+          r"(?P<toughness>\d+) token of it",
+          "Ana chooses Platypus as a creature type and creates a 2/2 token of it")  # fmt: skip
+def creates_of_a_type(game: Game, player: str, word: str, power: str, toughness: str) -> None:
+    """Choose a creature type and create a token of it, which bears its name; where it may not be, the story ends."""
+    chooses_a_type(game, player, word)
+    face = Face(word, frozenset({"creature"}), frozenset({word}), power=int(power), toughness=int(toughness))
+    follow(game, (Act("create", face, 1),), Context(0, player, player))
+
+
 @sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps (?P<number>.+) times more",
           "Ana goes through the last 3 steps 4 times more")  # fmt: skip
 def goes_through(game: Game, player: str, steps: str, number: str) -> None:
@@ -204,12 +214,14 @@ def becomes_only(game: Game, name: str, words: str) -> None:
 def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card onto the battlefield that is a copy as it comes."""
     card = thing(game, name)
-    [event] = game.happen([Event("move", card.id, player, origin=card.zone, destination="battlefield")])
+    event = next(iter(game.happen([Event("move", card.id, player, origin=card.zone, destination="battlefield")])), None)
+    if event is None:
+        raise IllegalAnswer(f"{card.label} can't be put onto the battlefield.")
     context = Context(event.thing or 0, player, name)
     become_copy(game, game.object(event.thing or 0), thing(game, original), frozenset(), context)
 
 
-@sentence("play", r"a (?P<kind>\S+) counter is put on (?P<name>.+)", "a +1/+1 counter is put on Bear")
+@sentence("play", r"an? (?P<kind>\S+) counter is put on (?P<name>.+)", "a +1/+1 counter is put on Bear")
 def gets_a_counter(game: Game, kind: str, name: str) -> None:
     """Put a counter on something."""
     card = thing(game, name)

@@ -31,6 +31,9 @@ def life_is(game: Game, player: str, life: str) -> None:
 def are_a_team(game: Game, names: str, life: str) -> None:
     """Have players share a life total."""
     team = tuple(listed(names))
+    for stranger in team:
+        if stranger not in game.position.players:
+            raise IllegalAnswer(f"Nobody is called {stranger} here.")
     game.position.teams += (team,)
     set_life(game, team[0], int(life))
 
