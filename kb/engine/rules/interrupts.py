@@ -13,7 +13,7 @@ interrupts: Chronicle[Callable[[Words], bool]] = Chronicle(
 @interrupts.since(
     "1998-03-31",
     "cr-1997-03-24",
-    "enters a neutral state from which batches of interrupts",
+    "neutral state from which batches of interrupts",
     reading="An interrupt is taken to be resolved as soon as it is cast; interrupts in response to interrupts, which "
     "form batches of their own, are not modelled.",
 )
