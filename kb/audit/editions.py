@@ -16,7 +16,7 @@ class Edition:
 
     day: date
     rules: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
-    """By number, in lower case: the rule with its parts and examples."""
+    """By number, or by place where it has none, in lower case: the rule with its parts and examples."""
     all: list[str] = field(default_factory=list)
 
     @classmethod
@@ -25,8 +25,8 @@ class Edition:
         edition = cls(source.day)
         for record in records:
             edition.all.append(record.text)
-            if record.number:
-                edition.rules[record.number.casefold()].append(record.text)
+            place = record.number or record.id.partition("/")[2].partition("#")[0]
+            edition.rules[place.casefold()].append(record.text)
         return edition
 
 

@@ -129,7 +129,8 @@ def _put_verdicts(page: Page, played: Played) -> None:
             str(Verdict.UNDECIDED), f"the bound of {BOUND} moments was hit before all lines of play were explored"
         )
     elif not played.ends:
-        page.remark("No line of play reaches the end of the story.")
+        why = next((line.illegal for line in played.lines if line.illegal), "")
+        page.remark("No line of play reaches the end of the story." + (f" {why}" if why else ""))
     for judgement in played.judgements:
         when = judgement.when
         said = f"“{when.quote}” ({when.source})" if when.source else "a prediction, which no document makes"

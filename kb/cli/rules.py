@@ -44,6 +44,8 @@ def rules(slug: str | None, on: str | None, *, json: bool) -> None:
         return
     for rule, entries in found:
         page.title(rule.slug, rule.title)
+        if not entries:
+            page.remark(f"It is not modelled on {on}; its first day is {rule.entries[0].since}.")
         for entry in entries:
             page.gap()
             page.fact(str(entry.since), _meaning(entry))
@@ -67,7 +69,11 @@ def _row(rule: Chronicle[Any], entries: list[Entry[Any]]) -> tuple[str, ...]:
 
 
 def _meaning(entry: Entry[Any]) -> str:
-    return " ".join((entry.what.__doc__ or "").split("\n")[0].split()) if entry.what else "repealed"
+    if entry.what is None:
+        return "repealed"
+    if callable(entry.what):
+        return " ".join((entry.what.__doc__ or "").split("\n")[0].split())
+    return f"{len(entry.what)} words" if isinstance(entry.what, frozenset | tuple) else str(entry.what)
 
 
 def _as_data(rule: Chronicle[Any], entries: list[Entry[Any]]) -> dict[str, Any]:

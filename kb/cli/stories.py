@@ -27,6 +27,11 @@ def quoted_texts(found: Iterable[Scenario]) -> Texts:
     cited = {said.source for when in whens for said in (when, when.against) if said is not None and said.source}
     texts = ask(lambda library, _: {record.id: record.text for record in library.records(sorted(cited))})
     abroad = {source for source in cited if source.startswith("cr-")}
+    for unknown in sorted(cited - texts.keys() - abroad):
+        raise BadScenario(
+            f"There is no record {unknown}, which a scenario gives as its source.",
+            remedy="`rulings search` finds records; a claim without source and quote is a prediction.",
+        )
     if abroad:
         from kb.audit.editions import in_edition
         from kb.cli.editions import editions_at_hand
@@ -63,13 +68,13 @@ def _named(named: tuple[str, ...]) -> list[Scenario]:
             raise NoSuchRecord(
                 f"There is no scenario {words}.",
                 nearest=get_close_matches(words, known, 3, cutoff=0.3),
-                remedy="`rulings check` lists them all; a file's name ends in .toml.",
+                remedy="A file's name ends in .toml.",
             )
     return found
 
 
 def _file(name: str) -> str:
     try:
-        return Path(name).read_text(encoding="utf-8")
+        return Path(name).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise BadScenario(f"{name} can't be read: {error}.") from None

@@ -1,5 +1,6 @@
 """The search on the page: Pagefind's index of the finished pages, where Pagefind is installed."""
 
+import os
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -19,7 +20,8 @@ def index(folder: Path) -> None:
     Raises StoreTrouble where Pagefind fails.
     """
     command = [sys.executable, "-m", "pagefind", "--site", str(folder), "--force-language", "en"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603  (ours alone)
+    where = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run(command, env=where, capture_output=True, text=True, check=False)  # noqa: S603  (ours alone)
     if done.returncode:
         said = (done.stderr or done.stdout).strip().splitlines()
         raise StoreTrouble(f"Pagefind could not make the search index: {said[-1] if said else 'it did not say why'}.")

@@ -7,6 +7,7 @@ from datetime import date
 from itertools import combinations
 from typing import Any
 
+from kb.engine.abilities import Keyword
 from kb.engine.cards import all_cards, anachronisms, cards_named
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
@@ -125,9 +126,14 @@ def _described(game: Game, thing: int) -> str:
         return it.zone
     traits = game.traits(thing)
     size = f" {traits.power}/{traits.toughness}" if "creature" in traits.types else ""
-    marks = [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in it.counters] + ["tapped"] * it.tapped
+    what = " ".join([*sorted(traits.supertypes), *sorted(traits.types)])
+    marks = sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword))
+    marks += [f"can't {word}" for word in sorted(traits.restrictions)]
+    marks += [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in it.counters]
+    marks += [f"{it.damage} damage"] * bool(it.damage) + ["tapped"] * it.tapped
+    marks += [f"on {game.object(it.host).label}"] if it.host is not None and game.exists(it.host) else []
     marks += [f"under {traits.controller}"] * (traits.controller != it.owner)
-    return ", ".join([" ".join(sorted(traits.types)) + size, *marks])
+    return ", ".join([what + size, *marks])
 
 
 def _causes(scenario: Scenario, last: date, day: date, before: Ends) -> tuple[tuple[str, ...], ...]:

@@ -92,7 +92,7 @@ def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
 def _meant(form: Sentence, said: dict[str, str | None], where: str, subject: Game | Outcome) -> Any:  # noqa: ANN401
     """Do or answer what a sentence means, once the player that it names is known to play.
 
-    Raises BadScenario where nobody is called so.
+    Raises BadScenario where nobody is called so, or with the place what the sentence itself refuses.
     """
     player = said.get("player")
     if player is not None and player not in subject.position.players:
@@ -100,4 +100,7 @@ def _meant(form: Sentence, said: dict[str, str | None], where: str, subject: Gam
             f"{where}: nobody is called {player} here.",
             remedy=f"The players are {' and '.join(subject.position.players)}; name others in `players`.",
         )
-    return form.means(subject, **said)
+    try:
+        return form.means(subject, **said)
+    except BadScenario as error:
+        raise BadScenario(f"{where}: {error.problem}", nearest=error.nearest, remedy=error.remedy) from None

@@ -12,7 +12,7 @@ interrupts: Chronicle[Callable[[Words], bool]] = Chronicle(
 
 @interrupts.since(
     "1998-03-31",
-    "cr-1997-03-24",
+    "cr-1997-03-24/interrupts/1",
     "neutral state from which batches of interrupts",
     reading="An interrupt is taken to be resolved as soon as it is cast; interrupts in response to interrupts, which "
     "form batches of their own, are not modelled.",
@@ -22,7 +22,7 @@ def those_of_that_type(types: Words) -> bool:
     return "interrupt" in types
 
 
-@interrupts.since("1999-06-01", "cr-1999-04-23", "An interrupt is a form of instant")
+@interrupts.since("1999-06-01", "cr-1999-04-23/glossary/interrupt-obsolete", "An interrupt is a form of instant")
 def none(_types: Words) -> bool:
     """None: an interrupt is an instant."""
     return False

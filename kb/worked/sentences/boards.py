@@ -1,6 +1,7 @@
 """Setting a board: the sentences of a scenario's setup."""
 
 import re
+from difflib import get_close_matches
 
 from kb.engine.abilities import Becoming, Change, Continuous, Cost, Keyword
 from kb.engine.cards import all_cards, face_of
@@ -9,12 +10,14 @@ from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Event, Face, Lasting, Object
 from kb.engine.rules.granting import granting
 from kb.engine.rules.type_line import type_line
+from kb.engine.words import KEYWORDS
 from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
 
 COLORS = ("white", "blue", "black", "red", "green")
 TYPES = ("artifact", "creature", "enchantment", "land")
 SUPERTYPES = ("basic", "legendary", "world")
+_KNOWN = frozenset((*COLORS, *TYPES, *SUPERTYPES))
 _LIST = re.compile(r", and |, | and ")
 _NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
 
@@ -58,6 +61,14 @@ def body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
 def _body(name: str, size: str | None, words: str, keywords: str | None) -> Face:
     power, toughness = (int(number) for number in size.split("/")) if size else (None, None)
     said = frozenset(words.split())
+    having = listed(keywords) if keywords else []
+    strange = [*sorted(said - _KNOWN), *(word for word in having if not word.startswith(KEYWORDS))]
+    if strange:
+        raise BadScenario(
+            f"What {name} would be is not understood: {', '.join(strange)}.",
+            nearest=[near for word in strange for near in get_close_matches(word, [*_KNOWN, *KEYWORDS], 1)],
+            remedy="It may have types, supertypes, colors, and keyword abilities.",
+        )
     return Face(
         name,
         types=said.intersection(TYPES),
@@ -65,7 +76,7 @@ def _body(name: str, size: str | None, words: str, keywords: str | None) -> Face
         colors=said.intersection(COLORS),
         power=power,
         toughness=toughness,
-        abilities=tuple(Keyword(word) for word in listed(keywords)) if keywords else (),
+        abilities=tuple(Keyword(word) for word in having),
     )
 
 
@@ -75,12 +86,6 @@ def basic_land(game: Game, player: str, kind: str, name: str) -> None:
     """Put a basic land on the battlefield."""
     face = Face(name, frozenset({"land"}), frozenset({kind}), frozenset({"basic"}))
     game.make(name, face, player, player, "battlefield")
-
-
-@sentence("setup", r"(?P<player>\w+) has (?P<mana>(?:\{\w\})+) in their pool", "Ana has {U}{R} in their pool")
-def has_mana(game: Game, player: str, mana: str) -> None:
-    """Put mana into a player's pool."""
-    give_mana(game, player, mana)
 
 
 @sentence("setup", r"(?P<names>.+) (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",

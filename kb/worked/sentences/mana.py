@@ -1,7 +1,10 @@
-"""Phrases of mana that is made."""
+"""Mana: phrases of what is made, and what a pool holds to begin with."""
 
 from kb.engine.abilities import Ability, Act, Pattern, Replacing
 from kb.engine.filters import LAND, YOURS, both
+from kb.engine.game import Game
+from kb.worked.language import sentence
+from kb.worked.sentences.boards import give_mana
 from kb.worked.wording import Meant, phrase
 
 
@@ -24,3 +27,9 @@ def other_mana(letter: str) -> tuple[Ability, ...]:
     """Have lands make other mana."""
     mana = Pattern("add mana", source=both(LAND, YOURS))
     return (Replacing(mana, Act("make other mana", word=letter.upper())),)
+
+
+@sentence("setup", r"(?P<player>\w+) has (?P<mana>(?:\{\w+\})+) in their pool", "Ana has {U}{R} in their pool")
+def has_mana(game: Game, player: str, mana: str) -> None:
+    """Put mana into a player's pool."""
+    give_mana(game, player, mana)
