@@ -11,7 +11,7 @@ from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.records.text import fold
-from kb.worked.language import BadScenario, Outcome, understood
+from kb.worked.language import BadScenario, Outcome, subject_of, understood
 from kb.worked.scenario import LEGALITY, Scenario, When
 from kb.worked.sentences.steps import SETTLED, frame_of
 
@@ -119,9 +119,27 @@ def judge(scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | Non
     if not ends and LEGALITY not in when.cannot:
         why = next((f": {line.illegal}" for line in found if line.illegal), "")
         return judgement(Verdict.ERROR, f"no line of play reaches the end of the story{why}", len(found))
+    if strange := _strange(scenario, when, ends):
+        return judgement(Verdict.ERROR, f"nothing is called {strange} in this story", len(found))
     outcomes = [Outcome(Game(book, end)) for end in ends]
     failed = [words for words, holds in _claims(scenario, when, outcomes) if not holds]
     return judgement(*_verdict(when, failed), len(found))
+
+
+_RULES = "the rule on "
+"""So the triggered abilities are called that rules have themselves; where a rule isn't in force, it is known still."""
+
+
+def _strange(scenario: Scenario, when: When, ends: list[Position]) -> str:
+    """Give a name of which a claim speaks, and neither the story nor what comes of it; empty for none."""
+    told = "\n".join(scenario.sentences)
+    named = [subject_of(words) for words in (*when.then, *when.can, *when.cannot)]
+    strangers = [name for name in named if name and name not in told and not name.startswith(_RULES)]
+    if not strangers:
+        return ""
+    labels = {thing.label for end in ends for thing in end.objects.values()}
+    known = "\n".join([*labels, *(step.words for end in ends for step in end.steps())])
+    return next((name for name in strangers if name not in known), "")
 
 
 def _verdict(when: When, failed: list[str]) -> tuple[Verdict, str]:

@@ -73,20 +73,37 @@ def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
             f"{where}: the {kind} sentence “{words[:80]}” has a number above 9,999.",
             remedy="Everything is played one by one here: show it with a smaller number.",
         )
-    kinds = (kind,) if kind == "claim" else (kind, "answer")
-    fitting = [form for form in SENTENCES if form.kind in kinds and form.pattern.fullmatch(words)]
-    if fitting:
-        form = max(fitting, key=lambda form: form.fixed)
-        match = form.pattern.fullmatch(words)
-        return partial(_meant, form, match.groupdict() if match else {}, where)
+    if read := _read(kind, words):
+        return partial(_meant, *read, where)
     from difflib import get_close_matches
 
+    kinds = _kinds(kind)
     examples = [form.example for form in SENTENCES if form.kind in kinds]
     raise BadScenario(
         f"{where}: the {kind} sentence “{words}” is not understood.",
         nearest=get_close_matches(words, examples, 3, cutoff=0.2),
         remedy="`rulings sentences` lists them all.",
     )
+
+
+def subject_of(claim: str) -> str | None:
+    """Give the name of what a claim is about, as far as it names one thing."""
+    read = _read("claim", claim)
+    return read[1].get("name") if read else None
+
+
+def _kinds(kind: str) -> tuple[str, ...]:
+    return (kind,) if kind == "claim" else (kind, "answer")
+
+
+def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | None:
+    """Give the form that leaves least open of those that a sentence fits, and what it says in the open places."""
+    fitting = [form for form in SENTENCES if form.kind in _kinds(kind) and form.pattern.fullmatch(words)]
+    if not fitting:
+        return None
+    form = max(fitting, key=lambda form: form.fixed)
+    match = form.pattern.fullmatch(words)
+    return form, match.groupdict() if match else {}
 
 
 def _meant(form: Sentence, said: dict[str, str | None], where: str, subject: Game | Outcome) -> Any:  # noqa: ANN401

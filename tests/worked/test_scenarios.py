@@ -14,7 +14,7 @@ from kb.engine.rules import all_rules
 from kb.worked.coverage import coverage, rows
 from kb.worked.judge import Verdict, judge
 from kb.worked.needs import needs
-from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios
+from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios, read_scenarios
 
 DATED = [(scenario, when) for scenario in packaged_scenarios() for when in scenario.whens]
 IDS = [f"{scenario.id}@{when.day}" for scenario, when in DATED]
@@ -133,6 +133,24 @@ def test_what_does_not_hold_fails(texts: Texts) -> None:
     scenario, when = next(pair for pair in DATED if pair[0].id == "001-gargoyle-flash")
     wrong = replace(when, then=("Ivory Gargoyle is on the battlefield",))
     assert judge(scenario, wrong, texts).verdict is Verdict.FAILS
+
+
+def test_a_claim_about_what_is_not_there_is_an_error(texts: Texts) -> None:
+    """A name that neither the story nor what comes of it knows is told, also where the claim would hold."""
+    (scenario,) = read_scenarios(
+        """
+id = "stranger"
+title = "A claim about nothing"
+setup = ["Ana controls a 2/2 green creature called Bear"]
+play = ["Bear is destroyed"]
+[[when]]
+date = 2008-08-10
+cannot = ["Beer is on the battlefield"]
+""",
+        "mine.toml",
+    )
+    found = judge(scenario, scenario.whens[0], texts)
+    assert (found.verdict, found.detail) == (Verdict.ERROR, "nothing is called Beer in this story")
 
 
 def test_every_id_is_a_claim_of_the_documents_or_says_what_it_is() -> None:
