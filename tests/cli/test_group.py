@@ -29,7 +29,7 @@ def test_the_help_of_every_verb_has_an_example_that_runs(rulings_in, own_home, v
     assert helped.code == 0
     examples = re.findall(r"^  rulings (.*)$", helped.out, re.MULTILINE)
     assert examples
-    for example in examples if verb != ("serve",) else ():  # which would go on for ever
+    for example in examples if verb not in {("serve",), ("site",)} else ():  # tested with the site itself
         words = shlex.split(re.split(" [<>] ", example)[0])
         assert rulings_in(own_home, *words, stdin=document).code == 0, example
 
