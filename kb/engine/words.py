@@ -117,9 +117,9 @@ TYPE_WORDS_2023 = {
 
 KEYWORDS = (
     "banding", "buyback", "caustic", "changeling", "deathtouch", "defender", "double strike", "evolve", "fear",
-    "first strike", "flanking", "flash", "flying", "haste", "hexproof", "indestructible", "infect", "intimidate",
-    "islandhome", "islandwalk", "landhome", "lifelink", "menace", "mountainwalk", "persist", "phasing", "plainswalk",
-    "protection from", "provoke", "rampage", "reach", "scorching", "shadow", "shroud", "steel skin", "swampwalk",
-    "forestwalk", "trample", "vigilance", "wither",
+    "first strike", "flanking", "flash", "flying", "forestwalk", "haste", "hexproof", "indestructible", "infect",
+    "intimidate", "islandhome", "islandwalk", "landhome", "lifelink", "menace", "mountainwalk", "persist", "phasing",
+    "plainswalk", "provoke", "rampage", "reach", "scorching", "shadow", "shroud", "steel skin", "swampwalk", "trample",
+    "vigilance", "wither",
 )  # fmt: skip
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""

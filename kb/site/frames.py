@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from datetime import date
 
-from kb.engine.abilities import Keyword
 from kb.engine.game import Game
 from kb.engine.objects import Object
+from kb.worked.outcome import marks
 from kb.worked.telling import told
 from kb.worked.trace import ZONES
 
@@ -89,7 +89,7 @@ def _frame(game: Game, thing: Object) -> Frame:
         name=thing.label,
         types=type_line(game, thing),
         size=f"{traits.power}/{traits.toughness}" if "creature" in traits.types else "",
-        marks=tuple(_marks(game, thing)) if is_there else (),
+        marks=tuple(marks(game, thing)) if is_there else (),
         is_tapped=thing.tapped,
         is_token=thing.is_token,
         colors=tuple(sorted(traits.colors & _COLORS)),
@@ -102,31 +102,3 @@ def type_line(game: Game, thing: Object) -> str:
     line = " ".join(word.capitalize() for word in [*sorted(traits.supertypes), *sorted(traits.types)])
     subtypes = " ".join(sorted(traits.subtypes))
     return f"{line} — {subtypes}" if subtypes else line
-
-
-def _marks(game: Game, thing: Object) -> list[str]:
-    traits = game.traits(thing.id)
-    marks = sorted({ability.name for ability in traits.abilities if isinstance(ability, Keyword)})
-    marks += [f"can't {word}" for word in sorted(traits.restrictions)]
-    marks += [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in thing.counters]
-    marks += [f"{thing.damage} damage"] if thing.damage else []
-    if thing.host is not None and game.exists(thing.host):
-        marks.append(f"on {game.object(thing.host).label}")
-    return marks
-
-
-def outcome(game: Game) -> tuple[str, ...]:
-    """Give a board in lines of plain words that are the same on every day, for comparing days."""
-    lines = [_line(game, thing) for thing in game.position.objects.values()]
-    lines += [f"{player.name} at {player.life} life" for player in game.position.players.values()]
-    return (*sorted(lines), f"the game is a {game.position.result}" if game.position.result else "the game goes on")
-
-
-def _line(game: Game, thing: Object) -> str:
-    if thing.zone != "battlefield":
-        return f"{thing.label}: {thing.zone}"
-    traits = game.traits(thing.id)
-    size = f" {traits.power}/{traits.toughness}" if "creature" in traits.types else ""
-    counters = [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in thing.counters]
-    others = ["tapped"] * thing.tapped + [f"{traits.controller}'s"] * (traits.controller != thing.owner)
-    return ", ".join([f"{thing.label}: {' '.join(sorted(traits.types))}{size}", *counters, *others])

@@ -10,10 +10,11 @@ from kb.engine.lines import Bound
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.records.days import Era
-from kb.site.frames import Board, drawn, outcome
+from kb.site.frames import Board, drawn
 from kb.worked.flips import boundary_days, flips
 from kb.worked.judge import Judgement, Texts, board, explored, judge, rulebook_on
 from kb.worked.language import BadScenario
+from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
 from kb.worked.trace import ToldStep, told_steps
 

@@ -7,16 +7,15 @@ from datetime import date
 from itertools import combinations
 from typing import Any
 
-from kb.engine.abilities import Keyword
 from kb.engine.cards import all_cards, anachronisms, cards_named
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.lines import Bound
-from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.worked.judge import play_out, rulebook_on
 from kb.worked.language import BadScenario
+from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
 
 MOST = 4
@@ -104,36 +103,9 @@ def _book_on(scenario: Scenario, day: date) -> Rulebook | None:
 def _played(scenario: Scenario, book: Rulebook) -> Ends | None:
     """Give the ends under a rulebook, None where something isn't modelled or too many lines are explored."""
     try:
-        return frozenset(_told(Game(book, end)) for end in play_out(scenario, book))
+        return frozenset(outcome(Game(book, end)) for end in play_out(scenario, book))
     except (NotModelled, Bound):
         return None
-
-
-def _told(game: Game) -> tuple[str, ...]:
-    """Give a position in words: what is where, what it is there, and the life."""
-    position: Position = game.position
-    words = [f"{thing.label}: {_described(game, thing.id)}" for thing in position.objects.values()]
-    words += [
-        f"{player.name} at {player.life}{f' with mana {player.pool}' if player.pool else ''}"
-        for player in position.players.values()
-    ]
-    return tuple(sorted(words)) + ((position.result,) if position.result else ())
-
-
-def _described(game: Game, thing: int) -> str:
-    it = game.object(thing)
-    if it.zone != "battlefield":
-        return it.zone
-    traits = game.traits(thing)
-    size = f" {traits.power}/{traits.toughness}" if "creature" in traits.types else ""
-    what = " ".join([*sorted(traits.supertypes), *sorted(traits.types)])
-    marks = sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword))
-    marks += [f"can't {word}" for word in sorted(traits.restrictions)]
-    marks += [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in it.counters]
-    marks += [f"{it.damage} damage"] * bool(it.damage) + ["tapped"] * it.tapped
-    marks += [f"on {game.object(it.host).label}"] if it.host is not None and game.exists(it.host) else []
-    marks += [f"under {traits.controller}"] * (traits.controller != it.owner)
-    return ", ".join([what + size, *marks])
 
 
 def _causes(scenario: Scenario, last: date, day: date, before: Ends) -> tuple[tuple[str, ...], ...]:

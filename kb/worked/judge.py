@@ -126,15 +126,11 @@ def judge(scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | Non
     return judgement(*_verdict(when, failed), len(found))
 
 
-_RULES = "the rule on "
-"""So the triggered abilities are called that rules have themselves; where a rule isn't in force, it is known still."""
-
-
 def _strange(scenario: Scenario, when: When, ends: list[Position]) -> str:
     """Give a name of which a claim speaks, and neither the story nor what comes of it; empty for none."""
     told = "\n".join(scenario.sentences)
     named = [subject_of(words) for words in (*when.then, *when.can, *when.cannot)]
-    strangers = [name for name in named if name and name not in told and not name.startswith(_RULES)]
+    strangers = [name for name in named if name and name not in told]
     if not strangers:
         return ""
     labels = {thing.label for end in ends for thing in end.objects.values()}

@@ -5,7 +5,6 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from kb.engine.abilities import Keyword
 from kb.engine.cards import cards_named
 from kb.engine.chronicle import Chronicle, Entry
 from kb.engine.game import Game
@@ -13,6 +12,7 @@ from kb.engine.objects import Object
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.engine.rules import all_rules
+from kb.worked.outcome import permanent
 from kb.worked.telling import named, told
 
 ZONES = ("battlefield", "stack", "hand", "graveyard", "library", "exile")
@@ -121,21 +121,7 @@ def _told_thing(game: Game, thing: Object) -> ToldThing:
     day, label = game.rulebook.day, thing.label
     if thing.zone == "battlefield":
         controller = game.traits(thing.id).controller
-        return ToldThing(label, thing.zone, controller, told(_permanent(game, thing), day, [label, controller]))
+        words = f"{permanent(game, thing)}, under {controller}'s control"
+        return ToldThing(label, thing.zone, controller, told(words, day, [label, controller]))
     place = {"exile": "in exile", "stack": "on the stack"}.get(thing.zone, f"in {thing.owner}'s {thing.zone}")
     return ToldThing(label, thing.zone, thing.owner, told(place, day, [label, thing.owner]))
-
-
-def _permanent(game: Game, thing: Object) -> str:
-    """Give what a permanent is, all effects counted."""
-    traits = game.traits(thing.id)
-    what = " ".join([*sorted(traits.supertypes), *sorted(traits.types)])
-    size = f", {traits.power}/{traits.toughness}" if "creature" in traits.types else ""
-    marks = sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword))
-    marks += [f"can't {word}" for word in sorted(traits.restrictions)]
-    marks += [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in thing.counters]
-    marks += [f"{thing.damage} damage"] if thing.damage else []
-    marks += ["tapped"] if thing.tapped else []
-    marks += [f"on {game.object(thing.host).label}"] if thing.host is not None and game.exists(thing.host) else []
-    marks.append(f"under {traits.controller}'s control")
-    return f"{what}{size}, {', '.join(marks)}"

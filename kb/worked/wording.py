@@ -12,11 +12,13 @@ from kb.engine.abilities import (
     Activated,
     Cost,
     If,
+    Keyword,
     Pattern,
     Target,
     Timed,
     Triggered,
 )
+from kb.engine.words import KEYWORDS
 from kb.worked.forms import Form
 from kb.worked.language import BadScenario
 from kb.worked.linking import linked
@@ -59,6 +61,7 @@ def phrase(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Any
 _TRIGGERED = re.compile(r"(?:Whenever|When|As often as) (?P<event>.+?)(?:, if (?P<condition>.+?))?, (?P<acts>.+)")
 _TIMED = re.compile(r"(?:At (?P<end>end of turn|the beginning of your end step)|During your upkeep|"
                     r"At the beginning of your upkeep), (?P<acts>.+)")  # fmt: skip
+_MANA = re.compile(r"(?:\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\})+")
 _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
 
 
@@ -106,6 +109,22 @@ def _paragraph(words: str, where: str) -> list[Ability]:
     return [_understood("ability", words, where)]
 
 
+def read_keyword(word: str) -> Keyword:
+    """Give the keyword ability that a word names.
+
+    Raises BadScenario with the nearest one where there is none of that name.
+    """
+    if word in KEYWORDS or word.startswith("protection from "):
+        return Keyword(word)
+    from difflib import get_close_matches
+
+    raise BadScenario(
+        f"No keyword ability is called “{word}”.",
+        nearest=get_close_matches(word, KEYWORDS, 1),
+        remedy="What stands in quotation marks may say what no keyword does.",
+    )
+
+
 def read_cost(words: str, where: str) -> Cost:
     """Give what a text says is to be paid.
 
@@ -117,7 +136,7 @@ def read_cost(words: str, where: str) -> Cost:
             continue
         if part == "{T}":
             cost = Cost(cost.mana, taps=True, acts=cost.acts)
-        elif re.fullmatch(r"(?:\{[^{}]+\})+", part):
+        elif _MANA.fullmatch(part):
             cost = Cost(cost.mana + part, cost.taps, cost.acts)
         else:
             cost = Cost(cost.mana, cost.taps, (*cost.acts, _understood("cost", part, where)))

@@ -6,8 +6,8 @@ def test_a_board_that_flips_is_shown_with_both_outcomes(rulings):
     found = rulings("flips", "002-licid-forest")
     assert found.code == 0
     assert found.lines[0] == "002-licid-forest: 2003-10-01 · type-change"
-    assert "artifact creature 2/2" in found.out
-    assert "artifact creature land 2/2" in found.out
+    assert "artifact creature, 2/2" in found.out
+    assert "artifact creature land, 2/2" in found.out
 
 
 def test_json_holds_the_same(rulings):

@@ -3,7 +3,7 @@
 from datetime import date
 
 from kb.engine.game import Game
-from kb.site.frames import drawn, outcome
+from kb.site.frames import drawn
 from kb.worked.judge import board, rulebook_on
 from kb.worked.scenario import Scenario
 
@@ -23,11 +23,3 @@ def test_a_frame_has_what_a_card_shows():
     assert ana.zones == ()
     assert (zone.name, frame.name, frame.size, frame.marks) == ("In play", "Brute", "5/5", ("trample",))
     assert frame.colors == ("green",)
-
-
-def test_an_outcome_is_the_same_whatever_the_order():
-    """Lines are sorted, and the end of the game is said."""
-    one = outcome(game("Ana controls a land called Field", "Bob controls a land called Fen"))
-    two = outcome(game("Bob controls a land called Fen", "Ana controls a land called Field"))
-    assert one == two
-    assert one[-1] == "the game goes on"

@@ -10,9 +10,9 @@ from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Event, Face, Lasting, Object
 from kb.engine.rules.granting import granting
 from kb.engine.rules.type_line import type_line
-from kb.engine.words import KEYWORDS
 from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
+from kb.worked.wording import read_keyword
 
 COLORS = ("white", "blue", "black", "red", "green")
 TYPES = ("artifact", "creature", "enchantment", "land")
@@ -61,13 +61,9 @@ def body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
 def _body(name: str, size: str | None, words: str, keywords: str | None) -> Face:
     power, toughness = (int(number) for number in size.split("/")) if size else (None, None)
     said = frozenset(words.split())
-    having = listed(keywords) if keywords else []
-    strange = [*sorted(said - _KNOWN), *(word for word in having if not word.startswith(KEYWORDS))]
-    if strange:
+    for strange in sorted(said - _KNOWN):
         raise BadScenario(
-            f"What {name} would be is not understood: {', '.join(strange)}.",
-            nearest=[near for word in strange for near in get_close_matches(word, [*_KNOWN, *KEYWORDS], 1)],
-            remedy="It may have types, supertypes, colors, and keyword abilities.",
+            f"“{strange}” is no type, supertype or color of {name}.", nearest=get_close_matches(strange, _KNOWN, 1)
         )
     return Face(
         name,
@@ -76,7 +72,7 @@ def _body(name: str, size: str | None, words: str, keywords: str | None) -> Face
         colors=said.intersection(COLORS),
         power=power,
         toughness=toughness,
-        abilities=tuple(Keyword(word) for word in having),
+        abilities=tuple(map(read_keyword, listed(keywords))) if keywords else (),
     )
 
 

@@ -133,7 +133,18 @@ def divides(outcome: Outcome, player: str, name: str) -> bool:
 @sentence("claim", r"(?P<name>.+) triggered (?P<times>\d+) times?", "Brute triggered 2 times")
 def triggered_times(outcome: Outcome, name: str, times: str) -> bool:
     """Answer whether its abilities triggered so often."""
-    return sum(step.words == f"{name} triggers" for step in outcome.position.steps()) == int(times)
+    return _times(outcome, name) == int(times)
+
+
+@sentence("claim", r"the rule on (?P<subject>.+) triggered (?P<times>\d+) times?",
+          "the rule on poison triggered 1 time")  # fmt: skip
+def rule_triggered_times(outcome: Outcome, subject: str, times: str) -> bool:
+    """Answer whether the triggered ability that a rule has itself triggered so often."""
+    return _times(outcome, f"the rule on {subject}") == int(times)
+
+
+def _times(outcome: Outcome, name: str) -> int:
+    return sum(step.words == f"{name} triggers" for step in outcome.position.steps())
 
 
 @sentence("claim", r"(?P<name>.+) has (?P<number>\d+|no) (?P<kind>\S+) counters?", "Bear has 1 +1/+1 counter")

@@ -2,14 +2,14 @@
 
 import re
 
-from kb.engine.abilities import Ability, Act, Activated, Amount, AsItEnters, Change, Keyword, Target
+from kb.engine.abilities import Ability, Act, Activated, Amount, AsItEnters, Change, Target
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.engine.paying import mana_value
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import listed
-from kb.worked.wording import Meant, phrase, read_cost, read_instructions
+from kb.worked.wording import Meant, phrase, read_cost, read_instructions, read_keyword
 
 
 @phrase("act", r"deal X damage to any target", "deal X damage to any target")
@@ -72,7 +72,7 @@ def choose_a_form(forms: str) -> tuple[Ability, ...]:
             frozenset(form["subtypes"].split()),
             power=int(form["power"]),
             toughness=int(form["toughness"]),
-            abilities=tuple(map(Keyword, listed(form["words"]))) if form["words"] else (),
+            abilities=tuple(map(read_keyword, listed(form["words"]))) if form["words"] else (),
         )
         for form in map(_FORM.fullmatch, re.split(r", or |, | or ", forms))
         if form is not None

@@ -1,18 +1,20 @@
 """Effects of a board that say what something gains, loses, gets, or cannot do."""
 
-from kb.engine.abilities import Change, Continuous, Keyword
+from kb.engine.abilities import Change, Continuous
 from kb.engine.filters import both
 from kb.engine.game import Game
 from kb.engine.objects import Lasting
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import thing
+from kb.worked.wording import read_keyword
 
 
 @sentence("setup", r'an effect says "(?P<name>[^"]+?) (?P<way>gains|loses) (?P<keyword>[a-z ]+)"',
           'an effect says "Bear gains flying"')  # fmt: skip
 def gains_or_loses(game: Game, name: str, way: str, keyword: str) -> None:
     """Give something an ability of one word or take one from it, by an effect that says so."""
-    value = (Keyword(keyword),) if way == "gains" else keyword
+    ability = read_keyword(keyword)
+    value = (ability,) if way == "gains" else ability.name
     _leave(game, name, Change("gain" if way == "gains" else "lose", value))
 
 

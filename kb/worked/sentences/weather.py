@@ -17,7 +17,7 @@ from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.rules.choosing_land_types import choosing_land_types
 from kb.worked.language import Outcome, sentence
-from kb.worked.wording import Meant, phrase, read_instructions
+from kb.worked.wording import Meant, phrase, read_instructions, read_keyword
 
 _WEATHER = r"(?P<weather>windy|rainy|foggy|sunny|snowy)"
 
@@ -90,7 +90,7 @@ def twice_the_counters(weather: str | None) -> tuple[Ability, ...]:
 def others_have(keyword: str) -> tuple[Ability, ...]:
     """Give a static ability that grants one of one word."""
     affects = both(CREATURE, YOURS, other_than(THIS))
-    return (Static(Continuous(affects, (Change("gain", (Keyword(keyword),)),))),)
+    return (Static(Continuous(affects, (Change("gain", (read_keyword(keyword),)),))),)
 
 
 @phrase("ability", r"As this creature phases out, (?P<words>.+)", "As this creature phases out, you gain 2 life")

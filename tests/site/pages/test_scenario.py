@@ -21,8 +21,8 @@ def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
     (turn,) = [o for o in row if o.otherwise_since]
     assert turn.otherwise_since == "2003-10-01"
     assert [link.words for link in turn.causes] == ["type-change"]
-    assert row[1].ends == ("Woods: artifact creature 2/2",)
-    assert row[2].ends == ("Woods: artifact creature land 2/2",)
+    assert row[1].ends == ("Woods: basic artifact creature, 2/2",)
+    assert row[2].ends == ("Woods: basic artifact creature land, 2/2",)
 
 
 def test_a_day_that_is_not_modelled_says_what_is_missing(made, told):

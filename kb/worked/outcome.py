@@ -1,0 +1,48 @@
+"""Outcomes: a position in words that are the same on every day, so that days can be compared."""
+
+from kb.engine.abilities import Keyword
+from kb.engine.game import Game
+from kb.engine.objects import Object, Player
+
+
+def outcome(game: Game) -> tuple[str, ...]:
+    """Give a position in sorted lines: each thing and player, and the result of a game that has ended."""
+    lines = [f"{thing.label}: {_told(game, thing)}" for thing in game.position.objects.values()]
+    lines += [f"{player.name} {_had_by(player)}" for player in game.position.players.values()]
+    return (*sorted(lines), *([f"the game is a {game.position.result}"] if game.position.result else []))
+
+
+def permanent(game: Game, thing: Object) -> str:
+    """Give what a permanent is, all effects counted."""
+    traits = game.traits(thing.id)
+    what = " ".join([*sorted(traits.supertypes), *sorted(traits.types)])
+    size = [f"{traits.power}/{traits.toughness}"] if "creature" in traits.types else []
+    return ", ".join([what, *size, *marks(game, thing), *(["tapped"] if thing.tapped else [])])
+
+
+def marks(game: Game, thing: Object) -> list[str]:
+    """Give the keywords, restrictions, counters and damage of a permanent, and what it is attached to."""
+    traits = game.traits(thing.id)
+    return [
+        *sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword)),
+        *(f"can't {word}" for word in sorted(traits.restrictions)),
+        *_counters(thing.counters),
+        *([f"{thing.damage} damage"] if thing.damage else []),
+        *([f"on {game.object(thing.host).label}"] if thing.host is not None and game.exists(thing.host) else []),
+    ]
+
+
+def _told(game: Game, thing: Object) -> str:
+    if thing.zone != "battlefield":
+        return thing.zone
+    controller = game.traits(thing.id).controller
+    return permanent(game, thing) + (f", under {controller}'s control" if controller != thing.owner else "")
+
+
+def _had_by(player: Player) -> str:
+    mana = f" with mana {player.pool}" if player.pool else ""
+    return ", ".join([f"at {player.life} life{mana}", *_counters(player.counters)])
+
+
+def _counters(counters: tuple[tuple[str, int], ...]) -> list[str]:
+    return [f"{number} {kind} counter{'s' * (number != 1)}" for kind, number in counters]
