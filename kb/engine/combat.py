@@ -14,8 +14,10 @@ from kb.engine.rules.damage_assignment_order import damage_assignment_order
 from kb.engine.rules.dividing import dividing
 from kb.engine.rules.first_strike import first_strike
 from kb.engine.rules.summoning_sickness import summoning_sickness
+from kb.engine.rules.tapped_blockers import tapped_blockers
 from kb.engine.rules.trample import trample
 from kb.engine.rules.unblocked import unblocked
+from kb.engine.turn import end_of_phase
 
 
 @procedure("combat damage")
@@ -23,6 +25,8 @@ def deal_combat_damage(game: Game) -> None:
     """Have combat damage assigned and dealt, in as many steps as there are."""
     if game.position.combat:
         game.then(("assign combat damage",), ("settle",), ("resolve all",), ("combat damage",))
+    else:
+        end_of_phase(game, "attack")
 
 
 @procedure("assign combat damage")
@@ -70,6 +74,9 @@ def _blockers(game: Game) -> list[int]:
 def _of_blocker(game: Game, thing: int) -> list[Event]:
     """Give the combat damage of a blocker; where it blocks several attackers, its controller divides it among them."""
     blocker = game.object(thing)
+    if blocker.tapped and not game.law(tapped_blockers)():
+        game.position.note(f"{blocker.label} is tapped and deals no combat damage", tapped_blockers.slug)
+        return []
     taking = tuple(
         game.object(attacker)
         for attacker, blockers in game.position.combat
@@ -173,6 +180,8 @@ def declare(game: Game, attacker: Object, blockers: tuple[Object, ...]) -> None:
         raise IllegalAnswer(f"{attacker.label} can't attack.")
     if sick := game.law(summoning_sickness)(game, attacker):
         raise IllegalAnswer(f"{attacker.label} can't attack: {sick}.")
+    if not game.position.combat:
+        end_of_phase(game, "attack")
     first = all(declared != attacker.id for declared, _ in game.position.combat)
     for creature in (*([attacker] if first else []), *blockers):
         _pay_for(game, creature)

@@ -30,7 +30,9 @@ def settle(game: Game) -> None:
 def checked(game: Game) -> bool:
     """Have the game's own rules do what is to be done now; answer whether anything was."""
     _expire(game)
-    events = {event.thing: event for check in game.rulebook.family("state-based") for event in check(game)}
+    events = {
+        (event.thing, event.player): event for check in game.rulebook.family("state-based") for event in check(game)
+    }
     return bool(
         events and game.happen(event._replace(by=game.law(rule_effects)(game, event)) for event in events.values())
     )
@@ -92,14 +94,6 @@ def resolve_all(game: Game) -> None:
         game.law(responding).all(game)
     elif any(waiting.moment == "upkeep" for waiting in game.position.waiting):
         game.law(upkeep).due(game)
-
-
-@procedure("resolve at once")
-def resolve_at_once(game: Game) -> None:
-    """Resolve what came last, whatever else waits."""
-    *rest, top = game.position.stack
-    game.position.stack = tuple(rest)
-    game.then(("resolve", top))
 
 
 @procedure("resolve one")

@@ -13,7 +13,7 @@ from kb.engine.rulebook import NotModelled, Rulebook
 from kb.records.text import fold
 from kb.worked.language import BadScenario, Outcome, subject_of, understood
 from kb.worked.scenario import LEGALITY, Scenario, When
-from kb.worked.sentences.steps import SETTLED, frame_of
+from kb.worked.sentences.order import SETTLED
 
 Texts = Callable[[str], str | None]
 """Gives the text of a record, None where it is not at hand."""
@@ -84,7 +84,7 @@ def explored(scenario: Scenario, rulebook: Rulebook) -> list[Line]:
     Raises NotModelled, BadScenario or Bound.
     """
     start = board(scenario, rulebook)
-    start.agenda = (*(frame_of(words, scenario.where) for words in scenario.play), *SETTLED)
+    start.agenda = (*(("step", words, scenario.where) for words in scenario.play), *SETTLED)
     return list(lines(rulebook, start))
 
 

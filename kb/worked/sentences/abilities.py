@@ -16,9 +16,16 @@ def _give(game: Game, name: str, *abilities: Ability) -> None:
 
 @sentence("setup", r"(?P<name>.+) has (?P<number>\d+) (?P<kind>\S+) counters?", "Bear has 3 fade counters")
 def has_counters(game: Game, name: str, number: str, kind: str) -> None:
-    """Put counters on something that was there before."""
+    """Put counters on something that was there before, or on a player."""
+    if player := game.position.players.get(name):
+        game.position.players[name] = player._replace(counters=_with(player.counters, kind, number))
+        return
     card = thing(game, name)
-    game.put(card._replace(counters=tuple(sorted({**dict(card.counters), kind: int(number)}.items()))))
+    game.put(card._replace(counters=_with(card.counters, kind, number)))
+
+
+def _with(counters: tuple[tuple[str, int], ...], kind: str, number: str) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted({**dict(counters), kind: int(number)}.items()))
 
 
 @sentence("setup", r"(?P<name>.+) has cumulative upkeep of (?:(?P<life>\d+) life|(?P<mana>(?:\{\w+\})+))",

@@ -178,12 +178,6 @@ def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     give_mana(game, player, price or cost or "")
 
 
-@sentence("setup", r"it is (?P<word>windy|rainy|foggy|sunny|snowy)", "it is sunny")
-def is_weather(game: Game, word: str) -> None:
-    """Give the game a weather."""
-    game.position.weather = word
-
-
 @sentence("setup", r"(?P<player>\w+) can cast (?P<names>.+)", "Ana can cast Living Death")
 def can_cast(game: Game, player: str, names: str) -> None:
     """Put cards into a hand, with the mana that it takes to cast them."""
@@ -192,13 +186,20 @@ def can_cast(game: Game, player: str, names: str) -> None:
         give_mana(game, player, thing(game, name).face.cost)
 
 
-def give_mana(game: Game, player: str, cost: str) -> None:
-    """Put the mana for a cost into a player's pool, all that may be of any kind colorless."""
+def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> None:
+    """Give a player the mana for a cost, all that may be of any kind colorless, to have whenever it is needed.
+
+    Where it isn't ready so, it is in the pool alone, and lost with what else is there.
+    """
     symbols = re.findall(r"\{([^{}]+)\}", cost)
     letters = "".join("C" * int(symbol) if symbol.isdigit() else symbol.split("/")[0] for symbol in symbols)
     if strange := set(letters) - set("WUBRGCX"):
         raise IllegalAnswer(f"No mana is called {', '.join(sorted(strange))}: it is W, U, B, R, G, C or a number.")
-    game.happen([Event("add mana", player=player, word=letters.replace("X", ""))])
+    given = letters.replace("X", "")
+    game.happen([Event("add mana", player=player, word=given)])
+    if is_ready:
+        had = game.position.players[player]
+        game.position.players[player] = had._replace(ready=had.ready + given)
 
 
 @sentence("setup", r"(?P<player>\w+) controls (?P<names>.+)", "Ana controls Lifeline and Ball Lightning")
