@@ -49,7 +49,8 @@ def _check_sets(scenario: Scenario) -> None:
 
         known = {era.overlay for era in named_eras() if era.overlay}
         for overlay in named - known:
-            raise BadScenario(f"{scenario.where}: there is no set {overlay}.", nearest=sorted(known))
+            where = next((when.where for when in scenario.whens if when.overlay == overlay), scenario.where)
+            raise BadScenario(f"{where.at('set')}: there is no set {overlay}.", nearest=sorted(known))
 
 
 def _named(named: tuple[str, ...]) -> list[Scenario]:

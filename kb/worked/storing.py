@@ -42,7 +42,8 @@ def not_played_text(scenarios: Iterable[Scenario]) -> str:
 def digest(judgement: Judgement, text: str) -> str:
     """Give what a verdict rests on besides the code, in one word: the record and the scenario."""
     data = asdict(judgement.scenario)
-    del data["where"]
+    for placed in (data, *data["whens"]):
+        del placed["where"]
     story = json.dumps(data, sort_keys=True, ensure_ascii=False, default=str)
     return sha256(f"{text}\0{story}".encode()).hexdigest()[:16]
 

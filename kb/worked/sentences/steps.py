@@ -15,6 +15,7 @@ from kb.engine.rules.voluntary_loop import voluntary_loop
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
 from kb.worked.language import BadScenario, sentence, understood
+from kb.worked.places import Place
 from kb.worked.sentences.boards import listed, thing
 
 SETTLED = (("settle",), ("resolve all",))
@@ -23,7 +24,7 @@ PREVENTION = f"{SCRIPTED}, "
 
 
 @procedure("step")
-def step(game: Game, words: str, where: str) -> None:
+def step(game: Game, words: str, where: Place) -> None:
     """Take one sentence of the story: what waits is resolved before it, unless it is said to come in response."""
     game.position.story += ((words, where),)
     if words.startswith(RESPONSE):
@@ -32,33 +33,33 @@ def step(game: Game, words: str, where: str) -> None:
         game.then(*SETTLED, ("do", words, where))
 
 
-def frame_of(words: str, where: str) -> Frame:
+def frame_of(words: str, where: Place) -> Frame:
     """Give the frame that takes a sentence of the story."""
     is_prevention = words.startswith(PREVENTION)
     return (SCRIPTED, words.removeprefix(PREVENTION), where) if is_prevention else ("step", words, where)
 
 
 @procedure(SCRIPTED)
-def last_chance(game: Game, words: str, where: str) -> None:
+def last_chance(game: Game, words: str, where: Place) -> None:
     """Have all that waits be resolved, in which there may be the step in which this is to be played."""
     game.then(*SETTLED, (OVERDUE, words, where))
 
 
 @procedure(OVERDUE)
-def too_late(_game: Game, _words: str, _where: str) -> None:
+def too_late(_game: Game, _words: str, _where: Place) -> None:
     """Have a story not go on so that would have something played in a damage prevention step, and came to none."""
     raise IllegalAnswer("There is no damage prevention step to play it in.")
 
 
 @procedure("do")
-def do(game: Game, words: str, where: str) -> None:
+def do(game: Game, words: str, where: Place) -> None:
     """Do what one sentence of the story says; whatever went round before it is no loop without a choice."""
     game.position.trail = ()
     understood("play", words, where)(game)
 
 
 @procedure("respond")
-def respond(game: Game, words: str, where: str) -> None:
+def respond(game: Game, words: str, where: Place) -> None:
     """Do what a sentence says while other things wait to be resolved."""
     if not game.law(responding).may_respond(game):
         raise IllegalAnswer("Nothing can be played before the whole batch is resolved.")
