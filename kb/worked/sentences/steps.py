@@ -2,7 +2,6 @@
 
 from kb.engine.abilities import Act, Becoming, Change, Continuous
 from kb.engine.acts import follow
-from kb.engine.combat import declare
 from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer, procedure
 from kb.engine.objects import Context, Event, Face, Lasting
@@ -141,33 +140,6 @@ def main_begins(game: Game, player: str) -> None:
     if game.position.active != player:
         raise IllegalAnswer(f"It isn't {player}'s turn.")
     game.then(("main phase",))
-
-
-@sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+)", "Ana attacks with Brute")
-def attacks(game: Game, player: str, names: str) -> None:
-    """Declare attackers, unblocked so far."""
-    for name in listed(names):
-        declare(game, thing(game, name), ())
-        game.position.note(f"{player} attacks with {name}")
-
-
-@sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")
-def blocks(game: Game, player: str, attacker: str, names: str) -> None:
-    """Declare the blockers of an attacker."""
-    declare(game, thing(game, attacker), tuple(thing(game, name) for name in listed(names)))
-    game.position.note(f"{player} blocks {attacker} with {names}")
-
-
-@sentence("play", r"combat damage is dealt", "combat damage is dealt")
-def combat_damage(game: Game) -> None:
-    """Have all combat damage assigned and dealt that isn't yet."""
-    game.then(("combat damage",))
-
-
-@sentence("play", r"combat damage is assigned", "combat damage is assigned")
-def combat_damage_is_assigned(game: Game) -> None:
-    """Have combat damage of one step assigned; where it doesn't use the stack, it is dealt with that."""
-    game.then(("assign combat damage",))
 
 
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type", "Ana chooses Platypus as a creature type")
