@@ -16,6 +16,7 @@ from kb.engine.verbs.copying import become_copy
 from kb.worked.language import BadScenario, sentence, understood
 from kb.worked.places import Place
 from kb.worked.sentences.boards import listed, thing
+from kb.worked.sentences.type_words import TYPES, known
 
 SETTLED = (("settle",), ("resolve all",))
 RESPONSE = "in response, "
@@ -177,7 +178,7 @@ def becomes_only(game: Game, name: str, words: str) -> None:
     """Change what something is."""
     position = game.position
     position.clock += 1
-    effect = Continuous(both(), (Change("become", Becoming(frozenset({words}))),))
+    effect = Continuous(both(), (Change("become", Becoming(known(words, TYPES, "card type"))),))
     position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
     game.changed()
 
