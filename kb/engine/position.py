@@ -57,7 +57,7 @@ class Position:
         self.waiting: tuple[Waiting, ...] = ()
         self.stack: tuple[Waiting, ...] = ()
         self.result = ""
-        self.story: tuple[tuple[str, str], ...] = ()
+        self.story: tuple[tuple[str, Any], ...] = ()
         """The sentences of the story taken so far, each with where it stands."""
         self.permissions: tuple[tuple[str, str], ...] = ()
         self.trail: tuple[Moment, ...] = ()

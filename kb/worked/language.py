@@ -10,6 +10,7 @@ from kb.engine.game import Game
 from kb.engine.position import Position
 from kb.records.errors import RulingsError
 from kb.worked.forms import Form
+from kb.worked.places import Place
 
 
 class BadScenario(RulingsError):
@@ -63,7 +64,7 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
     return enter
 
 
-def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
+def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
     """Give what a sentence does or asks; of several forms that fit, the one that leaves least open.
 
     Raises BadScenario with the nearest examples where no form fits, and where a number is too large to be played.
@@ -106,7 +107,7 @@ def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | Non
     return form, match.groupdict() if match else {}
 
 
-def _meant(form: Sentence, said: dict[str, str | None], where: str, subject: Game | Outcome) -> Any:  # noqa: ANN401
+def _meant(form: Sentence, said: dict[str, str | None], where: Place, subject: Game | Outcome) -> Any:  # noqa: ANN401
     """Do or answer what a sentence means, once the player that it names is known to play.
 
     Raises BadScenario where nobody is called so, or with the place what the sentence itself refuses.

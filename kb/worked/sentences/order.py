@@ -6,6 +6,7 @@ from kb.engine.rules.interrupts import interrupts
 from kb.engine.rules.responding import responding
 from kb.engine.windows import INTERRUPTING, OVERDUE, WINDOWS
 from kb.worked.language import sentence, understood
+from kb.worked.places import Place
 
 SETTLED = (("settle",), ("resolve all",))
 """The frames after which nothing waits any more."""
@@ -15,7 +16,7 @@ HOLDING = "holding priority"
 
 
 @procedure("step")
-def step(game: Game, words: str, where: str) -> None:
+def step(game: Game, words: str, where: Place) -> None:
     """Take a sentence of the story; where it says nothing of its time, what waits is resolved before it."""
     game.position.story += ((words, where),)
     said, _, rest = words.partition(", ")
@@ -32,7 +33,7 @@ def step(game: Game, words: str, where: str) -> None:
         game.then(*SETTLED, ("do", words, where))
 
 
-def _interrupt(game: Game, words: str, where: str) -> None:
+def _interrupt(game: Game, words: str, where: Place) -> None:
     """Take a sentence while a spell is being cast; where there is no such time, that is in response."""
     if not game.law(interrupts).types:
         game.then(("settle",), ("respond", words, where))
@@ -45,20 +46,20 @@ def _interrupt(game: Game, words: str, where: str) -> None:
 
 
 @procedure(OVERDUE)
-def too_late(_game: Game, words: str, _where: str) -> None:
+def too_late(_game: Game, words: str, _where: Place) -> None:
     """Have a story not go on that would have something played in a window, and came to none."""
     raise IllegalAnswer(f"Nothing could be played {words.partition(', ')[0]}.")
 
 
 @procedure("do")
-def do(game: Game, words: str, where: str) -> None:
+def do(game: Game, words: str, where: Place) -> None:
     """Do what one sentence of the story says; whatever went round before it is no loop without a choice."""
     game.position.trail = ()
     understood("play", words, where)(game)
 
 
 @procedure("respond")
-def respond(game: Game, words: str, where: str) -> None:
+def respond(game: Game, words: str, where: Place) -> None:
     """Do what a sentence says while other things wait to be resolved."""
     if not game.law(responding).may_respond(game):
         raise IllegalAnswer("Nothing can be played before the whole batch is resolved.")

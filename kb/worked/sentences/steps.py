@@ -2,7 +2,6 @@
 
 from kb.engine.abilities import Act, Becoming, Change, Continuous
 from kb.engine.acts import follow
-from kb.engine.combat import declare
 from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Face, Lasting
@@ -13,6 +12,7 @@ from kb.engine.verbs.copying import become_copy
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.boards import listed, thing
 from kb.worked.sentences.order import SETTLED
+from kb.worked.sentences.type_words import TYPES, known
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) destroyed", "Ivory Gargoyle is destroyed")
@@ -87,33 +87,6 @@ def main_begins(game: Game, player: str) -> None:
     game.then(("main phase",))
 
 
-@sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+)", "Ana attacks with Brute")
-def attacks(game: Game, player: str, names: str) -> None:
-    """Declare attackers, unblocked so far."""
-    for name in listed(names):
-        declare(game, thing(game, name), ())
-        game.position.note(f"{player} attacks with {name}")
-
-
-@sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")
-def blocks(game: Game, player: str, attacker: str, names: str) -> None:
-    """Declare the blockers of an attacker."""
-    declare(game, thing(game, attacker), tuple(thing(game, name) for name in listed(names)))
-    game.position.note(f"{player} blocks {attacker} with {names}")
-
-
-@sentence("play", r"combat damage is dealt", "combat damage is dealt")
-def combat_damage(game: Game) -> None:
-    """Have all combat damage assigned and dealt that isn't yet."""
-    game.then(("combat damage",))
-
-
-@sentence("play", r"combat damage is assigned", "combat damage is assigned")
-def combat_damage_is_assigned(game: Game) -> None:
-    """Have combat damage of one step assigned; where it doesn't use the stack, it is dealt with that."""
-    game.then(("assign combat damage",))
-
-
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type", "Ana chooses Platypus as a creature type")
 def chooses_a_type(game: Game, player: str, word: str) -> None:
     """Choose a creature type; where the word may not be chosen, the story can't go on so."""
@@ -149,7 +122,7 @@ def becomes_only(game: Game, name: str, words: str) -> None:
     """Change what something is."""
     position = game.position
     position.clock += 1
-    effect = Continuous(both(), (Change("become", Becoming(frozenset({words}))),))
+    effect = Continuous(both(), (Change("become", Becoming(known(words, TYPES, "card type"))),))
     position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
     game.changed()
 
