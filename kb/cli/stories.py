@@ -1,7 +1,6 @@
 """The scenarios that a command is about: packaged ones by id, or those of a file."""
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from kb.cli.knowledge import ask
 from kb.records.errors import NoSuchRecord
@@ -74,6 +73,8 @@ def _named(named: tuple[str, ...]) -> list[Scenario]:
 
 
 def _file(name: str) -> str:
+    from pathlib import Path
+
     try:
         return Path(name).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:

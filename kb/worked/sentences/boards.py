@@ -1,10 +1,9 @@
 """Setting a board: the sentences of a scenario's setup."""
 
 import re
-from difflib import get_close_matches
 
 from kb.engine.abilities import Becoming, Change, Continuous, Cost, Keyword
-from kb.engine.cards import all_cards, face_of
+from kb.engine.cards import cards_named, face_of
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Event, Face, Lasting, Object
@@ -42,7 +41,7 @@ def listed(names: str) -> list[str]:
 
 
 def _place(game: Game, player: str, names: str, zone: str) -> None:
-    for label in [names] if names in all_cards() else listed(names):
+    for label in [names] if names in cards_named(names) else listed(names):
         match = _NUMBERED.fullmatch(label)
         face = face_of(match["card"] if match else label, game.rulebook)
         game.make(label, face, player, player, zone)
@@ -62,6 +61,8 @@ def _body(name: str, size: str | None, words: str, keywords: str | None) -> Face
     power, toughness = (int(number) for number in size.split("/")) if size else (None, None)
     said = frozenset(words.split())
     for strange in sorted(said - _KNOWN):
+        from difflib import get_close_matches
+
         raise BadScenario(
             f"“{strange}” is no type, supertype or color of {name}.", nearest=get_close_matches(strange, _KNOWN, 1)
         )
@@ -188,7 +189,7 @@ def is_weather(game: Game, word: str) -> None:
 def can_cast(game: Game, player: str, names: str) -> None:
     """Put cards into a hand, with the mana that it takes to cast them."""
     _place(game, player, names, "hand")
-    for name in [names] if names in all_cards() else listed(names):
+    for name in [names] if names in cards_named(names) else listed(names):
         give_mana(game, player, thing(game, name).face.cost)
 
 
