@@ -78,7 +78,11 @@ def _played(scenario: Scenario, day: date) -> Played:
     except Bound:
         found = None
     texts = quoted_texts([scenario])
-    judgements = [judge(scenario, when, texts) for when in scenario.whens if when.day == day]
+    judgements = [
+        judge(scenario, when, texts, book, found) if when.overlay == book.overlay else judge(scenario, when, texts)
+        for when in scenario.whens
+        if when.day == day
+    ]
     days = boundary_days(scenario=scenario) if found is not None else []
     otherwise = list(flips(replace(scenario, overlay=book.overlay), days))
     return Played(scenario, book, board(scenario, book), found, judgements, otherwise)
