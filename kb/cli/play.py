@@ -112,11 +112,15 @@ def _played(scenario: Scenario, asked: Moment) -> Played:
     except Bound:
         found = None
     texts = quoted_texts([scenario])
-    claimed = (when for when in scenario.whens if (when.day, when.overlay) == (day, book.overlay))
-    judgements = [judge(scenario, when, texts) for when in claimed]
+    judgements = [
+        judge(scenario, when, texts, book, found)
+        for when in scenario.whens
+        if (when.day, when.overlay) == (day, book.overlay)
+    ]
     otherwise: list[Flip] = []
+    days = boundary_days(scenario=scenario) if found is not None else []
     with suppress(Unplayed):
-        otherwise += flips(replace(scenario, overlay=book.overlay), boundary_days(scenario=scenario)) if found else []
+        otherwise += flips(replace(scenario, overlay=book.overlay), days)
     return Played(scenario, book, board(scenario, book), found, judgements, otherwise)
 
 

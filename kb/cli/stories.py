@@ -1,7 +1,6 @@
 """The scenarios that a command is about: packaged ones by id, those of a file, or one of a file's."""
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from kb.cli.knowledge import ask
 from kb.records.errors import NoSuchRecord
@@ -88,6 +87,8 @@ def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSu
 
 
 def _in_file(file: str) -> list[Scenario]:
+    from pathlib import Path
+
     try:
         text = Path(file).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:

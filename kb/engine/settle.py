@@ -19,11 +19,11 @@ _LONGEST = 500
 @procedure("settle")
 def settle(game: Game) -> None:
     """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
-    if not game.position.is_settled and checked(game):
+    position = game.position
+    if not position.is_settled:
+        position.is_settled = not checked(game)
         game.then(("settle",))
-        return
-    game.position.is_settled = True
-    if any(not waiting.moment for waiting in game.position.waiting):
+    elif any(not waiting.moment for waiting in position.waiting):
         game.law(triggered_abilities)(game)
 
 

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
-from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 from kb.engine.cards import all_cards, anachronisms, cards_named
 from kb.engine.chronicle import Chronicle
@@ -48,6 +47,20 @@ class Flip:
     """The cards in it that had no wording yet on the earlier day, and are played in their first."""
 
 
+class Changed(NamedTuple):
+    """A rule or card that says otherwise on a later day than on an earlier one."""
+
+    chronicle: Chronicle[Any]
+    then: Any
+    """What it said on the earlier day."""
+    is_card: bool
+
+    @property
+    def name(self) -> str:
+        """What it is called among causes."""
+        return f"card {self.chronicle.slug}" if self.is_card else self.chronicle.slug
+
+
 def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
     """Give the days on which an entry of a rule or card begins, and others given; of cards, those in a scenario."""
     cards = all_cards() if scenario is None else cards_named(" ".join(scenario.sentences))
@@ -82,7 +95,7 @@ def flips(scenario: Scenario, days: list[date]) -> Iterator[Flip]:
         if earlier is not None and earlier[1] != now:
             last, before = earlier
             too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(last)))
-            yield Flip(scenario.id, last, day, before, now, _causes(scenario, last, day, before), too_early)
+            yield Flip(scenario.id, last, day, before, now, _causes(scenario, last, book, before), too_early)
         earlier = day, now
     if earlier is None and misunderstood is not None:
         raise misunderstood
@@ -108,33 +121,51 @@ def _played(scenario: Scenario, book: Rulebook) -> Ends:
     return frozenset(outcome(Game(book, end)) for end in play_out(scenario, book))
 
 
-def _causes(scenario: Scenario, last: date, day: date, before: Ends) -> tuple[tuple[str, ...], ...]:
-    """Give the smallest sets of rules and cards that, as on the earlier day, bring its outcome back on the later."""
-    changed: list[tuple[str, Chronicle[Any], Any]] = []
-    cards = cards_named(" ".join(scenario.sentences)).values()
-    for kind, chronicles in (("", all_rules()), ("card ", cards)):
-        for chronicle in chronicles:
-            then, now = chronicle.on(last, scenario.overlay), chronicle.on(day, scenario.overlay)
-            if then and now and then.what is not None and then.what is not now.what:
-                changed.append((f"{kind}{chronicle.slug}", chronicle, then.what))
-    book = rulebook_on(day, scenario.overlay)
-    for size in range(1, min(len(changed), MOST) + 1):
-        found = [
-            tuple(name for name, _, _ in chosen)
-            for chosen in combinations(changed, size)
-            if _comes_back(scenario, book, chosen, before)
-        ]
+def _causes(scenario: Scenario, last: date, played: Rulebook, before: Ends) -> tuple[tuple[str, ...], ...]:
+    """Give the smallest sets of rules and cards that, as on the earlier day, bring its outcome back on the later.
+
+    A set grows only by what is asked as it is played: what isn't asked makes no difference to it.
+    """
+    changed = _changed(scenario, last, played.day)
+    tried: list[tuple[tuple[int, ...], Rulebook]] = [((), played)]
+    for _ in range(MOST):
+        larger = {grown for places, book in tried for grown in _grown(places, changed, book)}
+        tried = [(places, _with(changed, places, rulebook_on(played.day, scenario.overlay))) for places in larger]
+        found = [places for places, book in tried if _comes_back(scenario, book, before)]
         if found:
-            return tuple(found)
+            return tuple(tuple(changed[place].name for place in places) for places in sorted(found))
     return ()
 
 
-def _comes_back(
-    scenario: Scenario, book: Rulebook, exchanged: tuple[tuple[str, Chronicle[Any], Any], ...], before: Ends
-) -> bool:
-    """Answer whether an outcome comes back with some rules and cards exchanged."""
-    for _, chronicle, what in exchanged:
-        book = book.exchanging(chronicle, what)
+def _grown(places: tuple[int, ...], changed: list[Changed], played: Rulebook) -> Iterator[tuple[int, ...]]:
+    """Give a set with each one more that was asked as it was played; a card may always have been."""
+    asked = set(played.asked())
+    for place, one in enumerate(changed):
+        if place not in places and (one.is_card or one.chronicle in asked):
+            yield tuple(sorted((*places, place)))
+
+
+def _with(changed: list[Changed], places: tuple[int, ...], book: Rulebook) -> Rulebook:
+    """Give a rulebook with some of what changed exchanged for what it said before."""
+    for place in places:
+        book = book.exchanging(changed[place].chronicle, changed[place].then)
+    return book
+
+
+def _changed(scenario: Scenario, last: date, day: date) -> list[Changed]:
+    """Give the rules, and the cards of a scenario, that say otherwise on a later day."""
+    found = []
+    cards = cards_named(" ".join(scenario.sentences)).values()
+    for is_card, chronicles in ((False, all_rules()), (True, cards)):
+        for chronicle in chronicles:
+            then, now = chronicle.on(last, scenario.overlay), chronicle.on(day, scenario.overlay)
+            if then and now and then.what is not None and then.what is not now.what:
+                found.append(Changed(chronicle, then.what, is_card=is_card))
+    return found
+
+
+def _comes_back(scenario: Scenario, book: Rulebook, before: Ends) -> bool:
+    """Answer whether an outcome comes back under a rulebook."""
     with suppress(NotModelled, BadScenario, Bound):
         return _played(scenario, book) == before
     return False

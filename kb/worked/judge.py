@@ -117,8 +117,13 @@ def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
     return [line.position for line in explored(scenario, rulebook) if not line.illegal]
 
 
-def judge(scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | None = None) -> Judgement:
-    """Judge what a scenario claims of one day; its quotations are checked before anything is played."""
+def judge(
+    scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | None = None, known: list[Line] | None = None
+) -> Judgement:
+    """Judge what a scenario claims of one day; its quotations are checked before anything is played.
+
+    Lines of play that are known already under the rulebook given aren't explored again.
+    """
     quoted = [(said.source, said.quote) for said in (when, when.against) if said is not None and said.source]
     at_hand = [(source, quote, text) for source, quote in quoted if (text := texts(source)) is not None]
     is_checked = bool(quoted) and len(at_hand) == len(quoted)
@@ -131,7 +136,7 @@ def judge(scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | Non
         return judgement(Verdict.STALE, f"{gone[0]} no longer has these words")
     try:
         book = rulebook or rulebook_on(when.day, when.overlay)
-        found = explored(scenario, book)
+        found = explored(scenario, book) if known is None else known
     except NotModelled as error:
         return judgement(Verdict.NOT_MODELLED, error.problem)
     except Bound:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from kb.engine.game import Game
@@ -59,6 +59,7 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
 
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
         SENTENCES.append(Sentence(kind, Form(pattern), example, means))
+        _read.cache_clear()
         return means
 
     return enter
@@ -97,9 +98,11 @@ def _kinds(kind: str) -> tuple[str, ...]:
     return (kind,) if kind == "claim" else (kind, "answer")
 
 
+@lru_cache(maxsize=10_000)
 def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | None:
     """Give the form that leaves least open of those that a sentence fits, and what it says in the open places."""
-    fitting = [form for form in SENTENCES if form.kind in _kinds(kind) and form.pattern.fullmatch(words)]
+    kinds = _kinds(kind)
+    fitting = [form for form in SENTENCES if form.kind in kinds and form.pattern.fullmatch(words)]
     if not fitting:
         return None
     form = max(fitting, key=lambda form: form.fixed)

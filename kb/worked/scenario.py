@@ -1,11 +1,14 @@
 """Scenarios: one story, several dated claims, read from TOML."""
 
+# ``rulings play`` comes through here, and would pay for importing pathlib.
+# ruff: noqa: PTH118, PTH120, PTH123
+
+import os
 import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime
-from pathlib import Path
 from typing import Any
 
 from kb.worked.language import BadScenario
@@ -97,16 +100,23 @@ class Scenario:
 
 def packaged_scenarios(name: str = "") -> list[Scenario]:
     """Give the scenarios that come with the knowledge base, by id; or the one of an id, where there is one."""
-    folder = Path(__file__).with_name("scenarios")
-    texts = [(path.name, path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.toml"))]
     found = [
         scenario
-        for where, text in texts
+        for where, text in _packaged_texts()
         if f'"{name}"' in text or not name
         for scenario in read_scenarios(text, where)
         if name in ("", scenario.id)
     ]
     return sorted(found, key=lambda scenario: scenario.id)
+
+
+def _packaged_texts() -> Iterator[tuple[str, str]]:
+    """Give the packaged files, each with its name."""
+    for folder, _, names in os.walk(os.path.join(os.path.dirname(__file__), "scenarios")):
+        for name in names:
+            if name.endswith(".toml"):
+                with open(os.path.join(folder, name), encoding="utf-8") as file:
+                    yield name, file.read()
 
 
 def read_scenarios(text: str, file: str) -> list[Scenario]:

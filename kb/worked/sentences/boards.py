@@ -3,7 +3,7 @@
 import re
 
 from kb.engine.abilities import Becoming, Change, Continuous, Cost, Keyword
-from kb.engine.cards import all_cards, face_of
+from kb.engine.cards import cards_named, face_of
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Event, Face, Lasting, Object
@@ -37,7 +37,7 @@ def listed(names: str) -> list[str]:
 
 
 def _place(game: Game, player: str, names: str, zone: str) -> None:
-    for label in [names] if names in all_cards() else listed(names):
+    for label in [names] if names in cards_named(names) else listed(names):
         match = _NUMBERED.fullmatch(label)
         face = face_of(match["card"] if match else label, game.rulebook)
         game.make(label, face, player, player, zone)
@@ -164,7 +164,7 @@ def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
 def can_cast(game: Game, player: str, names: str) -> None:
     """Put cards into a hand, with the mana that it takes to cast them."""
     _place(game, player, names, "hand")
-    for name in [names] if names in all_cards() else listed(names):
+    for name in [names] if names in cards_named(names) else listed(names):
         give_mana(game, player, thing(game, name).face.cost)
 
 
