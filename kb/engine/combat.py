@@ -28,6 +28,7 @@ def deal_combat_damage(game: Game) -> None:
 def assign_combat_damage(game: Game) -> None:
     """Have those attackers and blockers assign their combat damage that do so in this step."""
     position = game.position
+    position.because = (combat_damage_step.slug,)
     there = [thing for thing in _in_combat(game) if _is_on_the_battlefield(game, thing)]
     strikers = frozenset(thing for thing in there if _is_quick(game, thing))
     if strikers or position.struck is not None:

@@ -3,6 +3,7 @@
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object
 from kb.engine.paying import pay
+from kb.engine.rules import declaring as rules
 from kb.engine.rules.blocking_events import blocking_events
 from kb.engine.rules.damage_assignment_order import damage_assignment_order
 from kb.engine.rules.summoning_sickness import summoning_sickness
@@ -22,9 +23,11 @@ def attack(game: Game, player: str, attacker: Object) -> None:
     if not game.position.combat:
         end_of_phase(game, "attack")
     _pay_for(game, attacker)
-    if not game.traits(attacker.id).has("vigilance"):
+    game.position.because = (rules.attackers_tap.slug,)
+    if game.law(rules.attackers_tap)() and not game.traits(attacker.id).has("vigilance"):
         game.happen([Event("tap", attacker.id)])
     game.position.combat = (*game.position.combat, (attacker.id, ()))
+    game.position.because = (rules.attackers.slug,)
     game.happen([Event("attack", attacker.id, player)])
 
 
@@ -46,6 +49,7 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     ordered = game.law(damage_assignment_order)(game, attacker, blockers)
     pair = (attacker.id, tuple(blocker.id for blocker in ordered))
     game.position.combat = (*(p for p in game.position.combat if p[0] != attacker.id), pair)
+    game.position.because = (rules.blockers.slug,)
     game.happen(game.law(blocking_events)(attacker, blockers))
 
 
@@ -55,7 +59,7 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
         return f"it isn't {player}'s turn"
     if any(declared == attacker.id for declared, _ in game.position.combat):
         return "it is attacking already"
-    if (why := _why_it_cannot_fight(game, player, attacker)) is not None:
+    if why := _why_it_cannot_fight(game, player, attacker) or game.law(rules.attackers)(attacker):
         return why
     traits = game.traits(attacker.id)
     if "attack" in traits.restrictions or any(bar(traits) for bar in game.rulebook.family("who can't attack")):
@@ -68,7 +72,7 @@ def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None
     position = game.position
     if player in {position.active}.union(*(team for team in position.teams if position.active in team)):
         return f"{player} isn't attacked"
-    if (why := _why_it_cannot_fight(game, player, blocker)) is not None:
+    if why := _why_it_cannot_fight(game, player, blocker) or game.law(rules.blockers)(blocker):
         return why
     traits = game.traits(blocker.id)
     if "block" in traits.restrictions:
@@ -78,16 +82,14 @@ def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None
     return "it blocks as many as it may" if blocked > more else None
 
 
-def _why_it_cannot_fight(game: Game, player: str, creature: Object) -> str | None:
-    """Give why something can neither attack nor block for a player, None where it may."""
+def _why_it_cannot_fight(game: Game, player: str, creature: Object) -> str:
+    """Give why something can neither attack nor block for a player, empty where it may."""
     if creature.zone != "battlefield":
         return "it isn't on the battlefield"
     traits = game.traits(creature.id)
     if "creature" not in traits.types:
         return "it is no creature"
-    if traits.controller != player:
-        return f"{player} doesn't control it"
-    return "it is tapped" if creature.tapped else None
+    return "" if traits.controller == player else f"{player} doesn't control it"
 
 
 def _pay_for(game: Game, creature: Object) -> None:

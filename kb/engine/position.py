@@ -89,6 +89,8 @@ class Position:
         self.limited = ""
         """The set that players play limited with, where they do."""
         self.consulted: tuple[str, ...] = ()
+        self.because: tuple[str, ...] = ()
+        """What makes so what happens now, where no rule of its own does."""
 
     def fork(self) -> "Position":
         """Give a position that can go another way."""
@@ -102,7 +104,8 @@ class Position:
         return other
 
     def note(self, words: str, *rules: str) -> None:
-        """Add a line to the trace."""
+        """Add a line to the trace; where no rule is named, what is going on makes it so."""
+        rules = rules or self.because
         looked_at = tuple(dict.fromkeys(slug for slug in self.consulted if slug not in rules))
         self.trace = (Step(words, rules, looked_at), self.trace)
         self.consulted = ()

@@ -12,6 +12,9 @@ from kb.records.errors import RulingsError
 from kb.worked.forms import Form
 from kb.worked.places import Place
 
+STORY = "the story"
+"""What makes so what a sentence of the story says itself."""
+
 
 class BadScenario(RulingsError):
     """A scenario that can't be understood: the file, the place, and the nearest that would be."""
