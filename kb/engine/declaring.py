@@ -3,7 +3,9 @@
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object
 from kb.engine.paying import pay
+from kb.engine.position import Position
 from kb.engine.rules import declaring as rules
+from kb.engine.rules.banding import bands, blocked_bands
 from kb.engine.rules.blocking_events import blocking_events
 from kb.engine.rules.damage_assignment_order import damage_assignment_order
 from kb.engine.rules.summoning_sickness import summoning_sickness
@@ -31,6 +33,17 @@ def attack(game: Game, player: str, attacker: Object) -> None:
     game.happen([Event("attack", attacker.id, player)])
 
 
+def band(game: Game, attackers: tuple[Object, ...]) -> None:
+    """Have some attackers attack as a band.
+
+    Raises IllegalAnswer where they may not.
+    """
+    together = tuple(attacker.id for attacker in attackers)
+    if not game.law(bands)(game, together):
+        raise IllegalAnswer("At most one of a band may be without banding.")
+    game.position.bands = (*game.position.bands, together)
+
+
 def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...]) -> None:
     """Enter all that blocks an attacker.
 
@@ -39,7 +52,7 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     by_attacker = dict(game.position.combat)
     if attacker.id not in by_attacker:
         raise IllegalAnswer(f"{attacker.label} isn't attacking.")
-    if by_attacker[attacker.id]:
+    if by_attacker[attacker.id] and not any(attacker.id in each for each in game.position.bands):
         raise IllegalAnswer(f"{attacker.label} is blocked already: all its blockers are declared at once.")
     for blocker in blockers:
         if (why := _why_it_cannot_block(game, player, blocker)) is not None:
@@ -47,10 +60,20 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     for blocker in blockers:
         _pay_for(game, blocker)
     ordered = game.law(damage_assignment_order)(game, attacker, blockers)
-    pair = (attacker.id, tuple(blocker.id for blocker in ordered))
-    game.position.combat = (*(p for p in game.position.combat if p[0] != attacker.id), pair)
+    blocking = tuple(blocker.id for blocker in ordered)
+    blocked = _with_its_band(game, attacker.id)
+    game.position.combat = tuple(
+        (each, (*by, *blocking) if each in blocked else by) for each, by in game.position.combat
+    )
     game.position.because = (rules.blockers.slug,)
-    game.happen(game.law(blocking_events)(attacker, blockers))
+    for each in blocked:
+        game.happen(game.law(blocking_events)(game.object(each), blockers))
+
+
+def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:
+    """Give what is blocked where an attacker is."""
+    its_band = next((each for each in game.position.bands if attacker in each), ())
+    return its_band if its_band and game.law(blocked_bands)() else (attacker,)
 
 
 def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | None:
@@ -77,9 +100,16 @@ def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None
     traits = game.traits(blocker.id)
     if "block" in traits.restrictions:
         return ""
-    blocked = sum(blocker.id in blockers for _, blockers in position.combat)
+    blocked = _blocked_by(position, blocker.id)
     more = sum(getattr(ability, "name", "") == BLOCKS_ANOTHER for ability in traits.abilities)
     return "it blocks as many as it may" if blocked > more else None
+
+
+def _blocked_by(position: Position, blocker: int) -> int:
+    """Give how many attackers a creature blocks, the members of a band counted as one."""
+    attackers = [attacker for attacker, blockers in position.combat if blocker in blockers]
+    band_of = {attacker: band for band in position.bands for attacker in band}
+    return len({band_of.get(attacker, (attacker,)) for attacker in attackers})
 
 
 def _why_it_cannot_fight(game: Game, player: str, creature: Object) -> str:

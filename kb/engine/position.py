@@ -64,6 +64,8 @@ class Position:
         self.lasting: tuple[Lasting, ...] = ()
         self.shields: tuple[Shield, ...] = ()
         self.combat: tuple[Any, ...] = ()
+        self.bands: tuple[tuple[int, ...], ...] = ()
+        """The attackers that attack together, band by band."""
         self.struck: frozenset[int] | None = None
         """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
         self.answers: tuple[tuple[str, str, Any], ...] = ()
@@ -172,6 +174,7 @@ class Position:
                 for lasting in self.lasting
             ),
             tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
+            tuple(tuple(rank.get(a, -1) for a in band) for band in self.bands),
             None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
             self.weather,
             tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),

@@ -42,7 +42,7 @@ def begin_turn(game: Game, player: str) -> None:
     position.trail = ()
     position.lasting = tuple(lasting for lasting in position.lasting if not game.law(end_of_turn_effects)(lasting))
     position.shields = ()
-    position.combat, position.struck = (), None
+    position.combat, position.bands, position.struck = (), (), None
     for thing in list(position.objects.values()):
         if thing.used or thing.damage:
             game.put(thing._replace(used=(), damage=0 if thing.zone == "battlefield" else thing.damage))
