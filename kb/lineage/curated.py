@@ -1,0 +1,103 @@
+"""The lineages that no number tells: curated.toml, read and held against the records it quotes."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from kb.lineage.evidence import Evidence, is_official, told
+from kb.lineage.replacements import replacing_and_replaced
+from kb.records.errors import BadSource
+from kb.records.lineage import Alone, Lineage, Member
+from kb.records.record import Reading
+from kb.records.wording import Replacement
+
+_FILE = "curated.toml"
+
+
+def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> list[Lineage]:
+    """Give the lineages with a text at hand, by slug: those of curated.toml, and those of the replacements.
+
+    A member is passed over where its source is not at hand, and one of an official rulebook also where the user's copy
+    hasn't its words. Raises BadSource where a quotation doesn't stand in its record, its source is at hand without
+    that record, or a lineage has no title.
+    """
+    readings = list(readings)
+    evidence = Evidence.of(readings, _FILE)
+    entries = {entry["slug"]: entry for entry in told(_FILE)["lineage"]}
+    members: dict[str, dict[str, Member]] = {}
+    for slug, member in (*_curated(entries.values(), evidence), *replacing_and_replaced(readings)):
+        members.setdefault(slug, {}).setdefault(member.record, member)
+    changes: dict[str, list[Replacement]] = {}
+    for replacement in replacements:
+        changes.setdefault(replacement.lineage, []).append(replacement)
+    places = {record_id: place for place, record_id in enumerate(evidence.records)}
+    return [
+        Lineage(
+            slug=slug,
+            title=_title(slug, entries, found, evidence),
+            members=tuple(sorted(found.values(), key=lambda member: (member.day, places[member.record]))),
+            replacements=tuple(changes.get(slug, ())),
+        )
+        for slug, found in sorted(members.items())
+    ]
+
+
+def alone(readings: Iterable[Reading]) -> list[Alone]:
+    """Give the records at hand that are in no lineage for a stated reason, in the order of curated.toml.
+
+    Raises BadSource where one's source is at hand without it.
+    """
+    evidence = Evidence.of(readings, _FILE)
+    return [
+        Alone(evidence.named(record_id).id, entry["reason"])
+        for entry in told(_FILE)["alone"]
+        for record_id in entry["records"]
+        if evidence.is_at_hand(record_id)
+    ]
+
+
+def whole_sources() -> tuple[str, ...]:
+    """Give the slugs of the sources each record of which is in a lineage or alone."""
+    return tuple(told(_FILE)["whole"])
+
+
+class Quoted(NamedTuple):
+    """A text of an official rulebook that a lineage names."""
+
+    lineage: str
+    record: str
+    quote: str
+
+
+def official_members() -> list[Quoted]:
+    """Give the texts of official rulebooks that the lineages name, at hand or not."""
+    return [
+        Quoted(entry["slug"], member["record"], member["quote"])
+        for entry in told(_FILE)["lineage"]
+        for member in entry.get("member", [])
+        if is_official(member["record"])
+    ]
+
+
+def _curated(entries: Iterable[dict[str, Any]], evidence: Evidence) -> Iterable[tuple[str, Member]]:
+    for entry in entries:
+        for member in entry.get("member", []):
+            record_id, quote = member["record"], member["quote"]
+            if not evidence.is_at_hand(record_id):
+                continue
+            if is_official(record_id) and not evidence.stands(record_id, quote):
+                continue
+            day = evidence.day(evidence.quoted(record_id, quote))
+            yield entry["slug"], Member(record_id, day, quote, member["reason"])
+
+
+def _title(slug: str, entries: Mapping[str, dict[str, Any]], members: Iterable[str], evidence: Evidence) -> str:
+    """Give what a lineage is called: by curated.toml, or by the card that its texts are filed under."""
+    if slug in entries:
+        return str(entries[slug]["title"])
+    cards = [card for record_id in members for card in evidence.records[record_id].cards]
+    if not cards:
+        raise BadSource(
+            f"kb/lineage/{_FILE} has no title for the lineage {slug}, which lineage.toml names.",
+            remedy="Add a [[lineage]] with this slug and a title.",
+        )
+    return cards[0]
