@@ -140,10 +140,10 @@ def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
     from kb.audit.lineages import audit_lineages, audit_official
     from kb.cli.editions import editions_at_hand
     from kb.cli.page import open_page, put_json
-    from kb.lineage.curated import official_members, whole_sources
+    from kb.lineage.curated import official_quotations, whole_sources
 
     audits = ask(lambda library, _: audit_lineages(library, whole_sources()))
-    texts = audit_official(official_members(), editions_at_hand())
+    texts = audit_official(official_quotations(), editions_at_hand())
     if json:
         put_json({
             "sources": [

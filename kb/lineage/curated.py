@@ -33,7 +33,7 @@ def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -
     return [
         Lineage(
             slug=slug,
-            title=_title(slug, entries, found, evidence),
+            title=_title(slug, entries),
             members=tuple(sorted(found.values(), key=lambda member: (member.day, places[member.record]))),
             replacements=tuple(changes.get(slug, ())),
         )
@@ -68,36 +68,30 @@ class Quoted(NamedTuple):
     quote: str
 
 
-def official_members() -> list[Quoted]:
-    """Give the texts of official rulebooks that the lineages name, at hand or not."""
-    return [
+def official_quotations() -> list[Quoted]:
+    """Give what the lineages quote from official rulebooks, at hand or not: members, then what replaced something."""
+    quoted = [
         Quoted(entry["slug"], member["record"], member["quote"])
         for entry in told(_FILE)["lineage"]
         for member in entry.get("member", [])
-        if is_official(member["record"])
     ]
+    quoted += [Quoted(entry["lineage"], entry["by"], entry["quote"]) for entry in told("lineage.toml")["replacement"]]
+    return [text for text in quoted if is_official(text.record)]
 
 
 def _curated(entries: Iterable[dict[str, Any]], evidence: Evidence) -> Iterable[tuple[str, Member]]:
     for entry in entries:
         for member in entry.get("member", []):
             record_id, quote = member["record"], member["quote"]
-            if not evidence.is_at_hand(record_id):
-                continue
-            if is_official(record_id) and not evidence.stands(record_id, quote):
-                continue
-            day = evidence.day(evidence.quoted(record_id, quote))
-            yield entry["slug"], Member(record_id, day, quote, member["reason"])
+            if evidence.speaks(record_id, quote):
+                day = evidence.day(evidence.quoted(record_id, quote))
+                yield entry["slug"], Member(record_id, day, quote, member["reason"])
 
 
-def _title(slug: str, entries: Mapping[str, dict[str, Any]], members: Iterable[str], evidence: Evidence) -> str:
-    """Give what a lineage is called: by curated.toml, or by the card that its texts are filed under."""
-    if slug in entries:
-        return str(entries[slug]["title"])
-    cards = [card for record_id in members for card in evidence.records[record_id].cards]
-    if not cards:
+def _title(slug: str, entries: Mapping[str, dict[str, Any]]) -> str:
+    if slug not in entries:
         raise BadSource(
             f"kb/lineage/{_FILE} has no title for the lineage {slug}, which lineage.toml names.",
             remedy="Add a [[lineage]] with this slug and a title.",
         )
-    return cards[0]
+    return str(entries[slug]["title"])

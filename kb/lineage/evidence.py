@@ -50,6 +50,10 @@ class Evidence:
         """Answer whether the source is at hand that this record is of."""
         return record_id.partition("/")[0] in self.days
 
+    def speaks(self, record_id: str, quote: str) -> bool:
+        """Answer whether a record is to be heard: its source is at hand, and a rulebook of the user's has the words."""
+        return self.is_at_hand(record_id) and (not is_official(record_id) or self.stands(record_id, quote))
+
     def stands(self, record_id: str, quote: str) -> bool:
         """Answer whether these words, typography apart, stand in that record."""
         record = self.records.get(record_id)

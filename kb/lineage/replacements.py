@@ -14,8 +14,9 @@ _FILE = "lineage.toml"
 def replacements(readings: Iterable[Reading]) -> list[Replacement]:
     """Give the replacements that the sources at hand speak of, by day.
 
-    An entry is passed over where the source of its ``by`` is not at hand, and what it replaced where that one's is
-    not. Raises BadSource where a quotation doesn't stand in its record, or its source is at hand without that record.
+    An entry is passed over where the source of its ``by`` is not at hand, or is a user's copy of an official rulebook
+    without its words; so is what it replaced where that one's source is not at hand. Raises BadSource where a quotation
+    doesn't stand in its record, or its source is at hand without that record.
     """
     evidence = Evidence.of(readings, _FILE)
     found = [_replacement(entry, evidence) for entry in _entries(evidence)]
@@ -36,7 +37,7 @@ def replacing_and_replaced(readings: Iterable[Reading]) -> Iterator[tuple[str, M
 
 
 def _entries(evidence: Evidence) -> list[dict[str, Any]]:
-    return [entry for entry in told(_FILE)["replacement"] if evidence.is_at_hand(entry["by"])]
+    return [entry for entry in told(_FILE)["replacement"] if evidence.speaks(entry["by"], entry["quote"])]
 
 
 def _older(entry: dict[str, Any], evidence: Evidence) -> list[dict[str, str]]:
@@ -47,7 +48,7 @@ def _replacement(entry: dict[str, Any], evidence: Evidence) -> Replacement:
     by = evidence.quoted(entry["by"], entry["quote"])
     return Replacement(
         lineage=entry["lineage"],
-        day=evidence.day(by),
+        day=entry.get("day") or evidence.day(by),
         by=by.id,
         quote=entry["quote"],
         of=tuple(evidence.quoted(old["record"], old["quote"]).id for old in _older(entry, evidence)),
