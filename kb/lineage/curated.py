@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from kb.lineage.evidence import Evidence, is_official, told
+from kb.lineage.evidence import Evidence, edition_day, is_official, told
 from kb.lineage.replacements import replacing_and_replaced
 from kb.records.errors import BadSource
 from kb.records.lineage import Alone, Lineage, Member
@@ -16,9 +16,9 @@ _FILE = "curated.toml"
 def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> list[Lineage]:
     """Give the lineages with a text at hand, by slug: those of curated.toml, and those of the replacements.
 
-    A member is passed over where its source is not at hand, and one of an official rulebook also where the user's copy
-    hasn't its words. Raises BadSource where a quotation doesn't stand in its record, its source is at hand without
-    that record, or a lineage has no title.
+    A text of an official rulebook that is not at hand, or lacks the words in the user's copy, is told as unchecked; of
+    other sources that are not at hand there is none, nor a lineage of unchecked texts alone. Raises BadSource where a
+    quotation doesn't stand in its record, its source is at hand without that record, or a lineage has no title.
     """
     readings = list(readings)
     evidence = Evidence.of(readings, _FILE)
@@ -34,10 +34,11 @@ def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -
         Lineage(
             slug=slug,
             title=_title(slug, entries),
-            members=tuple(sorted(found.values(), key=lambda member: (member.day, places[member.record]))),
+            members=tuple(sorted(found.values(), key=lambda member: (member.day, places.get(member.record, 0)))),
             replacements=tuple(changes.get(slug, ())),
         )
         for slug, found in sorted(members.items())
+        if any(member.is_checked for member in found.values())
     ]
 
 
@@ -82,10 +83,12 @@ def official_quotations() -> list[Quoted]:
 def _curated(entries: Iterable[dict[str, Any]], evidence: Evidence) -> Iterable[tuple[str, Member]]:
     for entry in entries:
         for member in entry.get("member", []):
-            record_id, quote = member["record"], member["quote"]
+            record_id, quote, reason = member["record"], member["quote"], member["reason"]
             if evidence.speaks(record_id, quote):
                 day = evidence.day(evidence.quoted(record_id, quote))
-                yield entry["slug"], Member(record_id, day, quote, member["reason"])
+                yield entry["slug"], Member(record_id, day, quote, reason)
+            elif is_official(record_id):
+                yield entry["slug"], Member(record_id, edition_day(record_id), quote, reason, is_checked=False)
 
 
 def _title(slug: str, entries: Mapping[str, dict[str, Any]]) -> str:

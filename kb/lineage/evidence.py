@@ -17,6 +17,15 @@ def told(file: str) -> dict[str, Any]:
     return loads(files("kb.lineage").joinpath(file).read_text(encoding="utf-8"))
 
 
+def edition_day(record_id: str) -> date:
+    """Give the day of the official rulebook that a record is of, by its id.
+
+    >>> edition_day("cr-2003-12-01/410.10a")
+    datetime.date(2003, 12, 1)
+    """
+    return date.fromisoformat(record_id.partition("/")[0].removeprefix("cr-"))
+
+
 def is_official(record_id: str) -> bool:
     """Answer whether a record is of an official rulebook, of which each user adds a copy of their own.
 

@@ -17,10 +17,12 @@ class Member(NamedTuple):
     """Words of it."""
     reason: str
     """Why it belongs there."""
+    is_checked: bool = True
+    """Whether the words were found in the record; not so of an official rulebook that isn't at hand, or lacks them."""
 
 
 class Lineage(NamedTuple):
-    """One rule through all its texts, as far as they are at hand."""
+    """One rule through all its texts, at least one of which is at hand."""
 
     slug: str
     """What stays through all wordings and numbers: ``trample``, ``card-clone``."""

@@ -83,7 +83,7 @@ def schemas() -> dict[str, Schema]:
         reason=TEXT,
         in_part={"type": "boolean"},
     )
-    text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT)
+    text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
     entry = _object(since=DAY, where=TEXT, quote=TEXT, reading=TEXT, set=MAYBE)
     found = {
         "rule": _with_records(_object(number=TEXT, records=RECORDS)),

@@ -47,7 +47,7 @@ RECORD_PARTS = (
 )
 ATTESTED_BY = Part("wording_record", "wording", "position", "record")
 REPLACED = Part("replacement_of", "replacement", "position", "record")
-MEMBERS = Part("lineage_member", "lineage", "position", "record, day, quote, reason")
+MEMBERS = Part("lineage_member", "lineage", "position", "record, day, quote, reason, is_checked")
 
 Parts = Sequence[Sequence[Row]]
 """The rows of each part of one row, in order."""
@@ -192,13 +192,17 @@ def replacement_of(row: Row, parts: Parts) -> Replacement:
 
 def lineage_row(lineage: Lineage) -> tuple[Row, Parts]:
     """Give a lineage as a row and its members; its replacements are rows of their own."""
-    return (lineage.slug, lineage.title), [[(m.record, m.day.isoformat(), m.quote, m.reason) for m in lineage.members]]
+    members = [(m.record, m.day.isoformat(), m.quote, m.reason, int(m.is_checked)) for m in lineage.members]
+    return (lineage.slug, lineage.title), [members]
 
 
 def lineage_of(row: Row, parts: Parts) -> Lineage:
     """Give the lineage that a row and its members are, without its replacements."""
     slug, title = row
-    members = (Member(record, date.fromisoformat(day), quote, reason) for record, day, quote, reason in parts[0])
+    members = (
+        Member(record, date.fromisoformat(day), quote, reason, is_checked=bool(is_checked))
+        for record, day, quote, reason, is_checked in parts[0]
+    )
     return Lineage(slug, title, tuple(members), ())
 
 

@@ -192,12 +192,13 @@ CREATE TABLE lineage (
 
 -- The texts of a lineage: records that state, apply or suppose the rule.
 CREATE TABLE lineage_member (
-    lineage  TEXT NOT NULL REFERENCES lineage (slug),
-    position INTEGER NOT NULL,            -- 0 is the oldest
-    record   TEXT NOT NULL REFERENCES record (id),
-    day      TEXT NOT NULL,               -- the first day of which it is evidence
-    quote    TEXT NOT NULL,               -- words of that record
-    reason   TEXT NOT NULL,               -- why it belongs there
+    lineage    TEXT NOT NULL REFERENCES lineage (slug),
+    position   INTEGER NOT NULL,          -- 0 is the oldest
+    record     TEXT NOT NULL,             -- an id; of an official rulebook also where that is not in this store
+    day        TEXT NOT NULL,             -- the first day of which it is evidence
+    quote      TEXT NOT NULL,             -- words of that record
+    reason     TEXT NOT NULL,             -- why it belongs there
+    is_checked INTEGER NOT NULL,          -- 1 where the words were found in the record
     PRIMARY KEY (lineage, position)
 ) WITHOUT ROWID;
 CREATE INDEX lineage_member_record ON lineage_member (record);

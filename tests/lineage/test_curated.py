@@ -36,6 +36,15 @@ records = ["{alone}"]
 reason = "A heading."
 """
 
+SEAS = """
+[[replacement]]
+lineage = "{lineage}"
+by = "older/1.1"
+quote = "Lands"
+formerly = "They were seas."
+reason = "It says so."
+"""
+
 
 @pytest.fixture(scope="module")
 def found(documents: list[Reading]) -> dict[str, Lineage]:
@@ -56,11 +65,12 @@ def pair(make_source, make_record) -> list[Reading]:
 
 @pytest.fixture
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Give what writes one lineage and one record alone in the place of what the package says."""
+    """Give what writes a lineage, a record alone and a replacement, if any, in the place of what the package says."""
     monkeypatch.setattr(evidence, "files", lambda _package: tmp_path)
-    (tmp_path / "lineage.toml").write_text("replacement = []", encoding="utf-8")
 
-    def write(**changes: str) -> None:
+    def write(replaced_in: str = "", **changes: str) -> None:
+        replaced = SEAS.format(lineage=replaced_in) if replaced_in else "replacement = []"
+        (tmp_path / "lineage.toml").write_text(replaced, encoding="utf-8")
         plain = {"title": "Lands", "record": "older/1.1", "quote": "Lands are sorceries", "alone": "older/2"}
         (tmp_path / "curated.toml").write_text(SMALL.format(**plain | changes), encoding="utf-8")
 
@@ -129,14 +139,12 @@ def test_official_rulebooks_are_quoted_briefly():
     assert ("upkeep", "cr-1999-04-23/410.1") in [quoted[:2] for quoted in official_quotations()[len(named) :]]
 
 
-def test_every_text_of_the_documents_is_in_its_lineage(documents: list[Reading], found: dict[str, Lineage]):
-    """With the five documents at hand each member of one of them counts, with its words and reason."""
-    at_hand = {record.id for reading in documents for record in reading.records}
+def test_every_text_is_in_its_lineage(found: dict[str, Lineage]):
+    """Each member counts, with its words and reason: checked where it is of the five documents, else unchecked."""
     for slug, member in MEMBERS:
-        told = [(m.quote, m.reason) for m in found[slug].members if m.record == member["record"]]
-        is_official = member["record"].startswith("cr-")
-        assert told == ([] if is_official else [(member["quote"], member["reason"])]), member["record"]
-        assert is_official or member["record"] in at_hand
+        (told,) = [text for text in found[slug].members if text.record == member["record"]]
+        assert (told.quote, told.reason) == (member["quote"], member["reason"]), member["record"]
+        assert told.is_checked is not member["record"].startswith("cr-")
 
 
 def test_texts_run_in_time(found: dict[str, Lineage]):
@@ -166,15 +174,28 @@ def test_a_cards_lineage_is_called_by_the_card(documents: list[Reading], found: 
         assert {errata[m.record] for m in lineage.members if m.record in errata} == {(lineage.title,)}
 
 
-def test_a_rulebook_at_hand_is_in_the_lineage(written: Callable[..., None], pair: list[Reading]):
-    """A text of an official rulebook counts where the user's copy has its words; else it is passed over."""
-    written(record="cr-1999-04-23/9.9", quote="lands are not spells")
-    assert [[m.record for m in lineage.members] for lineage in lineages(pair, [])] == [["cr-1999-04-23/9.9"]]
-    written(record="cr-1999-04-23/9.9", quote="lands are spells")
-    assert lineages(pair, []) == []
-    written(record="cr-1999-04-23/9.8", quote="lands are not spells")
-    assert lineages(pair, []) == []
-    written(record="cr-2003-10-01/9.9", quote="lands are not spells")
+@pytest.mark.parametrize(
+    ("record", "quote", "text"),
+    [
+        ("cr-1999-04-23/9.9", "lands are not spells", (date(1999, 4, 23), True)),
+        ("cr-1999-04-23/9.9", "lands are spells", (date(1999, 4, 23), False)),
+        ("cr-1999-04-23/9.8", "lands are not spells", (date(1999, 4, 23), False)),
+        ("cr-2003-10-01/9.9", "lands are not spells", (date(2003, 10, 1), False)),
+    ],
+)
+def test_a_text_of_a_rulebook(written, pair: list[Reading], record: str, quote: str, text: tuple[date, bool]):
+    """It counts as checked where the user's copy has its words, and is told as unchecked where not."""
+    written(record=record, quote=quote, replaced_in="lands")
+    (found,) = lineages(pair, replacements(pair))
+    assert [(m.record, m.day, m.is_checked) for m in found.members] == [
+        ("older/1.1", date(1998, 1, 1), True),
+        (record, *text),
+    ]
+
+
+def test_unchecked_texts_alone_are_no_lineage(written: Callable[..., None], pair: list[Reading]):
+    """Where no text of a lineage is at hand, there is none."""
+    written(record="cr-2003-10-01/9.9")
     assert lineages(pair, []) == []
 
 
@@ -202,11 +223,9 @@ def test_who_is_alone_has_to_exist(written: Callable[..., None], pair: list[Read
         alone(pair)
 
 
-def test_a_lineage_without_a_title_is_refused(written: Callable[..., None], pair: list[Reading], tmp_path: Path):
+def test_a_lineage_without_a_title_is_refused(written: Callable[..., None], pair: list[Reading]):
     """What lineage.toml names has a title in curated.toml."""
-    written()
-    entry = '[[replacement]]\nlineage = "seas"\nby = "older/1.1"\nquote = "Lands"\nformerly = "X."\nreason = "Y."\n'
-    (tmp_path / "lineage.toml").write_text(entry, encoding="utf-8")
+    written(replaced_in="seas")
     with pytest.raises(BadSource, match=r"no title for the lineage seas"):
         lineages(pair, [])
 

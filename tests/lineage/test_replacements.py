@@ -262,6 +262,6 @@ def test_what_replaces_and_is_replaced_is_in_the_lineage(written: Callable[..., 
     """Both records of an entry are texts of its lineage, each with its own words and day and the entry's reason."""
     written()
     assert [(lineage, *member) for lineage, member in replacing_and_replaced(pair)] == [
-        ("lands", "newer/9.9", date(2004, 2, 1), "no longer sorceries", "The record says so."),
-        ("lands", "older/1.1", date(1998, 1, 1), "Lands are 'sorceries'", "The record says so."),
+        ("lands", "newer/9.9", date(2004, 2, 1), "no longer sorceries", "The record says so.", True),
+        ("lands", "older/1.1", date(1998, 1, 1), "Lands are 'sorceries'", "The record says so.", True),
     ]

@@ -181,11 +181,12 @@ def make_lineages(replacements: tuple[Replacement, ...]) -> tuple[Lineage, ...]:
     """Make a lineage with replacements, and one of texts alone, which share a text."""
     changed, older = replacements
     old = Member(f"{SPRING}/212.1c", date(2003, 10, 1), "A “type” change", "It was so.")
+    unread = Member("cr-1999-04-23/214.4", date(1999, 4, 23), "replaces", "It is said there.", is_checked=False)
     new = Member(f"{AUTUMN}/212.1c", date(2008, 8, 10), "It changed", "It is otherwise.")
     return (
         Lineage("older", "What is older", (Member(f"{AUTUMN}/errata/4", date(2008, 8, 10), "says", "Æ"),), (older,)),
         Lineage("plain", "Texts alone", (new,), ()),
-        Lineage("type-change", "What a type change keeps", (old, new), (changed,)),
+        Lineage("type-change", "What a type change keeps", (unread, old, new), (changed,)),
     )
 
 

@@ -13,7 +13,11 @@ def test_a_lineage_is_found_by_its_slug(library: Library, contents: dict[str, An
     found = library.lineage("type-change")
     assert found == contents["lineages"][2]
     assert found is not None
-    assert [member.day for member in found.members] == [date(2003, 10, 1), date(2008, 8, 10)]
+    assert [(member.day, member.is_checked) for member in found.members] == [
+        (date(1999, 4, 23), False),
+        (date(2003, 10, 1), True),
+        (date(2008, 8, 10), True),
+    ]
     assert [replacement.in_part for replacement in found.replacements] == [True]
 
 
@@ -29,6 +33,7 @@ def test_there_is_no_lineage_of_another_slug(library: Library) -> None:
         ("spring-2004/212.1c", ["type-change"]),
         ("autumn-2008/212.1c", ["plain", "type-change"]),
         ("spring-2004/212.1d", []),
+        ("cr-1999-04-23/214.4", ["type-change"]),
     ],
 )
 def test_lineages_of_a_record(library: Library, record: str, slugs: list[str]) -> None:

@@ -24,6 +24,8 @@ class Text:
     where: Link
     quote: str
     reason: str
+    is_checked: bool
+    """Whether the record is at hand with these words."""
     accent: str
 
 
@@ -61,6 +63,8 @@ class LineagePage:
     changes: tuple[Change, ...]
     played: tuple[Played, ...]
     boards: tuple[Board, ...]
+    related: tuple[Link, ...]
+    """Other lineages that rest on one of its texts."""
     previous: Link | None
     next: Link | None
 
@@ -120,6 +124,11 @@ def lineage_page(site: Site, name: str) -> LineagePage:
             for told in site.plays
             if any(name in when.about for when in told.scenario.whens)
         ),
+        related=tuple(
+            link_to_lineage(other, collection)
+            for other in names
+            if other != name and not _resting_on(name, collection).keys().isdisjoint(_resting_on(other, collection))
+        ),
         previous=link_to_lineage(names[place - 1], collection) if place else None,
         next=link_to_lineage(names[place + 1], collection) if place + 1 < len(names) else None,
     )
@@ -168,10 +177,15 @@ def _story(name: str, collection: Collection) -> Story:
 
 def _texts(name: str, collection: Collection) -> list[Record]:
     """Give the records at hand that a lineage's texts or its entries speak by."""
+    return [collection.records[record_id] for record_id in _resting_on(name, collection)]
+
+
+def _resting_on(name: str, collection: Collection) -> dict[str, None]:
+    """Give the ids of the records at hand that a lineage's texts or its entries speak by."""
     thread, rule = collection.threads.get(name), rules_played().get(name)
     ids = [member.record for member in thread.members] if thread else []
     ids += [entry.where for entry in rule.entries] if rule else []
-    return [collection.records[record] for record in dict.fromkeys(ids) if record in collection.records]
+    return dict.fromkeys(record_id for record_id in ids if record_id in collection.records)
 
 
 def _text(member: Member, collection: Collection) -> Text:
@@ -180,7 +194,8 @@ def _text(member: Member, collection: Collection) -> Text:
         where=link_to_id(member.record, collection),
         quote=member.quote,
         reason=member.reason,
-        accent=accent(collection.era_of(collection.records[member.record]), collection),
+        is_checked=member.is_checked,
+        accent=accent(collection.era_of(collection.records[member.record]), collection) if member.is_checked else "",
     )
 
 
