@@ -130,6 +130,10 @@ def next_phase(game: Game) -> None:
         game.then(("combat damage",))
     elif position.phase in _NEXT:
         game.then(("settle",), ("resolve all",), _NEXT[position.phase])
+    elif position.phase == "end":
+        names = list(position.players)
+        after = names[(names.index(position.active) + 1) % len(names)]
+        game.then(("begin turn", after), ("untap step",), ("upkeep",))
     else:
         raise NotModelled(f"What comes after “{position.phase}” when all players pass is not modelled.")
 

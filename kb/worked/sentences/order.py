@@ -23,6 +23,7 @@ def step(game: Game, words: str, where: Place) -> None:
     if said == RESPONSE:
         game.then(("settle",), ("respond", rest, where))
     elif said == HOLDING:
+        understood("play", rest, where)
         hold(game, rest.partition(" ")[0])
         game.then(("settle",), ("respond", rest, where))
     elif said == INTERRUPTING:
