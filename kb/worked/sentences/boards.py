@@ -136,7 +136,7 @@ def aura(game: Game, player: str, where: str, color: str, types: str, name: str)
 def aura_face(name: str, color: str, types: str) -> Face:
     """Give an Aura that has only its color and what it enchants."""
     enchants = both(
-        *(Filter("type", word) for word in sorted(known(types, (*TYPES, "permanent"), "type")) if word in TYPES)
+        *(Filter("type", word) for word in sorted(known(types, (*TYPES, "permanent"), "card type")) if word in TYPES)
     )
     return Face(name, frozenset({"enchantment"}), colors=known(color, COLORS, "color"), enchants=enchants)
 
