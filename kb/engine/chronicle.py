@@ -37,6 +37,24 @@ class Entry(Generic[T]):
     reading: str = ""
     """Where the text is ambiguous: the reading taken here, and the other one."""
 
+    @property
+    def meaning(self) -> str:
+        """What it says, in words: what a function does, or each of several, and which of several things are so."""
+        if self.what is None:
+            return "repealed"
+        if callable(self.what):
+            return _opening(self.what)
+        if not hasattr(self.what, "_asdict"):
+            return str(self.what)
+        parts = [(name, part) for name, part in self.what._asdict().items() if part]
+        told = [_opening(part) if callable(part) else name.replace("_", " ") for name, part in parts]
+        return " ".join(words for words in told if words) or _opening(self.what)
+
+
+def _opening(what: object) -> str:
+    """Give the first line of what something says of itself."""
+    return (what.__doc__ or "").partition("\n")[0].strip()
+
 
 @dataclass(slots=True)
 class Chronicle(Generic[T]):

@@ -10,7 +10,7 @@ from kb.engine.objects import Event, Face, Lasting, Object
 from kb.engine.rules.granting import granting
 from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
-from kb.worked.sentences.type_words import COLORS, TYPES, known, plain_face
+from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_face
 from kb.worked.wording import read_keyword
 
 _LIST = re.compile(r", and |, | and ")
@@ -40,6 +40,8 @@ def _place(game: Game, player: str, names: str, zone: str) -> None:
     for label in [names] if names in all_cards() else listed(names):
         match = _NUMBERED.fullmatch(label)
         face = face_of(match["card"] if match else label, game.rulebook)
+        if zone == "battlefield" and face.types.intersection(SPELLS):
+            raise BadScenario(f"{label} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
         game.make(label, face, player, player, zone)
 
 
@@ -194,8 +196,11 @@ def controls(game: Game, player: str, names: str) -> None:
 def controls_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card on the battlefield that entered as a copy."""
     _place(game, player, name, "hand")
-    game.position.answers += ((player, f"what {name} copies", original),)
+    answer = (player, f"what {name} copies", original)
+    game.position.answers += (answer,)
     enter(game, thing(game, name), player, by="")
+    if answer in game.position.answers:
+        raise BadScenario(f"{name} can't enter as a copy of {original}.")
     game.put(thing(game, name)._replace(arrived=0, echoes=0))
 
 
