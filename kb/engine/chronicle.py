@@ -44,10 +44,14 @@ class Entry(Generic[T]):
             return "repealed"
         if callable(self.what):
             return _opening(self.what)
-        if not hasattr(self.what, "_asdict"):
+        if not isinstance(self.what, tuple):
             return str(self.what)
-        parts = [(name, part) for name, part in self.what._asdict().items() if part]
-        told = [_opening(part) if callable(part) else name.replace("_", " ") for name, part in parts]
+        parts: list[str] = getattr(self.what, "_fields", [])
+        told = [
+            _opening(part) if callable(part) else name.replace("_", " ")
+            for name, part in zip(parts, self.what, strict=True)
+            if part
+        ]
         return " ".join(words for words in told if words) or _opening(self.what)
 
 
