@@ -5,8 +5,10 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from itertools import pairwise
 from typing import Protocol, TypeAlias
 
+from kb.search.analysis import stem
 from kb.search.spelling import within
 from kb.search.tree import (
+    STEM,
     WORD,
     AllOf,
     AnyOf,
@@ -49,6 +51,10 @@ class Postings(Protocol):
 
     def positions(self, field: str, term: str, among: Container[int]) -> dict[int, Sequence[int]]:
         """Give the positions of a term in those of these entries that hold it, in rising order."""
+        ...
+
+    def in_a_row(self, terms: Sequence[str], among: Iterable[int]) -> list[int]:
+        """Give those of these entries that hold the exact words one right behind the other."""
         ...
 
     def terms(self, field: str, prefix: str = "") -> Iterable[str]:
@@ -150,6 +156,8 @@ def _phrase(phrase: Phrase, postings: Postings) -> Scores:
     """Keep the entries in which the words stand in this order, with no more between them than the gaps allow."""
     if len(phrase.terms) == 1:
         return postings.scores(phrase.field, phrase.terms[0])
+    if phrase.field == WORD and not any(phrase.gaps):
+        return _row(phrase.terms, postings)
     scored = {term: postings.scores(phrase.field, term) for term in phrase.terms}
     keys = set.intersection(*map(set, scored.values()))
     if not keys:
@@ -160,6 +168,14 @@ def _phrase(phrase: Phrase, postings: Postings) -> Scores:
         for key in sorted(keys)
         if _follow([places[term][key] for term in phrase.terms], phrase.gaps)
     }
+
+
+def _row(terms: Sequence[str], postings: Postings) -> Scores:
+    """Keep the entries that hold exact words one right behind the other; their stems say where to look."""
+    stems = [postings.scores(STEM, stem(term)) for term in dict.fromkeys(terms)]
+    fewest, *others = sorted(stems, key=len)
+    held = postings.in_a_row(terms, (key for key in fewest if all(key in other for other in others)))
+    return {key: sum(scores[key] for scores in stems) for key in held}
 
 
 def _follow(places: list[Sequence[int]], gaps: Sequence[int]) -> bool:

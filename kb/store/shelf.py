@@ -12,7 +12,7 @@ from kb.records.errors import StoreTrouble
 from kb.store import rows, seal
 from kb.store.rows import Part, Parts, Row
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """The version of schema.sql that this code reads."""
 
 _BATCH = 500
@@ -44,6 +44,17 @@ class Shelf:
         except BaseException:
             self.close()
             raise
+
+    @classmethod
+    def over(cls, connection: sqlite3.Connection, path: str) -> Self:
+        """Give what asks a store through a connection that is open already, as while it is written."""
+        shelf = cls.__new__(cls)
+        shelf.path, shelf._connection = path, connection
+        return shelf
+
+    def is_whole(self) -> bool:
+        """Answer whether every byte of the file is as it was sealed."""
+        return seal.is_intact(self.path, thorough=True)
 
     def close(self) -> None:
         """Close the file."""

@@ -8,7 +8,8 @@ import pytest
 from kb.records.errors import StoreTrouble
 from kb.search.engine import Engine
 from kb.search.entry import Entry
-from kb.search.index import build, open_index
+from kb.search.index import open_index
+from kb.search.indexing import build
 from kb.search.query import ask
 
 
