@@ -5,7 +5,7 @@ Where what was built before lacks nothing but sources, they are added to a copy 
 
 import gc
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -114,7 +114,7 @@ def _build(wanted: list[Wanted], base: Generation | None, folder: Path, fingerpr
         draft.put_eras(named_eras())
         draft.put_meta({"fingerprint": fingerprint, "code": code_fingerprint()})
     step("index")
-    _index(path, folder / "index", None if growth.altered else base)
+    _index(path, folder / "index", None if growth.altered else base, growth.concerned)
     step("")
 
 
@@ -136,7 +136,8 @@ def _add(wanted: list[Wanted], growth: Growth, step: Step) -> None:
         position += 1
 
 
-def _index(sqlite: str, folder: Path, base: Generation | None) -> None:
+def _index(sqlite: str, folder: Path, base: Generation | None, concerned: Iterable[str]) -> None:
+    """Write the index; where the one before still holds, only what is new, and what these sources print."""
     from kb.search.entries import days_and_sources, entries
     from kb.search.indexing import build, extend
 
@@ -145,4 +146,4 @@ def _index(sqlite: str, folder: Path, base: Generation | None) -> None:
             build(folder, entries(library))
             return
         shutil.copytree(base.index_folder, folder)
-        extend(folder, lambda first: entries(library, first), days_and_sources(library))
+        extend(folder, lambda first: entries(library, first), days_and_sources(library, concerned))

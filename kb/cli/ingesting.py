@@ -67,7 +67,7 @@ def ingest_all(paths: Sequence[str], reader: str | None, slug: str | None) -> li
     with progress("Reading", len(documents)) as step:
         for document in documents:
             outcomes.append(_ingested(document, reader, slug, known, step))
-            if len(known.fresh) >= _AT_ONCE or document is documents[-1]:
+            if len(known.fresh) >= _AT_ONCE or len(outcomes) == len(documents):
                 _build(known)
     return outcomes
 
@@ -128,7 +128,8 @@ def _ingested(
     keep(home(), Added(free_slug, file_name, source.reader, source.sha256), raw)
     known.contents[content] = free_slug
     known.slugs.add(free_slug)
-    known.fresh[free_slug] = reading
+    if free_slug == source.slug:  # under another name it is read again
+        known.fresh[free_slug] = reading
     what = "; ".join([f"read by {source.reader}: {_counts(reading)}", *_remarks(reading, name)])
     return Outcome(name, "added", free_slug, what)
 

@@ -37,11 +37,14 @@ class Growth:
         """The keys below this one were there before."""
         self.altered = False
         """Whether the first printing of a wording that was there before is another one now."""
+        self.concerned: set[str] = set()
+        """The sources whose records print other wordings than before, new sources among them."""
 
     def add(self, reading: Reading, position: int) -> None:
         """Add a source before the sources from this position on."""
         source = reading.source
         self.draft.add_reading(reading, position)
+        self.concerned.add(source.slug)
         is_complete = source.extent is Extent.COMPLETE and not source.overlay
         if is_complete and source.day not in self.days:
             insort(self.days, source.day)
@@ -123,8 +126,11 @@ class _Step:
             self.next_key += 1
         self.growth.stretches.forget_records(keys)
         first = _first(before)
+        of = {printing.record: key for key, printing in before}
         for key, wording in zip(keys, wordings, strict=True):
             self.growth.altered |= key < self.growth.before and first[key].record != wording.records[0]
+            moved = (record for record in wording.records if of.get(record, key) != key)
+            self.growth.concerned |= {record.partition("/")[0] for record in moved}
             self._change(Stretch(wording, group.words, is_official, 0), wording._replace(key=key), wording.records)
         self.renamed.add(group.rule)
 

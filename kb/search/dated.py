@@ -20,11 +20,14 @@ class Dated:
 
 
 def save(dated: Dated, folder: Path) -> None:
-    """Write the days and sources to a folder."""
+    """Write the days and sources to a folder; what stands there of sources that aren't among these stays."""
     days = "".join(f"{since} {until}\n" for since, until in dated.days)
     (folder / _DAYS).write_text(days, encoding="ascii")
-    sources = "".join(f"{slug} {' '.join(map(str, keys))}\n" for slug, keys in sorted(dated.sources.items()))
-    (folder / _SOURCES).write_text(sources, encoding="utf-8")
+    sources = {slug: " ".join(map(str, keys)) for slug, keys in dated.sources.items()}
+    file = folder / _SOURCES
+    there = file.read_text(encoding="utf-8").splitlines() if file.exists() else ()
+    kept = {slug: keys for slug, _, keys in (line.partition(" ") for line in there)}
+    file.write_text("".join(f"{slug} {keys}\n" for slug, keys in sorted((kept | sources).items())), encoding="utf-8")
 
 
 class DatedKeys:

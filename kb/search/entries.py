@@ -1,6 +1,6 @@
 """The entries of the index, made of the wordings of a store and the records that print them first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from kb.records.record import Record
 from kb.search.dated import Dated
@@ -33,9 +33,9 @@ def entries(library: Library, first: int = 0) -> Iterator[Entry]:
         first += _BATCH
 
 
-def days_and_sources(library: Library) -> Dated:
-    """Give the days and the sources of all wordings."""
-    return Dated(library.days_of_wordings(), library.keys_by_source())
+def days_and_sources(library: Library, slugs: Iterable[str]) -> Dated:
+    """Give the days of all wordings, and those that each of these sources prints."""
+    return Dated(library.days_of_wordings(), {slug: sorted(library.keys_from([slug])) for slug in slugs})
 
 
 def _searchable(record: Record) -> str:

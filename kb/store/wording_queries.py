@@ -90,6 +90,20 @@ class WordingQueries(Shelf):
         )
         return frozenset(key for (key,) in found)
 
+    def witnesses(self, wordings: Iterable[Wording], day: date | None) -> dict[int, str]:
+        """Give the record that speaks best for each wording, by its key: of the latest source up to the day.
+
+        That is the first one where all are later, and where no day is asked for.
+        """
+        days = dict(self._rows("SELECT slug, day FROM source"))
+        latest = day.isoformat() if day is not None else ""
+
+        def speaking(records: Sequence[str]) -> str:
+            until = [record for record in records if days[_source(record)] <= latest]
+            return max(until, key=lambda record: days[_source(record)], default=records[0])
+
+        return {wording.key: speaking(wording.records) for wording in wordings}
+
     def lineages(self, keys: Iterable[int]) -> dict[int, str]:
         """Give what each of these wordings is one of: its rule, so that a rule's wordings count as one."""
         return {
@@ -104,16 +118,6 @@ class WordingQueries(Shelf):
         days = {text: date.fromisoformat(text) for row in found for text in row}
         return [(days[since], days[until]) for since, until in found]
 
-    def keys_by_source(self) -> dict[str, list[int]]:
-        """Give the keys of the wordings that each source attests, in their order."""
-        found = self._rows(
-            "SELECT record.source, wording FROM wording_record JOIN record ON record.id = wording_record.record "
-            "GROUP BY wording, record.source ORDER BY wording"
-        )
-        keys: dict[str, list[int]] = {}
-        for source, key in found:
-            keys.setdefault(source, []).append(key)
-        return keys
 
     def eras(self) -> tuple[Era, ...]:
         """Give every era, earliest first."""
@@ -153,3 +157,7 @@ class WordingQueries(Shelf):
     def _replacements(self, condition: str, values: Iterable[str] = ()) -> tuple[Replacement, ...]:
         found = self._rows(f"{_REPLACEMENT} {condition}", list(values))
         return self._whole(found, [rows.REPLACED], rows.replacement_of)
+
+
+def _source(record_id: str) -> str:
+    return record_id.partition("/")[0]
