@@ -6,8 +6,8 @@ from itertools import pairwise
 from typing import Protocol, TypeAlias
 
 from kb.search.analysis import stem
-from kb.search.spelling import within
 from kb.search.tree import (
+    PLACE,
     STEM,
     WORD,
     AllOf,
@@ -50,11 +50,15 @@ class Postings(Protocol):
         ...
 
     def positions(self, field: str, term: str, among: Container[int]) -> dict[int, Sequence[int]]:
-        """Give the positions of a term in those of these entries that hold it, in rising order."""
+        """Give the positions of a heading's word in those of these entries that hold it, in rising order."""
         ...
 
-    def in_a_row(self, terms: Sequence[str], among: Iterable[int]) -> list[int]:
-        """Give those of these entries that hold the exact words one right behind the other."""
+    def in_order(self, field: str, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int]) -> list[int]:
+        """Give those of these entries that hold words or stems in this order, with so many others in each gap."""
+        ...
+
+    def near(self, word: str, edits: int) -> Iterable[str]:
+        """Give the exact words at most so many edits away."""
         ...
 
     def terms(self, field: str, prefix: str = "") -> Iterable[str]:
@@ -86,7 +90,7 @@ def expand(node: Expanding, postings: Postings) -> list[tuple[str, str]]:
         case Pattern(glob):
             return [(WORD, term) for term in _like(glob, WORD, postings)]
         case Fuzzy(word, edits):
-            return [(WORD, term) for term in within(word, postings.terms(WORD), edits)]
+            return [(WORD, term) for term in postings.near(word, edits)]
         case Days(field, first, last):
             return [(field, day) for day in postings.terms(field) if first <= day <= last]
         case Filed(field, value):
@@ -156,26 +160,26 @@ def _phrase(phrase: Phrase, postings: Postings) -> Scores:
     """Keep the entries in which the words stand in this order, with no more between them than the gaps allow."""
     if len(phrase.terms) == 1:
         return postings.scores(phrase.field, phrase.terms[0])
-    if phrase.field == WORD and not any(phrase.gaps):
-        return _row(phrase.terms, postings)
+    if phrase.field == PLACE:
+        return _phrase_in_place(phrase, postings)
+    stems = phrase.terms if phrase.field == STEM else [stem(term) for term in phrase.terms]
+    fewest, *others = sorted((postings.scores(STEM, term) for term in dict.fromkeys(stems)), key=len)
+    candidates = [key for key in fewest if all(key in other for other in others)]
+    return {
+        key: fewest[key] + sum(scores[key] for scores in others)
+        for key in postings.in_order(phrase.field, phrase.terms, phrase.gaps, candidates)
+    }
+
+
+def _phrase_in_place(phrase: Phrase, postings: Postings) -> Scores:
     scored = {term: postings.scores(phrase.field, term) for term in phrase.terms}
     keys = set.intersection(*map(set, scored.values()))
-    if not keys:
-        return {}
     places = {term: postings.positions(phrase.field, term, keys) for term in scored}
     return {
         key: sum(scores[key] for scores in scored.values())
         for key in sorted(keys)
         if _follow([places[term][key] for term in phrase.terms], phrase.gaps)
     }
-
-
-def _row(terms: Sequence[str], postings: Postings) -> Scores:
-    """Keep the entries that hold exact words one right behind the other; their stems say where to look."""
-    stems = [postings.scores(STEM, stem(term)) for term in dict.fromkeys(terms)]
-    fewest, *others = sorted(stems, key=len)
-    held = postings.in_a_row(terms, (key for key in fewest if all(key in other for other in others)))
-    return {key: sum(scores[key] for scores in stems) for key in held}
 
 
 def _follow(places: list[Sequence[int]], gaps: Sequence[int]) -> bool:

@@ -1,6 +1,6 @@
 """The search index on disk, open for questions."""
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from contextlib import AbstractContextManager
 from functools import cached_property
 from heapq import nsmallest
@@ -20,11 +20,8 @@ from kb.search.evaluation import Scores, evaluate
 from kb.search.exact import ExactWords
 from kb.search.postings import Leaves
 from kb.search.query import Question
-from kb.search.spelling import within
 from kb.search.tree import AS_ONE, STEM, WORD
 
-_FORMS: dict[str, Callable[[str], str]] = {STEM: stem, WORD: str}
-"""The fields whose positions the exact words tell, and what each makes of a word."""
 _SATURATION, _LENGTH_COUNTS = 1.2, 0.75
 _FAR, _NEAR, _SHORT = 2, 1, 4
 
@@ -90,15 +87,16 @@ class Index:
         return self._known[field, term]
 
     def positions(self, field: str, term: str, among: Container[int]) -> dict[int, Sequence[int]]:
-        """Give the positions of a term in those of these entries that hold it, in rising order."""
-        if field in _FORMS:
-            form = _FORMS[field]
-            return {key: self._exact.positions(term, key, form) for key in self._holders(field, term) if key in among}
+        """Give the positions of a heading's word in those of these entries that hold it, in rising order."""
         return {key: places for key, places in self._leaves.positions(field, term) if key in among}
 
-    def in_a_row(self, terms: Sequence[str], among: Iterable[int]) -> list[int]:
-        """Give those of these entries that hold the exact words one right behind the other."""
-        return self._exact.in_a_row(terms, among)
+    def in_order(self, field: str, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int]) -> list[int]:
+        """Give those of these entries that hold words or stems in this order, with so many others in each gap."""
+        return self._exact.in_order(terms, gaps, among, are_stems=field == STEM)
+
+    def near(self, word: str, edits: int) -> Iterable[str]:
+        """Give the exact words at most so many edits away."""
+        return self._exact.near(word, edits)
 
     def terms(self, field: str, prefix: str = "") -> Iterable[str]:
         """Give all terms of a field that begin so, sorted."""
@@ -151,5 +149,5 @@ class Index:
     def _nearest(self, word: str, count: int) -> list[str]:
         if self._exact.frequency(word) or self._leaves.holds(STEM, stem(word)):
             return []
-        near = within(word, self.terms(WORD), _NEAR if len(word) <= _SHORT else _FAR)
+        near = self._exact.near(word, _NEAR if len(word) <= _SHORT else _FAR)
         return sorted(near, key=lambda found: (near[found], -self._exact.frequency(found), found))[:count]
