@@ -1,6 +1,6 @@
 """The search index on disk, open for questions."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import cached_property
 from heapq import nsmallest
@@ -80,15 +80,19 @@ class Index:
     ) -> None:
         self.close()
 
-    def scores(self, field: str, term: str) -> Scores:
-        """Give the entries that hold a term of a field, scored by BM25; a field of single values by 0."""
+    def scores(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
+        """Give the entries that hold a term of a field, or these, scored by BM25; a field of single values by 0."""
+        if among is not None:
+            return self._scored(field, term, among)
         if (field, term) not in self._known:
             self._known[field, term] = self._scored(field, term)
         return self._known[field, term]
 
-    def positions(self, field: str, term: str, among: Container[int]) -> dict[int, Sequence[int]]:
-        """Give the positions of a heading's word in those of these entries that hold it, in rising order."""
-        return {key: places for key, places in self._leaves.positions(field, term) if key in among}
+    def holders(self, field: str, term: str) -> Mapping[int, float]:
+        """Give how often each entry that holds a term does; an exact word is sought where its stem is."""
+        if (field, term) not in self._held:
+            self._held[field, term] = self._looked_up(field, term)
+        return self._held[field, term]
 
     def in_order(self, field: str, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int]) -> list[int]:
         """Give those of these entries that hold words or stems in this order, with so many others in each gap."""
@@ -119,24 +123,21 @@ class Index:
     def _reading(self) -> AbstractContextManager[None]:
         return in_words(f"The search index in {self.folder} is damaged.")
 
-    def _holders(self, field: str, term: str) -> dict[int, float]:
-        """Give how often each entry that holds a term does; an exact word is sought where its stem is."""
-        if (field, term) not in self._held:
-            self._held[field, term] = (
-                {key: float(count) for key, count in self._exact.counts(term, self._holders(STEM, stem(term))).items()}
-                if field == WORD
-                else self._leaves.weights(field, term)
-            )
-        return self._held[field, term]
-
-    def _scored(self, field: str, term: str) -> Scores:
+    def _looked_up(self, field: str, term: str) -> dict[int, float]:
         if field in DatedKeys.FIELDS:
-            return dict.fromkeys(self._dated.keys(field, term), 0.0)
-        holders = self._holders(field, term)
-        if field in AS_ONE:
-            return dict.fromkeys(holders, 0.0)
+            return dict.fromkeys(self._dated.keys(field, term), 1.0)
+        if field != WORD:
+            return self._leaves.weights(field, term)
+        return {key: float(count) for key, count in self._exact.counts(term, self.holders(STEM, stem(term))).items()}
+
+    def _scored(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
+        holders = self.holders(field, term)
+        if field in AS_ONE or field in DatedKeys.FIELDS:
+            return dict.fromkeys(holders if among is None else among, 0.0)
         rarity = (log((self.count + 1) / (len(holders) + 1)) + 1) * (_SATURATION + 1)
         damping = self._damping
+        if among is not None:
+            return {key: rarity * holders[key] / (holders[key] + damping[key]) for key in among}
         return {key: rarity * weight / (weight + damping[key]) for key, weight in holders.items()}
 
     @cached_property

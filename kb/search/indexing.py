@@ -4,22 +4,26 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from whoosh.fields import FieldType, Schema
+from whoosh.fields import Schema
 from whoosh.filedb.filestore import FileStorage
-from whoosh.formats import Positions
 from whoosh.index import create_in
 
 from kb.records.errors import StoreTrouble
+from kb.records.record import Kind
 from kb.records.text import fold
 from kb.search import dated, exact
 from kb.search.analysis import BOUNDARY, stem, words
 from kb.search.dated import Dated
 from kb.search.damage import CHECKSUMS, checksum_lines, in_words
 from kb.search.entry import Entry
-from kb.search.fields import name_key
+from kb.search.fields import name_key, title_key
 from kb.search.tree import AS_ONE, PLACE, STEM
 from kb.search.writing import Counted, PlainCodec
 
+_HEADINGS_COUNT = 2
+"""So many times more than in the text a word counts in a heading."""
+_NUMBERED = " - "
+"""Stands between a heading's number and its title, where the number is a part of it."""
 _MAKE_ROOM = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
 
 
@@ -86,8 +90,7 @@ def _finish(folder: Path) -> None:
 
 def _schema() -> Schema:
     """Give the fields of a document; their values come as lists of terms, so that whoosh analyses nothing."""
-    ordered = {STEM: Counted(), PLACE: FieldType(Positions(), None)}
-    return Schema(**ordered, **{name: Counted() for name in AS_ONE})
+    return Schema(**{name: Counted() for name in (STEM, PLACE, *AS_ONE)})
 
 
 def _whole(entry: Entry) -> list[str]:
@@ -97,16 +100,24 @@ def _whole(entry: Entry) -> list[str]:
 
 
 def _fields(entry: Entry, whole: Iterable[str]) -> dict[str, list[str]]:
+    place = [stem(word) for title in entry.place for word in words(title)]
     return {
-        STEM: list(map(stem, whole)),
-        PLACE: list(map(stem, _joined(entry.place))),
+        STEM: [*map(stem, whole), *place * _HEADINGS_COUNT],
+        PLACE: place,
         "rule": [fold(entry.rule)],
+        "title": sorted({title_key(title) for title in _titles(entry)}),
         "number": [fold(entry.number)] if entry.number else [],
         "kind": [entry.kind],
         "card": list(map(name_key, entry.cards)),
         "mentions": list(map(name_key, entry.mentions)),
         "authority": [name_key(entry.authority)] if entry.authority else [],
     }
+
+
+def _titles(entry: Entry) -> Iterator[str]:
+    """Give the titles of the headings that an entry stands under, or is, with the numbers before them and without."""
+    for title in (*entry.place, *((entry.text,) if entry.kind == Kind.HEADING.value else ())):
+        yield from (title, title.rpartition(_NUMBERED)[2])
 
 
 def _joined(texts: Iterable[str]) -> list[str]:

@@ -1,6 +1,7 @@
 """Whoosh's postings, read a block at a time, for its own way from one posting to the next takes most of a search."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
 from typing import Any
 
 from whoosh.codec.whoosh3 import W3LeafMatcher
@@ -19,18 +20,9 @@ class Leaves:
         found: dict[int, float] = {}
         for leaf, base in self._leaves:
             if (field, term) in leaf:
-                for keys, weights in _blocks(leaf.postings(field, term)):
-                    found.update(zip([base + key for key in keys] if base else keys, weights, strict=True))
+                for keys, weights in _blocks(leaf.postings(field, term), base):
+                    found.update(zip(keys, weights, strict=True))
         return found
-
-    def positions(self, field: str, term: str) -> Iterator[tuple[int, Sequence[int]]]:
-        """Give where each entry that holds a term of a field holds it."""
-        for leaf, base in self._leaves:
-            if (field, term) in leaf:
-                matcher = leaf.postings(field, term)
-                while matcher.is_active():
-                    yield base + matcher.id(), matcher.value_as("positions")
-                    matcher.next()
 
     def holds(self, field: str, term: str) -> bool:
         """Answer whether any entry holds a term of a field."""
@@ -45,13 +37,17 @@ class Leaves:
         self._reader.close()
 
 
-def _blocks(matcher: Any) -> Iterator[tuple[Sequence[int], Sequence[float]]]:  # noqa: ANN401
-    """Give the keys and the weights of postings, a block at a time; a single posting is kept apart from any block."""
+def _blocks(matcher: Any, base: int) -> Iterator[tuple[Iterable[int], Iterable[float]]]:  # noqa: ANN401
+    """Give the keys, which count from a base, and the weights of postings, a block at a time.
+
+    A block holds its first key and then the differences; a single posting is kept apart from any block.
+    """
     while matcher.is_active():
-        key, weight = matcher.id(), matcher.weight()
+        weight = matcher.weight()
         if isinstance(matcher, W3LeafMatcher):
-            yield matcher._ids, matcher._weights  # noqa: SLF001  # what id() and weight() have just read
+            first, *steps = matcher._data[0]  # noqa: SLF001  # what weight() has just read
+            yield accumulate(steps, initial=base + first), matcher._weights  # noqa: SLF001
             matcher._next_block()  # noqa: SLF001
         else:
-            yield [key], [weight]
+            yield [base + matcher.id()], [weight]
             matcher.next()
