@@ -105,12 +105,18 @@ class WordingQueries(Shelf):
         return {wording.key: speaking(wording.records) for wording in wordings}
 
     def lineages(self, keys: Iterable[int]) -> dict[int, str]:
-        """Give what each of these wordings is one of: its rule, so that a rule's wordings count as one."""
-        return {
-            key: rule
-            for batch in batches(list(keys))
-            for key, rule in self._rows(f"SELECT key, rule FROM wording WHERE key IN ({marks(batch)})", batch)
-        }
+        """Give what each of these wordings is one of, so that a rule's wordings count as one: its rule, in its book."""
+        sql = "SELECT key, coalesce(overlay || '/', '') || rule FROM wording WHERE key IN"
+        return dict(pair for batch in batches(list(keys)) for pair in self._rows(f"{sql} ({marks(batch)})", batch))
+
+    def kinds(self, keys: Iterable[int]) -> dict[str, int]:
+        """Give how many of these wordings there are of each kind."""
+        counts: dict[str, int] = {}
+        for batch in batches(list(keys)):
+            sql = f"SELECT kind, count(*) FROM wording WHERE key IN ({marks(batch)}) GROUP BY kind"
+            for kind, count in self._rows(sql, batch):
+                counts[kind] = counts.get(kind, 0) + count
+        return counts
 
     def days_of_wordings(self) -> list[tuple[date, date]]:
         """Give since when each wording stood and until when it is attested, in the order of their keys."""
