@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -27,26 +28,45 @@ def added_sources(home: str) -> Iterator[tuple[Added, bytes]]:
 
     Raises StoreTrouble where one of them is damaged.
     """
+    return ((added, bytes_of(home, added)) for added in added_descriptions(home))
+
+
+def added_descriptions(home: str) -> Iterator[Added]:
+    """Give what is known of the added sources, by slug.
+
+    Raises StoreTrouble where a description is damaged.
+    """
     folder = Path(sources_folder(home))
     for name in added_names(home):
         path = folder / name
-        try:
-            source = _read(path)
-        except (ValueError, TypeError, OSError) as error:
-            raise StoreTrouble(
-                f"The added source {path} is damaged: {error}.",
-                remedy=f"`rulings ingest --forget {path.stem}` forgets it; then ingest the document again.",
-            ) from error
-        yield source
+        with _told(path):
+            added = Added(**json.loads(path.read_text(encoding="utf-8")))
+        yield added
 
 
-def _read(path: Path) -> tuple[Added, bytes]:
-    """Read a source with its description; raise ValueError where they don't belong together."""
-    added = Added(**json.loads(path.read_text(encoding="utf-8")))
-    raw = path.with_suffix(".bytes").read_bytes()
-    if sha256(raw).hexdigest() != added.sha256:
-        raise ValueError("its bytes are not those that were added")
-    return added, raw
+def bytes_of(home: str, added: Added) -> bytes:
+    """Give an added source byte for byte.
+
+    Raises StoreTrouble where it is not what was added.
+    """
+    path = Path(sources_folder(home)) / f"{added.slug}.json"
+    with _told(path):
+        raw = path.with_name(f"{added.slug}.bytes").read_bytes()
+        if sha256(raw).hexdigest() != added.sha256:
+            raise ValueError("its bytes are not those that were added")
+    return raw
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """Say in words what is wrong with an added source."""
+    try:
+        yield
+    except (ValueError, TypeError, OSError) as error:
+        raise StoreTrouble(
+            f"The added source {path} is damaged: {error}.",
+            remedy=f"`rulings ingest --forget {path.stem}` forgets it; then ingest the document again.",
+        ) from error
 
 
 def keep(home: str, added: Added, raw: bytes) -> None:

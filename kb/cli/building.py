@@ -1,30 +1,61 @@
-"""Building the store and the search index from the packaged documents and those the user added."""
+"""Building the store and the search index from the packaged documents and those the user added.
+
+Where what was built before lacks nothing but sources, they are added to a copy of it; else all is built anew.
+"""
 
 import gc
+import shutil
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
 import ingest
-from kb.cli.added import added_sources
+from kb.cli.added import Added, added_descriptions, bytes_of
+from kb.cli.fingerprint import code_fingerprint
 from kb.cli.progress import Step, progress
+from kb.lineage.at_hand import readings_at_hand
 from kb.lineage.curated import alone, lineages
 from kb.lineage.eras import named_eras
+from kb.lineage.growth import Growth
 from kb.lineage.replacements import replacements
-from kb.lineage.wordings import gather
-from kb.records.errors import BadSource
+from kb.records.errors import BadSource, StoreTrouble
 from kb.records.record import Reading
-from kb.store.home import Generation
+from kb.store.home import Generation, current
+from kb.store.library import Library
 from kb.store.rebuild import rebuild
-from kb.store.write import write
+from kb.store.write import drafting
 
 
-def build_generation(home: str, fingerprint: str, *, instead_of: Generation | None = None) -> Generation:
-    """Build the store and the index, with a progress bar on a terminal and silence in a pipe; give the generation."""
-    with progress("Building the knowledge base", len(ingest.packaged_slugs()) + 3) as step:
+class Wanted(NamedTuple):
+    """A source that belongs into the store, and how it is read."""
 
+    slug: str
+    sha256: str
+    """Of its bytes; empty for a packaged one, which the code's fingerprint covers."""
+    read: Callable[[], Reading]
+
+
+def build_generation(
+    home: str,
+    fingerprint: str,
+    *,
+    instead_of: Generation | None = None,
+    at_hand: Mapping[str, Reading] | None = None,
+    step: Step | None = None,
+) -> Generation:
+    """Build the store and the index and give the generation; what is to be replaced is not built on.
+
+    Readings at hand, by their slugs, are not read again. There is a progress bar on a terminal and silence in a pipe,
+    or each step is told to the bar there is.
+    """
+    wanted = _wanted(home, at_hand or {})
+
+    def build_with(step: Step) -> Generation:
         def build(folder: str) -> None:
-            _build(home, Path(folder), fingerprint, step)
+            base = None if instead_of is not None else _base(home, wanted)
+            _build(wanted, base, Path(folder), fingerprint, step)
 
         gc.disable()  # next to nothing of a build is garbage, and looking for it takes a part of the time
         try:
@@ -32,42 +63,91 @@ def build_generation(home: str, fingerprint: str, *, instead_of: Generation | No
         finally:
             gc.enable()
 
+    if step is not None:
+        return build_with(step)
+    with progress("Building the knowledge base", len(wanted) + 3) as own_step:
+        return build_with(own_step)
 
-def readings(home: str, step: Step) -> list[Reading]:
-    """Give the readings of all sources, the packaged ones first.
+
+def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
+    """Give the sources that belong into the store, the packaged ones first."""
+
+    def packaged(slug: str) -> Wanted:
+        return Wanted(slug, "", lambda: ingest.packaged_reading(slug))
+
+    def added(source: Added) -> Wanted:
+        def read() -> Reading:
+            raw = bytes_of(home, source)
+            if (known := at_hand.get(source.slug)) is not None and known.source.sha256 == source.sha256:
+                return known
+            return ingest.read(raw, source.name, reader=source.reader, slug=source.slug)
+
+        return Wanted(source.slug, source.sha256, read)
+
+    return [*map(packaged, ingest.packaged_slugs()), *map(added, added_descriptions(home))]
+
+
+def _base(home: str, wanted: list[Wanted]) -> Generation | None:
+    """Give the current generation, if it is whole and all that it lacks are sources."""
+    sources = {source.slug: source.sha256 for source in wanted}
+    try:
+        before = current(home)
+        if before is None:
+            return None
+        with Library(before.sqlite) as library:
+            fits = library.meta().get("code") == code_fingerprint() and all(
+                sources.get(source.slug) in {"", source.sha256} for source in library.sources()
+            )
+            return before if fits and library.is_whole() else None
+    except (StoreTrouble, OSError):
+        return None
+
+
+def _build(wanted: list[Wanted], base: Generation | None, folder: Path, fingerprint: str, step: Step) -> None:
+    path = str(folder / "rulings.sqlite")
+    if base is not None:
+        shutil.copyfile(base.sqlite, path)
+    with drafting(path, extends=base is not None) as draft:
+        growth = Growth(draft)
+        _add(wanted, growth, step)
+        step("wordings")
+        at_hand = readings_at_hand(draft.library)
+        replaced = replacements(at_hand)
+        growth.replace(replaced)
+        draft.put_lineages(lineages(at_hand, replaced), alone(at_hand))
+        draft.put_eras(named_eras())
+        draft.put_meta({"fingerprint": fingerprint, "code": code_fingerprint()})
+    step("index")
+    _index(path, folder / "index", None if growth.altered else base, growth.concerned)
+    step("")
+
+
+def _add(wanted: list[Wanted], growth: Growth, step: Step) -> None:
+    """Add the sources that are missing, each at its place among the others.
 
     An added document that can't be read any more is left out with a warning, and stays in the data folder.
     """
-    found = []
-    for slug in ingest.packaged_slugs():
-        step(slug)
-        found.append(ingest.packaged_reading(slug))
-    for added, raw in added_sources(home):
-        try:
-            found.append(ingest.read(raw, added.name, reader=added.reader, slug=added.slug))
-        except BadSource as error:
-            click.echo(f"rulings: {added.slug} is left out: {error}", err=True)
-    return found
+    there = {source.slug for source in growth.draft.library.sources()}
+    position = 0
+    for source in wanted:
+        if source.slug not in there:
+            step(source.slug)
+            try:
+                growth.add(source.read(), position)
+            except BadSource as error:
+                click.echo(f"rulings: {source.slug} is left out: {error}", err=True)
+                continue
+        position += 1
 
 
-def _build(home: str, folder: Path, fingerprint: str, step: Step) -> None:
-    read = readings(home, step)
-    step("wordings")
-    replaced = replacements(read)
-    wordings = gather(read, replaced)
-    write(
-        str(folder / "rulings.sqlite"),
-        readings=read,
-        wordings=wordings,
-        replacements=replaced,
-        lineages=lineages(read, replaced),
-        alone=alone(read),
-        eras=named_eras(),
-        meta={"fingerprint": fingerprint},
-    )
-    step("index")
-    from kb.search.entries import entries
-    from kb.search.index import build
+def _index(sqlite: str, folder: Path, base: Generation | None, concerned: Iterable[str]) -> None:
+    """Write the index; where the one before still holds, only what is new, and what these sources print."""
+    from kb.search.entries import days_and_sources, entries
+    from kb.search.indexing import build, extend
 
-    build(folder / "index", entries(read, wordings))
-    step("")
+    with Library(sqlite) as library:
+        if base is None:
+            build(folder, entries(library))
+            return
+        shutil.copytree(base.index_folder, folder)
+        extend(folder, lambda first: entries(library, first), days_and_sources(library, concerned))

@@ -1,6 +1,7 @@
 """Finding: a question put to the index, limited to what stood on a day, with its hits, counts and suggestions."""
 
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -34,7 +35,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """One wording found, with the piece of its text that answers."""
+    """One rule found: its best wording, with the piece of its text that answers."""
 
     rank: int
     score: float
@@ -43,15 +44,19 @@ class Hit:
     source: Source
     passage: Passage
     day: date | None
+    others: int
+    """How many other wordings of the same rule were found."""
 
     @property
     def status(self) -> str:
         """The days it is known to have stood, and whether it is only the last known wording."""
-        since, until, gone = self.wording.since, self.wording.attested_until, self.wording.replaced_on
+        since, until, gone = self.wording.since, self.wording.attested_until, self.wording.ended
         days = f"{since}" if since == until else f"{since} to {until}"
         if self.day is not None and self.wording.standing(self.day) is Standing.LAST_KNOWN:
             return f"last known: {days}"
-        return f"{days}, replaced by {gone}" if gone and self.day is None else days
+        if gone is None or self.day is not None:
+            return days
+        return f"{days}, {'replaced' if gone == self.wording.replaced_on else 'gone'} by {gone}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +69,7 @@ class Finding:
     total: int
     by_kind: dict[str, int]
     by_era: dict[str, int]
-    """How many there are in each era, whatever the limits."""
+    """How many rules there are in each era, whatever the limits."""
     widened: tuple[str, ...]
     suggestions: dict[str, tuple[str, ...]]
     is_partial: bool = False
@@ -82,19 +87,19 @@ def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
         is_partial = len(question.words) > 1 and not engine.matching(question)
         if is_partial:
             question = ask(" OR ".join(question.words), exact=exact)
-        matches = _ranked(engine, question, tiers, first + most)
         matching = engine.matching(question)
-        found = matching & frozenset().union(*tiers)
-        hits = _hits(library, question, at, matches[first:], first)
+        lineages = library.lineages(sorted(matching))
+        rules = _collapsed(_ranked(engine, question, tiers), lineages)
+        hits = _hits(library, question, at, rules[first : first + most], first)
         return Finding(
             question=words,
             moment=at,
             hits=hits,
-            total=len(found),
-            by_kind=_by_kind(library, found),
-            by_era=_by_era(library, matching),
+            total=len(rules),
+            by_kind=_by_kind(library, [match.key for match, _ in rules]),
+            by_era=_by_era(library, lineages),
             widened=tuple(_widened(question)),
-            suggestions=_suggestions(engine, question) if is_partial or not found else {},
+            suggestions=_suggestions(engine, question) if is_partial or not rules else {},
             is_partial=is_partial,
         )
 
@@ -128,42 +133,54 @@ def _sets_asked_for(library: Library, question: Question) -> list[str]:
     ]
 
 
-def _ranked(engine: Engine, question: Question, tiers: list[frozenset[int]], most: int) -> list[Match]:
-    ranked: list[Match] = []
-    for tier in tiers:
-        if len(ranked) < most:
-            ranked += engine.search(question, among=tier, limit=most - len(ranked))
-    return ranked
+def _ranked(engine: Engine, question: Question, tiers: list[frozenset[int]]) -> list[Match]:
+    return [match for tier in tiers for match in engine.search(question, among=tier)]
 
 
-def _hits(library: Library, question: Question, at: Moment, matches: list[Match], first: int) -> tuple[Hit, ...]:
-    wordings = library.wordings(match.key for match in matches)
-    records = {record.id: record for record in library.records(wording.records[0] for wording in wordings)}
+def _collapsed(ranked: Iterable[Match], lineages: Mapping[int, str]) -> list[tuple[Match, int]]:
+    """Give the best match of each rule, in the order of their places, with how many others of it there are."""
+    best: dict[str, Match] = {}
+    times: Counter[str] = Counter()
+    for match in ranked:
+        lineage = lineages[match.key]
+        best.setdefault(lineage, match)
+        times[lineage] += 1
+    return [(match, times[lineage] - 1) for lineage, match in best.items()]
+
+
+def _hits(
+    library: Library, question: Question, at: Moment, rules: Sequence[tuple[Match, int]], first: int
+) -> tuple[Hit, ...]:
+    wordings = library.wordings(match.key for match, _ in rules)
+    witnesses = library.witnesses(wordings, at.day)
+    records = {record.id: record for record in library.records(witnesses.values())}
     sources = {source.slug: source for source in library.sources()}
     return tuple(
         Hit(
             rank=first + place,
             score=match.score,
-            record=(record := records[wording.records[0]]),
+            record=(record := records[witnesses[wording.key]]),
             wording=wording,
             source=sources[record.source],
             passage=best_passage(record.text, question.highlights),
             day=at.day,
+            others=others,
         )
-        for place, (match, wording) in enumerate(zip(matches, wordings, strict=True), 1)
+        for place, ((match, others), wording) in enumerate(zip(rules, wordings, strict=True), 1)
     )
 
 
-def _by_kind(library: Library, keys: frozenset[int] | set[int]) -> dict[str, int]:
-    kinds = Counter(str(wording.kind) for wording in library.wordings(sorted(keys)))
+def _by_kind(library: Library, keys: Iterable[int]) -> dict[str, int]:
+    kinds = library.kinds(keys)
     return dict(sorted(kinds.items(), key=lambda item: (-item[1], item[0])))
 
 
-def _by_era(library: Library, matching: set[int]) -> dict[str, int]:
-    return {
-        era.name: len(matching.intersection(frozenset[int]().union(*library.keys_standing(era.day, era.overlay))))
-        for era in library.eras()
+def _by_era(library: Library, lineages: Mapping[int, str]) -> dict[str, int]:
+    """Give how many rules have a wording in each era, of those found by their keys."""
+    standing = {
+        era.name: frozenset[int]().union(*library.keys_standing(era.day, era.overlay)) for era in library.eras()
     }
+    return {era: len({rule for key, rule in lineages.items() if key in keys}) for era, keys in standing.items()}
 
 
 def _widened(question: Question) -> list[str]:
@@ -213,8 +230,9 @@ def _hit_as_data(hit: Hit) -> dict[str, Any]:
         "source": hit.record.source,
         "since": hit.wording.since.isoformat(),
         "attested_until": hit.wording.attested_until.isoformat(),
-        "replaced_on": hit.wording.replaced_on.isoformat() if hit.wording.replaced_on else None,
+        "replaced_on": hit.wording.ended.isoformat() if hit.wording.ended else None,
         "standing": hit.wording.standing(hit.day).value if hit.day else None,
+        "other_wordings": hit.others,
         "passage": hit.passage.text,
         "highlights": [list(span) for span in hit.passage.spans],
         "credit": f"{hit.source.credit}; {hit.record.local_id}",

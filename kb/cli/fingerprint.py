@@ -15,6 +15,22 @@ _SUFFIXES = (".py", ".toml", ".sql", ".txt")
 
 def fingerprint(home: str) -> str:
     """Give the fingerprint of what the store in this data folder is to be made of."""
+    checksum, size = _code()
+    try:
+        for name in added_names(home):
+            checksum = crc32(_content(sources_folder(home), name), crc32(os.fsencode(name), checksum))
+    except OSError as error:
+        raise trouble(home, error) from error
+    return f"{checksum:08x}-{size}"
+
+
+def code_fingerprint() -> str:
+    """Give the fingerprint of the packaged documents and the code: where it is the same, so is what is read."""
+    checksum, size = _code()
+    return f"{checksum:08x}-{size}"
+
+
+def _code() -> tuple[int, int]:
     checksum = size = 0
     for folder in _folders():
         for name in sorted(os.listdir(folder)):
@@ -22,12 +38,7 @@ def fingerprint(home: str) -> str:
                 content = _content(folder, name)
                 size += len(content)
                 checksum = crc32(content, crc32(name.encode(), checksum))
-    try:
-        for name in added_names(home):
-            checksum = crc32(_content(sources_folder(home), name), crc32(os.fsencode(name), checksum))
-    except OSError as error:
-        raise trouble(home, error) from error
-    return f"{checksum:08x}-{size}"
+    return checksum, size
 
 
 def _content(folder: str, name: str) -> bytes:

@@ -37,7 +37,6 @@ def ingest(  # noqa: PLR0913  (one parameter an option)
     from kb.cli.ingesting import ingest_all
 
     outcomes = ingest_all(paths, reader, slug)
-    ask(lambda _library, _generation: None)
     if json:
         put_json([outcome._asdict() for outcome in outcomes])
     else:

@@ -3,19 +3,21 @@
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 import ingest
 from ingest.file_name import other_day
 from kb.cli.added import Added, keep
+from kb.cli.building import build_generation
 from kb.cli.counting import counts_in_words
+from kb.cli.fingerprint import fingerprint
 from kb.cli.knowledge import ask, home
 from kb.cli.progress import Step, progress
 from kb.records.errors import BadQuestion, BadSource
-from kb.records.record import Reading, Record
-from kb.records.text import fold
-from kb.store.library import Library
+from kb.records.record import Reading
+from kb.store.content import content_key
 
 _SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
 _LONGEST_SLUG = 100
@@ -23,8 +25,8 @@ _AGAIN = re.compile(r"[^#]+#\d+")
 """The id of the second and later records of one number."""
 _STANDARD_INPUT = "standard input"
 
-Words = list[tuple[str, str]]
-"""What a source says: the local id of each record, with its words."""
+_AT_ONCE = 12
+"""So many documents are read before they are built into the knowledge base, which bounds the memory they take."""
 
 
 class Outcome(NamedTuple):
@@ -40,8 +42,18 @@ class Outcome(NamedTuple):
     remedy: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is in the knowledge base, and what was read for it since it was built."""
+
+    contents: dict[int, str]
+    """The sources by the keys of their content."""
+    slugs: set[str]
+    fresh: dict[str, Reading]
+
+
 def ingest_all(paths: Sequence[str], reader: str | None, slug: str | None) -> list[Outcome]:
-    """Read the documents under these paths and keep those that are new; the knowledge base is not yet built of them.
+    """Read the documents under these paths, keep those that are new and build them into the knowledge base.
 
     Raises BadQuestion for a name that can't be given to them.
     """
@@ -50,9 +62,21 @@ def ingest_all(paths: Sequence[str], reader: str | None, slug: str | None) -> li
         raise BadSource(f"{' and '.join(paths)} holds no documents.", remedy="Name files, or a folder that has some.")
     if slug is not None:
         _check_slug(slug, len(documents))
-    known = ask(lambda library, _: _words_by_source(library))
+    known = ask(lambda library, _: Known(library.contents(), {source.slug for source in library.sources()}, {}))
+    outcomes = []
     with progress("Reading", len(documents)) as step:
-        return [_ingested(document, reader, slug, known, step) for document in documents]
+        for document in documents:
+            outcomes.append(_ingested(document, reader, slug, known, step))
+            if len(known.fresh) >= _AT_ONCE or len(outcomes) == len(documents):
+                _build(known)
+    return outcomes
+
+
+def _build(known: Known) -> None:
+    """Build the documents read since the last time into the knowledge base."""
+    folder = home()
+    build_generation(folder, fingerprint(folder), at_hand=known.fresh, step=lambda _doing: None)
+    known.fresh.clear()
 
 
 def _check_slug(slug: str, documents: int) -> None:
@@ -83,25 +107,27 @@ def _is_hidden(file: Path, folder: Path) -> bool:
     return any(part.startswith(".") for part in file.relative_to(folder).parts)
 
 
-def _ingested(
-    document: Path | None, reader: str | None, slug: str | None, known: dict[str, Words], step: Step
-) -> Outcome:
+def _ingested(document: Path | None, reader: str | None, slug: str | None, known: Known, step: Step) -> Outcome:
     """Read a document and keep it, unless it is known or can't be read; what is kept is known from then on."""
     name = str(document or _STANDARD_INPUT).encode(errors="replace").decode()
-    step(Path(name).name)
+    file_name = Path(name).name
+    step(file_name)
     try:
         raw = _bytes(document, name)
-        reading = ingest.read(raw, name, reader=reader, slug=slug)
-        words = _words(reading.records)
-        same = next((source for source, its_words in known.items() if its_words == words), None)
-        if same is not None:
-            return Outcome(name, "known", same, "the same words are in the knowledge base already")
-        free_slug = _free_slug(reading, slug, known)
+        reading = ingest.read(raw, file_name, reader=reader, slug=slug)
+        content = content_key(reading.records)
+        if content in known.contents:
+            return Outcome(name, "known", known.contents[content], "the same words are in the knowledge base already")
+        free_slug = _free_slug(reading, slug, known.slugs)
     except BadSource as error:
-        return Outcome(name, "refused", "", error.problem.removeprefix(f"{name}: "), error.remedy)
+        problem = error.problem.removeprefix(f"{name}: ").removeprefix(f"{file_name}: ")
+        return Outcome(name, "refused", "", problem, error.remedy)
     source = reading.source
-    keep(home(), Added(free_slug, Path(name).name, source.reader, source.sha256), raw)
-    known[free_slug] = words
+    keep(home(), Added(free_slug, file_name, source.reader, source.sha256), raw)
+    known.contents[content] = free_slug
+    known.slugs.add(free_slug)
+    if free_slug == source.slug:  # under another name it is read again
+        known.fresh[free_slug] = reading
     what = "; ".join([f"read by {source.reader}: {_counts(reading)}", *_remarks(reading, name)])
     return Outcome(name, "added", free_slug, what)
 
@@ -125,15 +151,7 @@ def _beginning(file: BinaryIO) -> bytes:
     return file.read(LARGEST + 1)
 
 
-def _words_by_source(library: Library) -> dict[str, Words]:
-    return {source.slug: _words(library.all_records(source.slug)) for source in library.sources()}
-
-
-def _words(records: Sequence[Record]) -> Words:
-    return [(record.local_id, fold(record.text)) for record in records]
-
-
-def _free_slug(reading: Reading, slug: str | None, known: dict[str, Words]) -> str:
+def _free_slug(reading: Reading, slug: str | None, known: set[str]) -> str:
     """Give the name under which a new source is kept: the one asked for, or its own, made different where taken."""
     wanted = slug or reading.source.slug
     if wanted not in known:

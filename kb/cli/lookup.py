@@ -22,7 +22,7 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     if at:
         asked = Moment(parse_day(day.partition("~")[0]), asked.overlay, asked.era)
     if "/" in words:
-        return _by_id(library, words), asked
+        return _by_id(library, words, asked), asked
     words, mark, example = words.partition("#")
     if misprinted := library.printed_as(words):
         return list(misprinted), asked
@@ -36,7 +36,7 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     if mark:
         local_id = f"{number}#{example}"
         printings = _in_each_source(library, local_id)
-        return _in_force(library, printings, asked) or _by_id(library, f"{family[-1].source}/{local_id}"), asked
+        return _in_force(library, printings, asked) or _by_id(library, f"{family[-1].source}/{local_id}", asked), asked
     rules: dict[str, list[Record]] = {}
     for record in family:
         rules.setdefault(record.local_id, []).append(record)
@@ -51,7 +51,9 @@ def _in_force(library: Library, printings: Sequence[Record], asked: Moment) -> l
     if len(printings) <= 1:
         return list(printings)
     wordings = {printing.id: _wording(library, printing) for printing in printings}
-    return [max(printings, key=lambda printing: _evidence(wordings[printing.id], asked))]
+    best = max(wordings.values(), key=lambda wording: _evidence(wording, asked))
+    witness = library.witnesses([best], asked.day)[best.key]
+    return [printing for printing in printings if printing.id == witness]
 
 
 def _evidence(wording: Wording, asked: Moment) -> tuple[bool, int, int]:
@@ -59,7 +61,7 @@ def _evidence(wording: Wording, asked: Moment) -> tuple[bool, int, int]:
     is_of_this_book = wording.overlay == asked.overlay
     since = wording.since.toordinal()
     if asked.day is None:
-        return is_of_this_book, 0 if wording.replaced_on else 1, since
+        return is_of_this_book, 0 if wording.ended else 1, since
     match wording.standing(asked.day):
         case Standing.NOT_YET:
             return is_of_this_book, 0, -since
@@ -76,14 +78,17 @@ def _wording(library: Library, record: Record) -> Wording:
     return wording
 
 
-def _by_id(library: Library, words: str) -> list[Record]:
-    """Give the record with this id; where it names no source, the records that have it in theirs."""
+def _by_id(library: Library, words: str, asked: Moment) -> list[Record]:
+    """Give the record with this id; where it names no source, the records that have it in theirs.
+
+    Of these, the one in force is given where a day is asked for.
+    """
     record = library.record(words)
     if record is not None:
         return [record]
     in_sources = _in_each_source(library, words)
     if in_sources:
-        return list(in_sources)
+        return list(in_sources) if asked.day is None else _in_force(library, in_sources, asked)
     elsewhere = _in_each_source(library, words.partition("/")[2])
     raise NoSuchRecord(
         f"There is no record {words}.",

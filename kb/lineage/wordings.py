@@ -1,25 +1,31 @@
 """Wordings: records that print the same text of the same rule, gathered, with the days that text stood."""
 
-from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+import re
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
+from typing import NamedTuple
 
 from kb.records.record import Reading, Record
+from kb.records.source import Extent
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
+from kb.store.content import words_key
+from kb.store.stretches import Printing, is_official
 
 _GLOSSARY = "glossary/"
 """How the ids of the entries of an official glossary begin, which are the same in each edition."""
+_DASHES = re.compile(r"\s*-+\s*")
+_TYPOGRAPHY = str.maketrans({'"': "'", "*": "", "_": ""})
 
 
-@dataclass(frozen=True, slots=True)
-class _Printing:
-    """A record as one printing of its wording."""
+class Group(NamedTuple):
+    """What printings have in common that are of one wording, or of several where it ended and came back."""
 
-    record: Record
-    since: date
-    printed: date
+    rule: str
+    words: int
+    """The key of the words as they are compared."""
     overlay: str | None
 
 
@@ -28,43 +34,130 @@ def rule_of(record: Record) -> str:
     return record.local_id if record.number or record.local_id.startswith(_GLOSSARY) else record.id
 
 
-def gather(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> list[Wording]:
-    """Give the wordings of all records, in the order in which the readings first print them.
+def compared(record: Record) -> str:
+    """Give a record's words as they are compared: read as they are meant, whatever their typography."""
+    text = record.text
+    for note in record.notes:
+        if note.printed and note.read is not None:
+            text = text.replace(note.printed, note.read)
+    return _DASHES.sub("-", fold(text).translate(_TYPOGRAPHY))
 
-    The same words of the same rule are one wording, whatever their white space, accents and quotation marks.
+
+def printings(reading: Reading, position: int) -> dict[Group, list[Printing]]:
+    """Give the printings of a source, which is at this place among the sources, by what they are of."""
+    source = reading.source
+    found: defaultdict[Group, list[Printing]] = defaultdict(list)
+    for place, record in enumerate(reading.records):
+        group = Group(rule_of(record), words_key(compared(record)), source.slug if source.overlay else None)
+        printing = Printing(
+            record=record.id,
+            kind=record.kind,
+            since=record.since or source.day,
+            printed=source.day,
+            is_official=is_official(
+                extent=source.extent, overlay=source.overlay, kind=record.kind, number=record.number,
+                authority=record.authority,
+            ),
+            order=(position, place),
+        )  # fmt: skip
+        found[group].append(printing)
+    return found
+
+
+def runs(found: Iterable[Printing], complete_days: Sequence[date]) -> list[list[Printing]]:
+    """Give the printings of a group in runs: where complete rules of a day between two don't print it, it ended.
+
+    Only an official text ends by that; of any other there is one run.
     """
-    printings: dict[tuple[str, str, str | None], list[_Printing]] = {}
-    for reading in readings:
-        source = reading.source
-        overlay = source.slug if source.overlay else None
-        for record in reading.records:
-            printing = _Printing(record, record.since or source.day, source.day, overlay)
-            printings.setdefault((rule_of(record), fold(record.text), overlay), []).append(printing)
+    ordered = sorted(found, key=lambda printing: (printing.printed, printing.order))
+    if not any(printing.is_official for printing in ordered):
+        return [ordered]
+    separate = [ordered[:1]]
+    for printing in ordered[1:]:
+        gone = first_after(separate[-1][-1].printed, complete_days)
+        if gone is not None and gone < printing.printed:
+            separate.append([])
+        separate[-1].append(printing)
+    return separate
+
+
+def first_after(day: date, complete_days: Sequence[date]) -> date | None:
+    """Give the first of the days, which are in order, behind this one."""
+    place = bisect_right(complete_days, day)
+    return complete_days[place] if place < len(complete_days) else None
+
+
+def wordings_of(group: Group, found: Iterable[Printing], complete_days: Sequence[date]) -> list[Wording]:
+    """Give the wordings of a group, oldest first, with no key and no number behind their ids yet."""
+    separate = runs(found, complete_days)
+    ends = any(printing.is_official for run in separate for printing in run)
+    wordings: list[Wording] = []
+    for run in separate:
+        since = min(printing.since for printing in run)
+        if wordings:  # what a tag says of the days before the text was gone is said of the run before
+            since = max(since, min(run[0].printed, wordings[-1].gone_by or run[0].printed))
+        wordings.append(
+            Wording(
+                key=-1,
+                id=f"{group.rule}@{since}",
+                rule=group.rule,
+                kind=run[0].kind,
+                since=since,
+                attested_until=run[-1].printed,
+                replaced_on=None,
+                overlay=group.overlay,
+                records=tuple(printing.record for printing in run),
+                gone_by=first_after(run[-1].printed, complete_days) if ends else None,
+            )
+        )
+    return wordings
+
+
+def numbered(ids_in_order: Iterable[tuple[int, str]]) -> dict[int, str]:
+    """Give the ids of wordings by their keys; the second of one id is ``212.1c@2003-10-01~2``."""
+    times: defaultdict[str, int] = defaultdict(int)
+    found = {}
+    for key, wording_id in ids_in_order:
+        times[wording_id] += 1
+        found[key] = wording_id if times[wording_id] == 1 else f"{wording_id}~{times[wording_id]}"
+    return found
+
+
+def ends_of(replacements: Iterable[Replacement]) -> dict[str, date]:
+    """Give the days on which records are known to be replaced as a whole, by their ids."""
     ends: dict[str, date] = {}
     for replacement in replacements:
         if not replacement.in_part:
             for old in replacement.of:
                 ends[old] = min(ends.get(old, replacement.day), replacement.day)
-    ids: Counter[str] = Counter()
-    return [_wording(key, rule, same, ends, ids) for key, ((rule, _, _), same) in enumerate(printings.items())]
+    return ends
 
 
-def _wording(key: int, rule: str, printings: list[_Printing], ends: dict[str, date], ids: Counter[str]) -> Wording:
-    printings = sorted(printings, key=lambda printing: printing.printed)
-    since = min(printing.since for printing in printings)
-    wording_id = f"{rule}@{since}"
-    ids[wording_id] += 1
-    if ids[wording_id] > 1:
-        wording_id += f"~{ids[wording_id]}"
-    replaced = [ends[printing.record.id] for printing in printings if printing.record.id in ends]
-    return Wording(
-        key=key,
-        id=wording_id,
-        rule=rule,
-        kind=printings[0].record.kind,
-        since=since,
-        attested_until=max(printing.printed for printing in printings),
-        replaced_on=min(replaced) if replaced else None,
-        overlay=printings[0].overlay,
-        records=tuple(printing.record.id for printing in printings),
-    )
+def replaced_on(records: Iterable[str], ends: Mapping[str, date]) -> date | None:
+    """Give the first day on which a wording with these records is known to be replaced."""
+    return min((ends[record] for record in records if record in ends), default=None)
+
+
+def gather(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> list[Wording]:
+    """Give the wordings of all records, in the order in which the readings first print them.
+
+    The same words of the same rule are one wording, whatever their white space, accents, dashes and quotation marks,
+    as long as no complete source between them lacks it.
+    """
+    groups: defaultdict[Group, list[Printing]] = defaultdict(list)
+    days = set()
+    for position, reading in enumerate(readings):
+        if reading.source.extent is Extent.COMPLETE and not reading.source.overlay:
+            days.add(reading.source.day)
+        for group, found in printings(reading, position).items():
+            groups[group] += found
+    order = {printing.record: printing.order for found in groups.values() for printing in found}
+    wordings = [wording for group, found in groups.items() for wording in wordings_of(group, found, sorted(days))]
+    ends = ends_of(replacements)
+    wordings = [
+        wording._replace(key=key, replaced_on=replaced_on(wording.records, ends))
+        for key, wording in enumerate(sorted(wordings, key=lambda wording: min(order[r] for r in wording.records)))
+    ]
+    first = sorted(wordings, key=lambda wording: order[wording.records[0]])
+    ids = numbered((wording.key, wording.id) for wording in first)
+    return [wording._replace(id=ids[wording.key]) for wording in wordings]

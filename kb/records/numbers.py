@@ -74,6 +74,11 @@ class RuleNumber:
         return (_head_key(head), *(_token_key(token) for token in _TOKEN.findall(rest)))
 
     @property
+    def rank(self) -> str:
+        """Words that sort as the book runs."""
+        return "".join(f"{sort:02}{value + 1:04}{letters}" for sort, value, letters in self.key) + f" {self.text}"
+
+    @property
     def section(self) -> str:
         """The section it stands in: ``212`` for ``212.1c``."""
         return self.text.partition(".")[0]

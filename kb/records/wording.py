@@ -17,7 +17,7 @@ class Standing(StrEnum):
     LAST_KNOWN = "last known"
     """No source so late prints it, and none is known to replace it."""
     REPLACED = "replaced"
-    """It is known to have been replaced by then."""
+    """It is known to have been replaced, or to be gone, by then."""
 
 
 class Replacement(NamedTuple):
@@ -53,17 +53,25 @@ class Wording(NamedTuple):
     attested_until: date
     """The day of the latest source that prints it."""
     replaced_on: date | None
-    """The first day on which it is known not to stand any more, as a whole."""
+    """The day on which a document says that something else took its place, as a whole."""
     overlay: str | None
     """The source of a set's own rules, where it belongs to them."""
     records: tuple[str, ...]
     """The records that attest it, earliest source first."""
+    gone_by: date | None = None
+    """The day of the first complete source behind it that doesn't print it."""
+
+    @property
+    def ended(self) -> date | None:
+        """The first day on which it is known not to stand any more."""
+        known = [day for day in (self.replaced_on, self.gone_by) if day is not None]
+        return min(known, default=None)
 
     def standing(self, day: date) -> Standing:
         """Answer what is known of it on that day."""
         if day < self.since:
             return Standing.NOT_YET
-        if self.replaced_on is not None and day >= self.replaced_on:
+        if self.ended is not None and day >= self.ended:
             return Standing.REPLACED
         return Standing.STOOD if day <= self.attested_until else Standing.LAST_KNOWN
 
@@ -73,9 +81,9 @@ def standing_in_words(wording: Wording, day: date | None) -> str:
     known = f"attested from {wording.since} to {wording.attested_until}"
     if wording.since == wording.attested_until:
         known = f"attested on {wording.since}"
-    replaced = f", known to be replaced by {wording.replaced_on}" if wording.replaced_on else ""
+    ended = _ended_in_words(wording)
     if day is None:
-        return known + (replaced or "; the last known wording")
+        return known + (ended or "; the last known wording")
     match wording.standing(day):
         case Standing.NOT_YET:
             return f"no evidence on {day}: the first evidence of this wording is of {wording.since} ({known})"
@@ -84,4 +92,12 @@ def standing_in_words(wording: Wording, day: date | None) -> str:
         case Standing.LAST_KNOWN:
             return f"the last known wording on {day}: no source after {wording.attested_until} prints it ({known})"
         case _:
-            return f"did not stand any more on {day}: {known}{replaced}"
+            return f"did not stand any more on {day}: {known}{ended}"
+
+
+def _ended_in_words(wording: Wording) -> str:
+    if wording.ended is None:
+        return ""
+    if wording.ended == wording.replaced_on:
+        return f", known to be replaced by {wording.replaced_on}"
+    return f", not printed any more in the complete rules of {wording.gone_by}"

@@ -1,32 +1,41 @@
-"""The entries of the index, made of the wordings and the records that attest them."""
+"""The entries of the index, made of the wordings of a store and the records that print them first."""
 
 from collections.abc import Iterable, Iterator
 
-from kb.records.record import Reading, Record
-from kb.records.wording import Wording
+from kb.records.record import Record
+from kb.search.dated import Dated
 from kb.search.entry import Entry
+from kb.store.library import Library
+
+_BATCH = 500
 
 
-def entries(readings: Iterable[Reading], wordings: Iterable[Wording]) -> Iterator[Entry]:
-    """Give an entry for each wording, in the order of their keys."""
-    records = {record.id: record for reading in readings for record in reading.records}
-    for wording in wordings:
-        attesting = [records[record_id] for record_id in wording.records]
-        record = attesting[0]
-        yield Entry(
-            key=wording.key,
-            rule=wording.rule,
-            number=record.number,
-            text=_searchable(record),
-            place=record.place,
-            kind=str(record.kind),
-            sources=tuple(dict.fromkeys(same.source for same in attesting)),
-            cards=record.cards,
-            mentions=record.mentions,
-            authority=record.authority,
-            since=wording.since,
-            until=wording.attested_until,
-        )
+def entries(library: Library, first: int = 0) -> Iterator[Entry]:
+    """Give an entry for each wording from this key on, in the order of their keys."""
+    while wordings := library.wordings(range(first, first + _BATCH)):
+        records = library.records(record for wording in wordings for record in wording.records[:1])
+        sources = [tuple(dict.fromkeys(record.partition("/")[0] for record in w.records)) for w in wordings]
+        for wording, record, its_sources in zip(wordings, records, sources, strict=True):
+            yield Entry(
+                key=wording.key,
+                rule=wording.rule,
+                number=record.number,
+                text=_searchable(record),
+                place=record.place,
+                kind=str(record.kind),
+                sources=its_sources,
+                cards=record.cards,
+                mentions=record.mentions,
+                authority=record.authority,
+                since=wording.since,
+                until=wording.attested_until,
+            )
+        first += _BATCH
+
+
+def days_and_sources(library: Library, slugs: Iterable[str]) -> Dated:
+    """Give the days of all wordings, and those that each of these sources prints."""
+    return Dated(library.days_of_wordings(), {slug: sorted(library.keys_from([slug])) for slug in slugs})
 
 
 def _searchable(record: Record) -> str:

@@ -1,12 +1,14 @@
 """Answering a question's tree from postings: which entries it finds, and how well each answers it."""
 
 import re
-from collections.abc import Callable, Container, Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeAlias
 
-from kb.search.spelling import within
+from kb.search.analysis import stem
+from kb.search.fields import title_key
 from kb.search.tree import (
+    PLACE,
+    STEM,
     WORD,
     AllOf,
     AnyOf,
@@ -31,6 +33,7 @@ Scores = dict[int, float]
 _OWN_ENTRY = 1_000_000.0
 _ITSELF = 10_000.0
 _NAMES_IT = 1000.0
+_UNDER_IT = 100.0
 _IS_TYPED = 1.0
 _SHORTEST_SECTION = 3
 
@@ -43,12 +46,20 @@ class Postings(Protocol):
         """How many entries there are; their keys are 0 to count - 1."""
         ...
 
-    def scores(self, field: str, term: str) -> Scores:
-        """Give the entries that hold a term of a field, scored by how much it says of them."""
+    def scores(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
+        """Give the entries that hold a term of a field, scored by how much it says of them; or these, which hold it."""
         ...
 
-    def positions(self, field: str, term: str, among: Container[int]) -> dict[int, Sequence[int]]:
-        """Give the positions of a term in those of these entries that hold it, in rising order."""
+    def holders(self, field: str, term: str) -> Mapping[int, float]:
+        """Give how often each entry that holds a term of a field does."""
+        ...
+
+    def in_order(self, field: str, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int]) -> list[int]:
+        """Give those of these entries that hold words or stems in this order, with so many others in each gap."""
+        ...
+
+    def near(self, word: str, edits: int) -> Iterable[str]:
+        """Give the exact words at most so many edits away."""
         ...
 
     def terms(self, field: str, prefix: str = "") -> Iterable[str]:
@@ -80,7 +91,7 @@ def expand(node: Expanding, postings: Postings) -> list[tuple[str, str]]:
         case Pattern(glob):
             return [(WORD, term) for term in _like(glob, WORD, postings)]
         case Fuzzy(word, edits):
-            return [(WORD, term) for term in within(word, postings.terms(WORD), edits)]
+            return [(WORD, term) for term in postings.near(word, edits)]
         case Days(field, first, last):
             return [(field, day) for day in postings.terms(field) if first <= day <= last]
         case Filed(field, value):
@@ -98,9 +109,16 @@ def _leaf(node: Word | Phrase | Expanding, postings: Postings) -> Scores:
 
 
 def _all_of(parts: Sequence[Node], postings: Postings) -> Scores:
-    """Keep what every part finds; what none may hold is taken away, not looked up as its complement."""
-    found: Scores | None = None
-    for part in sorted(parts, key=lambda part: isinstance(part, Without)):
+    """Keep what every part finds; what none may hold is taken away, not looked up as its complement.
+
+    Plain words are looked up first: only what has them all is scored.
+    """
+    words = [part for part in parts if isinstance(part, Word)]
+    others = [part for part in parts if not isinstance(part, Word)]
+    found = _all_words(words, postings) if words else None
+    for part in sorted(others, key=lambda part: isinstance(part, Without)):
+        if found is not None and not found:
+            break
         if isinstance(part, Without) and found is not None:
             unwanted = evaluate(part.part, postings)
             found = {key: score for key, score in found.items() if key not in unwanted}
@@ -109,9 +127,13 @@ def _all_of(parts: Sequence[Node], postings: Postings) -> Scores:
         else:
             also = evaluate(part, postings)
             found = {key: score + also[key] for key, score in found.items() if key in also}
-        if not found:
-            break
     return found or {}
+
+
+def _all_words(words: Sequence[Word], postings: Postings) -> Scores:
+    terms = [(word.field, word.term) for word in words]
+    fewest, *others = sorted((postings.holders(*term) for term in terms), key=len)
+    return _all_score(terms, [key for key in fewest if all(key in other for other in others)], postings)
 
 
 def _sum(findings: Iterable[Scores]) -> Scores:
@@ -129,11 +151,15 @@ def _preferred(typed: Scores, others: Scores) -> Scores:
 
 
 def _titled(name: str, scores: Scores, postings: Postings) -> Scores:
-    """Put the rule itself or the card's errata first, then all else filed under the name, then what names it."""
+    """Put the rule itself or the card's errata first, then all else filed under the name, then what names it.
+
+    Before what only has the words comes what stands under the heading that they are.
+    """
     own = postings.scores("number", name) | postings.scores("card", name)
     itself = postings.scores("rule", name) | {key: 0.0 for key in postings.scores("kind", "erratum") if key in own}
     naming = postings.scores("mentions", name)
-    tiers = ((own, _OWN_ENTRY), (itself, _ITSELF), (naming, _NAMES_IT))
+    under = postings.scores("title", title_key(name))
+    tiers = ((own, _OWN_ENTRY), (itself, _ITSELF), (naming, _NAMES_IT), (under, _UNDER_IT))
     return _sum([scores, *(dict.fromkeys(keys, worth) for keys, worth in tiers)])
 
 
@@ -150,23 +176,30 @@ def _phrase(phrase: Phrase, postings: Postings) -> Scores:
     """Keep the entries in which the words stand in this order, with no more between them than the gaps allow."""
     if len(phrase.terms) == 1:
         return postings.scores(phrase.field, phrase.terms[0])
-    scored = {term: postings.scores(phrase.field, term) for term in phrase.terms}
-    keys = set.intersection(*map(set, scored.values()))
-    if not keys:
-        return {}
-    places = {term: postings.positions(phrase.field, term, keys) for term in scored}
+    if phrase.field == PLACE:
+        return _phrase_in_place(phrase, postings)
+    stems = phrase.terms if phrase.field == STEM else [stem(term) for term in phrase.terms]
+    fewest, *others = sorted((postings.holders(STEM, term) for term in dict.fromkeys(stems)), key=len)
+    candidates = [key for key in fewest if all(key in other for other in others)]
+    held = postings.in_order(phrase.field, phrase.terms, phrase.gaps, candidates)
+    return _all_score(((STEM, term) for term in dict.fromkeys(stems)), held, postings)
+
+
+def _all_score(terms: Iterable[tuple[str, str]], keys: Sequence[int], postings: Postings) -> Scores:
+    """Give these entries, which hold all of these terms, with the sums of their scores."""
+    return _sum(postings.scores(field, term, keys) for field, term in terms)
+
+
+def _phrase_in_place(phrase: Phrase, postings: Postings) -> Scores:
+    """Keep the entries under a heading that has the words one right behind the other."""
+    words = [postings.scores(PLACE, term) for term in dict.fromkeys(phrase.terms)]
+    held = f" {' '.join(phrase.terms)} "
+    under = (postings.scores("title", title) for title in postings.terms("title") if held in f" {title} ")
     return {
-        key: sum(scores[key] for scores in scored.values())
-        for key in sorted(keys)
-        if _follow([places[term][key] for term in phrase.terms], phrase.gaps)
+        key: sum(scores[key] for scores in words)
+        for key in sorted(set().union(*under))
+        if all(key in scores for scores in words)
     }
-
-
-def _follow(places: list[Sequence[int]], gaps: Sequence[int]) -> bool:
-    ends = set(places[0])
-    for (_, following), gap in zip(pairwise(places), gaps, strict=True):
-        ends = {place for place in following if any(place - step in ends for step in range(1, gap + 2))}
-    return bool(ends)
 
 
 def _like(glob: str, field: str, postings: Postings) -> Iterable[str]:

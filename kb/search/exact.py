@@ -1,40 +1,72 @@
 """The exact words of each entry in order, kept beside the index of their stems to tell inflections apart."""
 
+import re
+from array import array
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import takewhile
 from pathlib import Path
 
-from kb.search.analysis import BOUNDARY
+from kb.search.analysis import BOUNDARY, stem
+from kb.search.spelling import Spellings
 
-_ROWS, _LEXICON = "words", "lexicon"
+_ROWS, _STEMS, _LEXICON, _LENGTHS = "words", "stems", "lexicon", "lengths"
+_BETWEEN = f" [^ {BOUNDARY}]+ "
 
 
-def save(rows: Sequence[Sequence[str]], folder: Path) -> None:
-    """Write the words of each entry, in the order of their keys, and the lexicon of them all to a folder."""
-    holding = Counter(word for row in rows for word in set(row))
-    lines = "".join("".join(map(_apart, row)) + "\n" for row in rows)
-    (folder / _ROWS).write_text(lines, encoding="utf-8")
+def save(rows: Sequence[Sequence[str]], folder: Path, *, behind: int = 0, counted: int = 0) -> None:
+    """Write the words of entries, in the order of their keys, their numbers, and the lexicon of them all to a folder.
+
+    The rows stand behind so many that are there and stay; of these rows, so many are in the lexicon already.
+    """
+    lengths, holding = array("I"), Counter[str]()
+    if behind or counted:
+        saved = ExactWords(folder)
+        lengths, holding = saved.lengths[:behind], saved.holding
+    holding.update(word for row in rows[counted:] for word in set(row))
+    lengths.extend(map(len, rows))
+    for name, form in ((_ROWS, str), (_STEMS, stem)):
+        lines = "".join("".join(_apart(form(word)) for word in row) + "\n" for row in rows)
+        (folder / name).write_bytes(_first_lines(folder / name, behind) + lines.encode())
     lexicon = "".join(f"{word} {holding[word]}\n" for word in sorted(holding) if word != BOUNDARY)
     (folder / _LEXICON).write_text(lexicon, encoding="utf-8")
+    (folder / _LENGTHS).write_bytes(lengths.tobytes())
 
 
 class ExactWords:
-    """The saved words. Both files are read at once, before they can be taken away, and understood when asked."""
+    """The saved words. All files are read at once, before they can be taken away, and understood when asked."""
 
     def __init__(self, folder: Path) -> None:
         self._saved_rows = (folder / _ROWS).read_bytes()
+        self._saved_stems = (folder / _STEMS).read_bytes()
         self._saved_lexicon = (folder / _LEXICON).read_bytes()
+        self.lengths = array("I")
+        """How many words each entry has."""
+        self.lengths.frombytes((folder / _LENGTHS).read_bytes())
 
-    def count(self, word: str, key: int) -> int:
-        """Give how often an entry holds a word."""
-        return self._rows[key].count(_apart(word))
+    def counts(self, word: str, among: Iterable[int]) -> dict[int, int]:
+        """Give how often each of these entries holds a word, of those that do."""
+        held, rows = _apart(word), self._rows
+        return {key: rows[key].count(held) for key in among if held in rows[key]}
 
-    def positions(self, term: str, key: int, form: Callable[[str], str] = str) -> Sequence[int]:
-        """Give the positions in an entry of the words that have this form, in rising order."""
-        return [place for place, held in enumerate(self._rows[key].split()) if form(held) == term]
+    def in_order(
+        self, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int], *, are_stems: bool = False
+    ) -> list[int]:
+        """Give those of these entries that hold the words, or stems, in this order, with so many others in each gap."""
+        rows = self._stems if are_stems else self._rows
+        if not any(gaps):
+            held = "".join(map(_apart, terms))
+            return [key for key in among if held in rows[key]]
+        first, *rest = (re.escape(_apart(term)) for term in terms)
+        following = (f"(?:{_BETWEEN}){{0,{gap}}}{term}" for term, gap in zip(rest, gaps, strict=True))
+        found = re.compile("".join([first, *following])).search
+        return [key for key in among if found(rows[key])]
+
+    def near(self, word: str, edits: int) -> dict[str, int]:
+        """Give the words at most so many edits away, with their distances."""
+        return self._spellings.within(word, edits)
 
     def beginning(self, prefix: str) -> Iterator[str]:
         """Give all words that begin so, sorted."""
@@ -44,19 +76,36 @@ class ExactWords:
 
     def frequency(self, word: str) -> int:
         """Give how many entries hold a word."""
-        return self._lexicon.get(word, 0)
+        return self.holding[word]
+
+    @cached_property
+    def holding(self) -> Counter[str]:
+        """How many entries hold each word."""
+        return Counter({word: int(count) for word, count in _pairs(self._saved_lexicon.decode().split())})
 
     @cached_property
     def _rows(self) -> list[str]:
         return self._saved_rows.decode().split("\n")
 
     @cached_property
-    def _lexicon(self) -> dict[str, int]:
-        return {word: int(count) for word, count in _pairs(self._saved_lexicon.decode().split())}
+    def _stems(self) -> list[str]:
+        return self._saved_stems.decode().split("\n")
+
+    @cached_property
+    def _spellings(self) -> Spellings:
+        return Spellings(self._sorted)
 
     @cached_property
     def _sorted(self) -> list[str]:
-        return list(self._lexicon)
+        return list(self.holding)
+
+
+def _first_lines(file: Path, count: int) -> bytes:
+    """Give the first so many lines of a file as they stand in it."""
+    if not count:
+        return b""
+    saved = file.read_bytes()
+    return saved[: len(saved) - len(saved.split(b"\n", count)[-1])]
 
 
 def _apart(word: str) -> str:

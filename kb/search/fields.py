@@ -47,6 +47,15 @@ def name_key(name: str) -> str:
     return " ".join(words(name))
 
 
+def title_key(title: str) -> str:
+    """Give a heading's title as it is indexed: the stems of its words.
+
+    >>> title_key("Keyword Abilities")
+    'keyword abil'
+    """
+    return " ".join(stems(title))
+
+
 def nearest(word: str, among: Iterable[str]) -> list[str]:
     """Give the names nearest in spelling."""
     from difflib import get_close_matches

@@ -26,7 +26,32 @@ def distance(one: str, other: str, limit: int) -> int:
     return min(row[-1], limit + 1)
 
 
-def within(word: str, lexicon: Iterable[str], edits: int) -> dict[str, int]:
-    """Give the lexicon's words at most so many edits away, with their distances."""
-    found = {candidate: distance(word, candidate, edits) for candidate in lexicon if len(candidate) > edits}
-    return {candidate: far for candidate, far in found.items() if far <= edits}
+class Spellings:
+    """A lexicon, in which words are looked for by their spelling."""
+
+    def __init__(self, lexicon: Iterable[str]) -> None:
+        self._letters = [(_letters(word), word) for word in lexicon]
+
+    def within(self, word: str, edits: int) -> dict[str, int]:
+        """Give the words at most so many edits away, with their distances.
+
+        An edit takes at most one letter from those of a word and brings in at most one; only words whose letters are
+        so near are compared.
+        """
+        letters, most = _letters(word), 2 * edits
+        shortest, longest = max(edits + 1, len(word) - edits), len(word) + edits
+        near = [
+            candidate
+            for its_letters, candidate in self._letters
+            if (its_letters ^ letters).bit_count() <= most and shortest <= len(candidate) <= longest
+        ]
+        found = {candidate: distance(word, candidate, edits) for candidate in near}
+        return {candidate: far for candidate, far in found.items() if far <= edits}
+
+
+def _letters(word: str) -> int:
+    """Give the letters of a word as bits, one for each letter, however often it has it."""
+    bits = 0
+    for letter in word:
+        bits |= 1 << (ord(letter) & 63)
+    return bits

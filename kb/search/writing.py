@@ -11,12 +11,15 @@ from whoosh.codec.whoosh3 import W3Codec, W3FieldWriter
 from whoosh.fields import FieldType
 from whoosh.formats import Existence
 
+_BLOCK = 1024
+"""So many postings are read at once."""
+
 
 class Counted(FieldType):  # type: ignore[misc]  # whoosh has no types
     """A field that keeps how often an entry holds each term of a list, and not where."""
 
-    def __init__(self, *, scorable: bool = False) -> None:
-        super().__init__(Existence(), None, scorable=scorable)
+    def __init__(self) -> None:
+        super().__init__(Existence(), None)
 
     def index(self, value: list[str], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
         """Give each term, how often it occurs, the same as its weight, and nothing else."""
@@ -27,7 +30,7 @@ class PlainCodec(W3Codec):  # type: ignore[misc]  # whoosh has no types
     """Whoosh's own files, without what takes longer to write than it saves."""
 
     def __init__(self) -> None:
-        super().__init__(compression=0)
+        super().__init__(blocklimit=_BLOCK, compression=0)
 
     def field_writer(self, storage: object, segment: object) -> "_Unmeasured":
         """Give what writes the postings."""

@@ -8,8 +8,11 @@ from kb.store import rows
 from kb.store.rows import Row
 from kb.store.shelf import Shelf, batches, marks
 
-_COLUMNS = ", ".join(f"record.{column.strip()}" for column in f"{rows.RECORD}, crc".split(","))
-_FROM = f"SELECT {_COLUMNS} FROM record JOIN source ON source.slug = record.source"
+_COLUMNS = ", ".join(
+    "words.text" if column == "text" else f"record.{column}" for column in f"{rows.RECORD}, crc".split(", ")
+)
+_WHOLE = "JOIN source ON source.slug = record.source JOIN words ON words.key = record.words"
+_FROM = f"SELECT {_COLUMNS} FROM record {_WHOLE}"
 _OLDEST_FIRST = "ORDER BY source.day, source.position, record.position"
 _AS_EXPORTED = "ORDER BY source.position, record.position"
 _LAST_CHARACTER = "\U0010ffff"
@@ -59,8 +62,7 @@ class RecordQueries(Shelf):
     def family(self, number: str) -> tuple[Record, ...]:
         """Give the records with this number or one under it, headings too, examples not, as the book runs."""
         sql = (
-            f"SELECT {_COLUMNS} FROM number JOIN record ON record.number = number.text "
-            "JOIN source ON source.slug = record.source "
+            f"SELECT {_COLUMNS} FROM number JOIN record ON record.number = number.text {_WHOLE} "
             "WHERE number.text >= ? AND number.text < ? AND record.kind != 'example' "
             "ORDER BY number.rank, source.day, source.position, record.position"
         )

@@ -22,7 +22,7 @@ RECORD = (
     "id, source, position, kind, number, printed_number, ordinal, parent, text, span_start, span_end, text_start, "
     "text_end, authority, printed_tag, since, since_from, changed"
 )
-WORDING = "key, id, rule, kind, since, attested_until, replaced_on, overlay"
+WORDING = "key, id, rule, kind, since, attested_until, replaced_on, gone_by, overlay"
 REPLACEMENT = "position, lineage, day, by_record, quote, formerly, reason, in_part"
 LINEAGE = "slug, title"
 ALONE = "record, reason"
@@ -45,7 +45,6 @@ RECORD_PARTS = (
     Part("citation", "record", "position", "printed, number, span_start, span_end, target"),
     Part("note", "record", "position", "text, printed, read"),
 )
-ATTESTED_BY = Part("wording_record", "wording", "position", "record")
 REPLACED = Part("replacement_of", "replacement", "position", "record")
 MEMBERS = Part("lineage_member", "lineage", "position", "record, day, quote, reason, is_checked")
 
@@ -61,6 +60,11 @@ def crc(row: Row, parts: Parts = ()) -> int:
 def text_crc(text: str) -> int:
     """Give the checksum of a source's text."""
     return crc32(text.encode())
+
+
+def witness(record_id: str) -> int:
+    """Give what a record adds to the witnesses of its wording."""
+    return crc32(record_id.encode())
 
 
 def source_row(source: Source, position: int) -> Row:
@@ -141,18 +145,17 @@ def record_of(row: Row, parts: Parts) -> Record:
     )
 
 
-def wording_row(wording: Wording) -> tuple[Row, Parts]:
-    """Give a wording as a row and the records that attest it."""
-    row = (
+def wording_row(wording: Wording) -> Row:
+    """Give a wording as a row, without the records that attest it."""
+    return (
         *(wording.key, wording.id, wording.rule, wording.kind.value, wording.since.isoformat()),
-        *(wording.attested_until.isoformat(), _iso(wording.replaced_on), wording.overlay),
+        *(wording.attested_until.isoformat(), _iso(wording.replaced_on), _iso(wording.gone_by), wording.overlay),
     )
-    return row, [[(record,) for record in wording.records]]
 
 
-def wording_of(row: Row, parts: Parts) -> Wording:
+def wording_of(row: Row, records: Sequence[str]) -> Wording:
     """Give the wording that a row and its records are."""
-    key, identity, rule, kind, since, attested_until, replaced_on, overlay = row
+    key, identity, rule, kind, since, attested_until, replaced_on, gone_by, overlay = row
     return Wording(
         key=key,
         id=identity,
@@ -162,7 +165,8 @@ def wording_of(row: Row, parts: Parts) -> Wording:
         attested_until=date.fromisoformat(attested_until),
         replaced_on=_day(replaced_on),
         overlay=overlay,
-        records=_texts(parts[0]),
+        records=tuple(records),
+        gone_by=_day(gone_by),
     )
 
 

@@ -1,7 +1,7 @@
 -- The store of `rulings`: every record of every source, with its place, its days and its proof.
 --
--- One file, written whole and never changed afterwards; open it read-only. Days are ISO text (2004-01-15), spans are
--- code points of source.text (from start, up to but without end), truth values are 0 and 1. A column named crc is the
+-- One file, finished before anyone reads it and never changed afterwards; open it read-only. Days are ISO text (2004-01-15), spans are
+-- code points of document.text (from start, up to but without end), truth values are 0 and 1. A column named crc is the
 -- zlib.crc32 of the row and its parts (kb/store/rows.py); a row whose crc does not fit is damaged and is not read.
 
 PRAGMA user_version = 2;  -- the version of this schema
@@ -31,8 +31,20 @@ CREATE TABLE source (
     reader    TEXT NOT NULL,              -- the reader that understands it
     overlay   INTEGER NOT NULL,           -- 1 for a set's own rules, in force only where the set is asked for
     crc       INTEGER NOT NULL,           -- of the columns above
-    text_crc  INTEGER NOT NULL,           -- of the text
-    text      TEXT NOT NULL               -- the whole document, decoded
+    content   INTEGER NOT NULL            -- of the ids and words of its records: copies of one text have the same
+);
+
+-- The decoded text of each source, whole; spans count in it.
+CREATE TABLE document (
+    source TEXT PRIMARY KEY REFERENCES source (slug),
+    text   TEXT NOT NULL,
+    crc    INTEGER NOT NULL
+);
+
+-- Each text that a record has, once, whatever number of records have it.
+CREATE TABLE words (
+    key  INTEGER PRIMARY KEY,             -- the first 63 bits of the text's BLAKE2b checksum of 8 bytes
+    text TEXT NOT NULL
 );
 
 -- Characters of a source that belong to no record.
@@ -48,7 +60,7 @@ CREATE TABLE noise (
 -- Every rule number that a record has or a citation names.
 CREATE TABLE number (
     text TEXT PRIMARY KEY,                -- 212.1c
-    rank INTEGER NOT NULL UNIQUE          -- sorts as the book runs, which the text does not: 402.9 before 402.10
+    rank TEXT NOT NULL                    -- sorts as the book runs, which the text does not: 402.9 before 402.10
 ) WITHOUT ROWID;
 
 -- Every card that a record is filed under or mentions.
@@ -69,8 +81,8 @@ CREATE TABLE record (
     printed_number TEXT,
     ordinal        INTEGER,               -- its place in a numbered or bulleted list
     parent         TEXT REFERENCES record (id), -- an example's rule, a preamble's heading
-    text           TEXT NOT NULL,         -- single blanks, without number, mark and tag
-    span_start     INTEGER NOT NULL,      -- the whole record in source.text
+    words          INTEGER NOT NULL REFERENCES words (key), -- single blanks, without number, mark and tag
+    span_start     INTEGER NOT NULL,      -- the whole record in document.text
     span_end       INTEGER NOT NULL,
     text_start     INTEGER NOT NULL,      -- its text there, without number, mark and tag
     text_end       INTEGER NOT NULL,
@@ -79,7 +91,7 @@ CREATE TABLE record (
     since          TEXT,                  -- the first day of which it is evidence
     since_from     TEXT,                  -- what that day was taken from: tag, example's tag, document
     changed        INTEGER NOT NULL,      -- 1 where it is marked with +
-    crc            INTEGER NOT NULL,      -- of the columns above, the place, cards, mentions, citations and notes
+    crc            INTEGER NOT NULL,      -- of the columns above, the text, place, cards, mentions, citations and notes
     UNIQUE (source, position)
 );
 CREATE INDEX record_number ON record (number);
@@ -117,7 +129,7 @@ CREATE TABLE citation (
     position   INTEGER NOT NULL,          -- from 0
     printed    TEXT NOT NULL,
     number     TEXT REFERENCES number (text), -- the rule meant; null for a list item ("(1) above")
-    span_start INTEGER NOT NULL,          -- the printed words in source.text
+    span_start INTEGER NOT NULL,          -- the printed words in document.text
     span_end   INTEGER NOT NULL,
     target     TEXT REFERENCES record (id), -- the record meant; null where it is not in this knowledge base
     PRIMARY KEY (record, position)
@@ -138,26 +150,28 @@ CREATE TABLE note (
 -- One text of one rule, and the days it stood as far as the evidence shows.
 CREATE TABLE wording (
     key            INTEGER PRIMARY KEY,   -- the search index knows it by this number
-    id             TEXT NOT NULL UNIQUE,  -- 212.1c@2003-10-01
+    id             TEXT NOT NULL,         -- 212.1c@2003-10-01; no two have the same
     rule           TEXT NOT NULL,         -- a number, a number's example, or a record's id
     kind           TEXT NOT NULL,
     since          TEXT NOT NULL,
     attested_until TEXT NOT NULL,         -- the day of the latest source that prints it
-    replaced_on    TEXT,                  -- the first day on which it is known not to stand any more
+    replaced_on    TEXT,                  -- the day on which a document says that something else took its place
+    gone_by        TEXT,                  -- the day of the first complete source behind it that doesn't print it
     overlay        TEXT REFERENCES source (slug), -- the set it belongs to, if any
-    crc            INTEGER NOT NULL       -- of the columns above and the records
+    crc            INTEGER NOT NULL,      -- of the columns above
+    words          INTEGER NOT NULL,      -- of its words as they are compared, so that a new source's find it
+    official       INTEGER NOT NULL,      -- 1 where the rules themselves print it: those of the next day end it
+    witnesses      INTEGER NOT NULL       -- the crc32 of the ids of its records, summed
 );
 CREATE INDEX wording_rule ON wording (rule);
 CREATE INDEX wording_since ON wording (since);
 
 -- The records that attest a wording.
 CREATE TABLE wording_record (
-    wording  INTEGER NOT NULL REFERENCES wording (key),
-    position INTEGER NOT NULL,            -- 0 is of the earliest source
-    record   TEXT NOT NULL REFERENCES record (id),
-    PRIMARY KEY (wording, position)
+    wording INTEGER NOT NULL REFERENCES wording (key),
+    record  TEXT NOT NULL UNIQUE REFERENCES record (id),
+    PRIMARY KEY (wording, record)
 ) WITHOUT ROWID;
-CREATE INDEX wording_record_record ON wording_record (record);
 
 -- That one wording took the place of another, and who says so.
 CREATE TABLE replacement (
@@ -222,11 +236,14 @@ CREATE TABLE era (
 -- Every printing of every wording, with its days: what stood on a day is
 -- SELECT * FROM rule_on WHERE since <= :day AND (replaced_on IS NULL OR replaced_on > :day) AND overlay IS NULL;
 CREATE VIEW rule_on AS
-SELECT wording.rule, wording.since, wording.attested_until, wording.replaced_on, wording.overlay, wording.kind,
-       record.id AS record, record.source, source.day AS source_day, record.text, source.credit, number.rank
+SELECT wording.rule, wording.since, wording.attested_until,
+       coalesce(min(wording.replaced_on, wording.gone_by), wording.replaced_on, wording.gone_by) AS replaced_on,
+       wording.overlay, wording.kind, record.id AS record, record.source, source.day AS source_day, words.text,
+       source.credit, number.rank
 FROM wording
 JOIN wording_record ON wording_record.wording = wording.key
 JOIN record ON record.id = wording_record.record
+JOIN words ON words.key = record.words
 JOIN source ON source.slug = record.source
 LEFT JOIN number ON number.text = record.number
 ORDER BY number.rank, source.position, record.position;

@@ -45,6 +45,17 @@ class Shelf:
             self.close()
             raise
 
+    @classmethod
+    def over(cls, connection: sqlite3.Connection, path: str) -> Self:
+        """Give what asks a store through a connection that is open already, as while it is written."""
+        shelf = cls.__new__(cls)
+        shelf.path, shelf._connection = path, connection
+        return shelf
+
+    def is_whole(self) -> bool:
+        """Answer whether every byte of the file is as it was sealed."""
+        return seal.is_intact(self.path, thorough=True)
+
     def close(self) -> None:
         """Close the file."""
         self._connection.close()

@@ -22,10 +22,14 @@ class SourceQueries(Shelf):
 
     def source_text(self, slug: str) -> str:
         """Give the decoded text of a source, which its spans count in; empty where there is no such source."""
-        for checksum, text in self._rows("SELECT text_crc, text FROM source WHERE slug = ?", [slug]):
+        for checksum, text in self._rows("SELECT crc, text FROM document WHERE source = ?", [slug]):
             self._check(checksum, rows.text_crc(str(text)))
             return str(text)
         return ""
+
+    def contents(self) -> dict[int, str]:
+        """Give the sources by the keys of their content, which is the same for copies of one text."""
+        return dict(self._rows("SELECT content, slug FROM source ORDER BY position DESC"))
 
     def noise(self, source: str) -> tuple[Noise, ...]:
         """Give the characters of a source that belong to no record, in their order."""

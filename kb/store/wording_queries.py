@@ -1,15 +1,17 @@
 """Questions about time: wordings, what replaced them, and eras."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
+from itertools import groupby
 
 from kb.records.days import Era
 from kb.records.errors import BadQuestion
 from kb.records.wording import Replacement, Wording
 from kb.store import rows
+from kb.store.rows import Row
 from kb.store.shelf import Shelf, batches, marks
 
-_WORDING = f"SELECT {rows.WORDING}, crc FROM wording"
+_WORDING = f"SELECT {rows.WORDING}, witnesses, crc FROM wording"
 _REPLACEMENT = f"SELECT {rows.REPLACEMENT}, crc FROM replacement"
 _ERA = f"SELECT {rows.ERA}, crc FROM era"
 
@@ -59,7 +61,8 @@ class WordingQueries(Shelf):
         """
         found = self._rows(
             "SELECT key, attested_until >= ?1 FROM wording WHERE since <= ?1 "
-            "AND (replaced_on IS NULL OR replaced_on > ?1) AND (overlay IS NULL OR overlay = ?2)",
+            "AND (replaced_on IS NULL OR replaced_on > ?1) AND (gone_by IS NULL OR gone_by > ?1) "
+            "AND (overlay IS NULL OR overlay = ?2)",
             [day.isoformat(), overlay],
         )
         attested = frozenset(key for key, is_attested in found if is_attested)
@@ -87,6 +90,40 @@ class WordingQueries(Shelf):
         )
         return frozenset(key for (key,) in found)
 
+    def witnesses(self, wordings: Iterable[Wording], day: date | None) -> dict[int, str]:
+        """Give the record that speaks best for each wording, by its key: of the latest source up to the day.
+
+        That is the first one where all are later, and where no day is asked for.
+        """
+        days = dict(self._rows("SELECT slug, day FROM source"))
+        latest = day.isoformat() if day is not None else ""
+
+        def speaking(records: Sequence[str]) -> str:
+            until = [record for record in records if days[_source(record)] <= latest]
+            return max(until, key=lambda record: days[_source(record)], default=records[0])
+
+        return {wording.key: speaking(wording.records) for wording in wordings}
+
+    def lineages(self, keys: Iterable[int]) -> dict[int, str]:
+        """Give what each of these wordings is one of, so that a rule's wordings count as one: its rule, in its book."""
+        sql = "SELECT key, coalesce(overlay || '/', '') || rule FROM wording WHERE key IN"
+        return dict(pair for batch in batches(list(keys)) for pair in self._rows(f"{sql} ({marks(batch)})", batch))
+
+    def kinds(self, keys: Iterable[int]) -> dict[str, int]:
+        """Give how many of these wordings there are of each kind."""
+        counts: dict[str, int] = {}
+        for batch in batches(list(keys)):
+            sql = f"SELECT kind, count(*) FROM wording WHERE key IN ({marks(batch)}) GROUP BY kind"
+            for kind, count in self._rows(sql, batch):
+                counts[kind] = counts.get(kind, 0) + count
+        return counts
+
+    def days_of_wordings(self) -> list[tuple[date, date]]:
+        """Give since when each wording stood and until when it is attested, in the order of their keys."""
+        found = self._rows("SELECT since, attested_until FROM wording ORDER BY key")
+        days = {text: date.fromisoformat(text) for row in found for text in row}
+        return [(days[since], days[until]) for since, until in found]
+
     def eras(self) -> tuple[Era, ...]:
         """Give every era, earliest first."""
         return tuple(rows.era_of(row) for row in self._checked_rows(f"{_ERA} ORDER BY day, name"))
@@ -105,8 +142,27 @@ class WordingQueries(Shelf):
 
     def _wordings(self, condition: str, values: Iterable[str | int] = ()) -> tuple[Wording, ...]:
         found = self._rows(f"{_WORDING} {condition}", list(values))
-        return self._whole(found, [rows.ATTESTED_BY], rows.wording_of)
+        return tuple(wording for batch in batches(found) for wording in self._attested(batch))
+
+    def _attested(self, found: Sequence[Row]) -> Iterator[Wording]:
+        """Give the wordings that rows are, each with the records that attest it: all of them, and no others."""
+        sql = (
+            "SELECT wording, record.id FROM wording_record JOIN record ON record.id = wording_record.record "
+            f"JOIN source ON source.slug = record.source WHERE wording IN ({marks(found)}) "
+            "ORDER BY wording, source.day, source.position, record.position"
+        )
+        grouped = groupby(self._rows(sql, [row[0] for row in found]), key=lambda row: row[0])
+        records = {key: [record for _, record in pairs] for key, pairs in grouped}
+        for *row, witnesses, checksum in found:
+            its_records = records.get(row[0], [])
+            self._check(witnesses, sum(map(rows.witness, its_records)))
+            self._check(checksum, rows.crc(tuple(row)))
+            yield rows.wording_of(tuple(row), its_records)
 
     def _replacements(self, condition: str, values: Iterable[str] = ()) -> tuple[Replacement, ...]:
         found = self._rows(f"{_REPLACEMENT} {condition}", list(values))
         return self._whole(found, [rows.REPLACED], rows.replacement_of)
+
+
+def _source(record_id: str) -> str:
+    return record_id.partition("/")[0]

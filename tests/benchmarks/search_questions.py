@@ -13,7 +13,8 @@ from pathlib import Path
 from statistics import median
 
 from kb.search.entry import Entry
-from kb.search.index import build, open_index
+from kb.search.index import open_index
+from kb.search.indexing import build
 from kb.search.query import ask
 
 SEEDS = Path(__file__).parents[2] / "seeds"

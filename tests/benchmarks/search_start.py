@@ -15,7 +15,7 @@ from statistics import median
 
 from search_questions import LENGTH, pieces
 
-from kb.search.index import build
+from kb.search.indexing import build
 
 CHECKOUT = Path(__file__).parents[2]
 ROUNDS = 40

@@ -49,7 +49,7 @@ def test_a_full_disk_is_said_and_leaves_what_was_there(rulings_in, own_home, mon
     def full(*_args, **_keywords):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("kb.search.index.create_in", full)
+    monkeypatch.setattr("kb.search.indexing.create_in", full)
     answer = rulings_in(own_home, "build")
     assert (answer.code, answer.out) == (4, "")
     assert "Make room, or name another place" in answer.err

@@ -7,7 +7,8 @@ from datetime import date
 import pytest
 
 from kb.search.entry import Entry
-from kb.search.index import Index, build, open_index
+from kb.search.index import Index, open_index
+from kb.search.indexing import build
 from kb.search.query import ask
 
 PLAIN = Entry(

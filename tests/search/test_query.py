@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from kb.records.errors import BadQuestion
 from kb.search.entry import Entry
-from kb.search.index import build, open_index
+from kb.search.index import open_index
+from kb.search.indexing import build
 from kb.search.passage import best_passage
 from kb.search.query import LONGEST, ask
 from kb.search.tree import AllOf, Filed, Fuzzy, Pattern, Phrase, Preferred, Title, Without, Word

@@ -13,7 +13,7 @@ def test_long_postings_are_read_back(tmp_path):
     from whoosh.fields import Schema
     from whoosh.index import create_in, open_dir
 
-    with create_in(str(tmp_path), Schema(word=Counted(scorable=True))).writer(codec=PlainCodec()) as writer:
+    with create_in(str(tmp_path), Schema(word=Counted())).writer(codec=PlainCodec()) as writer:
         for number in range(1, 301):
             writer.add_document(word=["land"] * (number % 3 + 1))
     with open_dir(str(tmp_path)).reader() as reader:

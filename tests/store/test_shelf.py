@@ -111,7 +111,7 @@ def answers_or_missing(store: Path, questions: list[Question]) -> list[object]:
     return [None if answer in ("", ()) else answer for answer in found]
 
 
-@pytest.mark.parametrize("column", ["text", "since", "number", "span_start", "changed"])
+@pytest.mark.parametrize("column", ["printed_tag", "since", "number", "span_start", "changed"])
 def test_a_changed_column_is_told(store: Path, column: str) -> None:
     """A record whose row does not fit its checksum is not given."""
     Path(seal.sealed_by(str(store))).unlink()

@@ -92,7 +92,7 @@ def test_a_full_disk_is_told(tmp_path: Path, contents: dict[str, Any], monkeypat
     def full(_: sqlite3.Connection, *_rest: object) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr("kb.store.write._write_eras", full)
+    monkeypatch.setattr("kb.store.drafting.Draft.put_eras", full)
     with pytest.raises(StoreTrouble, match="disk is full"):
         write(str(tmp_path / "s"), **contents)
     assert list(tmp_path.iterdir()) == []

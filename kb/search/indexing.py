@@ -1,0 +1,125 @@
+"""Making the search index: one document for each entry, in the order of their keys; new ones are added behind."""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from whoosh.fields import Schema
+from whoosh.filedb.filestore import FileStorage
+from whoosh.index import create_in
+
+from kb.records.errors import StoreTrouble
+from kb.records.record import Kind
+from kb.records.text import fold
+from kb.search import dated, exact
+from kb.search.analysis import BOUNDARY, stem, words
+from kb.search.damage import CHECKSUMS, checksum_lines, in_words
+from kb.search.dated import Dated
+from kb.search.entry import Entry
+from kb.search.fields import name_key, title_key
+from kb.search.tree import AS_ONE, PLACE, STEM
+from kb.search.writing import Counted, PlainCodec
+
+_HEADINGS_COUNT = 2
+"""So many times more than in the text a word counts in a heading."""
+_NUMBERED = " - "
+"""Stands between a heading's number and its title, where the number is a part of it."""
+_MAKE_ROOM = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
+
+
+def build(folder: Path, entries: Iterable[Entry]) -> None:
+    """Write an index of the entries, which come in the order of their keys, to a folder that is new or empty.
+
+    Raises StoreTrouble where the folder can't be written to.
+    """
+    with in_words(f"The search index can't be written to {folder}.", remedy=_MAKE_ROOM):
+        folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.iterdir()):
+            raise StoreTrouble(f"{folder} is not empty.", remedy="Build the search index in a folder of its own.")
+        seen: list[tuple[tuple[str, ...], Any, Any]] = []
+        rows = _write(create_in(str(folder), _schema()).writer(codec=PlainCodec()), _noted(entries, seen), 0)
+        exact.save(rows, folder)
+        dated.save(dated.of_entries(seen), folder)
+        _finish(folder)
+
+
+def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: Dated) -> None:
+    """Add the entries that are missing to the index in a folder, and bring the days of all and these sources up to date.
+
+    Segments that are no larger than what comes behind them are written anew with it, so that there are few, and each
+    entry is written a few times at most. Raises StoreTrouble where the folder can't be written to.
+    """
+    with in_words(f"The search index can't be written to {folder}.", remedy=_MAKE_ROOM):
+        writer = FileStorage(str(folder)).open_index().writer(codec=PlainCodec())
+        sizes = [segment.doc_count_all() for segment in writer.segments]
+        there = sum(sizes)
+        behind = len(days.days) - there
+        while sizes and sizes[-1] <= behind:
+            behind += sizes.pop()
+        del writer.segments[len(sizes) :]
+        first = sum(sizes)
+        rows = _write(writer, entries_from(first), first)
+        exact.save(rows, folder, behind=first, counted=there - first)
+        dated.save(days, folder)
+        _finish(folder)
+
+
+def _noted(entries: Iterable[Entry], seen: list[tuple[tuple[str, ...], Any, Any]]) -> Iterator[Entry]:
+    for entry in entries:
+        seen.append((entry.sources, entry.since, entry.until))
+        yield entry
+
+
+def _write(writer: Any, entries: Iterable[Entry], first: int) -> list[list[str]]:  # noqa: ANN401  # no types
+    """Write the entries from this key on as one segment, and give the words of each."""
+    rows: list[list[str]] = []
+    writer.merge = False
+    with writer:
+        for key, entry in enumerate(entries, first):
+            if entry.key != key:
+                raise StoreTrouble(f"Entry {entry.key} comes at the place of {key}; entries come in order from 0.")
+            rows.append(_whole(entry))
+            writer.add_document(**_fields(entry, rows[-1]))
+    return rows
+
+
+def _finish(folder: Path) -> None:
+    (folder / "MAIN_WRITELOCK").unlink(missing_ok=True)
+    (folder / CHECKSUMS).write_text("".join(checksum_lines(folder)), encoding="utf-8")
+
+
+def _schema() -> Schema:
+    """Give the fields of a document; their values come as lists of terms, so that whoosh analyses nothing."""
+    return Schema(**{name: Counted() for name in (STEM, PLACE, *AS_ONE)})
+
+
+def _whole(entry: Entry) -> list[str]:
+    """Give all the words of an entry: those of its headings, its cards and its text."""
+    cards = [card for card in entry.cards if card not in entry.place]
+    return _joined([*entry.place, *cards, entry.text])
+
+
+def _fields(entry: Entry, whole: Iterable[str]) -> dict[str, list[str]]:
+    place = [stem(word) for title in entry.place for word in words(title)]
+    return {
+        STEM: [*map(stem, whole), *place * _HEADINGS_COUNT],
+        PLACE: place,
+        "rule": [fold(entry.rule)],
+        "title": sorted({title_key(title) for title in _titles(entry)}),
+        "number": [fold(entry.number)] if entry.number else [],
+        "kind": [entry.kind],
+        "card": list(map(name_key, entry.cards)),
+        "mentions": list(map(name_key, entry.mentions)),
+        "authority": [name_key(entry.authority)] if entry.authority else [],
+    }
+
+
+def _titles(entry: Entry) -> Iterator[str]:
+    """Give the titles of the headings that an entry stands under, or is, with the numbers before them and without."""
+    for title in (*entry.place, *((entry.text,) if entry.kind == Kind.HEADING.value else ())):
+        yield from (title, title.rpartition(_NUMBERED)[2])
+
+
+def _joined(texts: Iterable[str]) -> list[str]:
+    """Give the words of several texts with a boundary after each, which no phrase can cross."""
+    return [word for text in texts for word in (*words(text), BOUNDARY)]

@@ -1,0 +1,24 @@
+"""Keys made of content: the same words have the same key, in whatever order they come and on every machine."""
+
+from collections.abc import Iterable
+from hashlib import blake2b
+
+from kb.records.record import Record
+from kb.records.text import fold
+
+_BYTES = 8
+"""Of a million texts, two have the same 63 bits by chance once in some twenty million stores."""
+
+
+def words_key(text: str) -> int:
+    """Give the key of a text."""
+    return _key(text.encode())
+
+
+def content_key(records: Iterable[Record]) -> int:
+    """Give the key of a source's content: the local ids of its records with their words, whatever their typography."""
+    return _key("\0".join(f"{record.local_id}\0{fold(record.text)}" for record in records).encode())
+
+
+def _key(content: bytes) -> int:
+    return int.from_bytes(blake2b(content, digest_size=_BYTES).digest()) >> 1  # SQLite's integers have a sign

@@ -1,0 +1,124 @@
+"""A store that is being written: sources with their records, wordings, and what is said of them."""
+
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
+
+from kb.records.days import Era
+from kb.records.lineage import Alone, Lineage
+from kb.records.numbers import RuleNumber
+from kb.records.record import Reading
+from kb.records.text import fold
+from kb.records.wording import Replacement, Wording
+from kb.store import rows
+from kb.store.content import content_key, words_key
+from kb.store.library import Library
+from kb.store.rows import Part, Parts, Row
+
+_RECORD = rows.RECORD.replace("text,", "words,", 1)
+_TEXT = rows.RECORD.split(", ").index("text")
+
+
+class Draft:
+    """A store before it is finished."""
+
+    def __init__(self, connection: sqlite3.Connection, path: str) -> None:
+        self.connection = connection
+        self.library = Library.over(connection, path)
+        """What is in it so far."""
+
+    def add_reading(self, reading: Reading, position: int) -> None:
+        """Add a source with its records, before the sources from this position on."""
+        self._make_room(position)
+        self._add_numbers(reading)
+        self._add_cards(reading)
+        self._add_source(reading, position)
+        pairs = [rows.record_row(record, place) for place, record in enumerate(reading.records)]
+        texts = {words_key(row[_TEXT]): row[_TEXT] for row, _ in pairs}
+        self._insert("words", "key, text", texts.items(), or_ignore=True)
+        checked = (
+            (*row[:_TEXT], words_key(row[_TEXT]), *row[_TEXT + 1 :], rows.crc(row, parts)) for row, parts in pairs
+        )
+        self._insert("record", f"{_RECORD}, crc", checked)
+        self._insert_parts(rows.RECORD_PARTS, [(row[0], parts) for row, parts in pairs])
+
+    def add_wordings(self, wordings: Iterable[Wording]) -> None:
+        """Add wordings with the records that attest them."""
+        for wording in wordings:
+            witnesses = sum(map(rows.witness, wording.records))
+            row = (*_checked(rows.wording_row(wording)), 0, 0, witnesses)
+            self._insert("wording", f"{rows.WORDING}, crc, words, official, witnesses", [row])
+            self._insert("wording_record", "wording, record", ((wording.key, record) for record in wording.records))
+
+    def put_replacements(self, replacements: Sequence[Replacement]) -> None:
+        """Put these replacements in the place of those there are."""
+        self.connection.execute("DELETE FROM replacement_of")
+        self.connection.execute("DELETE FROM replacement")
+        pairs = [rows.replacement_row(replacement, place) for place, replacement in enumerate(replacements)]
+        self._insert("replacement", f"{rows.REPLACEMENT}, crc", (_checked(*pair) for pair in pairs))
+        self._insert_parts([rows.REPLACED], [(row[0], parts) for row, parts in pairs])
+
+    def put_lineages(self, lineages: Sequence[Lineage], alone: Sequence[Alone]) -> None:
+        """Put these lineages, and records that are in none, in the place of those there are."""
+        for table in ("lineage_member", "lineage", "alone"):
+            self.connection.execute(f"DELETE FROM {table}")
+        pairs = [rows.lineage_row(lineage) for lineage in lineages]
+        self._insert("lineage", f"{rows.LINEAGE}, crc", (_checked(*pair) for pair in pairs))
+        self._insert_parts([rows.MEMBERS], [(row[0], parts) for row, parts in pairs])
+        self._insert("alone", f"{rows.ALONE}, crc", (_checked(rows.alone_row(found)) for found in alone))
+
+    def put_eras(self, eras: Sequence[Era]) -> None:
+        """Put these eras in the place of those there are."""
+        self.connection.execute("DELETE FROM era")
+        self._insert("era", f"{rows.ERA}, crc", (_checked(rows.era_row(era)) for era in eras))
+
+    def put_meta(self, meta: Mapping[str, str]) -> None:
+        """Put these notes in the place of those there are."""
+        self.connection.execute("DELETE FROM meta")
+        self._insert("meta", "key, value", sorted(meta.items()))
+
+    def _make_room(self, position: int) -> None:
+        """Move the sources from this position on by one place, the last of them first."""
+        found = self.connection.execute(
+            f"SELECT {rows.SOURCE} FROM source WHERE position >= ? ORDER BY position DESC", [position]
+        ).fetchall()
+        for row in found:
+            source = rows.source_of(row)
+            moved = rows.source_row(source, row[1] + 1)
+            self.connection.execute(
+                "UPDATE source SET position = ?, crc = ? WHERE slug = ?", (moved[1], rows.crc(moved), source.slug)
+            )
+
+    def _add_numbers(self, reading: Reading) -> None:
+        cited = (citation.number for record in reading.records for citation in record.citations)
+        numbers = {text for text in chain((record.number for record in reading.records), cited) if text is not None}
+        ranked = ((text, RuleNumber.parse(text).rank) for text in sorted(numbers))
+        self._insert("number", "text, rank", ranked, or_ignore=True)
+
+    def _add_cards(self, reading: Reading) -> None:
+        names = sorted({name for record in reading.records for name in record.cards + record.mentions})
+        self._insert("card", "name, folded, crc", (_checked((name, fold(name))) for name in names), or_ignore=True)
+
+    def _add_source(self, reading: Reading, position: int) -> None:
+        slug = reading.source.slug
+        row = (*_checked(rows.source_row(reading.source, position)), content_key(reading.records))
+        self._insert("source", f"{rows.SOURCE}, crc, content", [row])
+        self._insert("document", "source, text, crc", [(slug, reading.text, rows.text_crc(reading.text))])
+        noise = (_checked((slug, *piece.span, piece.reason)) for piece in reading.noise)
+        self._insert("noise", "source, span_start, span_end, reason, crc", noise)
+
+    def _insert_parts(self, parts: Sequence[Part], owned: Sequence[tuple[str | int, Parts]]) -> None:
+        for index, part in enumerate(parts):
+            placed = (
+                (owner, position, *row) for owner, its_parts in owned for position, row in enumerate(its_parts[index])
+            )
+            self._insert(part.table, f"{part.owner}, {part.order}, {part.columns}", placed)
+
+    def _insert(self, table: str, columns: str, values: Iterable[Row], *, or_ignore: bool = False) -> None:
+        marks = ", ".join("?" for _ in columns.split(","))
+        verb = "INSERT OR IGNORE" if or_ignore else "INSERT"
+        self.connection.executemany(f"{verb} INTO {table} ({columns}) VALUES ({marks})", values)
+
+
+def _checked(row: Row, parts: Parts = ()) -> Row:
+    return (*row, rows.crc(row, parts))

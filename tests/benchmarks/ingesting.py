@@ -1,0 +1,89 @@
+"""What adding one more edition costs, whatever number of editions is in: seconds of processor time, and megabytes.
+
+``RULINGS_EDITIONS=FOLDER python tests/benchmarks/ingesting.py [COUNT]`` takes the edition of 2008-07-15, makes editions of
+it that follow one another at 30 days, each with 3 % of the rules of the one before worded otherwise, and adds them one
+by one in a temporary folder. Nothing of them is kept. At the end all is built from nothing and compared.
+"""
+
+import os
+import random
+import re
+import resource
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from datetime import date, timedelta
+from pathlib import Path
+from statistics import mean
+
+from ingest import read
+from kb.cli.added import Added, keep
+from kb.cli.building import build_generation
+from kb.cli.fingerprint import fingerprint
+from kb.records.record import Reading
+from kb.store.home import current
+from kb.store.library import Library
+
+EDITION = "CR-2008-07-15-EVE.txt"
+STATED = "July 15, 2008"
+FIRST = date(2008, 7, 15)
+SHARE = 0.03
+COUNT = 100
+_RULE = re.compile(r"(?m)^(\d{3}\.\d+[a-z]?\.? .*)$")
+
+
+def editions(text: str, count: int) -> Iterator[tuple[str, bytes]]:
+    """Give so many editions: the name of each and its bytes."""
+    chance = random.Random(1)
+    lines = text.splitlines()
+    for number in range(count):
+        day = FIRST + timedelta(days=30 * number)
+        rules = [place for place, line in enumerate(lines) if _RULE.match(line)]
+        for place in chance.sample(rules, int(len(rules) * SHARE) if number else 0):
+            lines[place] = f"{lines[place]} This was worded otherwise until {day:%B} {day.year}."
+        stated = f"{day:%B} {day.day}, {day.year}"
+        yield f"cr-{day}", "\n".join(lines).replace(STATED, stated).encode()
+
+
+def add(home: str, slug: str, raw: bytes) -> tuple[float, Reading]:
+    """Read one more edition and build it in; give the seconds of processor time that this takes."""
+    begun = time.process_time()
+    reading = read(raw, f"{slug}.txt")
+    keep(home, Added(slug, f"{slug}.txt", reading.source.reader, reading.source.sha256), raw)
+    build_generation(home, fingerprint(home), at_hand={slug: reading})
+    return time.process_time() - begun, reading
+
+
+def contents(home: str) -> tuple[int, set[object]]:
+    """Give how many wordings there are, and what each says but its key."""
+    generation = current(home)
+    assert generation is not None
+    with Library(generation.sqlite) as library:
+        wordings = library.all_wordings()
+    return len(wordings), {wording._replace(key=0) for wording in wordings}
+
+
+def main() -> None:
+    """Print the table."""
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else COUNT
+    text = Path(os.environ["RULINGS_EDITIONS"], EDITION).read_bytes().decode("cp1252")
+    text = re.sub(r"\r\n?", "\n", text)
+    with tempfile.TemporaryDirectory() as home:
+        build_generation(home, fingerprint(home))
+        taken = []
+        for slug, raw in editions(text, count):
+            seconds, _ = add(home, slug, raw)
+            taken.append(seconds)
+            if len(taken) in {1, 2, 3, 13, 25, 50, 75} or len(taken) == count:
+                memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+                print(f"edition {len(taken):4}: {seconds:6.2f} s; mean of the last ten {mean(taken[-10:]):6.2f} s; "
+                      f"{memory:5.0f} MB; {contents(home)[0]} wordings")  # fmt: skip
+        grown = contents(home)
+        begun = time.process_time()
+        build_generation(home, fingerprint(home), instead_of=current(home))
+        print(f"all anew: {time.process_time() - begun:.1f} s; the same: {contents(home) == grown}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,155 @@
+"""How well search finds what an edition itself says belongs to its terms, beside SQLite's FTS5 and plain Whoosh.
+
+``RULINGS_EDITIONS=FOLDER python tests/benchmarks/search_quality.py`` takes the edition of 2026-08-07 without its glossary.
+The glossary is the answer key: a headword should find the rules that its entry cites, with those under them; the title
+of a keyword should find the rules under it. What is told is the mean nDCG@10: of the half of the questions that the
+weights were chosen on, of the other half, and of all. The aims are 0.78 for headwords and 0.98 for titles.
+"""
+
+import os
+import re
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Mapping
+from math import log2
+from pathlib import Path
+from statistics import mean
+
+from whoosh.analysis import StandardAnalyzer
+from whoosh.fields import NUMERIC, TEXT, Schema
+from whoosh.filedb.filestore import RamStorage
+from whoosh.qparser import QueryParser
+
+from ingest import read
+from kb.records.record import Kind, Record
+from kb.search.entry import Entry
+from kb.search.index import Index, open_index
+from kb.search.indexing import build
+from kb.search.query import ask
+
+EDITION = "CR-2026-08-07.txt"
+DEPTH = 10
+_KEYWORD = re.compile(r"702\.\d+")
+_WORD = re.compile(r"\w+")
+
+Search = Callable[[str], list[int]]
+Key = dict[str, frozenset[int]]
+"""For each question, the places of the records that answer it."""
+
+
+def ndcg(found: Iterable[int], answers: frozenset[int]) -> float:
+    """Give how near the order of what is found comes to the best there is, from 0 to 1."""
+    gained = sum(1 / log2(place + 2) for place, record in enumerate(found) if record in answers)
+    return gained / sum(1 / log2(place + 2) for place in range(min(DEPTH, len(answers))))
+
+
+def under(records: list[Record]) -> Mapping[str, list[int]]:
+    """Give the places of the records with each number or one under it."""
+    places: dict[str, list[int]] = {}
+    for place, record in enumerate(records):
+        number = record.number or ""
+        section, _, rule = number.partition(".")
+        for above in {number, section, number[:1], f"{section}.{rule.rstrip('abcdefghijklmnopqrstuvwxyz')}"} - {""}:
+            places.setdefault(above, []).append(place)
+    return places
+
+
+def answer_keys(glossary: Iterable[Record], records: list[Record]) -> dict[str, Key]:
+    """Give the two answer keys; what has no answer is no question."""
+    places = under(records)
+    headwords = {
+        entry.place[-1]: frozenset(
+            place for cited in entry.citations if cited.target for place in places.get(cited.number or "", ())
+        )
+        for entry in glossary
+    }
+    titles = {
+        record.text: frozenset(places[record.number])
+        for record in records
+        if record.kind is Kind.HEADING and record.number and _KEYWORD.fullmatch(record.number)
+    }
+    return {"headwords": {word: answers for word, answers in headwords.items() if answers}, "titles": titles}
+
+
+def ours(index: Index) -> Search:
+    """Give our search, as the command asks: what has all the words, or where nothing has, what has some."""
+
+    def search(words: str) -> list[int]:
+        question = ask(words)
+        if len(question.words) > 1 and not index.matching(question):
+            question = ask(" OR ".join(question.words))
+        return [hit.key for hit in index.search(question, limit=DEPTH)]
+
+    return search
+
+
+def fts5(records: list[Record]) -> Search:
+    """Give FTS5 with stemming, over headings and texts, any of the words."""
+    table = sqlite3.connect(":memory:")
+    table.execute("CREATE VIRTUAL TABLE t USING fts5(x, tokenize = 'porter unicode61')")
+    table.executemany("INSERT INTO t (rowid, x) VALUES (?, ?)", enumerate(map(whole, records)))
+
+    def search(words: str) -> list[int]:
+        asked = " OR ".join(f'"{word}"' for word in _WORD.findall(words))
+        return [
+            key for (key,) in table.execute(f"SELECT rowid FROM t WHERE t MATCH ? ORDER BY rank LIMIT {DEPTH}", [asked])
+        ]
+
+    return search
+
+
+def plain_whoosh(records: list[Record]) -> Search:
+    """Give Whoosh as it comes, with its own analyser, parser and scores."""
+    schema = Schema(key=NUMERIC(stored=True), x=TEXT(analyzer=StandardAnalyzer()))
+    index = RamStorage().create_index(schema)
+    with index.writer() as writer:
+        for key, record in enumerate(records):
+            writer.add_document(key=key, x=whole(record))
+    searcher, parser = index.searcher(), QueryParser("x", schema)
+    return lambda words: [hit["key"] for hit in searcher.search(parser.parse(words), limit=DEPTH)]
+
+
+def whole(record: Record) -> str:
+    """Give the headings and the text of a record."""
+    return " ".join([*record.place, record.text])
+
+
+def main() -> None:
+    """Print the table."""
+    path = Path(os.environ["RULINGS_EDITIONS"], EDITION)
+    reading = read(path.read_bytes(), path.name)
+    records = [record for record in reading.records if record.kind is not Kind.GLOSSARY]
+    keys = answer_keys((record for record in reading.records if record.kind is Kind.GLOSSARY), records)
+    day = reading.source.day
+    with tempfile.TemporaryDirectory() as folder:
+        entries = (
+            Entry(
+                key,
+                r.local_id,
+                r.number,
+                r.text,
+                r.place,
+                str(r.kind),
+                (r.source,),
+                r.cards,
+                r.mentions,
+                None,
+                day,
+                day,
+            )
+            for key, r in enumerate(records)
+        )
+        build(Path(folder) / "index", entries)
+        with open_index(Path(folder) / "index") as index:
+            searches = {"ours": ours(index), "FTS5 with stemming": fts5(records), "plain Whoosh": plain_whoosh(records)}
+            print(f"{'':32}{'questions':>10}{'chosen on':>11}{'other half':>11}{'all':>7}")
+            for what, key in keys.items():
+                for name, search in searches.items():
+                    worth = [ndcg(search(words), answers) for words, answers in sorted(key.items())]
+                    halves = mean(worth[::2]), mean(worth[1::2]), mean(worth)
+                    print(f"{what:12}{name:20}{len(worth):10}{halves[0]:11.3f}{halves[1]:11.3f}{halves[2]:7.3f}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
