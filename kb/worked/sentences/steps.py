@@ -170,6 +170,8 @@ def goes_through(game: Game, player: str, steps: str, number: str) -> None:
         raise IllegalAnswer(f"{player} can't go through it {number} times.")
     game.position.note(f"{player} says {number}", voluntary_loop.slug)
     shown = game.position.story[-int(steps) - 1 : -1]
+    if len(shown) != max(1, int(steps)):
+        raise BadScenario(f"{steps} steps can't be gone through: there are {len(game.position.story) - 1} before.")
     game.then(*(frame_of(*sentence_) for _ in range(often) for sentence_ in shown))
 
 
