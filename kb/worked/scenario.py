@@ -57,7 +57,7 @@ class When:
     overlay: str | None = None
     """The set whose own rules are in force besides: its own, or else that of the scenario."""
     against: Against | None = None
-    where: Place = field(default=Place(""), compare=False, repr=False)
+    where: Place = field(default=Place(""), repr=False)
 
     @property
     def is_about_legality(self) -> bool:
