@@ -31,8 +31,12 @@ class Line:
     """Why the story's own step could not be taken, where it couldn't."""
 
 
+WAYS = 200_000
+"""So many ways of doing one thing are looked at before a scenario counts as undecided."""
+
+
 class Bound(Exception):
-    """More frames than the bound allows."""
+    """More frames than the bound allows, or more ways of doing one thing."""
 
 
 def lines(rulebook: Rulebook, start: Position, bound: int = BOUND) -> Iterator[Line]:
