@@ -63,6 +63,8 @@ class Look(NamedTuple):
     """Without what no filter reads: name, size, and abilities other than keywords."""
     effects: tuple[Terms, ...]
     """Those of its static abilities."""
+    is_speaking: bool
+    """Whether anything of it is worked out: it has effects, or a size that it defines."""
 
 
 _LOOKS: dict[tuple[int, str, str], Look] = {}
@@ -91,7 +93,8 @@ def look_of(thing: Object, controller: str) -> Look:
         alike = traits._replace(name="", power=0, toughness=0, abilities=keywords)
         own = tuple(a for a in traits.abilities if isinstance(a, Static))
         effects = tuple(Terms.of(ability.effect.affects, ability.effect.changes) for ability in own)
-        look = _LOOKS[key] = Look(face, traits, _ALIKE.setdefault(alike, alike), effects)
+        is_speaking = bool(effects) or face.size_from is not None
+        look = _LOOKS[key] = Look(face, traits, _ALIKE.setdefault(alike, alike), effects, is_speaking)
     return look
 
 
