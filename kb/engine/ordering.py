@@ -1,7 +1,7 @@
 """Continuous effects in order: each with what orders it, and those that are still to be applied."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -128,9 +128,7 @@ class Round:
 
     def first_free(self) -> Part:
         """Give the oldest of those that look at nothing that another still changes, the oldest of all in a circle."""
-        free = [
-            queue[0] for looks, queue in self.queues.items() if queue and not any(self.written[it] for it in looks)
-        ]
+        free = [queue[0] for looks, queue in self.queues.items() if queue and not any(self.written[it] for it in looks)]
         return min(free, key=lambda part: part.order, default=self.waiting[0])
 
 
