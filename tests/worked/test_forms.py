@@ -36,3 +36,9 @@ def test_any_pattern_is_matched_as_it_is(pieces: list[str], words: str) -> None:
 def test_an_alternative_at_the_top_has_no_literal() -> None:
     """Either side fits."""
     assert all(Form("one|two").fullmatch(words) for words in ("one", "two"))
+
+
+def test_a_number_of_repetitions_is_no_literal() -> None:
+    """What is repeated need not be there, and how often isn't said in the words."""
+    assert Form("n{2}").fullmatch("nn")
+    assert Form("(?:no)?w{1,3}").fullmatch("www")

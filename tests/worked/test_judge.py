@@ -83,3 +83,12 @@ def test_verdicts_go_from_the_best_to_the_worst() -> None:
     """The order in which the worst of several is taken."""
     assert next(iter(Verdict)) is Verdict.HOLDS
     assert list(Verdict).index(Verdict.FAILS) > list(Verdict).index(Verdict.NOT_MODELLED)
+
+
+def test_lines_that_are_known_are_not_explored_again(texts: Texts) -> None:
+    """A claim is judged on the lines given, even where they are those of another day."""
+    when, other = FOREST.whens[1], rulebook_on(FOREST.whens[0].day)
+    book = rulebook_on(when.day)
+    assert judge(FOREST, when, texts, book, explored(FOREST, book)).verdict is Verdict.HOLDS
+    assert judge(FOREST, when, texts, book, []).verdict is Verdict.ERROR
+    assert judge(FOREST, when, texts, other).verdict is Verdict.FAILS
