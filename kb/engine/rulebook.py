@@ -1,6 +1,6 @@
 """The rulebook of a day: every rule as it stood, or as it is exchanged for a check."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, TypeVar
@@ -33,6 +33,11 @@ class Rulebook:
         default_factory=dict, init=False, repr=False, compare=False
     )
     """The abilities that watch events among those of permanents, by the identity of the latter, which are kept."""
+
+    finished: dict[Hashable, dict[int, tuple[Any, Any]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """Characteristics that were worked out, by what was done and the identity of what it was done to, which is kept."""
 
     @classmethod
     def on(cls, day: date) -> "Rulebook":

@@ -1,12 +1,16 @@
 """Permanents that are alike, and what of them looks otherwise after a change."""
 
+from datetime import date
 from typing import Any
 
 import pytest
 
 from kb.engine.abilities import Change, Keyword
-from kb.engine.alike import differences, has_all
-from kb.engine.objects import Traits
+from kb.engine.alike import Kind, differences, has_all, look_of
+from kb.engine.game import Game
+from kb.engine.objects import Face, Traits
+from kb.engine.position import Position
+from kb.engine.rulebook import Rulebook
 
 BIRD = Traits(
     "Bird", frozenset({"creature"}), frozenset(), frozenset(), frozenset({"blue"}), 1, 1, (Keyword("flying"),), "Ana"
@@ -35,3 +39,23 @@ def test_what_is_had_already_is_known() -> None:
     flying, trample = Keyword("flying"), Keyword("trample")
     assert has_all(BIRD, Change("gain", (flying,)))
     assert not has_all(BIRD, Change("gain", (flying, trample)))
+
+
+@pytest.mark.parametrize(
+    ("change", "is_kept"),
+    [(Change("add size", (1, 1)), True), (Change("lose", "flying"), False)],
+    ids=["kept", "asked"],
+)
+def test_what_was_finished_once_is_known(change: Change, is_kept: bool) -> None:
+    """What the same has happened to is the same object again, but where a rule may have to be asked what is lost."""
+    game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
+    face = Face("Bird", frozenset({"creature"}), power=1, toughness=1, abilities=(Keyword("flying"),))
+    look = look_of(game.make("Bird", face, "Ana", "Ana", "battlefield"), "Ana")
+    kinds = [Kind(look.alike, {1: look}), Kind(look.alike, {1: look})]
+    for kind in kinds:
+        kind.change(game, change)
+    one, other = (kind.traits(game, look) for kind in kinds)
+    assert one == other != look.traits
+    assert (one is other) == is_kept
+    kinds[0].change(game, Change("set size", (0, 5)))
+    assert kinds[0].traits(game, look).toughness == 5
