@@ -42,9 +42,7 @@ def test_what_is_had_already_is_known() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "is_kept"),
-    [(Change("add size", (1, 1)), True), (Change("lose", "flying"), False)],
-    ids=["kept", "asked"],
+    ("change", "objects"), [(Change("add size", (1, 1)), 1), (Change("lose", "flying"), 2)], ids=["kept", "asked"]
 )
 def test_what_was_finished_once_is_known(change: Change, objects: int) -> None:
     """What the same has happened to is the same object again, but where a rule may have to be asked what is lost."""
