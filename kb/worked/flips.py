@@ -11,6 +11,7 @@ from kb.engine.game import Game
 from kb.engine.lines import Bound
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
+from kb.records.errors import RulingsError
 from kb.worked.judge import play_out, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
@@ -18,6 +19,11 @@ from kb.worked.scenario import Scenario
 
 MOST = 4
 """So many rules and cards at most are exchanged together to find what makes the difference."""
+
+
+class Unplayed(RulingsError):
+    """A scenario that could be played on none of the days tried."""
+
 
 Ends = frozenset[tuple[str, ...]]
 """The ends of all lines of play in words, each sorted."""
@@ -63,34 +69,36 @@ def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None
 def flips(scenario: Scenario, days: list[date]) -> Iterator[Flip]:
     """Give the days on which a scenario comes out otherwise than on the day tried before.
 
-    Raises BadScenario where it can't be understood on any day.
+    Raises BadScenario where it can't be understood on any day, and Unplayed where it can be played to its end on none.
     """
     earlier: tuple[date, Ends] | None = None
     played: Rulebook | None = None
-    refused = None
+    is_reached, why = False, ""
+    misunderstood: BadScenario | None = None
     cards = cards_named(" ".join(scenario.sentences)).values()
     for day in days:
-        book = _book_on(scenario, day)
-        if book is None:
-            continue
-        if played is not None and earlier is not None and _is_alike(played, book, cards):
-            earlier = day, earlier[1]
-            continue
         try:
-            now = _played(scenario, book)
+            book = rulebook_on(day, scenario.overlay)
+            if played is not None and earlier is not None and _is_alike(played, book, cards):
+                earlier = day, earlier[1]
+                continue
+            now, played = _played(scenario, book), book
         except BadScenario as error:
-            refused, played = error, None
+            misunderstood, played = error, None
             continue
-        played = None if now is None else book
-        if now is None:
+        except (NotModelled, Bound) as error:
+            why, played = str(error) or "there are more lines of play than the bound allows", None
             continue
+        is_reached, why = is_reached or bool(now), "no line of play reaches the end of the story"
         if earlier is not None and earlier[1] != now:
             last, before = earlier
             too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(last)))
             yield Flip(scenario.id, last, day, before, now, _causes(scenario, last, book, before), too_early)
         earlier = day, now
-    if earlier is None and refused is not None:
-        raise refused
+    if earlier is None and misunderstood is not None:
+        raise misunderstood
+    if not is_reached:
+        raise Unplayed(f"{scenario.id} can be played on none of the {len(days)} days tried: {why.rstrip('.')}.")
 
 
 def _is_alike(played: Rulebook, book: Rulebook, cards: Iterable[Chronicle[Any]]) -> bool:
@@ -103,20 +111,12 @@ def _wording(card: Chronicle[Any], book: Rulebook) -> object:
     return entry.what
 
 
-def _book_on(scenario: Scenario, day: date) -> Rulebook | None:
-    """Give the rulebook of a day, None where the rules of the set that it is about aren't in force."""
-    try:
-        return rulebook_on(day, scenario.overlay)
-    except NotModelled:
-        return None
+def _played(scenario: Scenario, book: Rulebook) -> Ends:
+    """Give the ends under a rulebook.
 
-
-def _played(scenario: Scenario, book: Rulebook) -> Ends | None:
-    """Give the ends under a rulebook, None where something isn't modelled or too many lines are explored."""
-    try:
-        return frozenset(outcome(Game(book, end)) for end in play_out(scenario, book))
-    except (NotModelled, Bound):
-        return None
+    Raises NotModelled, BadScenario or Bound.
+    """
+    return frozenset(outcome(Game(book, end)) for end in play_out(scenario, book))
 
 
 def _causes(scenario: Scenario, last: date, played: Rulebook, before: Ends) -> tuple[tuple[str, ...], ...]:
@@ -164,6 +164,6 @@ def _changed(scenario: Scenario, last: date, day: date) -> list[Changed]:
 
 def _comes_back(scenario: Scenario, book: Rulebook, before: Ends) -> bool:
     """Answer whether an outcome comes back under a rulebook."""
-    with suppress(BadScenario):
+    with suppress(NotModelled, BadScenario, Bound):
         return _played(scenario, book) == before
     return False

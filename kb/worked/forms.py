@@ -4,24 +4,28 @@ import re
 
 
 class Form:
-    """A pattern that words may fit as a whole."""
+    """A pattern that words may fit as a whole; one that may begin a sentence fits them with either first letter."""
 
-    __slots__ = ("_compiled", "_literal", "flags", "pattern")
+    __slots__ = ("_compiled", "_literal", "may_begin", "pattern")
 
-    def __init__(self, pattern: str, *, is_any_case: bool = False) -> None:
+    def __init__(self, pattern: str, *, may_begin: bool = False) -> None:
         self.pattern = pattern
-        self.flags = re.IGNORECASE if is_any_case else re.NOFLAG
+        self.may_begin = may_begin
         self._literal: str | None = None
         self._compiled: re.Pattern[str] | None = None
 
     def fullmatch(self, words: str) -> re.Match[str] | None:
         """Give how words fit it, None where they don't."""
+        found = self._fit(words)
+        return self._fit(words[:1].swapcase() + words[1:]) if found is None and self.may_begin else found
+
+    def _fit(self, words: str) -> re.Match[str] | None:
         if self._literal is None:
-            self._literal = _longest_literal(self.pattern).casefold()
-        if self._literal not in words.casefold():
+            self._literal = _longest_literal(self.pattern)
+        if self._literal not in words:
             return None
         if self._compiled is None:
-            self._compiled = re.compile(self.pattern, self.flags)
+            self._compiled = re.compile(self.pattern)
         return self._compiled.fullmatch(words)
 
 

@@ -9,6 +9,10 @@ from kb.engine.game import Game
 from kb.engine.position import Position
 from kb.records.errors import RulingsError
 from kb.worked.forms import Form
+from kb.worked.places import Place
+
+STORY = "the story"
+"""What makes so what a sentence of the story says itself."""
 
 
 class BadScenario(RulingsError):
@@ -45,6 +49,9 @@ class Outcome(NamedTuple):
 
 _VARIABLE = re.compile(r"\(\?P<\w+>[^()]*\)|\(\?:[^()]*\)|\[[^]]*\][*+]?")
 
+_SYMBOLS = re.compile(r"(?:\{\w+\})+")
+_MANA = re.compile(r"\{(?:\d+|[WUBRGCSX])\}")
+
 _TOO_LARGE = re.compile(r"\d(?:,?\d){4}")
 
 SENTENCES: list[Sentence] = []
@@ -61,7 +68,7 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
     return enter
 
 
-def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
+def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
     """Give what a sentence does or asks; of several forms that fit, the one that leaves least open.
 
     Raises BadScenario with the nearest examples where no form fits, and where a number is too large to be played.
@@ -72,6 +79,7 @@ def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
             remedy="Everything is played one by one here: show it with a smaller number.",
         )
     if read := _read(kind, words):
+        _check_mana(read[1], where)
         return partial(_meant, *read, where)
     from difflib import get_close_matches
 
@@ -82,6 +90,15 @@ def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
         nearest=get_close_matches(words, examples, 3, cutoff=0.2),
         remedy="`rulings sentences` lists them all.",
     )
+
+
+def _check_mana(said: dict[str, str | None], where: Place) -> None:
+    """Raise BadScenario where a cost or an amount of mana has a symbol that means none."""
+    for words in said.values():
+        if words and _SYMBOLS.fullmatch(words) and (strange := _MANA.sub("", words)):
+            raise BadScenario(
+                f"{where}: {strange} is no mana.", remedy="It is {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} or a number."
+            )
 
 
 def subject_of(claim: str) -> str | None:
@@ -106,7 +123,7 @@ def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | Non
     return form, match.groupdict() if match else {}
 
 
-def _meant(form: Sentence, said: dict[str, str | None], where: str, subject: Game | Outcome) -> Any:  # noqa: ANN401
+def _meant(form: Sentence, said: dict[str, str | None], where: Place, subject: Game | Outcome) -> Any:  # noqa: ANN401
     """Do or answer what a sentence means, once the player that it names is known to play.
 
     Raises BadScenario where nobody is called so, or with the place what the sentence itself refuses.
