@@ -100,6 +100,15 @@ def test_more_ways_than_can_be_looked_at_are_undecided(power: str, day: date) ->
     assert (found.verdict, found.lines) == (Verdict.UNDECIDED, 0)
 
 
+def test_lines_that_are_known_are_not_explored_again(texts: Texts) -> None:
+    """A claim is judged on the lines given, even where they are those of another day."""
+    when, other = FOREST.whens[1], rulebook_on(FOREST.whens[0].day)
+    book = rulebook_on(when.day)
+    assert judge(FOREST, when, texts, book, explored(FOREST, book)).verdict is Verdict.HOLDS
+    assert judge(FOREST, when, texts, book, []).verdict is Verdict.ERROR
+    assert judge(FOREST, when, texts, other).verdict is Verdict.FAILS
+
+
 TWICE = """id = "mine"
 setup = [
     "Ana controls a 2/2 creature called Bear",  # the board
