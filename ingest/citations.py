@@ -22,6 +22,7 @@ _REFERENCE = re.compile(
 _MEMBER = re.compile(rf"(?P<first>{_NUMBER})(?:(?: through | to |{_DASH})(?:[Rr]ules? )?(?P<last>{_NUMBER}|[a-z]\b))?")
 _SKIPPED_LETTERS = "lo"
 """The letters that no rule's number has, because they look like figures."""
+_ABOVE = ") above"
 _ORDINAL_ABOVE = re.compile(r"\((?P<ordinal>\d{1,2})\) above")
 
 
@@ -49,6 +50,8 @@ def find_references(text: str, start: int, end: int) -> Iterator[Reference]:
         for member in _MEMBER.finditer(text, match.start("list"), match.end("list"))
         for reference in _expand(member)
     )
+    if text.find(_ABOVE, start, end) < 0:
+        return numbers
     ordinals = (
         Reference(match.group(), None, int(match["ordinal"]), match.start(), match.end())
         for match in _ORDINAL_ABOVE.finditer(text, start, end)

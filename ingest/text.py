@@ -49,16 +49,13 @@ class Text:
 
         No characters at all stand where the next one does.
         """
-        place = self._source_start(start)
-        return Span(place, self._source_end(end) if start < end else place)
-
-    def _source_start(self, place: int) -> int:
-        run = bisect_right(self._places, place) - 1
-        return self._starts[run] + (place - self._places[run] if self._is_plain(run) else 0)
-
-    def _source_end(self, place: int) -> int:
-        run = bisect_right(self._places, place - 1) - 1
-        return self._starts[run] + place - self._places[run] if self._is_plain(run) else self._ends[run]
+        first = bisect_right(self._places, start) - 1
+        begins = self._starts[first] + (start - self._places[first] if self._is_plain(first) else 0)
+        if start >= end:
+            return Span(begins, begins)
+        last = bisect_right(self._places, end - 1, first) - 1
+        ends = self._starts[last] + end - self._places[last] if self._is_plain(last) else self._ends[last]
+        return Span(begins, ends)
 
     def _is_plain(self, run: int) -> bool:
         """Answer whether the run stands in the source character for character."""
