@@ -12,6 +12,7 @@ class Line(NamedTuple):
     is_apart: bool
     """Whether it is the first, or a blank line stands before it."""
     is_indented: bool
+    """Whether it begins further in than the document's margin."""
 
 
 def find_lines(layout: str) -> Iterator[Line]:
@@ -22,9 +23,15 @@ def find_lines(layout: str) -> Iterator[Line]:
     """
     place = 0
     is_apart = True
-    for printed in layout.replace("\ufeff", " ").splitlines():
+    lines = layout.replace("\ufeff", " ").splitlines()
+    margin = min((_indent(printed) for printed in lines if printed and not printed.isspace()), default=0)
+    for printed in lines:
         length = len(" ".join(printed.split()))
         if length:
-            yield Line(place, place + length, is_apart, printed[0].isspace())
+            yield Line(place, place + length, is_apart, printed[margin].isspace())
             place += length + 1
         is_apart = not length
+
+
+def _indent(printed: str) -> int:
+    return len(printed) - len(printed.lstrip())

@@ -177,7 +177,9 @@ def _by_kind(library: Library, keys: Iterable[int]) -> dict[str, int]:
 
 def _by_era(library: Library, lineages: Mapping[int, str]) -> dict[str, int]:
     """Give how many rules have a wording in each era, of those found by their keys."""
-    standing = {era.name: frozenset[int]().union(*library.keys_standing(era.day, era.overlay)) for era in library.eras()}
+    standing = {
+        era.name: frozenset[int]().union(*library.keys_standing(era.day, era.overlay)) for era in library.eras()
+    }
     return {era: len({rule for key, rule in lineages.items() if key in keys}) for era, keys in standing.items()}
 
 
@@ -228,9 +230,10 @@ def _hit_as_data(hit: Hit) -> dict[str, Any]:
         "source": hit.record.source,
         "since": hit.wording.since.isoformat(),
         "attested_until": hit.wording.attested_until.isoformat(),
-        "replaced_on": hit.wording.ended.isoformat() if hit.wording.ended else None,
-        "standing": hit.wording.standing(hit.day).value if hit.day else None,
+        "replaced_on": hit.wording.replaced_on.isoformat() if hit.wording.replaced_on else None,
+        "gone_by": hit.wording.gone_by.isoformat() if hit.wording.gone_by else None,
         "other_wordings": hit.others,
+        "standing": hit.wording.standing(hit.day).value if hit.day else None,
         "passage": hit.passage.text,
         "highlights": [list(span) for span in hit.passage.spans],
         "credit": f"{hit.source.credit}; {hit.record.local_id}",

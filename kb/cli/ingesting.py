@@ -110,9 +110,7 @@ def _is_hidden(file: Path, folder: Path) -> bool:
     return any(part.startswith(".") for part in file.relative_to(folder).parts)
 
 
-def _ingested(
-    document: Path | None, reader: str | None, slug: str | None, known: Known, step: Step
-) -> Outcome:
+def _ingested(document: Path | None, reader: str | None, slug: str | None, known: Known, step: Step) -> Outcome:
     """Read a document and keep it, unless it is known or can't be read; what is kept is known from then on."""
     name = str(document or _STANDARD_INPUT).encode(errors="replace").decode()
     file_name = Path(name).name

@@ -13,8 +13,8 @@ from kb.records.record import Kind
 from kb.records.text import fold
 from kb.search import dated, exact
 from kb.search.analysis import BOUNDARY, stem, words
-from kb.search.dated import Dated
 from kb.search.damage import CHECKSUMS, checksum_lines, in_words
+from kb.search.dated import Dated
 from kb.search.entry import Entry
 from kb.search.fields import name_key, title_key
 from kb.search.tree import AS_ONE, PLACE, STEM
@@ -44,7 +44,7 @@ def build(folder: Path, entries: Iterable[Entry]) -> None:
 
 
 def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: Dated) -> None:
-    """Add the entries that are missing to the index in a folder, and bring the days of all and these sources up to date.
+    """Add the entries that are missing to the index in a folder, and bring all days and these sources up to date.
 
     Segments that are no larger than what comes behind them are written anew with it, so that there are few, and each
     entry is written a few times at most. Raises StoreTrouble where the folder can't be written to.

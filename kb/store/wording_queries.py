@@ -95,7 +95,7 @@ class WordingQueries(Shelf):
 
         That is the first one where all are later, and where no day is asked for.
         """
-        days = dict(self._rows("SELECT slug, day FROM source"))
+        days: dict[str, str] = dict(self._rows("SELECT slug, day FROM source"))
         latest = day.isoformat() if day is not None else ""
 
         def speaking(records: Sequence[str]) -> str:
@@ -123,7 +123,6 @@ class WordingQueries(Shelf):
         found = self._rows("SELECT since, attested_until FROM wording ORDER BY key")
         days = {text: date.fromisoformat(text) for row in found for text in row}
         return [(days[since], days[until]) for since, until in found]
-
 
     def eras(self) -> tuple[Era, ...]:
         """Give every era, earliest first."""

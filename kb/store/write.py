@@ -91,7 +91,7 @@ def _commit(connection: sqlite3.Connection) -> None:
         if dangling is None:
             raise
         table, rowid, target, link = dangling
-        links = "SELECT \"from\" FROM pragma_foreign_key_list(?) WHERE id = ?"
+        links = 'SELECT "from" FROM pragma_foreign_key_list(?) WHERE id = ?'
         column = connection.execute(links, (table, link)).fetchone()
         raise StoreTrouble(
             f"The store would be incomplete: {table}.{column[0]} names a {target} that is not in it (row {rowid}).",
