@@ -1,4 +1,4 @@
-"""What lineages are held against: the sources of a store, with the records that lineage.toml may speak of."""
+"""What lineages are held against: the sources of a store, with the records that the tables here may speak of."""
 
 import re
 from importlib.resources import files
@@ -11,9 +11,10 @@ _RECORD_ID = re.compile(r'"([a-z0-9][a-z0-9._-]*/[^"\s]+)"')
 
 
 def readings_at_hand(library: Library) -> list[Reading]:
-    """Give the sources with their records; of one that is complete, only with those that lineage.toml names."""
-    text = files("kb.lineage").joinpath("lineage.toml").read_text(encoding="utf-8")
-    named = library.records(sorted(set(_RECORD_ID.findall(text))))
+    """Give the sources with their records; of one that is complete, only with those that a table of lineages names."""
+    tables = (file for file in files("kb.lineage").iterdir() if file.name.endswith(".toml"))
+    ids = {record_id for table in tables for record_id in _RECORD_ID.findall(table.read_text(encoding="utf-8"))}
+    named = library.records(sorted(ids))
     return [
         Reading(
             source,
