@@ -46,7 +46,9 @@ def _within_reason(records: Iterable[Record]) -> Iterator[Record]:
 
 
 def _text(folded: str, piece: Piece) -> str:
-    """Give the piece's text, its inner tags left out."""
+    """Give the piece's text, its inner tags left out; the folded text has single blanks already."""
+    if not piece.left_out:
+        return folded[piece.text_start : piece.text_end].strip(" ")
     words, place = [], piece.text_start
     for start, end in piece.left_out:
         words.append(folded[place:start])

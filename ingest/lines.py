@@ -1,6 +1,6 @@
 """The lines of a document, as bounds in its folded text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 
@@ -24,7 +24,7 @@ def find_lines(layout: str) -> Iterator[Line]:
     place = 0
     is_apart = True
     lines = layout.replace("\ufeff", " ").splitlines()
-    margin = min((_indent(printed) for printed in lines if printed and not printed.isspace()), default=0)
+    margin = _margin(lines)
     for printed in lines:
         length = len(" ".join(printed.split()))
         if length:
@@ -33,5 +33,13 @@ def find_lines(layout: str) -> Iterator[Line]:
         is_apart = not length
 
 
-def _indent(printed: str) -> int:
-    return len(printed) - len(printed.lstrip())
+def _margin(lines: Iterable[str]) -> int:
+    """Give how many characters further in than the first column all lines begin that aren't blank."""
+    margin = None
+    for printed in lines:
+        if printed and not printed.isspace():
+            indent = len(printed) - len(printed.lstrip())
+            margin = indent if margin is None else min(margin, indent)
+            if not margin:
+                break
+    return margin or 0

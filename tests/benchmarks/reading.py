@@ -2,8 +2,8 @@
 
 ``RULINGS_EDITIONS=FOLDER python tests/benchmarks/reading.py`` reads each official rulebook of the folder, and
 passes over its lines: white space is folded, and each line is tried for a number, an example, citations, card names and
-letters of another encoding, as any reader must. The two take turns; the ratio is that of the fastest runs, and its bound
-is 1.5.
+letters of another encoding, as any reader must. The two take turns; the ratio is that of the fastest runs, and its
+bound is 1.5.
 """
 
 import os
