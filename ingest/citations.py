@@ -22,6 +22,7 @@ _REFERENCE = re.compile(
 _MEMBER = re.compile(rf"(?P<first>{_NUMBER})(?:(?: through | to |{_DASH})(?:[Rr]ules? )?(?P<last>{_NUMBER}|[a-z]\b))?")
 _SKIPPED_LETTERS = "lo"
 """The letters that no rule's number has, because they look like figures."""
+_DIGIT = re.compile(r"\d")
 _ABOVE = ") above"
 _ORDINAL_ABOVE = re.compile(r"\((?P<ordinal>\d{1,2})\) above")
 
@@ -44,6 +45,8 @@ def find_references(text: str, start: int, end: int) -> Iterator[Reference]:
     >>> [r.number for r in find_references("(see 601.2b and 601.2f–h)", 0, 25)]
     ['601.2b', '601.2f', '601.2g', '601.2h']
     """
+    if _DIGIT.search(text, start, end) is None:
+        return iter(())
     numbers = (
         reference
         for match in _REFERENCE.finditer(text, start, end)
