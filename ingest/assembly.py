@@ -46,7 +46,9 @@ def _within_reason(records: Iterable[Record]) -> Iterator[Record]:
 
 
 def _text(folded: str, piece: Piece) -> str:
-    """Give the piece's text, its inner tags left out."""
+    """Give the piece's text, its inner tags left out; the folded text has single blanks already."""
+    if not piece.left_out:
+        return folded[piece.text_start : piece.text_end].strip(" ")
     words, place = [], piece.text_start
     for start, end in piece.left_out:
         words.append(folded[place:start])
@@ -70,7 +72,9 @@ def _named(outline: Outline, damages: tuple[Damage, ...]) -> Iterator[Piece]:
         if own_id != piece.id and piece.id not in _COUNTED_IDS:
             notes = (*notes, Note(f"{piece.id} comes more than once; this is number {times[piece.id]}."))
         latest[printed.id] = own_id
-        yield replace(piece, id=own_id, notes=notes, parent=latest.get(piece.parent or "", piece.parent))
+        parent = latest.get(piece.parent or "", piece.parent)
+        is_as_found = own_id == piece.id and parent == piece.parent
+        yield piece if is_as_found else replace(piece, id=own_id, notes=notes, parent=parent)
 
 
 def _renumbered(piece: Piece, folded: str, damages: tuple[Damage, ...]) -> Piece:

@@ -22,6 +22,8 @@ _REFERENCE = re.compile(
 _MEMBER = re.compile(rf"(?P<first>{_NUMBER})(?:(?: through | to |{_DASH})(?:[Rr]ules? )?(?P<last>{_NUMBER}|[a-z]\b))?")
 _SKIPPED_LETTERS = "lo"
 """The letters that no rule's number has, because they look like figures."""
+_DIGIT = re.compile(r"\d")
+_ABOVE = ") above"
 _ORDINAL_ABOVE = re.compile(r"\((?P<ordinal>\d{1,2})\) above")
 
 
@@ -43,12 +45,16 @@ def find_references(text: str, start: int, end: int) -> Iterator[Reference]:
     >>> [r.number for r in find_references("(see 601.2b and 601.2f–h)", 0, 25)]
     ['601.2b', '601.2f', '601.2g', '601.2h']
     """
+    if _DIGIT.search(text, start, end) is None:
+        return iter(())
     numbers = (
         reference
         for match in _REFERENCE.finditer(text, start, end)
         for member in _MEMBER.finditer(text, match.start("list"), match.end("list"))
         for reference in _expand(member)
     )
+    if text.find(_ABOVE, start, end) < 0:
+        return numbers
     ordinals = (
         Reference(match.group(), None, int(match["ordinal"]), match.start(), match.end())
         for match in _ORDINAL_ABOVE.finditer(text, start, end)

@@ -1,6 +1,6 @@
 """The lines of a document, as bounds in its folded text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 
@@ -12,6 +12,7 @@ class Line(NamedTuple):
     is_apart: bool
     """Whether it is the first, or a blank line stands before it."""
     is_indented: bool
+    """Whether it begins further in than the document's margin."""
 
 
 def find_lines(layout: str) -> Iterator[Line]:
@@ -22,9 +23,23 @@ def find_lines(layout: str) -> Iterator[Line]:
     """
     place = 0
     is_apart = True
-    for printed in layout.replace("\ufeff", " ").splitlines():
+    lines = layout.replace("\ufeff", " ").splitlines()
+    margin = _margin(lines)
+    for printed in lines:
         length = len(" ".join(printed.split()))
         if length:
-            yield Line(place, place + length, is_apart, printed[0].isspace())
+            yield Line(place, place + length, is_apart, printed[margin].isspace())
             place += length + 1
         is_apart = not length
+
+
+def _margin(lines: Iterable[str]) -> int:
+    """Give how many characters further in than the first column all lines begin that aren't blank."""
+    margin = None
+    for printed in lines:
+        if printed and not printed.isspace():
+            indent = len(printed) - len(printed.lstrip())
+            margin = indent if margin is None else min(margin, indent)
+            if not margin:
+                break
+    return margin or 0

@@ -65,4 +65,5 @@ def card_names(source: str) -> CardNames:
         re.escape(printed).replace("'", _APOSTROPHE) + ("s?" if printed in shorts else "") for printed in longest_first
     )
     by_printed |= shorts
-    return CardNames(by_printed, re.compile(rf"(?<!\w)(?:{any_name})(?!\w)"))
+    initials = re.escape("".join(sorted({printed[0] for printed in longest_first})))
+    return CardNames(by_printed, re.compile(rf"(?<!\w)(?=[{initials}])(?:{any_name})(?!\w)"))

@@ -57,7 +57,7 @@ class Outline:
 
     text: str
     marks: re.Pattern[str] | None = None
-    """Typesetting inside texts and titles, which is no part of their words."""
+    """Typesetting inside texts and titles, underscores, which is no part of their words."""
     pieces: list[Piece] = field(default_factory=list)
     noise: list[tuple[int, int, str]] = field(default_factory=list)
     _headings: list[_Heading] = field(default_factory=list)
@@ -138,7 +138,9 @@ class Outline:
         return self.marks.sub("", words) if self.marks else words
 
     def _marks_between(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
-        return tuple(mark.span() for mark in self.marks.finditer(self.text, start, end)) if self.marks else ()
+        if self.marks is None or self.text.find("_", start, end) < 0:
+            return ()
+        return tuple(mark.span() for mark in self.marks.finditer(self.text, start, end))
 
     def _check_length(self) -> None:
         if len(self.pieces) + len(self.noise) >= _MOST_ENTRIES:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from kb.records.record import Span
 
-_BREAK = re.compile(r"[\s\ufeff]{2,}|\A[\s\ufeff]|[\s\ufeff]\Z")
-"""What stands between runs: more than one white character, or one at the edge of the text."""
+_GAP = re.compile(r" {2,}")
+"""What stands between runs."""
 _WHITE = re.compile(r"[\s\ufeff]")
 _WHITE_BUT_NO_BLANK = re.compile(r"[^\S ]|\ufeff")
 
@@ -38,6 +38,8 @@ class Text:
     _places: "array[int]"
     _starts: "array[int]"
     _ends: "array[int]"
+    _plain: bytearray
+    """For each run 1 where it stands in the source character for character, else 0."""
 
     @property
     def runs(self) -> Iterator[Span]:
@@ -49,30 +51,19 @@ class Text:
 
         No characters at all stand where the next one does.
         """
-        place = self._source_start(start)
-        return Span(place, self._source_end(end) if start < end else place)
-
-    def _source_start(self, place: int) -> int:
-        run = bisect_right(self._places, place) - 1
-        return self._starts[run] + (place - self._places[run] if self._is_plain(run) else 0)
-
-    def _source_end(self, place: int) -> int:
-        run = bisect_right(self._places, place - 1) - 1
-        return self._starts[run] + place - self._places[run] if self._is_plain(run) else self._ends[run]
-
-    def _is_plain(self, run: int) -> bool:
-        """Answer whether the run stands in the source character for character."""
-        last = run + 1 == len(self._places)
-        until = len(self.folded) if last else self._places[run + 1]
-        if not last and self.folded[until - 1] == " ":
-            until -= 1
-        return until - self._places[run] == self._ends[run] - self._starts[run]
+        first = bisect_right(self._places, start) - 1
+        begins = self._starts[first] + (start - self._places[first] if self._plain[first] else 0)
+        if start >= end:
+            return Span(begins, begins)
+        last = bisect_right(self._places, end - 1, first) - 1
+        ends = self._starts[last] + end - self._places[last] if self._plain[last] else self._ends[last]
+        return Span(begins, ends)
 
 
 def fold_fragments(fragments: Iterable[Fragment]) -> Text:
     """Give the text of these fragments."""
     folded = StringIO()
-    places, starts, ends = array("q"), array("q"), array("q")
+    places, starts, ends, plain = array("q"), array("q"), array("q"), bytearray()
     length = 0
     is_gap = False
     for fragment in fragments:
@@ -84,10 +75,11 @@ def fold_fragments(fragments: Iterable[Fragment]) -> Text:
             places.append(length)
             starts.append(run.start)
             ends.append(run.end)
+            plain.append(len(run.text) == run.end - run.start)
             length += folded.write(run.text)
             read_to, is_gap = run.end, False
         is_gap = is_gap or read_to < fragment.end
-    return Text(folded.getvalue(), places, starts, ends)
+    return Text(folded.getvalue(), places, starts, ends, plain)
 
 
 def _runs(fragment: Fragment) -> Iterator[Fragment]:
@@ -97,14 +89,10 @@ def _runs(fragment: Fragment) -> Iterator[Fragment]:
         if not _WHITE.search(text):
             yield fragment
         return
-    place = 0
-    for gap in _BREAK.finditer(text):
-        if gap.start() > place:
-            yield _run(text, place, gap.start(), start)
+    blanked = _WHITE_BUT_NO_BLANK.sub(" ", text.replace("\n", " ").replace("\r", " "))
+    place, last = len(text) - len(blanked.lstrip(" ")), len(blanked.rstrip(" "))
+    for gap in _GAP.finditer(blanked, place, max(place, last)):
+        yield Fragment(blanked[place : gap.start()], start + place, start + gap.start())
         place = gap.end()
-    if place < len(text):
-        yield _run(text, place, len(text), start)
-
-
-def _run(text: str, start: int, end: int, offset: int) -> Fragment:
-    return Fragment(_WHITE_BUT_NO_BLANK.sub(" ", text[start:end]), offset + start, offset + end)
+    if place < last:
+        yield Fragment(blanked[place:last], start + place, start + last)

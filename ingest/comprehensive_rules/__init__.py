@@ -3,7 +3,7 @@
 import re
 
 from ingest.comprehensive_rules.back import add_back
-from ingest.comprehensive_rules.facts import facts
+from ingest.comprehensive_rules.facts import facts, missing_parts
 from ingest.comprehensive_rules.front import add_front
 from ingest.comprehensive_rules.glossary import add_glossary
 from ingest.comprehensive_rules.lost_characters import add_notes
@@ -13,6 +13,7 @@ from ingest.document import Document
 from ingest.lines import find_lines
 from ingest.outline import Outline
 from ingest.reader import Reader
+from kb.records.record import Note
 
 _ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")
 """The marks around italics; an underscore inside a word, an address or a blank to be filled in is none."""
@@ -28,6 +29,9 @@ def outline(document: Document, _slug: str) -> Outline:
     add_glossary(found, parts.glossary)
     add_back(found, parts.back)
     add_notes(found)
+    missing = missing_parts(text)
+    if missing and found.pieces:
+        found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"This copy of the rules lacks {missing}.")))
     return found
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from datetime import date
+from functools import lru_cache
 
 from ingest.reader import Facts, day_or_none, month_number
 from kb.records.errors import BadSource
@@ -15,6 +16,8 @@ _STATED = re.compile(
     r"(?P<month>[A-Z][a-z]{2,8})\.? (?P<day>\d{1,2})(?:st|nd|rd|th)?,? (?P<year>\d{4})\b"
 )
 _IN_FIGURES = re.compile(r"(?<![\d/])(?P<month>\d{1,2})/(?P<day>\d{1,2})/(?P<year>\d{4}|\d\d)(?![\d/])")
+_SECTION_LISTED = re.compile(r"(?<!\S)(?P<number>[1-9]\d\d)\. (?=[A-Z])")
+_SECTION_BEGUN = re.compile(r"(?<!\S)(?P<number>[1-9]\d\d)\.")
 _OPENING = 2000
 """So many characters of the beginning hold the title, and the day where it stands there in figures."""
 _FIRST_YEAR = 1993
@@ -33,7 +36,7 @@ def facts(text: str) -> Facts | None:
             "This looks like the Comprehensive Rules, but doesn't say of which day.",
             remedy="Give the text whole: it has a line like “Rules effective as of July 11, 2009.”",
         )
-    is_whole = -1 < text.find(" Glossary ") < text.rfind(" Credits ")
+    missing = missing_parts(text)
     return Facts(
         slug=f"cr-{day}",
         title="Magic: The Gathering Comprehensive Rules",
@@ -41,10 +44,36 @@ def facts(text: str) -> Facts | None:
         published=day,
         day=day,
         day_note="The day as of which the text says its rules are current or effective.",
-        extent=Extent.COMPLETE if is_whole else Extent.SELECTION,
-        covers="the rules of the game" if is_whole else "the rules of the game, as far as this copy has them",
+        extent=Extent.SELECTION if missing else Extent.COMPLETE,
+        covers=f"the rules of the game, but this copy lacks {missing}" if missing else "the rules of the game",
         terms="Copyright of Wizards of the Coast; not to be published again.",
     )
+
+
+@lru_cache(maxsize=1)
+def missing_parts(text: str) -> str:
+    """Give what a copy of the rules lacks, in words; nothing of one that is whole.
+
+    Whole rules end with glossary and credits, and have each section that their table of contents lists.
+    """
+    rule = _FIRST_RULE.search(text)
+    begin = rule.start() if rule else len(text)
+    glossary = text.find(" Glossary ", begin)
+    printed = {match["number"] for match in _SECTION_BEGUN.finditer(text, begin)}
+    listed = [match["number"] for match in _SECTION_LISTED.finditer(text, 0, begin)]
+    sections = [number for number in dict.fromkeys(listed) if number not in printed]
+    lacking = [
+        *([_sections_in_words(sections)] if sections else []),
+        *(["its glossary"] if glossary < 0 else []),
+        *(["its credits"] if text.find(" Credits ", max(glossary, begin)) < 0 else []),
+    ]
+    return " and ".join(filter(None, (", ".join(lacking[:-1]), *lacking[-1:])))
+
+
+def _sections_in_words(numbers: list[str]) -> str:
+    if len(numbers) == 1:
+        return f"section {numbers[0]}"
+    return f"{len(numbers)} sections from {numbers[0]} to {numbers[-1]}"
 
 
 def _days(text: str) -> Iterator[date]:

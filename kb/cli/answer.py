@@ -163,6 +163,7 @@ def wording_as_data(wording: Wording) -> dict[str, Any]:
         "since": wording.since.isoformat(),
         "attested_until": wording.attested_until.isoformat(),
         "replaced_on": wording.replaced_on.isoformat() if wording.replaced_on else None,
+        "gone_by": wording.gone_by.isoformat() if wording.gone_by else None,
         "overlay": wording.overlay,
         "records": list(wording.records),
     }

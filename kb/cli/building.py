@@ -89,6 +89,8 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
 
 def _base(home: str, wanted: list[Wanted]) -> Generation | None:
     """Give the current generation, if it is whole and all that it lacks are sources."""
+    from kb.search.damage import is_whole
+
     sources = {source.slug: source.sha256 for source in wanted}
     try:
         before = current(home)
@@ -98,7 +100,7 @@ def _base(home: str, wanted: list[Wanted]) -> Generation | None:
             fits = library.meta().get("code") == code_fingerprint() and all(
                 sources.get(source.slug) in {"", source.sha256} for source in library.sources()
             )
-            return before if fits and library.is_whole() else None
+            return before if fits and library.is_whole() and is_whole(Path(before.index_folder)) else None
     except (StoreTrouble, OSError):
         return None
 

@@ -17,12 +17,15 @@ from kb.cli.knowledge import ask, home
 from kb.cli.progress import Step, progress
 from kb.records.errors import BadQuestion, BadSource
 from kb.records.record import Reading
+from kb.records.source import Extent
 from kb.store.content import content_key
 
 _SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
 _LONGEST_SLUG = 100
 _AGAIN = re.compile(r"[^#]+#\d+")
 """The id of the second and later records of one number."""
+_RULEBOOK = "comprehensive-rules"
+"""The reader of documents that are whole, unless they were cut."""
 _STANDARD_INPUT = "standard input"
 
 _AT_ONCE = 12
@@ -162,7 +165,9 @@ def _free_slug(reading: Reading, slug: str | None, known: set[str]) -> str:
 
 
 def _remarks(reading: Reading, name: str) -> Iterator[str]:
-    """Give what is odd about a document: a day in its name that it doesn't state, numbers that it uses twice."""
+    """Give what is odd about a document: what it lacks, a day in its name that it doesn't state, numbers used twice."""
+    if reading.source.reader == _RULEBOOK and reading.source.extent is not Extent.COMPLETE:
+        yield f"not whole: {reading.source.covers}"
     other = other_day(name, reading.source.day)
     if other is not None:
         yield f"the file's name says {other}, the text {reading.source.day}"

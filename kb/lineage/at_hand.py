@@ -1,4 +1,4 @@
-"""What lineages are held against: the sources of a store, with the records that lineage.toml and curated.toml may speak of."""
+"""What lineages are held against: the sources of a store, with the records that the tables here may speak of."""
 
 import re
 from importlib.resources import files
@@ -7,14 +7,14 @@ from kb.records.record import Reading
 from kb.records.source import Extent
 from kb.store.library import Library
 
-_FILES = ("lineage.toml", "curated.toml")
 _RECORD_ID = re.compile(r'"([a-z0-9][a-z0-9._-]*/[^"\s]+)"')
 
 
 def readings_at_hand(library: Library) -> list[Reading]:
-    """Give the sources with their records; of one that is complete, only with those that these files name."""
-    texts = [files("kb.lineage").joinpath(name).read_text(encoding="utf-8") for name in _FILES]
-    named = library.records(sorted({found for text in texts for found in _RECORD_ID.findall(text)}))
+    """Give the sources with their records; of one that is complete, only with those that a table of lineages names."""
+    tables = (file for file in files("kb.lineage").iterdir() if file.name.endswith(".toml"))
+    ids = {record_id for table in tables for record_id in _RECORD_ID.findall(table.read_text(encoding="utf-8"))}
+    named = library.records(sorted(ids))
     return [
         Reading(
             source,

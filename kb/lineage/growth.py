@@ -72,8 +72,6 @@ class Growth:
         """End what the complete source of this day doesn't print, and divide what is printed before it and after."""
         ended = self.stretches.official_before(day)
         self.stretches.put(stretch._replace(wording=stretch.wording._replace(gone_by=day)) for stretch in ended)
-        if day == self.days[-1]:
-            return
         across = self.stretches.official_across(day)
         step = _Step(self, self.stretches.of_rules(stretch.wording.rule for stretch in across))
         for group in dict.fromkeys(map(_group, across)):

@@ -1,7 +1,7 @@
 """Rule numbers: which words are one, how they sort, and what lies under them."""
 
 import re
-from functools import total_ordering
+from functools import lru_cache, total_ordering
 
 from kb.records.errors import NotARuleNumber
 
@@ -70,8 +70,7 @@ class RuleNumber:
     @property
     def key(self) -> Key:
         """A value that sorts as the book runs: chapter, section, rule, letter, place-holder, ruling."""
-        head, _, rest = self.text.partition(".")
-        return (_head_key(head), *(_token_key(token) for token in _TOKEN.findall(rest)))
+        return _key(self.text)
 
     @property
     def rank(self) -> str:
@@ -116,6 +115,12 @@ class RuleNumber:
 
     def __repr__(self) -> str:
         return f"RuleNumber({self.text!r})"
+
+
+@lru_cache(maxsize=8192)
+def _key(text: str) -> Key:
+    head, _, rest = text.partition(".")
+    return (_head_key(head), *(_token_key(token) for token in _TOKEN.findall(rest)))
 
 
 def _head_key(head: str) -> tuple[int, int, str]:

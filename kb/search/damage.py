@@ -28,6 +28,11 @@ def in_words(problem: str, remedy: str = REBUILD) -> Iterator[None]:
         raise StoreTrouble(problem, remedy=f"{remedy} ({type(error).__name__}: {error})") from error
 
 
+def is_whole(folder: Path) -> bool:
+    """Answer whether every file of an index is as it was written."""
+    return (folder / CHECKSUMS).read_text(encoding="utf-8") == "".join(checksum_lines(folder))
+
+
 def checksum_lines(folder: Path) -> Iterator[str]:
     """Give a line for each file of an index, with its checksum."""
     for file in sorted(folder.iterdir()):

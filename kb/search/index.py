@@ -13,7 +13,7 @@ from whoosh.filedb.filestore import FileStorage
 
 from kb.records.errors import StoreTrouble
 from kb.search.analysis import BOUNDARY, stem, words
-from kb.search.damage import CHECKSUMS, REBUILD, checksum_lines, in_words
+from kb.search.damage import REBUILD, in_words, is_whole
 from kb.search.dated import DatedKeys
 from kb.search.engine import Hit
 from kb.search.evaluation import Scores, evaluate
@@ -32,7 +32,7 @@ def open_index(folder: Path) -> "Index":
     Raises StoreTrouble where there is none, or it is damaged.
     """
     with in_words(f"The search index in {folder} can't be read: it is missing or damaged."):
-        if (folder / CHECKSUMS).read_text(encoding="utf-8") != "".join(checksum_lines(folder)):
+        if not is_whole(folder):
             raise StoreTrouble(f"The search index in {folder} is damaged.", remedy=REBUILD)
         leaves = Leaves(FileStorage(str(folder), readonly=True).open_index().reader())
         return Index(folder, leaves, ExactWords(folder), DatedKeys(folder))

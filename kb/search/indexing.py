@@ -44,7 +44,7 @@ def build(folder: Path, entries: Iterable[Entry]) -> None:
 
 
 def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: Dated) -> None:
-    """Add the entries that are missing to the index in a folder, and bring the days of all and these sources up to date.
+    """Add the entries that are missing to the index in a folder, and bring all days and these sources up to date.
 
     Segments that are no larger than what comes behind them are written anew with it, so that there are few, and each
     entry is written a few times at most. Raises StoreTrouble where the folder can't be written to.

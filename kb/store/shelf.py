@@ -49,7 +49,7 @@ class Shelf:
     def over(cls, connection: sqlite3.Connection, path: str) -> Self:
         """Give what asks a store through a connection that is open already, as while it is written."""
         shelf = cls.__new__(cls)
-        shelf.path, shelf._connection = path, connection
+        shelf.path, shelf._connection = path, connection  # noqa: SLF001  (it is of this very class)
         return shelf
 
     def is_whole(self) -> bool:

@@ -95,7 +95,7 @@ class WordingQueries(Shelf):
 
         That is the first one where all are later, and where no day is asked for.
         """
-        days = dict(self._rows("SELECT slug, day FROM source"))
+        days: dict[str, str] = dict(self._rows("SELECT slug, day FROM source"))
         latest = day.isoformat() if day is not None else ""
 
         def speaking(records: Sequence[str]) -> str:

@@ -1,9 +1,9 @@
 """How well search finds what an edition itself says belongs to its terms, beside SQLite's FTS5 and plain Whoosh.
 
-``RULINGS_EDITIONS=FOLDER python tests/benchmarks/search_quality.py`` takes the edition of 2026-08-07 without its glossary.
-The glossary is the answer key: a headword should find the rules that its entry cites, with those under them; the title
-of a keyword should find the rules under it. What is told is the mean nDCG@10: of the half of the questions that the
-weights were chosen on, of the other half, and of all. The aims are 0.78 for headwords and 0.98 for titles.
+``RULINGS_EDITIONS=FOLDER python tests/benchmarks/search_quality.py`` takes the edition of 2026-08-07 without its
+glossary. The glossary is the answer key: a headword should find the rules that its entry cites, with those under them;
+the title of a keyword should find the rules under it. What is told is the mean nDCG@10: of the half of the questions
+that the weights were chosen on, of the other half, and of all. The aims are 0.78 for headwords and 0.98 for titles.
 """
 
 import os
@@ -90,11 +90,11 @@ def fts5(records: list[Record]) -> Search:
     table.execute("CREATE VIRTUAL TABLE t USING fts5(x, tokenize = 'porter unicode61')")
     table.executemany("INSERT INTO t (rowid, x) VALUES (?, ?)", enumerate(map(whole, records)))
 
+    sql = "SELECT rowid FROM t WHERE t MATCH ? ORDER BY rank LIMIT ?"
+
     def search(words: str) -> list[int]:
         asked = " OR ".join(f'"{word}"' for word in _WORD.findall(words))
-        return [
-            key for (key,) in table.execute(f"SELECT rowid FROM t WHERE t MATCH ? ORDER BY rank LIMIT {DEPTH}", [asked])
-        ]
+        return [key for (key,) in table.execute(sql, [asked, DEPTH])]
 
     return search
 

@@ -1,8 +1,8 @@
 """What search costs beside SQLite's FTS5: the same 200 questions over the same wordings, each as of an era.
 
-``RULINGS_EDITIONS=FOLDER python tests/benchmarks/search_speed.py`` builds the packaged documents and all editions of the
-folder into a temporary place, puts the same texts into FTS5 with stemming, and asks both in turn. FTS5 has no fuzzy
-words, and is not asked those. The bounds are 6 times its median and 4 times its 95th percentile.
+``RULINGS_EDITIONS=FOLDER python tests/benchmarks/search_speed.py`` builds the packaged documents and all editions
+of the folder into a temporary place, puts the same texts into FTS5 with stemming, and asks both in turn. FTS5 has no
+fuzzy words, and is not asked those. The bounds are 6 times its median and 4 times its 95th percentile.
 """
 
 import os

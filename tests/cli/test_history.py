@@ -35,6 +35,7 @@ def test_json_has_its_keys(rulings):
             "since",
             "attested_until",
             "replaced_on",
+            "gone_by",
             "overlay",
             "records",
             "text",

@@ -1,8 +1,13 @@
 """Official rulebooks go in by the folder, and are looked up by day, by edition and by words."""
 
+from pathlib import Path
+
 import pytest
 
+import ingest
 from kb.cli.ingesting import Known, ingest_all
+from kb.store.home import current
+from kb.store.library import Library
 
 BOOK = """\
 Comprehensive Rules
@@ -72,6 +77,94 @@ def test_editions_are_looked_up(rulings_in, own_home, editions):
     assert entry["wording"]["records"] == ["cr-2005-06-01/glossary/zzyzx", "cr-2005-07-15/glossary/zzyzx"]
     assert "cr-2005-07-15/100.1" in rulings_in(own_home, "search", "zzyzxes").out
     assert "100.35b#2: 100.35b comes more than once" in rulings_in(own_home, "audit", "sources").out
+
+
+def told(rulings_in, home, *questions):
+    """Give all that the knowledge base says, and its answers to some questions."""
+    generation = current(str(home))
+    assert generation is not None
+    with Library(generation.sqlite) as library:
+        whole = (library.sources(), library.all_records(), library.all_wordings(), library.all_replacements())
+    return whole, [rulings_in(home, *question) for question in questions]
+
+
+QUESTIONS = (
+    ("search", "croaks OR zzyzx*", "--json"),
+    ("search", "toad", "--on", "2005-06-30", "--json"),
+    ("search", "source:cr-2005-06-01 until:2005", "--json"),
+    ("show", "100.1", "--on", "2005-07-01", "--json"),
+)
+
+
+def test_what_is_added_one_by_one_is_what_is_built_at_once(rulings_in, own_home, editions):
+    """Each goes into a copy of what there is; the result is that of a build from nothing."""
+    files = sorted(editions.glob("2005*.txt"))
+    for file in files:
+        rulings_in(own_home, "ingest", str(file))
+    grown = told(rulings_in, own_home, *QUESTIONS)
+    assert rulings_in(own_home, "build").code == 0
+    assert told(rulings_in, own_home, *QUESTIONS) == grown
+    assert [answer.code for answer in grown[1]] == [0] * len(QUESTIONS)
+
+
+def test_an_addition_reads_nothing_again(rulings_in, own_home, editions, monkeypatch):
+    """What is in the store is not read a second time, and what was just read is not either."""
+    first, second = sorted(editions.glob("2005*.txt"))
+    rulings_in(own_home, "ingest", str(first))
+    read = ingest.read
+    names = []
+    monkeypatch.setattr(ingest, "read", lambda raw, name, **keywords: names.append(name) or read(raw, name, **keywords))
+    assert rulings_in(own_home, "ingest", str(second)).code == 0
+    assert names == [second.name]
+
+
+@pytest.mark.parametrize("damage", ["store", "index"])
+def test_what_is_damaged_is_not_built_on(rulings_in, own_home, editions, damage):
+    """Where the store before is not whole, all is built anew."""
+    first, second = sorted(editions.glob("2005*.txt"))
+    rulings_in(own_home, "ingest", str(first))
+    generation = current(own_home)
+    path = Path(generation.sqlite) if damage == "store" else next(Path(generation.index_folder).glob("*.seg"))
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2] ^= 1
+    path.write_bytes(content)
+    if rulings_in(own_home, "ingest", str(second)).code:
+        assert rulings_in(own_home, "build").code == rulings_in(own_home, "ingest", str(second)).code == 0
+    found = rulings_in(own_home, "search", "zzyzxes", "--json").data
+    assert {"cr-2005-07-15/100.1", "cr-2005-06-01/glossary/zzyzx"} == {hit["id"] for hit in found["hits"]}
+
+
+def test_what_the_next_edition_does_not_print_is_gone(rulings_in, own_home, editions):
+    """As of a day, what stood is shown, once a rule, and credited to the edition in force; what ended says by when."""
+    rulings_in(own_home, "ingest", str(editions))
+    stood = rulings_in(own_home, "search", "toad", "--on", "2005-07-15", "--json").data["hits"]
+    assert [(hit["number"], hit["source"]) for hit in stood if hit["number"] == "100.1"] == [
+        ("100.1", "cr-2005-07-15"),
+        ("100.1", "cr-2005-07-15"),  # its example
+    ]
+    (gone,) = rulings_in(own_home, "show", "cr-2005-06-01/100.1", "--on", "2005-07-15", "--json").data
+    assert (gone["standing"], gone["wording"]["gone_by"]) == ("replaced", "2005-07-15")
+    assert "not printed any more in the complete rules of 2005-07-15" in gone["status"]
+    all_days = rulings_in(own_home, "search", "toad", "--json").data["hits"]
+    (rule,) = (hit for hit in all_days if hit["number"] == "100.1" and hit["kind"] == "rule")
+    assert rule["other_wordings"] == 1
+    for day, source in (("2005-07-01", "cr-2005-06-01"), ("2006-01-01", "cr-2005-07-15")):
+        (entry,) = rulings_in(own_home, "show", "glossary/zzyzx", "--on", day, "--json").data
+        assert entry["source"] == source
+
+
+def test_a_copy_that_was_cut_is_told(rulings_in, own_home, tmp_path):
+    """It goes in, with the remark, and what it doesn't print is not gone."""
+    whole = BOOK.format(stated="June 1, 2005", rule="A toad croaks.", more="")
+    cut = BOOK.format(stated="July 15, 2005", rule="A toad zzyzxes.", more="").partition("Glossary")[0]
+    (tmp_path / "a.txt").write_text(whole)
+    (tmp_path / "b.txt").write_text(cut)
+    outcomes = rulings_in(own_home, "ingest", str(tmp_path / "a.txt"), str(tmp_path / "b.txt"), "--json").data
+    assert ["lacks" in outcome["what"] for outcome in outcomes] == [False, True]
+    assert outcomes[1]["what"].endswith("but this copy lacks its glossary and its credits")
+    (entry,) = rulings_in(own_home, "show", "glossary/zzyzx", "--on", "2005-08-01", "--json").data
+    assert (entry["standing"], entry["wording"]["gone_by"]) == ("last known", None)
+    assert "This copy of the rules lacks" in rulings_in(own_home, "show", "cr-2005-07-15/100.1a").out
 
 
 def test_progress_names_each_document(monkeypatch, own_home, editions):

@@ -98,6 +98,7 @@ def test_json_has_its_keys(rulings):
     (hit,) = found["hits"]
     assert list(hit) == [
         *("rank", "score", "id", "number", "kind", "place", "source", "since", "attested_until", "replaced_on"),
+        *("gone_by", "other_wordings"),
         *("standing", "passage", "highlights", "credit"),
     ]
     assert all("remove" in hit["passage"][a:b] or "game" in hit["passage"][a:b] for a, b in hit["highlights"])

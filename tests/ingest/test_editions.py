@@ -2,7 +2,9 @@
 
 import os
 import re
+import textwrap
 from collections import Counter
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,7 +12,7 @@ import pytest
 
 from ingest import read
 from kb.records.account import account, recreated
-from kb.records.record import Kind, Reading
+from kb.records.record import Kind, Reading, Record
 from kb.records.source import Extent
 
 EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
@@ -97,6 +99,52 @@ def test_the_glossary(numbered: dict[str, Reading]):
         assert [entry.id for entry in entries if not entry.text or "#" in entry.local_id] == []
         initials = [entry.local_id.partition("/")[2][0] for entry in entries]
         assert sum(after < before for before, after in pairwise(initials)) < 5
+
+
+def wrapped(text: str) -> str:
+    """Give the text hard-wrapped, with its blank lines."""
+    return "\n".join(
+        short
+        for line in text.split("\n")
+        for short in textwrap.wrap(line, 72, break_long_words=False, break_on_hyphens=False) or [""]
+    )
+
+
+LAYOUTS: dict[str, Callable[[str], bytes]] = {
+    "UTF-16, CR": lambda text: text.replace("\n", "\r").encode("utf-16"),
+    "UTF-8 with a mark, CRLF": lambda text: text.replace("\n", "\r\n").encode("utf-8-sig"),
+    "72 columns": lambda text: wrapped(text).encode(),
+    "set in, with blanks behind": lambda text: re.sub(r"(?m)^(.*\S.*)$", r"    \1  ", text).encode(),
+    "no full stop after numbers": lambda text: re.sub(r"(?m)^(\s*\d{3}\.\d+)\. ", r"\1 ", text).encode(),
+    "full stops after all numbers": lambda text: re.sub(r"(?m)^(\s*\d{3}\.\d+[a-z]) ", r"\1. ", text).encode(),
+    "italics": lambda text: re.sub(r"(?i)(?<=\n)example:", r"_Example:_", text).encode(),
+}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("day", ["1999-04-23", "2004-10-01", "2026-08-07"])
+def test_the_layout_makes_no_difference(editions: dict[str, Reading], day: str, layout: str):
+    """A rulebook in another encoding, with other line ends, wraps, margins, full stops or italics is read alike."""
+    text = re.sub(r"\r\n?", "\n", editions[day].text)
+    laid = read(LAYOUTS[layout](text), f"{day}.txt")
+    assert laid.source.extent is Extent.COMPLETE
+    assert [words(record) for record in laid.records] == [words(record) for record in editions[day].records]
+
+
+def words(record: Record) -> tuple[str, Kind, str]:
+    """Give what a record is and says; a wrap may stand behind a hyphen or a dash."""
+    return record.local_id, record.kind, re.sub(r"([-–—]) ", r"\1", record.text)
+
+
+def test_a_copy_that_was_cut_is_no_complete_one(editions: dict[str, Reading]):
+    """Wherever an edition is cut, or a part of it is lost, it says so."""
+    for day in ("2003-10-01", "2026-08-07"):
+        text = editions[day].text
+        half, most, all_but_some = (text[: len(text) * part // 100] for part in (45, 85, 97))
+        for cut in (half, most, all_but_some, text[: len(text) // 3] + text[len(text) // 2 :]):
+            source = read(cut.encode(), f"{day}.txt").source
+            assert source.extent is Extent.SELECTION
+            assert "lacks" in source.covers
 
 
 def test_letters_of_another_encoding(editions: dict[str, Reading]):

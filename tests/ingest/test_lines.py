@@ -31,3 +31,9 @@ def test_lines_of_a_page(page: str, expected: list[tuple[str, bool]]):
     document = open_document(page.encode(), "x")
     lines = find_lines(document.layout)
     assert [(document.text.folded[line.start : line.end], line.is_apart) for line in lines] == expected
+
+
+def test_a_margin_is_no_indentation():
+    """In a document that is set in as a whole, a line is indented that begins further in than the others."""
+    lines = find_lines("    Haste\n      A creature\n\n    Echo")
+    assert [(line.is_indented, line.is_apart) for line in lines] == [(False, True), (True, False), (False, True)]

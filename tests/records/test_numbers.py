@@ -185,3 +185,10 @@ def test_another_rule_is_not_under_it(other: str, over: str):
 def test_up_to(first: str, last: str, covered: list[str]):
     """A range covers each letter in between, and only its ends where they differ in more than their letter."""
     assert [found.text for found in number(first).up_to(number(last))] == covered
+
+
+@given(st.lists(st.from_regex(re.compile(PATTERN), fullmatch=True), max_size=6))
+def test_ranks_sort_as_the_numbers_do(texts):
+    """Words that sort as the book runs, and none is another's."""
+    numbers = {RuleNumber.parse(text) for text in texts}
+    assert [number.rank for number in sorted(numbers)] == sorted({number.rank for number in numbers})

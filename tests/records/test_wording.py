@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.records.record import Kind
-from kb.records.wording import Standing, Wording
+from kb.records.wording import Standing, Wording, standing_in_words
 
 SINCE, ATTESTED, REPLACED = date(2003, 10, 1), date(2004, 1, 15), date(2008, 7, 15)
+GONE = date(2009, 7, 11)
 DAY = timedelta(days=1)
 
 
@@ -74,3 +75,22 @@ def test_standing_only_moves_on(days: list[date], one: date, other: date):
     order = list(Standing)
     earlier, later = sorted((one, other))
     assert order.index(known.standing(earlier)) <= order.index(known.standing(later))
+
+
+@pytest.mark.parametrize(
+    ("replaced", "gone", "ended", "words"),
+    [
+        (None, None, None, "the last known wording"),
+        (None, GONE, GONE, f"not printed any more in the complete rules of {GONE}"),
+        (REPLACED, GONE, REPLACED, f"known to be replaced by {REPLACED}"),
+        (GONE, GONE, GONE, f"known to be replaced by {GONE}"),
+    ],
+)
+def test_what_ends_a_wording(replaced, gone, ended, words):
+    """It ends with what replaced it or with the complete rules that don't print it, whichever is known of first."""
+    found = wording(replaced)._replace(gone_by=gone)
+    assert found.ended == ended
+    assert words in standing_in_words(found, None)
+    if ended is not None:
+        assert found.standing(ended) is Standing.REPLACED
+        assert found.standing(ended - timedelta(days=1)) is not Standing.REPLACED

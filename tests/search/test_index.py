@@ -141,7 +141,7 @@ def test_damage_is_told(folder, tmp_path):
 def test_damage_met_later_is_told(folder, monkeypatch):
     """Damage that shows only during a search is told in words, too."""
     with open_index(folder) as index:
-        monkeypatch.setattr(index._leaves, "weights", lambda _field, _term: int("torn"))
+        monkeypatch.setattr("kb.search.postings.Leaves.weights", lambda _leaves, _field, _term: int("torn"))
         with pytest.raises(StoreTrouble, match="damaged"):
             index.search(ask("creature"))
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.search.spelling import distance, within
+from kb.search.spelling import Spellings, distance
 
 LETTERS = st.text("abc", max_size=6)
 
@@ -36,4 +36,11 @@ def test_limit_changes_nothing_within_it(one, other, limit):
 
 def test_within_gives_distances():
     """The words near enough come with their distances; words that edits could wipe out don't."""
-    assert within("form", ["from", "forms", "banding", "f"], 1) == {"from": 1, "forms": 1}
+    assert Spellings(["from", "forms", "banding", "f"]).within("form", 1) == {"from": 1, "forms": 1}
+
+
+@given(LETTERS, st.lists(LETTERS, max_size=8), st.integers(1, 2))
+def test_no_near_word_is_passed_over(word, lexicon, edits):
+    """Looking at their letters first leaves out no word that is near enough."""
+    near = {other: distance(word, other, edits) for other in lexicon if len(other) > edits}
+    assert Spellings(lexicon).within(word, edits) == {other: far for other, far in near.items() if far <= edits}

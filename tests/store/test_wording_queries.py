@@ -1,12 +1,18 @@
 """Questions about time."""
 
+import sqlite3
+from contextlib import closing
 from datetime import date, timedelta
+from pathlib import Path
 
 import pytest
 
-from kb.records.errors import BadQuestion
+from kb.records.errors import BadQuestion, StoreTrouble
 from kb.records.wording import Standing, Wording
+from kb.store import seal
 from kb.store.library import Library
+
+SPRING, AUTUMN, POKEMON = "spring-2004", "autumn-2008", "pokemon-2023"
 
 
 def boundary_days(wordings: tuple[Wording, ...]) -> list[date]:
@@ -108,3 +114,39 @@ def test_an_unknown_era_is_answered_with_the_names(library: Library) -> None:
     """A name that is none is told with those that there are."""
     with pytest.raises(BadQuestion, match="eighth-2004-01, pokemon-2023-11"):
         library.era("ninth")
+
+
+def test_the_witness_of_a_day(library: Library) -> None:
+    """A wording is credited to the latest source up to the day; to the first where no day is asked or all are later."""
+    (both,) = library.wordings([2])
+    before = dict.fromkeys(("2003-01-01", "2004-01-15", "2008-08-09"), SPRING)
+    for day, source in {**before, "2008-08-10": AUTUMN, "2020-01-01": AUTUMN}.items():
+        assert library.witnesses([both], date.fromisoformat(day))[2].startswith(f"{source}/")
+    assert library.witnesses([both], None) == {2: f"{SPRING}/212.9"}
+
+
+def test_wordings_of_one_rule_are_of_one_lineage(library: Library) -> None:
+    """A set's own rule is another than the game's of that number."""
+    assert library.lineages(range(4)) == {0: "212.1c", 1: "212.1c", 2: "212.9", 3: f"{POKEMON}/702.X4"}
+
+
+def test_wordings_are_counted_by_kind(library: Library) -> None:
+    """Keys that there are not count nothing."""
+    assert library.kinds([0, 2, 99]) == {"rule": 2}
+
+
+def test_days_of_wordings(library: Library) -> None:
+    """The first and the last day of each, in the order of their keys."""
+    assert library.days_of_wordings()[1:3] == [
+        (date(2008, 8, 10), date(2008, 8, 10)),
+        (date(2003, 7, 1), date(2008, 8, 10)),
+    ]
+
+
+def test_a_lost_or_foreign_witness_is_told(store: Path) -> None:
+    """A wording of which a record is lost is not given without it."""
+    Path(seal.sealed_by(str(store))).unlink()
+    with closing(sqlite3.connect(store)) as connection, connection:
+        connection.execute("DELETE FROM wording_record WHERE record = 'spring-2004/212.9'")
+    with Library(str(store)) as library, pytest.raises(StoreTrouble, match="damaged"):
+        library.wordings([2])

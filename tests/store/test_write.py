@@ -11,7 +11,7 @@ from kb.records.errors import StoreTrouble
 from kb.records.record import Record
 from kb.store import seal
 from kb.store.library import Library
-from kb.store.write import write
+from kb.store.write import drafting, write
 
 
 def test_everything_comes_back(library: Library, contents: dict[str, Any]) -> None:
@@ -109,3 +109,35 @@ def test_the_file_says_its_version_and_holds_together(store: Path) -> None:
     with closing(sqlite3.connect(store)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def test_a_store_is_extended(tmp_path: Path, contents: dict[str, Any]) -> None:
+    """A source goes in before others: those behind move on by one place, and all is sealed again."""
+    first, second, third = contents["readings"]
+    path = str(tmp_path / "s")
+    with drafting(path) as draft:
+        draft.add_reading(first, 0)
+        draft.add_reading(third, 1)
+    with drafting(path, extends=True) as draft:
+        draft.add_reading(second, 1)
+    with Library(path) as library:
+        assert library.sources() == (first.source, second.source, third.source)
+        assert library.all_records() == (*first.records, *second.records, *third.records)
+        assert library.is_whole()
+
+
+def test_what_is_not_there_cant_be_extended(tmp_path: Path) -> None:
+    """It is told, and no file is left."""
+    with pytest.raises(StoreTrouble, match="no store"), drafting(str(tmp_path / "s"), extends=True):
+        pass
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_text_is_kept_once(tmp_path: Path, contents: dict[str, Any]) -> None:
+    """However many records have the same words."""
+    reading = contents["readings"][0]
+    same = reading._replace(records=tuple(record._replace(text="The same.") for record in reading.records))
+    with drafting(str(tmp_path / "s")) as draft:
+        draft.add_reading(same, 0)
+    with closing(sqlite3.connect(tmp_path / "s")) as connection:
+        assert connection.execute("SELECT text FROM words").fetchall() == [("The same.",)]

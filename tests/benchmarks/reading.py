@@ -1,0 +1,65 @@
+"""What reading an edition costs beside a plain pass over its lines with the same compiled expressions.
+
+``RULINGS_EDITIONS=FOLDER python tests/benchmarks/reading.py`` reads each official rulebook of the folder, and
+passes over its lines: white space is folded, and each line is tried for a number, an example, citations, card names and
+letters of another encoding, as any reader must. The two take turns; the ratio is that of the fastest runs, and its
+bound is 1.5.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from ingest import read
+from ingest.citations import find_references
+from ingest.comprehensive_rules.cuts import EXAMPLE, find_cuts
+from ingest.document import decode
+from ingest.letters import find_misfits
+from ingest.lines import Line
+from ingest.names import card_names
+
+ROUNDS = 7
+BOUND = 1.5
+
+
+def plain_pass(raw: bytes, name: str) -> int:
+    """Pass over the lines of a rulebook; give how much was found."""
+    text, _ = decode(raw, name)
+    names = card_names(f"cr-{name}").pattern
+    found = 0
+    for printed in text.splitlines():
+        line = " ".join(printed.split())
+        if line:
+            found += len(find_cuts(line, [Line(0, len(line), True, False)]))
+            found += EXAMPLE.match(line) is not None
+            found += sum(1 for _ in find_references(line, 0, len(line)))
+            found += sum(1 for _ in names.finditer(line))
+            found += sum(1 for _ in find_misfits(line))
+    return found
+
+
+def fastest(work: list[Callable[[], object]]) -> list[float]:
+    """Give the fewest seconds of processor time of each piece of work, which take turns."""
+    best = [float("inf")] * len(work)
+    for _ in range(ROUNDS):
+        for place, call in enumerate(work):
+            begun = time.process_time()
+            call()
+            best[place] = min(best[place], time.process_time() - begun)
+    return best
+
+
+def main() -> None:
+    """Print the table."""
+    print(f"{'':26}{'read, ms':>10}{'pass, ms':>10}{'ratio':>7}{'bound':>7}")
+    for path in sorted(Path(os.environ["RULINGS_EDITIONS"]).glob("*.txt")):
+        raw = path.read_bytes()
+        mine, theirs = fastest([partial(read, raw, path.name), partial(plain_pass, raw, path.name)])
+        print(f"{path.name:26}{mine * 1000:10.0f}{theirs * 1000:10.0f}{mine / theirs:7.2f}{BOUND:7.1f}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

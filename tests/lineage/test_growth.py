@@ -1,0 +1,143 @@
+"""A store that grows is the store that would be gathered at once, in whatever order its sources come."""
+
+from collections.abc import Callable, Sequence
+from datetime import date, timedelta
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from kb.lineage.growth import Growth
+from kb.lineage.wordings import gather
+from kb.records.record import Reading
+from kb.records.source import Extent
+from kb.records.wording import Replacement, Wording
+from kb.store.library import Library
+from kb.store.write import drafting
+
+FIRST = date(2003, 10, 1)
+
+
+def make_editions(
+    make_source, make_record, editions: Sequence[dict[str, str]], *, incomplete: int = -1
+) -> list[Reading]:
+    """Make editions a month apart, each of rules with their words; one of them may be no complete one."""
+    return [
+        Reading(
+            make_source(
+                f"cr-{place}",
+                FIRST + timedelta(days=30 * place),
+                extent=Extent.SELECTION if place == incomplete else Extent.COMPLETE,
+            ),
+            "",
+            tuple(make_record(f"cr-{place}", rule, text=text) for rule, text in sorted(rules.items())),
+            (),
+        )
+        for place, rules in enumerate(editions)
+    ]
+
+
+def grown(path: Path, readings: Sequence[Reading], order: Sequence[int], replaced: Sequence[Replacement] = ()):
+    """Give the wordings of a store to which these readings were added in this order, half of them in a second draft."""
+    there: list[int] = []
+    half = len(order) // 2
+    for part in (order[:half], order[half:]):
+        with drafting(str(path), extends=path.exists()) as draft:
+            growth = Growth(draft)
+            for place in part:
+                growth.add(readings[place], sum(before < place for before in there))
+                there.append(place)
+            growth.replace(replaced if part is order[half:] or len(there) == len(order) else ())
+    with Library(str(path)) as library:
+        assert [source.slug for source in library.sources()] == [reading.source.slug for reading in readings]
+        return library.all_wordings()
+
+
+def without_keys(wordings) -> set[Wording]:
+    """Give what wordings say apart from their keys."""
+    return {wording._replace(key=0) for wording in wordings}
+
+
+@pytest.fixture
+def editions(make_source, make_record) -> Callable[..., list[Reading]]:
+    """Give what makes editions."""
+    return lambda *editions, **keywords: make_editions(make_source, make_record, editions, **keywords)
+
+
+BACK_AGAIN = ({"100.1": "a", "100.2": "b"}, {"100.1": "c"}, {"100.1": "a", "100.2": "b"}, {"100.1": "a"})
+
+
+@pytest.mark.parametrize("order", list(permutations(range(4))))
+def test_any_order_makes_the_same(tmp_path, editions, order):
+    """A text that went and came back is two wordings, whichever edition was added first."""
+    readings = editions(*BACK_AGAIN)
+    found = grown(tmp_path / "s", readings, order)
+    assert without_keys(found) == without_keys(gather(readings, []))
+    days = sorted((w.id, str(w.attested_until), str(w.gone_by)) for w in found)
+    assert days == [
+        ("100.1@2003-10-01", "2003-10-01", "2003-10-31"),
+        ("100.1@2003-10-31", "2003-10-31", "2003-11-30"),
+        ("100.1@2003-11-30", "2003-12-30", "None"),
+        ("100.2@2003-10-01", "2003-10-01", "2003-10-31"),
+        ("100.2@2003-11-30", "2003-11-30", "2003-12-30"),
+    ]
+
+
+RULES = st.dictionaries(st.sampled_from(["100.1", "100.2", "glossary/x"]), st.sampled_from("abc"), max_size=3)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(RULES, min_size=1, max_size=5), st.integers(-1, 4), st.randoms(use_true_random=False))
+def test_any_editions_in_any_order(  # noqa: PLR0913, PLR0917  (fixtures and what is drawn)
+    tmp_path_factory, make_source, make_record, rules, incomplete, chance
+):
+    """What grew is what is gathered at once, with complete and incomplete sources."""
+    readings = make_editions(make_source, make_record, rules, incomplete=incomplete)
+    order = list(range(len(readings)))
+    chance.shuffle(order)
+    found = grown(tmp_path_factory.mktemp("grown") / "s", readings, order)
+    assert without_keys(found) == without_keys(gather(readings, []))
+    assert len({wording.id for wording in found}) == len(found)
+
+
+def test_an_incomplete_source_ends_nothing(tmp_path, editions):
+    """What it doesn't print is not attested there, and not gone."""
+    readings = editions({"100.1": "a"}, {}, incomplete=1)
+    (wording,) = grown(tmp_path / "s", readings, [0, 1])
+    assert wording.gone_by is None
+
+
+def test_keys_stay_when_a_later_source_is_added(tmp_path, editions):
+    """The index knows wordings by their keys: what is there keeps its own, what is new comes behind."""
+    readings = editions(*BACK_AGAIN)
+    before = {w.records[0]: w.key for w in grown(tmp_path / "before", readings[:2], [0, 1])}
+    after = {w.records[0]: w.key for w in grown(tmp_path / "after", readings, [0, 1, 2, 3])}
+    assert {record: key for record, key in after.items() if record in before} == before
+    assert sorted(after.values()) == list(range(len(after)))
+
+
+def test_it_says_what_it_altered(tmp_path, editions):
+    """A later source alters no first printing; an earlier one does. New sources are among those concerned."""
+    readings = editions(*BACK_AGAIN)
+    path = tmp_path / "s"
+    for place, position, altered in ((1, 0, False), (3, 1, False), (0, 0, True), (2, 2, True)):
+        with drafting(str(path), extends=path.exists()) as draft:
+            growth = Growth(draft)
+            growth.add(readings[place], position)
+            assert (growth.altered, f"cr-{place}" in growth.concerned) == (altered, True)
+
+
+def test_what_was_replaced(tmp_path, editions):
+    """A wording ends where a lineage says so, and no more where none does any longer."""
+    readings = editions({"100.1": "a"}, {"100.1": "b"}, incomplete=0)
+    day = readings[1].source.day
+    replaced = Replacement("x", day, "cr-1/100.1", "b", ("cr-0/100.1",), "it was a", "why")
+    found = grown(tmp_path / "s", readings, [0, 1], [replaced])
+    assert without_keys(found) == without_keys(gather(readings, [replaced]))
+    assert [wording.replaced_on for wording in found] == [day, None]
+    with drafting(str(tmp_path / "s"), extends=True) as draft:
+        Growth(draft).replace([])
+    with Library(str(tmp_path / "s")) as library:
+        assert [wording.replaced_on for wording in library.all_wordings()] == [None, None]

@@ -1,0 +1,74 @@
+"""An index that grows is the index that would be built of all at once."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from kb.records.errors import StoreTrouble
+from kb.search.dated import of_entries
+from kb.search.entry import Entry
+from kb.search.index import open_index
+from kb.search.indexing import build, extend
+from kb.search.query import ask
+
+PLAIN = Entry(0, "", None, "", ("Lands", "1 - Copy Effects"), "rule", ("may",), ("Clone",), (), None, date(2008, 5, 1),
+              date(2008, 5, 1))  # fmt: skip
+WORDS = ("land", "lands tapped", "copied", "token", "æther")
+QUESTIONS = ("land", '"tapped land"', "cop*", "tokne~", "since:2008-05", "source:july", "place:copying", "kind:rule",
+             "copy effects", "NOT land", 'place:"copy effects"', "card:Clone aether")  # fmt: skip
+
+
+def made(count: int) -> list[Entry]:
+    """Make so many entries, no two alike."""
+    return [
+        replace(PLAIN, key=key, rule=f"{key}", text=" ".join([WORDS[key % 5], WORDS[key % 3], str(key)]))
+        for key in range(count)
+    ]
+
+
+def days(entries: list[Entry]):
+    """Give the days and sources of entries."""
+    return of_entries((entry.sources, entry.since, entry.until) for entry in entries)
+
+
+@pytest.mark.parametrize("steps", [(0, 30), (1, 2, 3, 30), (20, 22, 24, 30), (29, 30), (30, 30)])
+def test_it_answers_as_one_built_at_once(tmp_path, steps):
+    """Whatever was added in which steps, questions find the same, with the same scores."""
+    entries = made(30)
+    grown = tmp_path / "grown"
+    build(grown, entries[: steps[0]])
+    for step in steps[1:]:
+        extend(grown, lambda first, step=step: entries[first:step], days(entries[:step]))
+    whole = tmp_path / "whole"
+    build(whole, entries)
+    with open_index(grown) as one, open_index(whole) as other:
+        for question in QUESTIONS:
+            assert one.search(ask(question)) == other.search(ask(question)), question
+        assert one.suggest("tokne") == other.suggest("tokne")
+
+
+def test_days_change_while_words_stay(tmp_path):
+    """An entry that a later source prints again keeps its words; its days and sources are the new ones."""
+    entries = made(3)
+    build(tmp_path / "index", entries)
+    later = [replace(entries[0], sources=("may", "july"), until=date(2008, 7, 15)), *entries[1:]]
+    extend(tmp_path / "index", lambda first: later[first:], days(later))
+    with open_index(tmp_path / "index") as index:
+        assert index.matching(ask("source:july")) == index.matching(ask("until:2008-07")) == {0}
+        assert index.matching(ask("source:may")) == {0, 1, 2}
+
+
+def test_there_are_few_segments(tmp_path):
+    """A hundred additions make no more segments than a number has figures to the base of two."""
+    entries = made(130)
+    build(tmp_path / "index", entries[:30])
+    for count in range(31, 131):
+        extend(tmp_path / "index", lambda first, count=count: entries[first:count], days(entries[:count]))
+        assert len(list((tmp_path / "index").glob("*.seg"))) <= 7
+
+
+def test_a_place_that_cant_be_written_is_told(tmp_path):
+    """An index that is not there can't be extended."""
+    with pytest.raises(StoreTrouble, match="can't be written"):
+        extend(tmp_path, lambda first: made(1)[first:], days(made(1)))
