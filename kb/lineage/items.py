@@ -1,0 +1,121 @@
+"""Items: the texts of one edition as they are matched, with their place in the book and the weight of their words."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import log
+
+from kb.lineage.plain import plain, without_references
+from kb.lineage.vocabulary import terms
+from kb.records.record import Kind, Record
+
+MATCHED = frozenset({Kind.HEADING, Kind.RULE, Kind.GLOSSARY, Kind.EXAMPLE})
+"""The kinds of records that are matched; what introduces an edition and thanks for it is not."""
+
+TELLING = 20.0
+"""A text of this weight is not written twice by chance."""
+
+_WHOLE = 0.85
+"""The share of a text's weight that makes it stand nearly whole in another."""
+_WITHIN = 0.8
+"""How alike a text is to a longer one that it stands in."""
+_LETTERED = re.compile(r"(.+\.\d+)[a-z]{1,2}")
+
+
+@dataclass(slots=True, eq=False)
+class Item:
+    """One text of an edition."""
+
+    id: str
+    name: str
+    """The record's id without its source."""
+    kind: Kind
+    order: int
+    """Its place in the edition, from 0."""
+    group: str
+    """What it stands in: ``502.9`` for 502.9b, ``502`` for 502.9, a rule for its examples; empty in the glossary."""
+    text: str
+    """Plain and folded, without the rules cited, each dated term as one word."""
+    words: frozenset[str]
+    topic: frozenset[str]
+    """The words of the title that it stands under, or that it explains, where that is narrower than a section."""
+    weight: float = 0.0
+    """Of its words, the rarer the heavier."""
+
+
+def items(records: Iterable[Record]) -> list[Item]:
+    """Give the items of one edition, in its order."""
+    return [_item(record, order) for order, record in enumerate(records) if record.kind in MATCHED]
+
+
+def _item(record: Record, order: int) -> Item:
+    words = terms(without_references(plain(record.text))).words
+    return Item(
+        id=record.id,
+        name=record.local_id,
+        kind=record.kind,
+        order=order,
+        group=_group(record),
+        text=" ".join(words),
+        words=frozenset(words),
+        topic=_topic(record),
+    )
+
+
+def _group(record: Record) -> str:
+    if record.kind is Kind.EXAMPLE:
+        return record.local_id.rpartition("#")[0]
+    if record.kind is Kind.GLOSSARY:
+        return ""
+    return group_of(record.number) if record.number is not None else "/".join(record.place)
+
+
+def group_of(number: str) -> str:
+    """Give the number of what a number stands in; empty for a chapter.
+
+    >>> [group_of(number) for number in ("502.9b", "502.9", "502", "5")]
+    ['502.9', '502', '5', '']
+    """
+    if lettered := _LETTERED.fullmatch(number):
+        return lettered[1]
+    if "." in number:
+        return number.rpartition(".")[0]
+    return number[0] if len(number) > 1 else ""
+
+
+def _topic(record: Record) -> frozenset[str]:
+    if record.kind is Kind.GLOSSARY or (record.kind is Kind.RULE and record.number and len(record.place) > 2):  # noqa: PLR2004  (chapter, section, title)
+        return frozenset(terms(without_references(plain(record.place[-1]))).words)
+    return frozenset()
+
+
+class Rarity:
+    """How much each word of two editions tells: the fewer texts have it, the more."""
+
+    def __init__(self, editions: Sequence[Sequence[Item]]) -> None:
+        every = [item for edition in editions for item in edition]
+        counts = Counter(word for item in every for word in item.words)
+        self.weights: Mapping[str, float] = {word: log(1 + len(every) / count) for word, count in counts.items()}
+        for item in every:
+            item.weight = self.of(item.words)
+
+    def of(self, words: Iterable[str]) -> float:
+        """Give the weight of some words."""
+        return sum(map(self.weights.__getitem__, words))
+
+    def alike(self, one: Item, other: Item) -> float:
+        """Give how alike two texts are, from 0 to 1: the share of their words' weight that they have in common.
+
+        A text that stands nearly whole in the other is the more alike, if it says enough.
+        """
+        common = self.of(one.words & other.words)
+        lighter, heavier = sorted((one.weight, other.weight))
+        if not common:
+            return 0.0
+        shared = 2 * common / (lighter + heavier)
+        return max(shared, _WITHIN * common / lighter) if lighter >= TELLING and common >= _WHOLE * lighter else shared
+
+    def rarest(self, item: Item, most: int) -> list[str]:
+        """Give the words of a text that tell most."""
+        return sorted(item.words, key=lambda word: (-self.weights[word], word))[:most]
