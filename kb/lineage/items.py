@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import log
 
 from kb.lineage.plain import plain, without_references
@@ -16,6 +17,7 @@ MATCHED = frozenset({Kind.HEADING, Kind.RULE, Kind.GLOSSARY, Kind.EXAMPLE})
 TELLING = 20.0
 """A text of this weight is not written twice by chance."""
 
+_OPENING = 4
 _WHOLE = 0.85
 """The share of a text's weight that makes it stand nearly whole in another."""
 _WITHIN = 0.8
@@ -38,8 +40,15 @@ class Item:
     text: str
     """Plain and folded, without the rules cited, each dated term as one word."""
     words: frozenset[str]
+    opening: str
+    """Its first words."""
     topic: frozenset[str]
     """The words of the title that it stands under, or that it explains, where that is narrower than a section."""
+    @property
+    def number(self) -> str:
+        """Its rule number, or that of the rule that it is an example of."""
+        return self.name.removeprefix("heading/").partition("#")[0]
+
     weight: float = 0.0
     """Of its words, the rarer the heavier."""
 
@@ -59,6 +68,7 @@ def _item(record: Record, order: int) -> Item:
         group=_group(record),
         text=" ".join(words),
         words=frozenset(words),
+        opening=" ".join(words[:_OPENING]),
         topic=_topic(record),
     )
 
@@ -115,6 +125,13 @@ class Rarity:
             return 0.0
         shared = 2 * common / (lighter + heavier)
         return max(shared, _WITHIN * common / lighter) if lighter >= TELLING and common >= _WHOLE * lighter else shared
+
+    def in_order(self, part: Item, whole: Item) -> float:
+        """Give how much of one text stands in the other in the same order, from 0 to 1, by two words at a time."""
+        pairs = set(pairwise(part.text.split()))
+        both = pairs.intersection(pairwise(whole.text.split()))
+        weight = sum(map(self.of, pairs))
+        return sum(map(self.of, both)) / weight if weight else 0.0
 
     def rarest(self, item: Item, most: int) -> list[str]:
         """Give the words of a text that tell most."""

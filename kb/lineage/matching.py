@@ -28,6 +28,7 @@ class Guess(NamedTuple):
     """That two items may belong together."""
 
     confidence: float
+    """More than 1 is taken for certain, but sorts."""
     alike: float
     old: Item
     new: Item
@@ -71,6 +72,7 @@ def _join_the_same(pairing: Pairing, found: dict[Item, Match]) -> None:
         elif same is not None and item.kind is Kind.GLOSSARY:
             pairing.join(item, same)
             found[item] = Match(item.id, same.id, Bond.NUMBER, _SURE, "It is the entry of the same headword.")
+    _join_headwords(pairing, found)
     by_words = _by_words(pairing.free_old()), _by_words(pairing.free_new())
     twice = []
     for words, before in by_words[0].items():
@@ -93,6 +95,19 @@ def _join_the_same(pairing: Pairing, found: dict[Item, Match]) -> None:
                 )
 
 
+def _join_headwords(pairing: Pairing, found: dict[Item, Match]) -> None:
+    """Join the entries whose headword has come to be called otherwise."""
+    by_topic: defaultdict[frozenset[str], list[Item]] = defaultdict(list)
+    for item in pairing.free_new():
+        if item.kind is Kind.GLOSSARY:
+            by_topic[item.topic].append(item)
+    for item in pairing.free_old():
+        same = by_topic.get(item.topic, []) if item.kind is Kind.GLOSSARY else []
+        if len(same) == 1 and pairing.free(item, same[0]):
+            pairing.join(item, same[0])
+            found[item] = Match(item.id, same[0].id, Bond.NEAREST, 0.9, "Only a dated term in the headword differs.")
+
+
 def _by_words(free: Sequence[Item]) -> dict[tuple[Kind, str], list[Item]]:
     found: dict[tuple[Kind, str], list[Item]] = {}
     for item in free:
@@ -112,7 +127,8 @@ def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
         for word in item.words:
             by_word[item.kind, word].append(item)
     for old in pairing.free_old():
-        candidates = {by_name[old.name]: None} if old.name in by_name else {}
+        same = by_name.get(old.name)
+        candidates = {same: None} if same is not None and same.kind is old.kind else {}
         for place in pairing.places(old.group):
             in_place = by_group.get((old.kind, place), [])
             if len(in_place) <= _COMMON:
@@ -131,9 +147,11 @@ def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
 
 
 def _guess(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
-    alike = rarity.alike(old, new) if old.kind is new.kind else 0.0
+    alike = rarity.alike(old, new)
     if not alike:
         return Guess(0.0, 0.0, old, new, "")
+    if old.kind is Kind.HEADING:
+        return _guess_of_a_heading(alike, old, new, pairing)
     bonus, why = 0.0, [f"{round(100 * alike)} % of the weight of their words is common"]
     if old.name == new.name:
         bonus += 0.1
@@ -150,8 +168,25 @@ def _guess(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
     if _differ_in_topic(old, new):
         bonus -= 0.5
         why.append("they are about two things")
-    confidence = alike + min(bonus, _MOST_BY_PLACE * alike)
-    return Guess(min(max(confidence, 0.0), _SURE), alike, old, new, ", ".join(why))
+    if old.opening == new.opening:
+        bonus += 0.1
+        why.append("they begin alike")
+    most = _MOST_BY_PLACE
+    if old.topic and old.topic == new.topic and old.name[-1] == new.name[-1]:
+        bonus += 0.1
+        most = 1.0
+        why.append("they have the same place under the same title")
+    confidence = alike + min(bonus, most * alike)
+    return Guess(confidence, alike, old, new, ", ".join(why))
+
+
+def _guess_of_a_heading(alike: float, old: Item, new: Item, pairing: Pairing) -> Guess:
+    """Give what a title, which has too few words to go by, may have become, by what stands under it."""
+    share = pairing.share(old.number, new.number)
+    followed = f"{round(100 * share)} % of what stands under them is the same"
+    if old.text == new.text:
+        return Guess(0.7 + share, alike, old, new, f"the titles are the same, {followed}")
+    return Guess(0.5 * alike + 0.6 * share, alike, old, new, followed)
 
 
 def _differ_in_topic(old: Item, new: Item) -> bool:
@@ -164,4 +199,4 @@ def _differ_in_topic(old: Item, new: Item) -> bool:
 def _nearest(guess: Guess) -> Match:
     bond = Bond.NUMBER if guess.old.name == guess.new.name else Bond.NEAREST
     why = f"{guess.why[0].upper()}{guess.why[1:]}."
-    return Match(guess.old.id, guess.new.id, bond, round(guess.confidence, 2), why)
+    return Match(guess.old.id, guess.new.id, bond, round(min(guess.confidence, _SURE), 2), why)

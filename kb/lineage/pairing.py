@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from kb.lineage.items import Item
+from kb.records.record import Kind
 
 _GOOD_PART = 0.25
 
@@ -40,7 +41,8 @@ class Pairing:
         """Take stock of which groups have become which, by what is joined."""
         self._went, self._came = {}, {}
         for old, new in self.newer.items():
-            for before, after in ((old.group, new.group), (old.name, new.name)):
+            own = (old.number, new.number) if old.kind is not Kind.GLOSSARY else ("", "")
+            for before, after in ((old.group, new.group), own):
                 if before and after:
                     self._went.setdefault(before, Counter())[after] += 1
                     self._came.setdefault(after, Counter())[before] += 1
@@ -49,6 +51,11 @@ class Pairing:
         """Give the groups of the newer edition that a good part of a group went to."""
         went = self._went.get(group, Counter())
         return [place for place, count in went.items() if count >= _GOOD_PART * went.total()]
+
+    def share(self, old: str, new: str) -> float:
+        """Give the share of what stands under two numbers that stands under both, from 0 to 1."""
+        went, came = self._went.get(old), self._came.get(new)
+        return 2 * went[new] / (went.total() + came.total()) if went and came else 0.0
 
     def in_place(self, old: Item, new: Item) -> bool:
         """Answer whether a good part of what stood with the one stands with the other."""

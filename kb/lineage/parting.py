@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from kb.lineage.items import Item, Rarity
 from kb.lineage.pairing import Pairing
@@ -13,37 +14,43 @@ _COMMON = 30
 _CANDIDATES = 3
 _LIGHTEST = 15.0
 """Texts of less weight are found again anywhere."""
+_ASKED = 0.4
 _CONTAINED = 0.7
 """The share of a text's weight that must stand in the one that it was a part of."""
 _GONE = 0.3
 """The share of it that must be missing from what that one has become."""
 
 
+class Part(NamedTuple):
+    """That a text stands in a longer one, and more of it than in what that was before or has become."""
+
+    confidence: float
+    order: int
+    part: Item
+    whole: Item
+    shares: str
+    """How much of it, in words."""
+
+
 def partings(pairing: Pairing, rarity: Rarity) -> Iterator[Match]:
     """Give what was split off a text and what was merged into one, beside what that text itself has become."""
-    for part, whole, contained, gone in _parts(pairing.free_new(), pairing.old, pairing.newer, rarity):
-        why = f"{round(100 * contained)} % of the weight of its words stood there, {round(100 * gone)} % went from there."
-        yield Match(whole.id, part.id, Bond.SPLIT, _confidence(contained, gone), why)
-    for part, whole, contained, gone in _parts(pairing.free_old(), pairing.new, pairing.older, rarity):
-        why = f"{round(100 * contained)} % of the weight of its words stands there, {round(100 * gone)} % came in there."
-        yield Match(part.id, whole.id, Bond.MERGED, _confidence(contained, gone), why)
-
-
-def _confidence(contained: float, gone: float) -> float:
-    return round(min(contained * (0.6 + 0.5 * gone), 0.95), 2)
+    for found in _parts(pairing.free_new(), pairing.old, pairing.newer, rarity):
+        yield Match(found.whole.id, found.part.id, Bond.SPLIT, found.confidence, f"{found.shares} left it.")
+    for found in _parts(pairing.free_old(), pairing.new, pairing.older, rarity):
+        yield Match(found.part.id, found.whole.id, Bond.MERGED, found.confidence, f"{found.shares} came to it.")
 
 
 def _parts(
     free: Sequence[Item], wholes: Sequence[Item], counterparts: Mapping[Item, Item], rarity: Rarity
-) -> Iterator[tuple[Item, Item, float, float]]:
-    """Give each free text that is a part of a whole, with that, how much of it stands there and not in what that became."""
+) -> Iterator[Part]:
+    """Give each free text that stands in another, which is not all that it was before or has become."""
     by_word: defaultdict[tuple[Kind, str], list[Item]] = defaultdict(list)
     for whole in wholes:
         if whole in counterparts:
             for word in whole.words:
                 by_word[whole.kind, word].append(whole)
     for part in free:
-        if part.weight < _LIGHTEST:
+        if part.kind is Kind.HEADING or part.weight < _LIGHTEST:
             continue
         votes: Counter[Item] = Counter()
         for word in rarity.rarest(part, _RAREST):
@@ -51,13 +58,26 @@ def _parts(
             if len(having) <= _COMMON:
                 for whole in having:
                     votes[whole] += rarity.weights[word]
-        found = []
-        for whole, _ in votes.most_common(_CANDIDATES):
-            common = part.words & whole.words
-            contained = rarity.of(common) / part.weight
-            gone = rarity.of(common - counterparts[whole].words) / part.weight
-            if contained >= _CONTAINED and gone >= _GONE:
-                found.append((contained + gone, -whole.order, whole, contained, gone))
-        if found:
-            _, _, whole, contained, gone = max(found)
-            yield part, whole, contained, gone
+        candidates = (whole for whole, _ in votes.most_common(_CANDIDATES))
+        found = [_part(part, whole, counterparts[whole], rarity) for whole in candidates]
+        best = max(found, key=lambda one: (one.confidence, one.order), default=None)
+        if best is not None and best.confidence >= _ASKED:
+            yield best
+
+
+def _part(part: Item, whole: Item, counterpart: Item, rarity: Rarity) -> Part:
+    common = part.words & whole.words
+    contained = rarity.of(common) / part.weight
+    gone = rarity.of(common - counterpart.words) / part.weight
+    if contained < _CONTAINED or gone < _GONE:
+        return Part(0.0, -whole.order, part, whole, "")
+    in_order = rarity.in_order(part, whole)
+    shares = (
+        f"{_percent(contained)} of its words stand there by their weight, {_percent(in_order)} in the same order, and "
+        f"{_percent(gone)}"
+    )
+    return Part(round(0.1 * contained + 0.8 * in_order + 0.1 * gone, 2), -whole.order, part, whole, shares)
+
+
+def _percent(share: float) -> str:
+    return f"{round(100 * share)} %"

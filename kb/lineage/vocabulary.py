@@ -120,7 +120,7 @@ def _terms() -> dict[str, str]:
         together = groups.get(change.older, {change.older}) | groups.get(change.newer, {change.newer})
         for name in together:
             groups[name] = together
-    return {name: f"‹{min(together)}›" for name, together in groups.items()}
+    return {name: f"‹{min(together).replace(' ', '_')}›" for name, together in groups.items()}
 
 
 def _tail_at(words: Sequence[str], place: int, spelling: Spelling) -> int | None:
