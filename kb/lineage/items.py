@@ -44,13 +44,20 @@ class Item:
     """Its first words."""
     topic: frozenset[str]
     """The words of the title that it stands under, or that it explains, where that is narrower than a section."""
+    weight: float = 0.0
+    """Of its words, the rarer the heavier."""
+    _pairs: frozenset[tuple[str, str]] | None = None
+
     @property
     def number(self) -> str:
         """Its rule number, or that of the rule that it is an example of."""
         return self.name.removeprefix("heading/").partition("#")[0]
 
-    weight: float = 0.0
-    """Of its words, the rarer the heavier."""
+    def pairs(self) -> frozenset[tuple[str, str]]:
+        """Give each two words that follow each other."""
+        if self._pairs is None:
+            self._pairs = frozenset(pairwise(self.text.split()))
+        return self._pairs
 
 
 def items(records: Iterable[Record]) -> list[Item]:
@@ -100,6 +107,12 @@ def _topic(record: Record) -> frozenset[str]:
     return frozenset()
 
 
+def same_order(one: Item, other: Item) -> float:
+    """Give the share of two texts, by two words at a time, that stands in both in the same order, from 0 to 1."""
+    before, after = one.pairs(), other.pairs()
+    return 2 * len(before & after) / (len(before) + len(after)) if before and after else 0.0
+
+
 class Rarity:
     """How much each word of two editions tells: the fewer texts have it, the more."""
 
@@ -115,23 +128,21 @@ class Rarity:
         return sum(map(self.weights.__getitem__, words))
 
     def alike(self, one: Item, other: Item) -> float:
-        """Give how alike two texts are, from 0 to 1: the share of their words' weight that they have in common.
+        """Give how alike two texts are, from 0 to 1: the share of their words' weight that they have in common."""
+        both = one.weight + other.weight
+        return 2 * self.of(one.words & other.words) / both if both else 0.0
 
-        A text that stands nearly whole in the other is the more alike, if it says enough.
-        """
-        common = self.of(one.words & other.words)
-        lighter, heavier = sorted((one.weight, other.weight))
-        if not common:
-            return 0.0
-        shared = 2 * common / (lighter + heavier)
-        return max(shared, _WITHIN * common / lighter) if lighter >= TELLING and common >= _WHOLE * lighter else shared
+    def within(self, one: Item, other: Item) -> float:
+        """Give how alike two texts are of which the one stands nearly whole in the other and says enough; else 0."""
+        lighter = min(one.weight, other.weight)
+        contained = self.of(one.words & other.words) / lighter if lighter >= TELLING else 0.0
+        return _WITHIN * contained if contained >= _WHOLE else 0.0
 
     def in_order(self, part: Item, whole: Item) -> float:
         """Give how much of one text stands in the other in the same order, from 0 to 1, by two words at a time."""
-        pairs = set(pairwise(part.text.split()))
-        both = pairs.intersection(pairwise(whole.text.split()))
+        pairs = part.pairs()
         weight = sum(map(self.of, pairs))
-        return sum(map(self.of, both)) / weight if weight else 0.0
+        return sum(map(self.of, pairs & whole.pairs())) / weight if weight else 0.0
 
     def rarest(self, item: Item, most: int) -> list[str]:
         """Give the words of a text that tell most."""

@@ -4,14 +4,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from kb.lineage.items import TELLING, Item, Rarity, items
+from kb.lineage.items import TELLING, Item, Rarity, items, same_order
 from kb.lineage.pairing import Pairing
 from kb.lineage.parting import partings
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
 
 ASKED = 0.4
-"""A match of less confidence than this is not even a question."""
+"""A match of less confidence than this is not even a question, unless the number is the same."""
 
 _SURE = 0.99
 _RAREST = 10
@@ -57,8 +57,20 @@ def matches(older: Iterable[Record], newer: Iterable[Record]) -> list[Match]:
             if guess.confidence >= least and pairing.free(guess.old, guess.new):
                 pairing.join(guess.old, guess.new)
                 found[guess.old] = _nearest(guess)
+    _ask_about_the_rest(pairing, rarity, found)
     in_order = [found[item] for item in old if item in found]
     return in_order + list(partings(pairing, rarity))
+
+
+def _ask_about_the_rest(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
+    """Ask about each number that both editions have for texts of which neither has become or been another."""
+    by_name = {item.name: item for item in pairing.free_new()}
+    for old in pairing.free_old():
+        new = by_name.get(old.name)
+        if new is not None and new.kind is old.kind:
+            pairing.join(old, new)
+            guess = _guess(old, new, pairing, rarity)
+            found[old] = _nearest(guess._replace(confidence=min(max(guess.confidence, 0.0), ASKED)))
 
 
 def _join_the_same(pairing: Pairing, found: dict[Item, Match]) -> None:
@@ -141,15 +153,22 @@ def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
                     votes[new] += rarity.weights[word]
         candidates |= dict.fromkeys(new for new, _ in votes.most_common(_CANDIDATES))
         for new in candidates:
-            guess = _guess(old, new, pairing, rarity)
+            guess = _guess(old, new, pairing, rarity, anywhere=least == ASKED)
             if guess.confidence >= least:
                 yield guess
 
 
-def _guess(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
+def _guess(old: Item, new: Item, pairing: Pairing, rarity: Rarity, *, anywhere: bool = True) -> Guess:
+    """Give how sure it is that two items belong together.
+
+    A text that stands nearly whole in the other is the more alike where they begin alike, and, when that is asked for,
+    anywhere in it.
+    """
     alike = rarity.alike(old, new)
+    if anywhere or old.opening == new.opening:
+        alike = max(alike, rarity.within(old, new))
     if not alike:
-        return Guess(0.0, 0.0, old, new, "")
+        return Guess(0.0, 0.0, old, new, "no word of weight is common")
     if old.kind is Kind.HEADING:
         return _guess_of_a_heading(alike, old, new, pairing)
     bonus, why = 0.0, [f"{round(100 * alike)} % of the weight of their words is common"]
@@ -160,7 +179,7 @@ def _guess(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
         bonus += 0.15
         why.append("the texts around went there")
     elif pairing.out_of_place(old, new):
-        bonus -= 0.25 * (1 - alike)
+        bonus -= 0.2
         why.append("the texts around went elsewhere")
     if beside := pairing.neighbours(old, new):
         bonus += 0.08 * beside
@@ -168,8 +187,9 @@ def _guess(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
     if _differ_in_topic(old, new):
         bonus -= 0.5
         why.append("they are about two things")
+    bonus += 0.15 * same_order(old, new)
     if old.opening == new.opening:
-        bonus += 0.1
+        bonus += 0.05
         why.append("they begin alike")
     most = _MOST_BY_PLACE
     if old.topic and old.topic == new.topic and old.name[-1] == new.name[-1]:
