@@ -8,6 +8,7 @@ import click
 import ingest
 from kb.cli.added import added_sources
 from kb.cli.progress import Step, progress
+from kb.lineage.editions import neighbour_matches
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
@@ -61,6 +62,7 @@ def _build(home: str, folder: Path, fingerprint: str, step: Step) -> None:
         replacements=replaced,
         eras=named_eras(),
         meta={"fingerprint": fingerprint},
+        matches=neighbour_matches(read),
     )
     step("index")
     from kb.search.entries import entries

@@ -118,8 +118,9 @@ class Rarity:
 
     def __init__(self, editions: Sequence[Sequence[Item]]) -> None:
         every = [item for edition in editions for item in edition]
-        counts = Counter(word for item in every for word in item.words)
-        self.weights: Mapping[str, float] = {word: log(1 + len(every) / count) for word, count in counts.items()}
+        self.counts = Counter(word for item in every for word in item.words)
+        """How many texts have each word."""
+        self.weights: Mapping[str, float] = {word: log(1 + len(every) / count) for word, count in self.counts.items()}
         for item in every:
             item.weight = self.of(item.words)
 

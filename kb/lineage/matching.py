@@ -17,6 +17,8 @@ _SURE = 0.99
 _RAREST = 10
 _COMMON = 30
 """A word that more texts have doesn't lead to candidates."""
+_RARE = 200
+"""Nor does one that more texts of both editions have."""
 _CANDIDATES = 4
 _MOST_BY_PLACE = 0.6
 """How much the place adds at most, as a share of how alike the words are: it is no evidence by itself."""
@@ -137,7 +139,8 @@ def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
         if item.group:
             by_group[item.kind, item.group].append(item)
         for word in item.words:
-            by_word[item.kind, word].append(item)
+            if rarity.counts[word] <= _RARE:
+                by_word[item.kind, word].append(item)
     for old in pairing.free_old():
         same = by_name.get(old.name)
         candidates = {same: None} if same is not None and same.kind is old.kind else {}

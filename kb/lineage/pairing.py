@@ -7,6 +7,8 @@ from kb.lineage.items import Item
 from kb.records.record import Kind
 
 _GOOD_PART = 0.25
+_KNOWN = 3
+"""It is known where a group went from so many of its items on."""
 
 
 class Pairing:
@@ -68,7 +70,7 @@ class Pairing:
     def out_of_place(self, old: Item, new: Item) -> bool:
         """Answer whether nothing of what stood with the one stands with the other, though it is known where it went."""
         went = self._went.get(old.group)
-        return bool(went) and new.group in self._came and not went[new.group]
+        return bool(went) and bool(new.group) and went.total() >= _KNOWN and not went[new.group]
 
     def neighbours(self, old: Item, new: Item) -> int:
         """Give how many of the two neighbours of an item have become those of the other: 0, 1 or 2."""

@@ -11,6 +11,7 @@ from kb.records.record import Kind
 
 _RAREST = 8
 _COMMON = 30
+_RARE = 200
 _CANDIDATES = 3
 _LIGHTEST = 15.0
 """Texts of less weight are found again anywhere."""
@@ -48,7 +49,8 @@ def _parts(
     for whole in wholes:
         if whole in counterparts:
             for word in whole.words:
-                by_word[whole.kind, word].append(whole)
+                if rarity.counts[word] <= _RARE:
+                    by_word[whole.kind, word].append(whole)
     for part in free:
         if part.kind is Kind.HEADING or part.weight < _LIGHTEST:
             continue

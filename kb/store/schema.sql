@@ -4,7 +4,7 @@
 -- code points of source.text (from start, up to but without end), truth values are 0 and 1. A column named crc is the
 -- zlib.crc32 of the row and its parts (kb/store/rows.py); a row whose crc does not fit is damaged and is not read.
 
-PRAGMA user_version = 1;  -- the version of this schema
+PRAGMA user_version = 2;  -- the version of this schema
 
 -- How the store came to be: fingerprint, versions, whatever the builder notes down.
 CREATE TABLE meta (
@@ -182,6 +182,18 @@ CREATE TABLE replacement_of (
     PRIMARY KEY (replacement, position)
 ) WITHOUT ROWID;
 CREATE INDEX replacement_of_record ON replacement_of (record);
+
+-- What a record of an edition became in the next one; what kept its number and its words is left out.
+CREATE TABLE rule_match (
+    old        TEXT NOT NULL REFERENCES record (id),
+    new        TEXT NOT NULL REFERENCES record (id),
+    bond       TEXT NOT NULL,             -- what the two have in common (kb/records/match.py)
+    confidence INTEGER NOT NULL,          -- in hundredths; below 60 it is a question
+    reason     TEXT NOT NULL,
+    crc        INTEGER NOT NULL,
+    PRIMARY KEY (old, new)
+) WITHOUT ROWID;
+CREATE INDEX rule_match_new ON rule_match (new);
 
 -- Names for days.
 CREATE TABLE era (

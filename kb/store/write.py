@@ -8,11 +8,13 @@ from pathlib import Path
 
 from kb.records.days import Era
 from kb.records.errors import StoreTrouble
+from kb.records.match import Match
 from kb.records.numbers import RuleNumber
 from kb.records.record import Reading
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 from kb.store import rows, seal
+from kb.store.match_rows import write_matches
 from kb.store.rows import Part, Parts, Row
 
 _SCHEMA = Path(__file__).with_name("schema.sql")
@@ -27,6 +29,7 @@ def write(  # noqa: PLR0913  (the parts of a store)
     replacements: Sequence[Replacement],
     eras: Sequence[Era],
     meta: Mapping[str, str],
+    matches: Iterable[Match] = (),
 ) -> None:
     """Write a store to a path where there is nothing yet.
 
@@ -43,6 +46,7 @@ def write(  # noqa: PLR0913  (the parts of a store)
             _write_wordings(connection, wordings)
             _write_replacements(connection, replacements)
             _write_eras(connection, eras)
+            write_matches(connection, matches)
             connection.execute("COMMIT")
             _check_links(connection)
             connection.execute("ANALYZE")
