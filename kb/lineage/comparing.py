@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from enum import StrEnum
 from typing import NamedTuple
 
 from kb.lineage.chains import Links, links
@@ -17,13 +16,6 @@ COMPARED = frozenset({Kind.HEADING, Kind.RULE, Kind.EXAMPLE, Kind.GLOSSARY, Kind
 """The kinds of records that are compared."""
 
 
-class Whole(StrEnum):
-    """How much of the rules of its day a side prints."""
-
-    COMPLETE = "complete"
-    IN_PART = "in part"
-
-
 @dataclass(frozen=True, slots=True)
 class Side:
     """What stood on a day, or what one source says."""
@@ -34,8 +26,8 @@ class Side:
     sources: tuple[str, ...]
     """The sources whose records these are, the rulebook first."""
     records: tuple[Record, ...]
-    complete: frozenset[Kind]
-    """The kinds of records of which nothing is missing."""
+    rulebook: str | None = None
+    """The one of the sources, if any, that prints the rules of its day whole."""
 
 
 class Difference(NamedTuple):
@@ -77,8 +69,14 @@ class Comparison:
         return {kind: counted[kind] for kind in DifferenceKind if counted[kind]}
 
 
-def compare(older: Side, newer: Side, matches: Iterable[Match]) -> Comparison:
-    """Give what differs between two sides of which it is known what became what."""
+def compare(
+    older: Side, newer: Side, matches: Iterable[Match], formerly: Mapping[str, str] | None = None
+) -> Comparison:
+    """Give what differs between two sides of which it is known what became what.
+
+    ``formerly`` tells of newer texts, by their ids, what was before them, where that is in no text.
+    """
+    told = formerly or {}
     at_hand = {record.id: record for side in (older, newer) for record in side.records if record.kind in COMPARED}
     both = {record.id for record in older.records} & {record.id for record in newer.records}
     known = links(match for match in matches if match.old in at_hand and match.new in at_hand)
@@ -93,10 +91,13 @@ def compare(older: Side, newer: Side, matches: Iterable[Match]) -> Comparison:
     came = {match.new for match in pairs.values()}
     for record in older.records:
         if record.kind in COMPARED and record.id not in pairs and record.id not in both:
-            found.append(_gone(record, known, at_hand, newer))
+            found.append(_gone(record, known, at_hand, (older, newer)))
     for record in newer.records:
         if record.kind in COMPARED and record.id not in came and record.id not in both:
-            found.append(_come(record, known, at_hand, older))
+            if record.id in told:
+                found.append(Difference(DifferenceKind.SUBSTANCE, None, record, 1.0, told[record.id]))
+            else:
+                found.append(_come(record, known, at_hand, (older, newer)))
     return Comparison(older, newer, tuple(_in_order(found, older, newer, pairs)), unchanged)
 
 
@@ -134,22 +135,28 @@ def _difference(
     return Difference(kind, old, new, match.confidence, match.reason) if kind else None
 
 
-def _gone(record: Record, known: Links, at_hand: Mapping[str, Record], newer: Side) -> Difference:
+def _gone(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tuple[Side, Side]) -> Difference:
     matches = known.by_old.get(record.id, [])
     merged = next((match for match in matches if match.is_fact and match.bond is Bond.MERGED), None)
     if merged is not None:
         return Difference(DifferenceKind.MERGED, record, at_hand[merged.new], merged.confidence, merged.reason)
-    kind = DifferenceKind.REMOVED if record.kind in newer.complete else DifferenceKind.NOT_ATTESTED
+    kind = DifferenceKind.REMOVED if _are_whole(record, sides) else DifferenceKind.NOT_ATTESTED
     return Difference(kind, record, None, 1.0, "", _questions(matches))
 
 
-def _come(record: Record, known: Links, at_hand: Mapping[str, Record], older: Side) -> Difference:
+def _come(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tuple[Side, Side]) -> Difference:
     matches = known.by_new.get(record.id, [])
     split = next((match for match in matches if match.is_fact and match.bond is Bond.SPLIT), None)
     if split is not None:
         return Difference(DifferenceKind.SPLIT, at_hand[split.old], record, split.confidence, split.reason)
-    kind = DifferenceKind.ADDED if record.kind in older.complete else DifferenceKind.NOT_ATTESTED
+    kind = DifferenceKind.ADDED if _are_whole(record, sides) else DifferenceKind.NOT_ATTESTED
     return Difference(kind, None, record, 1.0, "", _questions(matches))
+
+
+def _are_whole(record: Record, sides: tuple[Side, Side]) -> bool:
+    """Answer whether a text of one side would be on the other if it were in force: both print the rules whole."""
+    rulebooks = {side.rulebook for side in sides}
+    return None not in rulebooks and record.source in rulebooks
 
 
 def _questions(matches: Sequence[Match]) -> tuple[Match, ...]:

@@ -59,9 +59,9 @@ def matches(older: Iterable[Record], newer: Iterable[Record]) -> list[Match]:
             if guess.confidence >= least and pairing.free(guess.old, guess.new):
                 pairing.join(guess.old, guess.new)
                 found[guess.old] = _nearest(guess)
+    parted = list(partings(pairing, rarity))
     _ask_about_the_rest(pairing, rarity, found)
-    in_order = [found[item] for item in old if item in found]
-    return in_order + list(partings(pairing, rarity))
+    return [found[item] for item in old if item in found] + parted
 
 
 def _ask_about_the_rest(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:

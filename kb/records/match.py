@@ -16,6 +16,7 @@ class Bond(StrEnum):
     NEAREST = "nearest words"
     SPLIT = "split off"
     MERGED = "merged into"
+    SAID = "as the documents say"
 
 
 class Match(NamedTuple):
