@@ -1,7 +1,6 @@
-"""The scenarios that a command is about: packaged ones by id, or those of a file."""
+"""The scenarios that a command is about: packaged ones by id, those of a file, or one of a file's."""
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from kb.cli.knowledge import ask
 from kb.records.errors import NoSuchRecord
@@ -9,9 +8,11 @@ from kb.worked.judge import Texts
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, packaged_scenarios, read_scenarios
 
+_ENDING = ".toml"
+
 
 def stories(named: tuple[str, ...]) -> list[Scenario]:
-    """Give the scenarios that these words name: ids and files; all packaged ones where nothing is named.
+    """Give the scenarios that these words name: ids, files and ``FILE#ID``; all packaged ones where nothing is named.
 
     Raises NoSuchRecord, or BadScenario with file and place.
     """
@@ -49,7 +50,8 @@ def _check_sets(scenario: Scenario) -> None:
 
         known = {era.overlay for era in named_eras() if era.overlay}
         for overlay in named - known:
-            raise BadScenario(f"{scenario.where}: there is no set {overlay}.", nearest=sorted(known))
+            where = next((when.where for when in scenario.whens if when.overlay == overlay), scenario.where)
+            raise BadScenario(f"{where.at('set')}: there is no set {overlay}.", nearest=sorted(known))
 
 
 def _named(named: tuple[str, ...]) -> list[Scenario]:
@@ -57,24 +59,40 @@ def _named(named: tuple[str, ...]) -> list[Scenario]:
         return packaged_scenarios()
     found: list[Scenario] = []
     for words in named:
-        if words.endswith(".toml"):
-            found += read_scenarios(_file(words), words)
+        file, mark, name = words.partition(f"{_ENDING}#")
+        if mark:
+            found.append(_of_file(f"{file}{_ENDING}", name))
+        elif words.endswith(_ENDING):
+            found += _in_file(words)
         elif packaged := packaged_scenarios(words):
             found += packaged
         else:
-            from difflib import get_close_matches
-
             known = [scenario.id for scenario in packaged_scenarios()]
-            raise NoSuchRecord(
-                f"There is no scenario {words}.",
-                nearest=get_close_matches(words, known, 3, cutoff=0.3),
-                remedy="A file's name ends in .toml.",
-            )
+            raise _unknown(f"There is no scenario {words}.", words, known, "A file's name ends in .toml.")
     return found
 
 
-def _file(name: str) -> str:
+def _of_file(file: str, name: str) -> Scenario:
+    """Give the one scenario of a file that has this id."""
+    known = {scenario.id: scenario for scenario in _in_file(file)}
+    if name not in known:
+        raise _unknown(f"There is no scenario {name} in {file}.", name, known, f"It holds {', '.join(known)}.")
+    return known[name]
+
+
+def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSuchRecord:
+    from difflib import get_close_matches
+
+    return NoSuchRecord(problem, nearest=get_close_matches(name, list(known), 3, cutoff=0.3), remedy=remedy)
+
+
+def _in_file(file: str) -> list[Scenario]:
+    from pathlib import Path
+
     try:
-        return Path(name).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadScenario(f"{name} can't be read: {error}.") from None
+        text = Path(file).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadScenario(f"{file} can't be read: {error}.", remedy="TOML is written in UTF-8.") from None
+    except (OSError, ValueError) as error:
+        raise BadScenario(f"{file} can't be read: {getattr(error, 'strerror', None) or error}.") from None
+    return read_scenarios(text, file)

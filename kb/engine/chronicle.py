@@ -38,7 +38,7 @@ class Entry(Generic[T]):
     """Where the text is ambiguous: the reading taken here, and the other one."""
 
 
-@dataclass(slots=True)
+@dataclass(eq=False, slots=True)
 class Chronicle(Generic[T]):
     """One rule or card through time. Entries come in the order of their days; a gap exists only as a repeal."""
 

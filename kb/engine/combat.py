@@ -1,21 +1,18 @@
-"""Combat: attackers and blockers as declared, and combat damage assigned and dealt."""
-
-from typing import Any
+"""Combat damage: assigned by attackers and blockers, and dealt."""
 
 from kb.engine.abilities import Act
 from kb.engine.acts import verb
-from kb.engine.game import Game, IllegalAnswer, procedure
+from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object
-from kb.engine.paying import pay
-from kb.engine.rules.blocking_events import blocking_events
 from kb.engine.rules.combat_damage import Division, combat_damage
 from kb.engine.rules.combat_damage_step import combat_damage_step
 from kb.engine.rules.damage_assignment_order import damage_assignment_order
 from kb.engine.rules.dividing import dividing
 from kb.engine.rules.first_strike import first_strike
-from kb.engine.rules.summoning_sickness import summoning_sickness
+from kb.engine.rules.tapped_blockers import tapped_blockers
 from kb.engine.rules.trample import trample
 from kb.engine.rules.unblocked import unblocked
+from kb.engine.turn import end_of_phase
 
 
 @procedure("combat damage")
@@ -23,6 +20,8 @@ def deal_combat_damage(game: Game) -> None:
     """Have combat damage assigned and dealt, in as many steps as there are."""
     if game.position.combat:
         game.then(("assign combat damage",), ("settle",), ("resolve all",), ("combat damage",))
+    else:
+        end_of_phase(game, "attack")
 
 
 @procedure("assign combat damage")
@@ -70,6 +69,9 @@ def _blockers(game: Game) -> list[int]:
 def _of_blocker(game: Game, thing: int) -> list[Event]:
     """Give the combat damage of a blocker; where it blocks several attackers, its controller divides it among them."""
     blocker = game.object(thing)
+    if blocker.tapped and not game.law(tapped_blockers)():
+        game.position.note(f"{blocker.label} is tapped and deals no combat damage", tapped_blockers.slug)
+        return []
     taking = tuple(
         game.object(attacker)
         for attacker, blockers in game.position.combat
@@ -151,37 +153,3 @@ def _dealt(attacker: Object, blockers: list[Object], division: Division) -> list
 
 def _told(division: Division) -> str:
     return " and ".join(f"{amount} to {label}" for label, amount in division if amount)
-
-
-def _pay_for(game: Game, creature: Object) -> None:
-    """Have what a creature must pay to attack or block paid by its controller.
-
-    Raises IllegalAnswer where it can't be paid.
-    """
-    controller = game.traits(creature.id).controller
-    for ask in game.rulebook.family("cost to attack or block"):
-        pay(game, ask(game.position.weather, creature), Context(creature.id, controller, creature.label))
-
-
-def declare(game: Game, attacker: Object, blockers: tuple[Object, ...]) -> None:
-    """Enter an attacker and what blocks it.
-
-    Raises IllegalAnswer where one of them can't do that.
-    """
-    traits = game.traits(attacker.id)
-    if "attack" in traits.restrictions or any(bar(traits) for bar in game.rulebook.family("who can't attack")):
-        raise IllegalAnswer(f"{attacker.label} can't attack.")
-    if sick := game.law(summoning_sickness)(game, attacker):
-        raise IllegalAnswer(f"{attacker.label} can't attack: {sick}.")
-    first = all(declared != attacker.id for declared, _ in game.position.combat)
-    for creature in (*([attacker] if first else []), *blockers):
-        _pay_for(game, creature)
-    if not attacker.tapped and not game.traits(attacker.id).has("vigilance"):
-        game.happen([Event("tap", attacker.id)])
-    ordered = game.law(damage_assignment_order)(game, attacker, blockers)
-    pair: tuple[Any, ...] = (attacker.id, tuple(blocker.id for blocker in ordered))
-    game.position.combat = (*(p for p in game.position.combat if p[0] != attacker.id), pair)
-    if first:
-        game.happen([Event("attack", attacker.id, game.traits(attacker.id).controller)])
-    if blockers:
-        game.happen(game.law(blocking_events)(attacker, blockers))

@@ -7,15 +7,12 @@ from kb.engine.acts import replaced_event
 from kb.engine.amounts import is_so
 from kb.engine.filters import Filter
 from kb.engine.game import Game
-from kb.engine.objects import Context, Event, Object, Traits, Waiting
+from kb.engine.objects import DESTRUCTION, Context, Event, Object, Traits, Waiting
 from kb.engine.rules.placed_counters import placed_counters
 from kb.engine.shields import shielding, use_shield
 from kb.engine.watchers import watchers
 
 Done = Callable[[Game, Event], Event]
-
-DESTRUCTION = frozenset({"destroyed", "lethal-damage"})
-"""The causes of a permanent's leaving that mean that it is destroyed."""
 
 DOERS: dict[str, Done] = {}
 """What carries out each kind of event."""
@@ -37,9 +34,9 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     from kb.engine.rules.newcomers import newcomers
 
     final = _redirected(game, [changed for event in events for changed in _replaced(game, event, frozenset())])
-    from kb.engine.preventing import in_prevention_step
+    from kb.engine.windows import through_windows
 
-    final = in_prevention_step(game, final)
+    final = through_windows(game, final)
     before = watchers(game)
     present = frozenset(thing.id for thing in game.battlefield())
     looking_back = [

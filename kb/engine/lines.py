@@ -7,6 +7,7 @@ from typing import Any
 import kb.engine.attaching
 import kb.engine.combat
 import kb.engine.damage
+import kb.engine.ending
 import kb.engine.resolving
 import kb.engine.settle
 import kb.engine.status

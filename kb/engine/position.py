@@ -57,7 +57,7 @@ class Position:
         self.waiting: tuple[Waiting, ...] = ()
         self.stack: tuple[Waiting, ...] = ()
         self.result = ""
-        self.story: tuple[tuple[str, str], ...] = ()
+        self.story: tuple[tuple[str, Any], ...] = ()
         """The sentences of the story taken so far, each with where it stands."""
         self.permissions: tuple[tuple[str, str], ...] = ()
         self.trail: tuple[Moment, ...] = ()
@@ -77,8 +77,12 @@ class Position:
         """What permanents were as they left, for whatever speaks of them."""
         self.is_settled = False
         """Whether the game's own rules were looked at and nothing has changed since."""
-        self.is_preventing = False
-        """Whether this is a damage prevention step."""
+        self.window = ""
+        """The moment within an event at which only what changes that may be played."""
+        self.priority = ""
+        """The player who has priority; empty for the active one."""
+        self.passed: tuple[str, ...] = ()
+        """The players who have passed since anybody played anything."""
         self.batch = False
         """Whether a batch is being resolved."""
         self.weather = ""
@@ -152,6 +156,8 @@ class Position:
             tuple(player._replace(draws_skipped=0, turn_began=0) for player in self.players.values()),
             self.active,
             self.phase,
+            self.priority,
+            self.passed,
             tuple(_renamed(waiting, rank) for waiting in self.waiting),
             tuple(_renamed(waiting, rank) for waiting in self.stack),
             tuple(

@@ -12,6 +12,7 @@ def resolve(game: Game, waiting: Waiting) -> None:
     """Resolve a spell or ability: it does what it says with the targets that are still legal, then it is gone."""
     from kb.engine.rules.targeting import illegal_targets
 
+    game.position.priority, game.position.passed = "", ()
     context = waiting.context
     legal = still_legal(game, waiting)
     if waiting.targets and not legal and not game.law(illegal_targets)():

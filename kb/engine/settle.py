@@ -19,18 +19,20 @@ _LONGEST = 500
 @procedure("settle")
 def settle(game: Game) -> None:
     """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
-    if not game.position.is_settled and checked(game):
+    position = game.position
+    if not position.is_settled:
+        position.is_settled = not checked(game)
         game.then(("settle",))
-        return
-    game.position.is_settled = True
-    if any(not waiting.moment for waiting in game.position.waiting):
+    elif any(not waiting.moment for waiting in position.waiting):
         game.law(triggered_abilities)(game)
 
 
 def checked(game: Game) -> bool:
     """Have the game's own rules do what is to be done now; answer whether anything was."""
     _expire(game)
-    events = {event.thing: event for check in game.rulebook.family("state-based") for event in check(game)}
+    events = {
+        (event.thing, event.player): event for check in game.rulebook.family("state-based") for event in check(game)
+    }
     return bool(
         events and game.happen(event._replace(by=game.law(rule_effects)(game, event)) for event in events.values())
     )
@@ -92,14 +94,6 @@ def resolve_all(game: Game) -> None:
         game.law(responding).all(game)
     elif any(waiting.moment == "upkeep" for waiting in game.position.waiting):
         game.law(upkeep).due(game)
-
-
-@procedure("resolve at once")
-def resolve_at_once(game: Game) -> None:
-    """Resolve what came last, whatever else waits."""
-    *rest, top = game.position.stack
-    game.position.stack = tuple(rest)
-    game.then(("resolve", top))
 
 
 @procedure("resolve one")

@@ -5,9 +5,10 @@ from kb.engine.acts import follow
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import pay
-from kb.engine.preventing import may_be_played
+from kb.engine.priority import give, take
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.watchers import abilities_of
+from kb.engine.windows import may_be_played
 
 
 def usable(game: Game, source: Object) -> list[Activated]:
@@ -40,6 +41,8 @@ def use(  # noqa: PLR0913  (what is announced)
     if refused:
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
     may_be_played(game, ability.acts)
+    if not ability.is_mana_ability:
+        take(game, player)
     context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)
     wanted = each_target(game, ability.targets, context)
     chosen, _ = choose_targets(game, wanted, context, targets)
@@ -55,3 +58,4 @@ def use(  # noqa: PLR0913  (what is announced)
             game.happen([Event("tap for mana", source.id, player, source.id)])
     else:
         game.position.stack += (Waiting(ability.acts, context, targets=wanted),)
+        give(game, player)

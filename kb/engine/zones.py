@@ -221,6 +221,11 @@ def draw(game: Game, event: Event) -> Event:
     game.position.players[player.name] = player._replace(drawn=player.drawn + 1)
     if not library:
         game.position.note(f"{player.name} has no card to draw")
+        if player.knows_library:
+            game.position.players[player.name] = player._replace(drawn=player.drawn + 1, is_drawn_out=True)
+            game.position.is_settled = False
+            for lose in game.rulebook.family("drawing from an empty library"):
+                game.happen(lose(game))
         return event
     card = game.object(library[-1])
     game.remove(card)

@@ -3,13 +3,14 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from kb.engine.game import Game
 from kb.engine.position import Position
 from kb.records.errors import RulingsError
 from kb.worked.forms import Form
+from kb.worked.places import Place
 
 
 class BadScenario(RulingsError):
@@ -58,12 +59,13 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
 
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
         SENTENCES.append(Sentence(kind, Form(pattern), example, means))
+        _read.cache_clear()
         return means
 
     return enter
 
 
-def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
+def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
     """Give what a sentence does or asks; of several forms that fit, the one that leaves least open.
 
     Raises BadScenario with the nearest examples where no form fits, and where a number is too large to be played.
@@ -96,9 +98,11 @@ def _kinds(kind: str) -> tuple[str, ...]:
     return (kind,) if kind == "claim" else (kind, "answer")
 
 
+@lru_cache(maxsize=10_000)
 def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | None:
     """Give the form that leaves least open of those that a sentence fits, and what it says in the open places."""
-    fitting = [form for form in SENTENCES if form.kind in _kinds(kind) and form.pattern.fullmatch(words)]
+    kinds = _kinds(kind)
+    fitting = [form for form in SENTENCES if form.kind in kinds and form.pattern.fullmatch(words)]
     if not fitting:
         return None
     form = max(fitting, key=lambda form: form.fixed)
@@ -106,7 +110,7 @@ def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | Non
     return form, match.groupdict() if match else {}
 
 
-def _meant(form: Sentence, said: dict[str, str | None], where: str, subject: Game | Outcome) -> Any:  # noqa: ANN401
+def _meant(form: Sentence, said: dict[str, str | None], where: Place, subject: Game | Outcome) -> Any:  # noqa: ANN401
     """Do or answer what a sentence means, once the player that it names is known to play.
 
     Raises BadScenario where nobody is called so, or with the place what the sentence itself refuses.

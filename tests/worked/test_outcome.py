@@ -7,6 +7,7 @@ import pytest
 from kb.engine.game import Game
 from kb.worked.judge import board, rulebook_on
 from kb.worked.outcome import outcome
+from kb.worked.places import Place
 from kb.worked.scenario import Scenario
 
 BEAR = "Ana controls a 2/2 creature called Bear"
@@ -14,7 +15,7 @@ BEAR = "Ana controls a 2/2 creature called Bear"
 
 def game(*setup: str) -> Game:
     """Give a board set by sentences, under the rules of 2004-01-15."""
-    scenario = Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), "x.toml")
+    scenario = Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml"))
     book = rulebook_on(date(2004, 1, 15))
     return Game(book, board(scenario, book))
 

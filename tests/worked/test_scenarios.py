@@ -218,3 +218,9 @@ def test_of_other_texts_only_fragments_are_quoted() -> None:
     """A claim of an official rulebook quotes at most eight words of it."""
     foreign = [(s.id, w.quote) for s, w in DATED if w.source.startswith("cr-")]
     assert not [(name, quote) for name, quote in foreign if len(quote.split()) > LONGEST_FOREIGN_QUOTE]
+
+
+def test_no_two_scenarios_have_the_same_id() -> None:
+    """An id names one story."""
+    ids = [scenario.id for scenario in packaged_scenarios()]
+    assert len(ids) == len(set(ids))

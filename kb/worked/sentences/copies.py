@@ -9,6 +9,7 @@ from kb.engine.objects import Face
 from kb.engine.paying import mana_value
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import listed
+from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import Meant, phrase, read_cost, read_instructions, read_keyword
 
 
@@ -68,7 +69,7 @@ def choose_a_form(forms: str) -> tuple[Ability, ...]:
     found = tuple(
         Face(
             f"a {form['name']}",
-            frozenset(form["types"].split()),
+            known(form["types"], TYPES, "card type"),
             frozenset(form["subtypes"].split()),
             power=int(form["power"]),
             toughness=int(form["toughness"]),
