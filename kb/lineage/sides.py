@@ -1,6 +1,7 @@
 """What stood on a day, as far as the sources at hand tell, and what became of it by another day."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from datetime import date
 
 from kb.lineage.chains import links
@@ -49,6 +50,22 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
     )
 
 
+def narrowed(library: Library, side: Side, other: Side) -> Side:
+    """Give of a side what the other can say anything of: where that is a single section, its numbers."""
+    sections = {
+        record.number.partition(".")[0]
+        for slug in other.sources[:1]
+        for source in [library.source(slug)]
+        if source is not None and source.extent is Extent.SECTION and len(other.sources) == 1
+        for record in other.records
+        if record.number is not None
+    }
+    if not sections:
+        return side
+    kept = (r for r in side.records if r.number is not None and r.number.partition(".")[0] in sections)
+    return replace(side, records=tuple(kept))
+
+
 def _adds(record: Record, book: Source) -> bool:
     """Answer whether another source's record says what the rulebook in force can't: a ruling, or what has no number."""
     return record.kind in _COLLECTED or record.number is None or record.source == book.slug
@@ -60,6 +77,9 @@ def _sources(first: list[str], records: Iterable[Record]) -> tuple[str, ...]:
 
 def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match], dict[str, str]]:
     """Give what texts of one side have become on the other, and of the newer ones what else is told to be before them."""
+    if older.day > newer.day:
+        back, _ = what_became(library, newer, older)
+        return [_turned(match) for match in back], {}
     found = _matches_of_books(library, older.rulebook, newer.rulebook)
     if older.rulebook is None or newer.rulebook is None:
         there = {record.id for record in older.records} & {record.id for record in newer.records}

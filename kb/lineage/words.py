@@ -5,6 +5,8 @@ from difflib import SequenceMatcher
 from enum import StrEnum
 from typing import NamedTuple
 
+from kb.records.text import plain_marks
+
 ALIKE = 0.4
 """Texts less alike than this are shown one after the other: word by word there would be nothing to see."""
 
@@ -29,24 +31,28 @@ class Run(NamedTuple):
 def differences(older: str, newer: str) -> tuple[Run, ...]:
     """Give both texts in one, with what went out and what came in marked; nothing where they have little in common.
 
+    Words that differ in their quotation marks and dashes only are kept, as the newer text has them.
+
     >>> [(run.words, run.fate.value) for run in differences("a red card", "a blue card")]
     [('a', ''), (' red', 'removed'), (' blue', 'added'), (' card', '')]
     """
     before, after = _WORD.findall(older), _WORD.findall(newer)
-    start = _common(before, after)
-    end = _common(before[start:][::-1], after[start:][::-1])
-    middle = before[start : len(before) - end], after[start : len(after) - end]
+    compared = [plain_marks(word) for word in before], [plain_marks(word) for word in after]
+    start = _common(*compared)
+    end = _common(compared[0][start:][::-1], compared[1][start:][::-1])
+    middle = [words[start : len(words) - end] for words in compared]
     matcher = SequenceMatcher(None, *middle, autojunk=False)
     kept = start + end + sum(size for _, _, size in matcher.get_matching_blocks())
     if 2 * kept < ALIKE * (len(before) + len(after)):
         return ()
-    runs = [Run("".join(before[:start]), Fate.KEPT)]
+    runs = [Run("".join(after[:start]), Fate.KEPT)]
     for kind, i, j, k, m in matcher.get_opcodes():
+        added = "".join(after[start + k : start + m])
         if kind == "equal":
-            runs.append(Run("".join(middle[0][i:j]), Fate.KEPT))
+            runs.append(Run(added, Fate.KEPT))
         else:
-            runs += [Run("".join(middle[0][i:j]), Fate.REMOVED), Run("".join(middle[1][k:m]), Fate.ADDED)]
-    runs.append(Run("".join(before[len(before) - end :]), Fate.KEPT))
+            runs += [Run("".join(before[start + i : start + j]), Fate.REMOVED), Run(added, Fate.ADDED)]
+    runs.append(Run("".join(after[len(after) - end :]), Fate.KEPT))
     return _joined(runs)
 
 

@@ -1,0 +1,93 @@
+"""Differences in words, as all forms of ``rulings diff`` tell them."""
+
+from collections.abc import Iterable
+from shlex import quote
+
+from kb.cli.answer import heading_of
+from kb.cli.differing import Found
+from kb.lineage.chains import local_id
+from kb.lineage.comparing import Difference, Side
+from kb.lineage.kinds import QUIET, DifferenceKind
+from kb.lineage.words import Fate, Run, differences
+from kb.records.record import Record
+
+
+_SURE = 0.9
+
+
+def name_of(difference: Difference) -> str:
+    """Give the number of a difference, or both where they differ; what has none is called by its id."""
+    names = list(dict.fromkeys(_name(record) for record in (difference.old, difference.new) if record is not None))
+    return " → ".join(names)
+
+
+def _name(record: Record) -> str:
+    return record.name if record.number else record.id
+
+
+def place_of(difference: Difference) -> str:
+    """Give where a difference stands."""
+    return heading_of(difference.record)
+
+
+def kind_of(difference: Difference) -> str:
+    """Give the kind of a difference, and whether it isn't quite sure that the two are one."""
+    if difference.kind is DifferenceKind.NOT_ATTESTED:
+        return "not attested before" if difference.old is None else "not attested after"
+    return f"{difference.kind} ({difference.confidence:.2f})" if is_doubtful(difference) else str(difference.kind)
+
+
+def is_doubtful(difference: Difference) -> bool:
+    """Answer whether it should be said how sure it is that two texts are one."""
+    return difference.confidence < _SURE
+
+
+def questions_of(difference: Difference) -> list[str]:
+    """Give what a text may have become or been."""
+    is_old = difference.old is not None
+    return [
+        f"{'became' if is_old else 'was'} {local_id(match.new if is_old else match.old)}? "
+        f"({match.confidence:.2f}: {match.reason})"
+        for match in difference.questions
+    ]
+
+
+def runs_of(difference: Difference) -> tuple[Run, ...]:
+    """Give both texts in one; one after the other where they have little in common, or are two parts of a whole."""
+    old, new = difference.old, difference.new
+    if old is None or new is None:
+        return (Run(difference.record.text, Fate.REMOVED if new is None else Fate.ADDED),)
+    if old.text == new.text:
+        return (Run(new.text, Fate.KEPT),)
+    return differences(old.text, new.text) or (Run(old.text, Fate.REMOVED), Run(f" {new.text}", Fate.ADDED))
+
+
+def side_in_words(side: Side) -> str:
+    """Give a side with the rulebook or the sources that speak for it."""
+    if side.sources == (side.name,):
+        return side.name
+    spoken_for = side.rulebook or ", ".join(side.sources) or "no source"
+    others = len(side.sources) - 1 if side.rulebook else 0
+    return f"{side.name} ({spoken_for}{f' and {others} more' if others else ''})"
+
+
+def counts_in_words(found: Found) -> str:
+    """Give how many differences there are of each kind, and how many texts are as they were."""
+    counts = found.comparison.counts
+    told = [f"{number} {kind}" for kind, number in counts.items()]
+    return "; ".join([", ".join(told) or "no difference", f"{found.comparison.unchanged} unchanged"])
+
+
+def only_counted(found: Found, shown: Iterable[Difference]) -> str:
+    """Give the kinds of which none is shown, though there are some, with what shows them."""
+    seen = {difference.kind for difference in shown}
+    hidden = [kind for kind in found.comparison.counts if kind in QUIET and kind not in seen]
+    if not hidden:
+        return ""
+    named = " ".join(f"--kind {quote(kind.value)}" for kind in hidden)
+    return f"Only counted: {', '.join(hidden)} ({named} shows them)."
+
+
+def credits_of(found: Found) -> list[str]:
+    """Give whom the texts are owed to."""
+    return [source.credit for source in found.sources]
