@@ -21,7 +21,7 @@ from kb.lineage.kinds import QUIET, DifferenceKind
 @click.option("--html", is_flag=True, help="Print one HTML page that needs nothing else.")
 @click.option("--markdown", is_flag=True, help="Print Markdown.")
 @as_json
-def diff(  # noqa: PLR0913  (one parameter an option)
+def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
     what: tuple[str, ...],
     sources: tuple[str, ...],
     lineage: str | None,
@@ -53,9 +53,11 @@ def diff(  # noqa: PLR0913  (one parameter an option)
     if sum((html, markdown, json, side_by_side)) > 1:
         raise click.UsageError("--html, --markdown, --json and --side-by-side exclude each other.")
     if outcomes:
-        from kb.cli.diff_outcomes import put_outcomes
+        from kb.cli.differing import day_of
+        from kb.cli.outcomes import put_outcomes
 
-        put_outcomes(sides, json=json)
+        older, newer = sides
+        put_outcomes(ask(lambda library, _: (day_of(library, older), day_of(library, newer))), json=json)
         return
     found = ask(lambda library, _: differing(library, Asked(sides, rest, lineage, card, topic)))
     differences = shown(found.comparison, [DifferenceKind(kind) for kind in kinds], QUIET)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kb.cli.diff_words import credits_of, runs_of
+from kb.cli.diff_words import credits_of, outcomes_of, runs_of
 from kb.cli.differing import Found
 from kb.lineage.comparing import Difference, Side
 from kb.records.match import Match
@@ -18,8 +18,8 @@ def comparison_as_data(found: Found, differences: Sequence[Difference]) -> dict[
         "newer": _side_as_data(comparison.newer),
         "counts": {str(kind): number for kind, number in comparison.counts.items()},
         "unchanged": comparison.unchanged,
-        "differences": [_difference_as_data(difference) for difference in differences],
-        "credits": credits_of(found),
+        "differences": [_difference_as_data(difference, found) for difference in differences],
+        "credits": credits_of(found, differences),
     }
 
 
@@ -34,7 +34,7 @@ def _side_as_data(side: Side) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _difference_as_data(difference: Difference) -> dict[str, Any]:
+def _difference_as_data(difference: Difference, found: Found) -> dict[str, Any]:
     return {
         "kind": str(difference.kind),
         "old": _record_as_data(difference.old),
@@ -43,6 +43,7 @@ def _difference_as_data(difference: Difference) -> dict[str, Any]:
         "reason": difference.reason,
         "words": [[run.words, run.fate.value] for run in runs_of(difference)],
         "questions": [match_as_data(match) for match in difference.questions],
+        "outcomes": outcomes_of(difference, found),
     }
 
 

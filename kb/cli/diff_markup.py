@@ -9,6 +9,7 @@ from kb.cli.diff_words import (
     kind_of,
     name_of,
     only_counted,
+    outcomes_of,
     place_of,
     questions_of,
     runs_of,
@@ -42,9 +43,9 @@ def as_html(found: Found, differences: Sequence[Difference]) -> str:
         f"<style>\n{_STYLE}</style></head>",
         f"<body>\n<h1>{title}</h1>",
         *(f"<p>{escape(line)}</p>" for line in _summary(found, differences)),
-        *(line for difference in differences for line in _html_of(difference)),
+        *(line for difference in differences for line in _html_of(difference, found)),
         "<footer>",
-        *(f"<p>{escape(credit)}</p>" for credit in credits_of(found)),
+        *(f"<p>{escape(credit)}</p>" for credit in credits_of(found, differences)),
         "</footer>\n</body>\n</html>",
     ]
     return "\n".join(lines) + "\n"
@@ -55,9 +56,9 @@ def as_markdown(found: Found, differences: Sequence[Difference]) -> str:
     blocks = [
         f"# {_plain(_title(found))}",
         *(_plain(line) for line in _summary(found, differences)),
-        *(block for difference in differences for block in _markdown_of(difference)),
+        *(block for difference in differences for block in _markdown_of(difference, found)),
         "---",
-        *(f"— {_plain(credit)}" for credit in credits_of(found)),
+        *(f"— {_plain(credit)}" for credit in credits_of(found, differences)),
     ]
     return "\n\n".join(blocks) + "\n"
 
@@ -70,15 +71,16 @@ def _summary(found: Found, differences: Sequence[Difference]) -> list[str]:
     return [line for line in (f"{counts_in_words(found)}.", only_counted(found, differences)) if line]
 
 
-def _notes(difference: Difference) -> list[str]:
-    return [*([difference.reason] if difference.reason else []), *questions_of(difference)]
+def _notes(difference: Difference, found: Found) -> list[str]:
+    reason = [difference.reason] if difference.reason else []
+    return [*reason, *questions_of(difference), *outcomes_of(difference, found)]
 
 
-def _html_of(difference: Difference) -> Iterator[str]:
+def _html_of(difference: Difference, found: Found) -> Iterator[str]:
     yield f"<h2>{escape(name_of(difference))}</h2>"
     yield f'<p class="what">{escape(kind_of(difference))} · {escape(place_of(difference))}</p>'
     yield f"<p>{''.join(map(_html_run, runs_of(difference)))}</p>"
-    for note in _notes(difference):
+    for note in _notes(difference, found):
         yield f'<p class="what">{escape(note)}</p>'
 
 
@@ -88,11 +90,11 @@ def _html_run(run: Run) -> str:
     return f"<{tag}>{words}</{tag}>" if tag else words
 
 
-def _markdown_of(difference: Difference) -> Iterator[str]:
+def _markdown_of(difference: Difference, found: Found) -> Iterator[str]:
     yield f"## {_plain(name_of(difference))}"
     yield f"*{_plain(kind_of(difference))} · {_plain(place_of(difference))}*"
     yield "".join(map(_markdown_run, runs_of(difference))).strip()
-    for note in _notes(difference):
+    for note in _notes(difference, found):
         yield f"> {_plain(note)}"
 
 

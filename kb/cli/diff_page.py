@@ -12,6 +12,7 @@ from kb.cli.diff_words import (
     kind_of,
     name_of,
     only_counted,
+    outcomes_of,
     place_of,
     questions_of,
     runs_of,
@@ -47,7 +48,9 @@ def put_comparison(page: Page, found: Found, differences: Sequence[Difference], 
             page.fact("why", difference.reason)
         for question in questions_of(difference):
             page.fact("perhaps", question)
-    for credit in credits_of(found):
+        for outcome in outcomes_of(difference, found):
+            page.fact("outcome", outcome)
+    for credit in credits_of(found, differences):
         page.credit(credit)
 
 
@@ -57,10 +60,7 @@ def inline(runs: Sequence[Run]) -> str:
     >>> inline([Run("a", Fate.KEPT), Run(" red", Fate.REMOVED), Run(" blue", Fate.ADDED), Run(" card", Fate.KEPT)])
     'a [-red-] {+blue+} card'
     """
-    pieces = (
-        f"{' ' if run.words.startswith(' ') else ''}{_SIGNS[run.fate].format(run.words.strip())}"
-        for run in runs
-    )
+    pieces = (f"{' ' if run.words.startswith(' ') else ''}{_SIGNS[run.fate].format(run.words.strip())}" for run in runs)
     return "".join(pieces).strip()
 
 

@@ -5,12 +5,12 @@ from shlex import quote
 
 from kb.cli.answer import heading_of
 from kb.cli.differing import Found
+from kb.cli.outcomes import played, told_flip, told_same
 from kb.lineage.chains import local_id
 from kb.lineage.comparing import Difference, Side
 from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.lineage.words import Fate, Run, differences
-from kb.records.record import Record
-
+from kb.records.record import Kind, Record
 
 _SURE = 0.9
 
@@ -22,7 +22,9 @@ def name_of(difference: Difference) -> str:
 
 
 def _name(record: Record) -> str:
-    return record.name if record.number else record.id
+    if record.number:
+        return record.name
+    return record.local_id if record.kind is Kind.GLOSSARY or "#" in record.id else record.id
 
 
 def place_of(difference: Difference) -> str:
@@ -88,6 +90,17 @@ def only_counted(found: Found, shown: Iterable[Difference]) -> str:
     return f"Only counted: {', '.join(hidden)} ({named} shows them)."
 
 
-def credits_of(found: Found) -> list[str]:
-    """Give whom the texts are owed to."""
-    return [source.credit for source in found.sources]
+def credits_of(found: Found, shown: Iterable[Difference]) -> list[str]:
+    """Give whom the texts that are shown are owed to; where there are none, whom the comparison rests on."""
+    records = [record for difference in shown for record in (difference.old, difference.new) if record is not None]
+    slugs = {record.source for record in records}
+    return [source.credit for source in found.sources if not slugs or source.slug in slugs]
+
+
+def outcomes_of(difference: Difference, found: Found) -> list[str]:
+    """Give how the boards of a changed example come out on both days, where it is played."""
+    records = [record.id for record in (difference.old, difference.new) if record is not None]
+    names = sorted({name for record_id in records for name in found.boards.get(record_id, [])})
+    days = found.comparison.older.day, found.comparison.newer.day
+    boards = list(played(names, days))
+    return [told_flip(flip) for board in boards for flip in board.flips] + list(filter(None, [told_same(boards, days)]))

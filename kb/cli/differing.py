@@ -1,20 +1,22 @@
 """What ``rulings diff`` is asked: two sides, what of them is wanted, and what differs there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import NamedTuple
 
+from kb.cli.outcomes import quoting
 from kb.lineage.comparing import Comparison, Difference, Side, compare
-from kb.lineage.kinds import DifferenceKind
+from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.lineage.sides import narrowed, side_of_day, side_of_source, what_became
 from kb.records.days import parse_day
 from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
-from kb.records.record import Record
+from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.records.text import fold
 from kb.store.library import Library
+from kb.worked.verdicts import read_verdicts
 
 Test = Callable[[Record], bool]
 
@@ -35,6 +37,8 @@ class Found(NamedTuple):
 
     comparison: Comparison
     sources: tuple[Source, ...]
+    boards: Mapping[str, Sequence[str]]
+    """By the record of a changed example: the scenarios that quote it in some source."""
 
 
 def differing(library: Library, asked: Asked) -> Found:
@@ -56,7 +60,22 @@ def differing(library: Library, asked: Asked) -> Found:
     whole = compare(older, newer, matches, formerly)
     comparison = _limited(whole, [test for _, test in tests]) if tests else whole
     named = dict.fromkeys(slug for side in (older, newer) for slug in side.sources)
-    return Found(comparison, tuple(source for source in library.sources() if source.slug in named))
+    sources = tuple(source for source in library.sources() if source.slug in named)
+    return Found(comparison, sources, _boards(library, comparison))
+
+
+def _boards(library: Library, comparison: Comparison) -> dict[str, list[str]]:
+    """Give the scenarios that quote an example that differs, or the same words of another source."""
+    quoted = {record_id.partition("/")[2] for record_id in read_verdicts()}
+    found: dict[str, list[str]] = {}
+    for difference in comparison.differences:
+        if difference.record.kind is not Kind.EXAMPLE or difference.kind in QUIET:
+            continue
+        for record in (difference.old, difference.new):
+            if record is not None and record.local_id in quoted:
+                wording = library.wording_of(record.id)
+                found[record.id] = quoting(wording.records if wording is not None else [record.id])
+    return found
 
 
 def _side(library: Library, words: str) -> Side:
@@ -104,8 +123,8 @@ def _tests(library: Library, asked: Asked) -> list[tuple[str, Test]]:
 def _named(library: Library, what: str) -> Test:
     """Give what a record must be to be the one, or under the number, that these words name."""
     if "/" in what:
-        whole, local_id = what, what.partition("/")[2]
-        return lambda record: whole == record.id or local_id == record.id or record.parent == whole
+        whole = what
+        return lambda record: whole in {record.id, record.parent}
     try:
         number = RuleNumber.typed(what)
     except NotARuleNumber:
@@ -150,7 +169,9 @@ def _limited(whole: Comparison, tests: Sequence[Test]) -> Comparison:
     return replace(whole, differences=kept, unchanged=same)
 
 
-def shown(comparison: Comparison, kinds: Sequence[DifferenceKind], quiet: frozenset[DifferenceKind]) -> list[Difference]:
+def shown(
+    comparison: Comparison, kinds: Sequence[DifferenceKind], quiet: frozenset[DifferenceKind]
+) -> list[Difference]:
     """Give the differences of the kinds asked for; where none is, those that are not only counted."""
     wanted = set(kinds) or set(DifferenceKind) - quiet
     return [difference for difference in comparison.differences if difference.kind in wanted]

@@ -37,7 +37,9 @@ def chained(steps: Sequence[Iterable[Match]]) -> list[Match]:
 
 def _joined(match: Match, following: Match) -> Match:
     bond = _bond(match, following)
-    return Match(match.old, following.new, bond, round(match.confidence * following.confidence, 2), _reason(match, following))
+    return Match(
+        match.old, following.new, bond, round(match.confidence * following.confidence, 2), _reason(match, following)
+    )
 
 
 def _bond(match: Match, following: Match) -> Bond:

@@ -163,9 +163,7 @@ def _questions(matches: Sequence[Match]) -> tuple[Match, ...]:
     return tuple(match for match in matches if not match.is_fact)
 
 
-def _in_order(
-    found: Iterable[Difference], older: Side, newer: Side, pairs: Mapping[str, Match]
-) -> list[Difference]:
+def _in_order(found: Iterable[Difference], older: Side, newer: Side, pairs: Mapping[str, Match]) -> list[Difference]:
     """Give the differences as the newer side runs, each text that is gone after what stood before it."""
     places = {record.id: place for place, record in enumerate(newer.records)}
     last = -1

@@ -124,6 +124,10 @@ class Rarity:
         for item in every:
             item.weight = self.of(item.words)
 
+    def weigh(self, word: str) -> float:
+        """Give the weight of one word."""
+        return self.weights[word]
+
     def of(self, words: Iterable[str]) -> float:
         """Give the weight of some words."""
         return sum(map(self.weights.__getitem__, words))

@@ -1,45 +1,24 @@
 """Matching: which text of an edition has become which text of the next, how sure that is, and why."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
-from kb.lineage.items import TELLING, Item, Rarity, items, same_order
+from kb.lineage.guessing import SURE, Guess, guess_at
+from kb.lineage.items import TELLING, Item, Rarity, items
 from kb.lineage.pairing import Pairing
 from kb.lineage.parting import partings
+from kb.lineage.word_index import WordIndex
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
 
 ASKED = 0.4
 """A match of less confidence than this is not even a question, unless the number is the same."""
 
-_SURE = 0.99
-_RAREST = 10
-_COMMON = 30
-"""A word that more texts have doesn't lead to candidates."""
-_RARE = 200
-"""Nor does one that more texts of both editions have."""
+_CROWD = 30
+"""Where more items than these are free in one place, that says too little."""
 _CANDIDATES = 4
-_MOST_BY_PLACE = 0.6
-"""How much the place adds at most, as a share of how alike the words are: it is no evidence by itself."""
 _PASSES = (0.85, 0.7, ASKED)
 """The confidence asked for in each pass over what is left, each surveying anew what went where."""
-
-
-class Guess(NamedTuple):
-    """That two items may belong together."""
-
-    confidence: float
-    """More than 1 is taken for certain, but sorts."""
-    alike: float
-    old: Item
-    new: Item
-    why: str
-
-    @property
-    def rank(self) -> tuple[float, float, int, int]:
-        """What sorts guesses, the best first."""
-        return -self.confidence, -self.alike, self.old.order, self.new.order
 
 
 def matches(older: Iterable[Record], newer: Iterable[Record]) -> list[Match]:
@@ -71,7 +50,7 @@ def _ask_about_the_rest(pairing: Pairing, rarity: Rarity, found: dict[Item, Matc
         new = by_name.get(old.name)
         if new is not None and new.kind is old.kind:
             pairing.join(old, new)
-            guess = _guess(old, new, pairing, rarity)
+            guess = guess_at(old, new, pairing, rarity)
             found[old] = _nearest(guess._replace(confidence=min(max(guess.confidence, 0.0), ASKED)))
 
 
@@ -85,7 +64,7 @@ def _join_the_same(pairing: Pairing, found: dict[Item, Match]) -> None:
             found[item] = Match(item.id, same.id, Bond.SAME, 1.0, "The number and the words are the same.")
         elif same is not None and item.kind is Kind.GLOSSARY:
             pairing.join(item, same)
-            found[item] = Match(item.id, same.id, Bond.NUMBER, _SURE, "It is the entry of the same headword.")
+            found[item] = Match(item.id, same.id, Bond.NUMBER, SURE, "It is the entry of the same headword.")
     _join_headwords(pairing, found)
     by_words = _by_words(pairing.free_old()), _by_words(pairing.free_new())
     twice = []
@@ -94,7 +73,7 @@ def _join_the_same(pairing: Pairing, found: dict[Item, Match]) -> None:
         if len(before) == len(after) == 1 and before[0].weight >= TELLING:
             pairing.join(before[0], after[0])
             found[before[0]] = Match(
-                before[0].id, after[0].id, Bond.WORDS, _SURE, "The words are the same, and stand nowhere else."
+                before[0].id, after[0].id, Bond.WORDS, SURE, "The words are the same, and stand nowhere else."
             )
         elif after:
             twice.append((before, after))
@@ -132,94 +111,27 @@ def _by_words(free: Sequence[Item]) -> dict[tuple[Kind, str], list[Item]]:
 def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
     """Give what each free item may have become: under its number, in its place, or where its rare words stand."""
     free = pairing.free_new()
-    by_name = {item.name: item for item in free}
+    near = WordIndex(free, rarity)
+    by_name = {(item.kind, item.name): item for item in free}
     by_group: defaultdict[tuple[Kind, str], list[Item]] = defaultdict(list)
-    by_word: defaultdict[tuple[Kind, str], list[Item]] = defaultdict(list)
     for item in free:
         if item.group:
             by_group[item.kind, item.group].append(item)
-        for word in item.words:
-            if rarity.counts[word] <= _RARE:
-                by_word[item.kind, word].append(item)
     for old in pairing.free_old():
-        same = by_name.get(old.name)
-        candidates = {same: None} if same is not None and same.kind is old.kind else {}
-        for place in pairing.places(old.group):
-            in_place = by_group.get((old.kind, place), [])
-            if len(in_place) <= _COMMON:
-                candidates |= dict.fromkeys(in_place)
-        votes: Counter[Item] = Counter()
-        for word in rarity.rarest(old, _RAREST):
-            having = by_word.get((old.kind, word), [])
-            if len(having) <= _COMMON:
-                for new in having:
-                    votes[new] += rarity.weights[word]
-        candidates |= dict.fromkeys(new for new, _ in votes.most_common(_CANDIDATES))
+        same = by_name.get((old.kind, old.name))
+        in_place = [by_group.get((old.kind, place), []) for place in pairing.places(old.group)]
+        candidates = dict.fromkeys([
+            *([same] if same is not None else []),
+            *(item for items in in_place if len(items) <= _CROWD for item in items),
+            *near.near(old, _CANDIDATES),
+        ])  # fmt: skip
         for new in candidates:
-            guess = _guess(old, new, pairing, rarity, anywhere=least == ASKED)
+            guess = guess_at(old, new, pairing, rarity, anywhere=least == ASKED)
             if guess.confidence >= least:
                 yield guess
-
-
-def _guess(old: Item, new: Item, pairing: Pairing, rarity: Rarity, *, anywhere: bool = True) -> Guess:
-    """Give how sure it is that two items belong together.
-
-    A text that stands nearly whole in the other is the more alike where they begin alike, and, when that is asked for,
-    anywhere in it.
-    """
-    alike = rarity.alike(old, new)
-    if anywhere or old.opening == new.opening:
-        alike = max(alike, rarity.within(old, new))
-    if not alike:
-        return Guess(0.0, 0.0, old, new, "no word of weight is common")
-    if old.kind is Kind.HEADING:
-        return _guess_of_a_heading(alike, old, new, pairing)
-    bonus, why = 0.0, [f"{round(100 * alike)} % of the weight of their words is common"]
-    if old.name == new.name:
-        bonus += 0.1
-        why.append("the number is the same")
-    if pairing.in_place(old, new):
-        bonus += 0.15
-        why.append("the texts around went there")
-    elif pairing.out_of_place(old, new):
-        bonus -= 0.2
-        why.append("the texts around went elsewhere")
-    if beside := pairing.neighbours(old, new):
-        bonus += 0.08 * beside
-        why.append("the one before and the one after are the same" if beside == 2 else "a neighbour is the same")  # noqa: PLR2004  (both)
-    if _differ_in_topic(old, new):
-        bonus -= 0.5
-        why.append("they are about two things")
-    bonus += 0.15 * same_order(old, new)
-    if old.opening == new.opening:
-        bonus += 0.05
-        why.append("they begin alike")
-    most = _MOST_BY_PLACE
-    if old.topic and old.topic == new.topic and old.name[-1] == new.name[-1]:
-        bonus += 0.1
-        most = 1.0
-        why.append("they have the same place under the same title")
-    confidence = alike + min(bonus, most * alike)
-    return Guess(confidence, alike, old, new, ", ".join(why))
-
-
-def _guess_of_a_heading(alike: float, old: Item, new: Item, pairing: Pairing) -> Guess:
-    """Give what a title, which has too few words to go by, may have become, by what stands under it."""
-    share = pairing.share(old.number, new.number)
-    followed = f"{round(100 * share)} % of what stands under them is the same"
-    if old.text == new.text:
-        return Guess(0.7 + share, alike, old, new, f"the titles are the same, {followed}")
-    return Guess(0.5 * alike + 0.6 * share, alike, old, new, followed)
-
-
-def _differ_in_topic(old: Item, new: Item) -> bool:
-    """Answer whether each says something of its title that the other doesn't speak of."""
-    if not (old.topic and new.topic) or old.topic & new.topic:
-        return False
-    return not (old.topic & new.words or new.topic & old.words)
 
 
 def _nearest(guess: Guess) -> Match:
     bond = Bond.NUMBER if guess.old.name == guess.new.name else Bond.NEAREST
     why = f"{guess.why[0].upper()}{guess.why[1:]}."
-    return Match(guess.old.id, guess.new.id, bond, round(min(guess.confidence, _SURE), 2), why)
+    return Match(guess.old.id, guess.new.id, bond, round(min(guess.confidence, SURE), 2), why)

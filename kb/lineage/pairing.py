@@ -62,6 +62,8 @@ class Pairing:
     def in_place(self, old: Item, new: Item) -> bool:
         """Answer whether a good part of what stood with the one stands with the other."""
         went, came = self._went.get(old.group), self._came.get(new.group)
+        if _is_part(old.number, new.number) or _is_part(new.number, old.number):
+            return True
         if not went or not came:
             return False
         both = went[new.group]
@@ -69,8 +71,8 @@ class Pairing:
 
     def out_of_place(self, old: Item, new: Item) -> bool:
         """Answer whether nothing of what stood with the one stands with the other, though it is known where it went."""
-        went = self._went.get(old.group)
-        return bool(went) and bool(new.group) and went.total() >= _KNOWN and not went[new.group]
+        went = self._went.get(old.group, Counter())
+        return bool(new.group) and went.total() >= _KNOWN and not went[new.group]
 
     def neighbours(self, old: Item, new: Item) -> int:
         """Give how many of the two neighbours of an item have become those of the other: 0, 1 or 2."""
@@ -80,14 +82,18 @@ class Pairing:
         )
 
 
+def _is_part(number: str, other: str) -> bool:
+    """Answer whether one number is the other with a letter: 503.8 and 503.8a."""
+    return other[:-1] == number and other[-1].isalpha()
+
+
 def _neighbours(edition: Sequence[Item]) -> dict[Item, tuple[Item | None, Item | None]]:
     """Give the item of the same kind before and after each."""
-    by_kind: defaultdict[str, list[Item | None]] = defaultdict(lambda: [None])
+    by_kind: defaultdict[str, list[Item]] = defaultdict(list)
     for item in edition:
         by_kind[item.kind].append(item)
-    found: dict[Item, tuple[Item | None, Item | None]] = {}
-    for run in by_kind.values():
-        for before, item, after in zip(run[:-1], run[1:], [*run[2:], None], strict=True):
-            if item is not None:
-                found[item] = before, after
-    return found
+    return {
+        item: (before, after)
+        for run in by_kind.values()
+        for before, item, after in zip([None, *run], run, [*run[1:], None], strict=False)
+    }

@@ -1,17 +1,14 @@
 """Partings: what was split off a rule, and rules that were merged into one."""
 
-from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.lineage.items import Item, Rarity
 from kb.lineage.pairing import Pairing
+from kb.lineage.word_index import WordIndex
 from kb.records.match import Bond, Match
 from kb.records.record import Kind
 
-_RAREST = 8
-_COMMON = 30
-_RARE = 200
 _CANDIDATES = 3
 _LIGHTEST = 15.0
 """Texts of less weight are found again anywhere."""
@@ -45,22 +42,11 @@ def _parts(
     free: Sequence[Item], wholes: Sequence[Item], counterparts: Mapping[Item, Item], rarity: Rarity
 ) -> Iterator[Part]:
     """Give each free text that stands in another, which is not all that it was before or has become."""
-    by_word: defaultdict[tuple[Kind, str], list[Item]] = defaultdict(list)
-    for whole in wholes:
-        if whole in counterparts:
-            for word in whole.words:
-                if rarity.counts[word] <= _RARE:
-                    by_word[whole.kind, word].append(whole)
+    near = WordIndex((whole for whole in wholes if whole in counterparts), rarity)
     for part in free:
         if part.kind is Kind.HEADING or part.weight < _LIGHTEST:
             continue
-        votes: Counter[Item] = Counter()
-        for word in rarity.rarest(part, _RAREST):
-            having = by_word.get((part.kind, word), [])
-            if len(having) <= _COMMON:
-                for whole in having:
-                    votes[whole] += rarity.weights[word]
-        candidates = (whole for whole, _ in votes.most_common(_CANDIDATES))
+        candidates = near.near(part, _CANDIDATES)
         found = [_part(part, whole, counterparts[whole], rarity) for whole in candidates]
         best = max(found, key=lambda one: (one.confidence, one.order), default=None)
         if best is not None and best.confidence >= _ASKED:

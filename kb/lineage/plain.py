@@ -66,7 +66,9 @@ def _without_titles(folded: str) -> str:
     pieces, place = [], 0
     for match in _CITATION.finditer(folded):
         start = match.end()
-        while start < len(folded) and (folded[start].isalnum() or (folded[start] == "." and folded[start + 1 :][:1].isalnum())):
+        while start < len(folded) and (
+            folded[start].isalnum() or (folded[start] == "." and folded[start + 1 :][:1].isalnum())
+        ):
             start += 1
         title = _TITLE.match(folded, start)
         if title and start >= place:

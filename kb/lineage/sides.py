@@ -76,7 +76,7 @@ def _sources(first: list[str], records: Iterable[Record]) -> tuple[str, ...]:
 
 
 def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match], dict[str, str]]:
-    """Give what texts of one side have become on the other, and of the newer ones what else is told to be before them."""
+    """Give what texts of one side have become on the other, and by newer text what else is told to be before it."""
     if older.day > newer.day:
         back, _ = what_became(library, newer, older)
         return [_turned(match) for match in back], {}
@@ -115,7 +115,7 @@ def _replaced(library: Library, replacements: list[Replacement], older: Side, ne
     there = {record.id for record in newer.records}
     for record in older.records:
         for by, reasons in _followed(record.id, after):
-            for end in [by] if by in there else _in_later_book(library, by, newer):
+            for end in [by] if by in there else _in_rulebook(library, by, newer):
                 yield Match(record.id, end, Bond.SAID, 1.0, " ".join(reasons))
 
 
@@ -133,10 +133,12 @@ def _followed(record_id: str, after: dict[str, list[Replacement]]) -> Iterator[t
         waiting += [(r.by, (*reasons, f"{r.reason} ({r.lineage})")) for r in after.get(here, ())]
 
 
-def _in_later_book(library: Library, record_id: str, newer: Side) -> list[str]:
-    """Give what a rule of an earlier rulebook is in the rulebook of the newer side, if it is of one."""
-    slug = record_id.partition("/")[0]
-    if newer.rulebook is None or slug not in {source.slug for source in editions(library.sources())}:
+def _in_rulebook(library: Library, record_id: str, newer: Side) -> list[str]:
+    """Give what a rule of another source is in the rulebook of the newer side: its number, or what became of that."""
+    slug, _, name = record_id.partition("/")
+    if newer.rulebook is None:
         return []
-    found = links(_matches_of_books(library, slug, newer.rulebook)).by_old.get(record_id, [])
-    return [match.new for match in found if match.is_fact and match.goes_on][:1]
+    if slug in {source.slug for source in editions(library.sources())}:
+        found = links(_matches_of_books(library, slug, newer.rulebook)).by_old.get(record_id, [])
+        return [match.new for match in found if match.is_fact and match.goes_on][:1]
+    return [record.id for record in newer.records if record.id == f"{newer.rulebook}/{name}"]

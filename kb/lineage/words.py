@@ -37,11 +37,15 @@ def differences(older: str, newer: str) -> tuple[Run, ...]:
     [('a', ''), (' red', 'removed'), (' blue', 'added'), (' card', '')]
     """
     before, after = _WORD.findall(older), _WORD.findall(newer)
-    compared = [plain_marks(word) for word in before], [plain_marks(word) for word in after]
-    start = _common(*compared)
-    end = _common(compared[0][start:][::-1], compared[1][start:][::-1])
-    middle = [words[start : len(words) - end] for words in compared]
-    matcher = SequenceMatcher(None, *middle, autojunk=False)
+    compared_before, compared_after = ([plain_marks(word) for word in words] for words in (before, after))
+    start = _common(compared_before, compared_after)
+    end = _common(compared_before[start:][::-1], compared_after[start:][::-1])
+    matcher = SequenceMatcher(
+        None,
+        compared_before[start : len(before) - end],
+        compared_after[start : len(after) - end],
+        autojunk=False,
+    )
     kept = start + end + sum(size for _, _, size in matcher.get_matching_blocks())
     if 2 * kept < ALIKE * (len(before) + len(after)):
         return ()
@@ -58,7 +62,9 @@ def differences(older: str, newer: str) -> tuple[Run, ...]:
 
 def _common(one: list[str], other: list[str]) -> int:
     """Give how many words two texts have in common at their beginning."""
-    return next((place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return next(
+        (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
 
 
 def _joined(runs: list[Run]) -> tuple[Run, ...]:
