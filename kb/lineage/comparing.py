@@ -175,6 +175,6 @@ def _in_order(found: Iterable[Difference], older: Side, newer: Side, pairs: Mapp
 
     def place(difference: Difference) -> tuple[int, bool, int]:
         record = difference.record
-        return places[record.id], difference.new is not None, order[record.id]
+        return places[record.id], difference.new is None, order[record.id]
 
     return sorted(found, key=place)

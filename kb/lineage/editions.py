@@ -31,7 +31,7 @@ def neighbour_matches(readings: Iterable[Reading]) -> Iterator[Match]:
     by_slug = {reading.source.slug: reading for reading in readings}
     in_order = [by_slug[source.slug].records for source in editions(reading.source for reading in by_slug.values())]
     for older, newer in pairwise(in_order):
-        found = corrected(matches(older, newer), older, newer, _corrections())
+        found = corrected(matches(older, newer), older, newer, corrections())
         yield from (match for match in found if match.bond is not Bond.SAME)
 
 
@@ -62,7 +62,8 @@ def _concerns(entry: dict[str, Any], older: Sequence[Record], newer: Sequence[Re
     return (entry["old"].partition("/")[0], entry["into"]) == sources
 
 
-def _corrections() -> list[dict[str, Any]]:
+def corrections() -> list[dict[str, Any]]:
+    """Give what lineage.toml says of what records of one edition have become in the next."""
     data = tomllib.loads(files("kb.lineage").joinpath("lineage.toml").read_text(encoding="utf-8"))
     return list(data.get("match", []))
 

@@ -13,7 +13,7 @@ _MOST_BY_PLACE = 0.6
 """How much the place adds at most, as a share of how alike the words are: it is no evidence by itself."""
 _NUMBER, _PLACE, _ORDER, _NEIGHBOUR, _OPENING, _TITLE = 0.1, 0.15, 0.15, 0.08, 0.05, 0.1
 """What each sign adds: the same number, place, order of words, neighbours, first words, place under a title."""
-_ELSEWHERE, _OTHER_TOPIC = 0.2, 0.5
+_ELSEWHERE, _OTHER_TOPIC = 0.2, 0.6
 """What is taken off where the texts around went elsewhere, and where two things are spoken of."""
 
 
