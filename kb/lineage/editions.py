@@ -26,13 +26,22 @@ def editions(sources: Iterable[Source]) -> list[Source]:
 def neighbour_matches(readings: Iterable[Reading]) -> Iterator[Match]:
     """Give what the records of each edition have become in the next, without those that stayed as they are.
 
+    What has the number of another and would be taken for the same without more is told to be none.
     lineage.toml has the last word. Raises BadSource where it names a record that its source, which is at hand, hasn't.
     """
     by_slug = {reading.source.slug: reading for reading in readings}
     in_order = [by_slug[source.slug].records for source in editions(reading.source for reading in by_slug.values())]
     for older, newer in pairwise(in_order):
         found = corrected(matches(older, newer), older, newer, corrections())
-        yield from (match for match in found if match.bond is not Bond.SAME)
+        changed = [match for match in found if match.bond is not Bond.SAME]
+        same = {match.old for match in found if match.bond is Bond.SAME}
+        taken_for = with_the_same(changed, *([Named(r.id, r.kind) for r in records] for records in (older, newer)))
+        yield from changed
+        yield from (
+            Match(match.old, match.new, Bond.NUMBER, 0.0, "The number is the same, and nothing else.")
+            for match in taken_for
+            if match.bond is Bond.SAME and match.old not in same
+        )
 
 
 def corrected(

@@ -40,6 +40,21 @@ def test_only_what_changed_is_kept(older: tuple[Record, ...], newer: tuple[Recor
     assert len(with_the_same([], *names[1:])) == len(newer)
 
 
+def test_a_record_that_became_nothing_is_not_taken_for_the_same(
+    monkeypatch: pytest.MonkeyPatch, older: tuple[Record, ...], make_source
+):
+    """Though its number and its words are in the next edition."""
+    later = tuple(r._replace(id=r.id.replace("2008", "2012"), source="cr-2012-01-01") for r in older)
+    entry = {"old": "cr-2008-01-01/100.1", "into": "cr-2012-01-01", "reason": "It is another toad."}
+    monkeypatch.setattr("kb.lineage.editions.corrections", lambda: [entry])
+    readings = [
+        Reading(make_source(r[0].source, date.fromisoformat(r[0].source[3:]), extent=Extent.COMPLETE), "", r, ())
+        for r in (older, later)
+    ]
+    (match,) = neighbour_matches(readings)
+    assert (match.old, match.confidence) == (entry["old"], 0.0)
+
+
 ENTRY = {"old": "cr-2008-01-01/300.1a", "into": "cr-2010-01-01", "reason": "Toads know."}
 
 
