@@ -43,9 +43,9 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
 
     \b
     rulings diff urza-1998-10 eighth-2004-01
-    rulings diff 2009-05-01 2009-07-11 420.5e --side-by-side
-    rulings diff --source crystalkeep-2004-01 --source cr-2003-12-01 212
-    rulings diff 2004-01-15 2008-08-10 --outcomes
+    rulings diff 1998-10-18 2004-01-15 212.1c --side-by-side
+    rulings diff fifth-1998-04 urza-1998-10 --lineage trample
+    rulings diff --source crystalkeep-2004-01 --source crystalkeep-2008-08 --markdown
     """
     from kb.cli.differing import Asked, differing, shown
 

@@ -49,7 +49,7 @@ class History(NamedTuple):
 @click.argument("what", type=readable, metavar="ID|NUMBER|LINEAGE")
 @as_json
 def history(what: str, *, json: bool) -> None:
-    """Show all wordings of a rule, the days they stood, and its numbers.
+    """Show a rule's wordings, their days, its numbers.
 
     Oldest first, each with what attests it, what it replaced and what replaced it, and how it came from the one before.
     Then come what is only a question, what was split off or merged, and the boards on it that come out otherwise.
