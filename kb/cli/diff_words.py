@@ -13,6 +13,8 @@ from kb.lineage.words import Fate, Run, differences
 from kb.records.record import Kind, Record
 
 _SURE = 0.9
+_MOST_PLAYED = 6
+"""Where more examples than these are concerned, their boards are named and not played: that takes a while."""
 
 
 def name_of(difference: Difference) -> str:
@@ -98,9 +100,11 @@ def credits_of(found: Found, shown: Iterable[Difference]) -> list[str]:
 
 
 def outcomes_of(difference: Difference, found: Found) -> list[str]:
-    """Give how the boards of a changed example come out on both days, where it is played."""
+    """Give how the boards of a changed example come out on both days, where it is played; of many, only their names."""
     records = [record.id for record in (difference.old, difference.new) if record is not None]
     names = sorted({name for record_id in records for name in found.boards.get(record_id, [])})
+    if names and len(found.boards) > _MOST_PLAYED:
+        return [f"played in {', '.join(names)}; --outcomes tells what comes out otherwise"]
     days = found.comparison.older.day, found.comparison.newer.day
     boards = list(played(names, days))
     return [told_flip(flip) for board in boards for flip in board.flips] + list(filter(None, [told_same(boards, days)]))

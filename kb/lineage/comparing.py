@@ -89,11 +89,14 @@ def compare(
         unchanged += difference is None
         found += [difference] if difference is not None else []
     came = {match.new for match in pairs.values()}
+    facts = [match for found_of in known.by_old.values() for match in found_of if match.is_fact]
+    divided = {match.old for match in facts if match.bond is Bond.SPLIT}
+    joined = {match.new for match in facts if match.bond is Bond.MERGED}
     for record in older.records:
-        if record.kind in COMPARED and record.id not in pairs and record.id not in both:
+        if record.kind in COMPARED and record.id not in pairs and record.id not in both | divided:
             found.append(_gone(record, known, at_hand, (older, newer)))
     for record in newer.records:
-        if record.kind in COMPARED and record.id not in came and record.id not in both:
+        if record.kind in COMPARED and record.id not in came and record.id not in both | joined:
             if record.id in told:
                 found.append(Difference(DifferenceKind.SUBSTANCE, None, record, 1.0, told[record.id]))
             else:

@@ -17,7 +17,7 @@ MATCHED = frozenset({Kind.HEADING, Kind.RULE, Kind.GLOSSARY, Kind.EXAMPLE})
 TELLING = 20.0
 """A text of this weight is not written twice by chance."""
 
-_OPENING = 4
+_OPENING = 6
 _WHOLE = 0.85
 """The share of a text's weight that makes it stand nearly whole in another."""
 _WITHIN = 0.8

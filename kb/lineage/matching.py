@@ -70,7 +70,7 @@ def _join_the_same(pairing: Pairing, found: dict[Item, Match]) -> None:
     twice = []
     for words, before in by_words[0].items():
         after = by_words[1].get(words, [])
-        if len(before) == len(after) == 1 and before[0].weight >= TELLING:
+        if len(before) == len(after) == 1 and (before[0].kind is Kind.HEADING or before[0].weight >= TELLING):
             pairing.join(before[0], after[0])
             found[before[0]] = Match(
                 before[0].id, after[0].id, Bond.WORDS, SURE, "The words are the same, and stand nowhere else."
@@ -126,7 +126,7 @@ def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
             *near.near(old, _CANDIDATES),
         ])  # fmt: skip
         for new in candidates:
-            guess = guess_at(old, new, pairing, rarity, anywhere=least == ASKED)
+            guess = guess_at(old, new, pairing, rarity)
             if guess.confidence >= least:
                 yield guess
 

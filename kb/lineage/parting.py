@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from kb.lineage.guessing import differ_in_topic
 from kb.lineage.items import Item, Rarity
 from kb.lineage.pairing import Pairing
 from kb.lineage.word_index import WordIndex
@@ -15,6 +16,8 @@ _LIGHTEST = 15.0
 _ASKED = 0.4
 _CONTAINED = 0.7
 """The share of a text's weight that must stand in the one that it was a part of."""
+_PIECE = 0.2
+"""The share of a text that itself has become nothing, or was nothing before, which a part of it must be."""
 _GONE = 0.3
 """The share of it that must be missing from what that one has become."""
 
@@ -42,22 +45,23 @@ def _parts(
     free: Sequence[Item], wholes: Sequence[Item], counterparts: Mapping[Item, Item], rarity: Rarity
 ) -> Iterator[Part]:
     """Give each free text that stands in another, which is not all that it was before or has become."""
-    near = WordIndex((whole for whole in wholes if whole in counterparts), rarity)
+    near = WordIndex(wholes, rarity)
     for part in free:
         if part.kind is Kind.HEADING or part.weight < _LIGHTEST:
             continue
-        candidates = near.near(part, _CANDIDATES)
-        found = [_part(part, whole, counterparts[whole], rarity) for whole in candidates]
+        candidates = (whole for whole in near.near(part, _CANDIDATES) if whole.name != part.name)
+        found = [_part(part, whole, counterparts.get(whole), rarity) for whole in candidates]
         best = max(found, key=lambda one: (one.confidence, one.order), default=None)
         if best is not None and best.confidence >= _ASKED:
             yield best
 
 
-def _part(part: Item, whole: Item, counterpart: Item, rarity: Rarity) -> Part:
+def _part(part: Item, whole: Item, counterpart: Item | None, rarity: Rarity) -> Part:
     common = part.words & whole.words
     contained = rarity.of(common) / part.weight
-    gone = rarity.of(common - counterpart.words) / part.weight
-    if contained < _CONTAINED or gone < _GONE:
+    gone = rarity.of(common - counterpart.words if counterpart is not None else common) / part.weight
+    is_piece = counterpart is not None or part.weight >= _PIECE * whole.weight
+    if contained < _CONTAINED or gone < _GONE or not is_piece or differ_in_topic(part, whole):
         return Part(0.0, -whole.order, part, whole, "")
     in_order = rarity.in_order(part, whole)
     shares = (
