@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from kb.cli.outcomes import quoting
 from kb.lineage.comparing import Comparison, Difference, Side, compare
+from kb.lineage.descent import descent
 from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.lineage.sides import narrowed, side_of_day, side_of_source, what_became
 from kb.records.days import parse_day
@@ -128,22 +129,25 @@ def _named(library: Library, what: str) -> Test:
     try:
         number = RuleNumber.typed(what)
     except NotARuleNumber:
-        if library.replacements(what):
+        if library.lineage(what) is not None:
             return _of_lineage(library, what)
         raise
     return lambda record: record.number is not None and RuleNumber(record.number).is_under(number)
 
 
 def _of_lineage(library: Library, slug: str) -> Test:
-    replacements = library.replacements(slug)
-    if not replacements:
-        known = sorted({replacement.lineage for replacement in library.all_replacements()})
+    """Give what a record must be to be a text of a lineage, or what became of one from rulebook to rulebook."""
+    lineage = library.lineage(slug)
+    if lineage is None:
+        from difflib import get_close_matches
+
+        known = [lineage.slug for lineage in library.all_lineages()]
         raise NoSuchRecord(
             f"There is no lineage {slug}.",
-            nearest=[name for name in known if slug[:4] in name][:4],
+            nearest=get_close_matches(slug, known, 4, cutoff=0.4),
             remedy=f"The lineages are: {', '.join(known)}.",
         )
-    ids = {record for replacement in replacements for record in (replacement.by, *replacement.of)}
+    ids = {record for member in lineage.members for record in descent(library, member.record).records}
     return lambda record: record.id in ids
 
 

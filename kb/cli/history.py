@@ -159,8 +159,8 @@ def _named(library: Library, what: str) -> list[list[Record]]:
     from kb.cli.lookup import look_up
     from kb.cli.options import Moment
 
-    if replacements := library.replacements(what) if "/" not in what else ():
-        return [list(library.records(record for r in replacements for record in (*r.of, r.by)))]
+    if lineage := library.lineage(what):
+        return [list(library.records(member.record for member in lineage.members))]
     records, _ = look_up(library, what, Moment(None))
     if not set("/@#").intersection(what):
         records = [same for record in records for same in library.by_number(record.number or "")] or records

@@ -18,6 +18,7 @@ from kb.engine.rulebook import Rulebook
 from kb.records.errors import BadQuestion
 from kb.worked.flips import Flip, Unplayed, boundary_days, flips
 from kb.worked.judge import Judgement, Verdict, board, explored, judge, rulebook_on
+from kb.worked.language import STORY
 from kb.worked.scenario import Scenario
 from kb.worked.trace import Applied, ToldStep, told_board, told_steps
 
@@ -147,6 +148,8 @@ def _put_line(page: Page, end: Position, book: Rulebook, *, why: bool) -> None:
         page.fact(str(number), step.words)
         for rule in step.rules:
             page.fact("  by", _rested(rule))
+        if step.is_told:
+            page.fact("  by", STORY)
         for rule in step.looked_at if why else ():
             page.fact("  not by", f"{rule.slug} ({rule.where}, since {rule.since})")
     if steps:
@@ -227,6 +230,7 @@ def _step_as_data(step: ToldStep) -> dict[str, Any]:
         "words": step.words,
         "objects": list(step.objects),
         "rules": [_rule_as_data(rule) for rule in step.rules],
+        "told": step.is_told,
         "looked_at": [_rule_as_data(rule) for rule in step.looked_at],
     }
 

@@ -51,7 +51,7 @@ def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> N
             page.remark(f"It is not modelled on {asked.day}; its first day is {first.since}{with_set}.")
         for entry in entries:
             page.gap()
-            page.fact(str(entry.since), _meaning(entry))
+            page.fact(str(entry.since), entry.meaning)
             page.fact("rests on", f"{entry.where}{f': “{entry.quote}”' if entry.quote else ', under a new number'}")
             if entry.reading:
                 page.fact("reading", entry.reading)
@@ -68,15 +68,7 @@ def _row(rule: Chronicle[Any], entries: list[Entry[Any]]) -> tuple[str, ...]:
     if not entries:
         return (rule.slug, "", "", "not modelled on this day")
     latest = entries[-1]
-    return (rule.slug, str(latest.since), latest.where, _meaning(latest))
-
-
-def _meaning(entry: Entry[Any]) -> str:
-    if entry.what is None:
-        return "repealed"
-    if callable(entry.what):
-        return " ".join((entry.what.__doc__ or "").split("\n")[0].split())
-    return f"{len(entry.what)} words" if isinstance(entry.what, frozenset | tuple) else str(entry.what)
+    return (rule.slug, str(latest.since), latest.where, latest.meaning)
 
 
 def _as_data(rule: Chronicle[Any], entries: list[Entry[Any]]) -> dict[str, Any]:
@@ -84,7 +76,7 @@ def _as_data(rule: Chronicle[Any], entries: list[Entry[Any]]) -> dict[str, Any]:
         "slug": rule.slug,
         "title": rule.title,
         "entries": [
-            {"since": entry.since.isoformat(), "where": entry.where, "quote": entry.quote, "means": _meaning(entry),
+            {"since": entry.since.isoformat(), "where": entry.where, "quote": entry.quote, "means": entry.meaning,
              "reading": entry.reading, "set": entry.overlay}
             for entry in entries
         ],

@@ -1,12 +1,13 @@
 """The scenarios that a command is about: packaged ones by id, those of a file, or one of a file's."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from kb.cli.knowledge import ask
 from kb.records.errors import NoSuchRecord
 from kb.worked.judge import Texts
 from kb.worked.language import BadScenario
-from kb.worked.scenario import Scenario, packaged_scenarios, read_scenarios
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenarios
 
 _ENDING = ".toml"
 
@@ -25,14 +26,15 @@ def stories(named: tuple[str, ...]) -> list[Scenario]:
 def quoted_texts(found: Iterable[Scenario]) -> Texts:
     """Give what gives the text of each record that these scenarios quote, as far as it is at hand."""
     whens = [when for scenario in found for when in scenario.whens]
-    cited = {said.source for when in whens for said in (when, when.against) if said is not None and said.source}
+    cited = {source for _, source in _said(whens)}
     texts = ask(lambda library, _: {record.id: record.text for record in library.records(sorted(cited))})
     abroad = {source for source in cited if source.startswith("cr-")}
-    for unknown in sorted(cited - texts.keys() - abroad):
-        raise BadScenario(
-            f"There is no record {unknown}, which a scenario gives as its source.",
-            remedy="`rulings search` finds records; a claim without source and quote is a prediction.",
-        )
+    for place, source in _said(whens):
+        if source not in texts and source not in abroad:
+            raise BadScenario(
+                f"{place}: there is no record {source}.",
+                remedy="`rulings search` finds records; a claim without source and quote is a prediction.",
+            )
     if abroad:
         from kb.audit.editions import in_edition
         from kb.cli.editions import editions_at_hand
@@ -40,6 +42,15 @@ def quoted_texts(found: Iterable[Scenario]) -> Texts:
         editions = editions_at_hand()
         texts |= {source: text for source in abroad if (text := in_edition(source, editions)) is not None}
     return texts.get
+
+
+def _said(whens: Iterable[When]) -> Iterator[tuple[Place, str]]:
+    """Give the records that claims quote, for them and against them, with the place of each."""
+    for when in whens:
+        if when.source:
+            yield when.where.at("source"), when.source
+        if when.against is not None:
+            yield when.where.at("against", "source"), when.against.source
 
 
 def _check_sets(scenario: Scenario) -> None:

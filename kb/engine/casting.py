@@ -144,6 +144,7 @@ def may_be_cast(game: Game, player: str, card: Object) -> None:
     from kb.engine.rules.casting_timing import casting_timing, played_as_land
 
     take(game, player)
+    game.position.because = (casting_timing.slug,)
     if game.law(played_as_land)(card.face.types):
         raise IllegalAnswer(f"{card.label} can't be cast: it can be played only as a land.")
     if untimely := game.law(casting_timing)(game, player, card.face.types):

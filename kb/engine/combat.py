@@ -4,7 +4,8 @@ from kb.engine.abilities import Act
 from kb.engine.acts import verb
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object
-from kb.engine.rules.combat_damage import Division, combat_damage
+from kb.engine.rules.banding import blockers_damage
+from kb.engine.rules.combat_damage import Division, combat_damage, shared
 from kb.engine.rules.combat_damage_step import combat_damage_step
 from kb.engine.rules.damage_assignment_order import damage_assignment_order
 from kb.engine.rules.dividing import dividing
@@ -28,6 +29,7 @@ def deal_combat_damage(game: Game) -> None:
 def assign_combat_damage(game: Game) -> None:
     """Have those attackers and blockers assign their combat damage that do so in this step."""
     position = game.position
+    position.because = (combat_damage_step.slug,)
     there = [thing for thing in _in_combat(game) if _is_on_the_battlefield(game, thing)]
     strikers = frozenset(thing for thing in there if _is_quick(game, thing))
     if strikers or position.struck is not None:
@@ -37,7 +39,7 @@ def assign_combat_damage(game: Game) -> None:
     events = [event for attacker, blockers in position.combat for event in _of_attacker(game, attacker, blockers, now)]
     events += [event for blocker in _blockers(game) if blocker in now for event in _of_blocker(game, blocker)]
     if position.struck is None:
-        position.combat = ()
+        position.combat, position.bands = (), ()
     game.law(combat_damage_step)(game, events)
 
 
@@ -79,10 +81,17 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
     )
     if not taking or not _amount(game, blocker):
         return []
-    attackers = list(game.law(damage_assignment_order)(game, blocker, taking))
-    divisions = game.law(combat_damage)(game, blocker, attackers, "")
-    chosen = game.choose(game.traits(thing).controller, "how combat damage is divided", divisions)
+    controller = game.traits(thing).controller
+    player = game.law(blockers_damage)(game, controller, tuple(attacker.id for attacker in taking))
+    if player == controller:
+        attackers = list(game.law(damage_assignment_order)(game, blocker, taking))
+        divisions = game.law(combat_damage)(game, blocker, attackers, "")
+    else:
+        attackers = list(taking)
+        divisions = shared(_amount(game, blocker), [attacker.label for attacker in taking])
+    chosen = game.choose(player, "how combat damage is divided", divisions)
     if len(attackers) > 1:
+        game.position.note(f"{player} divides {blocker.label}'s damage", blockers_damage.slug)
         game.position.note(f"{blocker.label} assigns {_told(chosen)}", combat_damage.slug)
     return list(_dealt(blocker, attackers, chosen))
 
@@ -126,6 +135,8 @@ def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], decla
     if not divisions:
         return []
     player = game.law(dividing)(game, attacker, blockers, defender)
+    if player == defender and not has_trample:
+        divisions = shared(amount, [blocker.label for blocker in blockers])
     chosen = game.choose(player, "how combat damage is divided", divisions)
     game.position.note(f"{player} divides {attacker.label}'s damage", dividing.slug)
     game.position.note(f"{attacker.label} assigns {_told(chosen)}", rule.slug)

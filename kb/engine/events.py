@@ -128,8 +128,11 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
                 return []
             event = changed_to
     looking = watchers(game)
-    if any(forbids(game, no, event, source) for source, no in looking.forbidding.get(event.kind, ())):
-        game.position.note(f"that can't happen to {_named(game, event)}")
+    forbidding = looking.forbidding.get(event.kind, ())
+    if (by := next((source for source, no in forbidding if forbids(game, no, event, source)), None)) is not None:
+        from kb.engine.acts import because
+
+        game.position.note(f"that can't happen to {_named(game, event)}", *because(game, Context(by, "", "")))
         return []
     applicable = [
         (source, ability)
@@ -142,14 +145,16 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
     applicable += _own_elsewhere(game, event, used)
     if not applicable:
         return [event]
+    from kb.engine.rules.replacement_effects import replacement_effects
     from kb.engine.rules.replacement_order import replacement_order
 
     several = len(applicable) > 1
     thing, ability = game.law(replacement_order)(game, event, applicable) if several else applicable[0]
     source = game.object(thing)
-    game.position.note(f"{source.label} changes what would happen", *([replacement_order.slug] if several else []))
+    rules = [replacement_effects.slug, *([replacement_order.slug] if several else [])]
+    game.position.note(f"{source.label} changes what would happen", *game.card_of(thing), *rules)
     use_shield(game, thing, ability)
-    changed = replaced_event(game, ability.becomes, event, source)
+    changed = game.law(replacement_effects)(event, replaced_event(game, ability.becomes, event, source))
     if ability.link:
         changed = [new._replace(link=(thing, ability.link)) for new in changed]
     if not all(go_on() for go_on in game.rulebook.family("replacing again")):

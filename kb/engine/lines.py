@@ -50,6 +50,7 @@ def lines(rulebook: Rulebook, start: Position, bound: int = BOUND) -> Iterator[L
             if frames > bound:
                 raise Bound
             before, position = position, position.fork()
+            position.because = ()
             (name, *words), position.agenda = position.agenda[0], position.agenda[1:]
             try:
                 PROCEDURES[name](Game(rulebook, position, answers), *words)

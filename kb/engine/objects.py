@@ -242,6 +242,9 @@ class Waiting(NamedTuple):
 DESTRUCTION = frozenset({"destroyed", "lethal-damage"})
 """The causes of a permanent's leaving that mean that it is destroyed."""
 
+INSTRUCTED = frozenset({"destroyed", "sacrificed", "buried"})
+"""The causes that are words of instructions, and no rules."""
+
 
 class Event(NamedTuple):
     """Something that happens."""

@@ -13,6 +13,7 @@ from kb.engine.game import Choice, Game, IllegalAnswer
 from kb.engine.life import payable_life
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
+from kb.engine.rules.paying_costs import paying_costs
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
@@ -37,6 +38,13 @@ def pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
 
     Raises IllegalAnswer where it can't be paid.
     """
+    because, game.position.because = game.position.because, (paying_costs.slug,)
+    used = _pay(game, game.law(paying_costs)(cost), context)
+    game.position.because = because
+    return used
+
+
+def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
     if cost.taps:
         source = game.object(context.source)
         if source.tapped:

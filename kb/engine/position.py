@@ -64,6 +64,8 @@ class Position:
         self.lasting: tuple[Lasting, ...] = ()
         self.shields: tuple[Shield, ...] = ()
         self.combat: tuple[Any, ...] = ()
+        self.bands: tuple[tuple[int, ...], ...] = ()
+        """The attackers that attack together, band by band."""
         self.struck: frozenset[int] | None = None
         """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
         self.answers: tuple[tuple[str, str, Any], ...] = ()
@@ -89,6 +91,8 @@ class Position:
         self.limited = ""
         """The set that players play limited with, where they do."""
         self.consulted: tuple[str, ...] = ()
+        self.because: tuple[str, ...] = ()
+        """What makes so what happens now, where no rule of its own does."""
 
     def fork(self) -> "Position":
         """Give a position that can go another way."""
@@ -102,7 +106,8 @@ class Position:
         return other
 
     def note(self, words: str, *rules: str) -> None:
-        """Add a line to the trace."""
+        """Add a line to the trace; where no rule is named, what is going on makes it so."""
+        rules = rules or self.because
         looked_at = tuple(dict.fromkeys(slug for slug in self.consulted if slug not in rules))
         self.trace = (Step(words, rules, looked_at), self.trace)
         self.consulted = ()
@@ -169,6 +174,7 @@ class Position:
                 for lasting in self.lasting
             ),
             tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
+            tuple(tuple(rank.get(a, -1) for a in band) for band in self.bands),
             None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
             self.weather,
             tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),

@@ -118,7 +118,7 @@ class Rulebook:
         found = [self.in_force(chronicle) for chronicle in chronicles]
         return [entry for entry in found if entry is not None and entry.what is not None]
 
-    def _now(self, chronicle: Chronicle[T]) -> T | None:
+    def _now(self, chronicle: Chronicle[Any]) -> object:
         """Give what a rule says on this day, None where there is none."""
         entry = self.in_force(chronicle)
         return None if entry is None else entry.what

@@ -1,7 +1,7 @@
 """Settling: the game's own rules are looked at until nothing comes of them, then what has triggered is played."""
 
 from kb.engine.abilities import Act
-from kb.engine.acts import follow
+from kb.engine.acts import because, follow
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Waiting
 from kb.engine.position import Moment
@@ -59,7 +59,7 @@ def play(game: Game, waiting: Waiting) -> None:
     """Play an ability: do what it says, unless it begins again what has come round to the same position."""
     if begins_again(game, waiting.label, waiting.acts):
         return
-    game.position.note(f"{waiting.label}'s ability is played", *game.card_of(waiting.context.source))
+    game.position.note(f"{waiting.label}'s ability is played", *game.card_of(waiting.context.source), responding.slug)
     resolve(game, waiting)
 
 
@@ -67,6 +67,7 @@ def play(game: Game, waiting: Waiting) -> None:
 def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     """Follow instructions that something left to be followed next."""
     if not begins_again(game, context.label, acts):
+        game.position.because = because(game, context)
         follow(game, acts, context)
 
 

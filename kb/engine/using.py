@@ -1,7 +1,7 @@
 """Using activated abilities: when they may be used, what they cost, and what they leave waiting."""
 
 from kb.engine.abilities import Activated
-from kb.engine.acts import follow
+from kb.engine.acts import because, follow
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import pay
@@ -41,6 +41,7 @@ def use(  # noqa: PLR0913  (what is announced)
     if refused:
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
     may_be_played(game, ability.acts)
+    game.position.because = (usage.slug,)
     if not ability.is_mana_ability:
         take(game, player)
     context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)
@@ -53,6 +54,7 @@ def use(  # noqa: PLR0913  (what is announced)
         game.put(now._replace(used=(*now.used, ability)))
     game.position.note(f"{player} uses {source.label}'s ability{target_labels(game, chosen)}", usage.slug)
     if ability.is_mana_ability:
+        game.position.because = because(game, context)
         follow(game, ability.acts, context)
         if ability.cost.taps:
             game.happen([Event("tap for mana", source.id, player, source.id)])

@@ -13,7 +13,7 @@ from kb.records.text import fold
 from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.pages.lineage import lineage_names
+from kb.site.pages.lineage import lineage_names, title_of
 from kb.site.plays import Told
 from kb.site.schemas import schemas
 from kb.site.shown import rules_played, status
@@ -51,8 +51,17 @@ def _texts(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
 def _stories(site: Site) -> Iterator[tuple[str, dict[str, Any]]]:
     """Give what the pages of lineages and scenarios say."""
     for name in lineage_names(site.collection):
-        replaced = [replacement._asdict() for replacement in site.collection.lineages.get(name, ())]
-        yield addresses.lineage(name), {"lineage": name, "replacements": replaced, "played": _entries(name)}
+        thread = site.collection.threads.get(name)
+        yield (
+            addresses.lineage(name),
+            {
+                "lineage": name,
+                "title": title_of(name, site.collection),
+                "texts": [member._asdict() for member in thread.members] if thread else [],
+                "replacements": [replacement._asdict() for replacement in thread.replacements] if thread else [],
+                "played": _entries(name),
+            },
+        )
     for told in site.plays:
         yield addresses.scenario(told.scenario.id), scenario_as_data(told)
 

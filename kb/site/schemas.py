@@ -83,6 +83,7 @@ def schemas() -> dict[str, Schema]:
         reason=TEXT,
         in_part={"type": "boolean"},
     )
+    text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
     entry = _object(since=DAY, where=TEXT, quote=TEXT, reading=TEXT, set=MAYBE)
     found = {
         "rule": _with_records(_object(number=TEXT, records=RECORDS)),
@@ -93,7 +94,9 @@ def schemas() -> dict[str, Schema]:
             base=MAYBE, credit=TEXT, terms=TEXT, file=TEXT, sha256=TEXT, reader=TEXT, overlay={"type": "boolean"},
             records=_list(TEXT),
         ),
-        "lineage": _object(lineage=TEXT, replacements=_list(replacement), played=_list(entry)),
+        "lineage": _object(
+            lineage=TEXT, title=TEXT, texts=_list(text), replacements=_list(replacement), played=_list(entry)
+        ),
         "scenario": _object(
             scenario=TEXT, title=TEXT, about=_list(TEXT), setup=_list(TEXT), play=_list(TEXT), days=_list(day),
             otherwise=_list(_object(day=DAY, causes=_list(_list(TEXT)))),

@@ -138,7 +138,8 @@ def judge(
         book = rulebook or rulebook_on(when.day, when.overlay)
         found = explored(scenario, book) if known is None else known
     except NotModelled as error:
-        return judgement(Verdict.NOT_MODELLED, error.problem)
+        nearest = f" Nearest: {', '.join(error.nearest)}." if error.nearest else ""
+        return judgement(Verdict.NOT_MODELLED, error.problem + nearest)
     except Bound:
         return judgement(Verdict.UNDECIDED, "more lines of play than the bound allows")
     ends = [line.position for line in found if not line.illegal]

@@ -12,6 +12,9 @@ from kb.records.errors import RulingsError
 from kb.worked.forms import Form
 from kb.worked.places import Place
 
+STORY = "the story"
+"""What makes so what a sentence of the story says itself."""
+
 
 class BadScenario(RulingsError):
     """A scenario that can't be understood: the file, the place, and the nearest that would be."""
@@ -49,6 +52,9 @@ class Outcome:
 
 _VARIABLE = re.compile(r"\(\?P<\w+>[^()]*\)|\(\?:[^()]*\)|\[[^]]*\][*+]?")
 
+_SYMBOLS = re.compile(r"(?:\{\w+\})+")
+_MANA = re.compile(r"\{(?:\d+|[WUBRGCSX])\}")
+
 _TOO_LARGE = re.compile(r"\d(?:,?\d){4}")
 
 SENTENCES: list[Sentence] = []
@@ -76,6 +82,7 @@ def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
             remedy="Everything is played one by one here: show it with a smaller number.",
         )
     if read := _read(kind, words):
+        _check_mana(read[1], where)
         return partial(_meant, *read, where)
     from difflib import get_close_matches
 
@@ -86,6 +93,15 @@ def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
         nearest=get_close_matches(words, examples, 3, cutoff=0.2),
         remedy="`rulings sentences` lists them all.",
     )
+
+
+def _check_mana(said: dict[str, str | None], where: Place) -> None:
+    """Raise BadScenario where a cost or an amount of mana has a symbol that means none."""
+    for words in said.values():
+        if words and _SYMBOLS.fullmatch(words) and (strange := _MANA.sub("", words)):
+            raise BadScenario(
+                f"{where}: {strange} is no mana.", remedy="It is {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} or a number."
+            )
 
 
 def subject_of(claim: str) -> str | None:

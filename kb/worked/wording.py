@@ -114,7 +114,7 @@ def read_keyword(word: str) -> Keyword:
 
     Raises BadScenario with the nearest one where there is none of that name.
     """
-    if word in KEYWORDS or word.startswith("protection from "):
+    if word in KEYWORDS:
         return Keyword(word)
     from difflib import get_close_matches
 

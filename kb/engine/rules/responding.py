@@ -51,11 +51,10 @@ def _one_of_a_batch(game: Game) -> None:
 
 responding.since(
     "1998-03-31",
-    "moursund-1998-10/rules-changes/5",
-    "at the end of damage prevention",
-    reading="The record of October 1998 speaks of the damage prevention step that belongs to this way of resolving; "
-    "that a batch is resolved as a whole, the last first, with nothing played in between, is T.8.7 and T.8.8 of the "
-    "summary of 1999, which cite the Fifth Edition rules.",
+    "cr-1997-03-24/timing-simplified/3",
+    "resolve, or take effect, in last-in, first-out order",
+    reading="That a batch is resolved as a whole, with nothing played in between, is T.8.7 and T.8.8 of the summary of "
+    "1999 too; moursund-1998-10/rules-changes/5 speaks of the damage prevention step that belongs to it.",
 )(Responding(_whole_batch, _one_of_a_batch, _whole_batch, lambda game: not game.position.batch))
 
 

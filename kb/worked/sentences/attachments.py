@@ -52,7 +52,11 @@ def aura_elsewhere(game: Game, color: str, what: str, name: str, player: str, zo
           'Ana can cast a card called Mark whose type line is "Enchant Artifact Creature"')  # fmt: skip
 def enchant_type_line(game: Game, player: str, name: str, words: str) -> None:
     """Put an Aura into a hand whose type line is to be read."""
-    known(words, (*BASIC_LAND_TYPES, *(word.capitalize() for word in (*TYPES, "permanent"))), "type")
+    known(
+        words,
+        (*BASIC_LAND_TYPES, *(word.capitalize() for word in (*TYPES, "permanent"))),
+        "card type or basic land type",
+    )
     said = tuple(words.split())
     parts = [
         Filter("subtype", word) if word in BASIC_LAND_TYPES else Filter("type", word.lower())

@@ -10,7 +10,7 @@ from kb.engine.objects import Event, Face, Lasting, Object
 from kb.engine.rules.granting import granting
 from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
-from kb.worked.sentences.type_words import COLORS, TYPES, known, plain_face
+from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_face
 from kb.worked.wording import read_keyword
 
 _LIST = re.compile(r", and |, | and ")
@@ -40,6 +40,8 @@ def _place(game: Game, player: str, names: str, zone: str) -> None:
     for label in [names] if names in cards_named(names) else listed(names):
         match = _NUMBERED.fullmatch(label)
         face = face_of(match["card"] if match else label, game.rulebook)
+        if zone == "battlefield" and face.types.intersection(SPELLS):
+            raise BadScenario(f"{label} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
         game.make(label, face, player, player, zone)
 
 
@@ -136,7 +138,7 @@ def aura(game: Game, player: str, where: str, color: str, types: str, name: str)
 def aura_face(name: str, color: str, types: str) -> Face:
     """Give an Aura that has only its color and what it enchants."""
     enchants = both(
-        *(Filter("type", word) for word in sorted(known(types, (*TYPES, "permanent"), "type")) if word in TYPES)
+        *(Filter("type", word) for word in sorted(known(types, (*TYPES, "permanent"), "card type")) if word in TYPES)
     )
     return Face(name, frozenset({"enchantment"}), colors=known(color, COLORS, "color"), enchants=enchants)
 
@@ -195,8 +197,11 @@ def controls(game: Game, player: str, names: str) -> None:
 def controls_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card on the battlefield that entered as a copy."""
     _place(game, player, name, "hand")
-    game.position.answers += ((player, f"what {name} copies", original),)
+    answer = (player, f"what {name} copies", original)
+    game.position.answers += (answer,)
     enter(game, thing(game, name), player, by="")
+    if answer in game.position.answers:
+        raise BadScenario(f"{name} can't enter as a copy of {original}.")
     game.put(thing(game, name)._replace(arrived=0, echoes=0))
 
 

@@ -1,7 +1,7 @@
 """Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
 
 from kb.engine.abilities import Ability, Keyword
-from kb.engine.declaring import BLOCKS_ANOTHER, attack, block
+from kb.engine.declaring import BLOCKS_ANOTHER, attack, band, block
 from kb.engine.game import Game
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import listed, thing
@@ -15,12 +15,14 @@ def blocks_another() -> tuple[Ability, ...]:
     return (Keyword(BLOCKS_ANOTHER),)
 
 
-@sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+)", "Ana attacks with Brute")
-def attacks(game: Game, player: str, names: str) -> None:
-    """Declare attackers, unblocked so far; where one can't attack, the story can't go on so."""
+@sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+?)(?P<together> as a band)?", "Ana attacks with Brute")
+def attacks(game: Game, player: str, names: str, together: str | None) -> None:
+    """Declare attackers, unblocked so far, "as a band" too; where one can't attack, the story can't go on so."""
     for name in listed(names):
         attack(game, player, thing(game, name))
         game.position.note(f"{player} attacks with {name}")
+    if together:
+        band(game, tuple(thing(game, name) for name in listed(names)))
 
 
 @sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")

@@ -5,7 +5,7 @@ from kb.engine.priority import hold, pass_
 from kb.engine.rules.interrupts import interrupts
 from kb.engine.rules.responding import responding
 from kb.engine.windows import INTERRUPTING, OVERDUE, WINDOWS
-from kb.worked.language import sentence, understood
+from kb.worked.language import STORY, sentence, understood
 from kb.worked.places import Place
 
 SETTLED = (("settle",), ("resolve all",))
@@ -23,6 +23,7 @@ def step(game: Game, words: str, where: Place) -> None:
     if said == RESPONSE:
         game.then(("settle",), ("respond", rest, where))
     elif said == HOLDING:
+        understood("play", rest, where)
         hold(game, rest.partition(" ")[0])
         game.then(("settle",), ("respond", rest, where))
     elif said == INTERRUPTING:
@@ -55,6 +56,7 @@ def too_late(_game: Game, words: str, _where: Place) -> None:
 def do(game: Game, words: str, where: Place) -> None:
     """Do what one sentence of the story says; whatever went round before it is no loop without a choice."""
     game.position.trail = ()
+    game.position.because = (STORY,)
     understood("play", words, where)(game)
 
 

@@ -4,7 +4,7 @@ from kb.engine.abilities import Act, Becoming, Change, Continuous
 from kb.engine.acts import follow
 from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer
-from kb.engine.objects import Context, Event, Face, Lasting
+from kb.engine.objects import Context, Event, Face, Lasting, Object
 from kb.engine.rules.creature_types import choosing_creature_types
 from kb.engine.rules.voluntary_loop import voluntary_loop
 from kb.engine.verbs.changing import take_control
@@ -136,7 +136,15 @@ def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
     if event is None:
         raise IllegalAnswer(f"{card.label} can't be put onto the battlefield.")
     context = Context(event.thing or 0, player, name)
-    become_copy(game, game.object(event.thing or 0), thing(game, original), frozenset(), context)
+    become_copy(game, game.object(event.thing or 0), _copied(game, original), frozenset(), context)
+
+
+def _copied(game: Game, label: str) -> Object:
+    """Give the permanent of which something is to become a copy. Raises IllegalAnswer where it is none."""
+    found = thing(game, label)
+    if found.zone != "battlefield":
+        raise IllegalAnswer(f"{label} is not on the battlefield: nothing becomes a copy of it.")
+    return found
 
 
 @sentence("play", r"an? (?P<kind>\S+) counter is put on (?P<name>.+)", "a +1/+1 counter is put on Bear")
@@ -166,7 +174,7 @@ def becomes_a_copy(game: Game, name: str, original: str) -> None:
         for act in getattr(ability, "acts", ()):
             if act.verb == "become a copy":
                 context = Context(card.id, card.controller, name, ability=ability)
-                become_copy(game, card, thing(game, original), act.says, context)
+                become_copy(game, card, _copied(game, original), act.says, context)
                 return
     raise BadScenario(f"{name} has no ability that makes it a copy.")
 
