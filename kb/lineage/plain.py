@@ -18,8 +18,10 @@ _WORD = re.compile(
 )
 _CITATION = re.compile(r"\brules? \d")
 _DOTTED = re.compile(r"\d{3}\.\d{1,3}[a-z]{0,2}")
-_SECTION = re.compile(r"\d{1,3}")
-_BEFORE_A_NUMBER = frozenset({"rule", "rules", "section", "sections", "subsection"})
+_SECTION = re.compile(r"\d{3}")
+_CHAPTER = re.compile(r"\d")
+_BEFORE_A_SECTION = frozenset({"rule", "rules", "section", "sections"})
+_BEFORE_A_CHAPTER = frozenset({"section", "sections"})
 _BETWEEN_NUMBERS = frozenset({"and", "or", "through", "to"})
 
 
@@ -54,7 +56,7 @@ def without_references(folded: str) -> list[str]:
     for word in words(_without_titles(folded)):
         if not word[0].isdigit():
             found.append(word)
-        elif _DOTTED.fullmatch(word) or (cited and _SECTION.fullmatch(word) and _is_cited(found)):
+        elif _DOTTED.fullmatch(word) or (cited and _is_cited(word, found)):
             found.append(REFERENCE)
         else:
             found.append(word)
@@ -77,10 +79,11 @@ def _without_titles(folded: str) -> str:
     return "".join([*pieces, folded[place:]])
 
 
-def _is_cited(before: list[str]) -> bool:
-    """Answer whether a number is one of a rule, by the words before it."""
+def _is_cited(number: str, before: list[str]) -> bool:
+    """Answer whether a number without a dot is that of a section or chapter, by the words before it."""
     if not before:
         return False
-    if before[-1] in _BEFORE_A_NUMBER:
-        return True
-    return before[-1] in _BETWEEN_NUMBERS and len(before) > 1 and before[-2] == REFERENCE
+    if _SECTION.fullmatch(number):
+        follows = before[-1] in _BETWEEN_NUMBERS and len(before) > 1 and before[-2] == REFERENCE
+        return before[-1] in _BEFORE_A_SECTION or follows
+    return before[-1] in _BEFORE_A_CHAPTER and _CHAPTER.fullmatch(number) is not None

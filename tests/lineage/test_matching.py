@@ -60,6 +60,7 @@ def test_a_headword_stays_itself(found: dict[str, Match]):
     """Whatever its entry says, and under another name where only a dated term differs."""
     assert became(found, "glossary/croak") == ("glossary/croak", Bond.NUMBER)
     assert became(found, "glossary/comes-into-play")[0] == "glossary/enters-the-battlefield"
+    assert found["glossary/comes-into-play"].reason == "Only a dated term in the headword differs."
 
 
 def test_a_number_that_both_have_is_at_least_a_question(book):

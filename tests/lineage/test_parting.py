@@ -23,5 +23,5 @@ def test_rules_are_merged(older: tuple[Record, ...], newer: tuple[Record, ...]):
 def test_a_sentence_said_again_elsewhere_is_not_split_off(book):
     """What still stands in the rule has not left it."""
     rule = "A sleeping newt that is disturbed bites. A bitten keeper washes the wound with vinegar at once."
-    again = "A bitten keeper washes the wound with vinegar at once, as was said."
+    again = "A bitten keeper washes the wound with vinegar at once."
     assert parted(matches(book("cr-1", {"200.2": rule}), book("cr-2", {"200.2": rule, "900.1": again}))) == []

@@ -17,6 +17,7 @@ MATCHES = [
     Match("a/1", "b/2", Bond.WORDS, 0.95, "why"),
     Match("a/2", "b/3", Bond.NEAREST, 0.41, "perhaps"),
     Match("b/2", "c/2", Bond.NUMBER, 0.7, "so"),
+    Match("ab/1", "b/1", Bond.NUMBER, 0.7, "so"),
 ]
 
 
@@ -45,7 +46,7 @@ def matched(tmp_path: Path, make_source: Callable[..., Any], make_record: Callab
 def test_matches_come_back(matched: Library):
     """Of two editions, and of one record on either side."""
     assert list(matched.matches_between("a", "b")) == MATCHES[:2]
-    assert matched.matches_between("ab", "b") == ()
+    assert list(matched.matches_between("ab", "b")) == MATCHES[3:]
     assert matched.matches_of("b/2") == (MATCHES[0], MATCHES[2])
     assert matched.matches_of("a/3") == ()
 
