@@ -17,6 +17,7 @@ from kb.cli.fingerprint import code_fingerprint
 from kb.cli.progress import Step, progress
 from kb.lineage.at_hand import readings_at_hand
 from kb.lineage.curated import alone, lineages
+from kb.lineage.editions import editions, match_neighbours
 from kb.lineage.eras import named_eras
 from kb.lineage.growth import Growth
 from kb.lineage.replacements import replacements
@@ -111,8 +112,10 @@ def _build(wanted: list[Wanted], base: Generation | None, folder: Path, fingerpr
         shutil.copyfile(base.sqlite, path)
     with drafting(path, extends=base is not None) as draft:
         growth = Growth(draft)
+        before = editions(draft.library.sources())
         _add(wanted, growth, step)
         step("wordings")
+        match_neighbours(draft, before)
         at_hand = readings_at_hand(draft.library)
         replaced = replacements(at_hand)
         growth.replace(replaced)

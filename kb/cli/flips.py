@@ -7,13 +7,12 @@ import click
 from kb.cli.counting import counted
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
+from kb.cli.outcomes import ends_after, ends_before, flip_as_data, told_causes
 from kb.cli.page import open_page, put_json
 from kb.cli.stories import stories
 
 if TYPE_CHECKING:
     from kb.worked.flips import Flip
-
-_NOWHERE = "the story can't be played to its end"
 
 
 @click.command()
@@ -44,29 +43,17 @@ def flips(named: tuple[str, ...], *, json: bool) -> None:
                 raise
             unplayed.append(scenario.id)
     if json:
-        put_json([
-            {"scenario": flip.scenario, "last": flip.last.isoformat(), "day": flip.day.isoformat(),
-             "causes": list(map(list, flip.causes)), "anachronisms": list(flip.anachronisms),
-             "before": sorted(map(list, flip.before)),
-             "after": sorted(map(list, flip.after))}
-            for flip in found
-        ])  # fmt: skip
+        put_json(list(map(flip_as_data, found)))
         return
     page = open_page()
     for flip in found:
         page.title(f"{flip.scenario}: {flip.day}", told_causes(flip))
-        for label, ends, others in (("before", flip.before, flip.after), ("from", flip.after, flip.before)):
-            for end in sorted(ends - others) if ends else [(_NOWHERE,)]:
-                page.fact(f"{label} {flip.day}", "; ".join(end))
+        for label, ends in ((f"before {flip.day}", ends_before(flip)), (f"from {flip.day}", ends_after(flip))):
+            for end in ends:
+                page.fact(label, end)
         if flip.anachronisms:
             page.fact("anachronism", f"not printed then: {', '.join(flip.anachronisms)}")
         page.gap()
     if unplayed:
         page.remark(f"Played to the end on none of these days: {', '.join(unplayed)}.")
     page.remark(f"{counted(len(found), 'time')} a board comes out otherwise, over {counted(len(days), 'day')}.")
-
-
-def told_causes(flip: "Flip") -> str:
-    """Give in words which rules make the difference."""
-    told = [" with ".join(cause) for cause in flip.causes]
-    return " or ".join(told) or "no few rules alone bring the older outcome back"

@@ -49,6 +49,10 @@ class Page:
             )
             click.echo("  ".join(cells).rstrip())
 
+    def line(self, words: str) -> None:
+        """Put a line that is laid out already."""
+        click.echo(words)
+
     def gap(self) -> None:
         """Put an empty line."""
         click.echo()

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import click
 
-from kb.cli.flips import told_causes
 from kb.cli.knowledge import ask
 from kb.cli.options import Moment, as_json, moment, moment_options, readable
+from kb.cli.outcomes import told_causes
 from kb.cli.page import Page, open_page, put_json
 from kb.cli.stories import quoted_texts, stories
 from kb.engine.game import Game

@@ -20,6 +20,15 @@ def normalise(text: str) -> str:
     return " ".join(text.split())
 
 
+def plain_marks(text: str) -> str:
+    """Give the text with plain quotation marks and dashes, and ligatures taken apart.
+
+    >>> plain_marks("the “Æther”")
+    'the "Aether"'
+    """
+    return text.translate(_PLAIN)
+
+
 def fold(text: str) -> str:
     """Give the text as it is compared: no accents, plain quotation marks and dashes, lower case, single blanks.
 

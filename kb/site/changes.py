@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
+from kb.lineage.words import differences
 from kb.records.record import Record
 from kb.records.wording import Replacement, Wording
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.differences import differences
 from kb.site.parts import Link, Piece
 from kb.site.shown import link_to
 
@@ -66,7 +66,7 @@ def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revisi
 
 def _revision(older: Wording, newer: Wording, collection: Collection) -> Revision:
     before, after = (collection.records[wording.records[0]].text for wording in (older, newer))
-    pieces = differences(before, after)
+    pieces = _pieces(before, after)
     return Revision(
         newer=str(newer.since),
         older=str(older.since),
@@ -80,7 +80,7 @@ def change(replacement: Replacement, collection: Collection) -> Change:
     """Give a replacement as it is shown."""
     newer = collection.records[replacement.by]
     older = [collection.records[record] for record in replacement.of if record in collection.records]
-    pieces = differences(older[0].text, newer.text) if len(older) == 1 else ()
+    pieces = _pieces(older[0].text, newer.text) if len(older) == 1 else ()
     return Change(
         day=str(replacement.day),
         lineage=Link(replacement.lineage, addresses.lineage(replacement.lineage)),
@@ -113,3 +113,8 @@ def connected(records: Iterable[Record], collection: Collection) -> list[Wording
     return [
         w for w in found.values() if own.intersection(w.records) or any(r in collection.replaced for r in w.records)
     ]
+
+
+def _pieces(older: str, newer: str) -> tuple[Piece, ...]:
+    """Give the newer text with what came in and what went out; nothing where the two have little in common."""
+    return tuple(Piece(run.words, change=run.fate.value) for run in differences(older, newer))

@@ -6,11 +6,12 @@ from itertools import chain
 
 from kb.records.days import Era
 from kb.records.lineage import Alone, Lineage
+from kb.records.match import Match
 from kb.records.numbers import RuleNumber
 from kb.records.record import Reading
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
-from kb.store import rows
+from kb.store import match_rows, rows
 from kb.store.content import content_key, words_key
 from kb.store.library import Library
 from kb.store.rows import Part, Parts, Row
@@ -66,6 +67,16 @@ class Draft:
         self._insert("lineage", f"{rows.LINEAGE}, crc", (_checked(*pair) for pair in pairs))
         self._insert_parts([rows.MEMBERS], [(row[0], parts) for row, parts in pairs])
         self._insert("alone", f"{rows.ALONE}, crc", (_checked(rows.alone_row(found)) for found in alone))
+
+    def add_matches(self, matches: Iterable[Match]) -> None:
+        """Add what records of one edition have become in the next."""
+        self._insert("rule_match", f"{match_rows.MATCH}, crc", (_checked(match_rows.match_row(m)) for m in matches))
+
+    def forget_matches(self, older: str, newer: str) -> None:
+        """Take away the matches of two editions, named by their slugs, that are no neighbours any more."""
+        self.connection.execute(
+            "DELETE FROM rule_match WHERE old GLOB ?1 || '/*' AND new GLOB ?2 || '/*'", [older, newer]
+        )
 
     def put_eras(self, eras: Sequence[Era]) -> None:
         """Put these eras in the place of those there are."""

@@ -224,6 +224,18 @@ CREATE TABLE alone (
     crc    INTEGER NOT NULL
 ) WITHOUT ROWID;
 
+-- What a record of an edition became in the next one; what kept its number and its words is left out.
+CREATE TABLE rule_match (
+    old        TEXT NOT NULL REFERENCES record (id),
+    new        TEXT NOT NULL REFERENCES record (id),
+    bond       TEXT NOT NULL,             -- what the two have in common (kb/records/match.py)
+    confidence INTEGER NOT NULL,          -- in hundredths; below 60 it is a question
+    reason     TEXT NOT NULL,
+    crc        INTEGER NOT NULL,
+    PRIMARY KEY (old, new)
+) WITHOUT ROWID;
+CREATE INDEX rule_match_new ON rule_match (new);
+
 -- Names for days.
 CREATE TABLE era (
     name    TEXT PRIMARY KEY,             -- eighth-2004-01

@@ -1,13 +1,14 @@
 """Writing a store: one new file, or a copy of one that more is added to, sealed when it is done."""
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 from kb.records.days import Era
 from kb.records.errors import StoreTrouble
 from kb.records.lineage import Alone, Lineage
+from kb.records.match import Match
 from kb.records.record import Reading
 from kb.records.wording import Replacement, Wording
 from kb.store import seal
@@ -34,6 +35,7 @@ def write(  # noqa: PLR0913  (the parts of a store)
     meta: Mapping[str, str],
     lineages: Sequence[Lineage] = (),
     alone: Sequence[Alone] = (),
+    matches: Iterable[Match] = (),
 ) -> None:
     """Write a store to a path where there is nothing yet.
 
@@ -45,6 +47,7 @@ def write(  # noqa: PLR0913  (the parts of a store)
         draft.add_wordings(wordings)
         draft.put_replacements(replacements)
         draft.put_lineages(lineages, alone)
+        draft.add_matches(matches)
         draft.put_eras(eras)
         draft.put_meta(meta)
 

@@ -61,6 +61,66 @@ def home(tmp_path_factory) -> str:
     return folder
 
 
+BOOK = """\
+Comprehensive Rules
+
+Rules current as of {day}.
+
+1. Toads
+
+100. General
+
+100.1. A keeper feeds each animal at dawn.
+
+{section}. Croaking
+
+{section}.1. A toad croaks loudly whenever a heron lands beside its swamp.
+
+{section}.2. {reworded}
+Example: {example}
+
+{section}.3. Nothing {verb} at night. See rule {section}.1.
+
+{more}Glossary
+
+Croak
+What a toad says when a heron lands.
+
+Credits
+
+Nobody
+"""
+
+
+@pytest.fixture(scope="session")
+def editions_home(home, tmp_path_factory) -> str:
+    """Add two made-up rulebooks, of 2008 and 2010, to the knowledge base of the five documents; no test changes it."""
+    folder = tmp_path_factory.mktemp("editions")
+    older = {
+        "day": "March 1, 2008", "section": "101", "verb": "comes into play", "more": "",
+        "reworded": "A croaking toad frightens every <b> dragonfly & midge that hovers near the *water* lilies.",
+        "example": "A green toad croaks. Two dragonflies that hover there are frightened and leave.",
+    }  # fmt: skip
+    newer = {
+        "day": "March 1, 2010", "section": "104", "verb": "enters the battlefield",
+        "more": "104.4. Tadpoles have gills and may not be kept in a jar.\n\n",
+        "reworded": "A croaking toad scares every <b> dragonfly & midge that hovers near the *water* lilies.",
+        "example": "A green toad croaks. Two dragonflies that hover there are scared and leave.",
+    }  # fmt: skip
+    for name, texts in (("older", older), ("newer", newer)):
+        (folder / f"{name}.txt").write_text(BOOK.format(**texts))
+    made = str(shutil.copytree(home, tmp_path_factory.mktemp("with editions") / "home"))
+    assert answered(made, ("ingest", str(folder))).code == 0
+    assert answered(made, ("eras",)).code == 0
+    return made
+
+
+@pytest.fixture
+def with_editions(editions_home) -> Rulings:
+    """Give a command in this process, over the five documents and two made-up rulebooks."""
+    return lambda *args: answered(editions_home, args)
+
+
 @pytest.fixture
 def own_home(home, tmp_path) -> str:
     """Copy the knowledge base, for a test that changes it."""

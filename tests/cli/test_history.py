@@ -41,6 +41,11 @@ def test_json_has_its_keys(rulings):
             "text",
             "replacements",
             "credit",
+            "line",
+            "steps",
+            "questions",
+            "parts",
+            "outcomes",
         ),
     ]
 
@@ -53,3 +58,27 @@ def test_a_wordings_id_is_understood(rulings):
 def test_a_number_not_at_hand_has_no_history(rulings):
     """The answer is the one of show."""
     assert rulings("history", "613.4c") == rulings("show", "613.4c")
+
+
+def test_a_rule_is_followed_through_its_numbers(with_editions):
+    """Forwards and backwards, with how it is known that it is the same rule."""
+    chapters = with_editions("history", "101.2", "--json").data
+    assert [chapter["rule"] for chapter in chapters] == ["101.2", "104.2"]
+    (step,) = chapters[1]["steps"]
+    assert (step["old"], step["new"], step["is_fact"]) == ("cr-2008-03-01/101.2", "cr-2010-03-01/104.2", True)
+    assert with_editions("history", "104.2", "--json").data == chapters
+    assert "came from: cr-2008-03-01/101.2 (" in with_editions("history", "104.2").out
+
+
+def test_a_lineage_is_understood(rulings):
+    """All texts of it that are at hand."""
+    ids = [chapter["rule"] for chapter in rulings("history", "type-change", "--json").data]
+    assert {"212.1c", "moursund-1998-10/rules-changes/3"} <= set(ids)
+
+
+def test_boards_that_come_out_otherwise_are_told(rulings):
+    """Those that quote one of the wordings, played on the days on which they came in."""
+    out = rulings("history", "212.1c").out
+    assert "outcome: 002-licid-forest comes out otherwise from 2003-10-01 (type-change)." in out
+    (last,) = rulings("history", "212.1c", "--json").data[-1:]
+    assert "002-licid-forest" in {flip["scenario"] for flip in last["outcomes"]}

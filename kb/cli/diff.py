@@ -1,0 +1,87 @@
+"""``rulings diff``: what changed between two days, eras or sources."""
+
+import click
+
+from kb.cli.knowledge import ask
+from kb.cli.options import as_json, readable
+from kb.lineage.kinds import QUIET, DifferenceKind
+
+
+@click.command()
+@click.argument("what", nargs=-1, type=readable, metavar="[OLDER NEWER] [NUMBER|ID|LINEAGE]")
+@click.option("--source", "sources", multiple=True, type=readable, metavar="SOURCE",
+              help="Compare two sources, of the same day or not; give it twice, in place of the days.")  # fmt: skip
+@click.option("--lineage", type=readable, metavar="SLUG", help="Only the records of this lineage.")
+@click.option("--card", type=readable, metavar="NAME", help="Only what speaks of this card.")
+@click.option("--topic", type=readable, metavar="WORDS", help="Only what has words that begin so, under any heading.")
+@click.option("--kind", "kinds", multiple=True, type=click.Choice([kind.value for kind in DifferenceKind]),
+              help="Only differences of this kind; may be given several times.")  # fmt: skip
+@click.option("--side-by-side", is_flag=True, help="Old and new beside each other, not in one text.")
+@click.option("--outcomes", is_flag=True, help="List the boards that come out otherwise, and why.")
+@click.option("--html", is_flag=True, help="Print one HTML page that needs nothing else.")
+@click.option("--markdown", is_flag=True, help="Print Markdown.")
+@as_json
+def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
+    what: tuple[str, ...],
+    sources: tuple[str, ...],
+    lineage: str | None,
+    card: str | None,
+    topic: str | None,
+    kinds: tuple[str, ...],
+    *,
+    side_by_side: bool,
+    outcomes: bool,
+    html: bool,
+    markdown: bool,
+    json: bool,
+) -> None:
+    """Show what changed between two days or eras, word by word.
+
+    A side is a day, an era or a source; of a day, the rulebook then in force is read, if it is at hand, and what other
+    sources add to it. Each difference has a kind. References, typography, renumbering and what one side doesn't attest
+    are only counted, unless --kind asks for them. [-words-] went out, {+words+} came in.
+
+    \b
+    rulings diff urza-1998-10 eighth-2004-01
+    rulings diff 1998-10-18 2004-01-15 212.1c --side-by-side
+    rulings diff fifth-1998-04 urza-1998-10 --lineage trample
+    rulings diff --source crystalkeep-2004-01 --source crystalkeep-2008-08 --markdown
+    """
+    from kb.cli.differing import Asked, differing, shown
+
+    sides, rest = _sides(what, sources)
+    if sum((html, markdown, json, side_by_side)) > 1:
+        raise click.UsageError("--html, --markdown, --json and --side-by-side exclude each other.")
+    if outcomes:
+        from kb.cli.differing import day_of
+        from kb.cli.outcomes import put_outcomes
+
+        older, newer = sides
+        put_outcomes(ask(lambda library, _: (day_of(library, older), day_of(library, newer))), json=json)
+        return
+    found = ask(lambda library, _: differing(library, Asked(sides, rest, lineage, card, topic)))
+    differences = shown(found.comparison, [DifferenceKind(kind) for kind in kinds], QUIET)
+    if json:
+        from kb.cli.diff_data import comparison_as_data
+        from kb.cli.page import put_json
+
+        put_json(comparison_as_data(found, differences))
+    elif html or markdown:
+        from kb.cli.diff_markup import as_html, as_markdown
+
+        click.echo((as_html if html else as_markdown)(found, differences), nl=False)
+    else:
+        from kb.cli.diff_page import put_comparison
+        from kb.cli.page import open_page
+
+        put_comparison(open_page(), found, differences, side_by_side=side_by_side)
+
+
+def _sides(what: tuple[str, ...], sources: tuple[str, ...]) -> tuple[tuple[str, str], str | None]:
+    """Give the two sides and what of them is asked for."""
+    named = (*sources, *what)
+    if len(sources) not in {0, 2}:
+        raise click.UsageError("--source is given twice, or not at all.")
+    if not 2 <= len(named) <= 3:  # noqa: PLR2004  (two sides, and a number)
+        raise click.UsageError("Two days, eras or sources are compared, and one number, id or lineage may follow.")
+    return (named[0], named[1]), named[2] if named[2:] else None

@@ -1,0 +1,181 @@
+"""What ``rulings diff`` is asked: two sides, what of them is wanted, and what differs there."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import NamedTuple
+
+from kb.cli.outcomes import quoting
+from kb.lineage.comparing import Comparison, Difference, Side, compare
+from kb.lineage.descent import descent
+from kb.lineage.kinds import QUIET, DifferenceKind
+from kb.lineage.sides import narrowed, side_of_day, side_of_source, what_became
+from kb.records.days import parse_day
+from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
+from kb.records.numbers import RuleNumber
+from kb.records.record import Kind, Record
+from kb.records.source import Source
+from kb.records.text import fold
+from kb.store.library import Library
+from kb.worked.verdicts import read_verdicts
+
+Test = Callable[[Record], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What of two sides is asked for, as it was typed."""
+
+    sides: tuple[str, str]
+    what: str | None = None
+    lineage: str | None = None
+    card: str | None = None
+    topic: str | None = None
+
+
+class Found(NamedTuple):
+    """A comparison, and the sources that it rests on."""
+
+    comparison: Comparison
+    sources: tuple[Source, ...]
+    boards: Mapping[str, Sequence[str]]
+    """By the record of a changed example: the scenarios that quote it in some source."""
+
+
+def differing(library: Library, asked: Asked) -> Found:
+    """Give what differs between two sides, as far as it is asked for.
+
+    Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
+    """
+    sides = [_side(library, words) for words in asked.sides]
+    older, newer = (narrowed(library, side, other) for side, other in (sides, sides[::-1]))
+    tests = [*_tests(library, asked)]
+    records = [record for side in (older, newer) for record in side.records]
+    for name, test in tests:
+        if not any(map(test, records)):
+            raise NoSuchRecord(
+                f"Neither {older.name} nor {newer.name} has {name}.",
+                remedy="`rulings sources` lists the sources, `rulings search` finds records.",
+            )
+    matches, formerly = what_became(library, older, newer)
+    whole = compare(older, newer, matches, formerly)
+    comparison = _limited(whole, [test for _, test in tests]) if tests else whole
+    named = dict.fromkeys(slug for side in (older, newer) for slug in side.sources)
+    sources = tuple(source for source in library.sources() if source.slug in named)
+    return Found(comparison, sources, _boards(library, comparison))
+
+
+def _boards(library: Library, comparison: Comparison) -> dict[str, list[str]]:
+    """Give the scenarios that quote an example that differs, or the same words of another source."""
+    quoted = {record_id.partition("/")[2] for record_id in read_verdicts()}
+    found: dict[str, list[str]] = {}
+    for difference in comparison.differences:
+        if difference.record.kind is not Kind.EXAMPLE or difference.kind in QUIET:
+            continue
+        for record in (difference.old, difference.new):
+            if record is not None and record.local_id in quoted:
+                wording = library.wording_of(record.id)
+                found[record.id] = quoting(wording.records if wording is not None else [record.id])
+    return found
+
+
+def _side(library: Library, words: str) -> Side:
+    source = library.source(words)
+    if source is not None:
+        return side_of_source(library, source)
+    era = next((era for era in library.eras() if era.name == words), None)
+    if era is not None:
+        return side_of_day(library, words, era.day, era.overlay)
+    try:
+        day = parse_day(words)
+    except BadQuestion:
+        from difflib import get_close_matches
+
+        known = [*(era.name for era in library.eras()), *(source.slug for source in library.sources())]
+        raise BadQuestion(
+            f"{words!r} is no day, era or source.",
+            nearest=get_close_matches(words, known, 3, cutoff=0.4),
+            remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` and `rulings sources` list the others.",
+        ) from None
+    return side_of_day(library, words, day)
+
+
+def day_of(library: Library, words: str) -> date:
+    """Give the day that a day, an era or a source names; raise BadQuestion where it is none of them."""
+    return _side(library, words).day
+
+
+def _tests(library: Library, asked: Asked) -> list[tuple[str, Test]]:
+    """Give what a record must be, each with a name for it."""
+    found: list[tuple[str, Test]] = []
+    if asked.what is not None:
+        found.append((asked.what, _named(library, asked.what)))
+    if asked.lineage is not None:
+        found.append((f"a record of the lineage {asked.lineage}", _of_lineage(library, asked.lineage)))
+    if asked.card is not None:
+        card = fold(asked.card)
+        found.append((f"a record on {asked.card}", lambda record: _speaks_of(record, card)))
+    if asked.topic is not None:
+        words = fold(asked.topic).split()
+        found.append((f"a record with the words {asked.topic!r}", lambda record: _has_words(record, words)))
+    return found
+
+
+def _named(library: Library, what: str) -> Test:
+    """Give what a record must be to be the one, or under the number, that these words name."""
+    if "/" in what:
+        whole = what
+        return lambda record: whole in {record.id, record.parent}
+    try:
+        number = RuleNumber.typed(what)
+    except NotARuleNumber:
+        if library.lineage(what) is not None:
+            return _of_lineage(library, what)
+        raise
+    return lambda record: record.number is not None and RuleNumber(record.number).is_under(number)
+
+
+def _of_lineage(library: Library, slug: str) -> Test:
+    """Give what a record must be to be a text of a lineage, or what became of one from rulebook to rulebook."""
+    lineage = library.lineage(slug)
+    if lineage is None:
+        from difflib import get_close_matches
+
+        known = [lineage.slug for lineage in library.all_lineages()]
+        raise NoSuchRecord(
+            f"There is no lineage {slug}.",
+            nearest=get_close_matches(slug, known, 4, cutoff=0.4),
+            remedy=f"The lineages are: {', '.join(known)}.",
+        )
+    ids = {record for member in lineage.members for record in descent(library, member.record).records}
+    return lambda record: record.id in ids
+
+
+def _speaks_of(record: Record, card: str) -> bool:
+    return any(fold(name) == card for name in (*record.cards, *record.mentions)) or card in fold(record.text)
+
+
+def _has_words(record: Record, words: Sequence[str]) -> bool:
+    """Answer whether each of the words begins a word of a record or of the headings above it."""
+    there = fold(" ".join([*record.place, record.text])).replace('"', " ").replace("(", " ").split()
+    return all(any(word.startswith(wanted) for word in there) for wanted in words)
+
+
+def _limited(whole: Comparison, tests: Sequence[Test]) -> Comparison:
+    """Give of a comparison what passes all tests on one side at least."""
+
+    def passes(difference: Difference) -> bool:
+        return any(all(test(record) for test in tests) for record in (difference.old, difference.new) if record)
+
+    kept = tuple(difference for difference in whole.differences if passes(difference))
+    concerned = {difference.new.id for difference in whole.differences if difference.new}
+    same = sum(all(test(r) for test in tests) for r in whole.newer.records if r.id not in concerned)
+    return replace(whole, differences=kept, unchanged=same)
+
+
+def shown(
+    comparison: Comparison, kinds: Sequence[DifferenceKind], quiet: frozenset[DifferenceKind]
+) -> list[Difference]:
+    """Give the differences of the kinds asked for; where none is, those that are not only counted."""
+    wanted = set(kinds) or set(DifferenceKind) - quiet
+    return [difference for difference in comparison.differences if difference.kind in wanted]

@@ -1,0 +1,78 @@
+"""Chains: matches of neighbouring editions put together, so that any two editions can be compared."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from kb.records.match import Bond, Match
+
+
+class Links(NamedTuple):
+    """What the records of one edition have become in another, by the older and by the newer record."""
+
+    by_old: dict[str, list[Match]]
+    by_new: dict[str, list[Match]]
+
+
+def links(matches: Iterable[Match]) -> Links:
+    """Give matches by both their ends, what goes on before what split off or was merged."""
+    found = Links({}, {})
+    for match in sorted(matches, key=lambda match: (not match.goes_on, -match.confidence, match.old, match.new)):
+        found.by_old.setdefault(match.old, []).append(match)
+        found.by_new.setdefault(match.new, []).append(match)
+    return found
+
+
+def chained(steps: Sequence[Iterable[Match]]) -> list[Match]:
+    """Give what the records of the first edition have become in the last, from the matches of each step between.
+
+    A chain is as sure as its links together; a text that is split off or merged anywhere on the way is so in the end.
+    """
+    first, *rest = steps
+    found = list(first)
+    for step in rest:
+        after = links(step).by_old
+        found = [_joined(match, following) for match in found for following in after.get(match.new, ())]
+    return _strongest(found)
+
+
+def _joined(match: Match, following: Match) -> Match:
+    bond = _bond(match, following)
+    return Match(
+        match.old, following.new, bond, round(match.confidence * following.confidence, 2), _reason(match, following)
+    )
+
+
+def _bond(match: Match, following: Match) -> Bond:
+    """Give what two texts have in common that are two steps apart."""
+    parted = [step.bond for step in (match, following) if not step.goes_on]
+    if parted:
+        return parted[0]
+    if Bond.SAME in (match.bond, following.bond):
+        return following.bond if match.bond is Bond.SAME else match.bond
+    if match.bond is following.bond is Bond.WORDS:
+        return Bond.WORDS
+    return Bond.NEAREST
+
+
+def _reason(match: Match, following: Match) -> str:
+    """Give why they belong together: the reasons of the steps that changed anything."""
+    if match.bond is Bond.SAME:
+        return following.reason
+    if following.bond is Bond.SAME:
+        return match.reason
+    return f"{match.reason} As {local_id(match.new)}: {following.reason}"
+
+
+def local_id(record_id: str) -> str:
+    """Give a record's id without its source."""
+    return record_id.partition("/")[2]
+
+
+def _strongest(matches: Iterable[Match]) -> list[Match]:
+    """Give of the matches that join the same two records the one that goes on and is the surest."""
+    found: dict[tuple[str, str], Match] = {}
+    for match in matches:
+        other = found.get((match.old, match.new))
+        if other is None or (match.goes_on, match.confidence) > (other.goes_on, other.confidence):
+            found[match.old, match.new] = match
+    return list(found.values())

@@ -1,0 +1,183 @@
+"""Two sides compared, text by text: what each difference is, and how it is known which text became which."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import NamedTuple
+
+from kb.lineage.chains import Links, links
+from kb.lineage.items import group_of
+from kb.lineage.kinds import DifferenceKind, kind_of_words
+from kb.records.match import Bond, Match
+from kb.records.record import Kind, Record
+
+COMPARED = frozenset({Kind.HEADING, Kind.RULE, Kind.EXAMPLE, Kind.GLOSSARY, Kind.RULING, Kind.ERRATUM})
+"""The kinds of records that are compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What stood on a day, or what one source says."""
+
+    name: str
+    """As it was asked for: a day, an era or a source."""
+    day: date
+    sources: tuple[str, ...]
+    """The sources whose records these are, the rulebook first."""
+    records: tuple[Record, ...]
+    rulebook: str | None = None
+    """The one of the sources, if any, that prints the rules of its day whole."""
+
+
+class Difference(NamedTuple):
+    """That a text of the one side is another on the other side, or isn't there."""
+
+    kind: DifferenceKind
+    old: Record | None
+    new: Record | None
+    confidence: float
+    """How sure it is that the two are one; 1 where there is only one."""
+    reason: str
+    """How it is known that they are one; empty where there is only one."""
+    questions: tuple[Match, ...] = ()
+    """What the text may have become or been, though that is not sure enough."""
+
+    @property
+    def record(self) -> Record:
+        """The newer text, or the older where there is none."""
+        record = self.new or self.old
+        if record is None:
+            raise AssertionError(self)
+        return record
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Two sides with all that differs between them."""
+
+    older: Side
+    newer: Side
+    differences: tuple[Difference, ...]
+    """In the order of the newer side, what is gone where it stood."""
+    unchanged: int
+
+    @property
+    def counts(self) -> dict[DifferenceKind, int]:
+        """How many differences there are of each kind, those first that say most."""
+        counted = Counter(difference.kind for difference in self.differences)
+        return {kind: counted[kind] for kind in DifferenceKind if counted[kind]}
+
+
+def compare(
+    older: Side, newer: Side, matches: Iterable[Match], formerly: Mapping[str, str] | None = None
+) -> Comparison:
+    """Give what differs between two sides of which it is known what became what.
+
+    ``formerly`` tells of newer texts, by their ids, what was before them, where that is in no text.
+    """
+    told = formerly or {}
+    at_hand = {record.id: record for side in (older, newer) for record in side.records if record.kind in COMPARED}
+    both = {record.id for record in older.records} & {record.id for record in newer.records}
+    known = links(match for match in matches if match.old in at_hand and match.new in at_hand)
+    pairs = _pairs(known)
+    places = _places(pairs, at_hand)
+    found: list[Difference] = []
+    unchanged = len(both & at_hand.keys())
+    for old, match in pairs.items():
+        difference = _difference(at_hand[old], at_hand[match.new], match, (older.day, newer.day), places)
+        unchanged += difference is None
+        found += [difference] if difference is not None else []
+    came = {match.new for match in pairs.values()}
+    facts = [match for found_of in known.by_old.values() for match in found_of if match.is_fact]
+    divided = {match.old for match in facts if match.bond is Bond.SPLIT}
+    joined = {match.new for match in facts if match.bond is Bond.MERGED}
+    for record in older.records:
+        if record.kind in COMPARED and record.id not in pairs and record.id not in both | divided:
+            found.append(_gone(record, known, at_hand, (older, newer)))
+    for record in newer.records:
+        if record.kind in COMPARED and record.id not in came and record.id not in both | joined:
+            if record.id in told:
+                found.append(Difference(DifferenceKind.SUBSTANCE, None, record, 1.0, told[record.id]))
+            else:
+                found.append(_come(record, known, at_hand, (older, newer)))
+    return Comparison(older, newer, tuple(_in_order(found, older, newer, pairs)), unchanged)
+
+
+def _pairs(known: Links) -> dict[str, Match]:
+    """Give what each older record has become, of which it is sure; each newer one comes of one older one."""
+    pairs: dict[str, Match] = {}
+    taken: set[str] = set()
+    facts = (match for found in known.by_old.values() for match in found if match.is_fact and match.goes_on)
+    for match in sorted(facts, key=lambda match: -match.confidence):
+        if match.old not in pairs and match.new not in taken:
+            pairs[match.old] = match
+            taken.add(match.new)
+    return pairs
+
+
+def _places(pairs: Mapping[str, Match], at_hand: Mapping[str, Record]) -> dict[str, str]:
+    """Give by group of numbers the one that most of it went to."""
+    votes: dict[str, Counter[str]] = {}
+    for old, match in pairs.items():
+        before, after = at_hand[old].number, at_hand[match.new].number
+        if before and after:
+            votes.setdefault(group_of(before), Counter())[group_of(after)] += 1
+    return {group: counted.most_common(1)[0][0] for group, counted in votes.items()}
+
+
+def _difference(
+    old: Record, new: Record, match: Match, days: tuple[date, date], places: Mapping[str, str]
+) -> Difference | None:
+    kind = kind_of_words(old.text, new.text, *days)
+    if old.local_id != new.local_id and kind in {None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE}:
+        if old.number and new.number and places.get(group_of(old.number)) != group_of(new.number):
+            kind = DifferenceKind.MOVED
+        else:
+            kind = kind or DifferenceKind.RENUMBERED
+    return Difference(kind, old, new, match.confidence, match.reason) if kind else None
+
+
+def _gone(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tuple[Side, Side]) -> Difference:
+    matches = known.by_old.get(record.id, [])
+    merged = next((match for match in matches if match.is_fact and match.bond is Bond.MERGED), None)
+    if merged is not None:
+        return Difference(DifferenceKind.MERGED, record, at_hand[merged.new], merged.confidence, merged.reason)
+    kind = DifferenceKind.REMOVED if _are_whole(record, sides) else DifferenceKind.NOT_ATTESTED
+    return Difference(kind, record, None, 1.0, "", _questions(matches))
+
+
+def _come(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tuple[Side, Side]) -> Difference:
+    matches = known.by_new.get(record.id, [])
+    split = next((match for match in matches if match.is_fact and match.bond is Bond.SPLIT), None)
+    if split is not None:
+        return Difference(DifferenceKind.SPLIT, at_hand[split.old], record, split.confidence, split.reason)
+    kind = DifferenceKind.ADDED if _are_whole(record, sides) else DifferenceKind.NOT_ATTESTED
+    return Difference(kind, None, record, 1.0, "", _questions(matches))
+
+
+def _are_whole(record: Record, sides: tuple[Side, Side]) -> bool:
+    """Answer whether a text of one side would be on the other if it were in force: both print the rules whole."""
+    rulebooks = {side.rulebook for side in sides}
+    return None not in rulebooks and record.source in rulebooks
+
+
+def _questions(matches: Sequence[Match]) -> tuple[Match, ...]:
+    return tuple(match for match in matches if not match.is_fact)
+
+
+def _in_order(found: Iterable[Difference], older: Side, newer: Side, pairs: Mapping[str, Match]) -> list[Difference]:
+    """Give the differences as the newer side runs, each text that is gone after what stood before it."""
+    places = {record.id: place for place, record in enumerate(newer.records)}
+    last = -1
+    for record in older.records:
+        match = pairs.get(record.id)
+        last = places[match.new] if match is not None else last
+        places.setdefault(record.id, last)
+    order = {record.id: place for place, record in enumerate((*older.records, *newer.records))}
+
+    def place(difference: Difference) -> tuple[int, bool, int]:
+        record = difference.record
+        return places[record.id], difference.new is None, order[record.id]
+
+    return sorted(found, key=place)

@@ -1,0 +1,111 @@
+"""Official rulebooks one after the other: what is matched with what, and how any two of them are compared."""
+
+import tomllib
+from collections.abc import Iterable, Iterator, Sequence
+from importlib.resources import files
+from itertools import pairwise
+from typing import Any
+
+from kb.lineage.chains import chained, local_id
+from kb.lineage.items import MATCHED
+from kb.lineage.matching import matches
+from kb.records.errors import BadSource
+from kb.records.match import Bond, Match
+from kb.records.record import Record
+from kb.records.source import Extent, Source
+from kb.store.drafting import Draft
+from kb.store.library import Library
+from kb.store.match_queries import Named
+
+
+def editions(sources: Iterable[Source]) -> list[Source]:
+    """Give the sources that print the rules of their day whole, oldest first; of one day, one after the other."""
+    whole = [source for source in sources if source.extent is Extent.COMPLETE and not source.overlay]
+    return sorted(whole, key=lambda source: (source.day, source.slug))
+
+
+def match_neighbours(draft: Draft, before: Iterable[Source]) -> None:
+    """Match the editions in a store that are neighbours now and weren't among those that were there before.
+
+    Raises BadSource as ``neighbour_matches`` does.
+    """
+    then = set(pairwise(source.slug for source in before))
+    now = list(pairwise(source.slug for source in editions(draft.library.sources())))
+    for older, newer in sorted(then.difference(now)):
+        draft.forget_matches(older, newer)
+    for older, newer in now:
+        if (older, newer) not in then:
+            draft.add_matches(neighbour_matches(draft.library.all_records(older), draft.library.all_records(newer)))
+
+
+def neighbour_matches(older: Sequence[Record], newer: Sequence[Record]) -> Iterator[Match]:
+    """Give what the records of an edition have become in the next, without those that stayed as they are.
+
+    What has the number of another and would be taken for the same without more is told to be none.
+    lineage.toml has the last word. Raises BadSource where it names a record that its source, which is at hand, hasn't.
+    """
+    found = corrected(matches(older, newer), older, newer, corrections())
+    changed = [match for match in found if match.bond is not Bond.SAME]
+    same = {match.old for match in found if match.bond is Bond.SAME}
+    taken_for = with_the_same(changed, *([Named(r.id, r.kind) for r in records] for records in (older, newer)))
+    yield from changed
+    yield from (
+        Match(match.old, match.new, Bond.NUMBER, 0.0, "The number is the same, and nothing else.")
+        for match in taken_for
+        if match.bond is Bond.SAME and match.old not in same
+    )
+
+
+def corrected(
+    found: Iterable[Match], older: Sequence[Record], newer: Sequence[Record], corrections: Iterable[dict[str, Any]]
+) -> list[Match]:
+    """Give the matches of two editions with what is said otherwise: what a record has become, or that it is gone."""
+    corrected_by = {entry["old"]: entry for entry in corrections if _concerns(entry, older, newer)}
+    taken = {entry["new"] for entry in corrected_by.values() if "new" in entry}
+    kept = [match for match in found if match.old not in corrected_by and not (match.goes_on and match.new in taken)]
+    names = {record.id for records in (older, newer) for record in records}
+    for old, entry in corrected_by.items():
+        new = entry.get("new")
+        for record_id in filter(None, (old, new)):
+            if record_id not in names:
+                raise BadSource(
+                    f"kb/lineage/lineage.toml matches {record_id}, but its source has no such record.",
+                    remedy="`rulings export` lists the records with their ids.",
+                )
+        if new is not None:
+            bond = Bond.NUMBER if local_id(old) == local_id(new) else Bond.NEAREST
+            kept.append(Match(old, new, bond, 1.0, entry["reason"]))
+    return kept
+
+
+def _concerns(entry: dict[str, Any], older: Sequence[Record], newer: Sequence[Record]) -> bool:
+    sources = (older[0].source, newer[0].source) if older and newer else ("", "")
+    return (entry["old"].partition("/")[0], entry["into"]) == sources
+
+
+def corrections() -> list[dict[str, Any]]:
+    """Give what lineage.toml says of what records of one edition have become in the next."""
+    data = tomllib.loads(files("kb.lineage").joinpath("lineage.toml").read_text(encoding="utf-8"))
+    return list(data.get("match", []))
+
+
+def with_the_same(changed: Sequence[Match], older: Iterable[Named], newer: Iterable[Named]) -> list[Match]:
+    """Give the matches of two editions with those of the records that stayed as they are, which are not kept."""
+    moved_on = {match.old for match in changed if match.goes_on}
+    came = {match.new for match in changed if match.goes_on}
+    there = {record.local_id: record for record in newer if record.kind in MATCHED and record.id not in came}
+    same = [
+        Match(record.id, there[record.local_id].id, Bond.SAME, 1.0, "The number and the words are the same.")
+        for record in older
+        if record.kind in MATCHED and record.id not in moved_on and record.local_id in there
+    ]
+    return [*changed, *same]
+
+
+def matches_between(library: Library, older: Source, newer: Source) -> list[Match]:
+    """Give what the records of an edition have become in a later one, through all the editions between."""
+    in_order = [source.slug for source in editions(library.sources())]
+    way = in_order[in_order.index(older.slug) : in_order.index(newer.slug) + 1]
+    names = {slug: library.names(slug, MATCHED) for slug in way}
+    steps = [with_the_same(library.matches_between(a, b), names[a], names[b]) for a, b in pairwise(way)]
+    return chained(steps)

@@ -1,0 +1,99 @@
+"""Guesses: how sure it is that a text of one edition is what a text of another has become, and why."""
+
+from typing import NamedTuple
+
+from kb.lineage.items import Item, Rarity, same_order
+from kb.lineage.pairing import Pairing
+from kb.records.record import Kind
+
+SURE = 0.99
+"""Nothing that is guessed is surer."""
+
+_SAME_TITLE = 0.5
+"""How sure it is that two titles with the same words are one; there may be others with them."""
+_MOST_BY_PLACE = 0.6
+"""How much the place adds at most, as a share of how alike the words are: it is no evidence by itself."""
+_NUMBER, _PLACE, _ORDER, _NEIGHBOUR, _OPENING, _TITLE = 0.1, 0.15, 0.15, 0.08, 0.1, 0.1
+"""What each sign adds: the same number, place, order of words, neighbours, first words, place under a title."""
+_ELSEWHERE, _OTHER_TOPIC = 0.2, 0.6
+"""What is taken off texts half alike where those around went elsewhere, and where two things are spoken of."""
+
+
+class Guess(NamedTuple):
+    """That two items may belong together."""
+
+    confidence: float
+    """More than 1 is taken for certain, but sorts."""
+    alike: float
+    old: Item
+    new: Item
+    why: str
+
+    @property
+    def rank(self) -> tuple[float, float, int, int]:
+        """What sorts guesses, the best first."""
+        return -self.confidence, -self.alike, self.old.order, self.new.order
+
+
+def guess_at(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
+    """Give how sure it is that two items of one kind belong together.
+
+    A text that stands nearly whole in the other is the more alike where they begin alike.
+    """
+    alike = rarity.alike(old, new)
+    if old.opening == new.opening:
+        alike = max(alike, rarity.within(old, new))
+    if not alike:
+        return Guess(0.0, 0.0, old, new, "no word of weight is common")
+    if old.kind is Kind.HEADING:
+        return _guess_at_a_heading(alike, old, new, pairing)
+    has_title = bool(old.topic) and old.topic == new.topic and old.name[-1] == new.name[-1]
+    signs = [*_signs_of_words(old, new, has_title=has_title), *_signs_of_place(old, new, alike, pairing)]
+    bonus = sum(weight for weight, _ in signs)
+    confidence = alike + min(bonus, (1.0 if has_title else _MOST_BY_PLACE) * alike)
+    why = [f"{round(100 * alike)} % of the weight of their words is common", *(why for _, why in signs if why)]
+    return Guess(confidence, alike, old, new, ", ".join(why))
+
+
+def _signs_of_words(old: Item, new: Item, *, has_title: bool) -> list[tuple[float, str]]:
+    """Give what speaks for two texts or against them besides the words that they share, each with its weight."""
+    signs = [(_ORDER * same_order(old, new), "")]
+    if old.opening == new.opening:
+        signs.append((_OPENING, "they begin alike"))
+    if has_title:
+        signs.append((_TITLE, "they have the same place under the same title"))
+    if differ_in_topic(old, new):
+        signs.append((-_OTHER_TOPIC, "they are about two things"))
+    return signs
+
+
+def _signs_of_place(old: Item, new: Item, alike: float, pairing: Pairing) -> list[tuple[float, str]]:
+    """Give what speaks for two texts or against them by where they stand, each with its weight."""
+    signs = []
+    if old.name == new.name:
+        signs.append((_NUMBER, "the number is the same"))
+    if pairing.in_place(old, new):
+        signs.append((_PLACE, "the texts around went there"))
+    elif pairing.out_of_place(old, new):
+        signs.append((-2 * _ELSEWHERE * (1 - alike), "the texts around went elsewhere"))
+    beside = pairing.neighbours(old, new)
+    if beside:
+        told = ("", "a neighbour is the same", "the one before and the one after are the same")
+        signs.append((_NEIGHBOUR * beside, told[beside]))
+    return signs
+
+
+def _guess_at_a_heading(alike: float, old: Item, new: Item, pairing: Pairing) -> Guess:
+    """Give what a title, which has too few words to go by, may have become, by what stands under it."""
+    share = pairing.share(old.number, new.number)
+    followed = f"{round(100 * share)} % of what stands under them is the same"
+    if old.text == new.text:
+        return Guess(_SAME_TITLE + share, alike, old, new, f"the titles are the same, {followed}")
+    return Guess(0.5 * alike + 0.6 * share, alike, old, new, followed)
+
+
+def differ_in_topic(old: Item, new: Item) -> bool:
+    """Answer whether each says something of its title that the other doesn't speak of."""
+    if not (old.topic and new.topic) or old.topic & new.topic:
+        return False
+    return not (old.topic & new.words or new.topic & old.words)

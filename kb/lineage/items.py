@@ -1,0 +1,154 @@
+"""Items: the texts of one edition as they are matched, with their place in the book and the weight of their words."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import log
+
+from kb.lineage.plain import plain, without_references
+from kb.lineage.vocabulary import terms
+from kb.records.record import Kind, Record
+
+MATCHED = frozenset({Kind.HEADING, Kind.RULE, Kind.GLOSSARY, Kind.EXAMPLE})
+"""The kinds of records that are matched; what introduces an edition and thanks for it is not."""
+
+TELLING = 20.0
+"""A text of this weight is not written twice by chance."""
+
+_OPENING = 6
+_WHOLE = 0.85
+"""The share of a text's weight that makes it stand nearly whole in another."""
+_WITHIN = 0.8
+"""How alike a text is to a longer one that it stands in."""
+_LETTERED = re.compile(r"(.+\.\d+)[a-z]{1,2}")
+
+
+@dataclass(slots=True, eq=False)
+class Item:
+    """One text of an edition."""
+
+    id: str
+    name: str
+    """The record's id without its source."""
+    kind: Kind
+    order: int
+    """Its place in the edition, from 0."""
+    group: str
+    """What it stands in: ``502.9`` for 502.9b, ``502`` for 502.9, a rule for its examples; empty in the glossary."""
+    text: str
+    """Plain and folded, without the rules cited, each dated term as one word."""
+    words: frozenset[str]
+    opening: str
+    """Its first words."""
+    topic: frozenset[str]
+    """The words of the title that it stands under, or that it explains, where that is narrower than a section."""
+    weight: float = 0.0
+    """Of its words, the rarer the heavier."""
+    _pairs: frozenset[tuple[str, str]] | None = None
+
+    @property
+    def number(self) -> str:
+        """Its rule number, or that of the rule that it is an example of."""
+        return self.name.removeprefix("heading/").partition("#")[0]
+
+    def pairs(self) -> frozenset[tuple[str, str]]:
+        """Give each two words that follow each other."""
+        if self._pairs is None:
+            self._pairs = frozenset(pairwise(self.text.split()))
+        return self._pairs
+
+
+def items(records: Iterable[Record]) -> list[Item]:
+    """Give the items of one edition, in its order."""
+    return [_item(record, order) for order, record in enumerate(records) if record.kind in MATCHED]
+
+
+def _item(record: Record, order: int) -> Item:
+    words = terms(without_references(plain(record.text))).words
+    return Item(
+        id=record.id,
+        name=record.local_id,
+        kind=record.kind,
+        order=order,
+        group=_group(record),
+        text=" ".join(words),
+        words=frozenset(words),
+        opening=" ".join(words[:_OPENING]),
+        topic=_topic(record),
+    )
+
+
+def _group(record: Record) -> str:
+    if record.kind is Kind.EXAMPLE:
+        return record.local_id.rpartition("#")[0]
+    if record.kind is Kind.GLOSSARY:
+        return ""
+    return group_of(record.number) if record.number is not None else "/".join(record.place)
+
+
+def group_of(number: str) -> str:
+    """Give the number of what a number stands in; empty for a chapter.
+
+    >>> [group_of(number) for number in ("502.9b", "502.9", "502", "5")]
+    ['502.9', '502', '5', '']
+    """
+    if lettered := _LETTERED.fullmatch(number):
+        return lettered[1]
+    if "." in number:
+        return number.rpartition(".")[0]
+    return number[0] if len(number) > 1 else ""
+
+
+def _topic(record: Record) -> frozenset[str]:
+    if record.kind is Kind.GLOSSARY or (record.kind is Kind.RULE and record.number and len(record.place) > 2):  # noqa: PLR2004  (chapter, section, title)
+        return frozenset(terms(without_references(plain(record.place[-1]))).words)
+    return frozenset()
+
+
+def same_order(one: Item, other: Item) -> float:
+    """Give the share of two texts, by two words at a time, that stands in both in the same order, from 0 to 1."""
+    before, after = one.pairs(), other.pairs()
+    return 2 * len(before & after) / (len(before) + len(after)) if before and after else 0.0
+
+
+class Rarity:
+    """How much each word of two editions tells: the fewer texts have it, the more."""
+
+    def __init__(self, editions: Sequence[Sequence[Item]]) -> None:
+        every = [item for edition in editions for item in edition]
+        self.counts = Counter(word for item in every for word in item.words)
+        """How many texts have each word."""
+        self.weights: Mapping[str, float] = {word: log(1 + len(every) / count) for word, count in self.counts.items()}
+        for item in every:
+            item.weight = self.of(item.words)
+
+    def weigh(self, word: str) -> float:
+        """Give the weight of one word."""
+        return self.weights[word]
+
+    def of(self, words: Iterable[str]) -> float:
+        """Give the weight of some words."""
+        return sum(map(self.weights.__getitem__, words))
+
+    def alike(self, one: Item, other: Item) -> float:
+        """Give how alike two texts are, from 0 to 1: the share of their words' weight that they have in common."""
+        both = one.weight + other.weight
+        return 2 * self.of(one.words & other.words) / both if both else 0.0
+
+    def within(self, one: Item, other: Item) -> float:
+        """Give how alike two texts are of which the one stands nearly whole in the other and says enough; else 0."""
+        lighter = min(one.weight, other.weight)
+        contained = self.of(one.words & other.words) / lighter if lighter >= TELLING else 0.0
+        return _WITHIN * contained if contained >= _WHOLE else 0.0
+
+    def in_order(self, part: Item, whole: Item) -> float:
+        """Give how much of one text stands in the other in the same order, from 0 to 1, by two words at a time."""
+        pairs = part.pairs()
+        weight = sum(map(self.of, pairs))
+        return sum(map(self.of, pairs & whole.pairs())) / weight if weight else 0.0
+
+    def rarest(self, item: Item, most: int) -> list[str]:
+        """Give the words of a text that tell most."""
+        return sorted(item.words, key=lambda word: (-self.weights[word], word))[:most]

@@ -1,0 +1,137 @@
+"""Matching: which text of an edition has become which text of the next, how sure that is, and why."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+
+from kb.lineage.guessing import SURE, Guess, guess_at
+from kb.lineage.items import TELLING, Item, Rarity, items
+from kb.lineage.pairing import Pairing
+from kb.lineage.parting import partings
+from kb.lineage.word_index import WordIndex
+from kb.records.match import Bond, Match
+from kb.records.record import Kind, Record
+
+ASKED = 0.4
+"""A match of less confidence than this is not even a question, unless the number is the same."""
+
+_CROWD = 30
+"""Where more items than these are free in one place, that says too little."""
+_CANDIDATES = 4
+_PASSES = (0.85, 0.7, ASKED)
+"""The confidence asked for in each pass over what is left, each surveying anew what went where."""
+
+
+def matches(older: Iterable[Record], newer: Iterable[Record]) -> list[Match]:
+    """Give what the records of one edition have become in the next, in the order of the older one.
+
+    Headings, rules, examples and glossary entries are matched, each with their like.
+    """
+    old, new = items(older), items(newer)
+    rarity = Rarity((old, new))
+    pairing = Pairing(old, new)
+    found: dict[Item, Match] = {}
+    _join_the_same(pairing, found)
+    for least in _PASSES:
+        pairing.survey()
+        guesses = sorted(_guesses(pairing, rarity, least), key=lambda guess: guess.rank)
+        for guess in guesses:
+            if guess.confidence >= least and pairing.free(guess.old, guess.new):
+                pairing.join(guess.old, guess.new)
+                found[guess.old] = _nearest(guess)
+    parted = list(partings(pairing, rarity))
+    _ask_about_the_rest(pairing, rarity, found)
+    return [found[item] for item in old if item in found] + parted
+
+
+def _ask_about_the_rest(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
+    """Ask about each number that both editions have for texts of which neither has become or been another."""
+    by_name = {item.name: item for item in pairing.free_new()}
+    for old in pairing.free_old():
+        new = by_name.get(old.name)
+        if new is not None and new.kind is old.kind:
+            pairing.join(old, new)
+            guess = guess_at(old, new, pairing, rarity)
+            found[old] = _nearest(guess._replace(confidence=min(max(guess.confidence, 0.0), ASKED)))
+
+
+def _join_the_same(pairing: Pairing, found: dict[Item, Match]) -> None:
+    """Join what has the same words: under the same number, else what is written once, else what stands in place."""
+    by_name = {item.name: item for item in pairing.new}
+    for item in pairing.old:
+        same = by_name.get(item.name)
+        if same is not None and same.kind is item.kind and same.text == item.text:
+            pairing.join(item, same)
+            found[item] = Match(item.id, same.id, Bond.SAME, 1.0, "The number and the words are the same.")
+        elif same is not None and item.kind is Kind.GLOSSARY:
+            pairing.join(item, same)
+            found[item] = Match(item.id, same.id, Bond.NUMBER, SURE, "It is the entry of the same headword.")
+    _join_headwords(pairing, found)
+    by_words = _by_words(pairing.free_old()), _by_words(pairing.free_new())
+    twice = []
+    for words, before in by_words[0].items():
+        after = by_words[1].get(words, [])
+        if len(before) == len(after) == 1 and (before[0].kind is Kind.HEADING or before[0].weight >= TELLING):
+            pairing.join(before[0], after[0])
+            found[before[0]] = Match(
+                before[0].id, after[0].id, Bond.WORDS, SURE, "The words are the same, and stand nowhere else."
+            )
+        elif after:
+            twice.append((before, after))
+    pairing.survey()
+    for before, after in twice:
+        for old in before:
+            same = next((new for new in after if pairing.free(old, new) and pairing.in_place(old, new)), None)
+            if same is not None:
+                pairing.join(old, same)
+                found[old] = Match(
+                    old.id, same.id, Bond.WORDS, 0.95, "The words are the same, and the texts around them moved along."
+                )
+
+
+def _join_headwords(pairing: Pairing, found: dict[Item, Match]) -> None:
+    """Join the entries whose headword has come to be called otherwise."""
+    by_topic: defaultdict[frozenset[str], list[Item]] = defaultdict(list)
+    for item in pairing.free_new():
+        if item.kind is Kind.GLOSSARY:
+            by_topic[item.topic].append(item)
+    for item in pairing.free_old():
+        same = by_topic.get(item.topic, []) if item.kind is Kind.GLOSSARY else []
+        if len(same) == 1 and pairing.free(item, same[0]):
+            pairing.join(item, same[0])
+            found[item] = Match(item.id, same[0].id, Bond.NEAREST, 0.9, "Only a dated term in the headword differs.")
+
+
+def _by_words(free: Sequence[Item]) -> dict[tuple[Kind, str], list[Item]]:
+    found: dict[tuple[Kind, str], list[Item]] = {}
+    for item in free:
+        found.setdefault((item.kind, item.text), []).append(item)
+    return found
+
+
+def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
+    """Give what each free item may have become: under its number, in its place, or where its rare words stand."""
+    free = pairing.free_new()
+    near = WordIndex(free, rarity)
+    by_name = {(item.kind, item.name): item for item in free}
+    by_group: defaultdict[tuple[Kind, str], list[Item]] = defaultdict(list)
+    for item in free:
+        if item.group:
+            by_group[item.kind, item.group].append(item)
+    for old in pairing.free_old():
+        same = by_name.get((old.kind, old.name))
+        in_place = [by_group.get((old.kind, place), []) for place in pairing.places(old.group)]
+        candidates = dict.fromkeys([
+            *([same] if same is not None else []),
+            *(item for items in in_place if len(items) <= _CROWD for item in items),
+            *near.near(old, _CANDIDATES),
+        ])  # fmt: skip
+        for new in candidates:
+            guess = guess_at(old, new, pairing, rarity)
+            if guess.confidence >= least:
+                yield guess
+
+
+def _nearest(guess: Guess) -> Match:
+    bond = Bond.NUMBER if guess.old.name == guess.new.name else Bond.NEAREST
+    why = f"{guess.why[0].upper()}{guess.why[1:]}."
+    return Match(guess.old.id, guess.new.id, bond, round(min(guess.confidence, SURE), 2), why)

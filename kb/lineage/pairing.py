@@ -1,0 +1,99 @@
+"""A pairing in the making: which item of an edition has become which of the next, and which place which place."""
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+
+from kb.lineage.items import Item
+from kb.records.record import Kind
+
+_GOOD_PART = 0.25
+_KNOWN = 3
+"""It is known where a group went from so many of its items on."""
+
+
+class Pairing:
+    """The items of two editions that belong together, as far as they are known by now."""
+
+    def __init__(self, old: Sequence[Item], new: Sequence[Item]) -> None:
+        self.old, self.new = old, new
+        self.newer: dict[Item, Item] = {}
+        self.older: dict[Item, Item] = {}
+        self._went: dict[str, Counter[str]] = {}
+        """By group of the older edition: how many of its items went to which group of the newer one."""
+        self._came: dict[str, Counter[str]] = {}
+        self._before, self._after = _neighbours(old), _neighbours(new)
+
+    def join(self, old: Item, new: Item) -> None:
+        """Note down that two items belong together."""
+        self.newer[old], self.older[new] = new, old
+
+    def free(self, old: Item, new: Item) -> bool:
+        """Answer whether neither item belongs to another yet."""
+        return old not in self.newer and new not in self.older
+
+    def free_old(self) -> list[Item]:
+        """Give the older items that have no newer one yet."""
+        return [item for item in self.old if item not in self.newer]
+
+    def free_new(self) -> list[Item]:
+        """Give the newer items that have no older one yet."""
+        return [item for item in self.new if item not in self.older]
+
+    def survey(self) -> None:
+        """Take stock of which groups have become which, by what is joined."""
+        self._went, self._came = {}, {}
+        for old, new in self.newer.items():
+            own = (old.number, new.number) if old.kind is not Kind.GLOSSARY else ("", "")
+            for before, after in ((old.group, new.group), own):
+                if before and after:
+                    self._went.setdefault(before, Counter())[after] += 1
+                    self._came.setdefault(after, Counter())[before] += 1
+
+    def places(self, group: str) -> list[str]:
+        """Give the groups of the newer edition that a good part of a group went to."""
+        went = self._went.get(group, Counter())
+        return [place for place, count in went.items() if count >= _GOOD_PART * went.total()]
+
+    def share(self, old: str, new: str) -> float:
+        """Give the share of what stands under two numbers that stands under both, from 0 to 1."""
+        went, came = self._went.get(old), self._came.get(new)
+        return 2 * went[new] / (went.total() + came.total()) if went and came else 0.0
+
+    def in_place(self, old: Item, new: Item) -> bool:
+        """Answer whether a good part of what stood with the one stands with the other."""
+        went, came = self._went.get(old.group), self._came.get(new.group)
+        if _is_part(old.number, new.number) or _is_part(new.number, old.number):
+            return True
+        if not went or not came:
+            return False
+        both = went[new.group]
+        return both >= _GOOD_PART * went.total() or both >= _GOOD_PART * came.total()
+
+    def out_of_place(self, old: Item, new: Item) -> bool:
+        """Answer whether nothing of what stood with the one stands with the other, though it is known where it went."""
+        went = self._went.get(old.group, Counter())
+        return bool(new.group) and went.total() >= _KNOWN and not went[new.group]
+
+    def neighbours(self, old: Item, new: Item) -> int:
+        """Give how many of the two neighbours of an item have become those of the other: 0, 1 or 2."""
+        return sum(
+            before is not None and after is not None and self.newer.get(before) is after
+            for before, after in zip(self._before[old], self._after[new], strict=True)
+        )
+
+
+def _is_part(number: str, other: str) -> bool:
+    """Answer whether one number is the other with a letter: 503.8 and 503.8a."""
+    return other[:-1] == number and other[-1].isalpha()
+
+
+def _neighbours(edition: Sequence[Item]) -> dict[Item, tuple[Item | None, Item | None]]:
+    """Give the item of the same kind before and after each."""
+    by_kind: defaultdict[str, list[Item]] = defaultdict(list)
+    for item in edition:
+        by_kind[item.kind].append(item)
+    return {
+        item: (before, after)
+        for run in by_kind.values()
+        for before, item, after in zip([None, *run], run, [*run[1:], None], strict=False)
+    }

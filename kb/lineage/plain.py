@@ -1,0 +1,89 @@
+"""Texts as they are compared: their words without typography, and without the numbers of the rules they cite."""
+
+import re
+
+from kb.records.text import fold
+
+REFERENCE = "§"
+"""What stands for the number of a rule that a text cites."""
+
+_MARKS = re.compile(r"[™®]|\((?:TM|R)\)")
+_LOST_APOSTROPHE = re.compile(r"(?<=[a-z])\?(?=(?:[tsd]|re|ve|ll)\b)")
+_TITLE = re.compile(r"""(?<=[\da-z])[,?]? ["?'][^"?]{1,80}["?]""")
+_WORD = re.compile(
+    r"\{[^{}\s]{1,8}\}"  # {t}
+    r"|(?<!\w)[+-][\dxyn]+(?:/[+-][\dxyn]+)?"  # +1/+1, -3
+    r"|\d{3}\.\d{1,3}[a-z]{0,2}"  # 702.9a
+    r"|[^\W_]+(?:'[^\W_]+)*"
+)
+_CITATION = re.compile(r"\brules? \d")
+_DOTTED = re.compile(r"\d{3}\.\d{1,3}[a-z]{0,2}")
+_SECTION = re.compile(r"\d{3}")
+_CHAPTER = re.compile(r"\d")
+_BEFORE_A_SECTION = frozenset({"rule", "rules", "section", "sections"})
+_BEFORE_A_CHAPTER = frozenset({"section", "sections"})
+_BETWEEN_NUMBERS = frozenset({"and", "or", "through", "to"})
+
+
+def plain(text: str) -> str:
+    """Give a text folded, and without the marks and damage that say nothing.
+
+    >>> plain("The Future Sight(TM) set can?t")
+    "the future sight set can't"
+    """
+    return _LOST_APOSTROPHE.sub("'", fold(_MARKS.sub("", text)))
+
+
+def words(folded: str) -> list[str]:
+    """Give the words of a plain text; dashes, stops and quotation marks are none.
+
+    >>> words(plain("Tokens aren’t cards—even a card that gets +1/+1. See rule 702.9a."))
+    ['tokens', "aren't", 'cards', 'even', 'a', 'card', 'that', 'gets', '+1/+1', 'see', 'rule', '702.9a']
+    """
+    return _WORD.findall(folded)
+
+
+def without_references(folded: str) -> list[str]:
+    """Give the words of a plain text with a mark for each rule cited, whose title is left out.
+
+    >>> without_references(plain('It phases out (see rule 502.15, "Phasing," and rule 420).'))
+    ['it', 'phases', 'out', 'see', 'rule', '§', 'and', 'rule', '§']
+    """
+    if not any(map(str.isdigit, folded)):
+        return words(folded)
+    found: list[str] = []
+    cited = "rule" in folded or "section" in folded
+    for word in words(_without_titles(folded)):
+        if not word[0].isdigit():
+            found.append(word)
+        elif _DOTTED.fullmatch(word) or (cited and _is_cited(word, found)):
+            found.append(REFERENCE)
+        else:
+            found.append(word)
+    return found
+
+
+def _without_titles(folded: str) -> str:
+    """Give a plain text without the titles of the rules that it cites."""
+    pieces, place = [], 0
+    for match in _CITATION.finditer(folded):
+        start = match.end()
+        while start < len(folded) and (
+            folded[start].isalnum() or (folded[start] == "." and folded[start + 1 :][:1].isalnum())
+        ):
+            start += 1
+        title = _TITLE.match(folded, start)
+        if title and start >= place:
+            pieces += [folded[place:start], " "]
+            place = title.end()
+    return "".join([*pieces, folded[place:]])
+
+
+def _is_cited(number: str, before: list[str]) -> bool:
+    """Answer whether a number without a dot is that of a section or chapter, by the words before it."""
+    if not before:
+        return False
+    if _SECTION.fullmatch(number):
+        follows = before[-1] in _BETWEEN_NUMBERS and len(before) > 1 and before[-2] == REFERENCE
+        return before[-1] in _BEFORE_A_SECTION or follows
+    return before[-1] in _BEFORE_A_CHAPTER and _CHAPTER.fullmatch(number) is not None

@@ -1,0 +1,144 @@
+"""What stood on a day, as far as the sources at hand tell, and what became of it by another day."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from datetime import date
+
+from kb.lineage.chains import links
+from kb.lineage.comparing import COMPARED, Side
+from kb.lineage.editions import editions, matches_between
+from kb.lineage.matching import matches
+from kb.records.match import Bond, Match
+from kb.records.record import Kind, Record
+from kb.records.source import Extent, Source
+from kb.records.wording import Replacement
+from kb.store.library import Library
+
+_COLLECTED = frozenset({Kind.RULING, Kind.ERRATUM})
+
+
+def side_of_source(library: Library, source: Source) -> Side:
+    """Give what one source says."""
+    records = tuple(record for record in library.all_records(source.slug) if record.kind in COMPARED)
+    is_whole = source.extent is Extent.COMPLETE and not source.overlay
+    return Side(source.slug, source.day, (source.slug,), records, source.slug if is_whole else None)
+
+
+def side_of_day(library: Library, name: str, day: date, overlay: str | None = None) -> Side:
+    """Give what stood on a day: the rulebook then in force, if it is at hand, and what other sources add to it.
+
+    Without a rulebook it is every wording attested then or last known.
+    """
+    books = {source.slug: source for source in editions(library.sources())}
+    book = max((source for source in books.values() if source.day <= day), key=lambda s: (s.day, s.slug), default=None)
+    keys = frozenset[int]().union(*library.keys_standing(day, overlay))
+    first = [
+        next((record for record in wording.records if record.partition("/")[0] not in books), None)
+        for wording in library.wordings(sorted(keys))
+    ]
+    others = [record for record in library.records(filter(None, first)) if record.kind in COMPARED]
+    if book is None:
+        return Side(name, day, _sources([], others), tuple(others))
+    records = library.all_records(book.slug)
+    added = [record for record in others if _adds(record, book)]
+    return Side(
+        name,
+        day,
+        _sources([book.slug], added),
+        (*(record for record in records if record.kind in COMPARED), *added),
+        book.slug,
+    )
+
+
+def narrowed(library: Library, side: Side, other: Side) -> Side:
+    """Give of a side what the other can say anything of: where that is a single section, its numbers."""
+    sections = {
+        record.number.partition(".")[0]
+        for slug in other.sources[:1]
+        for source in [library.source(slug)]
+        if source is not None and source.extent is Extent.SECTION and len(other.sources) == 1
+        for record in other.records
+        if record.number is not None
+    }
+    if not sections:
+        return side
+    kept = (r for r in side.records if r.number is not None and r.number.partition(".")[0] in sections)
+    return replace(side, records=tuple(kept))
+
+
+def _adds(record: Record, book: Source) -> bool:
+    """Answer whether another source's record says what the rulebook in force can't: a ruling, or what has no number."""
+    return record.kind in _COLLECTED or record.number is None or record.source == book.slug
+
+
+def _sources(first: list[str], records: Iterable[Record]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys([*first, *(record.source for record in records)]))
+
+
+def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match], dict[str, str]]:
+    """Give what texts of one side have become on the other, and by newer text what else is told to be before it."""
+    if older.day > newer.day:
+        back, _ = what_became(library, newer, older)
+        return [_turned(match) for match in back], {}
+    found = _matches_of_books(library, older.rulebook, newer.rulebook)
+    if older.rulebook is None or newer.rulebook is None:
+        there = {record.id for record in older.records} & {record.id for record in newer.records}
+        left = [[record for record in side.records if record.id not in there] for side in (older, newer)]
+        found = matches(*left)
+    replacements = [r for r in library.all_replacements() if older.day < r.day <= newer.day]
+    formerly = {r.by: f"Before: {r.formerly} ({r.reason})" for r in replacements if not r.of}
+    return [*_replaced(library, replacements, older, newer), *found], formerly
+
+
+def _matches_of_books(library: Library, older: str | None, newer: str | None) -> list[Match]:
+    books = editions(library.sources())
+    places = {source.slug: place for place, source in enumerate(books)}
+    if older is None or newer is None or older == newer:
+        return []
+    if places[older] < places[newer]:
+        return matches_between(library, books[places[older]], books[places[newer]])
+    return [_turned(match) for match in matches_between(library, books[places[newer]], books[places[older]])]
+
+
+def _turned(match: Match) -> Match:
+    """Give a match as it is seen from the newer side."""
+    bonds = {Bond.SPLIT: Bond.MERGED, Bond.MERGED: Bond.SPLIT}
+    return match._replace(old=match.new, new=match.old, bond=bonds.get(match.bond, match.bond))
+
+
+def _replaced(library: Library, replacements: list[Replacement], older: Side, newer: Side) -> Iterator[Match]:
+    """Give what took the place of texts of the older side, step by step, as far as it is a text of the newer one."""
+    after: dict[str, list[Replacement]] = {}
+    for replacement in replacements:
+        for old in replacement.of:
+            after.setdefault(old, []).append(replacement)
+    there = {record.id for record in newer.records}
+    for record in older.records:
+        for by, reasons in _followed(record.id, after):
+            for end in [by] if by in there else _in_rulebook(library, by, newer):
+                yield Match(record.id, end, Bond.SAID, 1.0, " ".join(reasons))
+
+
+def _followed(record_id: str, after: dict[str, list[Replacement]]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Give each record that in the end took the place of this one, with the reasons of the steps."""
+    waiting: list[tuple[str, tuple[str, ...]]] = [(record_id, ())]
+    seen = set()
+    while waiting:
+        here, reasons = waiting.pop()
+        if here in seen:
+            continue
+        seen.add(here)
+        if here != record_id:
+            yield here, reasons
+        waiting += [(r.by, (*reasons, f"{r.reason} ({r.lineage})")) for r in after.get(here, ())]
+
+
+def _in_rulebook(library: Library, record_id: str, newer: Side) -> list[str]:
+    """Give what a rule of another source is in the rulebook of the newer side: its number, or what became of that."""
+    slug, _, name = record_id.partition("/")
+    if newer.rulebook is None:
+        return []
+    if slug in {source.slug for source in editions(library.sources())}:
+        found = links(_matches_of_books(library, slug, newer.rulebook)).by_old.get(record_id, [])
+        return [match.new for match in found if match.is_fact and match.goes_on][:1]
+    return [record.id for record in newer.records if record.id == f"{newer.rulebook}/{name}"]

@@ -1,0 +1,135 @@
+"""Dated terms in a text: which words became which others on a day, and whether only such words differ."""
+
+import tomllib
+from collections.abc import Sequence
+from datetime import date
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+_GAP = "..."
+_LONGEST_GAP = 8
+
+
+class Spelling(NamedTuple):
+    """One spelling of a dated term, as it is recognised in a text."""
+
+    name: str
+    """The spelling itself."""
+    term: str
+    """The same for all spellings that became one another."""
+    head: tuple[str, ...]
+    tail: tuple[str, ...]
+    """What follows after a gap of some words, if there is one."""
+
+
+class Terms(NamedTuple):
+    """The words of a text, each dated term as one."""
+
+    words: list[str]
+    """Each word, or the term that stands in its place."""
+    spellings: dict[int, str]
+    """How the terms are spelled, by their places."""
+
+
+class Change(NamedTuple):
+    """That one spelling became another on a day."""
+
+    since: date
+    older: str
+    newer: str
+
+
+@cache
+def changes() -> tuple[Change, ...]:
+    """Give every change of vocabulary.toml, oldest first."""
+    table = tomllib.loads(files("kb.lineage").joinpath("vocabulary.toml").read_text(encoding="utf-8"))
+    found = [
+        Change(change["since"], older.removesuffix(f" {_GAP}"), newer.removesuffix(f" {_GAP}"))
+        for change in table["change"]
+        for older, newer in change["pairs"]
+    ]
+    return tuple(sorted(found, key=lambda change: change.since))
+
+
+def terms(words: Sequence[str]) -> Terms:
+    """Give the words of a text, each dated term as one.
+
+    >>> list(terms("it comes into play and is removed from the game".split()).spellings.items())
+    [(1, 'comes into play'), (4, 'removed from the game')]
+    """
+    begins = _by_first_words()
+    found: list[str] = []
+    spellings: dict[int, str] = {}
+    dropped: set[int] = set()
+    place = 0
+    for here, word in enumerate(words):
+        if here < place or here in dropped:
+            continue
+        if word in begins:
+            after = words[here + 1] if here + 1 < len(words) else ""
+            for spelling in (*begins[word].get(after, ()), *begins[word].get("", ())):
+                tail_at = _tail_at(words, here, spelling)
+                if tail_at is not None:
+                    dropped.update(range(tail_at, tail_at + len(spelling.tail)))
+                    spellings[len(found)] = spelling.name
+                    word = spelling.term  # noqa: PLW2901  it stands in the word's place
+                    place = here + len(spelling.head)
+                    break
+        found.append(word)
+    return Terms(found, spellings)
+
+
+def say_the_same(older: Terms, newer: Terms, since: date, until: date) -> bool:
+    """Answer whether nothing differs between texts of two days but what came to be called otherwise between them."""
+    if older.words != newer.words:
+        return False
+    pairs = {(older.spellings[place], newer.spellings[place]) for place in older.spellings}
+    return all(new in _called(old, since, until) for old, new in pairs)
+
+
+def _called(spelling: str, since: date, until: date) -> set[str]:
+    """Give all that a term with this spelling can be called after the changes between two days."""
+    found = {spelling}
+    for change in changes():
+        if since < change.since <= until and change.older in found:
+            found.add(change.newer)
+    return found
+
+
+@cache
+def _by_first_words() -> dict[str, dict[str, list[Spelling]]]:
+    """Give the spellings, longest first, by their first word and their second; that is empty where there is none."""
+    begins: dict[str, dict[str, list[Spelling]]] = {}
+    for name, term in _terms().items():
+        head, _, tail = name.partition(f" {_GAP} ")
+        spelling = Spelling(name, term, tuple(head.split()), tuple(tail.split()))
+        first, second = (*spelling.head, "")[:2]
+        begins.setdefault(first, {}).setdefault(second, []).append(spelling)
+    for by_second in begins.values():
+        for spellings in by_second.values():
+            spellings.sort(key=lambda spelling: (-len(spelling.head), -len(spelling.tail), spelling.name))
+    return begins
+
+
+@cache
+def _terms() -> dict[str, str]:
+    """Give the term of each spelling: the first by the alphabet of all those that became one another."""
+    groups: dict[str, set[str]] = {}
+    for change in changes():
+        together = groups.get(change.older, {change.older}) | groups.get(change.newer, {change.newer})
+        for name in together:
+            groups[name] = together
+    return {name: f"‹{min(together).replace(' ', '_')}›" for name, together in groups.items()}
+
+
+def _tail_at(words: Sequence[str], place: int, spelling: Spelling) -> int | None:
+    """Give where the tail of a spelling begins that stands at this place, or would; None where it doesn't stand."""
+    end = place + len(spelling.head)
+    if tuple(words[place:end]) != spelling.head:
+        return None
+    size = len(spelling.tail)
+    if not size:
+        return end
+    last = min(end + _LONGEST_GAP, len(words) - size)
+    return next((at for at in range(end + 1, last + 1) if tuple(words[at : at + size]) == spelling.tail), None)

@@ -1,0 +1,37 @@
+"""Texts by their rare words: which of them may be near to another, without looking at all."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from heapq import nlargest
+
+from kb.lineage.items import Item, Rarity
+from kb.records.record import Kind
+
+_RAREST = 10
+"""So many words of a text, those that tell most, lead to others."""
+_RARE = 200
+"""A word that more texts of both editions have leads to none."""
+_COMMON = 30
+"""Nor does one that more of those at choice have."""
+
+
+class WordIndex:
+    """Items by their kind and their rare words."""
+
+    def __init__(self, items: Iterable[Item], rarity: Rarity) -> None:
+        self._rarity = rarity
+        self._by_word: defaultdict[tuple[Kind, str], list[Item]] = defaultdict(list)
+        for item in items:
+            for word in item.words:
+                if rarity.counts[word] <= _RARE:
+                    self._by_word[item.kind, word].append(item)
+
+    def near(self, item: Item, most: int) -> list[Item]:
+        """Give the items of the same kind that share the heaviest rare words with this one."""
+        votes: defaultdict[Item, float] = defaultdict(float)
+        for word in self._rarity.rarest(item, _RAREST):
+            having = self._by_word.get((item.kind, word), ())
+            if len(having) <= _COMMON:
+                for other in having:
+                    votes[other] += self._rarity.weigh(word)
+        return nlargest(most, votes, key=lambda other: (votes[other], -other.order))

@@ -1,0 +1,78 @@
+"""What changed between two texts, word by word."""
+
+import re
+from difflib import SequenceMatcher
+from enum import StrEnum
+from typing import NamedTuple
+
+from kb.records.text import plain_marks
+
+ALIKE = 0.4
+"""Texts less alike than this are shown one after the other: word by word there would be nothing to see."""
+
+_WORD = re.compile(r"\s*\S+")
+
+
+class Fate(StrEnum):
+    """What became of words between two texts."""
+
+    KEPT = ""
+    REMOVED = "removed"
+    ADDED = "added"
+
+
+class Run(NamedTuple):
+    """Words in a row that share their fate, with the blank before each."""
+
+    words: str
+    fate: Fate
+
+
+def differences(older: str, newer: str) -> tuple[Run, ...]:
+    """Give both texts in one, with what went out and what came in marked; nothing where they have little in common.
+
+    Words that differ in their quotation marks and dashes only are kept, as the newer text has them.
+
+    >>> [(run.words, run.fate.value) for run in differences("a red card", "a blue card")]
+    [('a', ''), (' red', 'removed'), (' blue', 'added'), (' card', '')]
+    """
+    before, after = _WORD.findall(older), _WORD.findall(newer)
+    compared_before, compared_after = ([plain_marks(word) for word in words] for words in (before, after))
+    start = _common(compared_before, compared_after)
+    end = _common(compared_before[start:][::-1], compared_after[start:][::-1])
+    matcher = SequenceMatcher(
+        None,
+        compared_before[start : len(before) - end],
+        compared_after[start : len(after) - end],
+        autojunk=False,
+    )
+    kept = start + end + sum(size for _, _, size in matcher.get_matching_blocks())
+    if 2 * kept < ALIKE * (len(before) + len(after)):
+        return ()
+    runs = [Run("".join(after[:start]), Fate.KEPT)]
+    for kind, i, j, k, m in matcher.get_opcodes():
+        added = "".join(after[start + k : start + m])
+        if kind == "equal":
+            runs.append(Run(added, Fate.KEPT))
+        else:
+            runs += [Run("".join(before[start + i : start + j]), Fate.REMOVED), Run(added, Fate.ADDED)]
+    runs.append(Run("".join(after[len(after) - end :]), Fate.KEPT))
+    return _joined(runs)
+
+
+def _common(one: list[str], other: list[str]) -> int:
+    """Give how many words two texts have in common at their beginning."""
+    return next(
+        (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
+
+
+def _joined(runs: list[Run]) -> tuple[Run, ...]:
+    """Give the runs that have words, those of one fate that follow each other as one."""
+    found: list[Run] = []
+    for run in runs:
+        if found and run.words and found[-1].fate is run.fate:
+            found[-1] = Run(found[-1].words + run.words, run.fate)
+        elif run.words:
+            found.append(run)
+    return tuple(found)

@@ -1,0 +1,41 @@
+"""Matches: that a text of one edition became a text of another, how sure that is, and why."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+FACT = 0.6
+"""A match of at least this confidence is told as a fact; one of less is a question."""
+
+
+class Bond(StrEnum):
+    """What two texts of neighbouring editions have in common."""
+
+    SAME = "same number, same words"
+    WORDS = "same words, other number"
+    NUMBER = "same number, other words"
+    NEAREST = "nearest words"
+    SPLIT = "split off"
+    MERGED = "merged into"
+    SAID = "as the documents say"
+
+
+class Match(NamedTuple):
+    """That a record of an older source became one of a newer source."""
+
+    old: str
+    """The record's id."""
+    new: str
+    bond: Bond
+    confidence: float
+    """From 0 to 1, in hundredths."""
+    reason: str
+
+    @property
+    def is_fact(self) -> bool:
+        """Whether it is sure enough to be told as a fact."""
+        return self.confidence >= FACT
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the newer record is what the older one has become, not only a part that left or joined it."""
+        return self.bond not in {Bond.SPLIT, Bond.MERGED}

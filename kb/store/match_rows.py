@@ -1,0 +1,17 @@
+"""Matches of neighbouring editions as rows of the store."""
+
+from kb.records.match import Bond, Match
+from kb.store.rows import Row
+
+MATCH = "old, new, bond, confidence, reason"
+
+
+def match_row(match: Match) -> Row:
+    """Give a match as a row."""
+    return (match.old, match.new, match.bond.value, round(100 * match.confidence), match.reason)
+
+
+def match_of(row: Row) -> Match:
+    """Give the match that a row is."""
+    old, new, bond, confidence, reason = row
+    return Match(old, new, Bond(bond), confidence / 100, reason)

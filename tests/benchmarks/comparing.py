@@ -1,0 +1,86 @@
+"""What comparing two rulebooks costs beside reading them, and which matches it rests on.
+
+``RULINGS_EDITIONS=FOLDER python tests/benchmarks/comparing.py`` adds the folder's rulebooks to an empty knowledge base
+and prints the processor time of whole ``rulings diff`` processes, as a multiple of what reading the two takes, with its
+bound: first with all editions between the two, then with only the two. ``... draw OLDER NEWER SEED`` prints a hundred
+matches that are told as facts, drawn by the seed from all that changed their number or their words, as the diff uses
+them: with all editions between. Both texts of each are there to be judged by hand.
+"""
+
+import os
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+from itertools import pairwise
+from pathlib import Path
+
+from ingest import read
+from kb.lineage.chains import chained
+from kb.lineage.editions import corrected, corrections
+from kb.lineage.matching import matches
+from kb.records.match import Bond
+from kb.records.record import Reading
+
+CHECKOUT = Path(__file__).parents[2]
+OLDER, NEWER = "2008-07-15", "2023-11-17"
+ROUNDS = 5
+DRAWN = 100
+
+
+def main() -> None:
+    """Print the table of costs, or the matches drawn."""
+    paths = {path.name[3:13]: path for path in sorted(Path(os.environ["RULINGS_EDITIONS"]).glob("CR-*.txt"))}
+    if sys.argv[1:2] == ["draw"]:
+        older, newer, seed = sys.argv[2:]
+        draw([read_one(paths[day]) for day in sorted(paths) if older <= day <= newer], int(seed))
+        return
+    reading = least(["-c", READING, str(paths[OLDER]), str(paths[NEWER])])
+    print(f"{'':44}{'seconds':>9}{'ratio':>8}{'bound':>7}")
+    print(f"{'reading both rulebooks':44}{reading:9.2f}")
+    for what, days in (("with all editions between", list(paths)), ("with only the two", [OLDER, NEWER])):
+        with tempfile.TemporaryDirectory() as home:
+            run(["-m", "kb", "--home", home, "ingest", *(str(paths[day]) for day in days)])
+            run(["-m", "kb", "--home", home, "eras"])
+            taken = least(["-m", "kb", "--home", home, "diff", OLDER, NEWER])
+            print(f"{f'diff {OLDER} {NEWER}, {what}':44}{taken:9.2f}{taken / reading:8.2f}{1.0:7.1f}")
+
+
+READING = "import sys, pathlib, ingest; [ingest.read(pathlib.Path(p).read_bytes(), p) for p in sys.argv[1:]]"
+
+
+def run(args: list[str]) -> float:
+    """Run a Python process, and give the processor time that it took, in seconds."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, *args], cwd=CHECKOUT, stdout=subprocess.DEVNULL, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def least(args: list[str]) -> float:
+    """Give the least processor time of some runs: a busy machine only ever adds to it."""
+    return min(run(args) for _ in range(ROUNDS))
+
+
+def read_one(path: Path) -> Reading:
+    """Read a rulebook."""
+    return read(path.read_bytes(), path.name)
+
+
+def draw(editions: list[Reading], seed: int) -> None:
+    """Print matches of the first edition and the last, drawn by a seed."""
+    steps = [
+        corrected(matches(a.records, b.records), a.records, b.records, corrections()) for a, b in pairwise(editions)
+    ]
+    facts = [match for match in chained(steps) if match.is_fact and match.bond is not Bond.SAME]
+    texts = {record.id: record.text for reading in (editions[0], editions[-1]) for record in reading.records}
+    facts.sort()
+    print(f"{len(facts)} facts, {DRAWN} drawn with seed {seed}")
+    for place, match in enumerate(random.Random(seed).sample(facts, DRAWN), 1):  # noqa: S311  a draw, no secret
+        print(f"\n{place}. {match.old} -> {match.new} [{match.bond}] {match.confidence:.2f}: {match.reason}")
+        print(f"   - {texts[match.old]}\n   + {texts[match.new]}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,123 @@
+"""``rulings diff``: two days, eras or sources, from the words typed to the answer."""
+
+import pytest
+
+DAYS = ("2008-03-01", "2010-03-01")
+
+
+def kinds(answer) -> dict[str, str]:
+    """Give the kind of each difference, by the newer id or, where there is none, the older."""
+    return {(d["new"] or d["old"])["id"]: d["kind"] for d in answer.data["differences"]}
+
+
+def test_what_only_moved_is_counted(with_editions):
+    """Counts come first, and say what shows the rest."""
+    lines = with_editions("diff", *DAYS).lines
+    assert lines[0] == "2008-03-01 (cr-2008-03-01 and 2 more) → 2010-03-01 (cr-2010-03-01 and 3 more)"
+    assert lines[1].startswith("2 substance, 1 added, 1 vocabulary, 2 renumbered")
+    assert "--kind renumbered" in lines[2]
+
+
+def test_words_that_went_out_and_came_in_have_signs(with_editions):
+    """Readable without colour, in one text."""
+    out = with_editions("diff", *DAYS, "104.2").out
+    assert "A croaking toad [-frightens-] {+scares+} every <b> dragonfly" in out
+    assert "101.2 → 104.2 · substance" in out
+    assert "Comprehensive Rules, 2008-03-01" in out
+
+
+def test_either_number_will_do(with_editions):
+    """The older or the newer one, with what is under it."""
+    assert kinds(with_editions("diff", *DAYS, "101.2", "--json")) == kinds(
+        with_editions("diff", *DAYS, "104.2", "--json")
+    )
+
+
+def test_kinds_are_asked_for(with_editions):
+    """Those that are only counted too."""
+    answer = with_editions("diff", *DAYS, "--kind", "renumbered", "--kind", "added", "--json")
+    assert set(kinds(answer).values()) == {"renumbered", "added"}
+    assert kinds(answer)["cr-2010-03-01/104.4"] == "added"
+
+
+def test_side_by_side(with_editions):
+    """Two columns, the older text on the left."""
+    lines = with_editions("diff", *DAYS, "104.2", "--side-by-side").lines
+    (line,) = [line for line in lines if "[-frightens-]" in line]
+    left, right = line.split(" | ")
+    assert "scares" not in left
+    assert "frightens" not in right
+
+
+def test_a_topic(with_editions):
+    """Each of its words begins a word of the text, or of a heading above it."""
+    found = kinds(with_editions("diff", *DAYS, "--topic", "toad tadpole gill", "--json"))
+    assert found == {"cr-2010-03-01/104.4": "added"}
+
+
+def test_a_card(rulings):
+    """What is filed under it or names it."""
+    found = rulings("diff", "fifth-1998-04", "tenth-2008-08", "--card", "Clone", "--json").data["differences"]
+    assert found
+    assert all("clone" in str(d).casefold() for d in found)
+
+
+def test_two_sources_of_a_day(with_editions):
+    """In place of the days; one section is compared with that section only."""
+    given = with_editions("diff", "--source", "crystalkeep-2004-01", "--source", "cr-2008-03-01", "--json")
+    assert (given.data["older"]["rulebook"], given.data["newer"]["rulebook"]) == (None, "cr-2008-03-01")
+    assert {"added", "removed"}.isdisjoint(given.data["counts"])
+    assert given.data["older"]["sources"] == ["crystalkeep-2004-01"]
+    assert given == with_editions("diff", "crystalkeep-2004-01", "cr-2008-03-01", "--json")
+
+
+def test_eras_of_the_five_documents(rulings):
+    """What the documents say they replace is told with their reason; the rest isn't attested before, never added."""
+    found = rulings("diff", "urza-1998-10", "eighth-2004-01", "--json").data
+    assert {"added", "removed"}.isdisjoint(found["counts"])
+    by_new = {d["new"]["id"]: d for d in found["differences"]}
+    change = by_new["crystalkeep-2004-01/212.1c"]
+    assert change["old"]["id"] == "moursund-1998-10/rules-changes/3"
+    assert "type-change" in change["reason"]
+
+
+def test_a_lineage(rulings):
+    """By its slug, as a word or as an option; another isn't there."""
+    by_option = rulings("diff", "urza-1998-10", "eighth-2004-01", "--lineage", "type-change", "--json")
+    assert "crystalkeep-2004-01/212.1c" in kinds(by_option)
+    assert {d["kind"] for d in by_option.data["differences"]} == {"substance"}
+    assert rulings("diff", "urza-1998-10", "eighth-2004-01", "type-change", "--json") == by_option
+    unknown = rulings("diff", "urza-1998-10", "eighth-2004-01", "--lineage", "type-changes")
+    assert unknown.code == 1
+    assert "type-change" in unknown.err
+
+
+def test_what_is_told_of_before(rulings):
+    """Where the older text isn't at hand, the words that tell of it."""
+    found = rulings("diff", "fifth-1998-04", "urza-1998-10", "--lineage", "trample")
+    assert "why: Before: Trample redirected damage" in found.out
+
+
+def test_backwards(rulings):
+    """The newer era first: what replaced becomes what was replaced."""
+    found = rulings("diff", "eighth-2004-01", "urza-1998-10", "--lineage", "type-change", "--json").data
+    (difference,) = found["differences"]
+    assert difference["new"]["id"] == "moursund-1998-10/rules-changes/3"
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "told"),
+    [
+        (("2008-03-01",), 2, "Two days, eras or sources"),
+        (("2008-03-01", "urza"), 2, "no day, era or source"),
+        (("2008-03-01", "urza-1998-10", "999.9"), 1, "has 999.9"),
+        (("2008-03-01", "urza-1998-10", "trampling toads"), 1, "not a rule number"),
+        (("2008-03-01", "urza-1998-10", "--html", "--json"), 2, "exclude each other"),
+        (("--source", "pokemon-set-2023-11", "2008-03-01"), 2, "--source is given twice"),
+    ],
+)
+def test_wrong_questions(rulings, args: tuple[str, ...], code: int, told: str):
+    """Each is told what is wrong."""
+    answer = rulings("diff", *args)
+    assert answer.code == code
+    assert told in answer.err

@@ -1,0 +1,48 @@
+"""Matches of neighbours put together."""
+
+from kb.lineage.chains import chained, links
+from kb.records.match import Bond, Match
+
+
+def match(old: str, new: str, bond: Bond = Bond.NUMBER, confidence: float = 1.0, reason: str = "why.") -> Match:
+    """Give a match."""
+    return Match(old, new, bond, confidence, reason)
+
+
+def test_a_chain_is_as_sure_as_its_links_together():
+    """And its reason is that of all its steps."""
+    (whole,) = chained([[match("a/1", "b/2", confidence=0.9)], [match("b/2", "c/3", confidence=0.8, reason="so.")]])
+    assert whole == Match("a/1", "c/3", Bond.NEAREST, 0.72, "why. As 2: so.")
+
+
+def test_a_step_that_changes_nothing_adds_nothing():
+    """Neither bond nor reason."""
+    same = match("a/1", "b/1", Bond.SAME, reason="same.")
+    (whole,) = chained([[same], [match("b/1", "c/2", Bond.WORDS)]])
+    assert (whole.bond, whole.reason) == (Bond.WORDS, "why.")
+
+
+def test_a_part_stays_a_part():
+    """What was split off and goes on was split off."""
+    steps = [match("a/1", "b/1"), match("a/1", "b/2", Bond.SPLIT)], [match("b/1", "c/1"), match("b/2", "c/2")]
+    assert {(m.new, m.goes_on) for m in chained(steps)} == {("c/1", True), ("c/2", False)}
+
+
+def test_what_is_split_and_merged_again_is_one():
+    """The way that goes on counts, not the one over the part."""
+    first = [match("a/1", "b/1"), match("a/1", "b/2", Bond.SPLIT)]
+    second = [match("b/1", "c/1"), match("b/2", "c/1", Bond.MERGED)]
+    for steps in ([first, second], [first[::-1], second]):
+        assert [m.bond for m in chained(steps)] == [Bond.NEAREST]
+
+
+def test_a_chain_that_breaks_ends():
+    """Nothing is known of it further on."""
+    assert chained([[match("a/1", "b/1")], [match("b/2", "c/2")]]) == []
+
+
+def test_links_are_sorted():
+    """What goes on comes before what was split off, the surest first."""
+    found = links([match("a", "c", Bond.SPLIT), match("a", "d", confidence=0.3), match("a", "b", confidence=0.9)])
+    assert [m.new for m in found.by_old["a"]] == ["b", "d", "c"]
+    assert [m.old for m in found.by_new["c"]] == ["a"]

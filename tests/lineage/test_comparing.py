@@ -1,0 +1,96 @@
+"""Two sides, text by text."""
+
+from datetime import date
+
+import pytest
+
+from kb.lineage.comparing import Comparison, Side, compare
+from kb.lineage.kinds import DifferenceKind
+from kb.lineage.matching import matches
+from kb.records.match import Bond, Match
+from kb.records.record import Record
+
+
+def side(records: tuple[Record, ...], *, is_whole: bool = True) -> Side:
+    """Give what one source says as a side."""
+    slug = records[0].source
+    return Side(slug, date.fromisoformat(slug[3:]), (slug,), records, slug if is_whole else None)
+
+
+@pytest.fixture(scope="module")
+def comparison(older: tuple[Record, ...], newer: tuple[Record, ...]) -> Comparison:
+    """Compare the made-up editions."""
+    return compare(side(older), side(newer), matches(older, newer))
+
+
+def kinds(comparison: Comparison) -> dict[str, DifferenceKind]:
+    """Give the kind of each difference, by the newer name or, where there is none, the older."""
+    return {difference.record.local_id: difference.kind for difference in comparison.differences}
+
+
+def test_each_difference_has_its_kind(comparison: Comparison):
+    """Words first, then numbers; what is on one side only was added or removed."""
+    found = kinds(comparison)
+    assert found["400.1"] is DifferenceKind.RENUMBERED
+    assert found["400.2"] is DifferenceKind.SUBSTANCE
+    assert found["400.3"] is DifferenceKind.REFERENCE
+    assert found["500.2a"] is DifferenceKind.SPLIT
+    assert found["100.1"] is DifferenceKind.ADDED
+    assert found["heading/300.1"] is DifferenceKind.REMOVED
+
+
+def test_counts_and_what_is_unchanged(comparison: Comparison):
+    """Every text of both sides is counted once."""
+    assert sum(comparison.counts.values()) == len(comparison.differences)
+    assert list(comparison.counts) == [kind for kind in DifferenceKind if kind in comparison.counts]
+    assert comparison.unchanged == 0
+
+
+def test_what_is_only_a_question_is_told_as_one(comparison: Comparison):
+    """Leaping is gone and climbing is new, each with the question whether it was the other."""
+    gone, come = (d for d in comparison.differences if d.record.local_id in {"300.1b", "600.1b"})
+    assert (gone.kind, come.kind) == (DifferenceKind.REMOVED, DifferenceKind.ADDED)
+    assert gone.questions == come.questions
+    assert [question.is_fact for question in gone.questions] == [False]
+
+
+def test_nothing_is_gone_from_a_side_that_is_not_whole(older: tuple[Record, ...], newer: tuple[Record, ...]):
+    """Neither added nor removed can be told of a selection: it doesn't attest the text."""
+    for sides in ((side(older), side(newer, is_whole=False)), (side(older, is_whole=False), side(newer))):
+        counts = compare(*sides, matches(older, newer)).counts
+        assert not {DifferenceKind.ADDED, DifferenceKind.REMOVED} & counts.keys()
+        assert counts[DifferenceKind.NOT_ATTESTED]
+
+
+def test_a_text_on_both_sides_is_unchanged(older: tuple[Record, ...]):
+    """Where two days rest on one source."""
+    same = compare(side(older), side(older), ())
+    assert (same.unchanged, same.differences) == (len(older), ())
+
+
+def test_what_left_the_others_has_moved(book):
+    """The rest of its section went elsewhere, or nowhere."""
+    before = book("cr-2001-01-01", {f"100.{i}": f"Toad number {i} sits still." for i in range(1, 6)})
+    after = book(
+        "cr-2002-01-01",
+        {**{f"200.{i}": f"Toad number {i} sits still." for i in range(1, 5)}, "300.1": "Toad number 5 sits still."},
+    )
+    found = [Match(old.id, new.id, Bond.WORDS, 1.0, "the same words") for old, new in zip(before, after, strict=True)]
+    told = kinds(compare(side(before), side(after), found))
+    assert told["300.1"] is DifferenceKind.MOVED
+    assert {told[f"200.{i}"] for i in range(1, 5)} == {DifferenceKind.RENUMBERED}
+
+
+def test_the_order_is_that_of_the_newer_side(comparison: Comparison, newer: tuple[Record, ...]):
+    """What is gone comes after what stood before it."""
+    names = [difference.record.local_id for difference in comparison.differences]
+    there = [record.local_id for record in newer if record.local_id in names]
+    assert [name for name in names if name in there] == there
+    assert names.index("heading/300.1") == names.index("heading/600") + 1
+
+
+def test_what_is_told_of_a_text_before_it_was_written(older: tuple[Record, ...], newer: tuple[Record, ...]):
+    """Where no text is at hand, the words that say what was before."""
+    found = compare(side(older), side(newer), (), {"cr-2010-01-01/100.1": "Before: no tadpoles."})
+    (told,) = (d for d in found.differences if d.record.id == "cr-2010-01-01/100.1")
+    assert (told.kind, told.reason) == (DifferenceKind.SUBSTANCE, "Before: no tadpoles.")

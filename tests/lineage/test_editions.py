@@ -1,0 +1,111 @@
+"""Editions one after the other."""
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from kb.lineage.editions import corrected, corrections, editions, match_neighbours, neighbour_matches, with_the_same
+from kb.lineage.matching import matches
+from kb.records.errors import BadSource
+from kb.records.match import Bond, Match
+from kb.records.record import Reading, Record
+from kb.records.source import Extent, Source
+from kb.store.library import Library
+from kb.store.match_queries import Named
+from kb.store.write import drafting
+
+
+def test_editions_are_whole_and_in_order(make_source: Callable[..., Source]):
+    """Selections and sets' own rules are none."""
+    sources = [
+        make_source("b", date(2008, 1, 1), extent=Extent.COMPLETE),
+        make_source("a", date(2004, 1, 1), extent=Extent.COMPLETE),
+        make_source("part", date(2005, 1, 1)),
+        make_source("set", date(2006, 1, 1), extent=Extent.COMPLETE, overlay=True),
+    ]
+    assert [source.slug for source in editions(sources)] == ["a", "b"]
+
+
+def test_only_what_changed_is_kept(older: tuple[Record, ...], newer: tuple[Record, ...]):
+    """And the rest is found again."""
+    same = tuple(r._replace(id=r.id.replace("2010", "2012"), source="cr-2012-01-01") for r in newer)
+    kept = [match for pair in ((older, newer), (newer, same)) for match in neighbour_matches(*pair)]
+    assert {(m.old.partition("/")[0], m.new.partition("/")[0]) for m in kept} == {("cr-2008-01-01", "cr-2010-01-01")}
+    names = [[Named(record.id, record.kind) for record in records] for records in (older, newer, same)]
+    assert set(with_the_same(kept, *names[:2])) == set(matches(older, newer))
+    assert {m.bond for m in with_the_same([], *names[1:])} == {Bond.SAME}
+    assert len(with_the_same([], *names[1:])) == len(newer)
+
+
+def test_a_record_that_became_nothing_is_not_taken_for_the_same(
+    monkeypatch: pytest.MonkeyPatch, older: tuple[Record, ...]
+):
+    """Though its number and its words are in the next edition."""
+    later = tuple(r._replace(id=r.id.replace("2008", "2012"), source="cr-2012-01-01") for r in older)
+    entry = {"old": "cr-2008-01-01/100.1", "into": "cr-2012-01-01", "reason": "It is another toad."}
+    monkeypatch.setattr("kb.lineage.editions.corrections", lambda: [entry])
+    (match,) = neighbour_matches(older, later)
+    assert (match.old, match.confidence) == (entry["old"], 0.0)
+
+
+def test_an_edition_between_two_others_is_matched_with_both(
+    tmp_path: Path, older: tuple[Record, ...], newer: tuple[Record, ...], make_source
+):
+    """And these no longer with each other: the same as when all are there from the beginning."""
+    last = tuple(r._replace(id=r.id.replace("2010", "2012"), source="cr-2012-01-01") for r in newer)
+
+    def grown(name: str, *stages: tuple[tuple[Record, ...], ...]) -> list[Match]:
+        path = str(tmp_path / name)
+        for number, stage in enumerate(stages):
+            with drafting(path, extends=number > 0) as draft:
+                before = editions(draft.library.sources())
+                for records in stage:
+                    day = date.fromisoformat(records[0].source[3:])
+                    source = make_source(records[0].source, day, extent=Extent.COMPLETE)
+                    parentless = tuple(record._replace(parent=None) for record in records)
+                    draft.add_reading(Reading(source, "", parentless, ()), len(before))
+                match_neighbours(draft, before)
+        with Library(path) as library:
+            slugs = [source.slug for source in editions(library.sources())]
+            return [m for a in slugs for b in slugs for m in library.matches_between(a, b)]
+
+    assert grown("apart", (older, last), (newer,)) == grown("together", (older, newer, last)) != []
+
+
+ENTRY = {"old": "cr-2008-01-01/300.1a", "into": "cr-2010-01-01", "reason": "Toads know."}
+
+
+def test_lineage_toml_has_the_last_word(older: tuple[Record, ...], newer: tuple[Record, ...]):
+    """What it says a record has become, it has, for its reason; nothing else has become that."""
+    found = matches(older, newer)
+    said = {**ENTRY, "new": "cr-2010-01-01/400.2"}
+    after = corrected(found, older, newer, [said])
+    (match,) = (m for m in after if m.old == said["old"])
+    assert (match.new, match.confidence, match.reason) == (said["new"], 1.0, "Toads know.")
+    assert [m.old for m in after if m.new == said["new"]] == [said["old"]]
+    assert not [m for m in corrected(found, older, newer, [ENTRY]) if m.old == ENTRY["old"]]
+
+
+def test_an_entry_of_other_editions_is_passed_over(older: tuple[Record, ...], newer: tuple[Record, ...]):
+    """Where one of them isn't at hand, or another is between."""
+    found = matches(older, newer)
+    assert corrected(found, older, newer, [{**ENTRY, "into": "cr-2012-01-01"}]) == found
+    assert corrected([], (), newer, [ENTRY]) == []
+
+
+@pytest.mark.parametrize("key", ["old", "new"])
+def test_an_entry_names_records_that_are_there(older, newer, key: str):
+    """A misspelt one is told."""
+    entry = {**ENTRY, "new": "cr-2010-01-01/400.2"}
+    entry[key] = entry[key].partition("/")[0] + "/999.9"
+    with pytest.raises(BadSource, match=r"999\.9"):
+        corrected([], older, newer, [entry])
+
+
+def test_entries_have_reasons():
+    """Each entry of the packaged file."""
+    entries = corrections()
+    assert entries
+    assert all(entry["reason"] and entry["old"] and entry["into"] for entry in entries)

@@ -1,0 +1,44 @@
+"""How sure it is that one text has become another."""
+
+from dataclasses import replace
+
+from kb.lineage.guessing import guess_at
+from kb.lineage.items import Item, Rarity
+from kb.lineage.pairing import Pairing
+
+
+def test_the_place_adds_and_takes_off(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
+    """What went where the texts around went is surer than by its words alone, and what didn't less sure."""
+    old, new, rarity = both
+    pairing = Pairing(list(old.values()), list(new.values()))
+    alone = guess_at(old["100.2"], new["400.2"], pairing, rarity)
+    for name in ("100.1", "100.3"):
+        pairing.join(old[name], new[name.replace("100", "400")])
+    pairing.survey()
+    placed = guess_at(old["100.2"], new["400.2"], pairing, rarity)
+    assert placed.confidence > alone.confidence
+    assert "the texts around went there" in placed.why
+    assert "the one before and the one after are the same" in placed.why
+
+
+def test_the_place_is_no_evidence_by_itself(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
+    """It adds a share of what the words say, and nothing where they have nothing in common."""
+    old, new, rarity = both
+    placed = replace(new["100.1"], name="100.2", group="400")
+    pairing = Pairing(list(old.values()), [*new.values(), placed])
+    for name in ("100.1", "100.3"):
+        pairing.join(old[name], new[name.replace("100", "400")])
+    pairing.survey()
+    guess = guess_at(old["100.2"], placed, pairing, rarity)
+    assert "the number is the same, the texts around went there" in guess.why
+    assert guess.confidence <= 1.6 * guess.alike + 1e-9
+
+
+def test_two_topics(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
+    """The same words about two abilities are held apart; the reason says why."""
+    old, new, rarity = both
+    pairing = Pairing(list(old.values()), list(new.values()))
+    guess = guess_at(old["300.1b"], new["600.1b"], pairing, rarity)
+    assert guess.alike > 0.8
+    assert guess.confidence < 0.6
+    assert "they are about two things" in guess.why

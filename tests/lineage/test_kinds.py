@@ -1,0 +1,39 @@
+"""The kind of a difference."""
+
+from datetime import date
+
+import pytest
+
+from kb.lineage.kinds import DifferenceKind, kind_of_words
+
+BEFORE, AFTER = date(2009, 5, 1), date(2009, 7, 11)
+
+
+@pytest.mark.parametrize(
+    ("older", "newer", "kind"),
+    [
+        ("A toad croaks.", "A toad croaks.", None),
+        ("A “toad” croaks?loudly.", 'A "toad" croaks — loudly.', DifferenceKind.TYPOGRAPHY),
+        ("a toad, then", "A toad then", DifferenceKind.TYPOGRAPHY),
+        ("See rule 502.9.", "See rule 702.17.", DifferenceKind.REFERENCE),
+        ("A toad comes into play.", "A toad enters the battlefield.", DifferenceKind.VOCABULARY),
+        ("A toad in play (see rule 217).", "A toad on the battlefield (see rule 403).", DifferenceKind.VOCABULARY),
+        ("A toad comes into play.", "A newt enters the battlefield.", DifferenceKind.SUBSTANCE),
+        ("A toad gets +1/+1.", "A toad gets -1/-1.", DifferenceKind.SUBSTANCE),
+    ],
+)
+def test_kinds(older: str, newer: str, kind: DifferenceKind | None):
+    """What says least is told as that."""
+    assert kind_of_words(older, newer, BEFORE, AFTER) is kind
+
+
+def test_terms_have_their_days():
+    """The same words, years later, are another thing said."""
+    older, newer = "A toad is played.", "A toad is cast."
+    assert kind_of_words(older, newer, BEFORE, AFTER) is DifferenceKind.VOCABULARY
+    assert kind_of_words(older, newer, AFTER, date(2013, 7, 13)) is DifferenceKind.SUBSTANCE
+
+
+def test_two_days_may_be_compared_backwards():
+    """The words are those of their days all the same."""
+    assert kind_of_words("it enters the battlefield", "it comes into play", AFTER, BEFORE) is DifferenceKind.VOCABULARY

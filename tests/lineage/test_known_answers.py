@@ -1,0 +1,144 @@
+"""What is known of the official rulebooks: which rules changed, and what became of some, where they are at hand."""
+
+import os
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from ingest import packaged_reading, read
+from kb.lineage.chains import chained
+from kb.lineage.comparing import Comparison, Side, compare
+from kb.lineage.editions import corrected, corrections
+from kb.lineage.kinds import DifferenceKind
+from kb.lineage.matching import matches
+from kb.records.match import Match
+from kb.records.record import Kind, Reading
+
+EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
+PATHS = {path.name[3:13]: path for path in sorted(Path(EDITIONS).glob("CR-*.txt"))} if EDITIONS else {}
+DAYS = [day for day in sorted(PATHS) if day > "2003-11"]
+
+pytestmark = pytest.mark.skipif(not PATHS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
+
+
+@cache
+def edition(day: str) -> Reading:
+    """Give the edition of a day."""
+    return read(PATHS[day].read_bytes(), PATHS[day].name)
+
+
+@cache
+def step(older: str, newer: str) -> tuple[Match, ...]:
+    """Give what the records of an edition have become in the next."""
+    before, after = edition(older).records, edition(newer).records
+    return tuple(corrected(matches(before, after), before, after, corrections()))
+
+
+def became(name: str, older: str, newer: str) -> list[str]:
+    """Give what a record of an edition has become in a later one, through those between, as far as it is sure."""
+    way = [day for day in DAYS if older <= day <= newer]
+    found = chained([step(a, b) for a, b in pairwise(way)])
+    return [m.new.partition("/")[2] for m in found if m.old == f"cr-{older}/{name}" and m.is_fact and m.goes_on]
+
+
+@cache
+def comparison(older: str, newer: str) -> Comparison:
+    """Compare two neighbouring editions."""
+    sides = []
+    for day in (older, newer):
+        source, records = edition(day).source, edition(day).records
+        sides.append(Side(day, source.day, (source.slug,), records, source.slug))
+    return compare(*sides, step(older, newer))
+
+
+SHADOWMOOR, EVENTIDE = "2008-05-01", "2008-07-15"
+
+
+def test_the_marks_of_2008():
+    """Eventide's edition changes the rules marked with + in the summary of changes, with the known exceptions."""
+    changed = {
+        record.number
+        for difference in comparison(SHADOWMOOR, EVENTIDE).differences
+        if difference.kind is not DifferenceKind.TYPOGRAPHY
+        for record in [difference.record]
+        if record.kind in {Kind.RULE, Kind.HEADING} and record.number and "." in record.number
+    }
+    marked = {r.number for r in packaged_reading("crystalkeep-2008-08").records if r.changed and r.kind is Kind.RULE}
+    assert changed == marked - {"200.10b"} | {"411.3a", "502.81"}
+
+
+def test_what_is_gone_and_new_in_2008():
+    """411.3a is gone, heading 502.81 is new; 104.7 and 206.2 differ in typography only, 200.10b not at all."""
+    kinds = {d.record.local_id: d.kind for d in comparison(SHADOWMOOR, EVENTIDE).differences}
+    assert kinds["411.3a"] is DifferenceKind.REMOVED
+    assert kinds["heading/502.81"] is DifferenceKind.ADDED
+    assert kinds["104.7"] is kinds["206.2"] is DifferenceKind.TYPOGRAPHY
+    assert "200.10b" not in kinds
+
+
+def test_typography_is_never_substance():
+    """Of what is called substance in 2008, the words differ, not only marks and damaged characters."""
+    for difference in comparison(SHADOWMOOR, EVENTIDE).differences:
+        if difference.kind is DifferenceKind.SUBSTANCE:
+            letters = [
+                "".join(filter(str.isalnum, record.text.casefold().replace("(tm)", "").replace("(r)", "")))
+                for record in (difference.old, difference.new)
+                if record is not None
+            ]
+            assert letters[0] != letters[1], difference.record.id
+
+
+def test_keywords_move_from_502_to_702():
+    """Each keyword of 2009-05-01 whose heading goes on has the same title in section 702."""
+    old, new = edition("2009-05-01").records, {r.id: r for r in edition("2009-07-11").records}
+    links = {m.old: new[m.new] for m in step("2009-05-01", "2009-07-11") if m.is_fact and m.goes_on}
+    keywords = [r for r in old if r.kind is Kind.HEADING and (r.number or "").startswith("502.")]
+    gone = {r.text for r in keywords if r.id not in links}
+    assert gone == {"Bands with Other", "Threshold", "Imprint", "Substance"}
+    for record in keywords:
+        if record.id in links:
+            assert links[record.id].number.startswith("702."), record.id
+            assert links[record.id].text == record.text
+
+
+def test_no_keyword_becomes_another():
+    """A rule under a keyword's title goes on under the same title, or under none; sunburst never becomes modular."""
+    for older, newer in pairwise(DAYS):
+        old, new = ({r.id: r for r in edition(day).records} for day in (older, newer))
+        titles = [
+            {r.text for r in records.values() if r.kind is Kind.HEADING and "." in (r.number or "")}
+            for records in (old, new)
+        ]
+        both = titles[0] & titles[1]
+        for match in step(older, newer):
+            before, after = old[match.old], new[match.new]
+            under_both = {*before.place[2:3], *after.place[2:3]}
+            if match.is_fact and match.goes_on and len(under_both) > 1 and under_both <= both:
+                assert before.place[2] in after.text, match
+
+
+@pytest.mark.parametrize(
+    ("name", "since", "later"),
+    [
+        ("420.5e", "2003-12-01", {"2009-07-11": "704.5k", "2013-07-13": "704.5k", "2023-11-17": "704.5j"}),
+        ("heading/418.5", "2009-05-01", {"2013-07-13": "heading/613", "2026-08-07": "heading/613"}),
+        ("heading/503", "2008-07-15", {"2009-07-11": "heading/706", "2026-08-07": "heading/707"}),
+        ("heading/502.9", "2003-12-01", {"2009-07-11": "heading/702.17", "2023-11-17": "heading/702.19"}),
+        ("407.1", SHADOWMOOR, {EVENTIDE: "402.9"}),
+        ("103.3", "2009-07-11", {"2013-07-13": "103.3"}),
+    ],
+)
+def test_what_rules_became(name: str, since: str, later: dict[str, str]):
+    """The legend rule, continuous effects, copies, trample, adding abilities, and the life at the start."""
+    for day, number in later.items():
+        assert became(name, since, day) == [number], day
+
+
+def test_modular_and_sunburst():
+    """Both are what they were, each its own."""
+    for title in ("Modular", "Sunburst"):
+        (number,) = (r.local_id for r in edition("2008-07-15").records if r.text == title and r.kind is Kind.HEADING)
+        (after,) = became(number, "2008-07-15", "2023-11-17")
+        assert {r.local_id: r.text for r in edition("2023-11-17").records}[after] == title

@@ -1,0 +1,81 @@
+"""Which text of an edition has become which text of the next."""
+
+import pytest
+
+from kb.lineage.matching import ASKED, matches
+from kb.records.match import FACT, Bond, Match
+from kb.records.record import Record
+
+
+@pytest.fixture(scope="module")
+def found(older: tuple[Record, ...], newer: tuple[Record, ...]) -> dict[str, Match]:
+    """Give what went on from the older made-up edition, by its name there."""
+    return {m.old.partition("/")[2]: m for m in matches(older, newer) if m.goes_on}
+
+
+def became(found: dict[str, Match], name: str) -> tuple[str, Bond]:
+    """Give what a text has become, and by which bond."""
+    return found[name].new.partition("/")[2], found[name].bond
+
+
+def test_an_edition_is_its_own(older: tuple[Record, ...]):
+    """Each text is the same under the same number."""
+    same = matches(older, older)
+    assert len(same) == len(older)
+    assert {(m.bond, m.confidence, m.old == m.new) for m in same} == {(Bond.SAME, 1.0, True)}
+
+
+def test_the_same_words_under_another_number(found: dict[str, Match]):
+    """Cited numbers apart."""
+    assert became(found, "100.1") == ("400.1", Bond.WORDS)
+    assert became(found, "100.3") == ("400.3", Bond.WORDS)
+
+
+def test_nearest_words(found: dict[str, Match]):
+    """A rule and its example that were reworded; the reason says how much is common."""
+    assert became(found, "100.2") == ("400.2", Bond.NEAREST)
+    assert became(found, "100.2#example-1") == ("400.2#example-1", Bond.NEAREST)
+    assert FACT <= found["100.2"].confidence < 1
+    assert "% of the weight of their words" in found["100.2"].reason
+
+
+def test_a_number_given_to_another_rule_is_not_that_rule(found: dict[str, Match]):
+    """100.1 speaks of tadpoles now."""
+    assert "cr-2010-01-01/100.1" not in {match.new for match in found.values()}
+
+
+def test_headings_follow_what_stands_under_them(found: dict[str, Match]):
+    """As much as their words."""
+    assert became(found, "heading/200")[0] == "heading/500"
+    assert became(found, "heading/300.2")[0] == "heading/600.2"
+
+
+def test_one_ability_never_becomes_another(found: dict[str, Match]):
+    """Leaping is gone and climbing is new, though their rules have the same words and the same place."""
+    assert not [match for match in found.values() if "600.1" in match.new and match.is_fact]
+    assert became(found, "300.2b")[0] == "600.2b"
+
+
+def test_a_headword_stays_itself(found: dict[str, Match]):
+    """Whatever its entry says, and under another name where only a dated term differs."""
+    assert became(found, "glossary/croak") == ("glossary/croak", Bond.NUMBER)
+    assert became(found, "glossary/comes-into-play")[0] == "glossary/enters-the-battlefield"
+    assert found["glossary/comes-into-play"].reason == "Only a dated term in the headword differs."
+
+
+def test_a_number_that_both_have_is_at_least_a_question(book):
+    """Two texts of one number with nothing in common."""
+    (match,) = matches(book("cr-1", {"100.1": "A toad croaks."}), book("cr-2", {"100.1": "Tadpoles have gills."}))
+    assert (match.bond, match.is_fact) == (Bond.NUMBER, False)
+    assert match.confidence <= ASKED
+
+
+def test_no_text_belongs_to_two(older: tuple[Record, ...], newer: tuple[Record, ...]):
+    """Neither before nor after."""
+    going_on = [match for match in matches(older, newer) if match.goes_on]
+    assert len({m.old for m in going_on}) == len({m.new for m in going_on}) == len(going_on)
+
+
+def test_nothing_is_matched_with_nothing(older: tuple[Record, ...]):
+    """An empty edition is no edition."""
+    assert matches(older, ()) == matches((), older) == []

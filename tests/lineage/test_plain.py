@@ -1,0 +1,48 @@
+"""Texts as they are compared."""
+
+import pytest
+
+from kb.lineage.plain import plain, without_references, words
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Tokens aren't cards?even here", "Tokens aren’t cards -- even here"),
+        ("the Future Sight(TM) set", "the Future Sight® set"),
+        ("It can?t attack.", "It can’t attack"),
+    ],
+)
+def test_typography_and_damage_are_no_words(one: str, other: str):
+    """Dashes, quotation marks, marks of trade and what stands for a lost character are left out."""
+    assert words(plain(one)) == words(plain(other))
+
+
+@pytest.mark.parametrize(("one", "other"), [("gets +1/+1", "gets -1/-1"), ("{T}: Add {G}", "{T}: Add {R}"), ("1", "2")])
+def test_symbols_and_numbers_are_words(one: str, other: str):
+    """A sign, a mana symbol and a number say something."""
+    assert words(plain(one)) != words(plain(other))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("See rule 502.9.", "See rule 702.19."),
+        ('See rule 407, "Adding Abilities."', "See rule 607, “Linked Abilities.”"),
+        ("rules 601.2f–h", "rules 409.1f-h"),
+        ("see section 4 and rule 305", "see section 6 and rule 407"),
+    ],
+)
+def test_only_the_rules_cited_differ(one: str, other: str):
+    """Their numbers and titles are masked."""
+    assert words(plain(one)) != words(plain(other))
+    assert without_references(plain(one)) == without_references(plain(other))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("draws 3 cards", "draws 4 cards"), ("by a rule, 3 cards", "by a rule, 4 cards"), ("at 100", "at 101")],
+)
+def test_other_numbers_are_not_masked(one: str, other: str):
+    """A number that cites no rule is what the text says."""
+    assert without_references(plain(one)) != without_references(plain(other))

@@ -1,0 +1,12 @@
+"""Texts by their rare words."""
+
+from kb.lineage.items import Item, Rarity
+from kb.lineage.word_index import WordIndex
+
+
+def test_rare_words_lead_to_the_nearest(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
+    """Those that share most weight first, of the same kind only, as many as asked for."""
+    old, new, rarity = both
+    index = WordIndex(new.values(), rarity)
+    assert [item.name for item in index.near(old["200.2"], 2)] == ["500.2a", "500.2"]
+    assert [item.name for item in index.near(old["100.2#example-1"], 5)] == ["400.2#example-1"]
