@@ -6,7 +6,7 @@ from datetime import date
 
 from ingest.reader import Facts, day_or_none, month_number
 from kb.records.errors import BadSource
-from kb.records.source import Extent
+from kb.records.source import NOT_AGAIN, Extent
 
 _TITLE = re.compile(r"\bcomprehensive\s+rules\b", re.IGNORECASE)
 _FIRST_RULE = re.compile(r"(?<!\S)100\.1[.a]? ?[A-Z]")
@@ -43,7 +43,7 @@ def facts(text: str) -> Facts | None:
         day_note="The day as of which the text says its rules are current or effective.",
         extent=Extent.COMPLETE if is_whole else Extent.SELECTION,
         covers="the rules of the game" if is_whole else "the rules of the game, as far as this copy has them",
-        terms="Copyright of Wizards of the Coast; not to be published again.",
+        terms=f"Copyright of Wizards of the Coast; {NOT_AGAIN}.",
     )
 
 

@@ -43,9 +43,13 @@ def record(record_id: str) -> str:
     return f"record/{'/'.join(map(_piece, record_id.split('/')))}.html"
 
 
-def source(name: str) -> str:
-    """Give where a document is, as it reads."""
-    return f"source/{_piece(name)}.html"
+def source(name: str, leaf: str = "") -> str:
+    """Give where a document is, as it reads, or one page of a long one.
+
+    >>> source("crystalkeep-2004-01"), source("cr-2009-07-11", "702")
+    ('source/crystalkeep-2004-01.html', 'source/cr-2009-07-11/702.html')
+    """
+    return f"source/{_piece(name)}{f'/{_piece(leaf)}' if leaf else ''}.html"
 
 
 def card(name: str) -> str:

@@ -13,7 +13,7 @@ from kb.site.pages.lists import cards_page, initials, numbers_page, section_page
 from kb.site.pages.plain import about_page, coverage_page, glossary_page, home_page, missing_page, search_page
 from kb.site.pages.rule import record_page, rule_page
 from kb.site.pages.scenario import scenario_page, scenarios_page
-from kb.site.pages.source import source_page, sources_page
+from kb.site.pages.source import leaf_page, source_page, sources_page
 from kb.site.site import Site
 from kb.site.tabs import days_of
 
@@ -29,6 +29,8 @@ def catalogue(site: Site) -> Iterator[Shown]:
     yield from _boards(site)
     collection = site.collection
     yield from (("source.html", source_page(site, slug)) for slug in collection.sources)
+    for slug, leaves in collection.leaves.items():
+        yield from (("leaf.html", leaf_page(site, slug, leaf)) for leaf in leaves if leaf)
     yield from (("card.html", card_page(site, name)) for name in collection.cards)
     yield from (("cards.html", cards_page(site, address)) for address in initials(collection.cards))
     yield from (("lineage.html", lineage_page(site, name)) for name in lineage_names(collection))

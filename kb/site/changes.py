@@ -28,7 +28,7 @@ class Change:
     pieces: tuple[Piece, ...]
     """Word by word, where the two are alike enough."""
     before: str
-    """The older text, where they are not."""
+    """The older text, where they are not; empty where it is not shown."""
     after: str
 
 
@@ -66,7 +66,7 @@ def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revisi
 
 def _revision(older: Wording, newer: Wording, collection: Collection) -> Revision:
     before, after = (collection.records[wording.records[0]].text for wording in (older, newer))
-    pieces = differences(before, after)
+    pieces = differences(before, after) if before and after else ()
     return Revision(
         newer=str(newer.since),
         older=str(older.since),
@@ -80,7 +80,8 @@ def change(replacement: Replacement, collection: Collection) -> Change:
     """Give a replacement as it is shown."""
     newer = collection.records[replacement.by]
     older = [collection.records[record] for record in replacement.of if record in collection.records]
-    pieces = differences(older[0].text, newer.text) if len(older) == 1 else ()
+    is_shown = not any(map(collection.is_hidden, (newer, *older)))
+    pieces = differences(older[0].text, newer.text) if len(older) == 1 and is_shown else ()
     return Change(
         day=str(replacement.day),
         lineage=Link(replacement.lineage, addresses.lineage(replacement.lineage)),
@@ -91,8 +92,8 @@ def change(replacement: Replacement, collection: Collection) -> Change:
         reason=replacement.reason,
         is_in_part=replacement.in_part,
         pieces=pieces,
-        before=" ".join(record.text for record in older) if not pieces else "",
-        after=newer.text if older and not pieces else "",
+        before=" ".join(record.text for record in older) if is_shown and not pieces else "",
+        after=newer.text if older and is_shown and not pieces else "",
     )
 
 

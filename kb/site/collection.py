@@ -1,7 +1,7 @@
 """The collection: the whole library at hand at once, each record with all that hangs on it."""
 
 import re
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -14,6 +14,7 @@ from kb.records.record import Kind, Noise, Record
 from kb.records.source import Source
 from kb.records.text import slug
 from kb.records.wording import Replacement, Standing, Wording
+from kb.site.published import without_words
 from kb.store.library import Library
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
@@ -34,6 +35,10 @@ class Collection:
     replacements: tuple[Replacement, ...]
     noise: Mapping[str, tuple[Noise, ...]]
     audits: tuple[SourceAudit, ...]
+    whole: Mapping[str, str]
+    """The whole text of each record, which quotations are checked against, whether it is shown or not."""
+    hidden: frozenset[str] = frozenset()
+    """The sources whose words are not shown; their records are here without them."""
 
     @cached_property
     def numbers(self) -> dict[str, tuple[Record, ...]]:
@@ -49,6 +54,26 @@ class Collection:
     def numbers_at_hand(self) -> tuple[str, ...]:
         """The numbers that a record bears, as the book runs."""
         return tuple(number for number, records in self.numbers.items() if records)
+
+    @cached_property
+    def leaves(self) -> dict[str, dict[str, tuple[Record, ...]]]:
+        """The records of each source whose words are shown, by the pages on which they stand."""
+        by_source = grouped(self.records.values(), lambda record: record.source)
+        return {name: leaves_of(records) for name, records in by_source.items() if name not in self.hidden}
+
+    @cached_property
+    def _leaf(self) -> dict[str, str]:
+        """The page of its document that each record stands on."""
+        return {
+            record.id: leaf
+            for leaves in self.leaves.values()
+            for leaf, records in leaves.items()
+            for record in records
+        }
+
+    def leaf_of(self, record: Record) -> str | None:
+        """Give the page of its document that a record stands on, empty for the only one; None where none shows it."""
+        return self._leaf.get(record.id)
 
     @cached_property
     def sections(self) -> dict[str, list[str]]:
@@ -131,9 +156,13 @@ class Collection:
         """Give the records that cite a number that no record at hand bears."""
         return self._citing.get(number, [])
 
+    def is_hidden(self, record: Record) -> bool:
+        """Answer whether a record's words are not shown."""
+        return record.source in self.hidden and not record.text
+
     def verdicts(self, record: Record) -> tuple[Stored, ...]:
         """Give what became of the claims that quote a record."""
-        return stored_for(record.id, record.text, read_verdicts())
+        return stored_for(record.id, self.whole[record.id], read_verdicts())
 
     def standing(self, era: Era) -> list[tuple[Record, Standing]]:
         """Give the latest printing of each wording that stood or was last known in an era, with which of the two."""
@@ -177,19 +206,41 @@ def in_force(
     return max(records, key=evidence, default=None)
 
 
-def collect(library: Library) -> Collection:
-    """Give all that a library holds."""
-    records = {record.id: record for record in library.all_records()}
+def collect(library: Library, hidden: frozenset[str] = frozenset()) -> Collection:
+    """Give all that a library holds, of hidden sources without their words."""
+    wordings = {record: wording for wording in library.all_wordings() for record in wording.records}
+    whole = {record.id: record for record in library.all_records()}
+    records = without_words(whole, wordings, hidden)
     sources = {source.slug: source for source in library.sources()}
     return Collection(
         sources=sources,
         eras=library.eras(),
         records=records,
-        wordings={record: wording for wording in library.all_wordings() for record in wording.records},
+        wordings=wordings,
         replacements=library.all_replacements(),
         noise={name: library.noise(name) for name in sources},
         audits=tuple(audit_sources(library)),
+        whole={name: record.text for name, record in whole.items()},
+        hidden=hidden,
     )
+
+
+LEAST, MOST = 100, 200
+"""A document of more records than these stands on several pages, each ending before a heading or at the latter."""
+
+
+def leaves_of(records: Sequence[Record]) -> dict[str, tuple[Record, ...]]:
+    """Give the records of a document by the page that they stand on; of a short one, on one page without a name."""
+    if len(records) <= 2 * MOST:
+        return {"": tuple(records)}
+    pages: list[list[Record]] = []
+    for record in records:
+        held = len(pages[-1]) if pages else MOST
+        is_end = record.kind is Kind.HEADING if held < MOST else record.kind is not Kind.EXAMPLE
+        if held >= LEAST and is_end:
+            pages.append([])
+        pages[-1].append(record)
+    return {page[0].local_id: tuple(page) for page in pages}
 
 
 _LAST_PARTS = (r"\.Ruling\.\d+$", r"(?<=\d)[a-z]+$", r"(?<=\d)X+\d*$", r"\.[^.]+$", r"(?<=^\d).+$")

@@ -30,6 +30,8 @@ def data_files(site: Site) -> Iterator[File]:
     for name, schema in schemas().items():
         yield addresses.schema(name), as_json(schema)
     yield "api/records.jsonl", "".join(map(_line, _all_exported(collection))).encode()
+    if site.store:
+        yield "api/rulings.sqlite", site.store
     yield "static/jump.json", as_json(jumps(collection))
     yield "static/terms.json", as_json(terms())
 
@@ -146,7 +148,8 @@ def as_json(value: Any) -> bytes:  # noqa: ANN401  (anything that JSON can hold)
 
 def _all_exported(collection: Collection) -> Iterator[dict[str, Any]]:
     files = {source.slug: source.file for source in collection.sources.values()}
-    return (exported(record, files[record.source]) for record in collection.records.values())
+    shown = (record for record in collection.records.values() if record.source not in collection.hidden)
+    return (exported(record, files[record.source]) for record in shown)
 
 
 def _line(value: dict[str, Any]) -> str:

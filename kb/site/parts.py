@@ -84,6 +84,8 @@ class Said:
     """The other documents that print the same words."""
     credit: str
     examples: tuple["Said", ...]
+    is_hidden: bool
+    """Whether the words are left out, since its document's terms forbid publishing them again."""
 
 
 @dataclass(frozen=True, slots=True)

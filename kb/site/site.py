@@ -1,6 +1,6 @@
 """The site: what its pages are made from, and the head that each of them has."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from kb.records.days import Era
 from kb.site.collection import Collection
@@ -17,6 +17,8 @@ class Site:
     plays: tuple[Told, ...]
     base_url: str = ""
     """The full address of its root, with a slash at its end; empty where it is not known."""
+    store: bytes = field(default=b"", repr=False)
+    """The store's file, as it may be published."""
 
     def head(  # noqa: PLR0913  (what differs from page to page)
         self,

@@ -47,6 +47,12 @@ def made(tmp_path_factory, documents) -> Made:
 
 
 @pytest.fixture
+def store_of(tmp_path) -> Callable[..., str]:
+    """Give what writes a store of these readings, and gives its path."""
+    return lambda *readings: store(tmp_path, list(readings))
+
+
+@pytest.fixture
 def site_of_readings(tmp_path) -> Callable[..., Made]:
     """Give what makes a site of these readings, without scenarios."""
 

@@ -236,7 +236,7 @@ def _document(site: Site, slug: str) -> Link:
 
 
 def _place(site: Site, record: str) -> str:
-    return place_in_source(site.collection.records[record])
+    return place_in_source(site.collection.records[record], site.collection)
 
 
 def about_page(site: Site) -> AboutPage:
