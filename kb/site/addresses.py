@@ -85,9 +85,9 @@ def era(name: str, part: str = "") -> str:
     return f"era/{_piece(name)}{f'/{_piece(part)}' if part else ''}.html"
 
 
-def comparison(earlier: str, later: str) -> str:
-    """Give where two eras are compared."""
-    return f"compare/{_piece(earlier)}/{_piece(later)}.html"
+def comparison(earlier: str, later: str, part: str = "") -> str:
+    """Give where two eras are compared, or a part of them."""
+    return f"compare/{_piece(earlier)}/{_piece(later)}{f'/{_piece(part)}' if part else ''}.html"
 
 
 def scenario(name: str, day: date | None = None) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from kb.site.pages.api import api_page
 from kb.site.pages.card import card_page
-from kb.site.pages.comparison import comparison_page, comparisons_page
+from kb.site.pages.comparison import comparison_pages, comparisons_page
 from kb.site.pages.era import era_page, eras_page, part_page, parts_of
 from kb.site.pages.lineage import lineage_names, lineage_page, lineages_page
 from kb.site.pages.lists import cards_page, initials, numbers_page, section_page
@@ -69,7 +69,9 @@ def _eras(site: Site) -> Iterator[Shown]:
         yield "era.html", era_page(site, era, by_era[era.name])
         yield from (("part.html", part_page(site, era, part, by_era)) for part in by_era[era.name])
     for earlier, later in combinations(site.collection.eras, 2):
-        yield "comparison.html", comparison_page(site, earlier, later)
+        whole, parts = comparison_pages(site, earlier, later)
+        yield "comparison.html", whole
+        yield from (("compared.html", part) for part in parts)
 
 
 def _boards(site: Site) -> Iterator[Shown]:

@@ -64,9 +64,16 @@ def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revisi
     return tuple(_revision(a, b, collection) for a, b in pairwise(in_order) if a.overlay == b.overlay)
 
 
+def revision(older: Record, newer: Record, collection: Collection) -> tuple[Piece, ...]:
+    """Give what differs word by word between two texts; nothing where they are too different, or not both shown."""
+    is_shown = not any(map(collection.is_hidden, (older, newer)))
+    return differences(older.text, newer.text) if is_shown else ()
+
+
 def _revision(older: Wording, newer: Wording, collection: Collection) -> Revision:
-    before, after = (collection.records[wording.records[0]].text for wording in (older, newer))
-    pieces = differences(before, after) if before and after else ()
+    first, second = (collection.records[wording.records[0]] for wording in (older, newer))
+    before, after = first.text, second.text
+    pieces = revision(first, second, collection)
     return Revision(
         newer=str(newer.since),
         older=str(older.since),

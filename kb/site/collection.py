@@ -166,6 +166,13 @@ class Collection:
 
     def standing(self, era: Era) -> list[tuple[Record, Standing]]:
         """Give the latest printing of each wording that stood or was last known in an era, with which of the two."""
+        return self._standing[era.name]
+
+    @cached_property
+    def _standing(self) -> dict[str, list[tuple[Record, Standing]]]:
+        return {era.name: self._standing_in(era) for era in self.eras}
+
+    def _standing_in(self, era: Era) -> list[tuple[Record, Standing]]:
         found: dict[int, tuple[Record, Standing]] = {}
         for record in self.records.values():
             wording = self.wordings[record.id]

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from kb.records.record import Record
+from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.changes import Change, changes
 from kb.site.collection import Collection
@@ -20,6 +20,8 @@ class CardPage:
 
     head: Head
     name: str
+    counts: tuple[tuple[Kind, int], ...]
+    """How many texts of each kind there are."""
     filed: tuple[Said, ...]
     naming: tuple[Said, ...]
     line: Timeline | None
@@ -46,6 +48,7 @@ def card_page(site: Site, name: str) -> CardPage:
             data=addresses.data(address),
         ),
         name=name,
+        counts=tuple((kind, sum(record.kind is kind for record in records)) for kind in Kind),
         filed=texts[: len(filed)],
         naming=texts[len(filed) :],
         line=timeline([collection.wordings[r.id] for r in filed], collection) if filed else None,
