@@ -76,13 +76,13 @@ def lineage(name: str) -> str:
     return f"lineage/{_piece(name)}.html"
 
 
-def era(name: str, part: str = "") -> str:
-    """Give where the rules of an era are told of, or a part of them as it stood.
+def era(name: str, part: str = "", page: int = 1) -> str:
+    """Give where the rules of an era are told of, or a part of them as it stood, or a later page of that.
 
-    >>> era("eighth-2004-01"), era("eighth-2004-01", "212")
-    ('era/eighth-2004-01.html', 'era/eighth-2004-01/212.html')
+    >>> era("eighth-2004-01"), era("eighth-2004-01", "212"), era("eighth-2004-01", "212", 2)
+    ('era/eighth-2004-01.html', 'era/eighth-2004-01/212.html', 'era/eighth-2004-01/212/2.html')
     """
-    return f"era/{_piece(name)}{f'/{_piece(part)}' if part else ''}.html"
+    return f"era/{_piece(name)}{f'/{_piece(part)}' if part else ''}{f'/{page}' if page > 1 else ''}.html"
 
 
 def comparison(earlier: str, later: str, part: str = "") -> str:
@@ -93,6 +93,11 @@ def comparison(earlier: str, later: str, part: str = "") -> str:
 def scenario(name: str, day: date | None = None) -> str:
     """Give where a scenario is, or how it goes on a day."""
     return f"scenario/{_piece(name)}{f'/{day}' if day else ''}.html"
+
+
+def scenarios(table: str) -> str:
+    """Give where the scenarios of a document are shown by era."""
+    return f"scenarios/{_piece(table)}.html"
 
 
 def anchor(local_id: str) -> str:

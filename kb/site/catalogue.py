@@ -7,12 +7,13 @@ from typing import Any
 from kb.site.pages.api import api_page
 from kb.site.pages.card import card_page
 from kb.site.pages.comparison import comparison_pages, comparisons_page
-from kb.site.pages.era import era_page, eras_page, part_page, parts_of
+from kb.site.pages.era import era_page, eras_page, part_pages, parts_of
 from kb.site.pages.lineage import lineage_names, lineage_page, lineages_page
 from kb.site.pages.lists import cards_page, initials, numbers_page, section_page
+from kb.site.pages.matrix import matrix_page, scenarios_page, tables
 from kb.site.pages.plain import about_page, coverage_page, glossary_page, home_page, missing_page, search_page
 from kb.site.pages.rule import record_page, rule_page
-from kb.site.pages.scenario import scenario_page, scenarios_page
+from kb.site.pages.scenario import scenario_page
 from kb.site.pages.source import leaf_page, source_page, sources_page
 from kb.site.site import Site
 from kb.site.tabs import days_of
@@ -42,7 +43,6 @@ def _single(site: Site) -> Iterator[Shown]:
     yield "numbers.html", numbers_page(site)
     yield "cards.html", cards_page(site)
     yield "lineages.html", lineages_page(site)
-    yield "scenarios.html", scenarios_page(site)
     yield "sources.html", sources_page(site)
     yield "eras.html", eras_page(site)
     yield "comparisons.html", comparisons_page(site)
@@ -67,7 +67,8 @@ def _eras(site: Site) -> Iterator[Shown]:
     by_era = {era.name: parts_of(era, site.collection) for era in site.collection.eras}
     for era in site.collection.eras:
         yield "era.html", era_page(site, era, by_era[era.name])
-        yield from (("part.html", part_page(site, era, part, by_era)) for part in by_era[era.name])
+        for part in by_era[era.name]:
+            yield from (("part.html", page) for page in part_pages(site, era, part, by_era))
     for earlier, later in combinations(site.collection.eras, 2):
         whole, parts = comparison_pages(site, earlier, later)
         yield "comparison.html", whole
@@ -75,6 +76,9 @@ def _eras(site: Site) -> Iterator[Shown]:
 
 
 def _boards(site: Site) -> Iterator[Shown]:
+    found = tables(site)
+    yield "scenarios.html", scenarios_page(site, found)
+    yield from (("matrix.html", matrix_page(site, table, found)) for table in found)
     for told in site.plays:
         yield "scenario.html", scenario_page(site, told, told.scenario.whens[0].day, is_whole=True)
         for play in told.plays:

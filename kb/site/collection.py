@@ -65,10 +65,7 @@ class Collection:
     def _leaf(self) -> dict[str, str]:
         """The page of its document that each record stands on."""
         return {
-            record.id: leaf
-            for leaves in self.leaves.values()
-            for leaf, records in leaves.items()
-            for record in records
+            record.id: leaf for leaves in self.leaves.values() for leaf, records in leaves.items() for record in records
         }
 
     def leaf_of(self, record: Record) -> str | None:
@@ -165,7 +162,10 @@ class Collection:
         return stored_for(record.id, self.whole[record.id], read_verdicts())
 
     def standing(self, era: Era) -> list[tuple[Record, Standing]]:
-        """Give the latest printing of each wording that stood or was last known in an era, with which of the two."""
+        """Give the latest printing of each wording that stood or was last known in an era, with which of the two.
+
+        Of one number it is the rule in force: where a later wording is known, an earlier is not the last.
+        """
         return self._standing[era.name]
 
     @cached_property
@@ -174,10 +174,17 @@ class Collection:
 
     def _standing_in(self, era: Era) -> list[tuple[Record, Standing]]:
         found: dict[int, tuple[Record, Standing]] = {}
+        same = grouped((r for records in self.numbers.values() for r in records), lambda r: (r.number, r.kind))
+        in_force_now = {
+            self.wordings[record.id].key
+            for records in same.values()
+            if (record := in_force(records, self.wordings, era.day, era.overlay)) is not None
+        }
         for record in self.records.values():
             wording = self.wordings[record.id]
             known = standing_in(wording, era)
-            if known in {Standing.STOOD, Standing.LAST_KNOWN}:
+            is_numbered = record.number is not None and record.kind is not Kind.EXAMPLE
+            if known in {Standing.STOOD, Standing.LAST_KNOWN} and (not is_numbered or wording.key in in_force_now):
                 found[wording.key] = (record, known)
         return list(found.values())
 
@@ -242,9 +249,9 @@ def leaves_of(records: Sequence[Record]) -> dict[str, tuple[Record, ...]]:
         return {"": tuple(records)}
     pages: list[list[Record]] = []
     for record in records:
-        held = len(pages[-1]) if pages else MOST
+        held = len(pages[-1]) if pages else 0
         is_end = record.kind is Kind.HEADING if held < MOST else record.kind is not Kind.EXAMPLE
-        if held >= LEAST and is_end:
+        if not pages or (held >= LEAST and is_end):
             pages.append([])
         pages[-1].append(record)
     return {page[0].local_id: tuple(page) for page in pages}

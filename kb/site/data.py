@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
-from itertools import chain
+from itertools import chain, combinations
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -15,9 +15,11 @@ from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.pages.lineage import lineage_names
 from kb.site.plays import Told
-from kb.site.schemas import schemas
+from kb.site.schemas import line_schema, schemas
 from kb.site.shown import rules_played, status
 from kb.site.site import Site
+from kb.site.summaries import comparison, coverage, rule_on_day
+from kb.site.tabs import days_of
 
 File = tuple[str, bytes]
 
@@ -25,10 +27,11 @@ File = tuple[str, bytes]
 def data_files(site: Site) -> Iterator[File]:
     """Give the files for programs."""
     collection = site.collection
-    for address, value in chain(_texts(collection), _stories(site)):
+    for address, value in chain(_texts(collection), _days(collection), _stories(site), _summaries(site)):
         yield addresses.data(address), as_json(value)
     for name, schema in schemas().items():
         yield addresses.schema(name), as_json(schema)
+    yield addresses.schema("line"), as_json(line_schema())
     yield "api/records.jsonl", "".join(map(_line, _all_exported(collection))).encode()
     if site.store:
         yield "api/rulings.sqlite", site.store
@@ -48,6 +51,20 @@ def _texts(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
     for slug, source in collection.sources.items():
         own = [record.id for record in collection.records.values() if record.source == slug]
         yield addresses.source(slug), {**source._asdict(), "records": own}
+
+
+def _days(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give what the pages of numbers on a day say."""
+    for number in collection.numbers_at_hand:
+        for day in days_of(number, collection):
+            yield addresses.rule(number, day), rule_on_day(number, day, collection)
+
+
+def _summaries(site: Site) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give what the pages that compare two eras and that of the coverage say."""
+    for earlier, later in combinations(site.collection.eras, 2):
+        yield addresses.comparison(earlier.name, later.name), comparison(site, earlier, later)
+    yield addresses.COVERAGE, coverage(site)
 
 
 def _stories(site: Site) -> Iterator[tuple[str, dict[str, Any]]]:

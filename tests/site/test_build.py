@@ -122,6 +122,7 @@ def test_the_same_input_gives_the_same_bytes(made, tmp_path):
     del written[MARK]
 
     def digests(files: dict[str, bytes]) -> dict[str, str]:
-        return {address: hashlib.sha256(content).hexdigest() for address, content in files.items()}
+        own = {address: content for address, content in files.items() if not address.endswith(".sqlite")}
+        return {address: hashlib.sha256(content).hexdigest() for address, content in own.items()}
 
     assert digests(written) == digests(made.files)

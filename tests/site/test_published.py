@@ -13,7 +13,7 @@ from kb.site.making import site_of
 from kb.site.published import store_without
 from kb.store.library import Library
 
-SECRET = "Cromlech zephyr quokka."
+EARLIER = "Cromlech zephyr quokka."
 LATER = "Cromlech zephyr wombat."
 SHARED = "Everyone may say this."
 
@@ -39,7 +39,7 @@ def library(store_of, make_source, make_record):
         )  # fmt: skip
 
     free = Reading(make_source("free", date(2005, 1, 1)), "x" * 50, (make_record("free", "1.2", text=SHARED),), ())
-    with Library(store_of(edition("cr-1", 1999, SECRET), edition("cr-2", 2004, LATER), free)) as opened:
+    with Library(store_of(edition("cr-1", 1999, EARLIER), edition("cr-2", 2004, LATER), free)) as opened:
         yield opened
 
 

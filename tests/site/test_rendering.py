@@ -5,8 +5,12 @@ from dataclasses import dataclass, fields
 import pytest
 from jinja2 import UndefinedError, meta, nodes
 
+from kb.records.record import Reading
+from kb.site import collection
 from kb.site.catalogue import catalogue
+from kb.site.pages import comparison
 from kb.site.rendering import Renderer, environment, static_files, templates_folder
+from kb.site.site import Site
 
 
 def variables(template: str) -> set[str]:
@@ -22,9 +26,17 @@ def variables(template: str) -> set[str]:
     return (meta.find_undeclared_variables(tree) - own).union(*map(variables, above))
 
 
-def test_each_template_asks_for_what_its_page_has_and_for_all_of_it(made):
+@pytest.fixture
+def crowded(monkeypatch, site_of_readings, make_source, make_record) -> Site:
+    """Make a site in which a document, and what differs between two eras, stand on more than one page."""
+    monkeypatch.setattr(collection, "MOST", 0)
+    monkeypatch.setattr(comparison, "MOST", 0)
+    return site_of_readings(Reading(make_source("cr-1"), "x" * 20, (make_record("cr-1", "1.1"),), ())).site
+
+
+def test_each_template_asks_for_what_its_page_has_and_for_all_of_it(made, crowded):
     """Names in a template and fields of the page that it shows are the same."""
-    shown = {template: type(page) for template, page in catalogue(made.site)}
+    shown = {template: type(page) for site in (made.site, crowded) for template, page in catalogue(site)}
     for template, page in shown.items():
         assert variables(template) == {field.name for field in fields(page)}, template
     parts = {"layout.html", "parts.html"}

@@ -51,6 +51,7 @@ class Part:
 class Board:
     """A scenario that comes out otherwise in the two eras."""
 
+    name: str
     link: Link
     before: tuple[str, ...]
     after: tuple[str, ...]
@@ -179,7 +180,7 @@ def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
         if a.ends and b.ends and a.ends != b.ends:
             by_day = {outcome.link.words: outcome for outcome in outcomes(told, site.collection)}
             link = Link(told.scenario.title, addresses.scenario(told.scenario.id, later.day))
-            found.append(Board(link, by_day[str(earlier.day)].ends, by_day[str(later.day)].ends))
+            found.append(Board(told.scenario.id, link, by_day[str(earlier.day)].ends, by_day[str(later.day)].ends))
     return tuple(found)
 
 

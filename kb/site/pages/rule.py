@@ -73,7 +73,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
             is_indexed=day is None or _stands(shown, day, collection),
             is_searchable=day is None and shown is not None and shown.kind is not Kind.HEADING,
             filters=_filters(shown, collection),
-            data=addresses.data(address) if day is None and shown else "",
+            data=addresses.data(address) if shown else "",
         ),
         name=number,
         heading=heading,

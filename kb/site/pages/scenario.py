@@ -1,4 +1,4 @@
-"""The page of a scenario on one day, and the matrix of all scenarios by era."""
+"""The page of a scenario on one day."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -97,36 +97,8 @@ class ScenarioPage:
     lines: int
     outcomes: tuple[Outcome, ...]
     whole: Link
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A scenario in the matrix."""
-
-    link: Link
-    title: str
-    outcomes: tuple[Outcome, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """The scenarios of one document in the matrix."""
-
-    title: str
-    anchor: str
-    rows: tuple[Row, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ScenariosPage:
-    """All scenarios by era."""
-
-    head: Head
-    eras: tuple[Link, ...]
-    blocks: tuple[Block, ...]
-    differing: int
-    """How many come out otherwise in two of the eras."""
-    total: int
+    table: Link
+    """The matrix that it stands in."""
 
 
 def scenario_page(site: Site, told: Told, day: date, *, is_whole: bool = False) -> ScenarioPage:
@@ -170,46 +142,20 @@ def scenario_page(site: Site, told: Told, day: date, *, is_whole: bool = False) 
         lines=play.lines,
         outcomes=outcomes(told, collection, shown=day),
         whole=Link(scenario.title, addresses.scenario(scenario.id)),
+        table=table_of(told, collection),
     )
 
 
-def scenarios_page(site: Site) -> ScenariosPage:
-    """Give the matrix of all scenarios by era."""
-    collection = site.collection
-    days = {era.day for era in collection.eras}
-    blocks: dict[str, list[Row]] = {}
-    for told in site.plays:
-        row = Row(
-            Link(told.scenario.id, addresses.scenario(told.scenario.id)),
-            told.scenario.title,
-            tuple(o for o, play in zip(outcomes(told, collection), told.plays, strict=True) if play.day in days),
-        )
-        blocks.setdefault(_document(told, collection), []).append(row)
-    order = [*(source.title for source in collection.sources.values()), OWN]
-    return ScenariosPage(
-        head=site.head(
-            addresses.SCENARIOS,
-            "Boards by era",
-            "Every worked board under the rules of each era: what comes of it, and where it comes out otherwise.",
-            section=addresses.SCENARIOS,
-        ),
-        eras=tuple(Link(e.name, addresses.era(e.name), str(e.day), accent(e, collection)) for e in collection.eras),
-        blocks=tuple(
-            Block(title, f"block-{place}", tuple(rows))
-            for place, (title, rows) in enumerate(sorted(blocks.items(), key=lambda item: order.index(item[0])), 1)
-        ),
-        differing=sum(len({o.group for o in row.outcomes if o.group}) > 1 for rows in blocks.values() for row in rows),
-        total=len(site.plays),
-    )
+OTHERS = "others"
+"""The table of the scenarios of which no document at hand speaks."""
 
 
-OWN = "Predictions and other texts"
-"""The block of the scenarios whose first claim no document at hand makes."""
-
-
-def _document(told: Told, collection: Collection) -> str:
+def table_of(told: Told, collection: Collection) -> Link:
+    """Give the matrix that a scenario stands in: that of the first document at hand which speaks of it."""
     slugs = [when.source.partition("/")[0] for when in told.scenario.whens]
-    return next((collection.sources[slug].title for slug in slugs if slug in collection.sources), OWN)
+    slug = next((slug for slug in slugs if slug in collection.sources), OTHERS)
+    title = collection.sources[slug].title if slug in collection.sources else "Predictions and other texts"
+    return Link(title, addresses.scenarios(slug), slug)
 
 
 def outcomes(told: Told, collection: Collection, shown: date | None = None) -> tuple[Outcome, ...]:

@@ -1,10 +1,10 @@
-"""The page of a scenario, and the matrix."""
+"""The page of a scenario."""
 
 from datetime import date
 
 import pytest
 
-from kb.site.pages.scenario import outcomes, scenario_page, scenarios_page
+from kb.site.pages.scenario import outcomes, scenario_page
 
 
 @pytest.fixture
@@ -47,12 +47,3 @@ def test_the_verdict_stands_beside_its_quotation(made, told):
     (quoted,) = page.quoted
     assert (quoted.verdict, quoted.source.words) == ("holds", "212.1c")
     assert quoted.claims
-
-
-def test_the_matrix_has_each_scenario_once_and_each_era(made):
-    """A row a scenario, a cell an era."""
-    page = scenarios_page(made.site)
-    rows = [row for block in page.blocks for row in block.rows]
-    assert len(rows) == len({row.link.words for row in rows}) == page.total
-    assert all(len(row.outcomes) == len(page.eras) for row in rows)
-    assert 0 < page.differing < page.total
