@@ -183,7 +183,7 @@ class Collection:
         for record in self.records.values():
             wording = self.wordings[record.id]
             known = standing_in(wording, era)
-            is_numbered = record.number is not None and record.kind is not Kind.EXAMPLE
+            is_numbered = record.number is not None and record.kind in _ONE_A_NUMBER
             if known in {Standing.STOOD, Standing.LAST_KNOWN} and (not is_numbered or wording.key in in_force_now):
                 found[wording.key] = (record, known)
         return list(found.values())
@@ -256,6 +256,9 @@ def leaves_of(records: Sequence[Record]) -> dict[str, tuple[Record, ...]]:
         pages[-1].append(record)
     return {page[0].local_id: tuple(page) for page in pages}
 
+
+_ONE_A_NUMBER = frozenset({Kind.RULE, Kind.HEADING, Kind.GLOSSARY})
+"""The kinds of records of which a number bears one on any day; of rulings it may bear several."""
 
 _LAST_PARTS = (r"\.Ruling\.\d+$", r"(?<=\d)[a-z]+$", r"(?<=\d)X+\d*$", r"\.[^.]+$", r"(?<=^\d).+$")
 """What is taken off a number to come to the one above it."""
