@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 import click
 
-from kb.cli.knowledge import ask
+from kb.cli.knowledge import ask, home
 from kb.records.errors import BadQuestion
 
 
@@ -28,11 +28,15 @@ def site(out: Path, base_url: str, *, no_search: bool, all_texts: bool) -> None:
     """
     from kb.site import search
     from kb.site.build import build, check_place
+    from kb.site.kept import Shelf
     from kb.site.making import site_of
+    from kb.site.telling import processors
+    from kb.store.home import plays_folder
 
     check_place(out)
     place = whole_url(base_url)
-    made = ask(lambda library, _: site_of(library, place, shows_all=all_texts))
+    shelf = Shelf(Path(plays_folder(home())))
+    made = ask(lambda library, _: site_of(library, place, shows_all=all_texts, shelf=shelf, processes=processors()))
     has_search = search.is_there() and not no_search
     built = build(made, out, search.index if has_search else None)
     click.echo(f"{built.pages} pages, {built.files} files, {built.size} bytes, {built.kept} of them unchanged: {out}")

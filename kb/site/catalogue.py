@@ -13,8 +13,9 @@ from kb.site.pages.lists import cards_page, initials, numbers_page, section_page
 from kb.site.pages.matrix import matrix_page, scenarios_page, tables
 from kb.site.pages.plain import about_page, coverage_page, glossary_page, home_page, missing_page, search_page
 from kb.site.pages.rule import record_page, rule_page
-from kb.site.pages.scenario import scenario_page
+from kb.site.pages.scenario import scenario_pages
 from kb.site.pages.source import leaf_page, source_page, sources_page
+from kb.site.plays import Told
 from kb.site.site import Site
 from kb.site.tabs import days_of
 
@@ -23,7 +24,7 @@ Shown = tuple[str, Any]
 
 
 def catalogue(site: Site) -> Iterator[Shown]:
-    """Give every page of the site."""
+    """Give every page of the site but those of single scenarios."""
     yield from _single(site)
     yield from _rules(site)
     yield from _eras(site)
@@ -75,11 +76,12 @@ def _eras(site: Site) -> Iterator[Shown]:
         yield from (("compared.html", part) for part in parts)
 
 
+def board(site: Site, told: Told) -> Iterator[Shown]:
+    """Give the pages of one scenario."""
+    yield from (("scenario.html", page) for page in scenario_pages(site, told))
+
+
 def _boards(site: Site) -> Iterator[Shown]:
     found = tables(site)
     yield "scenarios.html", scenarios_page(site, found)
     yield from (("matrix.html", matrix_page(site, table, found)) for table in found)
-    for told in site.plays:
-        yield "scenario.html", scenario_page(site, told, told.scenario.whens[0].day, is_whole=True)
-        for play in told.plays:
-            yield "scenario.html", scenario_page(site, told, play.day)

@@ -25,9 +25,9 @@ File = tuple[str, bytes]
 
 
 def data_files(site: Site) -> Iterator[File]:
-    """Give the files for programs."""
+    """Give the files for programs but those of single scenarios."""
     collection = site.collection
-    for address, value in chain(_texts(collection), _days(collection), _stories(site), _summaries(site)):
+    for address, value in chain(_texts(collection), _days(collection), _lineages(collection), _summaries(site)):
         yield addresses.data(address), as_json(value)
     for name, schema in schemas().items():
         yield addresses.schema(name), as_json(schema)
@@ -67,13 +67,11 @@ def _summaries(site: Site) -> Iterator[tuple[str, dict[str, Any]]]:
     yield addresses.COVERAGE, coverage(site)
 
 
-def _stories(site: Site) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Give what the pages of lineages and scenarios say."""
-    for name in lineage_names(site.collection):
-        replaced = [replacement._asdict() for replacement in site.collection.lineages.get(name, ())]
+def _lineages(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give what the pages of lineages say."""
+    for name in lineage_names(collection):
+        replaced = [replacement._asdict() for replacement in collection.lineages.get(name, ())]
         yield addresses.lineage(name), {"lineage": name, "replacements": replaced, "played": _entries(name)}
-    for told in site.plays:
-        yield addresses.scenario(told.scenario.id), scenario_as_data(told)
 
 
 def _entries(name: str) -> list[dict[str, Any]]:
@@ -106,13 +104,13 @@ def scenario_as_data(told: Told) -> dict[str, Any]:
                 "problem": play.problem or None,
                 "lines": play.lines,
                 "ends": play.ends,
-                "steps": [asdict(step) for ending in play.endings[:1] for step in ending.steps],
+                "steps": [asdict(step) for ending in staged.endings[:1] for step in ending.steps],
                 "verdicts": [
                     {"verdict": judgement.verdict, "source": judgement.when.source, "quote": judgement.when.quote}
                     for judgement in play.judgements
                 ],
             }
-            for play in told.plays
+            for play, staged in zip(told.plays, told.staged(), strict=True)
         ],
         "otherwise": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
     }

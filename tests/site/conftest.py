@@ -10,7 +10,7 @@ from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
 from kb.records.record import Reading, Span
-from kb.site.build import files_of
+from kb.site.contents import files_of
 from kb.site.making import site_of
 from kb.site.site import Site
 from kb.store.library import Library
@@ -75,6 +75,7 @@ def site_with(tmp_path, make_source, make_record) -> Callable[..., Made]:
             for place, (name, changes) in enumerate(dict(records).items())
         )
         reading = Reading(source, "x" * 5000, found, ())
+        (tmp_path / "rulings.sqlite").unlink(missing_ok=True)
         with Library(store(tmp_path, [reading])) as library:
             site = site_of(library, scenarios=scenarios)
         return Made(site, dict(files_of(site)))

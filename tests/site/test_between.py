@@ -45,7 +45,9 @@ def test_what_is_replaced_is_told_once(made):
     found = between(collection.eras[1], collection.eras[2], collection)
     replaced = [differing for differing in found.differing if differing.kind is Difference.REPLACED]
     assert replaced
-    told = {record for differing in replaced for record in differing.replacement.of if not differing.replacement.in_part}
+    told = {
+        record for differing in replaced for record in differing.replacement.of if not differing.replacement.in_part
+    }
     others = [differing for differing in found.differing if differing.kind is not Difference.REPLACED]
     assert not told & {differing.record.id for differing in others}
     assert len({(differing.kind, differing.record.id) for differing in others}) == len(others)

@@ -17,7 +17,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from kb.site import search
-from kb.site.build import MARK
+from kb.site.mark import MARK
 from kb.site.serving import server
 
 DRIVER, CHROMIUM = shutil.which("chromedriver"), shutil.which("chromium") or shutil.which("chromium-browser")

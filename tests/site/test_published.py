@@ -8,7 +8,7 @@ import pytest
 
 from kb.records.record import Kind, Reading, Span
 from kb.records.source import NOT_AGAIN
-from kb.site.build import files_of
+from kb.site.contents import files_of
 from kb.site.making import site_of
 from kb.site.published import store_without
 from kb.store.library import Library

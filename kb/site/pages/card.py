@@ -69,4 +69,5 @@ def board_link(told: Told) -> Link:
 
 def plays_in(name: str, told: Told) -> bool:
     """Answer whether a scenario's sentences name a card."""
-    return bool(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", " ".join(told.scenario.sentences)))
+    sentences = " ".join(told.scenario.sentences)
+    return name in sentences and bool(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", sentences))

@@ -1,14 +1,15 @@
 """The page of a scenario on one day."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import lru_cache
 
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.frames import Board
 from kb.site.parts import Head, Link
-from kb.site.plays import Ends, Play, Told, Turn
+from kb.site.plays import Ends, Play, Staged, Told, Turn
 from kb.site.shown import accent, link_to_chronicle, link_to_id
 from kb.site.site import Site
 from kb.worked.judge import Judgement
@@ -101,7 +102,15 @@ class ScenarioPage:
     """The matrix that it stands in."""
 
 
-def scenario_page(site: Site, told: Told, day: date, *, is_whole: bool = False) -> ScenarioPage:
+def scenario_pages(site: Site, told: Told) -> Iterator[ScenarioPage]:
+    """Give the page of a scenario, which shows the first day that it speaks of, and one for each day."""
+    staged = dict(zip((play.day for play in told.plays), told.staged(), strict=True))
+    first = told.scenario.whens[0].day
+    yield scenario_page(site, told, first, staged[first], is_whole=True)
+    yield from (scenario_page(site, told, day, seen) for day, seen in staged.items())
+
+
+def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole: bool = False) -> ScenarioPage:
     """Give the page of a scenario on a day; ``is_whole`` where it is the one without a day in its address."""
     scenario, play, collection = told.scenario, told.on(day), site.collection
     era = next((era for era in collection.eras if era.day == day), None)
@@ -127,7 +136,7 @@ def scenario_page(site: Site, told: Told, day: date, *, is_whole: bool = False) 
         about=tuple(link_to_chronicle(slug, collection) for slug in scenario.about),
         quoted=tuple(_quoted(judgement, collection) for judgement in play.judgements),
         problem=play.problem,
-        before=play.before,
+        before=staged.before,
         courses=tuple(
             Course(
                 tuple(
@@ -137,7 +146,7 @@ def scenario_page(site: Site, told: Told, day: date, *, is_whole: bool = False) 
                 ending.after,
                 ending.result,
             )
-            for ending in play.endings
+            for ending in staged.endings
         ),
         lines=play.lines,
         outcomes=outcomes(told, collection, shown=day),
@@ -160,14 +169,22 @@ def table_of(told: Told, collection: Collection) -> Link:
 
 def outcomes(told: Told, collection: Collection, shown: date | None = None) -> tuple[Outcome, ...]:
     """Give how a scenario comes out on each day."""
+    found = _outcomes(told, collection)
+    if shown is None:
+        return found
+    return tuple(replace(one, is_shown=True) if one.link.words == str(shown) else one for one in found)
+
+
+@lru_cache(maxsize=4096)
+def _outcomes(told: Told, collection: Collection) -> tuple[Outcome, ...]:
     groups: dict[Ends, str] = {}
     for play in told.plays:
         if play.ends:
             groups.setdefault(play.ends, chr(ord("A") + len(groups) % 26))
-    return tuple(_outcome(told, play, groups, collection, is_shown=play.day == shown) for play in told.plays)
+    return tuple(_outcome(told, play, groups, collection) for play in told.plays)
 
 
-def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collection, *, is_shown: bool) -> Outcome:
+def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collection) -> Outcome:
     era = next((era for era in collection.eras if era.day == play.day), None)
     turn = next((turn for turn in told.turns if turn.later == play.day), None)
     return Outcome(
@@ -177,12 +194,12 @@ def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collec
             era.name if era else "",
             accent(era, collection),
         ),
-        is_shown=is_shown,
+        is_shown=False,
         word=_word(play),
         ends=_ends(play, told) if len(groups) > 1 else (),
         problem=play.problem,
         group=groups[play.ends] if play.ends else "",
-        symbol=groups.get(play.ends) or ("×" if play.before else "–"),
+        symbol=groups.get(play.ends) or ("×" if play.is_set_up else "–"),
         otherwise_since=str(turn.day) if turn else "",
         causes=_causes(turn, collection),
     )
@@ -193,7 +210,7 @@ def _word(play: Play) -> str:
         return str(max(play.judgements, key=lambda judgement: judgement.is_wrong).verdict)
     if play.ends:
         return "played"
-    return "not modelled" if not play.before else "cannot happen"
+    return "cannot happen" if play.is_set_up else "not modelled"
 
 
 def _ends(play: Play, told: Told) -> tuple[str, ...]:
