@@ -11,7 +11,12 @@ from kb.records.errors import BadQuestion
 
 @click.command()
 @click.argument("out", type=click.Path(path_type=Path), metavar="OUT")
-@click.option("--base-url", default="", metavar="URL", help="Where it will be: for canonical links and the site map.")
+@click.option(
+    "--base-url",
+    default="",
+    metavar="URL",
+    help="Where it will be: for canonical links, the site map, and a 404 page below a server's root.",
+)
 @click.option("--no-search", is_flag=True, help="Leave out the search index (Pagefind, of rulings-kb[site]).")
 @click.option("--all-texts", is_flag=True, help="For yourself: with texts whose terms forbid publishing them again.")
 def site(out: Path, base_url: str, *, no_search: bool, all_texts: bool) -> None:

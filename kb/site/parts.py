@@ -98,6 +98,15 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Count:
+    """How many there are of a kind, by which what a page lists can be narrowed."""
+
+    kind: str
+    words: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """Links or entries under one heading."""
 

@@ -117,3 +117,7 @@ document.addEventListener("keydown", (event) => {
     walks[0](event.key === "ArrowRight" ? 1 : -1);
   }
 });
+
+addEventListener("beforeprint", () => {
+  for (const link of document.querySelectorAll("main a[href]")) link.dataset.full = link.href.replace(/^https?:\/\//, "");
+});

@@ -10,8 +10,8 @@ from kb.site.between import Between, Difference, Differing, between
 from kb.site.changes import Change, change, revision
 from kb.site.collection import grouped
 from kb.site.pages.era import part_name, part_of
-from kb.site.pages.scenario import outcomes
-from kb.site.parts import Head, Link, Piece
+from kb.site.parts import Count, Head, Link, Piece
+from kb.site.plays import Ends
 from kb.site.shown import accent, address_of, begins, link_to
 from kb.site.site import Site
 
@@ -66,7 +66,7 @@ class ComparisonPage:
     later: Link
     same: int
     """How many texts stood or were last known in both."""
-    counts: tuple[tuple[Difference, int], ...]
+    counts: tuple[Count, ...]
     parts: tuple[Part, ...]
     is_split: bool
     """Whether the parts stand on pages of their own."""
@@ -81,7 +81,7 @@ class ComparedPartPage:
     head: Head
     title: str
     whole: Link
-    counts: tuple[tuple[Difference, int], ...]
+    counts: tuple[Count, ...]
     rows: tuple[Row, ...]
     previous: Link | None
     next: Link | None
@@ -124,7 +124,7 @@ def _comparison_page(  # noqa: PLR0913  (what was found between which)
         earlier=_era_link(site, earlier),
         later=_era_link(site, later),
         same=found.same,
-        counts=tuple((kind, found.count(kind)) for kind in Difference),
+        counts=tuple(Count(kind, kind, found.count(kind)) for kind in Difference),
         parts=tuple(_part(site, (earlier, later), part, parts[part], is_split=is_split) for part in parts),
         is_split=is_split,
         boards=boards[:BOARDS],
@@ -148,7 +148,7 @@ def _part_page(site: Site, earlier: Era, later: Era, part: str, parts: Parts) ->
         ),
         title=title,
         whole=Link(f"{earlier.name} and {later.name}", addresses.comparison(earlier.name, later.name)),
-        counts=tuple(zip(Difference, _counts(parts[part]), strict=True)),
+        counts=tuple(Count(kind, kind, count) for kind, count in zip(Difference, _counts(parts[part]), strict=True)),
         rows=tuple(_row(site, differing) for differing in parts[part]),
         previous=link(names[place - 1]) if place else None,
         next=link(names[place + 1]) if place + 1 < len(names) else None,
@@ -176,12 +176,18 @@ def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
     """Give the scenarios that come out otherwise in the later of two eras."""
     found = []
     for told in site.plays:
-        a, b = told.on(earlier.day), told.on(later.day)
-        if a.ends and b.ends and a.ends != b.ends:
-            by_day = {outcome.link.words: outcome for outcome in outcomes(told, site.collection)}
+        before, after = told.on(earlier.day).ends, told.on(later.day).ends
+        if before and after and before != after:
             link = Link(told.scenario.title, addresses.scenario(told.scenario.id, later.day))
-            found.append(Board(told.scenario.id, link, by_day[str(earlier.day)].ends, by_day[str(later.day)].ends))
+            shared = frozenset.intersection(*map(frozenset, (*before, *after)))
+            found.append(Board(told.scenario.id, link, _told(before, shared), _told(after, shared)))
     return tuple(found)
+
+
+def _told(ends: Ends, shared: frozenset[str]) -> tuple[str, ...]:
+    """Give each end without what all of them have in common."""
+    own = ("; ".join(line for line in end if line not in shared) for end in ends)
+    return tuple(dict.fromkeys(words or "none of this" for words in own))
 
 
 def _era_link(site: Site, era: Era) -> Link:
