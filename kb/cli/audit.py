@@ -17,6 +17,7 @@ def audit() -> None:
     \b
     rulings audit sources
     rulings audit quotes
+    rulings audit lineages
     """
 
 
@@ -121,4 +122,50 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
         told = ", ".join(f"{outcome} {number}" for outcome, number in sorted(counts.items()))
         page.remark(f"{len(checks)} quotations: {told}.")
     if any(c.outcome == "missing" for c in checks):
+        ctx.exit(1)
+
+
+@audit.command("lineages")
+@as_json
+@click.pass_context
+def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
+    """Say which records of the sources without rule numbers are in a lineage, in none for a reason, or unaccounted for.
+
+    The words that lineages quote from official rulebooks are looked up too: in those that were added, and in those of
+    the folder that RULINGS_EDITIONS names.
+
+    \b
+    rulings audit lineages
+    """
+    from kb.audit.lineages import audit_lineages, audit_official
+    from kb.cli.editions import editions_at_hand
+    from kb.cli.page import open_page, put_json
+    from kb.lineage.curated import official_quotations, whole_sources
+
+    audits = ask(lambda library, _: audit_lineages(library, whole_sources()))
+    texts = audit_official(official_quotations(), editions_at_hand())
+    if json:
+        put_json({
+            "sources": [
+                {"source": a.source, "records": a.records, "in_lineages": a.in_lineages, "alone": a.alone,
+                 "unaccounted": a.unaccounted}
+                for a in audits
+            ],
+            "official": [{**found.quoted._asdict(), "outcome": found.outcome} for found in texts],
+        })  # fmt: skip
+    else:
+        page = open_page()
+        page.table(
+            ("source", "#records", "#in lineages", "#alone", "#unaccounted"),
+            [(a.source, *map(str, (a.records, a.in_lineages, a.alone, len(a.unaccounted)))) for a in audits],
+        )
+        for record_id in [record_id for a in audits for record_id in a.unaccounted]:
+            page.fact("unaccounted", record_id)
+        for found in texts:
+            if found.outcome == "missing":
+                page.fact("missing", f"“{found.quoted.quote}” ({found.quoted.record}, in {found.quoted.lineage})")
+        counts = Counter(found.outcome for found in texts)
+        told = ", ".join(f"{outcome} {number}" for outcome, number in sorted(counts.items()))
+        page.remark(f"{len(texts)} quotations from official rulebooks: {told}.")
+    if any(a.unaccounted for a in audits) or any(found.outcome == "missing" for found in texts):
         ctx.exit(1)

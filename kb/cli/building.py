@@ -8,6 +8,7 @@ import click
 import ingest
 from kb.cli.added import added_sources
 from kb.cli.progress import Step, progress
+from kb.lineage.curated import alone, lineages
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
@@ -59,6 +60,8 @@ def _build(home: str, folder: Path, fingerprint: str, step: Step) -> None:
         readings=read,
         wordings=wordings,
         replacements=replaced,
+        lineages=lineages(read, replaced),
+        alone=alone(read),
         eras=named_eras(),
         meta={"fingerprint": fingerprint},
     )

@@ -30,7 +30,7 @@ ENOUGH = 100
 
 
 @click.command()
-@click.argument("named", nargs=-1, metavar="[ID|FILE.toml]...")
+@click.argument("named", nargs=-1, type=readable, metavar="[ID|FILE.toml[#ID]]...")
 @click.option("--era", type=readable, metavar="ERA", help="Only claims of this era's day; `rulings eras` lists them.")
 @click.option(
     "--without",
@@ -63,6 +63,9 @@ def check(  # noqa: PLR0913  (an option each)
 ) -> None:
     """Play scenarios and say how many of their claims hold.
 
+    They are packaged ones, named by id, and those of files of yours, of which one is named by its id after a #. The
+    exit code is 1 where a claim fails, quotes what its record doesn't say, or can't be played.
+
     Each claim is played under the rules of the day that it speaks of. With --without it is played twice, as it is and
     with the rule exchanged, and the two outcomes are compared.
 
@@ -76,12 +79,11 @@ def check(  # noqa: PLR0913  (an option each)
             "--without, --needs and --not-played are questions of their own.",
             remedy="Give one of them, and neither --junit nor --store with it.",
         )
-    if write_down and (named or era):
-        raise BadQuestion("What `rulings show` says is written down of all scenarios.", remedy="Name none of them.")
-    found = stories(named)
+    _check_extent(named, era, write_down=write_down, is_of_all=write_down or show_not_played)
     if show_not_played:
-        put_not_played(found, json=json)
+        put_not_played(stories(()), json=json)
         return
+    found = stories(named)
     claims = _claims(found, era)
     if show_needs:
         put_needs(claims, json=json)
@@ -138,6 +140,16 @@ def _write_junit(file: Path, judgements: list[Judgement]) -> None:
     from kb.cli.junit import junit
 
     write_whole(file, junit(judgements))
+
+
+def _check_extent(named: tuple[str, ...], era: str | None, *, write_down: bool, is_of_all: bool) -> None:
+    """Raise BadQuestion where only some scenarios are asked for what is of all, StoreTrouble outside a checkout."""
+    if is_of_all and (named or era):
+        raise BadQuestion("--store and --not-played are about all scenarios.", remedy="Name none of them, and no era.")
+    if write_down:
+        from kb.worked.storing import checkout
+
+        checkout()
 
 
 def _write_down(judgements: list[Judgement], found: list[Scenario], texts: Callable[[str], str | None]) -> None:

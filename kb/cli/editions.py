@@ -1,7 +1,6 @@
 """The official rulebooks at hand: those added to the knowledge base, and those of the folder that is named."""
 
 import os
-from pathlib import Path
 
 from kb.audit.editions import Edition
 from kb.cli.knowledge import ask
@@ -34,6 +33,8 @@ def _of_the_folder() -> list[Edition]:
     named = os.environ.get(FOLDER, "")
     if not named:
         return []
+    from pathlib import Path
+
     folder = Path(named)
     if not folder.is_dir():
         raise BadSource(f"{FOLDER}: {named} is no folder.", remedy="Name a folder of official rulebooks, or unset it.")

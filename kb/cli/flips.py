@@ -6,16 +6,18 @@ import click
 
 from kb.cli.counting import counted
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json
+from kb.cli.options import as_json, readable
 from kb.cli.page import open_page, put_json
 from kb.cli.stories import stories
 
 if TYPE_CHECKING:
     from kb.worked.flips import Flip
 
+_NOWHERE = "the story can't be played to its end"
+
 
 @click.command()
-@click.argument("named", nargs=-1, metavar="[ID|FILE.toml]...")
+@click.argument("named", nargs=-1, type=readable, metavar="[ID|FILE.toml[#ID]]...")
 @as_json
 def flips(named: tuple[str, ...], *, json: bool) -> None:
     """List the boards that come out otherwise from a day on.
@@ -26,12 +28,21 @@ def flips(named: tuple[str, ...], *, json: bool) -> None:
     \b
     rulings flips 002-licid-forest
     """
-    from kb.worked.flips import boundary_days
+    from kb.worked.flips import Unplayed, boundary_days
     from kb.worked.flips import flips as flips_of
 
     eras = ask(lambda library, _: tuple(era.day for era in library.eras()))
     days = boundary_days(eras)
-    found = [flip for scenario in stories(named) for flip in flips_of(scenario, days)]
+    chosen = stories(named)
+    found: list[Flip] = []
+    unplayed: list[str] = []
+    for scenario in chosen:
+        try:
+            found += flips_of(scenario, days)
+        except Unplayed:
+            if len(chosen) == 1:
+                raise
+            unplayed.append(scenario.id)
     if json:
         put_json([
             {"scenario": flip.scenario, "last": flip.last.isoformat(), "day": flip.day.isoformat(),
@@ -44,14 +55,14 @@ def flips(named: tuple[str, ...], *, json: bool) -> None:
     page = open_page()
     for flip in found:
         page.title(f"{flip.scenario}: {flip.day}", told_causes(flip))
-        only_before, only_after = sorted(flip.before - flip.after), sorted(flip.after - flip.before)
-        for end in only_before:
-            page.fact(f"before {flip.day}", "; ".join(end) or "the story can't be played")
-        for end in only_after:
-            page.fact(f"from {flip.day}", "; ".join(end))
+        for label, ends, others in (("before", flip.before, flip.after), ("from", flip.after, flip.before)):
+            for end in sorted(ends - others) if ends else [(_NOWHERE,)]:
+                page.fact(f"{label} {flip.day}", "; ".join(end))
         if flip.anachronisms:
             page.fact("anachronism", f"not printed then: {', '.join(flip.anachronisms)}")
         page.gap()
+    if unplayed:
+        page.remark(f"Played to the end on none of these days: {', '.join(unplayed)}.")
     page.remark(f"{counted(len(found), 'time')} a board comes out otherwise, over {counted(len(days), 'day')}.")
 
 

@@ -1,22 +1,24 @@
 """``rulings play``: one scenario, step by step."""
 
+from contextlib import suppress
 from dataclasses import replace
-from datetime import date
 from typing import Any, NamedTuple
 
 import click
 
 from kb.cli.flips import told_causes
-from kb.cli.options import as_json
+from kb.cli.knowledge import ask
+from kb.cli.options import Moment, as_json, moment, moment_options, readable
 from kb.cli.page import Page, open_page, put_json
 from kb.cli.stories import quoted_texts, stories
 from kb.engine.game import Game
 from kb.engine.lines import BOUND, Bound, Line
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
-from kb.records.days import parse_day
-from kb.worked.flips import Flip, boundary_days, flips
+from kb.records.errors import BadQuestion
+from kb.worked.flips import Flip, Unplayed, boundary_days, flips
 from kb.worked.judge import Judgement, Verdict, board, explored, judge, rulebook_on
+from kb.worked.language import STORY
 from kb.worked.scenario import Scenario
 from kb.worked.trace import Applied, ToldStep, told_board, told_steps
 
@@ -39,26 +41,57 @@ class Played(NamedTuple):
 
 
 @click.command()
-@click.argument("named", metavar="ID|FILE.toml")
-@click.option("--on", metavar="DAY", help="Under the rules of this day; else of the first that it speaks of.")
+@click.argument("named", type=readable, metavar="ID|FILE.toml[#ID]")
+@moment_options
 @click.option("--why", is_flag=True, help="Show also the rules that were looked at and did not apply.")
 @click.option("--every-line", is_flag=True, help="Show every line of play, not only the first.")
 @as_json
-def play(named: str, on: str | None, *, why: bool, every_line: bool, json: bool) -> None:
+@click.pass_context
+def play(  # noqa: PLR0913  (an option each)
+    ctx: click.Context,
+    named: str,
+    on: str | None,
+    era: str | None,
+    *,
+    why: bool,
+    every_line: bool,
+    json: bool,
+) -> None:
     """Play a scenario and show what happens, step by step.
 
     Each step is shown with the rules that make it so, in the words of the day; below stand the verdict beside the
-    quotation, and from which days the board comes out otherwise.
+    quotation, and from which days the board comes out otherwise. Without --on or --era it is played under the rules of
+    the first day that it speaks of.
+
+    Of a file that holds several scenarios, one is named by its id after a #: my-cases.toml#second-case. Where what is
+    claimed of the day does not hold, the exit code is 1.
 
     \b
     rulings play 001-gargoyle-flash
     rulings play 001-gargoyle-flash --on 2004-01-15 --why
+    rulings play 002-licid-forest --era tenth-2008-08
     """
-    scenario = stories((named,))[0]
-    played = _played(scenario, parse_day(on) if on else scenario.whens[0].day)
+    played = _played(_one_story(named), ask(lambda library, _: moment(library, on, era)))
     if json:
         put_json(_as_data(played))
-        return
+    else:
+        _put_played(played, why=why, every_line=every_line)
+    if any(judgement.is_wrong for judgement in played.judgements):
+        ctx.exit(1)
+
+
+def _one_story(named: str) -> Scenario:
+    """Give the scenario that is named. Raises BadQuestion where these are several."""
+    scenario, *others = stories((named,))
+    if others:
+        ids = [scenario.id, *(other.id for other in others)]
+        raise BadQuestion(
+            f"{named} holds {len(ids)} scenarios: {', '.join(ids)}.", remedy=f"Name one of them: {named}#{ids[0]}."
+        )
+    return scenario
+
+
+def _put_played(played: Played, *, why: bool, every_line: bool) -> None:
     page = open_page()
     _put_story(page, played)
     shown = played.ends if every_line else played.ends[:1]
@@ -71,16 +104,24 @@ def play(named: str, on: str | None, *, why: bool, every_line: bool, json: bool)
     _put_verdicts(page, played)
 
 
-def _played(scenario: Scenario, day: date) -> Played:
-    book = rulebook_on(day, scenario.overlay_on(day))
+def _played(scenario: Scenario, asked: Moment) -> Played:
+    """Play a scenario on the day asked for, or else the first that it speaks of, with the set of the era or its own."""
+    day = asked.day or scenario.whens[0].day
+    book = rulebook_on(day, asked.overlay or scenario.overlay_on(day))
     try:
         found: list[Line] | None = explored(scenario, book)
     except Bound:
         found = None
     texts = quoted_texts([scenario])
-    judgements = [judge(scenario, when, texts) for when in scenario.whens if when.day == day]
+    judgements = [
+        judge(scenario, when, texts, book, found)
+        for when in scenario.whens
+        if (when.day, when.overlay) == (day, book.overlay)
+    ]
+    otherwise: list[Flip] = []
     days = boundary_days(scenario=scenario) if found is not None else []
-    otherwise = list(flips(replace(scenario, overlay=book.overlay), days))
+    with suppress(Unplayed):
+        otherwise += flips(replace(scenario, overlay=book.overlay), days)
     return Played(scenario, book, board(scenario, book), found, judgements, otherwise)
 
 
@@ -107,6 +148,8 @@ def _put_line(page: Page, end: Position, book: Rulebook, *, why: bool) -> None:
         page.fact(str(number), step.words)
         for rule in step.rules:
             page.fact("  by", _rested(rule))
+        if step.is_told:
+            page.fact("  by", STORY)
         for rule in step.looked_at if why else ():
             page.fact("  not by", f"{rule.slug} ({rule.where}, since {rule.since})")
     if steps:
@@ -187,6 +230,7 @@ def _step_as_data(step: ToldStep) -> dict[str, Any]:
         "words": step.words,
         "objects": list(step.objects),
         "rules": [_rule_as_data(rule) for rule in step.rules],
+        "told": step.is_told,
         "looked_at": [_rule_as_data(rule) for rule in step.looked_at],
     }
 

@@ -4,21 +4,21 @@ from typing import Any
 
 import click
 
-from kb.cli.options import as_json
+from kb.cli.knowledge import ask
+from kb.cli.options import Moment, as_json, moment, moment_options, readable
 from kb.cli.page import open_page, put_json
 from kb.engine.chronicle import Chronicle, Entry
-from kb.records.days import parse_day
 from kb.records.errors import NoSuchRecord
 
 
 @click.command()
-@click.argument("slug", required=False)
-@click.option("--on", metavar="DAY", help="The entry in force on this day, such as 2004-01-15.")
+@click.argument("slug", type=readable, required=False)
+@moment_options
 @as_json
-def rules(slug: str | None, on: str | None, *, json: bool) -> None:
+def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> None:
     """List the rules that are modelled, or show one's history.
 
-    The history of one is its days, its texts and what it makes happen.
+    The history of one is its days, its texts and what it makes happen; with --on or --era it is the entry in force.
 
     \b
     rulings rules --on 2004-01-15
@@ -33,7 +33,8 @@ def rules(slug: str | None, on: str | None, *, json: bool) -> None:
 
         slugs = [rule.slug for rule in modelled]
         raise NoSuchRecord(f"No rule {slug} is modelled.", nearest=get_close_matches(slug or "", slugs, 3, cutoff=0.3))
-    found = [(rule, _entries(rule, on)) for rule in chosen]
+    asked = ask(lambda library, _: moment(library, on, era))
+    found = [(rule, _entries(rule, asked)) for rule in chosen]
     if json:
         put_json([_as_data(rule, entries) for rule, entries in found])
         return
@@ -45,19 +46,21 @@ def rules(slug: str | None, on: str | None, *, json: bool) -> None:
     for rule, entries in found:
         page.title(rule.slug, rule.title)
         if not entries:
-            page.remark(f"It is not modelled on {on}; its first day is {rule.entries[0].since}.")
+            first = rule.entries[0]
+            with_set = f", with the set {first.overlay}" if first.overlay else ""
+            page.remark(f"It is not modelled on {asked.day}; its first day is {first.since}{with_set}.")
         for entry in entries:
             page.gap()
-            page.fact(str(entry.since), _meaning(entry))
+            page.fact(str(entry.since), entry.meaning)
             page.fact("rests on", f"{entry.where}{f': “{entry.quote}”' if entry.quote else ', under a new number'}")
             if entry.reading:
                 page.fact("reading", entry.reading)
 
 
-def _entries(rule: Chronicle[Any], on: str | None) -> list[Entry[Any]]:
-    if on is None:
+def _entries(rule: Chronicle[Any], asked: Moment) -> list[Entry[Any]]:
+    if asked.day is None:
         return rule.entries
-    entry = rule.on(parse_day(on))
+    entry = rule.on(asked.day, asked.overlay)
     return [entry] if entry else []
 
 
@@ -65,15 +68,7 @@ def _row(rule: Chronicle[Any], entries: list[Entry[Any]]) -> tuple[str, ...]:
     if not entries:
         return (rule.slug, "", "", "not modelled on this day")
     latest = entries[-1]
-    return (rule.slug, str(latest.since), latest.where, _meaning(latest))
-
-
-def _meaning(entry: Entry[Any]) -> str:
-    if entry.what is None:
-        return "repealed"
-    if callable(entry.what):
-        return " ".join((entry.what.__doc__ or "").split("\n")[0].split())
-    return f"{len(entry.what)} words" if isinstance(entry.what, frozenset | tuple) else str(entry.what)
+    return (rule.slug, str(latest.since), latest.where, latest.meaning)
 
 
 def _as_data(rule: Chronicle[Any], entries: list[Entry[Any]]) -> dict[str, Any]:
@@ -81,7 +76,7 @@ def _as_data(rule: Chronicle[Any], entries: list[Entry[Any]]) -> dict[str, Any]:
         "slug": rule.slug,
         "title": rule.title,
         "entries": [
-            {"since": entry.since.isoformat(), "where": entry.where, "quote": entry.quote, "means": _meaning(entry),
+            {"since": entry.since.isoformat(), "where": entry.where, "quote": entry.quote, "means": entry.meaning,
              "reading": entry.reading, "set": entry.overlay}
             for entry in entries
         ],

@@ -1,17 +1,19 @@
-"""The scenarios that a command is about: packaged ones by id, or those of a file."""
+"""The scenarios that a command is about: packaged ones by id, those of a file, or one of a file's."""
 
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Iterable, Iterator
 
 from kb.cli.knowledge import ask
 from kb.records.errors import NoSuchRecord
 from kb.worked.judge import Texts
 from kb.worked.language import BadScenario
-from kb.worked.scenario import Scenario, packaged_scenarios, read_scenarios
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenarios
+
+_ENDING = ".toml"
 
 
 def stories(named: tuple[str, ...]) -> list[Scenario]:
-    """Give the scenarios that these words name: ids and files; all packaged ones where nothing is named.
+    """Give the scenarios that these words name: ids, files and ``FILE#ID``; all packaged ones where nothing is named.
 
     Raises NoSuchRecord, or BadScenario with file and place.
     """
@@ -24,14 +26,15 @@ def stories(named: tuple[str, ...]) -> list[Scenario]:
 def quoted_texts(found: Iterable[Scenario]) -> Texts:
     """Give what gives the text of each record that these scenarios quote, as far as it is at hand."""
     whens = [when for scenario in found for when in scenario.whens]
-    cited = {said.source for when in whens for said in (when, when.against) if said is not None and said.source}
+    cited = {source for _, source in _said(whens)}
     texts = ask(lambda library, _: {record.id: record.text for record in library.records(sorted(cited))})
     abroad = {source for source in cited if source.startswith("cr-")}
-    for unknown in sorted(cited - texts.keys() - abroad):
-        raise BadScenario(
-            f"There is no record {unknown}, which a scenario gives as its source.",
-            remedy="`rulings search` finds records; a claim without source and quote is a prediction.",
-        )
+    for place, source in _said(whens):
+        if source not in texts and source not in abroad:
+            raise BadScenario(
+                f"{place}: there is no record {source}.",
+                remedy="`rulings search` finds records; a claim without source and quote is a prediction.",
+            )
     if abroad:
         from kb.audit.editions import in_edition
         from kb.cli.editions import editions_at_hand
@@ -39,6 +42,15 @@ def quoted_texts(found: Iterable[Scenario]) -> Texts:
         editions = editions_at_hand()
         texts |= {source: text for source in abroad if (text := in_edition(source, editions)) is not None}
     return texts.get
+
+
+def _said(whens: Iterable[When]) -> Iterator[tuple[Place, str]]:
+    """Give the records that claims quote, for them and against them, with the place of each."""
+    for when in whens:
+        if when.source:
+            yield when.where.at("source"), when.source
+        if when.against is not None:
+            yield when.where.at("against", "source"), when.against.source
 
 
 def _check_sets(scenario: Scenario) -> None:
@@ -49,7 +61,8 @@ def _check_sets(scenario: Scenario) -> None:
 
         known = {era.overlay for era in named_eras() if era.overlay}
         for overlay in named - known:
-            raise BadScenario(f"{scenario.where}: there is no set {overlay}.", nearest=sorted(known))
+            where = next((when.where for when in scenario.whens if when.overlay == overlay), scenario.where)
+            raise BadScenario(f"{where.at('set')}: there is no set {overlay}.", nearest=sorted(known))
 
 
 def _named(named: tuple[str, ...]) -> list[Scenario]:
@@ -57,24 +70,40 @@ def _named(named: tuple[str, ...]) -> list[Scenario]:
         return packaged_scenarios()
     found: list[Scenario] = []
     for words in named:
-        if words.endswith(".toml"):
-            found += read_scenarios(_file(words), words)
+        file, mark, name = words.partition(f"{_ENDING}#")
+        if mark:
+            found.append(_of_file(f"{file}{_ENDING}", name))
+        elif words.endswith(_ENDING):
+            found += _in_file(words)
         elif packaged := packaged_scenarios(words):
             found += packaged
         else:
-            from difflib import get_close_matches
-
             known = [scenario.id for scenario in packaged_scenarios()]
-            raise NoSuchRecord(
-                f"There is no scenario {words}.",
-                nearest=get_close_matches(words, known, 3, cutoff=0.3),
-                remedy="A file's name ends in .toml.",
-            )
+            raise _unknown(f"There is no scenario {words}.", words, known, "A file's name ends in .toml.")
     return found
 
 
-def _file(name: str) -> str:
+def _of_file(file: str, name: str) -> Scenario:
+    """Give the one scenario of a file that has this id."""
+    known = {scenario.id: scenario for scenario in _in_file(file)}
+    if name not in known:
+        raise _unknown(f"There is no scenario {name} in {file}.", name, known, f"It holds {', '.join(known)}.")
+    return known[name]
+
+
+def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSuchRecord:
+    from difflib import get_close_matches
+
+    return NoSuchRecord(problem, nearest=get_close_matches(name, list(known), 3, cutoff=0.3), remedy=remedy)
+
+
+def _in_file(file: str) -> list[Scenario]:
+    from pathlib import Path
+
     try:
-        return Path(name).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadScenario(f"{name} can't be read: {error}.") from None
+        text = Path(file).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadScenario(f"{file} can't be read: {error}.", remedy="TOML is written in UTF-8.") from None
+    except (OSError, ValueError) as error:
+        raise BadScenario(f"{file} can't be read: {getattr(error, 'strerror', None) or error}.") from None
+    return read_scenarios(text, file)

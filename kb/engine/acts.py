@@ -62,6 +62,13 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
             look(game)
 
 
+def because(game: Game, context: Context) -> tuple[str, ...]:
+    """Give what makes so what is done by instructions: the card that says so, and that they are followed as written."""
+    from kb.engine.rules.instructions import instructions
+
+    return (*game.card_of(context.source), instructions.slug)
+
+
 def entering(game: Game, card: Object, act: Act, context: Context) -> Entrance:
     """Do what a card says is done as it enters."""
     found = ENTERING.get(act.verb)

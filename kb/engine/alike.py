@@ -1,10 +1,12 @@
 """Permanents that are alike: what no effect can tell apart is looked at and changed once for all of them."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kb.engine.abilities import Ability, Becoming, Change, Keyword, Static
+from kb.engine.chronicle import Chronicle
 from kb.engine.filters import Filter
 from kb.engine.game import Game, face_traits
 from kb.engine.objects import Face, Object, Traits
@@ -16,6 +18,12 @@ class Terms(NamedTuple):
     affects: Filter
     changes: tuple[Change, ...]
     reads: frozenset[str]
+    looks: frozenset[str]
+    """What it reads, keyword by keyword."""
+    hangs_on: frozenset[str]
+    """What it reads, and the text of abilities where it reads those: that may change an ability."""
+    waits_for: frozenset[str]
+    """What it reads and doesn't change itself."""
     points: frozenset[str]
     is_pointing: bool
     writes: frozenset[str]
@@ -31,7 +39,19 @@ class Terms(NamedTuple):
         writes = frozenset(change.writes for change in changes)
         later = reads.union(*(terms.reads_later for terms in granted))
         is_pointing = affects.is_pointing or "each" in affects.points
-        return cls(affects, changes, reads, affects.points, is_pointing, writes, later)
+        text = {"text"} if "abilities" in reads else set()
+        return cls(
+            affects=affects,
+            changes=changes,
+            reads=reads,
+            looks=affects.looks,
+            hangs_on=reads | text,
+            waits_for=reads - writes,
+            points=affects.points,
+            is_pointing=is_pointing,
+            writes=writes,
+            reads_later=later,
+        )
 
 
 class Look(NamedTuple):
@@ -110,17 +130,18 @@ class Kind:
         self.is_changed = True
         if self.made:
             self.made, self.able = {}, {}
-        match change.kind, change.value:
-            case "set size", _:
+        match change.kind:
+            case "set size":
                 self.is_sized = True
-            case "lose abilities", _:
+            case "lose abilities":
                 self.is_bare, self.done, self.granted = True, (change,), frozenset()
-            case ("gain", tuple() as more) if self.done and self.done[-1].kind == "gain":
-                before: tuple[Ability, ...] = self.done[-1].value  # type: ignore[assignment]  # a gain's value
-                self.done = (*self.done[:-1], Change("gain", before + more))
-            case (("gain" | "lose" | "lose these" | "change text"), _):
+            case "gain" if self.done and self.done[-1].kind == "gain":
+                so_far: tuple[Ability, ...] = self.done[-1].value  # type: ignore[assignment]  # a gain's value
+                more: tuple[Ability, ...] = change.value  # type: ignore[assignment]  # the same
+                self.done = (*self.done[:-1], Change("gain", so_far + more))
+            case "gain" | "lose" | "lose these" | "change text":
                 self.done += (change,)
-            case "set land types", _:
+            case "set land types":
                 self.done += (change,)
                 probed = changed(game, self.has._replace(abilities=(_PROBE,)), change)
                 self.is_bare = self.is_bare or not probed.abilities
@@ -132,10 +153,14 @@ class Kind:
         found = self.made.get(id(look))
         if found is None:
             base = look.traits
-            has = self.has._replace(name=base.name, abilities=self._abilities(game, base.abilities))
-            if not self.is_sized:
-                has = has._replace(power=base.power + has.power, toughness=base.toughness + has.toughness)
-            found = self.made[id(look)] = has
+            has = self.has
+            power, toughness = (0, 0) if self.is_sized else (base.power, base.toughness)
+            found = self.made[id(look)] = has._replace(
+                name=base.name,
+                power=power + has.power,
+                toughness=toughness + has.toughness,
+                abilities=self._abilities(game, base.abilities),
+            )
         return found
 
     def _abilities(self, game: Game, own: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -149,61 +174,72 @@ class Kind:
         return found
 
 
+def differences(before: Traits, now: Traits) -> Iterator[str]:
+    """Give what a filter that looks finds otherwise than before, in the words of ``Filter.looks``."""
+    if (now.types, now.subtypes, now.supertypes) != (before.types, before.subtypes, before.supertypes):
+        yield "types"
+    if now.colors != before.colors:
+        yield "color"
+    if now.controller != before.controller:
+        yield "controller"
+    if now.abilities != before.abilities:
+        changed_ones = frozenset(now.abilities).symmetric_difference(before.abilities)
+        yield from (f"keyword {ability.name}" for ability in changed_ones if isinstance(ability, Keyword))
+
+
+def has_all(has: Traits, change: Change) -> bool:
+    """Answer whether all abilities that a change grants are had already."""
+    granted: tuple[Ability, ...] = change.value  # type: ignore[assignment]  # a gain's value
+    return all(ability in has.abilities for ability in granted)
+
+
 def statics(change: Change) -> tuple[Static, ...]:
     """Give the static abilities that a change grants."""
     granted: tuple[Ability, ...] = change.value if change.kind == "gain" else ()  # type: ignore[assignment]
     return tuple(ability for ability in granted if isinstance(ability, Static))
 
 
-def changed(game: Game, has: Traits, change: Change) -> Traits:  # noqa: PLR0911  (one return a kind)
+def changed(game: Game, has: Traits, change: Change) -> Traits:
     """Give characteristics with one change made."""
-    match change.kind, change.value:
-        case "become", Becoming() as becoming:
-            from kb.engine.rules.type_change import type_change
-
-            return game.law(type_change)(has, becoming)
-        case "set color", frozenset() as colors:
-            return has._replace(colors=colors)
-        case "set size", (int() as power, int() as toughness):
-            return has._replace(power=power, toughness=toughness)
-        case "add size", (int() as power, int() as toughness):
-            return has._replace(power=has.power + power, toughness=has.toughness + toughness)
-        case "set controller", str() as player:
-            return has._replace(controller=player)
-        case "cannot", str() as word:
-            return has._replace(restrictions=has.restrictions | {word})
-        case "set land types" | "add land types" | "lose subtypes" | "set supertypes", frozenset() as words:
-            return _words_changed(game, has, change.kind, words)
-    return has._replace(abilities=_changed_abilities(game, has.abilities, change))
+    return _CHANGED[change.kind](game, has, change.value)
 
 
-def _words_changed(game: Game, has: Traits, kind: str, words: frozenset[str]) -> Traits:
-    """Give characteristics with words of the type line changed, as the rules say."""
-    from kb.engine.rules import land_types
+def _become(game: Game, has: Traits, becoming: Becoming) -> Traits:
+    from kb.engine.rules.type_change import type_change
 
-    rules = {
-        "set land types": land_types.land_type_setting,
-        "add land types": land_types.land_type_adding,
-        "lose subtypes": land_types.losing_subtypes,
-        "set supertypes": land_types.supertype_change,
-    }
-    return game.law(rules[kind])(has, words)
+    return game.law(type_change)(has, becoming)
 
 
-def _changed_abilities(game: Game, has: tuple[Ability, ...], change: Change) -> tuple[Ability, ...]:
-    """Give abilities with one change made."""
-    match change.kind, change.value:
-        case "gain", tuple() as abilities:
-            return has + abilities
-        case "lose abilities", _:
-            return ()
-        case "lose", str() as keyword:
-            return _without(game, has, Keyword(keyword))
-        case "lose these", tuple() as gone:
-            return tuple(ability for ability in has if ability not in gone)
-        case "change text", (str() as old, str() as new):
-            return tuple(_reworded(ability, old, new) for ability in has)
-    raise AssertionError(change)
+def _words_changed(rule: str) -> Callable[[Game, Traits, Any], Traits]:
+    """Give what changes words of the type line, as a rule says."""
+
+    def change(game: Game, has: Traits, words: frozenset[str]) -> Traits:
+        from kb.engine.rules import land_types
+
+        says: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = getattr(land_types, rule)
+        return game.law(says)(has, words)
+
+    return change
+
+
+_CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
+    "become": _become,
+    "set color": lambda _, has, colors: has._replace(colors=colors),
+    "set size": lambda _, has, size: has._replace(power=size[0], toughness=size[1]),
+    "add size": lambda _, has, more: has._replace(power=has.power + more[0], toughness=has.toughness + more[1]),
+    "set controller": lambda _, has, player: has._replace(controller=player),
+    "cannot": lambda _, has, word: has._replace(restrictions=has.restrictions | {word}),
+    "gain": lambda _, has, more: has._replace(abilities=has.abilities + more),
+    "lose abilities": lambda _, has, _value: has._replace(abilities=()),
+    "lose": lambda game, has, word: has._replace(abilities=_without(game, has.abilities, Keyword(word))),
+    "lose these": lambda _, has, gone: has._replace(abilities=tuple(a for a in has.abilities if a not in gone)),
+    "change text": lambda _, has, words: has._replace(abilities=tuple(_reworded(a, *words) for a in has.abilities)),
+    "set land types": _words_changed("land_type_setting"),
+    "add land types": _words_changed("land_type_adding"),
+    "lose subtypes": _words_changed("losing_subtypes"),
+    "set supertypes": _words_changed("supertype_change"),
+}
+"""What makes each kind of change."""
 
 
 def _without(game: Game, has: tuple[Ability, ...], lost: Keyword) -> tuple[Ability, ...]:

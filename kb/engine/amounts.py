@@ -38,7 +38,7 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
             return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
     from kb.engine.rules.last_known import last_known
 
-    look = game.law(last_known) if last_known.on(game.rulebook.day) else Game.last_known
+    look = game.law(last_known) if game.rulebook.speaks(last_known) else Game.last_known
     known = look(game, found) if (found := _of(game, amount.of, context)) is not None else None
     if known is None:
         return 0

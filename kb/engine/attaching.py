@@ -12,7 +12,7 @@ def attach(game: Game, event: Event) -> Event:
     """Attach a permanent to another; before any text speaks of its timestamp, it gets a new one."""
     thing = game.object(event.thing or 0)
     game.position.clock += 1
-    is_said = bool(game.rulebook.entries([attaching]))
+    is_said = game.rulebook.speaks(attaching)
     timestamp = game.law(attaching)(game, thing) if is_said else game.position.clock
     game.put(thing._replace(host=event.host, timestamp=timestamp))
     game.position.note(f"{thing.label} becomes attached to {game.object(event.host or 0).label}", attaching.slug)
@@ -30,7 +30,7 @@ def unattach(game: Game, event: Event) -> Event:
 
 def order_newcomers(game: Game, entered: list[int]) -> None:
     """Have the timestamps of what entered at once be ordered, of those whose effects anything could depend on."""
-    if len(entered) < 2 or not game.rulebook.entries([simultaneous]):  # noqa: PLR2004  (one is in order)
+    if len(entered) < 2 or not game.rulebook.speaks(simultaneous):  # noqa: PLR2004  (one is in order)
         return
     found = [game.object(thing) for thing in entered if game.exists(thing)]
     timed = [thing for thing in found if any(isinstance(own, Static) for own in thing.copiable.abilities)]

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 
 from kb.engine.abilities import FREE, Act, Cost, Forbidding, Mode, Target
 from kb.engine.game import Game, IllegalAnswer
+from kb.engine.interrupting import interrupt, may_interrupt
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import mana_value, pay
-from kb.engine.preventing import may_be_played
 from kb.engine.prices import price
+from kb.engine.priority import give, take
 from kb.engine.rules.additional_costs import additional_costs
-from kb.engine.rules.interrupts import interrupts
 from kb.engine.rules.kicker import Kicks, kicker_targets
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.total_costs import declared, kickers, total_cost, without_paying
+from kb.engine.windows import may_be_played
 from kb.engine.zones import hand_may_be_empty
 
 
@@ -56,6 +57,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     wanted = each_target(game, wanted, context)
     chosen, more = choose_targets(game, wanted, context, targets)
     context = context._replace(targets=chosen, more=more)
+    may_interrupt(game, spell, chosen)
     context = context._replace(more=targets_of_copies(game, acts, context))
     is_alternative = bool(way and game.rulebook.family(f"way {way}"))
     printed = Cost(spell.face.cost) if is_alternative else cost
@@ -76,9 +78,8 @@ def cast(  # noqa: PLR0913  (what is announced)
     caster = game.position.players[player]
     game.position.players[player] = caster._replace(cast=(*caster.cast, spell.label))
     game.happen([Event("cast", spell.id, player)])
-    if game.law(interrupts)(spell.face.types):
-        game.position.note(f"{spell.label} is an interrupt", interrupts.slug)
-        game.then(("resolve at once",))
+    give(game, player)
+    interrupt(game, spell)
 
 
 def _besides(game: Game, player: str, card: Object) -> Cost:
@@ -142,6 +143,8 @@ def may_be_cast(game: Game, player: str, card: Object) -> None:
     """
     from kb.engine.rules.casting_timing import casting_timing, played_as_land
 
+    take(game, player)
+    game.position.because = (casting_timing.slug,)
     if game.law(played_as_land)(card.face.types):
         raise IllegalAnswer(f"{card.label} can't be cast: it can be played only as a land.")
     if untimely := game.law(casting_timing)(game, player, card.face.types):

@@ -21,7 +21,7 @@ def in_order_of_play(game: Game, *, by: Callable[[Part], Any] | None = None) -> 
     def first(_work: Work, left: Round) -> Part:
         if by is not None:
             return min(left.waiting, key=lambda part: (by(part), part.place))
-        return left.first(lambda one: any(left.written[it] for it in one.terms.reads - one.terms.writes))
+        return left.first_free()
 
     return _worked_out(game, 1, lambda _part, _change: 0, first)
 
@@ -58,9 +58,11 @@ def _worked_out(game: Game, layers: int, layer_of: LayerOf, first: Callable[[Wor
 def _seen(game: Game, thing: Object) -> Object:
     """Give something as it is before any effect but copying: what is a copy of the dead, as that copy."""
     thing = game.seen(thing)
-    says = thing.copiable.copies_the_dead
-    top = game.top_of_graveyard(thing.controller) if says is not None else None
-    if top is None or says is None or "creature" not in top.face.types:
+    says = (thing.copied or thing.face).copies_the_dead
+    if says is None:
+        return thing
+    top = game.top_of_graveyard(thing.controller)
+    if top is None or "creature" not in top.face.types:
         return thing
     from kb.engine.rules.copying import copying
 

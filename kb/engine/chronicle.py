@@ -37,8 +37,30 @@ class Entry(Generic[T]):
     reading: str = ""
     """Where the text is ambiguous: the reading taken here, and the other one."""
 
+    @property
+    def meaning(self) -> str:
+        """What it says, in words: what a function does, or each of several, and which of several things are so."""
+        if self.what is None:
+            return "repealed"
+        if callable(self.what):
+            return _opening(self.what)
+        if not isinstance(self.what, tuple):
+            return str(self.what)
+        parts: list[str] = getattr(self.what, "_fields", [])
+        told = [
+            _opening(part) if callable(part) else name.replace("_", " ")
+            for name, part in zip(parts, self.what, strict=True)
+            if part
+        ]
+        return " ".join(words for words in told if words) or _opening(self.what)
 
-@dataclass(slots=True)
+
+def _opening(what: object) -> str:
+    """Give the first line of what something says of itself."""
+    return (what.__doc__ or "").partition("\n")[0].strip()
+
+
+@dataclass(eq=False, slots=True)
 class Chronicle(Generic[T]):
     """One rule or card through time. Entries come in the order of their days; a gap exists only as a repeal."""
 

@@ -1,21 +1,19 @@
-"""Combat: attackers and blockers as declared, and combat damage assigned and dealt."""
-
-from typing import Any
+"""Combat damage: assigned by attackers and blockers, and dealt."""
 
 from kb.engine.abilities import Act
 from kb.engine.acts import verb
-from kb.engine.game import Game, IllegalAnswer, procedure
+from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object
-from kb.engine.paying import pay
-from kb.engine.rules.blocking_events import blocking_events
-from kb.engine.rules.combat_damage import Division, combat_damage
+from kb.engine.rules.banding import blockers_damage
+from kb.engine.rules.combat_damage import Division, combat_damage, shared
 from kb.engine.rules.combat_damage_step import combat_damage_step
 from kb.engine.rules.damage_assignment_order import damage_assignment_order
 from kb.engine.rules.dividing import dividing
 from kb.engine.rules.first_strike import first_strike
-from kb.engine.rules.summoning_sickness import summoning_sickness
+from kb.engine.rules.tapped_blockers import tapped_blockers
 from kb.engine.rules.trample import trample
 from kb.engine.rules.unblocked import unblocked
+from kb.engine.turn import end_of_phase
 
 
 @procedure("combat damage")
@@ -23,12 +21,15 @@ def deal_combat_damage(game: Game) -> None:
     """Have combat damage assigned and dealt, in as many steps as there are."""
     if game.position.combat:
         game.then(("assign combat damage",), ("settle",), ("resolve all",), ("combat damage",))
+    else:
+        end_of_phase(game, "attack")
 
 
 @procedure("assign combat damage")
 def assign_combat_damage(game: Game) -> None:
     """Have those attackers and blockers assign their combat damage that do so in this step."""
     position = game.position
+    position.because = (combat_damage_step.slug,)
     there = [thing for thing in _in_combat(game) if _is_on_the_battlefield(game, thing)]
     strikers = frozenset(thing for thing in there if _is_quick(game, thing))
     if strikers or position.struck is not None:
@@ -38,7 +39,7 @@ def assign_combat_damage(game: Game) -> None:
     events = [event for attacker, blockers in position.combat for event in _of_attacker(game, attacker, blockers, now)]
     events += [event for blocker in _blockers(game) if blocker in now for event in _of_blocker(game, blocker)]
     if position.struck is None:
-        position.combat = ()
+        position.combat, position.bands = (), ()
     game.law(combat_damage_step)(game, events)
 
 
@@ -70,6 +71,9 @@ def _blockers(game: Game) -> list[int]:
 def _of_blocker(game: Game, thing: int) -> list[Event]:
     """Give the combat damage of a blocker; where it blocks several attackers, its controller divides it among them."""
     blocker = game.object(thing)
+    if blocker.tapped and not game.law(tapped_blockers)():
+        game.position.note(f"{blocker.label} is tapped and deals no combat damage", tapped_blockers.slug)
+        return []
     taking = tuple(
         game.object(attacker)
         for attacker, blockers in game.position.combat
@@ -77,10 +81,17 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
     )
     if not taking or not _amount(game, blocker):
         return []
-    attackers = list(game.law(damage_assignment_order)(game, blocker, taking))
-    divisions = game.law(combat_damage)(game, blocker, attackers, "")
-    chosen = game.choose(game.traits(thing).controller, "how combat damage is divided", divisions)
+    controller = game.traits(thing).controller
+    player = game.law(blockers_damage)(game, controller, tuple(attacker.id for attacker in taking))
+    if player == controller:
+        attackers = list(game.law(damage_assignment_order)(game, blocker, taking))
+        divisions = game.law(combat_damage)(game, blocker, attackers, "")
+    else:
+        attackers = list(taking)
+        divisions = shared(_amount(game, blocker), [attacker.label for attacker in taking])
+    chosen = game.choose(player, "how combat damage is divided", divisions)
     if len(attackers) > 1:
+        game.position.note(f"{player} divides {blocker.label}'s damage", blockers_damage.slug)
         game.position.note(f"{blocker.label} assigns {_told(chosen)}", combat_damage.slug)
     return list(_dealt(blocker, attackers, chosen))
 
@@ -124,6 +135,8 @@ def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], decla
     if not divisions:
         return []
     player = game.law(dividing)(game, attacker, blockers, defender)
+    if player == defender and not has_trample:
+        divisions = shared(amount, [blocker.label for blocker in blockers])
     chosen = game.choose(player, "how combat damage is divided", divisions)
     game.position.note(f"{player} divides {attacker.label}'s damage", dividing.slug)
     game.position.note(f"{attacker.label} assigns {_told(chosen)}", rule.slug)
@@ -151,37 +164,3 @@ def _dealt(attacker: Object, blockers: list[Object], division: Division) -> list
 
 def _told(division: Division) -> str:
     return " and ".join(f"{amount} to {label}" for label, amount in division if amount)
-
-
-def _pay_for(game: Game, creature: Object) -> None:
-    """Have what a creature must pay to attack or block paid by its controller.
-
-    Raises IllegalAnswer where it can't be paid.
-    """
-    controller = game.traits(creature.id).controller
-    for ask in game.rulebook.family("cost to attack or block"):
-        pay(game, ask(game.position.weather, creature), Context(creature.id, controller, creature.label))
-
-
-def declare(game: Game, attacker: Object, blockers: tuple[Object, ...]) -> None:
-    """Enter an attacker and what blocks it.
-
-    Raises IllegalAnswer where one of them can't do that.
-    """
-    traits = game.traits(attacker.id)
-    if "attack" in traits.restrictions or any(bar(traits) for bar in game.rulebook.family("who can't attack")):
-        raise IllegalAnswer(f"{attacker.label} can't attack.")
-    if sick := game.law(summoning_sickness)(game, attacker):
-        raise IllegalAnswer(f"{attacker.label} can't attack: {sick}.")
-    first = all(declared != attacker.id for declared, _ in game.position.combat)
-    for creature in (*([attacker] if first else []), *blockers):
-        _pay_for(game, creature)
-    if not attacker.tapped and not game.traits(attacker.id).has("vigilance"):
-        game.happen([Event("tap", attacker.id)])
-    ordered = game.law(damage_assignment_order)(game, attacker, blockers)
-    pair: tuple[Any, ...] = (attacker.id, tuple(blocker.id for blocker in ordered))
-    game.position.combat = (*(p for p in game.position.combat if p[0] != attacker.id), pair)
-    if first:
-        game.happen([Event("attack", attacker.id, game.traits(attacker.id).controller)])
-    if blockers:
-        game.happen(game.law(blocking_events)(attacker, blockers))

@@ -9,6 +9,7 @@ from kb.engine.objects import Event
 @doer("damage")
 def deal(game: Game, event: Event) -> Event:
     """Deal damage to a permanent or a player."""
+    from kb.engine.rules.damage_to_creatures import damage_to_creatures
     from kb.engine.rules.damage_to_players import damage_to_players
     from kb.engine.rules.protection import protection
 
@@ -20,12 +21,12 @@ def deal(game: Game, event: Event) -> Event:
     by = f"{source[0].label} deals" if source else "There is dealt"
     if event.thing is not None and game.exists(event.thing):
         thing = game.object(event.thing)
-        game.put(thing._replace(damage=thing.damage + event.amount))
-        position.note(f"{by} {event.amount} damage to {thing.label}")
+        game.put(thing._replace(damage=game.law(damage_to_creatures)(thing.damage, event.amount)))
+        position.note(f"{by} {event.amount} damage to {thing.label}", damage_to_creatures.slug, *position.because)
         for result in game.rulebook.family("result of damage"):
             game.happen(result(game, event))
     elif event.player is not None:
-        position.note(f"{by} {event.amount} damage to {event.player}")
+        position.note(f"{by} {event.amount} damage to {event.player}", damage_to_players.slug, *position.because)
         event = game.law(damage_to_players)(game, event)
         for result in game.rulebook.family("result of damage"):
             game.happen(result(game, event))

@@ -7,15 +7,12 @@ from kb.engine.acts import replaced_event
 from kb.engine.amounts import is_so
 from kb.engine.filters import Filter
 from kb.engine.game import Game
-from kb.engine.objects import Context, Event, Object, Traits, Waiting
+from kb.engine.objects import DESTRUCTION, Context, Event, Object, Traits, Waiting
 from kb.engine.rules.placed_counters import placed_counters
 from kb.engine.shields import shielding, use_shield
 from kb.engine.watchers import watchers
 
 Done = Callable[[Game, Event], Event]
-
-DESTRUCTION = frozenset({"destroyed", "lethal-damage"})
-"""The causes of a permanent's leaving that mean that it is destroyed."""
 
 DOERS: dict[str, Done] = {}
 """What carries out each kind of event."""
@@ -37,9 +34,9 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     from kb.engine.rules.newcomers import newcomers
 
     final = _redirected(game, [changed for event in events for changed in _replaced(game, event, frozenset())])
-    from kb.engine.preventing import in_prevention_step
+    from kb.engine.windows import through_windows
 
-    final = in_prevention_step(game, final)
+    final = through_windows(game, final)
     before = watchers(game)
     present = frozenset(thing.id for thing in game.battlefield())
     looking_back = [
@@ -131,8 +128,11 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
                 return []
             event = changed_to
     looking = watchers(game)
-    if any(forbids(game, no, event, source) for source, no in looking.forbidding.get(event.kind, ())):
-        game.position.note(f"that can't happen to {_named(game, event)}")
+    forbidding = looking.forbidding.get(event.kind, ())
+    if (by := next((source for source, no in forbidding if forbids(game, no, event, source)), None)) is not None:
+        from kb.engine.acts import because
+
+        game.position.note(f"that can't happen to {_named(game, event)}", *because(game, Context(by, "", "")))
         return []
     applicable = [
         (source, ability)
@@ -145,14 +145,16 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
     applicable += _own_elsewhere(game, event, used)
     if not applicable:
         return [event]
+    from kb.engine.rules.replacement_effects import replacement_effects
     from kb.engine.rules.replacement_order import replacement_order
 
     several = len(applicable) > 1
     thing, ability = game.law(replacement_order)(game, event, applicable) if several else applicable[0]
     source = game.object(thing)
-    game.position.note(f"{source.label} changes what would happen", *([replacement_order.slug] if several else []))
+    rules = [replacement_effects.slug, *([replacement_order.slug] if several else [])]
+    game.position.note(f"{source.label} changes what would happen", *game.card_of(thing), *rules)
     use_shield(game, thing, ability)
-    changed = replaced_event(game, ability.becomes, event, source)
+    changed = game.law(replacement_effects)(event, replaced_event(game, ability.becomes, event, source))
     if ability.link:
         changed = [new._replace(link=(thing, ability.link)) for new in changed]
     if not all(go_on() for go_on in game.rulebook.family("replacing again")):

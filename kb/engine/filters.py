@@ -72,6 +72,13 @@ class Filter:
         return own.union(*(part.reads for part in self.parts))
 
     @property
+    def looks(self) -> frozenset[str]:
+        """The same, but of the abilities only those that it asks for: ``keyword flying``."""
+        if self.kind == "keyword":
+            return frozenset({f"keyword {self.value}"})
+        return self.reads.union(*(part.looks for part in self.parts))
+
+    @property
     def points(self) -> frozenset[str]:
         """What tells two things apart that are alike: "this", "host", or what it asks of each ("each")."""
         own = frozenset({self.kind}) if self.kind in {"this", "host"} else frozenset()

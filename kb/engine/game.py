@@ -99,10 +99,11 @@ class Game:
 
     def seen(self, thing: Object) -> Object:
         """Give something as all that represents it, and the way in which it was cast, make it."""
+        if not (thing.way or thing.under):
+            return thing
         form = thing.copiable
-        if thing.way:
-            for make in self.rulebook.family(f"form of {thing.way}"):
-                form = make(thing, form)
+        for make in self.rulebook.family(f"form of {thing.way}") if thing.way else ():
+            form = make(thing, form)
         if thing.under:
             abilities = tuple(own for give in self.rulebook.family("abilities of merged") for own in give(thing))
             form = form._replace(abilities=form.abilities + abilities)

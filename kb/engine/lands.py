@@ -2,6 +2,7 @@
 
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Object, Waiting
+from kb.engine.priority import take
 from kb.engine.rules.golden_rule import golden_rule
 
 OF_THE_TURN = "the turn"
@@ -35,6 +36,8 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
     )
     if not may:
         raise IllegalAnswer(f"{player} can't play {card.label}.")
+    take(game, player)
+    game.position.because = (land_plays.slug,)
     played = game.position.players[player].lands_played
     left = game.law(land_plays)(_land_rights(game, player), played)
     if not left or (right and right not in left):

@@ -7,6 +7,7 @@ from typing import Any
 import kb.engine.attaching
 import kb.engine.combat
 import kb.engine.damage
+import kb.engine.ending
 import kb.engine.resolving
 import kb.engine.settle
 import kb.engine.status
@@ -49,6 +50,7 @@ def lines(rulebook: Rulebook, start: Position, bound: int = BOUND) -> Iterator[L
             if frames > bound:
                 raise Bound
             before, position = position, position.fork()
+            position.because = ()
             (name, *words), position.agenda = position.agenda[0], position.agenda[1:]
             try:
                 PROCEDURES[name](Game(rulebook, position, answers), *words)

@@ -147,6 +147,8 @@ class Player(NamedTuple):
     """The mana in the pool, a letter each in the order WUBRGC."""
     snow: str = ""
     """What of it was produced by snow permanents."""
+    ready: str = ""
+    """What of it may be made whenever it is needed, by sources that a story doesn't tell of."""
     drawn: int = 0
     """How many cards were drawn this turn."""
     lands_played: tuple[str, ...] = ()
@@ -156,6 +158,11 @@ class Player(NamedTuple):
     cast: tuple[str, ...] = ()
     """The cards that were cast this turn, each as often as it was."""
     counters: tuple[tuple[str, int], ...] = ()
+    knows_library: bool = False
+    """Whether the story tells all that is in the library."""
+    is_drawn_out: bool = False
+    """Whether there was a card to draw and none in the library."""
+    has_lost: bool = False
 
     def count(self, kind: str) -> int:
         """Give how many counters of a kind the player has."""
@@ -230,6 +237,13 @@ class Waiting(NamedTuple):
     def label(self) -> str:
         """What the story calls its source."""
         return self.context.label
+
+
+DESTRUCTION = frozenset({"destroyed", "lethal-damage"})
+"""The causes of a permanent's leaving that mean that it is destroyed."""
+
+INSTRUCTED = frozenset({"destroyed", "sacrificed", "buried"})
+"""The causes that are words of instructions, and no rules."""
 
 
 class Event(NamedTuple):

@@ -1,7 +1,7 @@
 """Continuous effects in order: each with what orders it, and those that are still to be applied."""
 
-from collections import Counter
-from collections.abc import Callable
+from collections import Counter, defaultdict
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -56,6 +56,16 @@ class Round:
     """The characteristics that each of them changes now, and ``loss`` where it takes all abilities away."""
     written: Counter[str] = field(default_factory=Counter)
     """How many of them change a characteristic."""
+    queues: dict[frozenset[str], list[Part]] = field(default_factory=dict)
+    """Those that wait by what they look at and don't change themselves."""
+    keys: dict[Part, Hashable] = field(default_factory=dict)
+    """Of each that waits, what those have in common that are alike; empty until that is asked for."""
+    _alike: dict[Part, list[Part]] = field(default_factory=dict)
+    """Those that wait, each with all that are alike and change the same."""
+    _writing: defaultdict[str, list[list[Part]]] = field(default_factory=lambda: defaultdict(list))
+    """The same by what they change."""
+    blockers: dict[Hashable, Part] = field(default_factory=dict)
+    """What was found to alter what another affects, by the key of the latter."""
 
     def layers(self, part: Part) -> list[int]:
         """Give the layers of an effect that are applied now."""
@@ -65,19 +75,61 @@ class Round:
         """Have these wait."""
         self.changes = due
         self.waiting = sorted(due, key=lambda part: part.order)
+        self.queues = {}
+        for part in self.waiting:
+            self.queues.setdefault(part.terms.waits_for, []).append(part)
         self.writes = {part: _writes(changes) for part, changes in due.items()}
         self.written = Counter(written for writes in self.writes.values() for written in writes)
+        self.look_anew()
 
     def take(self, part: Part) -> tuple[Change, ...]:
         """Take one out; give what it does."""
         self.waiting.remove(part)
+        self.queues[part.terms.waits_for].remove(part)
         for written in self.writes[part]:
             self.written[written] -= 1
+        if self.keys:
+            self._alike.pop(part).remove(part)
         return self.changes[part]
+
+    def look_anew(self) -> None:
+        """Forget which of them are alike."""
+        self.keys, self._alike, self._writing, self.blockers = {}, {}, defaultdict(list), {}
+
+    def others(self, one: Part, written: frozenset[str]) -> Iterator[Part]:
+        """Give those besides one that change such characteristics; of those that are alike, only one."""
+        for characteristic, groups in self._writing.items():
+            for alike in groups if characteristic in written else ():
+                other = next((part for part in alike if part is not one), None)
+                if other is not None:
+                    yield other
+
+    def blocker(self, one: Part) -> Part | None:
+        """Give what was last found to alter what one, or another alike, affects, where it still waits."""
+        found = self.blockers.get(self.keys[one])
+        return found if found is not one and found in self._alike else None
+
+    def gather(self, key: Callable[[Part], Hashable]) -> None:
+        """Have those together that are alike by a key, where they aren't yet."""
+        if self.keys:
+            return
+        groups: defaultdict[tuple[Hashable, frozenset[str]], list[Part]] = defaultdict(list)
+        for part in self.waiting:
+            self.keys[part] = key(part)
+            alike = self._alike[part] = groups[self.keys[part], self.writes[part]]
+            alike.append(part)
+        for (_, writes), alike in groups.items():
+            for written in writes:
+                self._writing[written].append(alike)
 
     def first(self, depends: Callable[[Part], bool]) -> Part:
         """Give the oldest of those that depend on no other, the oldest of all in a circle."""
         return next((part for part in self.waiting if not depends(part)), self.waiting[0])
+
+    def first_free(self) -> Part:
+        """Give the oldest of those that look at nothing that another still changes, the oldest of all in a circle."""
+        free = [queue[0] for looks, queue in self.queues.items() if queue and not any(self.written[it] for it in looks)]
+        return min(free, key=lambda part: part.order, default=self.waiting[0])
 
 
 def _writes(changes: tuple[Change, ...]) -> frozenset[str]:

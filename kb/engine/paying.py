@@ -13,6 +13,7 @@ from kb.engine.game import Choice, Game, IllegalAnswer
 from kb.engine.life import payable_life
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
+from kb.engine.rules.paying_costs import paying_costs
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
@@ -37,6 +38,13 @@ def pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
 
     Raises IllegalAnswer where it can't be paid.
     """
+    because, game.position.because = game.position.because, (paying_costs.slug,)
+    used = _pay(game, game.law(paying_costs)(cost), context)
+    game.position.because = because
+    return used
+
+
+def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
     if cost.taps:
         source = game.object(context.source)
         if source.tapped:
@@ -99,14 +107,14 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     options = {
         "".join(sorted(way + "".join(rest)))
         for way in ways
-        if (left := _without(player.pool, way)) is not None
+        if (left := without(player.pool, way)) is not None
         for rest in combinations(left, generic)
     }
     if not options:
         raise IllegalAnswer(f"{context.controller} can't pay {mana}.")
     spent = game.choose(context.controller, "which mana is spent", sorted(options))
-    left = _without(player.pool, spent) or ""
-    game.position.players[player.name] = player._replace(pool=left, snow=_within(player.snow, left))
+    left = without(player.pool, spent) or ""
+    game.position.players[player.name] = player._replace(pool=left, snow=within(player.snow, left))
     if spent:
         said = mana.replace("{X}", f"{{{context.x}}}")
         game.position.note(f"{context.controller} pays {said}")
@@ -125,19 +133,19 @@ def _pay_snow(game: Game, number_: int, context: Context) -> None:
     if not options:
         raise IllegalAnswer(f"{context.controller} can't pay {'{S}' * number_}.")
     spent = game.choose(context.controller, "which snow mana is spent", options)
-    left = _without(player.pool, spent) or ""
-    snow = _without(player.snow, spent)
+    left = without(player.pool, spent) or ""
+    snow = without(player.snow, spent)
     kept = player.snow if snow is None else snow
-    game.position.players[player.name] = player._replace(pool=left, snow=_within(kept, left))
+    game.position.players[player.name] = player._replace(pool=left, snow=within(kept, left))
     game.position.note(f"{context.controller} pays {'{S}' * number_}", snow_mana.slug)
 
 
-def _within(snow: str, pool: str) -> str:
+def within(snow: str, pool: str) -> str:
     """Give snow mana as far as it is still in a pool; other mana is spent before it."""
     return "".join(letter * min(snow.count(letter), pool.count(letter)) for letter in sorted(set(snow)))
 
 
-def _without(pool: str, letters: str) -> str | None:
+def without(pool: str, letters: str) -> str | None:
     """Give a pool without some mana, None where it isn't there."""
     for letter in letters:
         if letter not in pool:

@@ -57,13 +57,15 @@ class Position:
         self.waiting: tuple[Waiting, ...] = ()
         self.stack: tuple[Waiting, ...] = ()
         self.result = ""
-        self.story: tuple[tuple[str, str], ...] = ()
+        self.story: tuple[tuple[str, Any], ...] = ()
         """The sentences of the story taken so far, each with where it stands."""
         self.permissions: tuple[tuple[str, str], ...] = ()
         self.trail: tuple[Moment, ...] = ()
         self.lasting: tuple[Lasting, ...] = ()
         self.shields: tuple[Shield, ...] = ()
         self.combat: tuple[Any, ...] = ()
+        self.bands: tuple[tuple[int, ...], ...] = ()
+        """The attackers that attack together, band by band."""
         self.struck: frozenset[int] | None = None
         """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
         self.answers: tuple[tuple[str, str, Any], ...] = ()
@@ -77,14 +79,20 @@ class Position:
         """What permanents were as they left, for whatever speaks of them."""
         self.is_settled = False
         """Whether the game's own rules were looked at and nothing has changed since."""
-        self.is_preventing = False
-        """Whether this is a damage prevention step."""
+        self.window = ""
+        """The moment within an event at which only what changes that may be played."""
+        self.priority = ""
+        """The player who has priority; empty for the active one."""
+        self.passed: tuple[str, ...] = ()
+        """The players who have passed since anybody played anything."""
         self.batch = False
         """Whether a batch is being resolved."""
         self.weather = ""
         self.limited = ""
         """The set that players play limited with, where they do."""
         self.consulted: tuple[str, ...] = ()
+        self.because: tuple[str, ...] = ()
+        """What makes so what happens now, where no rule of its own does."""
 
     def fork(self) -> "Position":
         """Give a position that can go another way."""
@@ -98,7 +106,8 @@ class Position:
         return other
 
     def note(self, words: str, *rules: str) -> None:
-        """Add a line to the trace."""
+        """Add a line to the trace; where no rule is named, what is going on makes it so."""
+        rules = rules or self.because
         looked_at = tuple(dict.fromkeys(slug for slug in self.consulted if slug not in rules))
         self.trace = (Step(words, rules, looked_at), self.trace)
         self.consulted = ()
@@ -152,6 +161,8 @@ class Position:
             tuple(player._replace(draws_skipped=0, turn_began=0) for player in self.players.values()),
             self.active,
             self.phase,
+            self.priority,
+            self.passed,
             tuple(_renamed(waiting, rank) for waiting in self.waiting),
             tuple(_renamed(waiting, rank) for waiting in self.stack),
             tuple(
@@ -163,6 +174,7 @@ class Position:
                 for lasting in self.lasting
             ),
             tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
+            tuple(tuple(rank.get(a, -1) for a in band) for band in self.bands),
             None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
             self.weather,
             tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),

@@ -64,7 +64,7 @@ class Reach:
         key = self.key(part)
         found = self._hits.get(key)
         if found is None:
-            found = self._hits[key] = (looks_at(part), self._find(part))
+            found = self._hits[key] = (part.terms.looks, self._find(part))
         return found[1]
 
     def key(self, part: Part) -> Hashable:
@@ -126,13 +126,7 @@ class Reach:
         spoken_of = {"this": view.source, "host": view.host}
         return {thing for word in part.terms.points if (thing := spoken_of[word]) in self.kind_of and thing}
 
-    def forget(self, written: set[str]) -> None:
+    def forget(self, changed: set[str]) -> None:
         """Forget what effects affect that look at what has changed."""
-        for key in [key for key, (seen, _) in self._hits.items() if not written.isdisjoint(seen)]:
+        for key in [key for key, (looks, _) in self._hits.items() if not changed.isdisjoint(looks)]:
             del self._hits[key]
-
-
-def looks_at(part: Part) -> frozenset[str]:
-    """Give what an effect looks at; a text that changes may change an ability."""
-    reads = part.terms.reads
-    return reads | {"text"} if "abilities" in reads else reads

@@ -1,9 +1,11 @@
 """Resolving: what a spell or ability does as it is carried out, and where it goes then."""
 
-from kb.engine.acts import follow
+from kb.engine.acts import because, follow
 from kb.engine.amounts import is_so
 from kb.engine.game import Game, procedure
 from kb.engine.objects import TARGETED, Context, Event, Waiting
+from kb.engine.rules.resolved_spells import resolved_spells
+from kb.engine.rules.responding import responding
 from kb.engine.zones import enter
 
 
@@ -12,6 +14,7 @@ def resolve(game: Game, waiting: Waiting) -> None:
     """Resolve a spell or ability: it does what it says with the targets that are still legal, then it is gone."""
     from kb.engine.rules.targeting import illegal_targets
 
+    game.position.priority, game.position.passed = "", ()
     context = waiting.context
     legal = still_legal(game, waiting)
     if waiting.targets and not legal and not game.law(illegal_targets)():
@@ -20,6 +23,7 @@ def resolve(game: Game, waiting: Waiting) -> None:
             to_graveyard(game, context.source)
         return
     context = context._replace(targets=legal)
+    game.position.because = because(game, context)
     if waiting.condition is not None:
         from kb.engine.rules.trigger_conditions import rechecking
 
@@ -54,8 +58,6 @@ def _recast(game: Game, waiting: Waiting) -> bool:
 
 
 def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
-    from kb.engine.rules.resolved_spells import resolved_spells
-
     thing = game.object(context.source)
     if waiting.moment:
         from kb.engine.paying import PAYMENTS, can_pay
@@ -64,7 +66,7 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
         if can_pay(game, cost, context):
             for act in cost.acts:
                 PAYMENTS[act.verb](game, act, context)
-    game.position.note(f"{thing.label} resolves", *game.card_of(thing.id))
+    game.position.note(f"{thing.label} resolves", *game.card_of(thing.id), responding.slug)
     when, to = game.law(resolved_spells)(thing.face.types)
     if when == "first":
         to_graveyard(game, context.source)
@@ -86,6 +88,7 @@ def _enter(game: Game, waiting: Waiting, context: Context) -> None:
     from kb.engine.rules.final_step import final_step
 
     host = next((target for target in context.targets if isinstance(target, int)), None)
+    game.position.because = (resolved_spells.slug,)
     spell = game.object(waiting.context.source)
     aura = game.law(aura_resolves)(host) if spell.face.enchants is not None else None
     if context.targets and aura is None:
@@ -102,4 +105,4 @@ def to_graveyard(game: Game, thing: int, destination: str = "graveyard") -> None
     if spell.is_token:
         game.remove(spell)
     else:
-        game.happen([Event("move", thing, origin="stack", destination=destination)])
+        game.happen([Event("move", thing, origin="stack", destination=destination, cause=resolved_spells.slug)])

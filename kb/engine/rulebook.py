@@ -1,6 +1,6 @@
 """The rulebook of a day: every rule as it stood, or as it is exchanged for a check."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, TypeVar
@@ -23,8 +23,11 @@ class Rulebook:
     overlay: str | None = None
     exchanged: tuple[tuple[str, object], ...] = ()
     """For a check: what stands in the place of a rule, by its slug."""
-    _known: dict[str, object] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """What the rules asked so far say; a rulebook never changes."""
+    _said: dict[Chronicle[Any], object] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What the rules asked so far say, None where there is none on the day; a rulebook never changes."""
+
+    _families: dict[str, list[Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What the families asked for so far say."""
 
     watching: dict[int, tuple[tuple[Any, ...], tuple[Any, ...]]] = field(
         default_factory=dict, init=False, repr=False, compare=False
@@ -78,38 +81,47 @@ class Rulebook:
 
         Raises NotModelled where it says nothing on this day.
         """
-        what = self._known.get(chronicle.slug)
-        if what is None:
-            what = self._known[chronicle.slug] = self.entry(chronicle).what
-        return what  # type: ignore[return-value]  # kept by the slug of this very chronicle
+        what = self._said.get(chronicle)
+        if what is None and not self.speaks(chronicle):
+            raise NotModelled(f"{chronicle.title} is not modelled on {self.day}.")
+        return self._said[chronicle] if what is None else what  # type: ignore[return-value]  # said by this very one
+
+    def speaks(self, chronicle: Chronicle[T]) -> bool:
+        """Answer whether a rule says anything on this day."""
+        if chronicle not in self._said:
+            self._said[chronicle] = self._now(chronicle)
+        return self._said[chronicle] is not None
 
     def family(self, name: str) -> list[Any]:
         """Give what each rule of a family says on this day, of those that there are."""
-        known = self._known.get(f"family {name}")
+        known = self._families.get(name)
         if known is None:
-            from kb.engine.rules import all_rules
+            from kb.engine.rules import rules_of
 
-            entries = self.entries(rule for rule in all_rules() if rule.family == name)
-            known = self._known[f"family {name}"] = [entry.what for entry in entries]
-        return known  # type: ignore[return-value]  # kept as such
+            known = self._families[name] = [entry.what for entry in self.entries(rules_of(name))]
+        return known
+
+    def asked(self) -> Iterator[Chronicle[Any]]:
+        """Give the rules asked so far, and all those of families asked for: those on which all hung that was played."""
+        from kb.engine.rules import rules_of
+
+        yield from self._said
+        for name in self._families:
+            yield from rules_of(name)
 
     def would_answer_alike(self, other: "Rulebook") -> bool:
         """Answer whether another book says the same to all that this one was asked so far."""
-        from kb.engine.rules import all_rules
-
-        by_slug = {rule.slug: rule for rule in all_rules()}
-        for asked, answer in self._known.items():
-            if asked.startswith("family "):
-                if other.family(asked.removeprefix("family ")) != answer:
-                    return False
-            elif (entry := other.in_force(by_slug[asked])) is None or entry.what is not answer:
-                return False
-        return True
+        return all(self._now(rule) is other._now(rule) for rule in self.asked())
 
     def entries(self, chronicles: Iterable[Chronicle[T]]) -> list[Entry[T]]:
         """Give the entries in force, without those of rules that there aren't on this day."""
         found = [self.in_force(chronicle) for chronicle in chronicles]
         return [entry for entry in found if entry is not None and entry.what is not None]
+
+    def _now(self, chronicle: Chronicle[Any]) -> object:
+        """Give what a rule says on this day, None where there is none."""
+        entry = self.in_force(chronicle)
+        return None if entry is None else entry.what
 
     def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
         """Give the entry in force, as it is exchanged where it is; None before the first."""

@@ -1,7 +1,7 @@
 """Settling: the game's own rules are looked at until nothing comes of them, then what has triggered is played."""
 
 from kb.engine.abilities import Act
-from kb.engine.acts import follow
+from kb.engine.acts import because, follow
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Waiting
 from kb.engine.position import Moment
@@ -19,18 +19,20 @@ _LONGEST = 500
 @procedure("settle")
 def settle(game: Game) -> None:
     """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
-    if not game.position.is_settled and checked(game):
+    position = game.position
+    if not position.is_settled:
+        position.is_settled = not checked(game)
         game.then(("settle",))
-        return
-    game.position.is_settled = True
-    if any(not waiting.moment for waiting in game.position.waiting):
+    elif any(not waiting.moment for waiting in position.waiting):
         game.law(triggered_abilities)(game)
 
 
 def checked(game: Game) -> bool:
     """Have the game's own rules do what is to be done now; answer whether anything was."""
     _expire(game)
-    events = {event.thing: event for check in game.rulebook.family("state-based") for event in check(game)}
+    events = {
+        (event.thing, event.player): event for check in game.rulebook.family("state-based") for event in check(game)
+    }
     return bool(
         events and game.happen(event._replace(by=game.law(rule_effects)(game, event)) for event in events.values())
     )
@@ -57,7 +59,7 @@ def play(game: Game, waiting: Waiting) -> None:
     """Play an ability: do what it says, unless it begins again what has come round to the same position."""
     if begins_again(game, waiting.label, waiting.acts):
         return
-    game.position.note(f"{waiting.label}'s ability is played", *game.card_of(waiting.context.source))
+    game.position.note(f"{waiting.label}'s ability is played", *game.card_of(waiting.context.source), responding.slug)
     resolve(game, waiting)
 
 
@@ -65,6 +67,7 @@ def play(game: Game, waiting: Waiting) -> None:
 def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     """Follow instructions that something left to be followed next."""
     if not begins_again(game, context.label, acts):
+        game.position.because = because(game, context)
         follow(game, acts, context)
 
 
@@ -92,14 +95,6 @@ def resolve_all(game: Game) -> None:
         game.law(responding).all(game)
     elif any(waiting.moment == "upkeep" for waiting in game.position.waiting):
         game.law(upkeep).due(game)
-
-
-@procedure("resolve at once")
-def resolve_at_once(game: Game) -> None:
-    """Resolve what came last, whatever else waits."""
-    *rest, top = game.position.stack
-    game.position.stack = tuple(rest)
-    game.then(("resolve", top))
 
 
 @procedure("resolve one")

@@ -45,7 +45,7 @@ def life(game: Game, event: Event) -> Event:
     change = event.amount if event.kind == "gain life" else -event.amount
     set_life(game, player.name, player.life + change)
     verb, what = event.kind.split()
-    game.position.note(f"{player.name} {verb}s {event.amount} {what}")
+    game.position.note(f"{player.name} {verb}s {event.amount} {what}", *([event.cause] if event.cause else []))
     return event
 
 

@@ -2,19 +2,34 @@
 
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object, Waiting
+from kb.engine.rulebook import NotModelled
+from kb.engine.rules.beginning_of_turn import turn_draw, untapping
+from kb.engine.rules.end_of_turn import end_of_turn
 from kb.engine.rules.end_of_turn_effects import end_of_turn_effects
+from kb.engine.rules.forecast import revealed_cards
+from kb.engine.rules.mana_pools import mana_pools
+from kb.engine.rules.phasing import phasing
 from kb.engine.rules.upkeep import upkeep
 from kb.engine.watchers import watchers
 from kb.engine.zones import PHASED_OUT
 
 
+def end_of_phase(game: Game, ending: str) -> None:
+    """Do what is done as a phase or step ends, and as an attack begins or ends."""
+    game.law(mana_pools)(game, ending)
+    for check in game.rulebook.family("end of a phase"):
+        game.happen(check(game))
+
+
 def begin_step(game: Game, step: str) -> None:
-    """Come to a step or phase; cards that were revealed for a while are so no longer, as the rules of the day say."""
+    """Come to a step or phase as the one before ends; what was revealed for a while may be so no longer."""
+    end_of_phase(game, game.position.phase)
     game.position.phase = step
+    game.position.priority, game.position.passed = "", ()
     for card in game.zone("hand"):
         if card.is_revealed and not all(stays(step) for stays in game.rulebook.family("as a step begins")):
             game.put(card._replace(is_revealed=False))
-            game.position.note(f"{card.label} is no longer revealed")
+            game.position.note(f"{card.label} is no longer revealed", revealed_cards.slug)
 
 
 @procedure("begin turn")
@@ -27,6 +42,7 @@ def begin_turn(game: Game, player: str) -> None:
     position.trail = ()
     position.lasting = tuple(lasting for lasting in position.lasting if not game.law(end_of_turn_effects)(lasting))
     position.shields = ()
+    position.combat, position.bands, position.struck = (), (), None
     for thing in list(position.objects.values()):
         if thing.used or thing.damage:
             game.put(thing._replace(used=(), damage=0 if thing.zone == "battlefield" else thing.damage))
@@ -40,12 +56,14 @@ def begin_turn(game: Game, player: str) -> None:
 def untap_step(game: Game) -> None:
     """Have the active player's permanents phase in or out, then untap."""
     player = game.position.active
+    game.position.because = (phasing.slug,)
     back = [thing for thing in game.zone(PHASED_OUT) if thing.controller == player and not thing.is_along]
     away = [thing for thing in game.battlefield() if _is_theirs(game, thing.id, player)
             and game.traits(thing.id).has("phasing")]  # fmt: skip
     game.happen([Event("phase in", thing.id) for thing in back] + [Event("phase out", thing.id) for thing in away])
     tapped = [thing for thing in game.battlefield() if thing.tapped and _is_theirs(game, thing.id, player)]
-    for thing in tapped:
+    game.position.because = (untapping.slug,)
+    for thing in tapped if game.law(untapping)() else ():
         traits = game.traits(thing.id)
         if "untap" in traits.restrictions:
             game.position.note(f"{thing.label} doesn't untap")
@@ -93,7 +111,39 @@ def begin_upkeep(game: Game) -> None:
 def draw_step(game: Game) -> None:
     """Have the active player draw a card."""
     begin_step(game, "draw")
-    game.happen([Event("draw", player=game.position.active)])
+    game.position.because = (turn_draw.slug,)
+    game.happen([Event("draw", player=game.position.active)] * game.law(turn_draw)())
+
+
+_NEXT = {"upkeep": ("draw step",), "draw": ("main phase",), "main": ("end of turn",)}
+"""What begins when a step or phase ends, where nobody attacks."""
+
+
+@procedure("next phase")
+def next_phase(game: Game) -> None:
+    """Have the phase or step end, and the next one begin.
+
+    Raises NotModelled where that isn't known.
+    """
+    position = game.position
+    if position.combat:
+        game.then(("combat damage",))
+    elif position.phase in _NEXT:
+        game.then(("settle",), ("resolve all",), _NEXT[position.phase])
+    elif position.phase == "end":
+        names = list(position.players)
+        after = names[(names.index(position.active) + 1) % len(names)]
+        game.then(("begin turn", after), ("untap step",), ("upkeep",))
+    else:
+        raise NotModelled(f"What comes after “{position.phase}” when all players pass is not modelled.")
+
+
+@procedure("end of turn")
+def end(game: Game) -> None:
+    """Come to the end of the turn, with what happens then."""
+    begin_step(game, "end")
+    game.position.trail = ()
+    game.law(end_of_turn)(game)
 
 
 @procedure("main phase")

@@ -1,13 +1,14 @@
 """Using activated abilities: when they may be used, what they cost, and what they leave waiting."""
 
 from kb.engine.abilities import Activated
-from kb.engine.acts import follow
+from kb.engine.acts import because, follow
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import pay
-from kb.engine.preventing import may_be_played
+from kb.engine.priority import give, take
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.watchers import abilities_of
+from kb.engine.windows import may_be_played
 
 
 def usable(game: Game, source: Object) -> list[Activated]:
@@ -40,6 +41,9 @@ def use(  # noqa: PLR0913  (what is announced)
     if refused:
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
     may_be_played(game, ability.acts)
+    game.position.because = (usage.slug,)
+    if not ability.is_mana_ability:
+        take(game, player)
     context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)
     wanted = each_target(game, ability.targets, context)
     chosen, _ = choose_targets(game, wanted, context, targets)
@@ -50,8 +54,10 @@ def use(  # noqa: PLR0913  (what is announced)
         game.put(now._replace(used=(*now.used, ability)))
     game.position.note(f"{player} uses {source.label}'s ability{target_labels(game, chosen)}", usage.slug)
     if ability.is_mana_ability:
+        game.position.because = because(game, context)
         follow(game, ability.acts, context)
         if ability.cost.taps:
             game.happen([Event("tap for mana", source.id, player, source.id)])
     else:
         game.position.stack += (Waiting(ability.acts, context, targets=wanted),)
+        give(game, player)

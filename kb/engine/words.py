@@ -116,10 +116,11 @@ TYPE_WORDS_2023 = {
 """As in 205.3g, 205.3h, 205.3k and 205.4a of the rules of 2023-11-17."""
 
 KEYWORDS = (
-    "banding", "buyback", "caustic", "changeling", "deathtouch", "defender", "double strike", "evolve", "fear",
-    "first strike", "flanking", "flash", "flying", "forestwalk", "haste", "hexproof", "indestructible", "infect",
-    "intimidate", "islandhome", "islandwalk", "landhome", "lifelink", "menace", "mountainwalk", "persist", "phasing",
-    "plainswalk", "provoke", "rampage", "reach", "scorching", "shadow", "shroud", "steel skin", "swampwalk", "trample",
-    "vigilance", "wither",
+    "banding", "buyback", "caustic", "champion a creature", "changeling", "deathtouch", "defender", "double strike",
+    "evolve", "fear", "first strike", "flanking", "flash", "flying", "forestwalk", "haste", "hexproof",
+    "indestructible", "infect", "intimidate", "islandhome", "islandwalk", "landhome", "lifelink", "menace",
+    "mountainwalk", "persist", "phasing", "plainswalk", "protection from black", "protection from blue",
+    "protection from green", "protection from red", "protection from white", "provoke", "rampage", "reach", "retrace",
+    "scorching", "shadow", "shroud", "steel skin", "swampwalk", "trample", "vigilance", "wither",
 )  # fmt: skip
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""

@@ -1,18 +1,20 @@
 """Working out characteristics: which effects there are, what they affect, and what waits for what."""
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from kb.engine.abilities import Amount, Change
-from kb.engine.alike import Kind, Look, Terms, changed, statics
+from kb.engine.alike import Kind, Look, Terms, changed, differences, has_all, statics
 from kb.engine.filters import THIS
 from kb.engine.game import Game
 from kb.engine.objects import Context, Traits
 from kb.engine.ordering import ALWAYS, OWN, LayerOf, Part, Round
-from kb.engine.reach import NOBODY, Hit, Reach, looks_at
+from kb.engine.reach import NOBODY, Hit, Reach
 
-_LOOKED_AT = frozenset({"types", "color", "abilities", "text", "controller"})
-"""The characteristics on which it can hang what an effect affects."""
+_UNSEEN = frozenset({"set size", "add size", "restrictions"})
+"""What no effect looks at that other effects change."""
+
+_LOSS = frozenset({"loss"})
 
 
 class Work:
@@ -28,7 +30,8 @@ class Work:
         self._parts: list[Part] = []
         self._by_layer: defaultdict[int, list[Part]] = defaultdict(list)
         self._done: set[tuple[Part, int]] = set()
-        self._altered: dict[tuple[Hashable, Hashable], bool] = {}
+        self._altered: dict[tuple[Hashable, Hashable], tuple[frozenset[str], bool]] = {}
+        """Whether one effect would alter what another affects, by the keys of both, with what they look at."""
         given = list(self._given())
         self._reach = Reach(game, looks, reads_names=any("name" in part.terms.reads_later for part in given))
         for part in given:
@@ -40,20 +43,20 @@ class Work:
 
     def _given(self) -> Iterator[Part]:
         """Give the effects of the abilities of faces, those left behind, and those of counters."""
-        things = [(self.game.object(thing), look) for thing, look in self.looks.items()]
-        for thing, look in things:
-            for terms in look.effects:
+        permanents = self.game.battlefield()
+        for thing in permanents:
+            for terms in self.looks[thing.id].effects:
                 yield Part(thing.timestamp, thing.id, terms, OWN, is_static=True)
         for lasting in self.game.position.lasting:
             terms = Terms.of(lasting.effect.affects, lasting.effect.changes)
             yield Part(lasting.timestamp, lasting.source, terms, things=lasting.things)
-        for thing, _ in things:
+        for thing in permanents:
             for size in self.game.counted(thing) if thing.counters else ():
                 terms = Terms.of(THIS, (Change("add size", size),))
                 yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}), is_static=True)
-        for thing, look in things:
-            if look.face.size_from is not None:
-                terms = Terms.of(THIS, (Change("size from", look.face.size_from),))
+        for thing in permanents:
+            if (size_from := self.looks[thing.id].face.size_from) is not None:
+                terms = Terms.of(THIS, (Change("size from", size_from),))
                 yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}))
 
     def _enter(self, part: Part) -> None:
@@ -78,11 +81,11 @@ class Work:
         while left.waiting:
             part = first(self, left)
             changes = left.take(part)
-            granted = len(self.granted)
             self._done.update((part, layer) for layer in left.layers(part))
-            self._apply(part, changes)
-            if len(self.granted) > granted or any(change.is_stripping for change in changes):
+            if self._apply(part, changes):
                 left.fill(self._due(left))
+            elif "controller" in left.writes[part]:
+                left.look_anew()
 
     def _due(self, left: Round) -> dict[Part, tuple[Change, ...]]:
         """Give the effects that are there, or have begun, with what they do in a round and haven't done yet."""
@@ -100,31 +103,34 @@ class Work:
         kind = self._reach.kind_of[part.source]
         return not kind.is_bare if part.origin == OWN else part.origin in kind.granted
 
-    def _apply(self, part: Part, changes: tuple[Change, ...]) -> None:
-        reach = self._reach
-        written: set[str] = set()
+    def _apply(self, part: Part, changes: tuple[Change, ...]) -> bool:
+        """Apply an effect; answer whether there are others for it that weren't there, or are no more."""
+        reach, is_other = self._reach, False
+        is_seen = any(change.writes not in _UNSEEN for change in changes)
+        found_otherwise: set[str] = set()
+        granting = [(change, [Terms.of(*own.effect) for own in statics(change)]) for change in changes]
         for hit, things in list(reach.hit(part)):
             kind = hit if things is None or len(things) == len(hit.members) else reach.split(hit, things)
             if len(part.layers) > 1:
                 kind.marks |= {part}
-            before = kind.has
-            for change in changes:
-                self._change(kind, change)
-            if kind.has != before:
-                written.update(change.writes for change in changes)
+            before, sources = kind.has, (kind.is_bare, kind.granted)
+            for change, granted in granting:
+                if isinstance(change.value, Amount):
+                    self._set_each(kind, change.value)
+                else:
+                    kind.change(self.game, change)
+                for terms in granted:
+                    self._grant(kind, terms)
+            if is_seen:
+                found_otherwise.update(differences(before, kind.has))
+                is_other = is_other or sources != (kind.is_bare, kind.granted)
         reach.begun.add(part)
-        reach.forget(written)
-        if not written.isdisjoint(_LOOKED_AT):
-            self._altered.clear()
-
-    def _change(self, kind: Kind, change: Change) -> None:
-        """Make one change of all that are alike."""
-        if isinstance(change.value, Amount):
-            self._set_each(kind, change.value)
-            return
-        kind.change(self.game, change)
-        for ability in statics(change):
-            self._grant(kind, Terms.of(ability.effect.affects, ability.effect.changes))
+        if found_otherwise:
+            reach.forget(found_otherwise)
+            stale = [keys for keys, (looks, _) in self._altered.items() if not looks.isdisjoint(found_otherwise)]
+            for keys in stale:
+                del self._altered[keys]
+        return is_other
 
     def _set_each(self, kind: Kind, amount: Amount) -> None:
         """Set the size of each by a number looked up for it, by the characteristics so far."""
@@ -154,18 +160,21 @@ class Work:
         """Answer whether applying another that waits would change what one applies to, or whether it exists."""
         if one in self._reach.begun:
             return False
-        risks = looks_at(one) | ({"loss"} if one.origin != ALWAYS else set())
+        risks = one.terms.hangs_on | _LOSS if one.origin != ALWAYS else one.terms.hangs_on
         own = left.writes[one]
         if all(left.written[risk] <= (risk in own) for risk in risks):
             return False
-        others = {
-            self._reach.key(other): other
-            for other in left.waiting
-            if other is not one and not risks.isdisjoint(left.writes[other])
-        }
-        return any(
-            self._strips(left.changes[o], o, one) or self._alters(left.changes[o], o, one) for o in others.values()
-        )
+        left.gather(self._reach.key)
+        blocker = left.blocker(one)
+        if blocker is not None and self._alters(left, blocker, one):
+            return True
+        for other in left.others(one, risks):
+            if self._strips(left.changes[other], other, one):
+                return True
+            if self._alters(left, other, one):
+                left.blockers[left.keys[one]] = other
+                return True
+        return False
 
     def _is_home_hit(self, other: Part, one: Part) -> bool:
         """Answer whether an effect affects the source of another."""
@@ -177,27 +186,32 @@ class Work:
         is_stripping = one.origin != ALWAYS and any(change.is_stripping for change in changes)
         return is_stripping and self._is_home_hit(other, one)
 
-    def _alters(self, changes: tuple[Change, ...], other: Part, one: Part) -> bool:
+    def _alters(self, left: Round, other: Part, one: Part) -> bool:
         """Answer whether changes by another effect would alter what one affects."""
-        if one.things is not None:
+        if one.things is not None or left.writes[other].isdisjoint(one.terms.hangs_on):
             return False
         if "controller" in one.terms.reads:
-            return self._compare(changes, other, one)
-        keys = (self._reach.key(other), self._reach.key(one))
+            return self._compare(left.changes[other], other, one)
+        keys = (left.keys[other], left.keys[one])
         if keys not in self._altered:
-            self._altered[keys] = self._compare(changes, other, one)
-        return self._altered[keys]
+            looks = other.terms.looks | one.terms.looks
+            self._altered[keys] = looks, self._compare(left.changes[other], other, one)
+        return self._altered[keys][1]
 
     def _compare(self, changes: tuple[Change, ...], other: Part, one: Part) -> bool:
-        hits, view, seen = self._reach.hit(other), self._reach.view(one), looks_at(one)
-        after, changes = view, tuple(change for change in changes if change.writes in seen)
-        groups = [(kind, things, self._changed(kind.has, changes)) for kind, things in hits]
+        changes = tuple(change for change in changes if change.writes in one.terms.hangs_on)
+        hits, view = self._reach.hit(other), self._reach.view(one)
+        after = view
+        groups: Iterable[tuple[Kind, set[int] | None, Traits]]
+        groups = ((kind, things, self._changed(kind.has, changes)) for kind, things in hits)
         if "controller" in one.terms.reads and self._is_home_hit(other, one):
             after = view._replace(you=self._changed(self._reach.kind_of[one.source].has, changes).controller)
-            rest = [(kind, kind.members.keys() - _members(hits, kind), kind.has) for kind in self._reach.kinds]
-            groups += [(kind, things, has) for kind, things, has in rest if things]
+            rest = ((kind, kind.members.keys() - _members(hits, kind), kind.has) for kind in self._reach.kinds)
+            groups = [*groups, *((kind, things, has) for kind, things, has in rest if things)]
         fits, pointed = one.terms.affects.fits, self._reach.pointed(one, view)
         for kind, things, has in groups:
+            if has is kind.has and after is view:
+                continue
             within = kind.members.keys() if things is None else things
             named = [thing for thing in pointed if thing in within]
             asked = [*named, NOBODY] if len(within) > len(named) else named
@@ -206,8 +220,10 @@ class Work:
         return False
 
     def _changed(self, has: Traits, changes: tuple[Change, ...]) -> Traits:
+        """Give characteristics with changes made; the same where a filter that looks can't tell."""
         for change in changes:
-            has = changed(self.game, has, change)
+            if not (change.kind == "gain" and has_all(has, change)):
+                has = changed(self.game, has, change)
         return has
 
 

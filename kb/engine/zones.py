@@ -3,7 +3,7 @@
 from kb.engine.abilities import AsItEnters
 from kb.engine.events import doer, remember_as_it_was
 from kb.engine.game import Game
-from kb.engine.objects import Component, Context, Entrance, Event, Object
+from kb.engine.objects import INSTRUCTED, Component, Context, Entrance, Event, Object
 from kb.engine.watchers import abilities_of, watchers
 
 PHASED_OUT = "phased out"
@@ -106,7 +106,8 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
 
 def _tell(game: Game, old: Object, event: Event) -> None:
     way = _TOLD.get((old.zone, event.destination), f"goes from {old.zone} to {event.destination}")
-    game.position.note(f"{old.label} {way}", *([event.cause] if event.cause else []))
+    is_by_rule = event.cause and event.cause not in INSTRUCTED
+    game.position.note(f"{old.label} {way}", *([event.cause] if is_by_rule else []))
 
 
 def enter(  # noqa: PLR0913  (how it enters)
@@ -221,6 +222,11 @@ def draw(game: Game, event: Event) -> Event:
     game.position.players[player.name] = player._replace(drawn=player.drawn + 1)
     if not library:
         game.position.note(f"{player.name} has no card to draw")
+        if player.knows_library:
+            game.position.players[player.name] = player._replace(drawn=player.drawn + 1, is_drawn_out=True)
+            game.position.is_settled = False
+            for lose in game.rulebook.family("drawing from an empty library"):
+                game.happen(lose(game))
         return event
     card = game.object(library[-1])
     game.remove(card)

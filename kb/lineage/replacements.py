@@ -1,68 +1,58 @@
 """What the documents say they replace: lineage.toml, read and held against the records it quotes."""
 
-import tomllib
-from collections.abc import Iterable, Iterator, Mapping
-from datetime import date
-from importlib.resources import files
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from kb.records.errors import BadSource
-from kb.records.record import Reading, Record
-from kb.records.text import fold
+from kb.lineage.evidence import Evidence, told
+from kb.records.lineage import Member
+from kb.records.record import Reading
 from kb.records.wording import Replacement
+
+_FILE = "lineage.toml"
 
 
 def replacements(readings: Iterable[Reading]) -> list[Replacement]:
     """Give the replacements that the sources at hand speak of, by day.
 
-    An entry is passed over where the source of its ``by`` is not at hand, and what it replaced where that one's is
-    not. Raises BadSource where a quotation doesn't stand in its record, or its source is at hand without that record.
+    An entry is passed over where the source of its ``by`` is not at hand, or is a user's copy of an official rulebook
+    without its words; so is what it replaced where that one's source is not at hand. Raises BadSource where a quotation
+    doesn't stand in its record, or its source is at hand without that record.
     """
-    data = tomllib.loads(files("kb.lineage").joinpath("lineage.toml").read_text(encoding="utf-8"))
-    records: dict[str, Record] = {}
-    days: dict[str, date] = {}
-    for reading in readings:
-        records |= {record.id: record for record in reading.records}
-        days[reading.source.slug] = reading.source.day
-    found = list(_held_against(data["replacement"], records, days))
+    evidence = Evidence.of(readings, _FILE)
+    found = [_replacement(entry, evidence) for entry in _entries(evidence)]
     return sorted(found, key=lambda replacement: (replacement.day, replacement.lineage, replacement.by))
 
 
-def _held_against(
-    entries: Iterable[dict[str, Any]], records: Mapping[str, Record], days: Mapping[str, date]
-) -> Iterator[Replacement]:
-    for entry in entries:
-        if not _at_hand(entry["by"], days):
-            continue
-        by = _quoted(entry["by"], entry["quote"], records)
-        older = [old for old in entry.get("of", []) if _at_hand(old["record"], days)]
-        yield Replacement(
-            lineage=entry["lineage"],
-            day=by.since or days[by.source],
-            by=by.id,
-            quote=entry["quote"],
-            of=tuple(_quoted(old["record"], old["quote"], records).id for old in older),
-            formerly=entry["formerly"],
-            reason=entry["reason"],
-            in_part=entry.get("in_part", False),
-        )
+def replacing_and_replaced(readings: Iterable[Reading]) -> Iterator[tuple[str, Member]]:
+    """Give the records of those replacements as texts of their lineages, each with its lineage's slug.
+
+    Raises BadSource as ``replacements`` does.
+    """
+    evidence = Evidence.of(readings, _FILE)
+    for entry in _entries(evidence):
+        quoted = {entry["by"]: entry["quote"], **{old["record"]: old["quote"] for old in _older(entry, evidence)}}
+        for record_id, quote in quoted.items():
+            day = evidence.day(evidence.quoted(record_id, quote))
+            yield entry["lineage"], Member(record_id, day, quote, entry["reason"])
 
 
-def _at_hand(record_id: str, days: Mapping[str, date]) -> bool:
-    return record_id.partition("/")[0] in days
+def _entries(evidence: Evidence) -> list[dict[str, Any]]:
+    return [entry for entry in told(_FILE)["replacement"] if evidence.speaks(entry["by"], entry["quote"])]
 
 
-def _quoted(record_id: str, quote: str, records: Mapping[str, Record]) -> Record:
-    """Give the record that these words are quoted from."""
-    record = records.get(record_id)
-    if record is None:
-        raise BadSource(
-            f"kb/lineage/lineage.toml names {record_id}, but its source has no such record.",
-            remedy="`rulings export` lists the records with their ids.",
-        )
-    if not quote.strip() or fold(quote) not in fold(record.text):
-        raise BadSource(
-            f"kb/lineage/lineage.toml quotes “{quote}” from {record_id}, where these words don't stand.",
-            remedy="Quote the record's own words, or cite the record that has them.",
-        )
-    return record
+def _older(entry: dict[str, Any], evidence: Evidence) -> list[dict[str, str]]:
+    return [old for old in entry.get("of", []) if evidence.is_at_hand(old["record"])]
+
+
+def _replacement(entry: dict[str, Any], evidence: Evidence) -> Replacement:
+    by = evidence.quoted(entry["by"], entry["quote"])
+    return Replacement(
+        lineage=entry["lineage"],
+        day=entry.get("day") or evidence.day(by),
+        by=by.id,
+        quote=entry["quote"],
+        of=tuple(evidence.quoted(old["record"], old["quote"]).id for old in _older(entry, evidence)),
+        formerly=entry["formerly"],
+        reason=entry["reason"],
+        in_part=entry.get("in_part", False),
+    )

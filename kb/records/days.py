@@ -26,5 +26,6 @@ def parse_day(words: str) -> date:
         year, month, day = (int(part) for part in words.strip().replace("/", "-").split("-"))
         return date(year, month, day)
     raise BadQuestion(
-        f"{words!r} is not a day.", remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` lists names."
+        f"{words!r} is not a day.",
+        remedy="Write a day as year-month-day: 2004-01-15. An era goes with --era; `rulings eras` lists them.",
     )

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from kb.audit.sources import SourceAudit, audit_sources
 from kb.records.days import Era
+from kb.records.lineage import Lineage
 from kb.records.numbers import RuleNumber
 from kb.records.record import Kind, Noise, Record
 from kb.records.source import Source
@@ -33,6 +34,8 @@ class Collection:
     wordings: Mapping[str, Wording]
     """By the id of each record that attests it."""
     replacements: tuple[Replacement, ...]
+    threads: Mapping[str, Lineage]
+    """The lineages with a text at hand, by slug."""
     noise: Mapping[str, tuple[Noise, ...]]
     audits: tuple[SourceAudit, ...]
     whole: Mapping[str, str]
@@ -135,6 +138,21 @@ class Collection:
         return {lineage: found[lineage] for lineage in sorted(found)}
 
     @cached_property
+    def _threads_of(self) -> dict[str, list[Lineage]]:
+        """The lineages that each record is a text of, by its id."""
+        found: dict[str, list[Lineage]] = {}
+        for lineage in self.threads.values():
+            for member in lineage.members:
+                found.setdefault(member.record, []).append(lineage)
+        return found
+
+    def threads_of(self, records: Iterable[Record]) -> list[Lineage]:
+        """Give the lineages that these records, or what belongs to them, are texts of, each once, by slug."""
+        texts = [text.id for record in records for text in (record, *self.children.get(record.id, ()))]
+        found = {lineage.slug: lineage for text in texts for lineage in self._threads_of.get(text, ())}
+        return [found[slug] for slug in sorted(found)]
+
+    @cached_property
     def _citing(self) -> dict[str, list[Record]]:
         """The records that cite each record, or each number of which no record is meant."""
         found: dict[str, list[Record]] = {}
@@ -232,6 +250,7 @@ def collect(library: Library, hidden: frozenset[str] = frozenset()) -> Collectio
         records=records,
         wordings=wordings,
         replacements=library.all_replacements(),
+        threads={lineage.slug: lineage for lineage in library.all_lineages()},
         noise={name: library.noise(name) for name in sources},
         audits=tuple(audit_sources(library)),
         whole={name: record.text for name, record in whole.items()},

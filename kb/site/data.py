@@ -13,7 +13,7 @@ from kb.records.text import fold
 from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.pages.lineage import lineage_names
+from kb.site.pages.lineage import lineage_names, title_of
 from kb.site.plays import Told
 from kb.site.schemas import line_schema, schemas
 from kb.site.shown import rules_played, status
@@ -70,8 +70,17 @@ def _summaries(site: Site) -> Iterator[tuple[str, dict[str, Any]]]:
 def _lineages(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
     """Give what the pages of lineages say."""
     for name in lineage_names(collection):
-        replaced = [replacement._asdict() for replacement in collection.lineages.get(name, ())]
-        yield addresses.lineage(name), {"lineage": name, "replacements": replaced, "played": _entries(name)}
+        thread = collection.threads.get(name)
+        yield (
+            addresses.lineage(name),
+            {
+                "lineage": name,
+                "title": title_of(name, collection),
+                "texts": [member._asdict() for member in thread.members] if thread else [],
+                "replacements": [replacement._asdict() for replacement in thread.replacements] if thread else [],
+                "played": _entries(name),
+            },
+        )
 
 
 def _entries(name: str) -> list[dict[str, Any]]:

@@ -45,7 +45,7 @@ def surroundings(collection: Collection, base_url: str) -> str:
         repr(collection.eras),
         repr([(source.slug, source.title, source.day) for source in collection.sources.values()]),
         *(repr((record.id, link_to(record, collection))) for record in collection.records.values()),
-        repr([list(collection.numbers), list(collection.lineages), list(collection.cards)]),
+        repr([list(collection.numbers), list(collection.threads), list(collection.cards)]),
     )
 
 

@@ -108,6 +108,7 @@ def schemas() -> dict[str, Schema]:
         reason=TEXT,
         in_part={"type": "boolean"},
     )
+    text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
     entry = _object(since=DAY, where=TEXT, quote=TEXT, reading=TEXT, set=MAYBE)
     moment = _object(era=TEXT, day=DAY)
     differing = _object(kind=TEXT, number=MAYBE, record=TEXT, before=MAYBE, lineage=MAYBE, day=MAYBE, reason=MAYBE)
@@ -137,7 +138,9 @@ def schemas() -> dict[str, Schema]:
             documents=_list(_object(source=TEXT, claims=COUNT, verdicts=_counts(), not_played=_list(TEXT))),
             audits=_list(audit), not_modelled=_list(TEXT),
         ),
-        "lineage": _object(lineage=TEXT, replacements=_list(replacement), played=_list(entry)),
+        "lineage": _object(
+            lineage=TEXT, title=TEXT, texts=_list(text), replacements=_list(replacement), played=_list(entry)
+        ),
         "scenario": _object(
             scenario=TEXT, title=TEXT, about=_list(TEXT), setup=_list(TEXT), play=_list(TEXT), days=_list(day),
             otherwise=_list(_object(day=DAY, causes=_list(_list(TEXT)))),

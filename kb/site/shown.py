@@ -77,7 +77,7 @@ def rules_played() -> dict[str, Chronicle[Any]]:
 
 def link_to_chronicle(name: str, collection: Collection) -> Link:
     """Give the link to what a scenario hangs on, by its slug: a lineage, or a card."""
-    if name in rules_played() or name in collection.lineages:
+    if name in rules_played() or name in collection.threads:
         return Link(name, addresses.lineage(name))
     card = collection.card_slugs.get(name.removeprefix("card "))
     return Link(name, addresses.card(card) if card else "")

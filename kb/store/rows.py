@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from kb.records.days import Era
+from kb.records.lineage import Alone, Lineage, Member
 from kb.records.record import Citation, Kind, Note, Record, SinceFrom, Span
 from kb.records.source import Extent, Source
 from kb.records.wording import Replacement, Wording
@@ -23,6 +24,8 @@ RECORD = (
 )
 WORDING = "key, id, rule, kind, since, attested_until, replaced_on, overlay"
 REPLACEMENT = "position, lineage, day, by_record, quote, formerly, reason, in_part"
+LINEAGE = "slug, title"
+ALONE = "record, reason"
 ERA = "name, day, title, overlay"
 
 
@@ -44,6 +47,7 @@ RECORD_PARTS = (
 )
 ATTESTED_BY = Part("wording_record", "wording", "position", "record")
 REPLACED = Part("replacement_of", "replacement", "position", "record")
+MEMBERS = Part("lineage_member", "lineage", "position", "record, day, quote, reason, is_checked")
 
 Parts = Sequence[Sequence[Row]]
 """The rows of each part of one row, in order."""
@@ -184,6 +188,32 @@ def replacement_of(row: Row, parts: Parts) -> Replacement:
         reason=reason,
         in_part=bool(in_part),
     )
+
+
+def lineage_row(lineage: Lineage) -> tuple[Row, Parts]:
+    """Give a lineage as a row and its members; its replacements are rows of their own."""
+    members = [(m.record, m.day.isoformat(), m.quote, m.reason, int(m.is_checked)) for m in lineage.members]
+    return (lineage.slug, lineage.title), [members]
+
+
+def lineage_of(row: Row, parts: Parts) -> Lineage:
+    """Give the lineage that a row and its members are, without its replacements."""
+    slug, title = row
+    members = (
+        Member(record, date.fromisoformat(day), quote, reason, is_checked=bool(is_checked))
+        for record, day, quote, reason, is_checked in parts[0]
+    )
+    return Lineage(slug, title, tuple(members), ())
+
+
+def alone_row(alone: Alone) -> Row:
+    """Give a record that is in no lineage as a row."""
+    return (alone.record, alone.reason)
+
+
+def alone_of(row: Row) -> Alone:
+    """Give the record that is in no lineage that a row is."""
+    return Alone(*row)
 
 
 def era_row(era: Era) -> Row:

@@ -4,7 +4,7 @@
 -- code points of source.text (from start, up to but without end), truth values are 0 and 1. A column named crc is the
 -- zlib.crc32 of the row and its parts (kb/store/rows.py); a row whose crc does not fit is damaged and is not read.
 
-PRAGMA user_version = 1;  -- the version of this schema
+PRAGMA user_version = 2;  -- the version of this schema
 
 -- How the store came to be: fingerprint, versions, whatever the builder notes down.
 CREATE TABLE meta (
@@ -182,6 +182,33 @@ CREATE TABLE replacement_of (
     PRIMARY KEY (replacement, position)
 ) WITHOUT ROWID;
 CREATE INDEX replacement_of_record ON replacement_of (record);
+
+-- Rules through all their texts.
+CREATE TABLE lineage (
+    slug  TEXT PRIMARY KEY,               -- trample
+    title TEXT NOT NULL,
+    crc   INTEGER NOT NULL                -- of the columns above and the members
+) WITHOUT ROWID;
+
+-- The texts of a lineage: records that state, apply or suppose the rule.
+CREATE TABLE lineage_member (
+    lineage    TEXT NOT NULL REFERENCES lineage (slug),
+    position   INTEGER NOT NULL,          -- 0 is the oldest
+    record     TEXT NOT NULL,             -- an id; of an official rulebook also where that is not in this store
+    day        TEXT NOT NULL,             -- the first day of which it is evidence
+    quote      TEXT NOT NULL,             -- words of that record
+    reason     TEXT NOT NULL,             -- why it belongs there
+    is_checked INTEGER NOT NULL,          -- 1 where the words were found in the record
+    PRIMARY KEY (lineage, position)
+) WITHOUT ROWID;
+CREATE INDEX lineage_member_record ON lineage_member (record);
+
+-- Records that are in no lineage, and why; of the sources that are gone through whole.
+CREATE TABLE alone (
+    record TEXT PRIMARY KEY REFERENCES record (id),
+    reason TEXT NOT NULL,
+    crc    INTEGER NOT NULL
+) WITHOUT ROWID;
 
 -- Names for days.
 CREATE TABLE era (

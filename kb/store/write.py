@@ -8,6 +8,7 @@ from pathlib import Path
 
 from kb.records.days import Era
 from kb.records.errors import StoreTrouble
+from kb.records.lineage import Alone, Lineage
 from kb.records.numbers import RuleNumber
 from kb.records.record import Reading
 from kb.records.text import fold
@@ -27,6 +28,8 @@ def write(  # noqa: PLR0913  (the parts of a store)
     replacements: Sequence[Replacement],
     eras: Sequence[Era],
     meta: Mapping[str, str],
+    lineages: Sequence[Lineage] = (),
+    alone: Sequence[Alone] = (),
 ) -> None:
     """Write a store to a path where there is nothing yet.
 
@@ -42,6 +45,7 @@ def write(  # noqa: PLR0913  (the parts of a store)
             _write_readings(connection, readings)
             _write_wordings(connection, wordings)
             _write_replacements(connection, replacements)
+            _write_lineages(connection, lineages, alone)
             _write_eras(connection, eras)
             connection.execute("COMMIT")
             _check_links(connection)
@@ -115,6 +119,11 @@ def _write_wordings(connection: sqlite3.Connection, wordings: Sequence[Wording])
 def _write_replacements(connection: sqlite3.Connection, replacements: Sequence[Replacement]) -> None:
     pairs = [rows.replacement_row(replacement, position) for position, replacement in enumerate(replacements)]
     _insert_whole(connection, "replacement", rows.REPLACEMENT, [rows.REPLACED], pairs)
+
+
+def _write_lineages(connection: sqlite3.Connection, lineages: Sequence[Lineage], alone: Sequence[Alone]) -> None:
+    _insert_whole(connection, "lineage", rows.LINEAGE, [rows.MEMBERS], [rows.lineage_row(found) for found in lineages])
+    _insert(connection, "alone", f"{rows.ALONE}, crc", (_checked(rows.alone_row(found)) for found in alone))
 
 
 def _write_eras(connection: sqlite3.Connection, eras: Sequence[Era]) -> None:

@@ -64,8 +64,8 @@ def rows() -> dict[str, dict[str, list[str]]]:
 def claim_of(scenario: Scenario, known: frozenset[str]) -> str:
     """Give the id of the claim that a scenario plays, be it one case of it; empty where it is none of the documents'.
 
-    >>> from kb.worked.scenario import Scenario
-    >>> claim_of(Scenario("001-fork-b", "", (), (), (), (), (), ""), frozenset({"001-fork"}))
+    >>> from kb.worked.scenario import Place, Scenario
+    >>> claim_of(Scenario("001-fork-b", "", (), (), (), (), (), Place("")), frozenset({"001-fork"}))
     '001-fork'
     """
     return next((name for name in (scenario.id, _CASE.sub("", scenario.id)) if name in known), "")

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
-from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 from kb.engine.cards import all_cards, anachronisms, cards_named
 from kb.engine.chronicle import Chronicle
@@ -13,6 +12,7 @@ from kb.engine.game import Game
 from kb.engine.lines import Bound
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
+from kb.records.errors import RulingsError
 from kb.worked.judge import play_out, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
@@ -20,6 +20,11 @@ from kb.worked.scenario import Scenario
 
 MOST = 4
 """So many rules and cards at most are exchanged together to find what makes the difference."""
+
+
+class Unplayed(RulingsError):
+    """A scenario that could be played on none of the days tried."""
+
 
 Ends = frozenset[tuple[str, ...]]
 """The ends of all lines of play in words, each sorted."""
@@ -42,6 +47,20 @@ class Flip:
     """The cards in it that had no wording yet on the earlier day, and are played in their first."""
 
 
+class Changed(NamedTuple):
+    """A rule or card that says otherwise on a later day than on an earlier one."""
+
+    chronicle: Chronicle[Any]
+    then: Any
+    """What it said on the earlier day."""
+    is_card: bool
+
+    @property
+    def name(self) -> str:
+        """What it is called among causes."""
+        return f"card {self.chronicle.slug}" if self.is_card else self.chronicle.slug
+
+
 def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
     """Give the days on which an entry of a rule or card begins, and others given; of cards, those in a scenario."""
     cards = all_cards() if scenario is None else cards_named(" ".join(scenario.sentences))
@@ -52,34 +71,36 @@ def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None
 def flips(scenario: Scenario, days: list[date]) -> Iterator[Flip]:
     """Give the days on which a scenario comes out otherwise than on the day tried before.
 
-    Raises BadScenario where it can't be understood on any day.
+    Raises BadScenario where it can't be understood on any day, and Unplayed where it can be played to its end on none.
     """
     earlier: tuple[date, Ends] | None = None
     played: Rulebook | None = None
-    refused = None
+    is_reached, why = False, ""
+    misunderstood: BadScenario | None = None
     cards = cards_named(" ".join(scenario.sentences)).values()
     for day in days:
-        book = _book_on(scenario, day)
-        if book is None:
-            continue
-        if played is not None and earlier is not None and _is_alike(played, book, cards):
-            earlier = day, earlier[1]
-            continue
         try:
-            now = _played(scenario, book)
+            book = rulebook_on(day, scenario.overlay)
+            if played is not None and earlier is not None and _is_alike(played, book, cards):
+                earlier = day, earlier[1]
+                continue
+            now, played = _played(scenario, book), book
         except BadScenario as error:
-            refused, played = error, None
+            misunderstood, played = error, None
             continue
-        played = None if now is None else book
-        if now is None:
+        except (NotModelled, Bound) as error:
+            why, played = str(error) or "there are more lines of play than the bound allows", None
             continue
+        is_reached, why = is_reached or bool(now), "no line of play reaches the end of the story"
         if earlier is not None and earlier[1] != now:
             last, before = earlier
             too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(last)))
-            yield Flip(scenario.id, last, day, before, now, _causes(scenario, last, day, before), too_early)
+            yield Flip(scenario.id, last, day, before, now, _causes(scenario, last, book, before), too_early)
         earlier = day, now
-    if earlier is None and refused is not None:
-        raise refused
+    if earlier is None and misunderstood is not None:
+        raise misunderstood
+    if not is_reached:
+        raise Unplayed(f"{scenario.id} can be played on none of the {len(days)} days tried: {why.rstrip('.')}.")
 
 
 def _is_alike(played: Rulebook, book: Rulebook, cards: Iterable[Chronicle[Any]]) -> bool:
@@ -92,49 +113,59 @@ def _wording(card: Chronicle[Any], book: Rulebook) -> object:
     return entry.what
 
 
-def _book_on(scenario: Scenario, day: date) -> Rulebook | None:
-    """Give the rulebook of a day, None where the rules of the set that it is about aren't in force."""
-    try:
-        return rulebook_on(day, scenario.overlay)
-    except NotModelled:
-        return None
+def _played(scenario: Scenario, book: Rulebook) -> Ends:
+    """Give the ends under a rulebook.
+
+    Raises NotModelled, BadScenario or Bound.
+    """
+    return frozenset(outcome(Game(book, end)) for end in play_out(scenario, book))
 
 
-def _played(scenario: Scenario, book: Rulebook) -> Ends | None:
-    """Give the ends under a rulebook, None where something isn't modelled or too many lines are explored."""
-    try:
-        return frozenset(outcome(Game(book, end)) for end in play_out(scenario, book))
-    except (NotModelled, Bound):
-        return None
+def _causes(scenario: Scenario, last: date, played: Rulebook, before: Ends) -> tuple[tuple[str, ...], ...]:
+    """Give the smallest sets of rules and cards that, as on the earlier day, bring its outcome back on the later.
 
-
-def _causes(scenario: Scenario, last: date, day: date, before: Ends) -> tuple[tuple[str, ...], ...]:
-    """Give the smallest sets of rules and cards that, as on the earlier day, bring its outcome back on the later."""
-    changed: list[tuple[str, Chronicle[Any], Any]] = []
-    cards = cards_named(" ".join(scenario.sentences)).values()
-    for kind, chronicles in (("", all_rules()), ("card ", cards)):
-        for chronicle in chronicles:
-            then, now = chronicle.on(last, scenario.overlay), chronicle.on(day, scenario.overlay)
-            if then and now and then.what is not None and then.what is not now.what:
-                changed.append((f"{kind}{chronicle.slug}", chronicle, then.what))
-    book = rulebook_on(day, scenario.overlay)
-    for size in range(1, min(len(changed), MOST) + 1):
-        found = [
-            tuple(name for name, _, _ in chosen)
-            for chosen in combinations(changed, size)
-            if _comes_back(scenario, book, chosen, before)
-        ]
+    A set grows only by what is asked as it is played: what isn't asked makes no difference to it.
+    """
+    changed = _changed(scenario, last, played.day)
+    tried: list[tuple[tuple[int, ...], Rulebook]] = [((), played)]
+    for _ in range(MOST):
+        larger = {grown for places, book in tried for grown in _grown(places, changed, book)}
+        tried = [(places, _with(changed, places, rulebook_on(played.day, scenario.overlay))) for places in larger]
+        found = [places for places, book in tried if _comes_back(scenario, book, before)]
         if found:
-            return tuple(found)
+            return tuple(tuple(changed[place].name for place in places) for places in sorted(found))
     return ()
 
 
-def _comes_back(
-    scenario: Scenario, book: Rulebook, exchanged: tuple[tuple[str, Chronicle[Any], Any], ...], before: Ends
-) -> bool:
-    """Answer whether an outcome comes back with some rules and cards exchanged."""
-    for _, chronicle, what in exchanged:
-        book = book.exchanging(chronicle, what)
-    with suppress(BadScenario):
+def _grown(places: tuple[int, ...], changed: list[Changed], played: Rulebook) -> Iterator[tuple[int, ...]]:
+    """Give a set with each one more that was asked as it was played; a card may always have been."""
+    asked = set(played.asked())
+    for place, one in enumerate(changed):
+        if place not in places and (one.is_card or one.chronicle in asked):
+            yield tuple(sorted((*places, place)))
+
+
+def _with(changed: list[Changed], places: tuple[int, ...], book: Rulebook) -> Rulebook:
+    """Give a rulebook with some of what changed exchanged for what it said before."""
+    for place in places:
+        book = book.exchanging(changed[place].chronicle, changed[place].then)
+    return book
+
+
+def _changed(scenario: Scenario, last: date, day: date) -> list[Changed]:
+    """Give the rules, and the cards of a scenario, that say otherwise on a later day."""
+    found = []
+    cards = cards_named(" ".join(scenario.sentences)).values()
+    for is_card, chronicles in ((False, all_rules()), (True, cards)):
+        for chronicle in chronicles:
+            then, now = chronicle.on(last, scenario.overlay), chronicle.on(day, scenario.overlay)
+            if then and now and then.what is not None and then.what is not now.what:
+                found.append(Changed(chronicle, then.what, is_card=is_card))
+    return found
+
+
+def _comes_back(scenario: Scenario, book: Rulebook, before: Ends) -> bool:
+    """Answer whether an outcome comes back under a rulebook."""
+    with suppress(NotModelled, BadScenario, Bound):
         return _played(scenario, book) == before
     return False

@@ -1,19 +1,21 @@
 """Playing scenarios and judging what they claim, over every line of play."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
-from kb.engine.game import Choice, Game
+from kb.engine.game import Choice, Game, IllegalAnswer
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.records.text import fold
 from kb.worked.language import BadScenario, Outcome, subject_of, understood
+from kb.worked.places import Place
 from kb.worked.scenario import LEGALITY, Scenario, When
-from kb.worked.sentences.steps import SETTLED, frame_of
+from kb.worked.sentences.order import SETTLED
 
 Texts = Callable[[str], str | None]
 """Gives the text of a record, None where it is not at hand."""
@@ -66,16 +68,32 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     game = Game(rulebook, start)
     for begin in rulebook.family("beginning of the game"):
         begin(game)
-    for words in scenario.setup:
-        try:
-            understood("setup", words, scenario.where)(game)
-        except Choice as choice:
-            raise BadScenario(
-                f"{scenario.where}: the setup sentence “{words}” leaves open {choice.question}.",
-                remedy="Say it in another sentence, or have it done in the play.",
-            ) from None
+    for number, words in enumerate(scenario.setup):
+        _set_up(game, words, scenario.where.at("setup", number))
     start.trace = ()
     return start
+
+
+def _set_up(game: Game, words: str, where: Place) -> None:
+    """Do what a sentence of a setup says.
+
+    Raises NotModelled, or BadScenario where it can't be done, leaves something open, or gives a name a second time.
+    """
+    try:
+        understood("setup", words, where)(game)
+    except Choice as choice:
+        raise BadScenario(
+            f"{where}: the setup sentence “{words}” leaves open {choice.question}.",
+            remedy="Say it in another sentence, or have it done in the play.",
+        ) from None
+    except IllegalAnswer as error:
+        raise BadScenario(f"{where}: the setup sentence “{words}” can't be so: {error.problem}") from None
+    labels = Counter([*game.position.players, *(thing.label for thing in game.position.objects.values())])
+    if again := next((label for label, number in labels.items() if number > 1), ""):
+        raise BadScenario(
+            f"{where}: the setup sentence “{words}” gives the name {again} a second time.",
+            remedy=f"Tell them apart: {again} #1 and {again} #2.",
+        )
 
 
 def explored(scenario: Scenario, rulebook: Rulebook) -> list[Line]:
@@ -84,7 +102,10 @@ def explored(scenario: Scenario, rulebook: Rulebook) -> list[Line]:
     Raises NotModelled, BadScenario or Bound.
     """
     start = board(scenario, rulebook)
-    start.agenda = (*(frame_of(words, scenario.where) for words in scenario.play), *SETTLED)
+    start.agenda = (
+        *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
+        *SETTLED,
+    )
     return list(lines(rulebook, start))
 
 
@@ -96,8 +117,13 @@ def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
     return [line.position for line in explored(scenario, rulebook) if not line.illegal]
 
 
-def judge(scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | None = None) -> Judgement:
-    """Judge what a scenario claims of one day; its quotations are checked before anything is played."""
+def judge(
+    scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | None = None, known: list[Line] | None = None
+) -> Judgement:
+    """Judge what a scenario claims of one day; its quotations are checked before anything is played.
+
+    Lines of play that are known already under the rulebook given aren't explored again.
+    """
     quoted = [(said.source, said.quote) for said in (when, when.against) if said is not None and said.source]
     at_hand = [(source, quote, text) for source, quote in quoted if (text := texts(source)) is not None]
     is_checked = bool(quoted) and len(at_hand) == len(quoted)
@@ -110,9 +136,10 @@ def judge(scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | Non
         return judgement(Verdict.STALE, f"{gone[0]} no longer has these words")
     try:
         book = rulebook or rulebook_on(when.day, when.overlay)
-        found = explored(scenario, book)
+        found = explored(scenario, book) if known is None else known
     except NotModelled as error:
-        return judgement(Verdict.NOT_MODELLED, error.problem)
+        nearest = f" Nearest: {', '.join(error.nearest)}." if error.nearest else ""
+        return judgement(Verdict.NOT_MODELLED, error.problem + nearest)
     except Bound:
         return judgement(Verdict.UNDECIDED, "more lines of play than the bound allows")
     ends = [line.position for line in found if not line.illegal]
@@ -122,7 +149,7 @@ def judge(scenario: Scenario, when: When, texts: Texts, rulebook: Rulebook | Non
     if strange := _strange(scenario, when, ends):
         return judgement(Verdict.ERROR, f"nothing is called {strange} in this story", len(found))
     outcomes = [Outcome(Game(book, end)) for end in ends]
-    failed = [words for words, holds in _claims(scenario, when, outcomes) if not holds]
+    failed = [words for words, holds in _claims(when, outcomes) if not holds]
     return judgement(*_verdict(when, failed), len(found))
 
 
@@ -147,17 +174,18 @@ def _verdict(when: When, failed: list[str]) -> tuple[Verdict, str]:
     return Verdict.HOLDS, ""
 
 
-def _claims(scenario: Scenario, when: When, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
+def _claims(when: When, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
     """Give each claim in words with whether it holds over all lines of play."""
-    quantified: list[tuple[str, Callable[[Iterable[bool]], bool]]] = [
-        *((words, all) for words in when.then),
-        *((words, any) for words in when.can),
-        *((words, _none) for words in when.cannot),
+    quantified: list[tuple[str, tuple[str, ...], Callable[[Iterable[bool]], bool]]] = [
+        ("then", when.then, all),
+        ("can", when.can, any),
+        ("cannot", when.cannot, _none),
     ]
     judged = []
-    for words, holds in quantified:
-        is_so = understood("claim", words, scenario.where)
-        judged.append((words, holds(bool(is_so(outcome)) for outcome in outcomes)))
+    for key, claims, holds in quantified:
+        for number, words in enumerate(claims):
+            is_so = understood("claim", words, when.where.at(key, number))
+            judged.append((words, holds(bool(is_so(outcome)) for outcome in outcomes)))
     return judged
 
 

@@ -3,13 +3,17 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from kb.engine.game import Game
 from kb.engine.position import Position
 from kb.records.errors import RulingsError
 from kb.worked.forms import Form
+from kb.worked.places import Place
+
+STORY = "the story"
+"""What makes so what a sentence of the story says itself."""
 
 
 class BadScenario(RulingsError):
@@ -48,6 +52,9 @@ class Outcome:
 
 _VARIABLE = re.compile(r"\(\?P<\w+>[^()]*\)|\(\?:[^()]*\)|\[[^]]*\][*+]?")
 
+_SYMBOLS = re.compile(r"(?:\{\w+\})+")
+_MANA = re.compile(r"\{(?:\d+|[WUBRGCSX])\}")
+
 _TOO_LARGE = re.compile(r"\d(?:,?\d){4}")
 
 SENTENCES: list[Sentence] = []
@@ -58,12 +65,13 @@ def sentence(kind: str, pattern: str, example: str) -> Callable[[Callable[..., A
 
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
         SENTENCES.append(Sentence(kind, Form(pattern), example, means))
+        _read.cache_clear()
         return means
 
     return enter
 
 
-def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
+def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
     """Give what a sentence does or asks; of several forms that fit, the one that leaves least open.
 
     Raises BadScenario with the nearest examples where no form fits, and where a number is too large to be played.
@@ -74,6 +82,7 @@ def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
             remedy="Everything is played one by one here: show it with a smaller number.",
         )
     if read := _read(kind, words):
+        _check_mana(read[1], where)
         return partial(_meant, *read, where)
     from difflib import get_close_matches
 
@@ -86,6 +95,15 @@ def understood(kind: str, words: str, where: str) -> Callable[[Any], Any]:
     )
 
 
+def _check_mana(said: dict[str, str | None], where: Place) -> None:
+    """Raise BadScenario where a cost or an amount of mana has a symbol that means none."""
+    for words in said.values():
+        if words and _SYMBOLS.fullmatch(words) and (strange := _MANA.sub("", words)):
+            raise BadScenario(
+                f"{where}: {strange} is no mana.", remedy="It is {W}, {U}, {B}, {R}, {G}, {C}, {S}, {X} or a number."
+            )
+
+
 def subject_of(claim: str) -> str | None:
     """Give the name of what a claim is about, as far as it names one thing."""
     read = _read("claim", claim)
@@ -96,9 +114,11 @@ def _kinds(kind: str) -> tuple[str, ...]:
     return (kind,) if kind == "claim" else (kind, "answer")
 
 
+@lru_cache(maxsize=10_000)
 def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | None:
     """Give the form that leaves least open of those that a sentence fits, and what it says in the open places."""
-    fitting = [form for form in SENTENCES if form.kind in _kinds(kind) and form.pattern.fullmatch(words)]
+    kinds = _kinds(kind)
+    fitting = [form for form in SENTENCES if form.kind in kinds and form.pattern.fullmatch(words)]
     if not fitting:
         return None
     form = max(fitting, key=lambda form: form.fixed)
@@ -106,7 +126,7 @@ def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | Non
     return form, match.groupdict() if match else {}
 
 
-def _meant(form: Sentence, said: dict[str, str | None], where: str, subject: Game | Outcome) -> Any:  # noqa: ANN401
+def _meant(form: Sentence, said: dict[str, str | None], where: Place, subject: Game | Outcome) -> Any:  # noqa: ANN401
     """Do or answer what a sentence means, once the player that it names is known to play.
 
     Raises BadScenario where nobody is called so, or with the place what the sentence itself refuses.

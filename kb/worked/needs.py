@@ -45,7 +45,9 @@ def needs(scenario: Scenario, when: When) -> Iterator[Need]:
     for slug in when.about:
         rule = rules.get(slug)
         if rule is None:
-            raise NoSuchRecord(f"{scenario.where}: there is no rule {slug}.", remedy="`rulings rules` lists them.")
+            raise NoSuchRecord(
+                f"{when.where.at('about')}: there is no rule {slug}.", remedy="`rulings rules` lists them."
+            )
         in_force = rule.on(when.day, when.overlay)
         for name, what in alternatives(rule, when):
             try:

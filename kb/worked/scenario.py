@@ -1,13 +1,18 @@
 """Scenarios: one story, several dated claims, read from TOML."""
 
+# ``rulings play`` comes through here, and would pay for importing pathlib.
+# ruff: noqa: PTH118, PTH120, PTH123
+
+import os
+import re
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
-from pathlib import Path
 from typing import Any
 
 from kb.worked.language import BadScenario
+from kb.worked.places import Place
 
 LEGALITY = "the story can be played"
 """The claim that looks at whether a line of play reaches the end at all."""
@@ -15,6 +20,14 @@ LEGALITY = "the story can be played"
 _KEYS = {"id", "title", "about", "set", "players", "setup", "play", "when"}
 _WHEN_KEYS = {"date", "source", "quote", "about", "set", "against", "then", "can", "cannot"}
 _AGAINST_KEYS = {"source", "quote", "why"}
+_PROSE = ("quote", "why")
+"""What may go over several lines."""
+
+_UNSHOWN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
+"""The classes of characters that print nothing, or change how what follows is printed."""
+
+_SYNTAX = re.compile(r"(?P<problem>.+) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)")
+"""How the reader of TOML says where its trouble is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +59,7 @@ class When:
     overlay: str | None = None
     """The set whose own rules are in force besides: its own, or else that of the scenario."""
     against: Against | None = None
+    where: Place = field(default=Place(""), compare=False, repr=False)
 
     @property
     def is_about_legality(self) -> bool:
@@ -70,8 +84,7 @@ class Scenario:
     setup: tuple[str, ...]
     play: tuple[str, ...]
     whens: tuple[When, ...]
-    where: str
-    """The file that it was read from."""
+    where: Place
     overlay: str | None = None
     """The set whose own rules are in force besides."""
 
@@ -87,11 +100,9 @@ class Scenario:
 
 def packaged_scenarios(name: str = "") -> list[Scenario]:
     """Give the scenarios that come with the knowledge base, by id; or the one of an id, where there is one."""
-    folder = Path(__file__).with_name("scenarios")
-    texts = [(path.name, path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.toml"))]
     found = [
         scenario
-        for where, text in texts
+        for where, text in _packaged_texts()
         if f'"{name}"' in text or not name
         for scenario in read_scenarios(text, where)
         if name in ("", scenario.id)
@@ -99,37 +110,68 @@ def packaged_scenarios(name: str = "") -> list[Scenario]:
     return sorted(found, key=lambda scenario: scenario.id)
 
 
-def read_scenarios(text: str, where: str) -> list[Scenario]:
+def _packaged_texts() -> Iterator[tuple[str, str]]:
+    """Give the packaged files, each with its name."""
+    for folder, _, names in os.walk(os.path.join(os.path.dirname(__file__), "scenarios")):
+        for name in names:
+            if name.endswith(".toml"):
+                with open(os.path.join(folder, name), encoding="utf-8") as file:
+                    yield name, file.read()
+
+
+def read_scenarios(text: str, file: str) -> list[Scenario]:
     """Give the scenarios of a file: one at the top level, or several in ``[[scenario]]``.
 
-    Raises BadScenario with file and place.
+    Raises BadScenario with file and line.
     """
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadScenario(f"{where}: this is no TOML: {error}.") from None
-    except (RecursionError, ValueError) as error:
-        raise BadScenario(f"{where}: this can't be read: {error}.", remedy="No scenario needs such depth.") from None
-    entries = data.get("scenario", [data])
+    data, top = _loaded(text, file), Place(file, text)
+    if "scenario" not in data:
+        return [_scenario(data, top)]
+    _check_keys(data, {"scenario"}, top)
+    entries = data["scenario"]
     if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
+        where = top.at("scenario")
         raise BadScenario(f"{where}: `scenario` is to be a list of tables, each beginning with [[scenario]].")
-    return [_scenario(entry, where) for entry in entries]
+    found = [_scenario(entry, top.at("scenario", number)) for number, entry in enumerate(entries)]
+    ids: set[str] = set()
+    for scenario in found:
+        if scenario.id in ids:
+            where = scenario.where.at("id")
+            raise BadScenario(f"{where}: another scenario of this file is called {scenario.id} too.")
+        ids.add(scenario.id)
+    return found
 
 
-def _scenario(entry: dict[str, Any], where: str) -> Scenario:
-    name = entry.get("id")
-    if not isinstance(name, str) or not name:
+def _loaded(text: str, file: str) -> dict[str, Any]:
+    """Give what a file says. Raises BadScenario where it is no TOML, with the line as far as it is known."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        said = _SYNTAX.fullmatch(str(error))
+        problem = said["problem"] if said else str(error)
+        line = said["line"] or text.count("\n") + (not text.endswith("\n")) if said else ""
+        column = f" (column {said['column']})" if said and said["column"] else ""
+        where = f"{file}:{line}" if line else file
+        raise BadScenario(f"{where}: this is no TOML: {problem}{column}.") from None
+    except RecursionError:
+        raise BadScenario(f"{file}: this can't be read: it is too deep.", remedy="No scenario needs that.") from None
+    except ValueError as error:
+        raise BadScenario(f"{file}: this can't be read: {error}.", remedy="No scenario needs that.") from None
+
+
+def _scenario(entry: dict[str, Any], where: Place) -> Scenario:
+    if not entry.get("id"):
         raise BadScenario(f"{where}: a scenario has no id.", remedy='Give it one: id = "my-case".')
-    where = f"{where}, {name}"
+    name = _text(entry, "id", where)
     _check_keys(entry, _KEYS, where)
     if not entry.get("when"):
-        raise BadScenario(f"{where}: it claims nothing.", remedy="Add a [[when]] with a date and claims.")
+        raise BadScenario(f"{where}: {name} claims nothing.", remedy="Add a [[when]] with a date and claims.")
     about, overlay = _texts(entry, "about", where), _text(entry, "set", where) or None
     return Scenario(
         id=name,
         title=_text(entry, "title", where),
         about=about,
-        players=_texts(entry, "players", where) or ("Ana", "Bob"),
+        players=_players(entry, where),
         setup=_texts(entry, "setup", where),
         play=_texts(entry, "play", where),
         whens=tuple(_whens(entry["when"], where, about, overlay)),
@@ -138,32 +180,47 @@ def _scenario(entry: dict[str, Any], where: str) -> Scenario:
     )
 
 
-def _whens(entries: list[dict[str, Any]], where: str, about: tuple[str, ...], overlay: str | None) -> Iterator[When]:
+def _players(entry: dict[str, Any], where: Place) -> tuple[str, ...]:
+    """Give who plays; each is called by one word, since sentences know them by it."""
+    players = _texts(entry, "players", where) or ("Ana", "Bob")
+    if not players[1:] or len(set(players)) < len(players) or not all(re.fullmatch(r"\w+", p) for p in players):
+        raise BadScenario(
+            f"{where.at('players')}: `players` is to name two players or more, each by a word of their own.",
+            remedy='Write players = ["Ana", "Bob"], or leave it out.',
+        )
+    return players
+
+
+def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], overlay: str | None) -> Iterator[When]:
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise BadScenario(f"{where}: `when` is to be a list of tables, each beginning with [[when]].")
-    for entry in entries:
-        _check_keys(entry, _WHEN_KEYS, where)
+        raise BadScenario(f"{where.at('when')}: `when` is to be a list of tables, each beginning with [[when]].")
+    for number, entry in enumerate(entries):
+        place = where.at("when", number)
+        _check_keys(entry, _WHEN_KEYS, place)
         day = entry.get("date")
         if not isinstance(day, date) or isinstance(day, datetime):
-            raise BadScenario(f"{where}: a [[when]] has no date.", remedy="Write it without quotes: date = 1998-03-31.")
+            raise BadScenario(
+                f"{place.at('date')}: a [[when]] has no date.", remedy="Write it without quotes: date = 1998-03-31."
+            )
         when = When(
             day=day,
-            source=_text(entry, "source", where),
-            quote=_text(entry, "quote", where),
-            then=_texts(entry, "then", where),
-            can=_texts(entry, "can", where),
-            cannot=_texts(entry, "cannot", where),
-            about=_texts(entry, "about", where) or about,
-            overlay=_text(entry, "set", where) or overlay,
-            against=_against(entry["against"], where, day) if "against" in entry else None,
+            source=_text(entry, "source", place),
+            quote=_text(entry, "quote", place),
+            then=_texts(entry, "then", place),
+            can=_texts(entry, "can", place),
+            cannot=_texts(entry, "cannot", place),
+            about=_texts(entry, "about", place) or about,
+            overlay=_text(entry, "set", place) or overlay,
+            against=_against(entry["against"], place.at("against"), day) if "against" in entry else None,
+            where=place,
         )
-        _check_when(when, where)
+        _check_when(when)
         yield when
 
 
-def _check_when(when: When, where: str) -> None:
+def _check_when(when: When) -> None:
     """Raise BadScenario where it claims nothing, or gives one of source and quotation without the other."""
-    place = f"{where}: the [[when]] of {when.day}"
+    place = f"{when.where}: the [[when]] of {when.day}"
     if not (when.then or when.can or when.cannot):
         raise BadScenario(f"{place} claims nothing.", remedy="Add then, can or cannot.")
     if bool(when.source) != bool(when.quote):
@@ -176,35 +233,54 @@ def _check_when(when: When, where: str) -> None:
         raise BadScenario(f"{place} has a record against it and none for it.", remedy="Give it source and quote.")
 
 
-def _against(entry: object, where: str, day: date) -> Against:
-    place = f"{where}: the `against` of {day}"
+def _against(entry: object, where: Place, day: date) -> Against:
     if not isinstance(entry, dict):
-        raise BadScenario(f"{place} is to be a table with source, quote and why.")
-    _check_keys(entry, _AGAINST_KEYS, place)
-    said = {key: _text(entry, key, place) for key in sorted(_AGAINST_KEYS)}
+        raise BadScenario(f"{where}: the `against` of {day} is to be a table with source, quote and why.")
+    _check_keys(entry, _AGAINST_KEYS, where)
+    said = {key: _text(entry, key, where) for key in sorted(_AGAINST_KEYS)}
     if not all(said.values()):
         missing = next(key for key, words in said.items() if not words)
-        raise BadScenario(f"{place} has no {missing}.", remedy="Give source, quote and why.")
+        raise BadScenario(f"{where}: the `against` of {day} has no {missing}.", remedy="Give source, quote and why.")
     return Against(**said)
 
 
-def _check_keys(entry: dict[str, Any], known: set[str], where: str) -> None:
+def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
     unknown = sorted(set(entry) - known)
     if unknown:
+        from difflib import get_close_matches
+
         raise BadScenario(
-            f"{where}: {unknown[0]!r} is not known here.", remedy=f"Known are {', '.join(sorted(known))}."
+            f"{where.at(unknown[0])}: {unknown[0]!r} is not known here.",
+            nearest=get_close_matches(unknown[0], known, 1),
+            remedy=f"Known are {', '.join(sorted(known))}.",
         )
 
 
-def _text(entry: dict[str, Any], key: str, where: str) -> str:
+def _text(entry: dict[str, Any], key: str, where: Place) -> str:
     value = entry.get(key, "")
     if not isinstance(value, str):
-        raise BadScenario(f"{where}: {key} is to be a text in quotes.")
+        raise BadScenario(f"{where.at(key)}: {key} is to be a text in quotes.")
+    _check_characters(value, where.at(key), "\n\t" if key in _PROSE else "")
     return value
 
 
-def _texts(entry: dict[str, Any], key: str, where: str) -> tuple[str, ...]:
+def _texts(entry: dict[str, Any], key: str, where: Place) -> tuple[str, ...]:
     value = entry.get(key, [])
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise BadScenario(f"{where}: {key} is to be a list of texts.")
+    if not isinstance(value, list):
+        raise BadScenario(f"{where.at(key)}: {key} is to be a list of texts.")
+    for number, item in enumerate(value):
+        if not isinstance(item, str):
+            raise BadScenario(f"{where.at(key, number)}: {key} is to be a list of texts.")
+        _check_characters(item, where.at(key, number))
     return tuple(value)
+
+
+def _check_characters(words: str, where: Place, allowed: str = "") -> None:
+    """Raise BadScenario for a character that would do something to what it is shown on."""
+    if words.isprintable():
+        return
+    from unicodedata import category
+
+    for character in words:
+        if category(character) in _UNSHOWN and character not in allowed:
+            raise BadScenario(f"{where}: U+{ord(character):04X} is no character that can be shown.")

@@ -8,6 +8,7 @@ from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 
+from kb.records.errors import StoreTrouble
 from kb.worked.coverage import not_played
 from kb.worked.judge import Judgement, Texts
 from kb.worked.scenario import Scenario
@@ -16,8 +17,23 @@ from kb.worked.verdicts import COLUMNS, FILE, checksum
 NOT_PLAYED = Path(FILE).with_name("not_played.txt")
 
 
+PROJECT = Path(FILE).parents[2] / "pyproject.toml"
+"""What stands beside the package in a checkout of the source, and nowhere else."""
+
+
+def checkout() -> Path:
+    """Give the folder of the source. Raises StoreTrouble where the package that is running isn't in a checkout."""
+    if not PROJECT.is_file():
+        raise StoreTrouble(
+            f"{PROJECT.parent} is no checkout of the source: what it says of claims came with the package.",
+            remedy="In a checkout, give the command as python -m kb check --store.",
+        )
+    return PROJECT.parent
+
+
 def store(judgements: Iterable[Judgement], scenarios: Iterable[Scenario], texts: Texts) -> tuple[Path, Path]:
-    """Write both files into the package, and give where they are."""
+    """Write both files into the package, and give where they are. Raises StoreTrouble outside a checkout."""
+    checkout()
     Path(FILE).write_text(verdicts_text(judgements, texts), encoding="utf-8", newline="\n")
     NOT_PLAYED.write_text(not_played_text(scenarios), encoding="utf-8", newline="\n")
     return Path(FILE), NOT_PLAYED
@@ -42,7 +58,8 @@ def not_played_text(scenarios: Iterable[Scenario]) -> str:
 def digest(judgement: Judgement, text: str) -> str:
     """Give what a verdict rests on besides the code, in one word: the record and the scenario."""
     data = asdict(judgement.scenario)
-    del data["where"]
+    for placed in (data, *data["whens"]):
+        del placed["where"]
     story = json.dumps(data, sort_keys=True, ensure_ascii=False, default=str)
     return sha256(f"{text}\0{story}".encode()).hexdigest()[:16]
 

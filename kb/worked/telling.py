@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from datetime import date
+from functools import lru_cache
 
 from kb.engine.chronicle import Chronicle
 
@@ -98,7 +99,13 @@ def told(words: str, day: date, names: Iterable[str] = ()) -> str:
         entry = TERMS[match[0]].on(day) if match[0] in TERMS and match[0] not in kept else None
         return entry.what if entry is not None and entry.what is not None else match[0]
 
-    return _any_of([*_longest_first(kept), *_longest_first(TERMS)]).sub(said, words)
+    return _terms_beside(kept).sub(said, words)
+
+
+@lru_cache(maxsize=100)
+def _terms_beside(kept: frozenset[str]) -> re.Pattern[str]:
+    """Give what finds the terms, and the names that aren't terms."""
+    return _any_of([*_longest_first(kept), *_longest_first(TERMS)])
 
 
 def named(words: str, names: Iterable[str]) -> tuple[str, ...]:

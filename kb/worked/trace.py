@@ -12,6 +12,7 @@ from kb.engine.objects import Object
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.engine.rules import all_rules
+from kb.worked.language import STORY
 from kb.worked.outcome import permanent
 from kb.worked.telling import named, told
 
@@ -40,6 +41,8 @@ class ToldStep:
     objects: tuple[str, ...]
     """The things of the story that it names."""
     rules: tuple[Applied, ...]
+    is_told: bool
+    """Whether the story itself says that it happens."""
     looked_at: tuple[Applied, ...]
     """The rules that were looked at and did not apply."""
 
@@ -66,6 +69,7 @@ def told_steps(position: Position, book: Rulebook) -> list[ToldStep]:
                 words=told(step.words, book.day, names),
                 objects=named(step.words, names),
                 rules=_applied(step.rules, rules, book),
+                is_told=STORY in step.rules,
                 looked_at=_applied(looked_at, rules, book),
             )
         )

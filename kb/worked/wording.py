@@ -52,7 +52,7 @@ def phrase(kind: str, pattern: str, example: str) -> Callable[[Callable[..., Any
     """Enter a form of phrase; the function is given the pattern's named groups."""
 
     def enter(means: Callable[..., Any]) -> Callable[..., Any]:
-        PHRASES.append(Phrase(kind, Form(pattern, is_any_case=True), example, means))
+        PHRASES.append(Phrase(kind, Form(pattern, may_begin=True), example, means))
         return means
 
     return enter
@@ -114,7 +114,7 @@ def read_keyword(word: str) -> Keyword:
 
     Raises BadScenario with the nearest one where there is none of that name.
     """
-    if word in KEYWORDS or word.startswith("protection from "):
+    if word in KEYWORDS:
         return Keyword(word)
     from difflib import get_close_matches
 

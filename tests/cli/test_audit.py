@@ -40,3 +40,32 @@ def test_the_quotations_stand(rulings):
     abroad = [found["where"] for found in audit.data if found["outcome"] == "not at hand"]
     assert all("/" not in where or where.startswith("cr-") for where in abroad)
     assert {"trample", "term-dies"} <= {found["slug"] for found in audit.data}
+
+
+def test_every_record_of_1998_is_in_a_lineage_or_alone(rulings):
+    """The two posts are told with their counts, and nothing is unaccounted for."""
+    audit = rulings("audit", "lineages")
+    assert audit.code == 0
+    assert audit.lines[1].split() == ["moursund-1998-04", "38", "29", "9", "0"]
+    assert audit.lines[2].split() == ["moursund-1998-10", "33", "26", "7", "0"]
+    assert "not at hand" in audit.lines[-1]
+
+
+def test_the_audit_of_lineages_as_data(rulings):
+    """The counts, the ids unaccounted for, and each quotation of an official rulebook with what became of it."""
+    audit = rulings("audit", "lineages", "--json").data
+    assert list(audit["sources"][0]) == ["source", "records", "in_lineages", "alone", "unaccounted"]
+    assert list(audit["official"][0]) == ["lineage", "record", "quote", "outcome"]
+    assert {found["outcome"] for found in audit["official"]} == {"not at hand"}
+
+
+def test_a_text_that_does_not_stand_fails_the_audit(rulings, tmp_path, monkeypatch):
+    """Where a rulebook at hand lacks the words that a lineage quotes, they are named and the code is 1."""
+    front = "Comprehensive Rules\n\nRules current as of April 23, 1999.\n\n"
+    rules = "1. Toads\n\n100. General\n\n100.1. A toad.\n\n421.4. A loop goes on.\n\n"
+    back = "Glossary\n\nZzyzx\nSee rule 100.1.\n\nCredits\n\nNobody\n"
+    (tmp_path / "CR-1999-04-23.txt").write_text(front + rules + back, encoding="utf-8")
+    monkeypatch.setenv("RULINGS_EDITIONS", str(tmp_path))
+    audit = rulings("audit", "lineages")
+    assert audit.code == 1
+    assert "missing: “the game ends in a draw” (cr-1999-04-23/421.4, in endless-loops)" in audit.lines

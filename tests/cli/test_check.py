@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from kb.engine.lines import Bound
 from kb.worked import storing
 
 STORY = """
@@ -48,7 +49,7 @@ def test_a_broken_story_is_told_with_its_file(rulings, tmp_path):
     story.write_text(STORY.format(where="somewhere"), encoding="utf-8")
     checked = rulings("check", str(story))
     assert checked.code == 3
-    assert "mine.toml" in checked.err
+    assert f"{story}:9: the claim sentence “Bear is somewhere” is not understood." in checked.err
     assert "Nearest:" in checked.err
 
 
@@ -155,7 +156,8 @@ def test_progress_is_shown_on_a_terminal_only(on_terminal, program):
 
 @pytest.mark.parametrize(
     "words",
-    [("--without", "trample", "--needs"), ("--not-played", "--junit", "x.xml"), ("--store", "001-recopy"),
+    [("--not-played", "001-recopy"), ("--not-played", "--era", "eighth-2004-01"),
+     ("--without", "trample", "--needs"), ("--not-played", "--junit", "x.xml"), ("--store", "001-recopy"),
      ("--store", "--era", "eighth-2004-01"), ("--store", "--needs")],
 )  # fmt: skip
 def test_questions_that_do_not_go_together_are_refused(rulings, words):
@@ -172,3 +174,35 @@ def test_what_lookups_show_is_written_down(rulings, monkeypatch, tmp_path):
     assert f"rulings: {tmp_path / 'verdicts.tsv'} is written." in checked.err
     packaged = Path(storing.__file__).with_name("not_played.txt")
     assert (tmp_path / "not_played.txt").read_bytes() == packaged.read_bytes()
+
+
+def test_outside_a_checkout_nothing_is_written_down(rulings, monkeypatch, tmp_path):
+    """What an installed copy says of claims came with it; it is told before anything is played."""
+    monkeypatch.setattr(storing, "PROJECT", tmp_path / "pyproject.toml")
+    monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
+    monkeypatch.setattr("kb.cli.check.judge", None)
+    refused = rulings("check", "--store")
+    assert (refused.code, refused.out) == (4, "")
+    assert f"{tmp_path} is no checkout of the source" in refused.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_one_of_a_file_is_checked_alone(rulings, tmp_path):
+    """Named by its id after a #."""
+    story = tmp_path / "mine.toml"
+    one = STORY.format(where="in its owner's graveyard").replace("[[when]]", "[[scenario.when]]")
+    story.write_text("".join(f"[[scenario]]{one.replace('mine', name)}" for name in ("one", "two")), encoding="utf-8")
+    judged = rulings("check", f"{story}#two", "--json").data["judgements"]
+    assert [found["scenario"] for found in judged] == ["two"]
+
+
+def test_what_is_undecided_hangs_on_nothing(rulings, monkeypatch):
+    """Where a bound is hit, --needs lists nothing of it and goes on."""
+
+    def bounded(*_):
+        raise Bound
+
+    monkeypatch.setattr("kb.worked.needs.play_out", bounded)
+    needed = rulings("check", "002-licid-forest", "--needs")
+    assert (needed.code, len(needed.lines)) == (0, 1)
+    assert rulings("check", "002-licid-forest", "--needs", "--json").data == []

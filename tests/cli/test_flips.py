@@ -1,5 +1,7 @@
 """``rulings flips``: the same board, two days, two outcomes."""
 
+import re
+
 
 def test_a_board_that_flips_is_shown_with_both_outcomes(rulings):
     """The day, the rule, and the board before and after are told."""
@@ -15,3 +17,42 @@ def test_json_holds_the_same(rulings):
     (flip,) = rulings("flips", "002-licid-forest", "--json").data
     assert list(flip) == ["scenario", "last", "day", "causes", "anachronisms", "before", "after"]
     assert flip["causes"] == [["type-change"]]
+
+
+OTHERS = """
+[[scenario]]
+id = "one"
+setup = ["Ana controls a 2/2 creature called Bear"]
+play = ["Bob's main phase begins"]
+[[scenario.when]]
+date = 2008-08-10
+then = ["nothing triggered"]
+
+[[scenario]]
+id = "two"
+setup = ["Ana controls a 2/2 creature called Bear"]
+[[scenario.when]]
+date = 2008-08-10
+then = ["nothing triggered"]
+"""
+
+
+def test_what_can_be_played_on_no_day_is_told(rulings, tmp_path):
+    """A board that differs on no day and one that nothing is known of are two answers."""
+    story = tmp_path / "mine.toml"
+    story.write_text(OTHERS, encoding="utf-8")
+    none = rulings("flips", f"{story}#one")
+    assert (none.code, none.out) == (1, "")
+    assert re.match(r"rulings: one can be played on none of the \d+ days tried: no line of play reaches", none.err)
+    assert "can be played on none" in rulings("flips", f"{story}#one", "--json").data["error"]
+    both = rulings("flips", str(story))
+    assert both.lines[0] == "Played to the end on none of these days: one."
+    assert both.lines[1].startswith("0 times a board comes out otherwise")
+    steady = rulings("flips", f"{story}#two")
+    assert (steady.code, len(steady.lines)) == (0, 1)
+
+
+def test_a_board_that_can_no_longer_be_played_says_so(rulings):
+    """An end that there is not is told on its side of the day."""
+    found = rulings("flips", "003-choose-truck")
+    assert found.lines[2] == "from 2003-10-01: the story can't be played to its end"

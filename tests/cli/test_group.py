@@ -15,7 +15,7 @@ from kb.cli import group
 from kb.cli.group import VERBS
 from kb.records.errors import RulingsError
 
-HELP = [(verb,) for verb in VERBS] + [("audit", "sources"), ()]
+HELP = [(verb,) for verb in VERBS] + [("audit", "sources"), ("audit", "lineages"), ()]
 
 
 @pytest.mark.parametrize("verb", HELP, ids=" ".join)

@@ -52,7 +52,7 @@ def test_json_names_the_things_and_rules_of_each_step(rulings):
     named = [step for step in line["steps"] if step["rules"]]
     assert named
     for step in line["steps"]:
-        assert list(step) == ["words", "objects", "rules", "looked_at"]
+        assert list(step) == ["words", "objects", "rules", "told", "looked_at"]
         assert all(name in step["words"] for name in step["objects"])
         for rule in step["rules"]:
             assert list(rule) == ["slug", "title", "since", "where", "quote", "worded"]
@@ -206,3 +206,55 @@ then = ["nothing triggered"]
         1,
         True,
     )
+
+
+def test_one_of_several_is_named(rulings, tmp_path):
+    """A file of several is no one story: it is asked which, and how to say it."""
+    story = tmp_path / "mine.toml"
+    one = STORY.replace("[[when]]", "[[scenario.when]]")
+    story.write_text("".join(f"[[scenario]]{one.replace('mine', name)}" for name in ("one", "two")), encoding="utf-8")
+    several = rulings("play", str(story))
+    assert several.code == 2
+    assert several.err.splitlines() == [
+        f"rulings: {story} holds 2 scenarios: one, two.",
+        f"Name one of them: {story}#one.",
+    ]
+    assert rulings("play", f"{story}#two").lines[0] == "two · A case of two"
+
+
+def test_an_era_is_a_name_for_a_day_here_too(rulings):
+    """With the rules of its set, if it has one; a name of an era that is given as a day is told where it goes."""
+    played = rulings("play", "002-licid-forest", "--era", "eighth-2004-01", "--json").data
+    assert (played["on"], played["set"], len(played["verdicts"])) == ("2004-01-15", None, 1)
+    assert (
+        rulings("play", "002-licid-forest", "--era", "pokemon-2023-11", "--json").data["set"] == "pokemon-set-2023-11"
+    )
+    told = rulings("play", "002-licid-forest", "--on", "eighth-2004-01")
+    assert (told.code, "An era goes with --era" in told.err) == (2, True)
+    assert rulings("play", "002-licid-forest", "--on", "2004-01-15", "--era", "eighth-2004-01").code == 2
+    assert "The eras are: fifth-1998-04" in rulings("play", "002-licid-forest", "--era", "eighth").err
+
+
+def test_claims_of_the_day_with_another_set_are_not_those_of_this_play(rulings, tmp_path):
+    """A claim is shown where it is played: with the set that it names, or with none."""
+    story = tmp_path / "mine.toml"
+    with_set = '\n[[when]]\ndate = 2004-01-15\nset = "pokemon-set-2023-11"\nthen = ["nothing triggered"]\n'
+    story.write_text((STORY + with_set).replace("2004-01-15", "2023-11-17"), encoding="utf-8")
+    assert len(rulings("play", str(story), "--json").data["verdicts"]) == 1
+    with_the_set = rulings("play", str(story), "--era", "pokemon-2023-11", "--json").data
+    assert (with_the_set["set"], len(with_the_set["verdicts"])) == ("pokemon-set-2023-11", 1)
+
+
+def test_a_claim_that_does_not_hold_is_told_by_the_exit_code(rulings, tmp_path):
+    """As check does: 1 where it fails, quotes what isn't there, or can't be played; 0 else, and on other days."""
+    story = tmp_path / "mine.toml"
+    story.write_text(STORY.replace("in its owner's graveyard", "on the battlefield"), encoding="utf-8")
+    failed = rulings("play", str(story))
+    assert (failed.code, "fails: a prediction" in failed.out) == (1, True)
+    assert rulings("play", str(story), "--json").code == 1
+    assert rulings("play", str(story), "--on", "2008-08-10").code == 0
+    story.write_text(STORY + SAID.replace("retain all of", "lose all of"), encoding="utf-8")
+    assert rulings("play", str(story)).code == 1
+    story.write_text(STORY.replace("Bear is destroyed", "Bob's main phase begins"), encoding="utf-8")
+    assert rulings("play", str(story)).code == 1
+    assert rulings("play", "003-choose-truck").code == 0

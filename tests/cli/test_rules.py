@@ -21,3 +21,28 @@ def test_an_unknown_rule_is_answered_with_the_nearest(rulings):
     """A misspelt rule is answered with the nearest."""
     found = rulings("rules", "tramples")
     assert (found.code, "Nearest: trample" in found.err) == (1, True)
+
+
+def test_before_its_first_day_a_rule_says_so(rulings):
+    """With that day; of a rule that only a set has, with the set."""
+    early = rulings("rules", "trample", "--on", "1998-03-30")
+    assert (early.code, early.lines[1:]) == (0, ["It is not modelled on 1998-03-30; its first day is 1998-03-31."])
+    without = rulings("rules", "scorching", "--on", "2023-11-17")
+    told = "It is not modelled on 2023-11-17; its first day is 2023-11-17, with the set pokemon-set-2023-11."
+    assert without.lines[1:] == [told]
+    table = rulings("rules", "--on", "1998-03-31").lines
+    assert any(line.startswith("scorching ") and line.endswith("not modelled on this day") for line in table)
+
+
+def test_an_era_has_the_rules_of_its_set(rulings):
+    """As everywhere."""
+    assert rulings("rules", "scorching", "--era", "pokemon-2023-11").lines[2].startswith("2023-11-17: A burn counter")
+    assert rulings("rules", "--on", "2004-01-15", "--era", "eighth-2004-01").code == 2
+    assert rulings("rules", "trample", "--on", "eighth-2004-01").code == 2
+
+
+def test_what_an_entry_says_is_shown_whatever_it_is(rulings):
+    """A function by what it does, words and numbers as they are, several parts by each."""
+    assert "1998-03-31: played" in rulings("rules", "copy-targets").lines
+    assert "1998-03-31: 0" in rulings("rules", "conditional-loops").lines
+    assert "1999-06-01: beforehand" in rulings("rules", "damage-prevention-step").lines

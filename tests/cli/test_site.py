@@ -2,7 +2,6 @@
 
 import pytest
 
-
 RULEBOOK = """Magic: The Gathering Comprehensive Rules
 
 These rules are effective as of July 11, 2009.

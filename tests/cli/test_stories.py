@@ -1,5 +1,7 @@
 """Scenarios by name and by file."""
 
+import re
+
 import pytest
 
 from kb.cli.stories import stories
@@ -23,3 +25,97 @@ def test_an_unknown_id_is_told():
     """What is neither an id nor a file is refused."""
     with pytest.raises(NoSuchRecord):
         stories(("nothing",))
+
+
+STORY = """[[scenario]]
+id = "one"
+setup = ["Ana controls a 2/2 creature called Bear"]
+[[scenario.when]]
+date = 2008-08-10
+then = ["nothing triggered"]
+[[scenario]]
+id = "two"
+setup = ["Ana controls a 3/3 creature called Bear"]
+[[scenario.when]]
+date = 2008-08-10
+then = ["nothing triggered"]
+"""
+
+
+@pytest.fixture
+def two(tmp_path):
+    """Write a file of two scenarios."""
+    file = tmp_path / "mine.toml"
+    file.write_text(STORY, encoding="utf-8")
+    return file
+
+
+def test_one_of_a_file_is_named_by_its_id(two):
+    """After a #; the file alone means all of it."""
+    assert [story.id for story in stories((str(two),))] == ["one", "two"]
+    assert [story.id for story in stories((f"{two}#two", "001-recopy"))] == ["two", "001-recopy"]
+
+
+def test_what_a_file_does_not_hold_is_answered_with_the_nearest(two):
+    """And with all that it holds."""
+    with pytest.raises(NoSuchRecord, match=r"There is no scenario tow in .+mine\.toml\.") as error:
+        stories((f"{two}#tow",))
+    assert error.value.nearest[0] == "two"
+    assert error.value.remedy == "It holds one, two."
+    with pytest.raises(NoSuchRecord, match="There is no scenario  in"):
+        stories((f"{two}#",))
+
+
+def test_a_file_may_begin_with_a_mark_of_its_bytes(two):
+    """Editors write a byte order mark; a line is counted as if it weren't there."""
+    two.write_text(STORY, encoding="utf-8-sig")
+    assert [story.id for story in stories((str(two),))] == ["one", "two"]
+    two.write_text(f"wrong = 1\n{STORY}", encoding="utf-8-sig")
+    with pytest.raises(BadScenario, match=r"mine\.toml:1: 'wrong' is not known here\."):
+        stories((str(two),))
+
+
+def test_a_file_that_is_no_text_is_told(two):
+    """TOML is UTF-8."""
+    two.write_bytes(STORY.encode("utf-16"))
+    with pytest.raises(BadScenario, match="can't be read") as error:
+        stories((str(two),))
+    assert error.value.remedy == "TOML is written in UTF-8."
+
+
+def test_a_folder_is_no_file(tmp_path):
+    """And is told as what it is."""
+    folder = tmp_path / "mine.toml"
+    folder.mkdir()
+    with pytest.raises(BadScenario, match=re.escape(f"{folder} can't be read: Is a directory.")):
+        stories((str(folder),))
+
+
+SAID = 'source = "{}"\nquote = "words"\n'
+
+
+def test_an_unknown_record_is_told_as_a_claim_s_source(rulings, two):
+    """A source that is no record is an error of the story, told with its line; official rulebooks may be elsewhere."""
+    two.write_text(STORY + SAID.format("moursund-1998-04/general-rules/99"), encoding="utf-8")
+    checked = rulings("check", str(two))
+    assert checked.code == 3
+    told = f"rulings: {two}:13: there is no record moursund-1998-04/general-rules/99."
+    assert checked.err.splitlines()[0] == told
+    two.write_text(STORY + SAID.format("cr-1999-04-23/999.9"), encoding="utf-8")
+    assert rulings("check", str(two)).code == 0
+
+
+def test_an_unknown_record_against_a_claim_is_told_too(rulings, two):
+    """The second source is looked for as the first is."""
+    against = '[scenario.when.against]\nsource = "nowhere/1"\nquote = "words"\nwhy = "so"\n'
+    two.write_text(STORY + SAID.format("crystalkeep-2004-01/212.1c") + against, encoding="utf-8")
+    checked = rulings("check", str(two))
+    assert (checked.code, f"{two}:16: there is no record nowhere/1." in checked.err) == (3, True)
+
+
+def test_a_set_that_there_is_not_is_told_with_its_line(two):
+    """Of the claim that names it."""
+    two.write_text(STORY + 'set = "pokemon"\n', encoding="utf-8")
+    with pytest.raises(BadScenario, match=r"mine\.toml:13: there is no set pokemon\.") as error:
+        stories((str(two),))
+    assert error.value.nearest == ("pokemon-set-2023-11",)

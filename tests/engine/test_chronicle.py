@@ -1,6 +1,8 @@
 """Chronicles."""
 
+from collections.abc import Callable
 from datetime import date
+from typing import NamedTuple
 
 import pytest
 
@@ -66,3 +68,49 @@ def test_a_chronicle_begins_with_a_text() -> None:
     """A new number for what was never said is refused."""
     with pytest.raises(ChronicleError):
         Chronicle("empty", "Empty").renumbered("2009-07-11", "704.5k")
+
+
+def _plainly() -> None:
+    """Do it plainly.
+
+    And more.
+    """
+
+
+def _silently() -> None:
+    pass
+
+
+class Doing(NamedTuple):
+    """How it is done."""
+
+    do: Callable[[], None]
+    undo: Callable[[], None]
+
+
+class Allowing(NamedTuple):
+    """What is allowed."""
+
+    in_a_step: bool
+    before: bool
+
+
+@pytest.mark.parametrize(
+    ("what", "meaning"),
+    [
+        (_plainly, "Do it plainly."),
+        (_silently, ""),
+        ("as played", "as played"),
+        (0, "0"),
+        (Doing(_plainly, _plainly), "Do it plainly. Do it plainly."),
+        (Doing(_silently, _plainly), "Do it plainly."),
+        (Doing(_silently, _silently), "How it is done."),
+        (Allowing(in_a_step=True, before=False), "in a step"),
+        (None, "repealed"),
+    ],
+)
+def test_an_entry_says_what_it_means(what: object, meaning: str) -> None:
+    """By the first line of what its functions say of themselves; a word or number as it is."""
+    rule: Chronicle[object] = Chronicle("made-up", "A rule made up")
+    rule.since("1998-03-31", "a/1", "words")(what)
+    assert rule.entries[0].meaning == meaning

@@ -8,14 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from kb.lineage import replacements as module
-from kb.lineage.replacements import replacements
+from kb.lineage import evidence as module
+from kb.lineage.replacements import replacements, replacing_and_replaced
 from kb.records.errors import BadSource
 from kb.records.record import Reading, Record
 from kb.records.text import fold
 from kb.records.wording import Replacement
 
-ENTRIES = tomllib.loads(files("kb.lineage").joinpath("lineage.toml").read_text(encoding="utf-8"))["replacement"]
+ALL = tomllib.loads(files("kb.lineage").joinpath("lineage.toml").read_text(encoding="utf-8"))["replacement"]
+ENTRIES = [entry for entry in ALL if not entry["by"].startswith("cr-")]
+OFFICIAL = [entry for entry in ALL if entry not in ENTRIES]
 ENTRY = """
 [[replacement]]
 lineage = "{lineage}"
@@ -69,7 +71,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
 
 
 def test_every_entry_is_held_against_the_documents(found: list[Replacement]):
-    """With the five documents at hand each entry of lineage.toml counts, with all the records it names."""
+    """With the five documents at hand each entry by one of them counts, with all the records it names, and no other."""
     named = {(entry["by"], entry["quote"], tuple(old["record"] for old in entry.get("of", []))) for entry in ENTRIES}
     assert {(entry.by, entry.quote, entry.of) for entry in found} == named
     assert len(found) == len(ENTRIES)
@@ -85,16 +87,31 @@ def test_every_quotation_stands(by_id: dict[str, Record]):
 
 def test_entries_say_what_was_and_why():
     """Each entry tells in words what was before and why it is gone, and ends both with a full stop."""
-    for entry in ENTRIES:
+    for entry in ALL:
         assert entry["formerly"].endswith("."), entry["by"]
         assert entry["reason"].endswith("."), entry["by"]
 
 
 def test_entries_have_known_keys_only():
     """An entry holds nothing that nobody reads."""
-    known = {"lineage", "by", "quote", "of", "formerly", "reason", "in_part"}
-    assert [set(entry) - known for entry in ENTRIES] == [set()] * len(ENTRIES)
-    assert all(set(old) == {"record", "quote"} for entry in ENTRIES for old in entry.get("of", []))
+    known = {"lineage", "by", "day", "quote", "of", "formerly", "reason", "in_part"}
+    assert [set(entry) - known for entry in ALL] == [set()] * len(ALL)
+    assert all(set(old) == {"record", "quote"} for entry in ALL for old in entry.get("of", []))
+
+
+def test_official_rulebooks_are_quoted_briefly(by_id: dict[str, Record]):
+    """From a rulebook at most eight words are quoted; of what it replaced, in the documents, the words stand."""
+    for entry in OFFICIAL:
+        assert len(entry["quote"].split()) <= 8, entry["by"]
+        for old in entry["of"]:
+            assert fold(old["quote"]) in fold(by_id[old["record"]].text), old["record"]
+
+
+def test_only_the_sixth_edition_has_days_of_its_own():
+    """A stated day is that on which the Sixth Edition rules came into force; all others are the records' own."""
+    dated = {entry["day"] for entry in OFFICIAL if entry["by"].startswith("cr-1999-04-23/")}
+    assert dated == {date(1999, 6, 1)}
+    assert [entry for entry in ALL if "day" in entry and not entry["by"].startswith("cr-1999-04-23/")] == []
 
 
 def test_what_replaces_is_younger(found: list[Replacement], by_id: dict[str, Record], documents: list[Reading]):
@@ -107,9 +124,10 @@ def test_what_replaces_is_younger(found: list[Replacement], by_id: dict[str, Rec
 
 
 def test_a_record_ends_once(found: list[Replacement]):
-    """A record that is replaced as a whole is so by one entry."""
-    ended = [old for entry in found if not entry.in_part for old in entry.of]
+    """A record that is replaced as a whole is so by one entry, official rulebooks at hand or not."""
+    ended = [old["record"] for entry in ALL if not entry.get("in_part") for old in entry.get("of", [])]
     assert len(ended) == len(set(ended))
+    assert {old for entry in found if not entry.in_part for old in entry.of} <= set(ended)
 
 
 def test_every_erratum_replaces_a_wording(found: list[Replacement], by_id: dict[str, Record]):
@@ -218,3 +236,32 @@ def test_only_some_documents_at_hand(documents: list[Reading], found: list[Repla
         assert [entry._replace(of=()) for entry in alone] == [
             entry._replace(of=()) for entry in found if entry.by.split("/")[0] == reading.source.slug
         ]
+
+
+def test_a_stated_day_is_the_day(written: Callable[..., None], pair: list[Reading], tmp_path: Path):
+    """A day beside the entry is the day of the change, in the place of the newer record's own."""
+    written()
+    file = tmp_path / "lineage.toml"
+    file.write_text(file.read_text(encoding="utf-8") + "day = 2004-02-20\n", encoding="utf-8")
+    assert [entry.day for entry in replacements(pair)] == [date(2004, 2, 20)]
+
+
+def test_a_users_rulebook_may_lack_the_words(
+    written: Callable[..., None], pair: list[Reading], make_source, make_record
+):
+    """An entry by an official rulebook counts where the user's copy has its words, and is passed over where not."""
+    record = make_record("cr-2004-03-01", "9.9", text="Lands are no longer sorceries.")
+    rulebook = Reading(make_source("cr-2004-03-01", date(2004, 3, 1)), record.text, (record,), ())
+    written(by="cr-2004-03-01/9.9", quote="no longer sorceries")
+    assert [entry.day for entry in replacements([*pair, rulebook])] == [date(2004, 3, 1)]
+    written(by="cr-2004-03-01/9.9", quote="no longer instants")
+    assert replacements([*pair, rulebook]) == []
+
+
+def test_what_replaces_and_is_replaced_is_in_the_lineage(written: Callable[..., None], pair: list[Reading]):
+    """Both records of an entry are texts of its lineage, each with its own words and day and the entry's reason."""
+    written()
+    assert [(lineage, *member) for lineage, member in replacing_and_replaced(pair)] == [
+        ("lands", "newer/9.9", date(2004, 2, 1), "no longer sorceries", "The record says so.", True),
+        ("lands", "older/1.1", date(1998, 1, 1), "Lands are 'sorceries'", "The record says so.", True),
+    ]

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from kb.lineage.curated import lineages
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
@@ -34,7 +35,10 @@ def store(folder: Path, readings: list[Reading]) -> str:
     replaced = replacements(readings)
     slugs = {reading.source.slug for reading in readings}
     eras = [era for era in named_eras() if era.overlay in {None, *slugs}]
-    write(path, readings=readings, wordings=gather(readings, replaced), replacements=replaced, eras=eras, meta={})
+    write(
+        path, readings=readings, wordings=gather(readings, replaced), replacements=replaced,
+        lineages=lineages(readings, replaced), eras=eras, meta={},
+    )  # fmt: skip
     return path
 
 

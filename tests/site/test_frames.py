@@ -5,12 +5,13 @@ from datetime import date
 from kb.engine.game import Game
 from kb.site.frames import drawn
 from kb.worked.judge import board, rulebook_on
+from kb.worked.places import Place
 from kb.worked.scenario import Scenario
 
 
 def game(*setup: str) -> Game:
     """Give a board set by sentences, under the rules of 2004-01-15."""
-    scenario = Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), "x.toml")
+    scenario = Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml"))
     book = rulebook_on(date(2004, 1, 15))
     return Game(book, board(scenario, book))
 

@@ -4,6 +4,7 @@ import re
 
 from kb.records.record import Citation, Kind, Note, Span
 from kb.site.shown import linked_text, said, standing_word
+from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
 
 HOSTILE = (
@@ -39,7 +40,7 @@ def _scenario():
     from datetime import date
 
     when = When(date(2004, 1, 15), "", "", (HOSTILE,), (), ())
-    return Scenario("../" + HOSTILE, HOSTILE, (), ("Ana", "Bob"), (HOSTILE,), (HOSTILE,), (when,), "x.toml")
+    return Scenario("../" + HOSTILE, HOSTILE, (), ("Ana", "Bob"), (HOSTILE,), (HOSTILE,), (when,), Place("x.toml"))
 
 
 def test_a_citation_leads_to_what_it_cites(made):

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kb.records.days import Era
+from kb.records.lineage import Alone, Lineage, Member
 from kb.records.record import Citation, Kind, Noise, Note, Reading, Record, SinceFrom, Span
 from kb.records.source import Extent, Source
 from kb.records.wording import Replacement, Wording
@@ -171,7 +172,22 @@ def make_contents(make_source: Callable[..., Source], make_record: Callable[...,
         "replacements": replacements,
         "eras": eras,
         "meta": {"fingerprint": "abc"},
+        "lineages": make_lineages(replacements),
+        "alone": (Alone(f"{SPRING}/heading/212", "A heading."),),
     }
+
+
+def make_lineages(replacements: tuple[Replacement, ...]) -> tuple[Lineage, ...]:
+    """Make a lineage with replacements, and one of texts alone, which share a text."""
+    changed, older = replacements
+    old = Member(f"{SPRING}/212.1c", date(2003, 10, 1), "A “type” change", "It was so.")
+    unread = Member("cr-1999-04-23/214.4", date(1999, 4, 23), "replaces", "It is said there.", is_checked=False)
+    new = Member(f"{AUTUMN}/212.1c", date(2008, 8, 10), "It changed", "It is otherwise.")
+    return (
+        Lineage("older", "What is older", (Member(f"{AUTUMN}/errata/4", date(2008, 8, 10), "says", "Æ"),), (older,)),
+        Lineage("plain", "Texts alone", (new,), ()),
+        Lineage("type-change", "What a type change keeps", (unread, old, new), (changed,)),
+    )
 
 
 @pytest.fixture(scope="session")

@@ -33,6 +33,8 @@ QUESTIONS: list[Question] = [
     lambda library: library.wordings_of_rule("212.1c"),
     lambda library: library.keys_standing(date(2004, 1, 15)),
     lambda library: library.replacements("type-change"),
+    lambda library: library.lineages_of("autumn-2008/212.1c"),
+    lambda library: library.all_alone(),
     lambda library: library.eras(),
     lambda library: library.card_names(),
     lambda library: library.all_records(),
@@ -44,6 +46,8 @@ VERIFIED_HITS: list[Question] = [
     lambda library: library.source("spring-2004"),
     lambda library: library.source_text("spring-2004"),
     lambda library: library.wordings([0]),
+    lambda library: library.lineage("type-change"),
+    lambda library: library.why_alone("spring-2004/heading/212"),
     lambda library: library.era("eighth-2004-01"),
 ]
 

@@ -15,7 +15,7 @@ from kb.store.write import write
 
 
 def test_everything_comes_back(library: Library, contents: dict[str, Any]) -> None:
-    """Sources, texts, records, noise, wordings, replacements and eras are read as they were written, field by field."""
+    """Sources, texts, records, noise, wordings, lineages and eras are read as they were written, field by field."""
     readings = contents["readings"]
     assert library.sources() == tuple(reading.source for reading in readings)
     assert library.all_records() == tuple(record for reading in readings for record in reading.records)
@@ -25,6 +25,8 @@ def test_everything_comes_back(library: Library, contents: dict[str, Any]) -> No
         assert library.all_records(reading.source.slug) == reading.records
     assert library.all_wordings() == contents["wordings"]
     assert library.all_replacements() == contents["replacements"]
+    assert library.all_lineages() == contents["lineages"]
+    assert library.all_alone() == contents["alone"]
     assert set(library.eras()) == set(contents["eras"])
     assert library.meta() == contents["meta"]
 

@@ -1,6 +1,6 @@
-"""The records that scenarios quote, from the packaged documents, and a set with a rule of its own."""
+"""The records that scenarios quote, stories made of sentences, and a set with a rule of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 
 import pytest
@@ -8,6 +8,9 @@ import pytest
 from ingest import packaged_reading, packaged_slugs
 from kb.engine.chronicle import Entry
 from kb.engine.rules.trample import trample
+from kb.worked.judge import Judgement, judge
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario, When
 
 
 @pytest.fixture(scope="session")
@@ -24,3 +27,16 @@ def set_without_trample(monkeypatch: pytest.MonkeyPatch) -> str:
     own = Entry("trample", date(2023, 11, 17), "702.X1", "", trample.contrasts["as without trample"], name)
     monkeypatch.setattr(trample, "entries", [*trample.entries, own])
     return name
+
+
+@pytest.fixture
+def judged() -> Callable[..., Judgement]:
+    """Give what judges a story made of sentences, under the rules of 2008-08-10."""
+
+    def judge_story(setup: Sequence[str], play: Sequence[str] = (), **claims: tuple[str, ...]) -> Judgement:
+        plain: dict[str, tuple[str, ...]] = {"then": (), "can": (), "cannot": ()}
+        when = When(date(2008, 8, 10), "", "", **plain | claims)
+        scenario = Scenario("x", "", (), ("Ana", "Bob"), tuple(setup), tuple(play), (when,), Place("x.toml"))
+        return judge(scenario, when, lambda _: None)
+
+    return judge_story

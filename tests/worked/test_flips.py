@@ -6,9 +6,10 @@ from datetime import date
 import pytest
 
 import kb.worked.flips
+from kb.engine.lines import Bound
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
-from kb.worked.flips import boundary_days, flips
+from kb.worked.flips import Unplayed, boundary_days, flips
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario, packaged_scenarios
 
@@ -32,6 +33,23 @@ def test_the_day_and_the_rules_that_make_the_difference(
 ) -> None:
     """A board flips on the day on which a rule changed, and that rule is named."""
     assert [(str(flip.day), flip.causes) for flip in flips(STORIES[story], boundary_days())] == found
+
+
+@pytest.mark.parametrize(
+    ("story", "day", "before", "after"),
+    [
+        ("003-snow-kept", "2003-10-01", "Tower: basic land", "Tower: land, snow-covered"),
+        ("003-snow-kept", "2004-10-01", "Tower: land, snow-covered", "Tower: land"),
+        ("003-basic-supertype", "2003-10-01", "Tower: basic land", "Tower: land"),
+        ("003-equip-host-gone-b", "2003-10-01", "Sword: artifact, equip, on Bear", "Sword: artifact, equip"),
+    ],
+)
+def test_a_difference_of_words_is_a_difference(story: str, day: str, before: str, after: str) -> None:
+    """Keywords, supertypes and attachments are told of a board, so that it differs where they alone do."""
+    found = {str(flip.day): flip for flip in flips(STORIES[story], boundary_days())}
+    told = [{line for end in ends for line in end} for ends in (found[day].before, found[day].after)]
+    assert before in told[0] - told[1]
+    assert after in told[1] - told[0]
 
 
 def test_where_one_rule_is_not_enough_the_fewest_are_named() -> None:
@@ -84,3 +102,25 @@ def test_a_day_on_which_a_step_has_no_meaning_is_passed_over(monkeypatch: pytest
     monkeypatch.setattr("kb.worked.flips.play_out", play_out)
     (flip,) = flips(STORIES["002-licid-forest"], days)
     assert (str(flip.day), flip.last <= missing) == ("2003-10-01", True)
+
+
+def test_what_can_be_played_on_no_day_is_told_with_the_reason() -> None:
+    """That nothing differs would say too much: a step that can't be taken, a bound, what isn't modelled."""
+    forest, days = STORIES["002-licid-forest"], boundary_days()
+    with pytest.raises(Unplayed, match=rf"none of the {len(days)} days tried: no line of play reaches the end"):
+        list(flips(replace(forest, play=("Bob's main phase begins",)), days))
+    with pytest.raises(Unplayed, match="The card Moose is not modelled"):
+        list(flips(replace(forest, setup=("Ana controls Moose",)), days))
+    with pytest.raises(Unplayed, match="are not in force on 1998-03-31"):
+        list(flips(replace(forest, overlay="pokemon-set-2023-11"), days[:1]))
+
+
+def test_where_a_bound_is_hit_on_every_day_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is known of what would come of it."""
+
+    def bounded(*_: object) -> list[Position]:
+        raise Bound
+
+    monkeypatch.setattr("kb.worked.flips.play_out", bounded)
+    with pytest.raises(Unplayed, match="more lines of play than the bound allows"):
+        list(flips(STORIES["002-licid-forest"], boundary_days()))

@@ -7,7 +7,8 @@ from datetime import date
 import pytest
 
 from kb.worked.judge import Verdict, explored, judge, play_out, rulebook_on
-from kb.worked.scenario import Against, packaged_scenarios
+from kb.worked.language import BadScenario
+from kb.worked.scenario import Against, packaged_scenarios, read_scenarios
 
 Texts = Callable[[str], str | None]
 STORIES = {scenario.id: scenario for scenario in packaged_scenarios()}
@@ -83,3 +84,41 @@ def test_verdicts_go_from_the_best_to_the_worst() -> None:
     """The order in which the worst of several is taken."""
     assert next(iter(Verdict)) is Verdict.HOLDS
     assert list(Verdict).index(Verdict.FAILS) > list(Verdict).index(Verdict.NOT_MODELLED)
+
+
+TWICE = """id = "mine"
+setup = [
+    "Ana controls a 2/2 creature called Bear",  # the board
+    "{setup}",
+]
+play = ["Bear becomes tapped",
+        "{play}"]
+[[when]]
+date = 2008-08-10
+then = [ "Bear is tapped",
+
+         "{then}" ]
+"""
+GOOD = {"setup": "Ana controls a 3/3 creature called Ox", "play": "Bear becomes tapped", "then": "Bear is tapped"}
+
+
+@pytest.mark.parametrize(
+    ("key", "words", "told"),
+    [
+        ("setup", "Ana rules", "mine.toml:4: the setup sentence “Ana rules” is not understood."),
+        ("setup", "Ana controls a 2/2 creature called Bear", "mine.toml:4: the setup sentence “Ana controls a 2/2"),
+        ("setup", "Moose has 1 damage", "mine.toml:4: Nothing is called Moose here."),
+        ("play", "Bear rules", "mine.toml:7: the play sentence “Bear rules” is not understood."),
+        ("play", "Zed draws a card", "mine.toml:7: nobody is called Zed here."),
+        ("then", "Bear rules", "mine.toml:12: the claim sentence “Bear rules” is not understood."),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("ends", ["\n", "\r\n"])
+def test_what_a_story_can_not_mean_is_told_with_its_line(key: str, words: str, told: str, ends: str) -> None:
+    """That of the very sentence, also where the same words stand on another."""
+    (story,) = read_scenarios(TWICE.format(**GOOD).replace("\n", ends), "mine.toml")
+    assert judge(story, story.whens[0], lambda _: None).verdict is Verdict.HOLDS
+    (story,) = read_scenarios(TWICE.format(**{**GOOD, key: words}).replace("\n", ends), "mine.toml")
+    with pytest.raises(BadScenario) as error:
+        judge(story, story.whens[0], lambda _: None)
+    assert error.value.problem.startswith(told)

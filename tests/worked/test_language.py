@@ -9,6 +9,7 @@ from kb.engine.game import Game
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.worked.language import SENTENCES, BadScenario, Outcome, Sentence, understood
+from kb.worked.places import Place
 
 
 @pytest.mark.parametrize("form", SENTENCES, ids=lambda form: form.example)
@@ -25,10 +26,15 @@ def test_a_form_says_what_it_does(form: Sentence) -> None:
     assert (form.means.__doc__ or "").endswith(".")
 
 
+PLACE = Place("mine.toml", 'play = [\n"x"]', ("play", 0))
+
+
 def test_what_is_not_understood_is_answered_with_the_nearest() -> None:
     """A sentence of no form is refused with its place and the nearest examples."""
-    with pytest.raises(BadScenario, match=r"mine\.toml") as error:
-        understood("play", "the turn is over", "mine.toml, case")
+    with pytest.raises(
+        BadScenario, match=r"^mine\.toml:2: the play sentence “the turn is over” is not understood"
+    ) as error:
+        understood("play", "the turn is over", PLACE)
     assert "the turn ends" in error.value.nearest
 
 
@@ -37,8 +43,8 @@ def test_a_stranger_is_told(kind: str, words: str) -> None:
     """A sentence about somebody who doesn't play is refused, with those who do."""
     game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
     subject = game if kind == "setup" else Outcome(game)
-    with pytest.raises(BadScenario, match="Zed") as error:
-        understood(kind, words, "mine.toml, case")(subject)
+    with pytest.raises(BadScenario, match=r"^mine\.toml:2: nobody is called Zed here") as error:
+        understood(kind, words, PLACE)(subject)
     assert "Ana and Bob" in error.value.remedy
 
 
@@ -46,5 +52,32 @@ def test_a_stranger_is_told(kind: str, words: str) -> None:
 def test_a_number_too_large_to_be_played_is_refused(words: str) -> None:
     """What would be played ten thousand times and more is refused before anything is."""
     with pytest.raises(BadScenario, match="above 9,999") as error:
-        understood("play", words, "mine.toml, case")
+        understood("play", words, PLACE)
     assert "smaller number" in error.value.remedy
+
+
+@pytest.mark.parametrize(
+    ("kind", "words", "strange"),
+    [
+        ("setup", "Ana has {U}{Q} in their pool", "{Q}"),
+        ("setup", "Bear costs {1}{Z}", "{Z}"),
+        ("setup", "Bear has echo of {P}", "{P}"),
+        ("claim", "Ana has {Y}", "{Y}"),
+        ("claim", "Ana pays {12}{T}", "{T}"),
+    ],
+)
+def test_what_is_no_mana_is_refused(kind: str, words: str, strange: str) -> None:
+    """In a cost, a pool or a claim; the symbols that there are are told."""
+    with pytest.raises(BadScenario) as error:
+        understood(kind, words, PLACE)
+    assert error.value.problem == f"mine.toml:2: {strange} is no mana."
+    assert "{W}, {U}, {B}, {R}, {G}" in error.value.remedy
+    understood(kind, words.replace(strange, "{R}"), PLACE)
+
+
+def test_what_a_sentence_refuses_is_told_with_its_place() -> None:
+    """The function behind it needn't know where it stands."""
+    game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
+    with pytest.raises(BadScenario, match=r"^mine\.toml:2: Nothing is called Moose here\.") as error:
+        understood("setup", "Moose has 1 damage", PLACE)(game)
+    assert error.value.remedy == "Set it up in a sentence of `setup` first."

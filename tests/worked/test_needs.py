@@ -5,6 +5,7 @@ from datetime import date
 
 import pytest
 
+from kb.engine.lines import Bound
 from kb.engine.rules.type_change import type_change
 from kb.records.errors import NoSuchRecord
 from kb.worked.language import BadScenario
@@ -34,6 +35,20 @@ def test_a_claim_with_a_set_hangs_on_the_set_s_own_rules(set_without_trample: st
     assert {need.since for need in found} == {"2023-11-17"}
     assert "as without trample" not in {need.instead for need in found}
     assert "1998-10-18" in {need.instead for need in found}
+
+
+def test_what_is_undecided_hangs_on_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a bound is hit as it is, nothing is told; where it is hit by an exchange, that one is left out."""
+
+    def bounded(*_: object) -> object:
+        raise Bound
+
+    monkeypatch.setitem(type_change.contrasts, "made up", bounded)
+    found = {need.instead for need in needs(FOREST, FOREST.whens[1])}
+    assert found
+    assert "made up" not in found
+    monkeypatch.setattr("kb.worked.needs.play_out", bounded)
+    assert list(needs(FOREST, FOREST.whens[1])) == []
 
 
 def test_an_exchange_with_which_the_story_has_no_meaning_is_no_need(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,14 +7,16 @@ import pytest
 from kb.engine.game import Game
 from kb.worked.judge import board, rulebook_on
 from kb.worked.outcome import outcome
+from kb.worked.places import Place
 from kb.worked.scenario import Scenario
 
 BEAR = "Ana controls a 2/2 creature called Bear"
+FLIGHT = "Ana controls Flight"
 
 
 def game(*setup: str) -> Game:
     """Give a board set by sentences, under the rules of 2004-01-15."""
-    scenario = Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), "x.toml")
+    scenario = Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml"))
     book = rulebook_on(date(2004, 1, 15))
     return Game(book, board(scenario, book))
 
@@ -30,6 +32,9 @@ def test_an_outcome_is_the_same_whatever_the_order() -> None:
     ("more", "line"),
     [
         ("Ana controls a 2/2 legendary creature with flying called Ox", "Ox: legendary creature, 2/2, flying"),
+        ("Flight enchants Bear", "Bear: creature, 2/2, flying"),
+        ("Flight enchants Bear", "Flight: enchantment, on Bear"),
+        ('an effect says "Bear cannot attack"', "Bear: creature, 2/2, can't attack"),
         ('an effect says "Bear gains trample"', "Bear: creature, 2/2, trample"),
         ("Bear has 2 +1/+1 counters", "Bear: creature, 4/4, 2 +1/+1 counters"),
         ("Bear has 1 damage", "Bear: creature, 2/2, 1 damage"),
@@ -38,5 +43,6 @@ def test_an_outcome_is_the_same_whatever_the_order() -> None:
 )
 def test_a_line_tells_all_that_a_board_shows(more: str, line: str) -> None:
     """Supertypes, keywords, counters, status; none of it can change without the outcome changing."""
-    assert line in outcome(game(BEAR, more))
-    assert line not in outcome(game(BEAR))
+    before = (BEAR, FLIGHT) if "Flight" in more else (BEAR,)
+    assert line in outcome(game(*before, more))
+    assert line not in outcome(game(*before))

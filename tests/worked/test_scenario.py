@@ -66,6 +66,62 @@ def test_what_is_wrong_is_told_with_its_file(broken: str, told: str) -> None:
     assert "mine.toml" in str(error.value)
 
 
+@pytest.mark.parametrize(
+    ("broken", "told"),
+    [
+        ("\n\nid = [1, 2", "mine.toml:3: this is no TOML: Unclosed array."),
+        ('\nid = "x"\ntitle = \n', "mine.toml:3: this is no TOML: Invalid value (column 9)."),
+        ('id = "x"\n\nid = "y"\n', "mine.toml:3: this is no TOML: Cannot overwrite a value (column 9)."),
+        (GOOD.replace("play =", "plays ="), "mine.toml:6: 'plays' is not known here."),
+        (GOOD.replace("then =", "than ="), "mine.toml:10: 'than' is not known here."),
+        (GOOD.replace("2008-08-10", "20080810"), "mine.toml:9: a [[when]] has no date."),
+        (GOOD.replace("date = 2008-08-10\n", ""), "mine.toml:8: a [[when]] has no date."),
+        (GOOD.replace('then = ["nothing triggered"]', ""), "mine.toml:8: the [[when]] of 2008-08-10 claims nothing."),
+        (GOOD.replace('["the turn ends"]', '[\n"the turn ends",\n7]'), "mine.toml:8: play is to be a list of texts."),
+        (GOOD.replace('"A case"', "3"), "mine.toml:3: title is to be a text in quotes."),
+        (SAID + "against = 3", "mine.toml:13: the `against` of 2008-08-10 is to be a table"),
+        (GOOD.replace('"mine"', "7"), "mine.toml:2: id is to be a text in quotes."),
+        (GOOD.replace('"mine"', '"a\\u001b[2J"'), "mine.toml:2: U+001B is no character that can be shown."),
+        (GOOD.replace("the turn ends", "the turn\\nends"), "mine.toml:6: U+000A is no character that can be shown."),
+        (GOOD.replace("Lifeline", "\u202eLifeline"), "mine.toml:5: U+202E is no character that can be shown."),
+        (GOOD.replace("play =", 'players = ["Ana"]\nplay ='), "mine.toml:6: `players` is to name two players or more"),
+        (GOOD.replace("play =", 'players = ["Al", "Al"]\nplay ='), "mine.toml:6: `players` is to name"),
+        (GOOD.replace("play =", 'players = ["Al", "B C"]\nplay ='), "mine.toml:6: `players` is to name"),
+        ('[[scenario]]\nid = "a"\n[[scenario]]\ntitle = "b"', "mine.toml:1: a claims nothing."),
+        ('a = 1\n[[scenario]]\nid = "a"', "mine.toml:1: 'a' is not known here."),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("ends", ["\n", "\r\n"])
+def test_what_is_wrong_is_told_with_its_line(broken: str, told: str, ends: str) -> None:
+    """The line of the key, the value or the item, else of the table in which something is missing."""
+    with pytest.raises(BadScenario) as error:
+        read_scenarios(broken.replace("\n", ends), "mine.toml")
+    assert error.value.problem.startswith(told)
+
+
+def test_of_several_scenarios_the_lines_are_their_own() -> None:
+    """The second of one name is told with its own line, and so is what is missing in one of them."""
+    one = '[[scenario]]\nid = "{}"\n[[scenario.when]]\ndate = 2008-08-10\nthen = ["nothing triggered"]\n'
+    with pytest.raises(BadScenario, match=r"^f\.toml:7: another scenario of this file is called a too\.$"):
+        read_scenarios(one.format("a") * 2, "f.toml")
+    with pytest.raises(BadScenario, match=r"^f\.toml:6: a scenario has no id\."):
+        read_scenarios(one.format("a") + one.format(""), "f.toml")
+    with pytest.raises(BadScenario, match=r"^f\.toml:5: then is to be a list of texts\."):
+        read_scenarios(one.format("a").replace('["nothing triggered"]', "3"), "f.toml")
+
+
+def test_words_of_other_scripts_are_read() -> None:
+    """What can be shown may stand in a scenario; a quotation may go over lines."""
+    text = GOOD.replace("A case", "Æther › שלום 龍 é\u00a0!") + 'source = "a/1"\nquote = """a\nb"""\n'
+    assert read_scenarios(text, "mine.toml")[0].whens[0].quote == "a\nb"
+
+
+def test_where_a_scenario_stands_makes_no_other_of_it() -> None:
+    """A comment more in the file leaves it equal to itself, and of one hash."""
+    one, other = (read_scenarios(text, "mine.toml")[0] for text in (GOOD, f"# mine\n{GOOD}"))
+    assert (one, hash(one)) == (other, hash(other))
+
+
 def test_a_claim_has_what_its_scenario_has_or_its_own() -> None:
     """The rules that it is about and the set in force are the scenario's, where it names none."""
     text = GOOD.replace('title = "A case"', 'title = "A case"\nset = "one"') + 'about = ["legend-rule"]\nset = "two"\n'

@@ -1,7 +1,8 @@
 """The packaged scenarios: all hold, none by accident."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -9,12 +10,14 @@ import pytest
 from kb.engine.cards import all_cards, cards_named, face_of
 from kb.engine.chronicle import LONGEST_FOREIGN_QUOTE
 from kb.engine.objects import Face
-from kb.engine.rulebook import Rulebook
+from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.worked.coverage import coverage, rows
-from kb.worked.judge import Verdict, judge
+from kb.worked.judge import Verdict, judge, play_out, rulebook_on
+from kb.worked.language import BadScenario
 from kb.worked.needs import needs
 from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios, read_scenarios
+from kb.worked.trace import told_steps
 
 DATED = [(scenario, when) for scenario in packaged_scenarios() for when in scenario.whens]
 IDS = [f"{scenario.id}@{when.day}" for scenario, when in DATED]
@@ -122,6 +125,52 @@ def test_numbers_matter(story: str, day: str, changed: tuple[str, str], then: st
     assert judge(other, when, texts).verdict is Verdict.FAILS
 
 
+COUNTED = frozenset({
+    "000-evolve-not-evolve", "000-haunter-gengar", "000-poison-oppturn", "000-weather-same", "000-weather-start-b",
+    "001-copy-primal-clay", "001-copy-token", "001-cumulative-shift", "001-dance-of-many", "001-dance-target-c",
+    "001-dance-upkeep", "001-dance-upkeep-b", "001-echo-chamber-b", "001-fungus-phasing-b", "001-fungus-turn",
+    "001-humility-flight", "001-humility-flight-newer", "001-humility-pacifism", "001-type-opponent-b",
+    "001-type-platypus", "001-volrath-b", "001-volrath-minion", "001-whenever-self", "001-whenever-self-b",
+    "002-avatar-humble-b", "002-crocodile", "002-crocodile-b", "002-crocodile-c", "002-furnace-arc-b",
+    "002-outmaneuver-b", "002-stalking-stones", "002-trample-prevent-after", "002-trample-pro", "004-becomes-blocked",
+    "004-becomes-blocked-b", "004-chroma", "004-hybrid-d", "004-persist-double", "004-prevent-carries",
+    "004-regenerate-c", "004-x-free-b", "004-x-mv", "004-x-mv-b", "004-x-text", "defender-wall", "mana-burn",
+    "response-target-gone",
+})  # fmt: skip
+"""The scenarios that claim a number which none of their story makes: it is a card's own, or counts what happened."""
+
+_NUMBER = re.compile(r"(?<![#\w])\d+(?!\w)")
+
+
+def _with_other_numbers(sentences: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Give the sentences with one number changed, each in several ways."""
+    for place, words in enumerate(sentences):
+        for found in _NUMBER.finditer(words):
+            for number in {int(found[0]) + 1, abs(int(found[0]) - 1), int(found[0]) + 7}:
+                other = f"{words[: found.start()]}{number}{words[found.end() :]}"
+                yield (*sentences[:place], other, *sentences[place + 1 :])
+
+
+def _fails(scenario: Scenario, sentences: tuple[str, ...], when: When, texts: Texts) -> bool:
+    """Answer whether a claim fails of a story with other sentences; one that can't be played so says nothing."""
+    parts = len(scenario.setup)
+    with suppress(NotModelled, BadScenario):
+        other = replace(scenario, setup=sentences[:parts], play=sentences[parts:])
+        return judge(other, when, texts).verdict is Verdict.FAILS
+    return False
+
+
+def test_a_claimed_number_hangs_on_a_number_of_the_story(texts: Texts) -> None:
+    """Where a scenario claims a number, another number somewhere makes it fail, but for what is counted or a card's."""
+    unmoved = {
+        scenario.id
+        for scenario, when in DATED
+        if any(_NUMBER.search(claim) for claim in when.then)
+        and not any(_fails(scenario, other, when, texts) for other in _with_other_numbers(scenario.sentences))
+    }
+    assert unmoved == COUNTED
+
+
 def test_a_stale_quotation_is_told(texts: Texts) -> None:
     """A claim whose words no longer stand in its record is stale, whatever comes of the board."""
     scenario, when = DATED[0]
@@ -218,3 +267,17 @@ def test_of_other_texts_only_fragments_are_quoted() -> None:
     """A claim of an official rulebook quotes at most eight words of it."""
     foreign = [(s.id, w.quote) for s, w in DATED if w.source.startswith("cr-")]
     assert not [(name, quote) for name, quote in foreign if len(quote.split()) > LONGEST_FOREIGN_QUOTE]
+
+
+def test_no_two_scenarios_have_the_same_id() -> None:
+    """An id names one story."""
+    ids = [scenario.id for scenario in packaged_scenarios()]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize(("scenario", "when"), DATED, ids=IDS)
+def test_each_step_says_what_makes_it_so(scenario: Scenario, when: When) -> None:
+    """A rule in force, the wording of a card, or the story itself."""
+    book = rulebook_on(when.day, when.overlay or scenario.overlay)
+    steps = [step for end in play_out(scenario, book) for step in told_steps(end, book)]
+    assert not [step.words for step in steps if not step.rules and not step.is_told]

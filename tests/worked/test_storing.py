@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from kb.records.errors import StoreTrouble
 from kb.worked import storing
 from kb.worked.judge import Judgement, Verdict
+from kb.worked.places import Place
 from kb.worked.scenario import Against, packaged_scenarios
 
 Texts = Callable[[str], str | None]
@@ -20,7 +22,10 @@ def test_a_verdict_rests_on_the_record_and_the_scenario() -> None:
     digest = storing.digest(JUDGED, "Words.")
     assert storing.digest(JUDGED, "Words!") != digest
     assert storing.digest(replace(JUDGED, scenario=replace(FOREST, setup=())), "Words.") != digest
-    assert storing.digest(replace(JUDGED, scenario=replace(FOREST, where="elsewhere.toml")), "Words.") == digest
+    elsewhere = replace(
+        FOREST, where=Place("elsewhere.toml"), whens=tuple(replace(w, where=Place("")) for w in FOREST.whens)
+    )
+    assert storing.digest(replace(JUDGED, scenario=elsewhere), "Words.") == digest
 
 
 def test_the_file_names_the_code_that_found_them(texts: Texts, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,3 +55,13 @@ def test_both_files_are_written(texts: Texts, monkeypatch: pytest.MonkeyPatch, t
     assert "crystalkeep-2004-01/212.1c" in verdicts.read_text(encoding="utf-8")
     assert "002-licid-forest" not in missing.read_text(encoding="utf-8").splitlines()
     assert "003-choose-merfolk" in missing.read_text(encoding="utf-8").splitlines()
+
+
+def test_outside_a_checkout_nothing_is_written(texts: Texts, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """An installed package is not written into; its source is where the project's own file stands beside it."""
+    monkeypatch.setattr(storing, "FILE", str(tmp_path / "verdicts.tsv"))
+    assert (storing.checkout() / "kb" / "worked" / "storing.py").samefile(storing.__file__)
+    monkeypatch.setattr(storing, "PROJECT", tmp_path / "pyproject.toml")
+    with pytest.raises(StoreTrouble, match="is no checkout of the source"):
+        storing.store([JUDGED], [FOREST], texts)
+    assert list(tmp_path.iterdir()) == []

@@ -3,10 +3,10 @@
 import pytest
 
 import kb.worked.sentences.phrases  # noqa: F401  (enters the phrases)
-from kb.engine.abilities import Act, Activated, Cost, Pattern, Target, Timed, Triggered
+from kb.engine.abilities import Act, Activated, Cost, Keyword, Pattern, Target, Timed, Triggered
 from kb.engine.filters import CREATURE, THIS
 from kb.worked.language import BadScenario
-from kb.worked.wording import PHRASES, read_abilities, read_cost, read_instructions
+from kb.worked.wording import PHRASES, read_abilities, read_cost, read_instructions, read_keyword
 
 
 @pytest.mark.parametrize("form", PHRASES, ids=lambda form: form.example[:40])
@@ -58,3 +58,29 @@ def test_what_is_not_understood_is_told_with_the_nearest(words: str) -> None:
 def test_a_cost_of_nothing() -> None:
     """{0} is free."""
     assert read_cost("{0}", "here") == Cost()
+
+
+@pytest.mark.parametrize("word", ["trample", "protection from red", "first strike"])
+def test_a_keyword(word: str) -> None:
+    """A word that is one names it."""
+    assert read_keyword(word) == Keyword(word)
+
+
+@pytest.mark.parametrize(
+    ("word", "nearest"), [("tramble", ("trample",)), ("protection from rde", ("protection from red",)), ("zzz", ())]
+)
+def test_what_is_no_keyword_is_told_with_the_nearest(word: str, nearest: tuple[str, ...]) -> None:
+    """And where it may be said else."""
+    with pytest.raises(BadScenario, match=f"No keyword ability is called “{word}”") as refused:
+        read_keyword(word)
+    assert refused.value.nearest == nearest
+    assert "quotation marks" in refused.value.remedy
+
+
+def test_a_phrase_may_begin_with_a_capital_and_says_the_same() -> None:
+    """Nothing of it is read otherwise for that."""
+    assert read_instructions("Destroy target creature. Draw a card.", "here") == read_instructions(
+        "destroy target creature; draw a card", "here"
+    )
+    with pytest.raises(BadScenario, match="not understood"):
+        read_instructions("destroy target Creature", "here")

@@ -13,15 +13,19 @@ from kb.engine.rulebook import NotModelled, Rulebook
 @cache
 def all_cards() -> dict[str, Chronicle[Face]]:
     """Give every card that is modelled, by name."""
-    return dict(sorted((card.title, card) for module in iter_modules(__path__) for card in _of(module.name)))
+    return dict(sorted((card.title, card) for module in _modules() for card in _of(module)))
 
 
 def cards_named(words: str) -> dict[str, Chronicle[Face]]:
     """Give the cards that some words name, by name; the modules of the others aren't read."""
     told = f"_{_plain(words)}_"
-    return {
-        card.title: card for module in iter_modules(__path__) if f"_{module.name}_" in told for card in _of(module.name)
-    }
+    return {card.title: card for module in _modules() if f"_{module}_" in told for card in _of(module)}
+
+
+@cache
+def _modules() -> tuple[str, ...]:
+    """Give the names of the modules, one a card."""
+    return tuple(module.name for module in iter_modules(__path__))
 
 
 @cache

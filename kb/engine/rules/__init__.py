@@ -7,6 +7,7 @@ still goes by the Fifth; no text at hand names the day, and the first of the nex
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
 from kb.engine.chronicle import Chronicle
 
@@ -20,3 +21,9 @@ def all_rules() -> list[Chronicle[object]]:
             if isinstance(value, Chronicle):
                 found[value.slug] = value
     return [found[slug] for slug in sorted(found)]
+
+
+@cache
+def rules_of(family: str) -> tuple[Chronicle[Any], ...]:
+    """Give the rules of a family, by slug."""
+    return tuple(rule for rule in all_rules() if rule.family == family)

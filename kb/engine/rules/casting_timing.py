@@ -16,12 +16,11 @@ casting_timing: Chronicle[Timing] = Chronicle("casting-timing", "When a card of 
 
 @casting_timing.since(
     "1998-03-31",
-    "moursund-1998-04/copy-card-errata/echo-chamber",
-    "Play this ability as a sorcery.",
-    reading="The record only has a use for the time of a sorcery. That the player whose turn it is starts a batch with "
-    "a sorcery, an artifact, an enchantment or a summoning in their main phase, and that instants may be added to any "
-    "batch, is T.8.4 and P.8.2 of the summary of 1999; that lands are played then too is P.8.1 and P.8.3. Interrupts "
-    "are not told apart from instants.",
+    "cr-1997-03-24/timing-simplified/7",
+    "such spells only during your main phase and",
+    reading="Sorceries and spells that become permanents; that instants may be added to any batch, and that lands are "
+    "played in the main phase too, is T.8.4, P.8.1 and P.8.3 of the summary of 1999. Erratum "
+    "moursund-1998-04/copy-card-errata/echo-chamber has a use for the time of a sorcery.",
 )
 def main_phase_but_instants(game: Game, player: str, types: Words) -> str:
     """Instants always; all else in its player's own main phase, with nothing waiting to be resolved."""

@@ -25,6 +25,12 @@ def the_defender_where_a_blocker_has_banding(
     return defender if has_banding else game.traits(attacker.id).controller
 
 
+dividing.reworded("2003-10-01", "502.10h", "who controls a blocking creature with banding chooses")
+dividing.reworded("2009-07-11", "702.19j", "the defending player (rather than the active player) chooses")
+dividing.renumbered("2013-07-13", "702.21j")
+dividing.renumbered("2023-11-17", "702.22j")
+
+
 @dividing.contrast("always its controller")
 def always_its_controller(game: Game, attacker: Object, _blockers: list[Object], _defender: str) -> str:
     """Its controller, whatever blocks it."""

@@ -14,13 +14,16 @@ Groups = Callable[[Game, list[int], Struck | None], tuple[Struck, Struck | None]
 first_strike: Chronicle[Groups] = Chronicle("first-strike", "When creatures with first strike deal combat damage")
 
 
-@first_strike.since("1999-06-01", "502.2b", "the phase gets a second combat damage step")
+@first_strike.since("1998-03-31", "cr-1997-03-24/step-by-step/7", "creatures with first strike during the first step")
 def in_a_step_of_their_own(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
     """They assign it in the first step, and those left that haven't in the second."""
     if struck is not None:
         return frozenset(there) - struck, None
     quick = frozenset(thing for thing in there if game.traits(thing).has("first strike"))
     return quick, quick
+
+
+first_strike.reworded("1999-06-01", "502.2b", "the phase gets a second combat damage step")
 
 
 @first_strike.since("2003-10-01", "502.2b", "first strike or double strike")

@@ -1,28 +1,35 @@
-"""Interrupts: whether a spell of that type is resolved at once, before anything else can be played."""
+"""Interrupts: which spells are cast and resolved while another is being cast, and what they may target."""
 
-from collections.abc import Callable
+from typing import NamedTuple
 
 from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Words
 
-interrupts: Chronicle[Callable[[Words], bool]] = Chronicle(
+
+class Interrupts(NamedTuple):
+    """What becomes of spells of that type."""
+
+    types: Words
+    """The types of spells that are resolved before what they interrupt is cast."""
+    is_bound: bool
+    """Whether they may target that alone."""
+
+
+interrupts: Chronicle[Interrupts] = Chronicle(
     "interrupts", "Which spells are resolved at once, while what they target is being cast"
 )
 
 
-@interrupts.since(
+interrupts.since(
     "1998-03-31",
-    "cr-1997-03-24/interrupts/1",
-    "neutral state from which batches of interrupts",
-    reading="An interrupt is taken to be resolved as soon as it is cast; interrupts in response to interrupts, which "
-    "form batches of their own, are not modelled.",
+    "cr-1997-03-24/interrupts/2",
+    "Interrupts can target only the spell or effect",
+    reading="A spell is being cast until something that is no interrupt is played, or the story goes on. The batch of "
+    "interrupts of each spell is resolved, the last first, before that.",
+)(Interrupts(frozenset({"interrupt"}), is_bound=True))
+
+interrupts.since("1999-06-01", "cr-1999-04-23/glossary/interrupt-obsolete", "An interrupt is a form of instant")(
+    Interrupts(frozenset(), is_bound=False)
 )
-def those_of_that_type(types: Words) -> bool:
-    """Interrupts."""
-    return "interrupt" in types
 
-
-@interrupts.since("1999-06-01", "cr-1999-04-23/glossary/interrupt-obsolete", "An interrupt is a form of instant")
-def none(_types: Words) -> bool:
-    """None: an interrupt is an instant."""
-    return False
+interrupts.contrast("of any spell")(Interrupts(frozenset({"interrupt"}), is_bound=False))

@@ -5,16 +5,16 @@ from typing import NamedTuple
 from kb.engine.chronicle import Chronicle
 
 
-class Preventing(NamedTuple):
-    """When effects that prevent or redirect damage may be played."""
+class Playing(NamedTuple):
+    """When what changes events may be played."""
 
-    in_a_step: bool
-    """In a step of its own, after damage has been assigned and before it counts."""
+    at_the_time: bool
+    """In a window of its own, after something is to happen and before it does."""
     beforehand: bool
-    """Before there is any damage, for what will be dealt later."""
+    """Before there is any such event, for one that comes later."""
 
 
-prevention_step: Chronicle[Preventing] = Chronicle(
+prevention_step: Chronicle[Playing] = Chronicle(
     "damage-prevention-step", "When what prevents or redirects damage may be played"
 )
 
@@ -25,12 +25,12 @@ prevention_step.since(
     "prevention.",
     reading="The record is of October 1998 and names the step that was there before it; that such effects may be "
     "played in it alone is G.12.1 of the summary of 1999.",
-)(Preventing(in_a_step=True, beforehand=False))
+)(Playing(at_the_time=True, beforehand=False))
 
 prevention_step.since("1999-06-01", "419.4", "Replacement or prevention effects must exist before the")(
-    Preventing(in_a_step=False, beforehand=True)
+    Playing(at_the_time=False, beforehand=True)
 )
-prevention_step.renumbered("2009-07-11", "613.4")
-prevention_step.renumbered("2013-07-13", "614.4")
+prevention_step.renumbered("2009-07-11", "614.4")
+prevention_step.renumbered("2013-07-13", "615.4")
 
-prevention_step.contrast("at any time")(Preventing(in_a_step=True, beforehand=True))
+prevention_step.contrast("at any time")(Playing(at_the_time=True, beforehand=True))

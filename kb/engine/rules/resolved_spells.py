@@ -15,10 +15,10 @@ resolved_spells: Chronicle[Callable[[Words], tuple[str, str]]] = Chronicle(
 
 @resolved_spells.since(
     "1998-03-31",
-    "crystalkeep-2004-01/212.3b",
-    "When a creature spell resolves, its controller puts it into play under his or her control.",
-    reading="The record is of 2003; that permanent spells are put into play when they resolve is K.14.1 of the summary "
-    "of 1999, and that all others go to the graveyard is as old as the game.",
+    "cr-1997-03-24/playing-spells-and-abilities/8",
+    "it goes into play if it becomes a",
+    reading="And into the graveyard otherwise, as the same sentence says; crystalkeep-2004-01/212.3b has it of "
+    "creature spells in 2003.",
 )
 def last_of_all(types: Words) -> tuple[str, str]:
     """Last of all, a permanent onto the battlefield, an instant or sorcery into its owner's graveyard."""

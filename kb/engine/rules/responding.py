@@ -16,6 +16,8 @@ class Responding(NamedTuple):
     """Resolve all that waits."""
     one: Callable[[Game], None]
     """Resolve what came last, and stop there."""
+    when_all_pass: Callable[[Game], None]
+    """Resolve what is resolved once all players pass in succession, and nothing else."""
     may_respond: Callable[[Game], bool]
     """Whether something may be played in response now."""
 
@@ -49,12 +51,11 @@ def _one_of_a_batch(game: Game) -> None:
 
 responding.since(
     "1998-03-31",
-    "moursund-1998-10/rules-changes/5",
-    "at the end of damage prevention",
-    reading="The record of October 1998 speaks of the damage prevention step that belongs to this way of resolving; "
-    "that a batch is resolved as a whole, the last first, with nothing played in between, is T.8.7 and T.8.8 of the "
-    "summary of 1999, which cite the Fifth Edition rules.",
-)(Responding(_whole_batch, _one_of_a_batch, lambda game: not game.position.batch))
+    "cr-1997-03-24/timing-simplified/3",
+    "resolve, or take effect, in last-in, first-out order",
+    reading="That a batch is resolved as a whole, with nothing played in between, is T.8.7 and T.8.8 of the summary of "
+    "1999 too; moursund-1998-10/rules-changes/5 speaks of the damage prevention step that belongs to it.",
+)(Responding(_whole_batch, _one_of_a_batch, _whole_batch, lambda game: not game.position.batch))
 
 
 def _from_the_stack(game: Game) -> None:
@@ -66,7 +67,7 @@ def _top_of_the_stack(game: Game) -> None:
 
 
 responding.since("1999-06-01", "408.1c", "the top spell or ability on the stack")(
-    Responding(_from_the_stack, _top_of_the_stack, lambda _game: True)
+    Responding(_from_the_stack, _top_of_the_stack, _top_of_the_stack, lambda _game: True)
 )
 responding.reworded("2003-10-01", "413.1", "combat damage) on top of the stack resolves")
 responding.reworded("2009-07-11", "607.1", "the spell or ability on top of the")
@@ -78,4 +79,6 @@ def _first_first(game: Game) -> None:
     _from_the_stack(game)
 
 
-responding.contrast("the first first")(Responding(_first_first, _top_of_the_stack, lambda _game: True))
+responding.contrast("the first first")(
+    Responding(_first_first, _top_of_the_stack, _top_of_the_stack, lambda _game: True)
+)

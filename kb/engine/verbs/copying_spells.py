@@ -65,7 +65,7 @@ def _owner(game: Game, spell: Object, controller: str) -> str:
     """Give the owner of a copy of a spell; before any text speaks of one, whoever makes it."""
     from kb.engine.rules.copy_owners import copy_owners
 
-    return game.law(copy_owners)(spell, controller) if game.rulebook.entries([copy_owners]) else controller
+    return game.law(copy_owners)(spell, controller) if game.rulebook.speaks(copy_owners) else controller
 
 
 def _originals(game: Game, context: Context) -> list[Waiting]:

@@ -20,7 +20,7 @@ def add_chosen(game: Game, _act: Act, context: Context) -> None:
     from kb.engine.rules.undefined_choices import undefined_choices
 
     chosen = game.law(linked_abilities)(game.object(context.source).remembered, context.link, None)
-    if not chosen and game.rulebook.entries([undefined_choices]):
+    if not chosen and game.rulebook.speaks(undefined_choices):
         chosen = [game.law(undefined_choices)(game, context)]
     letter = next((letter for letter, color in COLORS.items() if color in chosen), "")
     if letter:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kb.engine.chronicle import Entry
+from kb.records.lineage import Member
 from kb.records.record import Record
 from kb.site import addresses
 from kb.site.changes import Change, change
@@ -13,6 +14,19 @@ from kb.site.parts import Head, Link
 from kb.site.shown import accent, link_to_id, rules_played
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A record that states, applies or supposes the rule."""
+
+    day: str
+    where: Link
+    quote: str
+    reason: str
+    is_checked: bool
+    """Whether the record is at hand with these words."""
+    accent: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +58,13 @@ class LineagePage:
     name: str
     title: str
     line: Timeline | None
+    texts: tuple[Text, ...]
+    """Oldest first."""
     changes: tuple[Change, ...]
     played: tuple[Played, ...]
     boards: tuple[Board, ...]
+    related: tuple[Link, ...]
+    """Other lineages that rest on one of its texts."""
     previous: Link | None
     next: Link | None
 
@@ -72,17 +90,17 @@ class LineagesPage:
 
 def lineage_names(collection: Collection) -> list[str]:
     """Give the slugs of all lineages: those of the texts and those that are played."""
-    return sorted({*collection.lineages, *rules_played()})
+    return sorted({*collection.threads, *rules_played()})
 
 
 def lineage_page(site: Site, name: str) -> LineagePage:
     """Give the page of a lineage."""
     collection, names = site.collection, lineage_names(site.collection)
-    replacements = collection.lineages.get(name, [])
+    thread = collection.threads.get(name)
     rule = rules_played().get(name)
     place = names.index(name)
     texts = _texts(name, collection)
-    title = title_of(name)
+    title = title_of(name, collection)
     return LineagePage(
         head=site.head(
             addresses.lineage(name),
@@ -98,14 +116,20 @@ def lineage_page(site: Site, name: str) -> LineagePage:
         line=timeline({collection.wordings[r.id].key: collection.wordings[r.id] for r in texts}.values(), collection)
         if texts
         else None,
-        changes=tuple(change(replacement, collection) for replacement in replacements),
+        texts=tuple(_text(member, collection) for member in thread.members) if thread else (),
+        changes=tuple(change(replacement, collection) for replacement in thread.replacements) if thread else (),
         played=tuple(_played(entry, collection) for entry in rule.entries) if rule else (),
         boards=tuple(
             Board(Link(told.scenario.title, addresses.scenario(told.scenario.id)), outcomes(told, collection))
             for told in site.about.get(name, ())
         ),
-        previous=_link(names[place - 1]) if place else None,
-        next=_link(names[place + 1]) if place + 1 < len(names) else None,
+        related=tuple(
+            link_to_lineage(other, collection)
+            for other in names
+            if other != name and not _resting_on(name, collection).keys().isdisjoint(_resting_on(other, collection))
+        ),
+        previous=link_to_lineage(names[place - 1], collection) if place else None,
+        next=link_to_lineage(names[place + 1], collection) if place + 1 < len(names) else None,
     )
 
 
@@ -124,39 +148,54 @@ def lineages_page(site: Site) -> LineagesPage:
     )
 
 
-def title_of(name: str) -> str:
-    """Give what a lineage is called.
-
-    >>> title_of("card-echo-chamber")
-    'Echo chamber (card)'
-    """
-    rule = rules_played().get(name)
-    if rule is not None:
-        return rule.title
-    plain = name.removeprefix("card-").replace("-", " ")
-    return plain[:1].upper() + plain[1:] + (" (card)" if name.startswith("card-") else "")
+def title_of(name: str, collection: Collection) -> str:
+    """Give what a lineage is called: by its texts, or where it has none, by the rule that is played."""
+    thread = collection.threads.get(name)
+    if thread is None:
+        return rules_played()[name].title
+    return thread.title + (" (card)" if name.startswith("card-") else "")
 
 
-def _link(name: str) -> Link:
-    return Link(title_of(name), addresses.lineage(name), name)
+def link_to_lineage(name: str, collection: Collection) -> Link:
+    """Give the link to a lineage, by what it is called."""
+    return Link(title_of(name, collection), addresses.lineage(name), name)
 
 
 def _story(name: str, collection: Collection) -> Story:
-    rule, replacements = rules_played().get(name), collection.lineages.get(name, [])
+    rule, thread = rules_played().get(name), collection.threads.get(name)
     entries = rule.entries if rule else []
-    days = {*(entry.since for entry in entries), *(replacement.day for replacement in replacements)}
+    days = {*(entry.since for entry in entries), *(member.day for member in (thread.members if thread else ()))}
     years = [str(day.year) for day in sorted(days)]
     return Story(
-        _link(name), len(_texts(name, collection)), len(entries), "–".join(dict.fromkeys((years[0], years[-1])))
+        link_to_lineage(name, collection),
+        len(_texts(name, collection)),
+        len(entries),
+        "–".join(dict.fromkeys((years[0], years[-1]))),
     )
 
 
 def _texts(name: str, collection: Collection) -> list[Record]:
     """Give the records at hand that a lineage's texts or its entries speak by."""
-    replacements, rule = collection.lineages.get(name, []), rules_played().get(name)
-    ids = [record for r in replacements for record in (*r.of, r.by)]
+    return [collection.records[record_id] for record_id in _resting_on(name, collection)]
+
+
+def _resting_on(name: str, collection: Collection) -> dict[str, None]:
+    """Give the ids of the records at hand that a lineage's texts or its entries speak by."""
+    thread, rule = collection.threads.get(name), rules_played().get(name)
+    ids = [member.record for member in thread.members] if thread else []
     ids += [entry.where for entry in rule.entries] if rule else []
-    return [collection.records[record] for record in dict.fromkeys(ids) if record in collection.records]
+    return dict.fromkeys(record_id for record_id in ids if record_id in collection.records)
+
+
+def _text(member: Member, collection: Collection) -> Text:
+    return Text(
+        day=str(member.day),
+        where=link_to_id(member.record, collection),
+        quote=member.quote,
+        reason=member.reason,
+        is_checked=member.is_checked,
+        accent=accent(collection.era_of(collection.records[member.record]), collection) if member.is_checked else "",
+    )
 
 
 def _played(entry: Entry[Any], collection: Collection) -> Played:

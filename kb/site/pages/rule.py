@@ -9,6 +9,7 @@ from kb.records.wording import Standing
 from kb.site import addresses
 from kb.site.changes import Change, Revision, changes, connected, revisions
 from kb.site.collection import Collection, in_force
+from kb.site.pages.lineage import link_to_lineage
 from kb.site.parts import Entry, Head, Link, Said
 from kb.site.shown import begins, entry, link_to, said, told_apart
 from kb.site.site import Site
@@ -38,6 +39,8 @@ class RulePage:
     """What differs between neighbouring wordings of the number."""
     line: Timeline | None
     changes: tuple[Change, ...]
+    lineages: tuple[Link, ...]
+    """Those that it is a text of."""
     under: tuple[Entry, ...]
     """What stands under the number."""
     citing: tuple[Entry, ...]
@@ -87,6 +90,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         revisions=revisions(records, collection) if day is None else (),
         line=_line(records, collection) if day is None else None,
         changes=changes(records, collection) if day is None else (),
+        lineages=_lineages(records, collection) if day is None else (),
         under=tuple(
             entry(collection.numbers[other][-1], collection, day=day if era else None)
             for other in collection.under(number)
@@ -98,6 +102,10 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         terms=collection.sources[shown.source].terms if shown else "",
         linked_data=_linked_data(shown, title, collection),
     )
+
+
+def _lineages(records: Iterable[Record], collection: Collection) -> tuple[Link, ...]:
+    return tuple(link_to_lineage(lineage.slug, collection) for lineage in collection.threads_of(records))
 
 
 def record_page(site: Site, record: Record) -> RulePage:
@@ -129,6 +137,7 @@ def record_page(site: Site, record: Record) -> RulePage:
         revisions=(),
         line=_line((record,), collection),
         changes=changes((record,), collection),
+        lineages=_lineages((record,), collection),
         under=(),
         citing=(),
         previous=link_to(siblings[place - 1], collection) if place else None,

@@ -5,7 +5,8 @@ from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import COLORS, give_mana, thing
+from kb.worked.sentences.boards import give_mana, thing
+from kb.worked.sentences.type_words import SPELLS, plain_face
 from kb.worked.wording import read_abilities, read_instructions
 
 
@@ -16,9 +17,16 @@ def _give(game: Game, name: str, *abilities: Ability) -> None:
 
 @sentence("setup", r"(?P<name>.+) has (?P<number>\d+) (?P<kind>\S+) counters?", "Bear has 3 fade counters")
 def has_counters(game: Game, name: str, number: str, kind: str) -> None:
-    """Put counters on something that was there before."""
+    """Put counters on something that was there before, or on a player."""
+    if player := game.position.players.get(name):
+        game.position.players[name] = player._replace(counters=_with(player.counters, kind, number))
+        return
     card = thing(game, name)
-    game.put(card._replace(counters=tuple(sorted({**dict(card.counters), kind: int(number)}.items()))))
+    game.put(card._replace(counters=_with(card.counters, kind, number)))
+
+
+def _with(counters: tuple[tuple[str, int], ...], kind: str, number: str) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted({**dict(counters), kind: int(number)}.items()))
 
 
 @sentence("setup", r"(?P<name>.+) has cumulative upkeep of (?:(?P<life>\d+) life|(?P<mana>(?:\{\w+\})+))",
@@ -79,15 +87,7 @@ def can_cast_spell(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, words: str, name: str, cost: str | None, text: str
 ) -> None:
     """Put a spell into a hand that says this, with the mana for it."""
-    said = frozenset(words.split())
     meant = read_instructions(text, name)
-    face = Face(
-        name,
-        said.intersection({"instant", "interrupt", "sorcery"}),
-        colors=said.intersection(COLORS),
-        cost=cost or "",
-        spell=meant.acts,
-        targets=meant.targets,
-    )
+    face = plain_face(name, words, SPELLS)._replace(cost=cost or "", spell=meant.acts, targets=meant.targets)
     game.make(name, face, player, player, "hand")
     give_mana(game, player, cost or "")

@@ -11,7 +11,8 @@ from kb.engine.using import use
 from kb.engine.verbs.attaching import attach
 from kb.engine.watchers import abilities_of
 from kb.worked.language import Outcome, sentence
-from kb.worked.sentences.boards import give_mana, thing
+from kb.worked.sentences.boards import aura_face, give_mana, thing
+from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import phrase, read_abilities, read_cost, read_instructions
 
 # setup
@@ -44,15 +45,18 @@ def equips(game: Game, name: str, host: str) -> None:
           "a white Aura that enchants creatures called Mark is in Ana's graveyard")  # fmt: skip
 def aura_elsewhere(game: Game, color: str, what: str, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917
     """Put an Aura into a zone that has only what the sentence says."""
-    enchants = both(*(Filter("type", word) for word in what.split() if word != "permanent"))
-    face = Face(name, frozenset({"enchantment"}), colors=frozenset({color}), enchants=enchants)
-    game.make(name, face, player, player, zone)
+    game.make(name, aura_face(name, color, what), player, player, zone)
 
 
 @sentence("setup", r'(?P<player>\w+) can cast a card called (?P<name>.+) whose type line is "Enchant (?P<words>.+)"',
           'Ana can cast a card called Mark whose type line is "Enchant Artifact Creature"')  # fmt: skip
 def enchant_type_line(game: Game, player: str, name: str, words: str) -> None:
     """Put an Aura into a hand whose type line is to be read."""
+    known(
+        words,
+        (*BASIC_LAND_TYPES, *(word.capitalize() for word in (*TYPES, "permanent"))),
+        "card type or basic land type",
+    )
     said = tuple(words.split())
     parts = [
         Filter("subtype", word) if word in BASIC_LAND_TYPES else Filter("type", word.lower())
@@ -68,7 +72,7 @@ def enchant_type_line(game: Game, player: str, name: str, words: str) -> None:
           'Mark says "Enchanted creature is an artifact creature"')  # fmt: skip
 def says_of_its_host(game: Game, aura: str, words: str | None, quoted: str | None) -> None:
     """Have an Aura say what the enchanted creature is, or that it has an ability that says so."""
-    becoming = (Change("become", Becoming(frozenset((words or quoted or "").split()))),)
+    becoming = (Change("become", Becoming(known(words or quoted or "", TYPES, "card type"))),)
     own = Static(Continuous(ENCHANTED, game.law(granting)(quoted is not None, becoming)))
     card = thing(game, aura)
     game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, own))))

@@ -1,23 +1,18 @@
 """Setting a board: the sentences of a scenario's setup."""
 
 import re
-from difflib import get_close_matches
 
 from kb.engine.abilities import Becoming, Change, Continuous, Cost, Keyword
-from kb.engine.cards import all_cards, face_of
+from kb.engine.cards import cards_named, face_of
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Event, Face, Lasting, Object
 from kb.engine.rules.granting import granting
-from kb.engine.rules.type_line import type_line
 from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
+from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_face
 from kb.worked.wording import read_keyword
 
-COLORS = ("white", "blue", "black", "red", "green")
-TYPES = ("artifact", "creature", "enchantment", "land")
-SUPERTYPES = ("basic", "legendary", "world")
-_KNOWN = frozenset((*COLORS, *TYPES, *SUPERTYPES))
 _LIST = re.compile(r", and |, | and ")
 _NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
 
@@ -42,9 +37,11 @@ def listed(names: str) -> list[str]:
 
 
 def _place(game: Game, player: str, names: str, zone: str) -> None:
-    for label in [names] if names in all_cards() else listed(names):
+    for label in [names] if names in cards_named(names) else listed(names):
         match = _NUMBERED.fullmatch(label)
         face = face_of(match["card"] if match else label, game.rulebook)
+        if zone == "battlefield" and face.types.intersection(SPELLS):
+            raise BadScenario(f"{label} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
         game.make(label, face, player, player, zone)
 
 
@@ -60,20 +57,8 @@ def body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
 
 def _body(name: str, size: str | None, words: str, keywords: str | None) -> Face:
     power, toughness = (int(number) for number in size.split("/")) if size else (None, None)
-    said = frozenset(words.split())
-    for strange in sorted(said - _KNOWN):
-        raise BadScenario(
-            f"“{strange}” is no type, supertype or color of {name}.", nearest=get_close_matches(strange, _KNOWN, 1)
-        )
-    return Face(
-        name,
-        types=said.intersection(TYPES),
-        supertypes=said.intersection(SUPERTYPES),
-        colors=said.intersection(COLORS),
-        power=power,
-        toughness=toughness,
-        abilities=tuple(map(read_keyword, listed(keywords))) if keywords else (),
-    )
+    abilities = tuple(map(read_keyword, listed(keywords))) if keywords else ()
+    return plain_face(name, words)._replace(power=power, toughness=toughness, abilities=abilities)
 
 
 @sentence("setup", r"(?P<player>\w+) controls a basic (?P<kind>Plains|Island|Swamp|Mountain|Forest)"
@@ -114,7 +99,8 @@ def is_damaged(game: Game, name: str, amount: str) -> None:
           'an effect says "All lands are 1/1 creatures that are still lands"')  # fmt: skip
 def all_are_creatures(game: Game, kind: str, size: str, words: str, still: str | None) -> None:
     """Make everything of a type into creatures, in these words."""
-    becoming = Becoming(frozenset({"creature", *words.split()}), is_in_addition=still is not None)
+    becoming = Becoming(known(f"creature {words}", TYPES, "card type"), is_in_addition=still is not None)
+    known(kind, TYPES, "card type")
     _effect(game, Filter("type", kind), becoming, size)
 
 
@@ -123,7 +109,7 @@ def all_are_creatures(game: Game, kind: str, size: str, words: str, still: str |
           "an effect says that Opal becomes a 4/4 creature")  # fmt: skip
 def becomes(game: Game, name: str, size: str | None, words: str, still: str | None) -> None:
     """Make one thing into something, in these words."""
-    becoming = Becoming(frozenset(words.split()), is_in_addition=still is not None)
+    becoming = Becoming(known(words, TYPES, "card type"), is_in_addition=still is not None)
     _effect(game, both(), becoming, size, frozenset({thing(game, name).id}))
 
 
@@ -140,23 +126,21 @@ def _effect(
     game.changed()
 
 
-@sentence("setup", r'(?P<player>\w+) controls a card called (?P<name>.+) whose type line is "(?P<line>.+)"',
-          'Ana controls a card called Grog whose type line is "Creature - Goblin Wizard"')  # fmt: skip
-def has_type_line(game: Game, player: str, name: str, line: str) -> None:
-    """Put a card on the battlefield whose type line is to be read."""
-    read = game.law(type_line)(line)
-    face = Face(name, read.types, read.subtypes, read.supertypes, power=1, toughness=1)
-    game.make(name, face, player, player, "battlefield")
-
-
 @sentence("setup", r"(?P<player>\w+) (?P<where>controls|can cast) an? (?P<color>\w+) Aura that enchants"
           r" (?P<types>[a-z ]+)s called (?P<name>.+)",
           "Ana can cast a white Aura that enchants creatures called Mark")  # fmt: skip
 def aura(game: Game, player: str, where: str, color: str, types: str, name: str) -> None:  # noqa: PLR0913, PLR0917
     """Put an Aura on the battlefield or into a hand that has only what the sentence says."""
-    enchants_what = both(*(Filter("type", word) for word in types.split()))
-    face = Face(name, frozenset({"enchantment"}), colors=frozenset({color}), enchants=enchants_what)
+    face = aura_face(name, color, types)
     game.make(name, face, player, player, "battlefield" if where == "controls" else "hand")
+
+
+def aura_face(name: str, color: str, types: str) -> Face:
+    """Give an Aura that has only its color and what it enchants."""
+    enchants = both(
+        *(Filter("type", word) for word in sorted(known(types, (*TYPES, "permanent"), "card type")) if word in TYPES)
+    )
+    return Face(name, frozenset({"enchantment"}), colors=known(color, COLORS, "color"), enchants=enchants)
 
 
 @sentence("setup", r"(?P<player>\w+) can cast an? (?P<size>\d+/\d+) (?P<words>[a-z ]+) called (?P<name>.+?)"
@@ -178,27 +162,28 @@ def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     give_mana(game, player, price or cost or "")
 
 
-@sentence("setup", r"it is (?P<word>windy|rainy|foggy|sunny|snowy)", "it is sunny")
-def is_weather(game: Game, word: str) -> None:
-    """Give the game a weather."""
-    game.position.weather = word
-
-
 @sentence("setup", r"(?P<player>\w+) can cast (?P<names>.+)", "Ana can cast Living Death")
 def can_cast(game: Game, player: str, names: str) -> None:
     """Put cards into a hand, with the mana that it takes to cast them."""
     _place(game, player, names, "hand")
-    for name in [names] if names in all_cards() else listed(names):
+    for name in [names] if names in cards_named(names) else listed(names):
         give_mana(game, player, thing(game, name).face.cost)
 
 
-def give_mana(game: Game, player: str, cost: str) -> None:
-    """Put the mana for a cost into a player's pool, all that may be of any kind colorless."""
+def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> None:
+    """Give a player the mana for a cost, all that may be of any kind colorless, to have whenever it is needed.
+
+    Where it isn't ready so, it is in the pool alone, and lost with what else is there.
+    """
     symbols = re.findall(r"\{([^{}]+)\}", cost)
     letters = "".join("C" * int(symbol) if symbol.isdigit() else symbol.split("/")[0] for symbol in symbols)
     if strange := set(letters) - set("WUBRGCX"):
         raise IllegalAnswer(f"No mana is called {', '.join(sorted(strange))}: it is W, U, B, R, G, C or a number.")
-    game.happen([Event("add mana", player=player, word=letters.replace("X", ""))])
+    given = letters.replace("X", "")
+    game.happen([Event("add mana", player=player, word=given)])
+    if is_ready:
+        had = game.position.players[player]
+        game.position.players[player] = had._replace(ready=had.ready + given)
 
 
 @sentence("setup", r"(?P<player>\w+) controls (?P<names>.+)", "Ana controls Lifeline and Ball Lightning")
@@ -212,8 +197,11 @@ def controls(game: Game, player: str, names: str) -> None:
 def controls_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card on the battlefield that entered as a copy."""
     _place(game, player, name, "hand")
-    game.position.answers += ((player, f"what {name} copies", original),)
+    answer = (player, f"what {name} copies", original)
+    game.position.answers += (answer,)
     enter(game, thing(game, name), player, by="")
+    if answer in game.position.answers:
+        raise BadScenario(f"{name} can't enter as a copy of {original}.")
     game.put(thing(game, name)._replace(arrived=0, echoes=0))
 
 
@@ -269,7 +257,7 @@ def _said_of(game: Game, name: str, *changes: Change) -> None:
           'an effect says that Bear has "This creature is an artifact creature"')  # fmt: skip
 def has_in_quotes(game: Game, name: str, words: str) -> None:
     """Say what something is, in an ability that it is to have."""
-    says = (Change("become", Becoming(frozenset(words.split()))),)
+    says = (Change("become", Becoming(known(words, TYPES, "card type"))),)
     _said_of(game, name, *game.law(granting)(True, says))
 
 
@@ -277,7 +265,7 @@ def has_in_quotes(game: Game, name: str, words: str) -> None:
           "an effect says that Bear is an artifact creature")  # fmt: skip
 def is_said_to_be(game: Game, name: str, words: str) -> None:
     """Say what something is."""
-    says = (Change("become", Becoming(frozenset(words.split()))),)
+    says = (Change("become", Becoming(known(words, TYPES, "card type"))),)
     _said_of(game, name, *game.law(granting)(False, says))
 
 

@@ -7,8 +7,9 @@ from kb.engine.filters import CREATURE
 from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.engine.paying import mana_value
-from kb.worked.language import sentence
+from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.boards import listed
+from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import Meant, phrase, read_cost, read_instructions, read_keyword
 
 
@@ -52,7 +53,10 @@ def once_each_turn(cost: str, acts: str) -> tuple[Ability, ...]:
 def limited(cost: str, acts: str, most: str) -> tuple[Ability, ...]:
     """Give an activated ability on which only so much mana may be spent each turn."""
     ability = _activated(cost, acts)
-    return (ability._replace(most_a_turn=mana_value(most) // mana_value(ability.cost.mana)),)
+    each = mana_value(ability.cost.mana)
+    if not each:
+        raise BadScenario(f"“{cost}” costs no mana, of which no more than {most} could be spent.")
+    return (ability._replace(most_a_turn=mana_value(most) // each),)
 
 
 _FORM = re.compile(
@@ -65,19 +69,22 @@ _FORM = re.compile(
         "As this creature enters, it becomes your choice of a 3/3 creature or a 2/2 creature with flying")  # fmt: skip
 def choose_a_form(forms: str) -> tuple[Ability, ...]:
     """Give an ability that has its controller choose what its permanent enters as."""
-    found = tuple(
-        Face(
-            f"a {form['name']}",
-            frozenset(form["types"].split()),
-            frozenset(form["subtypes"].split()),
-            power=int(form["power"]),
-            toughness=int(form["toughness"]),
-            abilities=tuple(map(read_keyword, listed(form["words"]))) if form["words"] else (),
-        )
-        for form in map(_FORM.fullmatch, re.split(r", or |, | or ", forms))
-        if form is not None
+    return (AsItEnters(Act("choose a form", tuple(map(_form, re.split(r", or |, | or ", forms))))),)
+
+
+def _form(words: str) -> Face:
+    """Give what a permanent may enter as. Raises BadScenario for words that don't say it."""
+    said = _FORM.fullmatch(words)
+    if said is None:
+        raise BadScenario(f"“{words}” is no form.", remedy="Such as “a 2/2 creature with flying”.")
+    return Face(
+        f"a {said['name']}",
+        known(said["types"], TYPES, "card type"),
+        frozenset(said["subtypes"].split()),
+        power=int(said["power"]),
+        toughness=int(said["toughness"]),
+        abilities=tuple(map(read_keyword, listed(said["words"]))) if said["words"] else (),
     )
-    return (AsItEnters(Act("choose a form", found)),)
 
 
 @sentence("answer", r"(?P<player>\w+) chooses (?P<form>an? \d+/\d+ [A-Za-z ]*creature(?: with [a-z ]+)?)",

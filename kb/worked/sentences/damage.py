@@ -2,6 +2,7 @@
 
 from kb.engine.abilities import Ability, Act, Amount, Becoming, Change, Pattern, Replacing, Target
 from kb.engine.filters import CREATURE, THIS, both
+from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import Meant, phrase
 
 
@@ -61,7 +62,7 @@ def this_becomes(size: str, types: str, until: str | None) -> Meant:
     """Change what the source is, for as long as is said."""
     power, toughness = (int(number) for number in size.split("/"))
     changes = (
-        Change("become", Becoming(frozenset(types.split()))),
+        Change("become", Becoming(known(types, TYPES, "card type"))),
         Change("set size", (power, toughness)),
     )
     return Meant((Act("set up", "this", changes=changes, word=(until or "").strip().removeprefix("until ")),))

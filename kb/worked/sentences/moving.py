@@ -1,10 +1,10 @@
 """Moving: sentences about cards that go somewhere without anybody's doing, and where they are to begin with."""
 
-from kb.engine.abilities import Keyword
 from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import listed, thing
+from kb.worked.wording import read_keyword
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) exiled", "Bear is exiled")
@@ -41,7 +41,7 @@ def was_put(game: Game, name: str, player: str, zone: str) -> None:
 def has_keywords(game: Game, name: str, words: str) -> None:
     """Give something abilities of one word, as often as is said."""
     card = thing(game, name)
-    abilities = (*card.face.abilities, *(Keyword(word) for word in listed(words)))
+    abilities = (*card.face.abilities, *map(read_keyword, listed(words)))
     game.put(card._replace(face=card.face._replace(abilities=abilities)))
 
 

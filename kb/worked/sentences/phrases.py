@@ -14,6 +14,7 @@ from kb.engine.abilities import (
     Triggered,
 )
 from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, THIS, YOURS, Filter, both, other_than
+from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import Meant, phrase
 
 KINDS = {
@@ -205,5 +206,5 @@ def reveals() -> tuple[Ability, ...]:
 @phrase("ability", r"This creature is an? (?P<types>[a-z ]+)", "This creature is an artifact creature")
 def is_of_types(types: str) -> tuple[Ability, ...]:
     """Give a static ability that makes its source something."""
-    becoming = Becoming(frozenset(types.split()), is_in_addition=False)
+    becoming = Becoming(known(types, TYPES, "card type"), is_in_addition=False)
     return (Static(Continuous(THIS, (Change("become", becoming),))),)

@@ -1,71 +1,18 @@
-"""Playing on: how the sentences of a story are taken in turn, and those about what happens without anybody's doing."""
+"""Playing on: the sentences about what happens in a story without anybody's playing anything."""
 
 from kb.engine.abilities import Act, Becoming, Change, Continuous
 from kb.engine.acts import follow
-from kb.engine.combat import declare
 from kb.engine.filters import both
-from kb.engine.game import Game, IllegalAnswer, procedure
-from kb.engine.objects import Context, Event, Face, Lasting
-from kb.engine.position import Frame
-from kb.engine.preventing import OVERDUE, SCRIPTED
+from kb.engine.game import Game, IllegalAnswer
+from kb.engine.objects import Context, Event, Face, Lasting, Object
 from kb.engine.rules.creature_types import choosing_creature_types
-from kb.engine.rules.end_of_turn import end_of_turn
-from kb.engine.rules.responding import responding
 from kb.engine.rules.voluntary_loop import voluntary_loop
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
-from kb.worked.language import BadScenario, sentence, understood
+from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.boards import listed, thing
-
-SETTLED = (("settle",), ("resolve all",))
-RESPONSE = "in response, "
-PREVENTION = f"{SCRIPTED}, "
-
-
-@procedure("step")
-def step(game: Game, words: str, where: str) -> None:
-    """Take one sentence of the story: what waits is resolved before it, unless it is said to come in response."""
-    game.position.story += ((words, where),)
-    if words.startswith(RESPONSE):
-        game.then(("settle",), ("respond", words.removeprefix(RESPONSE), where))
-    else:
-        game.then(*SETTLED, ("do", words, where))
-
-
-def frame_of(words: str, where: str) -> Frame:
-    """Give the frame that takes a sentence of the story."""
-    is_prevention = words.startswith(PREVENTION)
-    return (SCRIPTED, words.removeprefix(PREVENTION), where) if is_prevention else ("step", words, where)
-
-
-@procedure(SCRIPTED)
-def last_chance(game: Game, words: str, where: str) -> None:
-    """Have all that waits be resolved, in which there may be the step in which this is to be played."""
-    game.then(*SETTLED, (OVERDUE, words, where))
-
-
-@procedure(OVERDUE)
-def too_late(_game: Game, _words: str, _where: str) -> None:
-    """Have a story not go on so that would have something played in a damage prevention step, and came to none."""
-    raise IllegalAnswer("There is no damage prevention step to play it in.")
-
-
-@procedure("do")
-def do(game: Game, words: str, where: str) -> None:
-    """Do what one sentence of the story says; whatever went round before it is no loop without a choice."""
-    game.position.trail = ()
-    understood("play", words, where)(game)
-
-
-@procedure("respond")
-def respond(game: Game, words: str, where: str) -> None:
-    """Do what a sentence says while other things wait to be resolved."""
-    if not game.law(responding).may_respond(game):
-        raise IllegalAnswer("Nothing can be played before the whole batch is resolved.")
-    if not game.position.stack and all(waiting.moment == "end of turn" for waiting in game.position.waiting):
-        raise IllegalAnswer("There is nothing to respond to.")
-    game.position.trail = ()
-    understood("play", words, where)(game)
+from kb.worked.sentences.order import SETTLED
+from kb.worked.sentences.type_words import TYPES, known
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) destroyed", "Ivory Gargoyle is destroyed")
@@ -108,9 +55,7 @@ def the_last_resolves(game: Game) -> None:
 @sentence("play", r"the turn ends", "the turn ends")
 def the_turn_ends(game: Game) -> None:
     """Come to the end of the turn, with what happens then."""
-    game.position.phase = "end"
-    game.position.trail = ()
-    game.law(end_of_turn)(game)
+    game.then(("end of turn",))
 
 
 @sentence("play", r"(?P<player>\w+)'s turn begins", "Bob's turn begins")
@@ -142,33 +87,6 @@ def main_begins(game: Game, player: str) -> None:
     game.then(("main phase",))
 
 
-@sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+)", "Ana attacks with Brute")
-def attacks(game: Game, player: str, names: str) -> None:
-    """Declare attackers, unblocked so far."""
-    for name in listed(names):
-        declare(game, thing(game, name), ())
-        game.position.note(f"{player} attacks with {name}")
-
-
-@sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")
-def blocks(game: Game, player: str, attacker: str, names: str) -> None:
-    """Declare the blockers of an attacker."""
-    declare(game, thing(game, attacker), tuple(thing(game, name) for name in listed(names)))
-    game.position.note(f"{player} blocks {attacker} with {names}")
-
-
-@sentence("play", r"combat damage is dealt", "combat damage is dealt")
-def combat_damage(game: Game) -> None:
-    """Have all combat damage assigned and dealt that isn't yet."""
-    game.then(("combat damage",))
-
-
-@sentence("play", r"combat damage is assigned", "combat damage is assigned")
-def combat_damage_is_assigned(game: Game) -> None:
-    """Have combat damage of one step assigned; where it doesn't use the stack, it is dealt with that."""
-    game.then(("assign combat damage",))
-
-
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type", "Ana chooses Platypus as a creature type")
 def chooses_a_type(game: Game, player: str, word: str) -> None:
     """Choose a creature type; where the word may not be chosen, the story can't go on so."""
@@ -196,7 +114,7 @@ def goes_through(game: Game, player: str, steps: str, number: str) -> None:
         raise IllegalAnswer(f"{player} can't go through it {number} times.")
     game.position.note(f"{player} says {number}", voluntary_loop.slug)
     shown = game.position.story[-int(steps) - 1 : -1]
-    game.then(*(frame_of(*sentence_) for _ in range(often) for sentence_ in shown))
+    game.then(*(("step", *sentence_) for _ in range(often) for sentence_ in shown))
 
 
 @sentence("play", r"an effect makes (?P<name>.+) an? (?P<words>[a-z]+) only", "an effect makes Bear an artifact only")
@@ -204,7 +122,7 @@ def becomes_only(game: Game, name: str, words: str) -> None:
     """Change what something is."""
     position = game.position
     position.clock += 1
-    effect = Continuous(both(), (Change("become", Becoming(frozenset({words}))),))
+    effect = Continuous(both(), (Change("become", Becoming(known(words, TYPES, "card type"))),))
     position.lasting += (Lasting(effect, 0, position.clock, frozenset({thing(game, name).id})),)
     game.changed()
 
@@ -218,7 +136,15 @@ def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
     if event is None:
         raise IllegalAnswer(f"{card.label} can't be put onto the battlefield.")
     context = Context(event.thing or 0, player, name)
-    become_copy(game, game.object(event.thing or 0), thing(game, original), frozenset(), context)
+    become_copy(game, game.object(event.thing or 0), _copied(game, original), frozenset(), context)
+
+
+def _copied(game: Game, label: str) -> Object:
+    """Give the permanent of which something is to become a copy. Raises IllegalAnswer where it is none."""
+    found = thing(game, label)
+    if found.zone != "battlefield":
+        raise IllegalAnswer(f"{label} is not on the battlefield: nothing becomes a copy of it.")
+    return found
 
 
 @sentence("play", r"an? (?P<kind>\S+) counter is put on (?P<name>.+)", "a +1/+1 counter is put on Bear")
@@ -248,7 +174,7 @@ def becomes_a_copy(game: Game, name: str, original: str) -> None:
         for act in getattr(ability, "acts", ()):
             if act.verb == "become a copy":
                 context = Context(card.id, card.controller, name, ability=ability)
-                become_copy(game, card, thing(game, original), act.says, context)
+                become_copy(game, card, _copied(game, original), act.says, context)
                 return
     raise BadScenario(f"{name} has no ability that makes it a copy.")
 

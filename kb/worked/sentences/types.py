@@ -4,11 +4,11 @@ from kb.engine.abilities import Becoming, Change, Continuous, Keyword
 from kb.engine.filters import both
 from kb.engine.game import Game
 from kb.engine.lands import OF_THE_TURN, play_land
-from kb.engine.objects import Face, Lasting
+from kb.engine.objects import Lasting
 from kb.engine.rules.land_types import colors_by_cost
-from kb.engine.rules.type_line import type_line
 from kb.worked.language import Outcome, sentence
-from kb.worked.sentences.boards import SUPERTYPES, TYPES, give_mana, listed, thing
+from kb.worked.sentences.boards import give_mana, listed, thing
+from kb.worked.sentences.type_words import TYPES, known, plain_face
 
 _KINDS = r"Plains|Island|Swamp|Mountain|Forest"
 
@@ -29,10 +29,9 @@ def _lasts(game: Game, name: str, *changes: Change) -> None:
           "Ana can cast an artifact called Idol for {2}")  # fmt: skip
 def can_cast_permanent(game: Game, player: str, words: str, name: str, cost: str | None) -> None:
     """Put a card without power and toughness into a hand, with the mana for it; its colors are those of its cost."""
-    said = frozenset(words.split())
-    types = said.intersection(TYPES)
-    colors = game.law(colors_by_cost)(cost or "", types) if cost else frozenset()
-    face = Face(name, types, supertypes=said.intersection(SUPERTYPES), colors=colors, cost=cost or "")
+    face = plain_face(name, words)
+    if cost:
+        face = face._replace(colors=game.law(colors_by_cost)(cost, face.types), cost=cost)
     game.make(name, face, player, player, "hand")
     give_mana(game, player, cost or "")
 
@@ -42,18 +41,9 @@ def can_cast_permanent(game: Game, player: str, words: str, name: str, cost: str
           "Ana controls an artifact called Idol that costs {3}")  # fmt: skip
 def controls_that_costs(game: Game, player: str, words: str, name: str, cost: str) -> None:
     """Put something on the battlefield whose colors are those of its cost."""
-    types = frozenset(words.split()).intersection(TYPES)
-    face = Face(name, types, colors=game.law(colors_by_cost)(cost, types), cost=cost)
+    face = plain_face(name, words)
+    face = face._replace(colors=game.law(colors_by_cost)(cost, face.types), cost=cost)
     game.make(name, face, player, player, "battlefield")
-
-
-@sentence("setup", r'a card called (?P<name>.+) whose type line is "(?P<line>.+)"'
-          r" is in (?P<player>\w+)'s (?P<zone>hand)",
-          'a card called Zap whose type line is "Instant" is in Ana\'s hand')  # fmt: skip
-def has_type_line_in_hand(game: Game, name: str, line: str, player: str, zone: str) -> None:
-    """Put a card into a hand whose type line is to be read."""
-    read = game.law(type_line)(line)
-    game.make(name, Face(name, read.types, read.subtypes, read.supertypes), player, player, zone)
 
 
 @sentence("setup", r"(?P<name>.+) has the subtypes? (?P<words>[A-Z][\w'-]+(?:(?:, | and )[A-Z][\w'-]+)*)",
@@ -87,7 +77,7 @@ def plays_as_additional(game: Game, player: str, name: str, source: str) -> None
 def becomes_a_creature(game: Game, name: str, size: str, words: str) -> None:
     """Make something a creature, in these words."""
     power, toughness = (int(number) for number in size.split("/"))
-    becoming = Becoming(frozenset(words.split()))
+    becoming = Becoming(known(words, TYPES, "card type"))
     _lasts(game, name, Change("become", becoming), Change("set size", (power, toughness)))
 
 

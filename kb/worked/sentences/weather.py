@@ -102,6 +102,12 @@ def as_it_phases_out(words: str) -> tuple[Ability, ...]:
 # answers and steps of a story
 
 
+@sentence("setup", r"it is (?P<word>windy|rainy|foggy|sunny|snowy)", "it is sunny")
+def is_weather(game: Game, word: str) -> None:
+    """Give the game a weather."""
+    game.position.weather = word
+
+
 @sentence("answer", r"(?P<player>\w+) chooses that it becomes (?P<weather>\w+)", "Ana chooses that it becomes rainy")
 def chooses_weather(game: Game, player: str, weather: str) -> None:
     """Answer, if asked, which weather it becomes."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from kb.worked.judge import Verdict, judge
+from kb.worked.language import BadScenario
 from kb.worked.scenario import packaged_scenarios
 
 STORIES = {scenario.id: scenario for scenario in packaged_scenarios()}
@@ -34,3 +35,11 @@ def test_without_the_set_it_comes_out_otherwise(name: str, verdict: Verdict) -> 
     scenario = STORIES[name]
     when = replace(scenario.whens[0], overlay=None, source="", quote="", against=None)
     assert judge(scenario, when, lambda _: None).verdict is verdict
+
+
+def test_a_misspelt_keyword_that_others_have_is_answered_with_the_nearest(judged) -> None:
+    """What is granted to others is a keyword that there is."""
+    bear = "Ana controls a 2/2 creature called Bear"
+    with pytest.raises(BadScenario, match=r"^x\.toml: No keyword ability is called “scorchign”\.") as error:
+        judged((bear, 'Bear has "Other creatures you control have scorchign"'), then=("nothing triggered",))
+    assert error.value.nearest == ("scorching",)

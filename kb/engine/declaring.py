@@ -1,0 +1,132 @@
+"""Declaring attackers and blockers: which creatures attack and block, what they pay for it, and why one can't."""
+
+from kb.engine.game import Game, IllegalAnswer
+from kb.engine.objects import Context, Event, Object
+from kb.engine.paying import pay
+from kb.engine.position import Position
+from kb.engine.rules import declaring as rules
+from kb.engine.rules.banding import bands, blocked_bands
+from kb.engine.rules.blocking_events import blocking_events
+from kb.engine.rules.damage_assignment_order import damage_assignment_order
+from kb.engine.rules.summoning_sickness import summoning_sickness
+from kb.engine.turn import end_of_phase
+
+BLOCKS_ANOTHER = "can block an additional creature"
+"""What lets a creature block one attacker more."""
+
+
+def attack(game: Game, player: str, attacker: Object) -> None:
+    """Enter something of a player as an attacker, unblocked so far.
+
+    Raises IllegalAnswer where it can't attack.
+    """
+    if (why := _why_it_cannot_attack(game, player, attacker)) is not None:
+        raise IllegalAnswer(f"{attacker.label} can't attack{why and f': {why}'}.")
+    if not game.position.combat:
+        end_of_phase(game, "attack")
+    _pay_for(game, attacker)
+    game.position.because = (rules.attackers_tap.slug,)
+    if game.law(rules.attackers_tap)() and not game.traits(attacker.id).has("vigilance"):
+        game.happen([Event("tap", attacker.id)])
+    game.position.combat = (*game.position.combat, (attacker.id, ()))
+    game.position.because = (rules.attackers.slug,)
+    game.happen([Event("attack", attacker.id, player)])
+
+
+def band(game: Game, attackers: tuple[Object, ...]) -> None:
+    """Have some attackers attack as a band.
+
+    Raises IllegalAnswer where they may not.
+    """
+    together = tuple(attacker.id for attacker in attackers)
+    if not game.law(bands)(game, together):
+        raise IllegalAnswer("At most one of a band may be without banding.")
+    game.position.bands = (*game.position.bands, together)
+
+
+def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...]) -> None:
+    """Enter all that blocks an attacker.
+
+    Raises IllegalAnswer where the attacker can't be blocked so, or one of these can't block it.
+    """
+    by_attacker = dict(game.position.combat)
+    if attacker.id not in by_attacker:
+        raise IllegalAnswer(f"{attacker.label} isn't attacking.")
+    if by_attacker[attacker.id] and not any(attacker.id in each for each in game.position.bands):
+        raise IllegalAnswer(f"{attacker.label} is blocked already: all its blockers are declared at once.")
+    for blocker in blockers:
+        if (why := _why_it_cannot_block(game, player, blocker)) is not None:
+            raise IllegalAnswer(f"{blocker.label} can't block{why and f': {why}'}.")
+    for blocker in blockers:
+        _pay_for(game, blocker)
+    ordered = game.law(damage_assignment_order)(game, attacker, blockers)
+    blocking = tuple(blocker.id for blocker in ordered)
+    blocked = _with_its_band(game, attacker.id)
+    game.position.combat = tuple(
+        (each, (*by, *blocking) if each in blocked else by) for each, by in game.position.combat
+    )
+    game.position.because = (rules.blockers.slug,)
+    for each in blocked:
+        game.happen(game.law(blocking_events)(game.object(each), blockers))
+
+
+def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:
+    """Give what is blocked where an attacker is."""
+    its_band = next((each for each in game.position.bands if attacker in each), ())
+    return its_band if its_band and game.law(blocked_bands)() else (attacker,)
+
+
+def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | None:
+    """Give why something can't attack, empty where there is no more to say; None where it can."""
+    if player != game.position.active:
+        return f"it isn't {player}'s turn"
+    if any(declared == attacker.id for declared, _ in game.position.combat):
+        return "it is attacking already"
+    if why := _why_it_cannot_fight(game, player, attacker) or game.law(rules.attackers)(attacker):
+        return why
+    traits = game.traits(attacker.id)
+    if "attack" in traits.restrictions or any(bar(traits) for bar in game.rulebook.family("who can't attack")):
+        return ""
+    return game.law(summoning_sickness)(game, attacker) or None
+
+
+def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None:
+    """Give why something can't block, empty where there is no more to say; None where it can."""
+    position = game.position
+    if player in {position.active}.union(*(team for team in position.teams if position.active in team)):
+        return f"{player} isn't attacked"
+    if why := _why_it_cannot_fight(game, player, blocker) or game.law(rules.blockers)(blocker):
+        return why
+    traits = game.traits(blocker.id)
+    if "block" in traits.restrictions:
+        return ""
+    blocked = _blocked_by(position, blocker.id)
+    more = sum(getattr(ability, "name", "") == BLOCKS_ANOTHER for ability in traits.abilities)
+    return "it blocks as many as it may" if blocked > more else None
+
+
+def _blocked_by(position: Position, blocker: int) -> int:
+    """Give how many attackers a creature blocks, the members of a band counted as one."""
+    attackers = [attacker for attacker, blockers in position.combat if blocker in blockers]
+    band_of = {attacker: band for band in position.bands for attacker in band}
+    return len({band_of.get(attacker, (attacker,)) for attacker in attackers})
+
+
+def _why_it_cannot_fight(game: Game, player: str, creature: Object) -> str:
+    """Give why something can neither attack nor block for a player, empty where it may."""
+    if creature.zone != "battlefield":
+        return "it isn't on the battlefield"
+    traits = game.traits(creature.id)
+    if "creature" not in traits.types:
+        return "it is no creature"
+    return "" if traits.controller == player else f"{player} doesn't control it"
+
+
+def _pay_for(game: Game, creature: Object) -> None:
+    """Have what a creature must pay to attack or block paid by its controller.
+
+    Raises IllegalAnswer where it can't be paid.
+    """
+    controller = game.traits(creature.id).controller
+    for ask in game.rulebook.family("cost to attack or block"):
+        pay(game, ask(game.position.weather, creature), Context(creature.id, controller, creature.label))

@@ -1,0 +1,34 @@
+"""Ending: players who lose, and a game that has ended."""
+
+from kb.engine.events import doer
+from kb.engine.game import Game, procedure
+from kb.engine.life import teammates
+from kb.engine.objects import Event
+from kb.engine.rulebook import NotModelled
+from kb.engine.rules.losing import end_of_the_game
+
+
+@doer("lose")
+def lose(game: Game, event: Event) -> Event:
+    """Have a player lose; once all that happens at the same time has happened, the game may be over."""
+    name = event.player or ""
+    game.position.players[name] = game.position.players[name]._replace(has_lost=True)
+    game.position.note(f"{name} loses the game", event.cause)
+    game.then(("is it over",))
+    return event
+
+
+@procedure("is it over")
+def is_it_over(game: Game) -> None:
+    """End a game in which all but one player, or the members of one team, have lost.
+
+    Raises NotModelled where a player leaves a game that goes on.
+    """
+    left = [name for name, player in game.position.players.items() if not player.has_lost]
+    if game.position.result:
+        return
+    if left and set(left) - set(teammates(game, left[0])):
+        raise NotModelled("What becomes of a game that goes on when a player has lost is not modelled.")
+    game.position.result = game.law(end_of_the_game)(game, left)
+    game.position.note(f"the game is a {game.position.result}", end_of_the_game.slug)
+    game.position.agenda = ()

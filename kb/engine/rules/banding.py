@@ -1,0 +1,78 @@
+"""Banding: which attackers may form a band, what blocking one of them means, and who divides their blockers' damage."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+
+bands: Chronicle[Callable[[Game, tuple[int, ...]], bool]] = Chronicle("bands", "Which attackers may form a band")
+
+
+@bands.since("1998-03-31", "cr-1997-03-24/advanced-creature-abilities/2", "up to one creature without it")
+def all_but_one_with_banding(game: Game, attackers: tuple[int, ...]) -> bool:
+    """Creatures with banding, and up to one without it."""
+    have_it = sum(game.traits(attacker).has("banding") for attacker in attackers)
+    return have_it > 0 and have_it >= len(attackers) - 1
+
+
+bands.reworded("2003-10-01", "502.10b", "and up to one of those creatures without")
+bands.reworded("2009-07-11", "702.19c", "and up to one attacking creature without banding")
+bands.renumbered("2013-07-13", "702.21c")
+bands.renumbered("2023-11-17", "702.22c")
+
+
+@bands.contrast("any")
+def any_attackers(_game: Game, _attackers: tuple[int, ...]) -> bool:
+    """Any."""
+    return True
+
+
+blocked_bands: Chronicle[Callable[[], bool]] = Chronicle(
+    "blocked-bands", "Whether all of a band are blocked where one of them is"
+)
+
+
+@blocked_bands.since("1998-03-31", "cr-1997-03-24/step-by-step/3", "considered to block the other member(s) of the")
+def they_are() -> bool:
+    """They are."""
+    return True
+
+
+blocked_bands.reworded("2003-10-01", "502.10e", "each other creature in the same band as")
+blocked_bands.renumbered("2009-07-11", "702.19h")
+blocked_bands.renumbered("2013-07-13", "702.21h")
+blocked_bands.renumbered("2023-11-17", "702.22h")
+
+
+@blocked_bands.contrast("each alone")
+def each_alone() -> bool:
+    """They aren't: each is blocked by what blocks it."""
+    return False
+
+
+blockers_damage: Chronicle[Callable[[Game, str, tuple[int, ...]], str]] = Chronicle(
+    "dividing-blockers-damage", "Who divides the combat damage of a blocker"
+)
+"""Each entry is given its controller, and the attackers that it blocks."""
+
+
+@blockers_damage.since(
+    "1998-03-31",
+    "cr-1997-03-24/advanced-creature-abilities/5",
+    "whoever controls those creatures decides how the damage",
+)
+def the_attacker_where_one_has_banding(game: Game, controller: str, attackers: tuple[int, ...]) -> str:
+    """Its controller, unless it blocks a creature with banding: then the attacking player."""
+    return game.position.active if any(game.traits(each).has("banding") for each in attackers) else controller
+
+
+blockers_damage.reworded("2003-10-01", "502.10h", "who controls an attacking creature with banding chooses how")
+blockers_damage.reworded("2009-07-11", "702.19k", "the active player (rather than the defending player) chooses")
+blockers_damage.renumbered("2013-07-13", "702.21k")
+blockers_damage.renumbered("2023-11-17", "702.22k")
+
+
+@blockers_damage.contrast("always its controller")
+def always_its_controller(_game: Game, controller: str, _attackers: tuple[int, ...]) -> str:
+    """Its controller, whatever it blocks."""
+    return controller

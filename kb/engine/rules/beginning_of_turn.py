@@ -1,0 +1,45 @@
+"""The beginning of a turn: what untaps, and what is drawn."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+untapping: Chronicle[Callable[[], bool]] = Chronicle("untapping", "Whether a player's permanents untap in their turn")
+
+
+@untapping.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "all your permanents untap simultaneously")
+def they_untap() -> bool:
+    """They do, in the untap step."""
+    return True
+
+
+untapping.reworded("1999-06-01", "302.1", "Then he or she untaps them all simultaneously")
+untapping.renumbered("2003-10-01", "302.2")
+untapping.renumbered("2009-07-11", "502.2")
+untapping.reworded("2023-11-17", "502.3", "Then they untap them all simultaneously")
+
+
+@untapping.contrast("they don't")
+def they_stay_tapped() -> bool:
+    """They don't."""
+    return False
+
+
+turn_draw: Chronicle[Callable[[], int]] = Chronicle("turn-draw", "How many cards a player draws in the draw step")
+
+
+@turn_draw.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/4", "As a phase ability, draw a card")
+def one() -> int:
+    """One."""
+    return 1
+
+
+turn_draw.reworded("1999-06-01", "304.1", "the active player draws one card")
+turn_draw.reworded("2003-10-01", "304.1", "the active player draws a card")
+turn_draw.renumbered("2009-07-11", "504.1")
+
+
+@turn_draw.contrast("none")
+def none() -> int:
+    """None."""
+    return 0

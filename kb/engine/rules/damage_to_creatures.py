@@ -1,0 +1,29 @@
+"""Damage to creatures: what comes of damage that is dealt to one."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+damage_to_creatures: Chronicle[Callable[[int, int], int]] = Chronicle(
+    "damage-to-creatures", "What comes of damage that is dealt to a creature"
+)
+"""Each entry is given the damage that there was and what is dealt, and gives what there is then."""
+
+
+@damage_to_creatures.since("1998-03-31", "cr-1997-03-24/damage/1", "damage dealt to creatures accumulates for the")
+def it_accumulates(before: int, dealt: int) -> int:
+    """It stays and accumulates."""
+    return before + dealt
+
+
+damage_to_creatures.reworded("1999-06-01", "cr-1999-04-23/glossary/damage", "Damage dealt to a creature stays on the")
+damage_to_creatures.reworded("2003-10-01", "cr-2003-10-01/glossary/damage", "Damage dealt to a creature stays on the")
+damage_to_creatures.reworded("2009-07-11", "118.3d", "causes that much damage to be marked")
+damage_to_creatures.renumbered("2013-07-13", "119.3e")
+damage_to_creatures.renumbered("2023-11-17", "120.3e")
+
+
+@damage_to_creatures.contrast("it doesn't stay")
+def it_does_not_stay(before: int, _dealt: int) -> int:
+    """It doesn't stay."""
+    return before

@@ -1,0 +1,69 @@
+"""Declaring: which creatures may attack and block, and whether those that attack become tapped."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Object
+
+Bar = Callable[[Object], str]
+"""Gives why something may not, nothing where it may."""
+
+attackers: Chronicle[Bar] = Chronicle("attackers", "Whether a tapped creature may attack")
+
+
+@attackers.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "can attack as long as it's untapped")
+def untapped_attackers(attacker: Object) -> str:
+    """It may not."""
+    return "it is tapped" if attacker.tapped else ""
+
+
+attackers.reworded("1999-06-01", "308.1", "Tapped creatures (even those that can attack without")
+attackers.reworded("2008-05-01", "308.2a", "The chosen creatures must be untapped")
+attackers.renumbered("2009-07-11", "508.1a")
+
+
+@attackers.contrast("it may")
+def tapped_attackers_too(_attacker: Object) -> str:
+    """It may."""
+    return ""
+
+
+blockers: Chronicle[Bar] = Chronicle("blockers", "Whether a tapped creature may block")
+
+
+@blockers.since("1998-03-31", "cr-1997-03-24/step-by-step/3", "Tapped creatures can't block")
+def untapped_blockers(blocker: Object) -> str:
+    """It may not."""
+    return "it is tapped" if blocker.tapped else ""
+
+
+blockers.reworded("1999-06-01", "309.1", "Tapped creatures and noncreature permanents can't be declared")
+blockers.reworded("2003-10-01", "309.2a", "Only untapped creatures can block")
+blockers.reworded("2008-05-01", "309.2a", "The chosen creatures must be untapped")
+blockers.renumbered("2009-07-11", "509.1a")
+
+
+@blockers.contrast("it may")
+def tapped_blockers_too(_blocker: Object) -> str:
+    """It may."""
+    return ""
+
+
+attackers_tap: Chronicle[Callable[[], bool]] = Chronicle("attackers-tap", "Whether creatures tap as they attack")
+
+
+@attackers_tap.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "Attacking with a creature causes it to tap")
+def they_tap() -> bool:
+    """They do."""
+    return True
+
+
+attackers_tap.reworded("1999-06-01", "308.1", "even those that can attack without tapping")
+attackers_tap.reworded("2003-10-01", "308.2c", "The active player taps the chosen creatures")
+attackers_tap.renumbered("2009-07-11", "508.1f")
+
+
+@attackers_tap.contrast("they don't")
+def they_stay_untapped() -> bool:
+    """They don't."""
+    return False

@@ -1,0 +1,145 @@
+"""Losing: when a player loses the game, and what the result is."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event, Player
+
+POISONOUS = 10
+"""So many poison counters."""
+
+Check = Callable[[Game], list[Event]]
+
+
+def _losers(game: Game, has_lost: Callable[[Player], bool], why: str) -> list[Event]:
+    return [
+        Event("lose", player=player.name, cause=why)
+        for player in game.position.players.values()
+        if not player.has_lost and has_lost(player)
+    ]
+
+
+no_life: Chronicle[Check] = Chronicle("no-life", "A player without life", "state-based")
+
+
+@no_life.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "at the end of any phase or at")
+def not_at_once(_game: Game) -> list[Event]:
+    """Nothing happens to them at once."""
+    return []
+
+
+@no_life.since("1999-06-01", "420.5a", "A player with 0 or less life loses")
+def they_lose(game: Game) -> list[Event]:
+    """They lose."""
+    return _losers(game, lambda player: player.life <= 0, no_life.slug)
+
+
+no_life.renumbered("2009-07-11", "704.5a")
+
+
+no_life_later: Chronicle[Check] = Chronicle(
+    "no-life-later", "A player without life as a phase or an attack ends, or an attack begins", "end of a phase"
+)
+
+
+@no_life_later.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "at the end of any phase or at")
+def they_lose_then(game: Game) -> list[Event]:
+    """They lose."""
+    return _losers(game, lambda player: player.life <= 0, no_life_later.slug)
+
+
+no_life_later.repealed("1999-06-01", "420.5a", "A player with 0 or less life loses")
+
+
+@no_life_later.contrast("they go on")
+def they_go_on(_game: Game) -> list[Event]:
+    """Nothing happens to them."""
+    return []
+
+
+poisoned: Chronicle[Check] = Chronicle("poisoned", "A player with ten poison counters", "state-based")
+
+
+@poisoned.since(
+    "1998-03-31",
+    "cr-1997-03-24/counters/3",
+    "a player with ten or more poison counters",
+    reading="The rulebook says so of all effects that give poison counters; from 2003 on it is a rule of its own.",
+)
+def ten_are_too_many(game: Game) -> list[Event]:
+    """They lose."""
+    return _losers(game, lambda player: player.count("poison") >= POISONOUS, poisoned.slug)
+
+
+poisoned.reworded("2003-10-01", "420.5h", "A player with ten or more poison counters")
+poisoned.reworded("2009-07-11", "704.5c", "a player has ten or more poison counters")
+
+
+@poisoned.contrast("they go on")
+def they_go_on_poisoned(_game: Game) -> list[Event]:
+    """Nothing happens to them."""
+    return []
+
+
+nothing_to_draw: Chronicle[Check] = Chronicle(
+    "nothing-to-draw", "A player who has to draw a card and has none", "drawing from an empty library"
+)
+
+
+@nothing_to_draw.since("1998-03-31", "cr-1997-03-24/other-ways-to-lose/1", "he loses immediately")
+def they_lose_at_once(game: Game) -> list[Event]:
+    """They lose at once."""
+    return _losers(game, lambda player: player.is_drawn_out, nothing_to_draw.slug)
+
+
+nothing_to_draw.reworded("1999-06-01", "102.2", "than are left in his or her library")
+nothing_to_draw.repealed("2003-10-01", "102.2", "the next time a player would receive priority")
+
+
+@nothing_to_draw.contrast("they go on")
+def they_go_on_for_now(_game: Game) -> list[Event]:
+    """Nothing happens to them."""
+    return []
+
+
+drawn_out: Chronicle[Check] = Chronicle("drawn-out", "A player who couldn't draw a card", "state-based")
+
+
+@drawn_out.since("2003-10-01", "420.5g", "more cards than were in his or her")
+def they_lose_for_it(game: Game) -> list[Event]:
+    """They lose."""
+    return _losers(game, lambda player: player.is_drawn_out, drawn_out.slug)
+
+
+drawn_out.reworded("2008-05-01", "420.5g", "attempted to draw a card from an empty")
+drawn_out.renumbered("2009-07-11", "704.5b")
+
+
+@drawn_out.contrast("they go on")
+def they_go_on_without_cards(_game: Game) -> list[Event]:
+    """Nothing happens to them."""
+    return []
+
+
+end_of_the_game: Chronicle[Callable[[Game, list[str]], str]] = Chronicle(
+    "end-of-the-game", "What the result is when all but one player or team have lost"
+)
+"""Each entry is given those who are left."""
+
+
+@end_of_the_game.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "the game is a draw")
+def a_win_or_a_draw(_game: Game, left: list[str]) -> str:
+    """A win for those who are left; a draw where nobody is."""
+    return f"win for {' and '.join(left)}" if left else "draw"
+
+
+end_of_the_game.reworded("1999-06-01", "102.4", "If both players lose simultaneously, the game is")
+end_of_the_game.reworded("2008-05-01", "102.4a", "lose simultaneously, the game is a draw")
+end_of_the_game.renumbered("2009-07-11", "104.4a")
+
+
+@end_of_the_game.contrast("the active player wins")
+def the_active_player_wins(game: Game, _left: list[str]) -> str:
+    """A win for the active player."""
+    return f"win for {game.position.active}"

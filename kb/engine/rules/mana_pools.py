@@ -1,0 +1,57 @@
+"""Mana pools: what becomes of unspent mana at the end of a phase or step."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event
+from kb.engine.paying import within, without
+
+mana_pools: Chronicle[Callable[[Game, str], None]] = Chronicle(
+    "mana-pools", "What becomes of unspent mana at the end of a phase or step"
+)
+"""Each entry is given which phase or step ends, or ``attack`` as an attack begins or ends."""
+
+_STEPS = frozenset({"beginning", "untap", "upkeep"})
+"""The steps that don't end their phase."""
+
+
+@mana_pools.since("1998-03-31", "cr-1997-03-24/mana-burn/2", "loses that mana and an equivalent amount of")
+def it_burns(game: Game, _ending: str) -> None:
+    """It is lost, and its player loses as much life, at the end of each phase and as an attack begins and ends."""
+    _lost(game, burns=True)
+
+
+@mana_pools.since("1999-06-01", "300.4", "loses 1 life for each one mana lost")
+def it_burns_as_phases_end(game: Game, ending: str) -> None:
+    """It is lost, and its player loses as much life, at the end of a phase; a step within one leaves it."""
+    if ending not in _STEPS:
+        _lost(game, burns=True)
+
+
+mana_pools.renumbered("2003-10-01", "300.3")
+
+
+@mana_pools.since("2009-07-11", "500.4", "any unused mana left in a player's mana")
+def it_is_lost(game: Game, _ending: str) -> None:
+    """It is lost at the end of each step and phase, and that is all."""
+    _lost(game, burns=False)
+
+
+mana_pools.reworded("2026-08-07", "500.5", "any unspent mana left in a player")
+
+
+def _lost(game: Game, *, burns: bool) -> None:
+    for name, player in list(game.position.players.items()):
+        kept = within(player.ready, player.pool)
+        lost = without(player.pool, kept)
+        if lost:
+            game.position.players[name] = player._replace(pool=kept, snow=within(player.snow, kept), ready=kept)
+            game.position.note(f"{name} loses {''.join(f'{{{letter}}}' for letter in lost)}", mana_pools.slug)
+            if burns:
+                game.happen([Event("lose life", player=name, amount=len(lost), cause=mana_pools.slug)])
+
+
+@mana_pools.contrast("it stays")
+def it_stays(_game: Game, _ending: str) -> None:
+    """It stays where it is."""

@@ -1,0 +1,28 @@
+"""Paying costs: whether all that a cost asks for is paid."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import FREE, Cost
+from kb.engine.chronicle import Chronicle
+
+paying_costs: Chronicle[Callable[[Cost], Cost]] = Chronicle("paying-costs", "What of a cost is paid")
+
+
+@paying_costs.since(
+    "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/3", "Pay any costs required to play the spell"
+)
+def all_of_it(cost: Cost) -> Cost:
+    """All of it."""
+    return cost
+
+
+paying_costs.reworded("1999-06-01", "409.1f", "The player pays all costs. Partial payments aren't")
+paying_costs.reworded("2003-10-01", "409.1h", "Partial payments are not allowed")
+paying_costs.renumbered("2009-07-11", "601.2g")
+paying_costs.renumbered("2023-11-17", "601.2h")
+
+
+@paying_costs.contrast("nothing")
+def nothing_of_it(_cost: Cost) -> Cost:
+    """Nothing of it."""
+    return FREE

@@ -1,0 +1,112 @@
+"""Priority: who may play something next, and what comes of it when nobody does."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+
+priority: Chronicle[Callable[[Game, str], str]] = Chronicle(
+    "priority", "Who has priority once a player has played something"
+)
+"""Each entry is given the player who played it."""
+
+
+@priority.since(
+    "1998-03-31",
+    "cr-1997-03-24/series-and-batches/4",
+    "always has priority to respond in this way",
+    reading="It is the active player who begins; that priority goes back there after each spell or ability of either "
+    "player is T.8.1 of the summary of 1999. Neutral states that begin with another player are not modelled.",
+)
+def the_active_player(game: Game, _player: str) -> str:
+    """The active player, whoever played it."""
+    return game.position.active
+
+
+@priority.since("1999-06-01", "408.1c", "the player again receives priority")
+def the_same_player(_game: Game, player: str) -> str:
+    """The player who played it."""
+    return player
+
+
+priority.reworded("2003-10-01", "408.1c", "a special action, the player again receives priority")
+priority.reworded("2009-07-11", "115.3c", "that player receives priority afterward")
+priority.renumbered("2013-07-13", "116.3c")
+priority.renumbered("2023-11-17", "117.3c")
+
+
+@priority.contrast("the next player")
+def the_next_player(game: Game, player: str) -> str:
+    """The player after the one who played it."""
+    names = list(game.position.players)
+    return names[(names.index(player) + 1) % len(names)]
+
+
+reclaiming: Chronicle[Callable[[], bool]] = Chronicle(
+    "reclaiming-priority", "Whether a player who has passed may play something before anybody else has"
+)
+
+
+@reclaiming.since("1998-03-31", "cr-1997-03-24/timing/2", "the first player can't reclaim priority just because")
+def it_is_gone() -> bool:
+    """They may not."""
+    return False
+
+
+reclaiming.reworded("1999-06-01", "408.1c", "otherwise, his or her opponent receives priority")
+reclaiming.reworded("2008-05-01", "408.1c", "the next player in turn order receives priority")
+reclaiming.reworded("2009-07-11", "115.3d", "the next player in turn order receives priority")
+reclaiming.renumbered("2013-07-13", "116.3d")
+reclaiming.renumbered("2023-11-17", "117.3d")
+
+
+@reclaiming.contrast("they may")
+def it_comes_back() -> bool:
+    """They may."""
+    return True
+
+
+passing: Chronicle[Callable[[Game], None]] = Chronicle(
+    "passing", "What comes of it when all players pass in succession and nothing waits to be resolved"
+)
+
+
+@passing.since("1998-03-31", "cr-1997-03-24/phase-structure/4", "the chance to play instants is over")
+def the_phase_ends(game: Game) -> None:
+    """The phase or step ends, and the next one begins."""
+    game.then(("next phase",))
+
+
+passing.reworded("1999-06-01", "408.1c", "when both players pass in succession, the phase")
+passing.reworded("2008-05-01", "408.1c", "when all players pass in succession, the phase")
+passing.reworded("2009-07-11", "115.4", "if the stack is empty, the phase or")
+passing.renumbered("2013-07-13", "116.4")
+passing.renumbered("2023-11-17", "117.4")
+
+
+@passing.contrast("nothing")
+def nothing_comes_of_it(_game: Game) -> None:
+    """Nothing: they may go on."""
+
+
+untap_step_priority: Chronicle[Callable[[], bool]] = Chronicle(
+    "untap-step-priority", "Whether spells and abilities may be played in the untap step"
+)
+
+
+@untap_step_priority.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "No fast effects are allowed")
+def they_may_not() -> bool:
+    """They may not."""
+    return False
+
+
+untap_step_priority.reworded("1999-06-01", "302.2", "No player receives priority during the untap step")
+untap_step_priority.renumbered("2003-10-01", "302.3")
+untap_step_priority.renumbered("2009-07-11", "502.3")
+untap_step_priority.renumbered("2023-11-17", "502.4")
+
+
+@untap_step_priority.contrast("they may")
+def they_may() -> bool:
+    """They may."""
+    return True

@@ -1,0 +1,35 @@
+"""Replacement effects: whether what would happen is replaced."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Event
+
+replacement_effects: Chronicle[Callable[[Event, list[Event]], list[Event]]] = Chronicle(
+    "replacement-effects", "What happens when a replacement effect applies to an event"
+)
+"""Each entry is given the event as it would happen, and what the effect makes of it."""
+
+
+@replacement_effects.since(
+    "1998-03-31",
+    "moursund-1998-10/general-rulings/2",
+    "they replace the amount of damage that would normally be dealt with some other amount",
+    reading="The record is of October 1998 and speaks of damage; of other events the same is A.7 of the summary of "
+    "1999.",
+)
+def the_replacement(_event: Event, becomes: list[Event]) -> list[Event]:
+    """What the effect says, and no longer the event."""
+    return becomes
+
+
+replacement_effects.reworded("1999-06-01", "419.1", "They watch for a type of event and")
+replacement_effects.reworded("2003-10-01", "419.1a", """Effects that use the word "instead" are replacement""")
+replacement_effects.reworded("2009-07-11", "613.1", "replacement effects apply continuously as events happen")
+replacement_effects.renumbered("2013-07-13", "614.1")
+
+
+@replacement_effects.contrast("the event")
+def the_event(event: Event, _becomes: list[Event]) -> list[Event]:
+    """The event, as if there were no such effect."""
+    return [event]

@@ -1,0 +1,25 @@
+"""Tapped blockers: whether a blocker that has become tapped deals combat damage."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+
+tapped_blockers: Chronicle[Callable[[], bool]] = Chronicle(
+    "tapped-blockers", "Whether a blocker that has become tapped deals combat damage"
+)
+
+
+@tapped_blockers.since("1998-03-31", "cr-1997-03-24/step-by-step/10", "Untapped blocking creatures deal combat damage")
+def they_do_not() -> bool:
+    """It deals none."""
+    return False
+
+
+@tapped_blockers.since("1999-06-01", "310.1a", "each blocking creature will deal combat damage equal")
+def they_do() -> bool:
+    """It deals it as any other."""
+    return True
+
+
+tapped_blockers.reworded("2003-10-01", "310.2a", "each blocking creature will assign combat damage equal")
+tapped_blockers.reworded("2009-07-11", "510.1a", "each blocking creature assigns combat damage equal")

@@ -1,0 +1,111 @@
+"""Windows: the moments within an event in which only what changes that event may be played, and what may not then."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kb.engine.abilities import Act
+from kb.engine.acts import replaced_event
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import PROCEDURES, Game, IllegalAnswer
+from kb.engine.objects import DESTRUCTION, Event
+from kb.engine.position import Frame
+from kb.engine.rules.prevention_step import Playing, prevention_step
+from kb.engine.rules.regeneration import regenerating
+from kb.engine.shields import shielding, use_shield
+
+OVERDUE = "overdue"
+"""The frame of what a story has played in a window, while all that waits is resolved that may still open one."""
+
+INTERRUPTING = "while that is being cast"
+"""The window in which only interrupts may be cast."""
+
+
+class Window(NamedTuple):
+    """A moment after something is to happen and before it does."""
+
+    words: str
+    """How a story says it."""
+    does: str
+    verbs: frozenset[str]
+    """The verbs of what may be played in it."""
+    opens: Callable[[Event], bool]
+    """Whether an event is what it comes before."""
+    rule: Chronicle[Playing]
+
+
+def _is_damage(event: Event) -> bool:
+    return event.kind == "damage" and event.amount > 0
+
+
+def _is_destruction(event: Event) -> bool:
+    return event.kind == "move" and event.cause in DESTRUCTION
+
+
+WINDOWS = (
+    Window(
+        "in the damage prevention step",
+        "prevents or redirects damage",
+        frozenset({"prevent next damage", "prevent all damage from", "redirect damage"}),
+        _is_damage,
+        prevention_step,
+    ),
+    Window("as that would be destroyed", "regenerates", frozenset({"regenerate"}), _is_destruction, regenerating),
+)
+
+
+def through_windows(game: Game, events: list[Event]) -> list[Event]:
+    """Have what a story plays as events are to happen be played and resolved; give what is left of them."""
+    for window in WINDOWS:
+        while (
+            any(window.opens(event) for event in events)
+            and (frame := _scripted(game, window)) is not None
+            and game.law(window.rule).at_the_time
+        ):
+            _play(game, window, frame)
+            events = [left for event in events for left in _shielded(game, window, event)]
+    return events
+
+
+def _scripted(game: Game, window: Window) -> Frame | None:
+    """Give what a story has played in the next such window, unless it has something else done before."""
+    frame = next((frame for frame in game.position.agenda if frame[0] in {"step", OVERDUE}), None)
+    return frame if frame is not None and frame[1].startswith(f"{window.words}, ") else None
+
+
+def _play(game: Game, window: Window, frame: Frame) -> None:
+    """Play what a frame says, and resolve it at once."""
+    from kb.engine.resolving import resolve
+
+    position = game.position
+    agenda = list(position.agenda)
+    agenda.remove(frame)
+    position.agenda = tuple(agenda)
+    position.window = window.words
+    _, words, where = frame
+    PROCEDURES["do"](game, words.removeprefix(f"{window.words}, "), where)
+    *rest, top = position.stack
+    position.stack = tuple(rest)
+    resolve(game, top)
+    position.window = ""
+
+
+def _shielded(game: Game, window: Window, event: Event) -> list[Event]:
+    """Give what shields make of what is to happen."""
+    for thing, ability in shielding(game, event, frozenset()) if window.opens(event) else ():
+        use_shield(game, thing, ability)
+        return replaced_event(game, ability.becomes, event, game.object(thing))
+    return [event]
+
+
+def may_be_played(game: Game, acts: tuple[Act, ...]) -> None:
+    """Stop what may not be played in the window that is open, and what may be played only in one that isn't.
+
+    Raises IllegalAnswer.
+    """
+    for window in WINDOWS:
+        fits = bool(acts) and all(act.verb in window.verbs for act in acts)
+        is_open = game.position.window == window.words
+        if is_open and not fits:
+            raise IllegalAnswer(f"Only what {window.does} may be played {window.words}.")
+        if fits and not is_open and not game.law(window.rule).beforehand:
+            raise IllegalAnswer(f"It may be played only {window.words}.")

@@ -1,0 +1,100 @@
+"""The lineages that no number tells: curated.toml, read and held against the records it quotes."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from kb.lineage.evidence import Evidence, edition_day, is_official, told
+from kb.lineage.replacements import replacing_and_replaced
+from kb.records.errors import BadSource
+from kb.records.lineage import Alone, Lineage, Member
+from kb.records.record import Reading
+from kb.records.wording import Replacement
+
+_FILE = "curated.toml"
+
+
+def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> list[Lineage]:
+    """Give the lineages with a text at hand, by slug: those of curated.toml, and those of the replacements.
+
+    A text of an official rulebook that is not at hand, or lacks the words in the user's copy, is told as unchecked; of
+    other sources that are not at hand there is none, nor a lineage of unchecked texts alone. Raises BadSource where a
+    quotation doesn't stand in its record, its source is at hand without that record, or a lineage has no title.
+    """
+    readings = list(readings)
+    evidence = Evidence.of(readings, _FILE)
+    entries = {entry["slug"]: entry for entry in told(_FILE)["lineage"]}
+    members: dict[str, dict[str, Member]] = {}
+    for slug, member in (*_curated(entries.values(), evidence), *replacing_and_replaced(readings)):
+        members.setdefault(slug, {}).setdefault(member.record, member)
+    changes: dict[str, list[Replacement]] = {}
+    for replacement in replacements:
+        changes.setdefault(replacement.lineage, []).append(replacement)
+    places = {record_id: place for place, record_id in enumerate(evidence.records)}
+    return [
+        Lineage(
+            slug=slug,
+            title=_title(slug, entries),
+            members=tuple(sorted(found.values(), key=lambda member: (member.day, places.get(member.record, 0)))),
+            replacements=tuple(changes.get(slug, ())),
+        )
+        for slug, found in sorted(members.items())
+        if any(member.is_checked for member in found.values())
+    ]
+
+
+def alone(readings: Iterable[Reading]) -> list[Alone]:
+    """Give the records at hand that are in no lineage for a stated reason, in the order of curated.toml.
+
+    Raises BadSource where one's source is at hand without it.
+    """
+    evidence = Evidence.of(readings, _FILE)
+    return [
+        Alone(evidence.named(record_id).id, entry["reason"])
+        for entry in told(_FILE)["alone"]
+        for record_id in entry["records"]
+        if evidence.is_at_hand(record_id)
+    ]
+
+
+def whole_sources() -> tuple[str, ...]:
+    """Give the slugs of the sources each record of which is in a lineage or alone."""
+    return tuple(told(_FILE)["whole"])
+
+
+class Quoted(NamedTuple):
+    """A text of an official rulebook that a lineage names."""
+
+    lineage: str
+    record: str
+    quote: str
+
+
+def official_quotations() -> list[Quoted]:
+    """Give what the lineages quote from official rulebooks, at hand or not: members, then what replaced something."""
+    quoted = [
+        Quoted(entry["slug"], member["record"], member["quote"])
+        for entry in told(_FILE)["lineage"]
+        for member in entry.get("member", [])
+    ]
+    quoted += [Quoted(entry["lineage"], entry["by"], entry["quote"]) for entry in told("lineage.toml")["replacement"]]
+    return [text for text in quoted if is_official(text.record)]
+
+
+def _curated(entries: Iterable[dict[str, Any]], evidence: Evidence) -> Iterable[tuple[str, Member]]:
+    for entry in entries:
+        for member in entry.get("member", []):
+            record_id, quote, reason = member["record"], member["quote"], member["reason"]
+            if evidence.speaks(record_id, quote):
+                day = evidence.day(evidence.quoted(record_id, quote))
+                yield entry["slug"], Member(record_id, day, quote, reason)
+            elif is_official(record_id):
+                yield entry["slug"], Member(record_id, edition_day(record_id), quote, reason, is_checked=False)
+
+
+def _title(slug: str, entries: Mapping[str, dict[str, Any]]) -> str:
+    if slug not in entries:
+        raise BadSource(
+            f"kb/lineage/{_FILE} has no title for the lineage {slug}, which lineage.toml names.",
+            remedy="Add a [[lineage]] with this slug and a title.",
+        )
+    return str(entries[slug]["title"])

@@ -1,0 +1,99 @@
+"""The records at hand as evidence: what is said of them stands on words of theirs, or is refused."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from importlib.resources import files
+from tomllib import loads
+from typing import Any
+
+from kb.records.errors import BadSource
+from kb.records.record import Reading, Record
+from kb.records.text import fold
+
+
+def told(file: str) -> dict[str, Any]:
+    """Give what a file of this package says: ``lineage.toml`` or ``curated.toml``."""
+    return loads(files("kb.lineage").joinpath(file).read_text(encoding="utf-8"))
+
+
+def edition_day(record_id: str) -> date:
+    """Give the day of the official rulebook that a record is of, by its id.
+
+    >>> edition_day("cr-2003-12-01/410.10a")
+    datetime.date(2003, 12, 1)
+    """
+    return date.fromisoformat(record_id.partition("/")[0].removeprefix("cr-"))
+
+
+def is_official(record_id: str) -> bool:
+    """Answer whether a record is of an official rulebook, of which each user adds a copy of their own.
+
+    >>> is_official("cr-2003-12-01/410.10a"), is_official("crystalkeep-2004-01/212.1c")
+    (True, False)
+    """
+    return record_id.startswith("cr-")
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """The records at hand, for what one file says of them."""
+
+    file: str
+    """The file that speaks of them, for messages."""
+    records: Mapping[str, Record]
+    days: Mapping[str, date]
+    """The day of each source at hand, by its slug."""
+
+    @classmethod
+    def of(cls, readings: Iterable[Reading], file: str) -> "Evidence":
+        """Give the records of these readings as evidence."""
+        readings = list(readings)
+        return cls(
+            file=f"kb/lineage/{file}",
+            records={record.id: record for reading in readings for record in reading.records},
+            days={reading.source.slug: reading.source.day for reading in readings},
+        )
+
+    def is_at_hand(self, record_id: str) -> bool:
+        """Answer whether the source is at hand that this record is of."""
+        return record_id.partition("/")[0] in self.days
+
+    def speaks(self, record_id: str, quote: str) -> bool:
+        """Answer whether a record is to be heard: its source is at hand, and a rulebook of the user's has the words."""
+        return self.is_at_hand(record_id) and (not is_official(record_id) or self.stands(record_id, quote))
+
+    def stands(self, record_id: str, quote: str) -> bool:
+        """Answer whether these words, typography apart, stand in that record."""
+        record = self.records.get(record_id)
+        return record is not None and bool(quote.strip()) and fold(quote) in fold(record.text)
+
+    def day(self, record: Record) -> date:
+        """Give the first day of which a record is evidence."""
+        return record.since or self.days[record.source]
+
+    def named(self, record_id: str) -> Record:
+        """Give the record with this id.
+
+        Raises BadSource where its source, which is at hand, has no such record.
+        """
+        record = self.records.get(record_id)
+        if record is None:
+            raise BadSource(
+                f"{self.file} names {record_id}, but its source has no such record.",
+                remedy="`rulings export` lists the records with their ids.",
+            )
+        return record
+
+    def quoted(self, record_id: str, quote: str) -> Record:
+        """Give the record that these words are quoted from.
+
+        Raises BadSource where they don't stand in it, or its source has no such record.
+        """
+        record = self.named(record_id)
+        if not self.stands(record_id, quote):
+            raise BadSource(
+                f"{self.file} quotes “{quote}” from {record_id}, where these words don't stand.",
+                remedy="Quote the record's own words, or cite the record that has them.",
+            )
+        return record

@@ -1,0 +1,130 @@
+"""Places: where something stands in a file of scenarios, told with its line, which is counted when it is told."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+Path = tuple[str | int, ...]
+"""What leads to a value of a file: names of keys, and places in lists, from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something stands in a file; in words ``my-case.toml:9``, or the file alone where the line isn't known."""
+
+    file: str
+    text: str = field(default="", compare=False, repr=False)
+    """All that the file says; empty where it isn't known."""
+    path: Path = ()
+
+    def at(self, *path: str | int) -> "Place":
+        """Give the place of something in what stands here."""
+        return Place(self.file, self.text, self.path + path)
+
+    def __str__(self) -> str:
+        """Give the file with the line of the value; where it is missing, with that of what would hold it."""
+        known = lines_of(self.text)
+        holders = (self.path[:length] for length in range(len(self.path), 0, -1))
+        line = next((known[path] for path in holders if path in known), None)
+        return self.file if line is None else f"{self.file}:{line}"
+
+
+@lru_cache(maxsize=8)
+def lines_of(text: str) -> dict[Path, int]:
+    r"""Give the line, counted from 1, on which each value, table and item of a list begins in a text that is TOML.
+
+    >>> lines_of('id = "x"\n[[when]]\nthen = [\n  "one", "two",\n]\n')
+    {('id',): 1, ('when', 0): 2, ('when', 0, 'then'): 3, ('when', 0, 'then', 0): 4, ('when', 0, 'then', 1): 4}
+    """
+    return dict(_Reader().begun(text))
+
+
+_TOKEN = re.compile(
+    r"""(?P<text>"{3}(?:[^\\]|\\.)*?"{3,5}|'{3}.*?'{3,5}|"(?:[^"\\]|\\.)*"|'[^']*')"""
+    r"""|(?P<mark>[\[\]{}=,\n])|(?P<word>[^\s"'#\[\]{}=,.]+)|#[^\n]*|.""",
+    re.DOTALL,
+)
+
+
+@dataclass(slots=True)
+class _Within:
+    """A table or list that is being read."""
+
+    path: Path
+    is_list: bool
+    key: Path = ()
+    """What leads from it to the value that comes or has begun."""
+    awaits_value: bool = False
+
+
+class _Reader:
+    """A reader of TOML that minds nothing but where values begin; what is no TOML it may misread."""
+
+    def __init__(self) -> None:
+        self._within = [_Within((), is_list=False)]
+        self._tables: dict[Path, int] = {}
+        """How many tables there are so far under each ``[[heading]]``."""
+        self._brackets = 0
+        """How many brackets of a heading are open."""
+
+    def begun(self, text: str) -> Iterator[tuple[Path, int]]:
+        """Give what leads to each value, table and item, with the line on which it begins."""
+        line = 1
+        for token in _TOKEN.finditer(text):
+            path = self._read(token.lastgroup, token[0])
+            if path is not None:
+                yield path, line
+            line += token[0].count("\n")
+
+    def _read(self, kind: str | None, said: str) -> Path | None:
+        """Read a token; give what leads to the value or table that begins with it, None where none does."""
+        inner = self._within[-1]
+        match kind, said:
+            case None, _:
+                pass
+            case "mark", "=":
+                inner.awaits_value = True
+            case "mark", "]" if self._brackets:
+                return self._headed(inner.key)
+            case "mark", "]" | "}":
+                self._within = self._within[:-1] or self._within
+            case "mark", "," | "\n":
+                self._go_on(said)
+            case _ if inner.awaits_value:
+                return self._begin(said)
+            case "mark", _:
+                self._brackets += 1
+            case _ if not inner.is_list:
+                inner.key += (said.strip("\"'"),)
+        return None
+
+    def _headed(self, keys: Path) -> Path:
+        """Come to the table under a heading."""
+        path: Path = ()
+        for number, key in enumerate(keys, 1):
+            path += (key,)
+            if self._brackets > 1 and number == len(keys):
+                self._tables[path] = self._tables.get(path, 0) + 1
+            if path in self._tables:
+                path += (self._tables[path] - 1,)
+        self._within, self._brackets = [_Within(path, is_list=False)], 0
+        return path
+
+    def _go_on(self, said: str) -> None:
+        """Come to the next value of a list or table; a new line has no meaning within brackets."""
+        inner = self._within[-1]
+        if said == "," and inner.is_list:
+            inner.key, inner.awaits_value = (int(inner.key[0]) + 1,), True
+        elif said == "," or len(self._within) == 1:
+            inner.key, inner.awaits_value = (), False
+
+    def _begin(self, said: str) -> Path:
+        """Come to a value, which may be a list or table itself."""
+        inner = self._within[-1]
+        inner.awaits_value, path = False, inner.path + inner.key
+        if said == "[":
+            self._within.append(_Within(path, is_list=True, key=(0,), awaits_value=True))
+        elif said == "{":
+            self._within.append(_Within(path, is_list=False))
+        return path

@@ -1,0 +1,44 @@
+"""Combat: the sentences of a story about attackers, blockers and combat damage, and what lets a creature block more."""
+
+from kb.engine.abilities import Ability, Keyword
+from kb.engine.declaring import BLOCKS_ANOTHER, attack, band, block
+from kb.engine.game import Game
+from kb.worked.language import sentence
+from kb.worked.sentences.boards import listed, thing
+from kb.worked.wording import phrase
+
+
+@phrase("ability", r"This creature can block an additional creature each combat",
+        "This creature can block an additional creature each combat")  # fmt: skip
+def blocks_another() -> tuple[Ability, ...]:
+    """Give an ability that lets its source block one attacker more."""
+    return (Keyword(BLOCKS_ANOTHER),)
+
+
+@sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+?)(?P<together> as a band)?", "Ana attacks with Brute")
+def attacks(game: Game, player: str, names: str, together: str | None) -> None:
+    """Declare attackers, unblocked so far, "as a band" too; where one can't attack, the story can't go on so."""
+    for name in listed(names):
+        attack(game, player, thing(game, name))
+        game.position.note(f"{player} attacks with {name}")
+    if together:
+        band(game, tuple(thing(game, name) for name in listed(names)))
+
+
+@sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")
+def blocks(game: Game, player: str, attacker: str, names: str) -> None:
+    """Declare the blockers of an attacker; where one can't block it, the story can't go on so."""
+    block(game, player, thing(game, attacker), tuple(thing(game, name) for name in listed(names)))
+    game.position.note(f"{player} blocks {attacker} with {names}")
+
+
+@sentence("play", r"combat damage is dealt", "combat damage is dealt")
+def combat_damage(game: Game) -> None:
+    """Have all combat damage assigned and dealt that isn't yet."""
+    game.then(("combat damage",))
+
+
+@sentence("play", r"combat damage is assigned", "combat damage is assigned")
+def combat_damage_is_assigned(game: Game) -> None:
+    """Have combat damage of one step assigned; where it doesn't use the stack, it is dealt with that."""
+    game.then(("assign combat damage",))

@@ -1,0 +1,16 @@
+"""Losing: a library that is told of whole, and how a game has ended."""
+
+from kb.engine.game import Game
+from kb.worked.language import Outcome, sentence
+
+
+@sentence("setup", r"there is nothing else in (?P<player>\w+)'s library", "there is nothing else in Ana's library")
+def knows_library(game: Game, player: str) -> None:
+    """Say that no other cards are in a library than those told of; any library may have others else."""
+    game.position.players[player] = game.position.players[player]._replace(knows_library=True)
+
+
+@sentence("claim", r"(?P<player>\w+) wins the game", "Ana wins the game")
+def wins(outcome: Outcome, player: str) -> bool:
+    """Answer whether that player has won, alone or with a team."""
+    return player in outcome.position.result.removeprefix("win for ").split(" and ")

@@ -1,0 +1,76 @@
+"""Order: how the sentences of a story are taken in turn, and the words that say when one of them is."""
+
+from kb.engine.game import Game, IllegalAnswer, procedure
+from kb.engine.priority import hold, pass_
+from kb.engine.rules.interrupts import interrupts
+from kb.engine.rules.responding import responding
+from kb.engine.windows import INTERRUPTING, OVERDUE, WINDOWS
+from kb.worked.language import STORY, sentence, understood
+from kb.worked.places import Place
+
+SETTLED = (("settle",), ("resolve all",))
+"""The frames after which nothing waits any more."""
+
+RESPONSE = "in response"
+HOLDING = "holding priority"
+
+
+@procedure("step")
+def step(game: Game, words: str, where: Place) -> None:
+    """Take a sentence of the story; where it says nothing of its time, what waits is resolved before it."""
+    game.position.story += ((words, where),)
+    said, _, rest = words.partition(", ")
+    if said == RESPONSE:
+        game.then(("settle",), ("respond", rest, where))
+    elif said == HOLDING:
+        understood("play", rest, where)
+        hold(game, rest.partition(" ")[0])
+        game.then(("settle",), ("respond", rest, where))
+    elif said == INTERRUPTING:
+        _interrupt(game, rest, where)
+    elif any(said == window.words for window in WINDOWS):
+        game.then(*SETTLED, (OVERDUE, words, where))
+    else:
+        game.then(*SETTLED, ("do", words, where))
+
+
+def _interrupt(game: Game, words: str, where: Place) -> None:
+    """Take a sentence while a spell is being cast; where there is no such time, that is in response."""
+    if not game.law(interrupts).types:
+        game.then(("settle",), ("respond", words, where))
+        return
+    if not game.position.stack:
+        raise IllegalAnswer("Nothing is being cast.")
+    game.position.window = INTERRUPTING
+    do(game, words, where)
+    game.position.window = ""
+
+
+@procedure(OVERDUE)
+def too_late(_game: Game, words: str, _where: Place) -> None:
+    """Have a story not go on that would have something played in a window, and came to none."""
+    raise IllegalAnswer(f"Nothing could be played {words.partition(', ')[0]}.")
+
+
+@procedure("do")
+def do(game: Game, words: str, where: Place) -> None:
+    """Do what one sentence of the story says; whatever went round before it is no loop without a choice."""
+    game.position.trail = ()
+    game.position.because = (STORY,)
+    understood("play", words, where)(game)
+
+
+@procedure("respond")
+def respond(game: Game, words: str, where: Place) -> None:
+    """Do what a sentence says while other things wait to be resolved."""
+    if not game.law(responding).may_respond(game):
+        raise IllegalAnswer("Nothing can be played before the whole batch is resolved.")
+    if not game.position.stack and all(waiting.moment == "end of turn" for waiting in game.position.waiting):
+        raise IllegalAnswer("There is nothing to respond to.")
+    do(game, words, where)
+
+
+@sentence("play", r"(?P<player>\w+) passes", "Ana passes")
+def passes(game: Game, player: str) -> None:
+    """Pass; said in response while something waits. When all have, that is resolved, or the phase ends."""
+    pass_(game, player)

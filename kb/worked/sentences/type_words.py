@@ -1,0 +1,84 @@
+"""Type words: the types, supertypes and colors that a sentence may name, and the type lines of cards."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from kb.engine.game import Game
+from kb.engine.objects import Face
+from kb.engine.rules.type_line import TypeLine, type_line
+from kb.worked.language import BadScenario, sentence
+
+COLORS = ("white", "blue", "black", "red", "green")
+TYPES = ("artifact", "creature", "enchantment", "land")
+"""The types of the cards that only a sentence describes."""
+SUPERTYPES = ("basic", "legendary", "world")
+
+SPELLS = ("instant", "interrupt", "sorcery")
+PRINTED = (*TYPES, *SPELLS, "battle", "kindred", "planeswalker", "tribal")
+"""The types that a type line may name."""
+_BESIDE_SPELLS = frozenset({"kindred", "tribal"})
+
+
+def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
+    """Give the words of a sentence, each of which is to be one of those allowed.
+
+    Raises BadScenario with the nearest of these.
+    """
+    said = frozenset(words.split())
+    for strange in sorted(said.difference(allowed)):
+        raise BadScenario(f"“{strange}” is no {what}.", nearest=get_close_matches(strange, list(allowed), 1))
+    return said
+
+
+def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
+    """Give a card by the types, supertypes and colors that a sentence says.
+
+    Raises BadScenario where no card is so.
+    """
+    said = known(words, (*COLORS, *types, *SUPERTYPES), f"type, supertype or color of {name}")
+    face = Face(
+        name,
+        types=said.intersection(types),
+        supertypes=said.intersection(SUPERTYPES),
+        colors=said.intersection(COLORS),
+    )
+    _check_types(face.types, face.supertypes, words.strip())
+    return face
+
+
+def _check_types(types: frozenset[str], supertypes: frozenset[str], words: str) -> None:
+    """Raise BadScenario for types that no card has together."""
+    if not types:
+        raise BadScenario(f"“{words}” names no card type.", remedy=f"Such as {', '.join(TYPES)}.")
+    if types.intersection(SPELLS) and len(types - _BESIDE_SPELLS) > 1:
+        raise BadScenario(f"No card is {' and '.join(sorted(types))} at once.")
+    if "basic" in supertypes and "land" not in types:
+        raise BadScenario(f"“{words}” is basic and no land.")
+
+
+def _read(game: Game, line: str) -> TypeLine:
+    """Give what a type line says by the rules of the day. Raises BadScenario for one that no card has."""
+    read = game.law(type_line)(line)
+    known(" ".join(read.types), PRINTED, "card type or supertype")
+    _check_types(read.types, read.supertypes, line)
+    return read
+
+
+@sentence("setup", r'(?P<player>\w+) controls a card called (?P<name>.+) whose type line is "(?P<line>.+)"',
+          'Ana controls a card called Grog whose type line is "Creature - Goblin Wizard"')  # fmt: skip
+def has_type_line(game: Game, player: str, name: str, line: str) -> None:
+    """Put a card on the battlefield whose type line is to be read."""
+    read = _read(game, line)
+    if read.types.intersection(SPELLS):
+        raise BadScenario(f"A card with the type line “{line}” is never on the battlefield.")
+    face = Face(name, read.types, read.subtypes, read.supertypes, power=1, toughness=1)
+    game.make(name, face, player, player, "battlefield")
+
+
+@sentence("setup", r'a card called (?P<name>.+) whose type line is "(?P<line>.+)"'
+          r" is in (?P<player>\w+)'s (?P<zone>hand)",
+          'a card called Zap whose type line is "Instant" is in Ana\'s hand')  # fmt: skip
+def has_type_line_in_hand(game: Game, name: str, line: str, player: str, zone: str) -> None:
+    """Put a card into a hand whose type line is to be read."""
+    read = _read(game, line)
+    game.make(name, Face(name, read.types, read.subtypes, read.supertypes), player, player, zone)

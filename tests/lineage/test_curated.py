@@ -1,0 +1,253 @@
+"""The lineages that no number tells: every record of 1998 is in one or alone, and each stands on words."""
+
+import tomllib
+from collections import Counter
+from collections.abc import Callable
+from datetime import date
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kb.lineage import evidence
+from kb.lineage.curated import alone, lineages, official_quotations, whole_sources
+from kb.lineage.replacements import replacements
+from kb.records.errors import BadSource
+from kb.records.lineage import Lineage
+from kb.records.record import Reading, Record
+
+TOLD: dict[str, Any] = tomllib.loads(files("kb.lineage").joinpath("curated.toml").read_text(encoding="utf-8"))
+MEMBERS = [(entry["slug"], member) for entry in TOLD["lineage"] for member in entry.get("member", [])]
+SMALL = """
+whole = ["older"]
+
+[[lineage]]
+slug = "lands"
+title = "{title}"
+
+[[lineage.member]]
+record = "{record}"
+quote = "{quote}"
+reason = "It says so."
+
+[[alone]]
+records = ["{alone}"]
+reason = "A heading."
+"""
+
+SEAS = """
+[[replacement]]
+lineage = "{lineage}"
+by = "older/1.1"
+quote = "Lands"
+formerly = "They were seas."
+reason = "It says so."
+"""
+
+
+@pytest.fixture(scope="module")
+def found(documents: list[Reading]) -> dict[str, Lineage]:
+    """Give the lineages of the five documents, by slug."""
+    return {lineage.slug: lineage for lineage in lineages(documents, replacements(documents))}
+
+
+@pytest.fixture
+def pair(make_source, make_record) -> list[Reading]:
+    """Give a document of two records, and a rulebook."""
+    records = (make_record("older", "1.1", text="Lands are sorceries."), make_record("older", "2", text="Lands"))
+    rulebook = make_record("cr-1999-04-23", "9.9", text="Lands are not spells.")
+    return [
+        Reading(make_source("older", date(1998, 1, 1)), "", records, ()),
+        Reading(make_source("cr-1999-04-23", date(1999, 4, 23)), "", (rulebook,), ()),
+    ]
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Give what writes a lineage, a record alone and a replacement, if any, in the place of what the package says."""
+    monkeypatch.setattr(evidence, "files", lambda _package: tmp_path)
+
+    def write(replaced_in: str = "", **changes: str) -> None:
+        replaced = SEAS.format(lineage=replaced_in) if replaced_in else "replacement = []"
+        (tmp_path / "lineage.toml").write_text(replaced, encoding="utf-8")
+        plain = {"title": "Lands", "record": "older/1.1", "quote": "Lands are sorceries", "alone": "older/2"}
+        (tmp_path / "curated.toml").write_text(SMALL.format(**plain | changes), encoding="utf-8")
+
+    return write
+
+
+@pytest.mark.parametrize("slug", TOLD["whole"])
+def test_every_record_of_1998_is_accounted_for(documents: list[Reading], found: dict[str, Lineage], slug: str):
+    """Each record of the two posts is a text of a lineage, or alone for a stated reason, and never both."""
+    (post,) = [reading for reading in documents if reading.source.slug == slug]
+    joined = {member.record for lineage in found.values() for member in lineage.members}
+    lonely = {entry.record for entry in alone(documents)}
+    assert [record.id for record in post.records if record.id not in joined | lonely] == []
+    assert joined & lonely == set()
+
+
+def test_the_whole_sources_are_those_without_numbers(documents: list[Reading]):
+    """What is gone through record by record are the documents that have no rule numbers."""
+    unnumbered = [reading.source.slug for reading in documents if not any(r.number for r in reading.records)]
+    assert list(whole_sources()) == unnumbered == ["moursund-1998-04", "moursund-1998-10"]
+
+
+@pytest.mark.parametrize(
+    "slug",
+    [
+        *("type-change", "choosing-creature-types", "trample", "copying", "gains-and-is", "legend-rule", "newcomers"),
+        *("voluntary-loop", "endless-loops", "end-of-turn", "replacement-order", "phasing", "echo", "own-name"),
+        *("additional-cost", "regeneration", "damage-dealt", "last-known-values"),
+    ],
+)
+def test_the_great_rules_of_1998_lead_on(slug: str):
+    """Each of these lineages joins a text of 1998 to a text of a later rulebook or document."""
+    named = [member["record"] for name, member in MEMBERS if name == slug]
+    assert [record for record in named if record.startswith("moursund-1998-")]
+    assert [record for record in named if not record.startswith(("moursund-1998-", "cr-1997-"))]
+
+
+def test_a_lineage_joins_something(found: dict[str, Lineage]):
+    """A lineage has two texts, counting those of rulebooks, or a text and what it replaced."""
+    entries = Counter(slug for slug, _ in MEMBERS)
+    assert [slug for slug in found if entries[slug] < 2 and not found[slug].replacements] == []
+
+
+def test_slugs_and_texts_are_named_once():
+    """No lineage is told twice, no record is twice in one, and none is alone twice."""
+    assert [slug for slug, n in Counter(entry["slug"] for entry in TOLD["lineage"]).items() if n > 1] == []
+    assert [pair for pair, n in Counter((slug, member["record"]) for slug, member in MEMBERS).items() if n > 1] == []
+    assert [i for i, n in Counter(i for entry in TOLD["alone"] for i in entry["records"]).items() if n > 1] == []
+
+
+def test_entries_hold_what_is_read():
+    """An entry has no key that nobody reads, and each reason is a sentence."""
+    assert set(TOLD) == {"whole", "lineage", "alone"}
+    assert all({"slug", "title"} <= set(entry) <= {"slug", "title", "member"} for entry in TOLD["lineage"])
+    assert all(set(member) == {"record", "quote", "reason"} for _, member in MEMBERS)
+    assert all(set(entry) == {"records", "reason"} for entry in TOLD["alone"])
+    reasons = [*(member["reason"] for _, member in MEMBERS), *(entry["reason"] for entry in TOLD["alone"])]
+    assert [reason for reason in reasons if not reason.endswith(".")] == []
+
+
+def test_official_rulebooks_are_quoted_briefly():
+    """From a rulebook at most eight words are quoted; all are named to the audit, those of lineage.toml too."""
+    named = [member["record"] for _, member in MEMBERS if member["record"].startswith("cr-")]
+    assert [quoted for quoted in official_quotations() if len(quoted.quote.split()) > 8] == []
+    assert [quoted.record for quoted in official_quotations()][: len(named)] == named
+    assert ("upkeep", "cr-1999-04-23/410.1") in [quoted[:2] for quoted in official_quotations()[len(named) :]]
+
+
+def test_every_text_is_in_its_lineage(found: dict[str, Lineage]):
+    """Each member counts, with its words and reason: checked where it is of the five documents, else unchecked."""
+    for slug, member in MEMBERS:
+        (told,) = [text for text in found[slug].members if text.record == member["record"]]
+        assert (told.quote, told.reason) == (member["quote"], member["reason"]), member["record"]
+        assert told.is_checked is not member["record"].startswith("cr-")
+
+
+def test_texts_run_in_time(found: dict[str, Lineage]):
+    """The texts of a lineage come oldest first, and lineages by slug."""
+    assert list(found) == sorted(found)
+    for lineage in found.values():
+        assert [member.day for member in lineage.members] == sorted(member.day for member in lineage.members)
+
+
+def test_what_was_replaced_is_in_its_lineage(found: dict[str, Lineage]):
+    """Both sides of each replacement are texts of its lineage, and the replacement is told with it."""
+    (change,) = found["choosing-creature-types"].replacements[1:]
+    texts = {member.record for member in found["choosing-creature-types"].members}
+    assert {change.by, *change.of} <= texts
+    everything = [replacement for lineage in found.values() for replacement in lineage.replacements]
+    assert len(everything) == len({(r.by, r.quote, r.of) for r in everything})
+
+
+def test_a_cards_lineage_is_called_by_the_card(documents: list[Reading], found: dict[str, Lineage]):
+    """The lineage of an erratum has the name of the card that the erratum is filed under."""
+    errata = {
+        record.id: record.cards for reading in documents for record in reading.records if record.kind == "erratum"
+    }
+    cards = {slug: lineage for slug, lineage in found.items() if slug.startswith("card-")}
+    assert len(cards) == len(errata) == 18
+    for lineage in cards.values():
+        assert {errata[m.record] for m in lineage.members if m.record in errata} == {(lineage.title,)}
+
+
+@pytest.mark.parametrize(
+    ("record", "quote", "text"),
+    [
+        ("cr-1999-04-23/9.9", "lands are not spells", (date(1999, 4, 23), True)),
+        ("cr-1999-04-23/9.9", "lands are spells", (date(1999, 4, 23), False)),
+        ("cr-1999-04-23/9.8", "lands are not spells", (date(1999, 4, 23), False)),
+        ("cr-2003-10-01/9.9", "lands are not spells", (date(2003, 10, 1), False)),
+    ],
+)
+def test_a_text_of_a_rulebook(written, pair: list[Reading], record: str, quote: str, text: tuple[date, bool]):
+    """It counts as checked where the user's copy has its words, and is told as unchecked where not."""
+    written(record=record, quote=quote, replaced_in="lands")
+    (found,) = lineages(pair, replacements(pair))
+    assert [(m.record, m.day, m.is_checked) for m in found.members] == [
+        ("older/1.1", date(1998, 1, 1), True),
+        (record, *text),
+    ]
+
+
+def test_unchecked_texts_alone_are_no_lineage(written: Callable[..., None], pair: list[Reading]):
+    """Where no text of a lineage is at hand, there is none."""
+    written(record="cr-2003-10-01/9.9")
+    assert lineages(pair, []) == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"quote": "Lands are instants"}, r"curated\.toml quotes “Lands are instants” from older/1\.1"),
+        ({"record": "older/1.2"}, r"curated\.toml names older/1\.2"),
+    ],
+)
+def test_a_slip_is_refused(written: Callable[..., None], pair: list[Reading], changes: dict[str, str], words: str):
+    """Words that don't stand in a document's record, and records that it hasn't, are told with the file."""
+    written(**changes)
+    with pytest.raises(BadSource, match=words):
+        lineages(pair, [])
+
+
+def test_who_is_alone_has_to_exist(written: Callable[..., None], pair: list[Reading]):
+    """A record alone is given with its reason; where its source is at hand without it, that is refused."""
+    written()
+    assert [tuple(entry) for entry in alone(pair)] == [("older/2", "A heading.")]
+    assert alone(pair[1:]) == []
+    written(alone="older/3")
+    with pytest.raises(BadSource, match=r"curated\.toml names older/3"):
+        alone(pair)
+
+
+def test_a_lineage_without_a_title_is_refused(written: Callable[..., None], pair: list[Reading]):
+    """What lineage.toml names has a title in curated.toml."""
+    written(replaced_in="seas")
+    with pytest.raises(BadSource, match=r"no title for the lineage seas"):
+        lineages(pair, [])
+
+
+def test_without_sources_there_is_nothing():
+    """Where nothing is at hand there are no lineages, and nothing is alone."""
+    assert (lineages([], []), alone([])) == ([], [])
+
+
+def test_the_same_whatever_else_is_at_hand(documents: list[Reading], by_source: dict[str, set[str]]):
+    """A document alone gives the texts that it gives among the others."""
+    for reading in documents:
+        own = {m.record for lineage in lineages([reading], []) for m in lineage.members}
+        assert own >= {i for i in by_source[reading.source.slug] if i.startswith(reading.source.slug)}
+
+
+@pytest.fixture
+def by_source(documents: list[Reading]) -> dict[str, set[str]]:
+    """Give the ids that curated.toml names of each document."""
+    known: dict[str, Record] = {record.id: record for reading in documents for record in reading.records}
+    named: dict[str, set[str]] = {reading.source.slug: set() for reading in documents}
+    for _, member in MEMBERS:
+        if member["record"] in known:
+            named[known[member["record"]].source].add(member["record"])
+    return named

@@ -1,0 +1,66 @@
+"""What is said of records stands on their words, or is refused."""
+
+from datetime import date
+
+import pytest
+
+from kb.lineage.evidence import Evidence
+from kb.records.errors import BadSource
+from kb.records.record import Reading
+
+
+@pytest.fixture
+def evidence(make_source, make_record) -> Evidence:
+    """Give two records of a document, of which one has a day of its own, and one of a rulebook."""
+    records = (
+        make_record("post", "1", text="It “lasts” – permanently."),
+        make_record("post", "2", text="It ends.", since=date(1998, 3, 1)),
+    )
+    rulebook = make_record("cr-1999-04-23", "418.3a", text="It lasts until the end of the game.")
+    readings = [
+        Reading(make_source("post", date(1998, 10, 18)), "", records, ()),
+        Reading(make_source("cr-1999-04-23", date(1999, 4, 23)), "", (rulebook,), ()),
+    ]
+    return Evidence.of(iter(readings), "curated.toml")
+
+
+def test_what_is_at_hand_is_told_by_its_source(evidence: Evidence):
+    """A record counts as at hand with its source, whether that has it or not."""
+    assert evidence.is_at_hand("post/1")
+    assert evidence.is_at_hand("post/3")
+    assert not evidence.is_at_hand("poster/1")
+
+
+def test_words_stand_whatever_their_typography(evidence: Evidence):
+    """Quotation marks, dashes, capitals and blanks don't count."""
+    assert evidence.stands("post/1", 'it "LASTS" -  permanently')
+
+
+@pytest.mark.parametrize(("record", "quote"), [("post/1", "it ends"), ("post/1", " "), ("post/3", "it ends")])
+def test_other_words_do_not_stand(evidence: Evidence, record: str, quote: str):
+    """Other words don't stand, nor no words at all, nor any in a record that isn't there."""
+    assert not evidence.stands(record, quote)
+
+
+def test_only_a_users_rulebook_is_passed_over(evidence: Evidence):
+    """A rulebook speaks where it has the words; a packaged document speaks always, so that a slip in it is refused."""
+    assert evidence.speaks("cr-1999-04-23/418.3a", "until the end of the game")
+    assert not evidence.speaks("cr-1999-04-23/418.3a", "until end of turn")
+    assert not evidence.speaks("cr-1999-04-23/418.3b", "until the end of the game")
+    assert evidence.speaks("post/1", "it ends")
+    assert not evidence.speaks("poster/1", "it ends")
+
+
+def test_a_record_has_its_own_day_or_its_sources(evidence: Evidence):
+    """The day of a record is its own, where it has one."""
+    assert evidence.day(evidence.named("post/1")) == date(1998, 10, 18)
+    assert evidence.day(evidence.named("post/2")) == date(1998, 3, 1)
+
+
+def test_what_does_not_stand_is_refused(evidence: Evidence):
+    """A record that isn't there and words that don't stand are told with the file."""
+    assert evidence.quoted("post/2", "it ends").id == "post/2"
+    with pytest.raises(BadSource, match=r"kb/lineage/curated\.toml names post/3, but"):
+        evidence.named("post/3")
+    with pytest.raises(BadSource, match=r"kb/lineage/curated\.toml quotes “it ends” from post/1, where"):
+        evidence.quoted("post/1", "it ends")

@@ -1,0 +1,77 @@
+"""Setting a board: what a sentence of a setup can't mean is refused with its place."""
+
+import pytest
+
+from kb.worked.judge import Verdict
+from kb.worked.language import BadScenario
+
+BEAR = "Ana controls a 2/2 creature called Bear"
+CALM = ("nothing triggered",)
+
+
+@pytest.mark.parametrize(
+    ("setup", "told"),
+    [
+        (("Flight enchants Moose",), "x.toml: Nothing is called Flight here."),
+        ((BEAR, "Moose has 1 damage"), "x.toml: Nothing is called Moose here."),
+        ((BEAR, BEAR), f"x.toml: the setup sentence “{BEAR}” gives the name Bear a second time."),
+        (
+            ("Ana controls Lifeline and Lifeline",),
+            "x.toml: the setup sentence “Ana controls Lifeline and Lifeline” gives the name Lifeline a second time.",
+        ),
+        (
+            (BEAR.replace("Bear", "Bob"),),
+            f"x.toml: the setup sentence “{BEAR.replace('Bear', 'Bob')}” gives the name Bob a second time.",
+        ),
+        (("Ana controls Living Death",), "x.toml: Living Death is never on the battlefield."),
+        ((BEAR, "Ana controls Lifeline as a copy of Bear"), "x.toml: Lifeline can't enter as a copy of Bear."),
+        ((BEAR, "Ana controls Living Death as a copy of Bear"), "x.toml: Living Death can't enter as a copy of Bear."),
+        (
+            ("Living Death is in Ana's hand", "Ana controls Clone as a copy of Living Death"),
+            "x.toml: Clone can't enter as a copy of Living Death.",
+        ),
+        (
+            (BEAR, 'Bear has "As this creature enters, choose a color"', "Ana controls Clone as a copy of Bear"),
+            "x.toml: the setup sentence “Ana controls Clone as a copy of Bear” leaves open which color is chosen.",
+        ),
+        (
+            ("Ana can cast a 2/2 creature called Ox for {S}",),
+            "x.toml: the setup sentence “Ana can cast a 2/2 creature called Ox for {S}” can't be so: No mana",
+        ),
+    ],
+)
+def test_what_can_not_be_set_is_refused(judged, setup: tuple[str, ...], told: str) -> None:
+    """Names that nothing or two things have, what is never on the battlefield, and what is left open."""
+    with pytest.raises(BadScenario) as error:
+        judged(setup, then=CALM)
+    assert error.value.problem.startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("words", "nearest"),
+    [
+        ("Ana controls a 5/5 creature with tramble called Brute", ("trample",)),
+        ("Ana controls a 5/5 creature with flying and frist strike called Brute", ("first strike",)),
+        ("Ana controls a 5/5 craeture called Brute", ("creature",)),
+        ("Ana controls a 5/5 creature with protection from bleu called Brute", ("protection from blue",)),
+    ],
+)
+def test_a_misspelt_word_of_a_body_is_answered_with_the_nearest(judged, words: str, nearest: tuple[str, ...]) -> None:
+    """Keywords, types and colors are those that there are."""
+    with pytest.raises(BadScenario) as error:
+        judged((words,), then=CALM)
+    assert error.value.nearest == nearest
+
+
+def test_a_card_that_is_not_modelled_is_named_with_the_nearest(judged) -> None:
+    """A misspelt card is no error of the story: a claim about it is not modelled."""
+    found = judged(("Ana controls Lifelin",), then=CALM)
+    assert found.verdict is Verdict.NOT_MODELLED
+    assert found.detail == "The card Lifelin is not modelled. Nearest: Lifeline."
+
+
+def test_what_may_enter_as_a_copy_does(judged) -> None:
+    """A board may begin with a copy; what else is to be answered is."""
+    assert judged((BEAR, "Ana controls Clone as a copy of Bear"), then=("Clone is a 2/2",)).verdict is Verdict.HOLDS
+    colored = (BEAR, 'Bear has "As this creature enters, choose a color"', "Ana chooses blue")
+    assert judged((*colored, "Ana controls Clone as a copy of Bear"), then=("Clone is a 2/2",)).verdict is Verdict.HOLDS

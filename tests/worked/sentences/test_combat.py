@@ -1,0 +1,80 @@
+"""Combat: who may attack and block, by the sentences of a story."""
+
+import pytest
+
+from kb.worked.judge import Verdict
+
+SETUP = (
+    "Ana controls a 2/2 creature called Bear",
+    "Ana controls a 3/3 creature called Ox",
+    "Ana controls a land called Field",
+    "Bob controls a 4/4 creature called Fence",
+    "Bob controls a 1/1 creature called Elk",
+)
+LEGAL = "the story can be played"
+ATTACK = "Ana attacks with Bear and Ox"
+
+
+@pytest.mark.parametrize(
+    ("more", "play", "why"),
+    [
+        ((), ("Bear becomes tapped", "Ana attacks with Bear"), "Bear can't attack: it is tapped."),
+        ((), ("Ana attacks with Bear", "Ana attacks with Bear"), "Bear can't attack: it is attacking already."),
+        ((), ("Ana attacks with Field",), "Field can't attack: it is no creature."),
+        ((), ("Bob attacks with Elk",), "Elk can't attack: it isn't Bob's turn."),
+        ((), ("Ana attacks with Elk",), "Elk can't attack: Ana doesn't control it."),
+        ((), ("Bear is exiled", "Ana attacks with Bear"), "Bear can't attack: it isn't on the battlefield."),
+        (
+            ("Bear came under its controller's control this turn",),
+            ("Ana attacks with Bear",),
+            "Bear can't attack: it came under its controller's control after their most recent turn began.",
+        ),
+        (('an effect says "Bear cannot attack"',), ("Ana attacks with Bear",), "Bear can't attack."),
+        (("Bear has the keyword defender",), ("Ana attacks with Bear",), "Bear can't attack."),
+        ((), ("Bob blocks Bear with Elk",), "Bear isn't attacking."),
+        ((), (ATTACK, "Bob blocks Bear with Ox"), "Ox can't block: Bob doesn't control it."),
+        ((), (ATTACK, "Ana blocks Bear with Ox"), "Ox can't block: Ana isn't attacked."),
+        (
+            ("Ana and Bob are a team with 30 life",),
+            (ATTACK, "Bob blocks Bear with Fence"),
+            "Fence can't block: Bob isn't attacked.",
+        ),
+        ((), (ATTACK, "Fence becomes tapped", "Bob blocks Bear with Fence"), "Fence can't block: it is tapped."),
+        ((), (ATTACK, "Fence is exiled", "Bob blocks Bear with Fence"), "it isn't on the battlefield."),
+        ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Fence"), "it blocks as many as it may."),
+        ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Bear with Elk"), "Bear is blocked already"),
+        (('an effect says "Fence cannot block"',), (ATTACK, "Bob blocks Bear with Fence"), "Fence can't block."),
+    ],
+)
+def test_what_may_not_be_is_a_step_that_can_not_be_taken(judged, more, play, why) -> None:
+    """It is an error to go on so, with the reason; and a claim that it can't be played holds."""
+    found = judged((*SETUP, *more), play, then=("Ana is at 20 life",))
+    assert (found.verdict, why in found.detail) == (Verdict.ERROR, True), found.detail
+    assert judged((*SETUP, *more), play, cannot=(LEGAL,)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(
+    ("more", "play"),
+    [
+        ((), (ATTACK, "Bob blocks Bear with Fence and Elk")),
+        ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Elk")),
+        (("it is Bob's turn",), ("Bob attacks with Elk", "Ana blocks Elk with Bear")),
+        (
+            ('Fence has "This creature can block an additional creature each combat"',),
+            (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Fence"),
+        ),
+        ((), ("Ana attacks with Bear", "Bob's turn begins", "Ana's turn begins", "Ana attacks with Bear")),
+        (("Bear has the keyword vigilance",), ("Ana attacks with Bear", "combat damage is dealt")),
+    ],
+)
+def test_what_may_be_is_played(judged, more, play) -> None:
+    """Several block one, each blocks one, one blocks two where it says so; a new turn has a combat of its own."""
+    found = judged((*SETUP, *more), play, then=(LEGAL,))
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_an_attacker_is_tapped_unless_it_has_vigilance(judged) -> None:
+    """Attacking taps it."""
+    assert judged(SETUP, ("Ana attacks with Bear",), then=("Bear is tapped",)).verdict is Verdict.HOLDS
+    watchful = (*SETUP, "Bear has the keyword vigilance")
+    assert judged(watchful, ("Ana attacks with Bear",), then=("Bear is untapped",)).verdict is Verdict.HOLDS

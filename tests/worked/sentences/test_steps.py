@@ -1,0 +1,41 @@
+"""Playing on: steps that can't be taken stop the story, and say why."""
+
+import pytest
+
+from kb.worked.judge import Verdict
+from kb.worked.language import BadScenario
+
+BEAR = "Ana controls a 2/2 creature called Bear"
+IN_HAND = "Clone and Living Death are in Ana's hand"
+
+
+@pytest.mark.parametrize(
+    ("step", "why"),
+    [
+        ("Ana puts Living Death onto the battlefield as a copy of Bear", "can't be put onto the battlefield."),
+        ("Ana puts Clone onto the battlefield as a copy of Living Death", "Living Death is not on the battlefield"),
+        ("Moose is destroyed", "Nothing is called Moose here."),
+        ("Ana's main phase begins", None),
+        ("Bob's main phase begins", "It isn't Bob's turn."),
+        ("in response, Bear is destroyed", "There is nothing to respond to."),
+    ],
+)  # fmt: skip
+def test_what_can_not_be_done_stops_the_story(judged, step: str, why: str | None) -> None:
+    """The claim is in error with the reason, unless it says that the story can't be played."""
+    found = judged((BEAR, IN_HAND), (step,), then=("nothing triggered",))
+    assert found.verdict is (Verdict.ERROR if why else Verdict.HOLDS)
+    assert (why or "") in found.detail
+    if why:
+        assert judged((BEAR, IN_HAND), (step,), cannot=("the story can be played",)).verdict is Verdict.HOLDS
+
+
+def test_what_makes_no_copy_is_no_step(judged) -> None:
+    """A story that has something become a copy by an ability that it doesn't have is refused, with its place."""
+    with pytest.raises(BadScenario, match=r"^x\.toml: Bear has no ability that makes it a copy\."):
+        judged((BEAR,), ("Bear becomes a copy of Bear",), then=("nothing triggered",))
+
+
+def test_a_copy_is_put_onto_the_battlefield(judged) -> None:
+    """Of a permanent that is there."""
+    step = ("Ana puts Clone onto the battlefield as a copy of Bear",)
+    assert judged((BEAR, IN_HAND), step, then=("Clone is a 2/2",)).verdict is Verdict.HOLDS

@@ -1,0 +1,124 @@
+"""Type words: what is no type, supertype or color is refused, and so is what no card is."""
+
+import pytest
+
+from kb.worked.judge import Verdict
+from kb.worked.language import BadScenario
+
+BEAR = "Ana controls a 2/2 creature called Bear"
+MARK = "Ana controls a white Aura that enchants creatures called Mark"
+
+
+@pytest.mark.parametrize(
+    ("setup", "told", "nearest"),
+    [
+        ((BEAR.replace("creature", "creatrue"),), "“creatrue” is no type, supertype or color of Bear.", "creature"),
+        ((BEAR.replace("creature", "purple creature"),), "“purple” is no type", None),
+        ((BEAR.replace("creature", "green"),), "“green” names no card type.", None),
+        ((BEAR.replace("creature", "basic creature"),), "“basic creature” is basic and no land.", None),
+        (("Ana can cast a 2/2 red craeture called Bear",), "“craeture” is no type", "creature"),
+        (("Ana can cast a world called Pit",), "“world” names no card type.", None),
+        (("Ana controls an artefact called Idol that costs {3}",), "“artefact” is no type", "artifact"),
+        (("a lnad called Field is in Ana's hand",), "“lnad” is no type", "land"),
+        (('Ana can cast a pink instant called Zap that says "Draw a card."',), "“pink” is no type", None),
+        (('Ana can cast a sorcery instant called Zap that says "Draw a card."',), "instant and sorcery at once", None),
+        ((MARK.replace("white", "whit"),), "“whit” is no color.", "white"),
+        ((MARK.replace("creatures", "craetures"),), "“craeture” is no card type.", "creature"),
+        (("a white Aura that enchants moons called Mark is in Ana's hand",), "“moon” is no card type.", None),
+        (
+            ('Ana can cast a card called Mark whose type line is "Enchant Moon"',),
+            "“Moon” is no card type or basic land type.",
+            None,
+        ),
+        (('an effect says "All lnads are 1/1 creatures"',), "“lnad” is no card type.", "land"),
+        (('an effect says "All lands are 1/1 artefact creatures"',), "“artefact” is no card type.", "artifact"),
+        ((BEAR, "an effect says that Bear becomes a 4/4 artefact creature"), "“artefact” is no card type.", "artifact"),
+        ((BEAR, "an effect says that Bear is an artefact creature"), "“artefact” is no card type.", "artifact"),
+        (
+            (BEAR, 'an effect says that Bear has "This creature is a purple creature"'),
+            "“purple” is no card type.",
+            None,
+        ),
+        ((BEAR, MARK, 'Mark says "Enchanted creature is a purple creature"'), "“purple” is no card type.", None),
+        ((BEAR, 'Bear has "This creature is a purple creature"'), "“purple” is no card type.", None),
+        ((BEAR, 'Bear has "{0}: This permanent becomes a 2/2 moon"'), "“moon” is no card type.", None),
+        (
+            (BEAR, 'Bear has "As this creature enters, it becomes your choice of a 3/3 pink creature"'),
+            "“pink” is no card type.",
+            None,
+        ),
+        (
+            ('Ana controls a card called Grog whose type line is "Basic Creature Instant"',),
+            "No card is creature and instant at once.",
+            None,
+        ),
+        (
+            ('Ana controls a card called Grog whose type line is "Craeture - Goblin"',),
+            "“craeture” is no card type or supertype.",
+            "creature",
+        ),
+        (
+            ('Ana controls a card called Grog whose type line is "Legendary - Goblin"',),
+            "“Legendary - Goblin” names no card type.",
+            None,
+        ),
+        (
+            ('Ana controls a card called Grog whose type line is "Basic Creature"',),
+            "“Basic Creature” is basic and no land.",
+            None,
+        ),
+        (
+            ('Ana controls a card called Grog whose type line is "Instant"',),
+            "A card with the type line “Instant” is never on the battlefield.",
+            None,
+        ),
+        (
+            ('a card called Zap whose type line is "Land Sorcery" is in Ana\'s hand',),
+            "No card is land and sorcery at once.",
+            None,
+        ),
+    ],
+)
+def test_what_no_card_is_is_refused(judged, setup: tuple[str, ...], told: str, nearest: str | None) -> None:
+    """With its place, and the nearest word where one is near."""
+    with pytest.raises(BadScenario) as error:
+        judged(setup, then=("nothing triggered",))
+    assert error.value.problem.startswith("x.toml: ")
+    assert told in error.value.problem
+    assert nearest is None or error.value.nearest == (nearest,)
+
+
+@pytest.mark.parametrize(
+    ("play", "told"),
+    [
+        ("an effect makes Bear an artefact only", "“artefact” is no card type."),
+        ("an effect makes Bear a 2/2 purple creature", "“purple” is no card type."),
+    ],
+)
+def test_a_step_is_refused_alike(judged, play: str, told: str) -> None:
+    """What a step makes of something is made of the same words."""
+    with pytest.raises(BadScenario, match=told):
+        judged((BEAR,), (play,), then=("nothing triggered",))
+
+
+@pytest.mark.parametrize(
+    ("setup", "then"),
+    [
+        (BEAR.replace("creature", "legendary artifact creature"), "the types of Bear are artifact and creature"),
+        (
+            'Ana controls a card called Peak whose type line is "Basic Land - Mountain"',
+            "the subtypes of Peak are Mountain",
+        ),
+        (
+            'Ana controls a card called Grog whose type line is "Legendary Artifact Creature - Golem"',
+            "Grog is legendary",
+        ),
+        (
+            'a card called Zap whose type line is "Tribal Instant - Goblin" is in Ana\'s hand',
+            "the subtypes of Zap are Goblin",
+        ),
+    ],
+)
+def test_what_cards_are_is_taken(judged, setup: str, then: str) -> None:
+    """Several types and supertypes at once, as cards have them."""
+    assert judged((setup,), then=(then,)).verdict is Verdict.HOLDS
