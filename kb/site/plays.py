@@ -123,16 +123,15 @@ def _turns(scenario: Scenario, differing: list[tuple[date, date]]) -> list[Turn]
 
 def _play(scenario: Scenario, day: date, texts: Texts) -> tuple[Play, Staged]:
     overlay = scenario.overlay_on(day)
-    judgements: tuple[Judgement, ...] = ()
+    claims = [when for when in scenario.whens if when.day == day]
     try:
-        judgements = tuple(judge(scenario, when, texts) for when in scenario.whens if when.day == day)
         book = rulebook_on(day, overlay)
         lines = explored(scenario, book)
         start = board(scenario, book)
     except (NotModelled, BadScenario) as error:
-        return _not_played(day, overlay, error.problem, judgements)
+        return _not_played(scenario, day, error.problem, texts)
     except Bound:
-        return _not_played(day, overlay, "There are more lines of play than the bound allows.", judgements)
+        return _not_played(scenario, day, "There are more lines of play than the bound allows.", texts)
     positions = [line.position for line in lines if not line.illegal]
     before = drawn(Game(book, start))
     play = Play(
@@ -142,13 +141,18 @@ def _play(scenario: Scenario, day: date, texts: Texts) -> tuple[Play, Staged]:
         is_set_up=bool(before),
         lines=len(positions),
         ends=tuple(sorted({outcome(Game(book, position)) for position in positions})),
-        judgements=judgements,
+        judgements=tuple(judge(scenario, when, texts, book, lines) for when in claims),
     )
     return play, Staged(before, tuple(_ending(position, book) for position in positions[:SHOWN]))
 
 
-def _not_played(day: date, overlay: str | None, problem: str, judgements: tuple[Judgement, ...]) -> tuple[Play, Staged]:
-    play = Play(day, overlay, problem, is_set_up=False, lines=0, ends=(), judgements=judgements)
+def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tuple[Play, Staged]:
+    """Give that a scenario is not played on a day, and why; what it claims of that day is judged all the same."""
+    try:
+        judgements = tuple(judge(scenario, when, texts) for when in scenario.whens if when.day == day)
+    except BadScenario:
+        judgements = ()
+    play = Play(day, scenario.overlay_on(day), problem, is_set_up=False, lines=0, ends=(), judgements=judgements)
     return play, Staged((), ())
 
 
