@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict
 from itertools import chain, combinations
 from typing import Any
 from xml.sax.saxutils import escape
@@ -20,6 +19,7 @@ from kb.site.shown import rules_played, status
 from kb.site.site import Site
 from kb.site.summaries import comparison, coverage, rule_on_day
 from kb.site.tabs import days_of
+from kb.worked.trace import Applied, ToldStep
 
 File = tuple[str, bytes]
 
@@ -113,7 +113,7 @@ def scenario_as_data(told: Told) -> dict[str, Any]:
                 "problem": play.problem or None,
                 "lines": play.lines,
                 "ends": play.ends,
-                "steps": [asdict(step) for ending in staged.endings[:1] for step in ending.steps],
+                "steps": [_step(step) for ending in staged.endings[:1] for step in ending.steps],
                 "verdicts": [
                     {"verdict": judgement.verdict, "source": judgement.when.source, "quote": judgement.when.quote}
                     for judgement in play.judgements
@@ -122,6 +122,27 @@ def scenario_as_data(told: Told) -> dict[str, Any]:
             for play, staged in zip(told.plays, told.staged(), strict=True)
         ],
         "otherwise": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
+    }
+
+
+def _step(step: ToldStep) -> dict[str, Any]:
+    return {
+        "words": step.words,
+        "objects": step.objects,
+        "told": step.is_told,
+        "rules": [_applied(rule) for rule in step.rules],
+        "looked_at": [_applied(rule) for rule in step.looked_at],
+    }
+
+
+def _applied(rule: Applied) -> dict[str, Any]:
+    return {
+        "slug": rule.slug,
+        "title": rule.title,
+        "since": rule.since,
+        "where": rule.where,
+        "quote": rule.quote,
+        "worded": rule.worded,
     }
 
 
@@ -167,7 +188,7 @@ def sitemap(pages: Iterable[str]) -> bytes:
 
 def as_json(value: Any) -> bytes:  # noqa: ANN401  (anything that JSON can hold)
     """Give a value as a file of JSON."""
-    return (json.dumps(value, ensure_ascii=False, indent=1, default=str) + "\n").encode()
+    return (json.dumps(value, ensure_ascii=False, default=str) + "\n").encode()
 
 
 def _all_exported(collection: Collection) -> Iterator[dict[str, Any]]:

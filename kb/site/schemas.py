@@ -87,7 +87,8 @@ WHERE = {
 def schemas() -> dict[str, Schema]:
     """Give the schema of each kind of data, by its name."""
     step_rule = _object(slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY)
-    step = _object(words=TEXT, objects=_list(TEXT), rules=_list(step_rule), looked_at=_list(step_rule))
+    truth = {"type": "boolean"}
+    step = _object(words=TEXT, objects=_list(TEXT), told=truth, rules=_list(step_rule), looked_at=_list(step_rule))
     verdict = _object(verdict=TEXT, source=TEXT, quote=TEXT)
     day = _object(
         day=DAY,

@@ -32,6 +32,8 @@ class Step:
     """One step of a line of play."""
 
     words: str
+    is_told: bool
+    """Whether the story itself says that it happens."""
     by: tuple[Basis, ...]
     not_by: tuple[Basis, ...]
 
@@ -140,7 +142,7 @@ def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole
         courses=tuple(
             Course(
                 tuple(
-                    Step(step.words, _bases(step.rules, collection), _bases(step.looked_at, collection))
+                    Step(step.words, step.is_told, _bases(step.rules, collection), _bases(step.looked_at, collection))
                     for step in ending.steps
                 ),
                 ending.after,
