@@ -3,6 +3,8 @@
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
@@ -66,11 +68,18 @@ def _quoted(scenario: Scenario) -> list[str]:
 
 
 def _performances(tasks: list[_Task], processes: int) -> Iterator[Performance]:
-    if processes == 1 or len(tasks) <= FEW:
-        yield from map(_performed, tasks)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_performed, tasks, chunksize=8)
+    """Play scenarios in their order, by other processes; by this one where there can't be others."""
+    done = 0
+    if processes > 1 and len(tasks) > FEW:
+        with suppress(OSError, BrokenProcessPool), _pool(processes) as pool:
+            for performance in pool.map(_performed, tasks, chunksize=8):
+                done += 1
+                yield performance
+    yield from map(_performed, tasks[done:])
+
+
+def _pool(processes: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
 
 
 def _performed(task: _Task) -> Performance:

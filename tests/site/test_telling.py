@@ -39,6 +39,17 @@ def test_several_processes_tell_the_same_as_one(some, monkeypatch):
     assert told(tell(some, named_eras(), TEXTS.get, processes=2)) == told(tell(some, named_eras(), TEXTS.get))
 
 
+def test_where_no_other_process_can_be_this_one_plays(some, monkeypatch):
+    """A system may not let a program have others."""
+
+    def refused(_):
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(telling, "FEW", 0)
+    monkeypatch.setattr(telling, "_pool", refused)
+    assert told(tell(some, named_eras(), TEXTS.get, processes=2)) == told(tell(some, named_eras(), TEXTS.get))
+
+
 def test_only_what_changed_is_played_again(some, tmp_path, monkeypatch):
     """A text that one of them quotes, and the days."""
     shelf = Shelf(tmp_path)
