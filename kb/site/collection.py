@@ -1,7 +1,7 @@
 """The collection: the whole library at hand at once, each record with all that hangs on it."""
 
 import re
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -15,6 +15,7 @@ from kb.records.record import Kind, Noise, Record
 from kb.records.source import Source
 from kb.records.text import slug
 from kb.records.wording import Replacement, Standing, Wording
+from kb.site.leaves import leaves_of
 from kb.site.published import without_words
 from kb.store.library import Library
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
@@ -256,24 +257,6 @@ def collect(library: Library, hidden: frozenset[str] = frozenset()) -> Collectio
         whole={name: record.text for name, record in whole.items()},
         hidden=hidden,
     )
-
-
-LEAST, MOST = 100, 200
-"""A document of more records than these stands on several pages, each ending before a heading or at the latter."""
-
-
-def leaves_of(records: Sequence[Record]) -> dict[str, tuple[Record, ...]]:
-    """Give the records of a document by the page that they stand on; of a short one, on one page without a name."""
-    if len(records) <= 2 * MOST:
-        return {"": tuple(records)}
-    pages: list[list[Record]] = []
-    for record in records:
-        held = len(pages[-1]) if pages else 0
-        is_end = record.kind is Kind.HEADING if held < MOST else record.kind is not Kind.EXAMPLE
-        if not pages or (held >= LEAST and is_end):
-            pages.append([])
-        pages[-1].append(record)
-    return {page[0].local_id: tuple(page) for page in pages}
 
 
 _ONE_A_NUMBER = frozenset({Kind.RULE, Kind.HEADING, Kind.GLOSSARY})

@@ -7,7 +7,7 @@ import pytest
 from jinja2 import UndefinedError, meta, nodes
 
 from kb.records.record import Reading
-from kb.site import collection
+from kb.site import leaves
 from kb.site.catalogue import board, catalogue
 from kb.site.pages import comparison
 from kb.site.rendering import Renderer, environment, static_files, templates_folder
@@ -35,7 +35,7 @@ def pages(site: Site):
 @pytest.fixture
 def crowded(monkeypatch, site_of_readings, make_source, make_record) -> Site:
     """Make a site in which a document, and what differs between two eras, stand on more than one page."""
-    monkeypatch.setattr(collection, "MOST", 0)
+    monkeypatch.setattr(leaves, "MOST", 0)
     monkeypatch.setattr(comparison, "MOST", 0)
     return site_of_readings(Reading(make_source("cr-1"), "x" * 20, (make_record("cr-1", "1.1"),), ())).site
 

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from kb.records.record import Kind, Reading, Span
-from kb.site.collection import LEAST, MOST, leaves_of
+from kb.site.leaves import LEAST, MOST
 from kb.site.pages.source import source_page
 
 
@@ -41,11 +41,3 @@ def test_a_long_document_stands_on_several_pages(long, site_of_readings, make_so
     address, _, anchor = place.partition("#")
     assert f'id="{anchor}"' in made.page(address)
     assert made.page("source/cr-1.html").count("source/cr-1/") == len(leaves)
-
-
-def test_a_page_ends_where_it_must_though_no_heading_comes(make_record):
-    """Before a rule, never before an example."""
-    rule = make_record("cr-1", "1.1")
-    records = [rule] * MOST + [make_record("cr-1", "1.1#example-1", kind=Kind.EXAMPLE)] + [rule] * (MOST + 50)
-    sizes = [len(leaf) for leaf in (leaves_of(records[: 2 * MOST]), leaves_of(records))]
-    assert sizes[0] == 1
