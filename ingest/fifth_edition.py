@@ -10,7 +10,7 @@ from ingest.lines import Line, find_lines
 from ingest.outline import Outline
 from ingest.reader import Facts, Reader
 from kb.records.record import Kind
-from kb.records.source import Extent
+from kb.records.source import NOT_AGAIN, Extent
 from kb.records.text import slug
 
 _BEGINNING = re.compile(r"Welcome to Magic: The Gathering!")
@@ -36,7 +36,7 @@ def facts(text: str) -> Facts | None:
         day_note=f"The text states no day; the Fifth Edition was released on {_RELEASED}.",
         extent=Extent.SELECTION,
         covers="the rulebook as posted, without its examples and its glossary",
-        terms="Copyright of Wizards of the Coast; not to be published again.",
+        terms=f"Copyright of Wizards of the Coast; {NOT_AGAIN}.",
     )
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ingest.reader import Facts, day_or_none, month_number
 from kb.records.errors import BadSource
-from kb.records.source import Extent
+from kb.records.source import NOT_AGAIN, Extent
 
 _TITLE = re.compile(r"\bcomprehensive\s+rules\b", re.IGNORECASE)
 _FIRST_RULE = re.compile(r"(?<!\S)100\.1[.a]? ?[A-Z]")
@@ -46,7 +46,7 @@ def facts(text: str) -> Facts | None:
         day_note="The day as of which the text says its rules are current or effective.",
         extent=Extent.SELECTION if missing else Extent.COMPLETE,
         covers=f"the rules of the game, but this copy lacks {missing}" if missing else "the rules of the game",
-        terms="Copyright of Wizards of the Coast; not to be published again.",
+        terms=f"Copyright of Wizards of the Coast; {NOT_AGAIN}.",
     )
 
 

@@ -2,7 +2,7 @@
 
 import click
 
-from kb.cli.knowledge import ask
+from kb.cli.knowledge import ask, home
 
 
 @click.command()
@@ -18,13 +18,18 @@ def serve(port: int) -> None:
 
     from kb.site import search
     from kb.site.build import build
+    from kb.site.kept import Shelf
     from kb.site.making import site_of
     from kb.site.serving import server
+    from kb.site.telling import processors
+    from kb.store.home import plays_folder
 
     with TemporaryDirectory(prefix="rulings-site-") as folder:
         place = Path(folder) / "site"
         with server(place, port) as running:
             address = f"http://127.0.0.1:{running.server_port}/"
-            build(ask(lambda library, _: site_of(library, address)), place, search.index if search.is_there() else None)
+            shelf = Shelf(Path(plays_folder(home())))
+            made = ask(lambda library, _: site_of(library, address, shelf=shelf, processes=processors()))
+            build(made, place, search.index if search.is_there() else None)
             click.echo(f"The site is at {address} until you press Ctrl-C.")
             running.serve_forever()

@@ -5,20 +5,27 @@ from urllib.parse import urlsplit
 
 import click
 
-from kb.cli.knowledge import ask
+from kb.cli.knowledge import ask, home
 from kb.records.errors import BadQuestion
 
 
 @click.command()
 @click.argument("out", type=click.Path(path_type=Path), metavar="OUT")
-@click.option("--base-url", default="", metavar="URL", help="Where it will be: for canonical links and the site map.")
+@click.option(
+    "--base-url",
+    default="",
+    metavar="URL",
+    help="Where it will be: for canonical links, the site map, and a 404 page below a server's root.",
+)
 @click.option("--no-search", is_flag=True, help="Leave out the search index (Pagefind, of rulings-kb[site]).")
-def site(out: Path, base_url: str, *, no_search: bool) -> None:
+@click.option("--all-texts", is_flag=True, help="For yourself: with texts whose terms forbid publishing them again.")
+def site(out: Path, base_url: str, *, no_search: bool, all_texts: bool) -> None:
     """Write the knowledge base as a static site to a folder.
 
     The folder is new, empty, or an older site, of which unchanged files stay as they are. It works from any folder of
-    a server and, all but the search, without one. The texts are shown whole: before you publish the site, look at the
-    terms of each source, which are said on standard error.
+    a server and, all but the search, without one. Sources whose terms forbid publishing them again (such as official
+    rulebooks that you added) are there with numbers and days, but without their words, unless you ask for all texts,
+    for your own use. Before you publish the site, look at the terms of each source, said on standard error.
 
     \b
     rulings site public
@@ -26,18 +33,23 @@ def site(out: Path, base_url: str, *, no_search: bool) -> None:
     """
     from kb.site import search
     from kb.site.build import build, check_place
+    from kb.site.kept import Shelf
     from kb.site.making import site_of
+    from kb.site.telling import processors
+    from kb.store.home import plays_folder
 
     check_place(out)
     place = whole_url(base_url)
-    made = ask(lambda library, _: site_of(library, place))
+    shelf = Shelf(Path(plays_folder(home())))
+    made = ask(lambda library, _: site_of(library, place, shows_all=all_texts, shelf=shelf, processes=processors()))
     has_search = search.is_there() and not no_search
     built = build(made, out, search.index if has_search else None)
     click.echo(f"{built.pages} pages, {built.files} files, {built.size} bytes, {built.kept} of them unchanged: {out}")
     if not has_search:
         click.echo("Without an index of words: the search finds numbers and cards only.")
     for source in made.collection.sources.values():
-        click.echo(f"— {source.credit}. Terms: {source.terms}", err=True)
+        shown = " Its words are left out." if source.slug in made.collection.hidden else ""
+        click.echo(f"— {source.credit}. Terms: {source.terms}{shown}", err=True)
 
 
 def whole_url(words: str) -> str:

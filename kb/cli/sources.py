@@ -35,6 +35,8 @@ def sources(*, json: bool) -> None:
         page.fact("extent", f"{source.extent}: {source.covers}")
         page.fact("records", counts_in_words(counts[source.slug]))
         page.fact("terms", source.terms)
+        if not source.may_be_published:
+            page.fact("on a site", "without its words, unless `rulings site --all-texts` asks for them")
         page.fact("file", f"{source.file}, sha256 {source.sha256}")
         page.credit(source.credit)
 

@@ -14,6 +14,10 @@ class Extent(StrEnum):
     SELECTION = "selection"
 
 
+NOT_AGAIN = "not to be published again"
+"""The words in the terms of a source that may be read and cited, and not be copied."""
+
+
 class Source(NamedTuple):
     """One document: who published it, when, how much of the rules it prints, and on what terms."""
 
@@ -40,3 +44,8 @@ class Source(NamedTuple):
     reader: str
     overlay: bool = False
     """Whether it holds a set's own rules, in force only where the set is asked for."""
+
+    @property
+    def may_be_published(self) -> bool:
+        """Whether its terms leave it open to publish its text again."""
+        return NOT_AGAIN not in self.terms

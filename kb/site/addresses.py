@@ -43,9 +43,13 @@ def record(record_id: str) -> str:
     return f"record/{'/'.join(map(_piece, record_id.split('/')))}.html"
 
 
-def source(name: str) -> str:
-    """Give where a document is, as it reads."""
-    return f"source/{_piece(name)}.html"
+def source(name: str, leaf: str = "") -> str:
+    """Give where a document is, as it reads, or one page of a long one.
+
+    >>> source("crystalkeep-2004-01"), source("cr-2009-07-11", "702")
+    ('source/crystalkeep-2004-01.html', 'source/cr-2009-07-11/702.html')
+    """
+    return f"source/{_piece(name)}{f'/{_piece(leaf)}' if leaf else ''}.html"
 
 
 def card(name: str) -> str:
@@ -72,23 +76,28 @@ def lineage(name: str) -> str:
     return f"lineage/{_piece(name)}.html"
 
 
-def era(name: str, part: str = "") -> str:
-    """Give where the rules of an era are told of, or a part of them as it stood.
+def era(name: str, part: str = "", page: int = 1) -> str:
+    """Give where the rules of an era are told of, or a part of them as it stood, or a later page of that.
 
-    >>> era("eighth-2004-01"), era("eighth-2004-01", "212")
-    ('era/eighth-2004-01.html', 'era/eighth-2004-01/212.html')
+    >>> era("eighth-2004-01"), era("eighth-2004-01", "212"), era("eighth-2004-01", "212", 2)
+    ('era/eighth-2004-01.html', 'era/eighth-2004-01/212.html', 'era/eighth-2004-01/212/2.html')
     """
-    return f"era/{_piece(name)}{f'/{_piece(part)}' if part else ''}.html"
+    return f"era/{_piece(name)}{f'/{_piece(part)}' if part else ''}{f'/{page}' if page > 1 else ''}.html"
 
 
-def comparison(earlier: str, later: str) -> str:
-    """Give where two eras are compared."""
-    return f"compare/{_piece(earlier)}/{_piece(later)}.html"
+def comparison(earlier: str, later: str, part: str = "") -> str:
+    """Give where two eras are compared, or a part of them."""
+    return f"compare/{_piece(earlier)}/{_piece(later)}{f'/{_piece(part)}' if part else ''}.html"
 
 
 def scenario(name: str, day: date | None = None) -> str:
     """Give where a scenario is, or how it goes on a day."""
     return f"scenario/{_piece(name)}{f'/{day}' if day else ''}.html"
+
+
+def scenarios(table: str) -> str:
+    """Give where the scenarios of a document are shown by era."""
+    return f"scenarios/{_piece(table)}.html"
 
 
 def anchor(local_id: str) -> str:

@@ -1,28 +1,19 @@
-"""Building: the site written beside its place and swapped in, files that did not change kept as they are."""
+"""Building: the site written beside its place and swapped in, what did not change kept as it is."""
 
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
-from itertools import chain
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from kb.records.errors import BadQuestion, StoreTrouble
-from kb.site.catalogue import catalogue
-from kb.site.data import data_files, sitemap
-from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
-from kb.site.rendering import Renderer, static_files
+from kb.site.contents import File, batches, told_apart
+from kb.site.mark import MARK, Mark, digest_of, read_mark
 from kb.site.site import Site
-
-MARK = ".rulings-site"
-"""The file that says that a folder is a site of ours, and lists its files."""
 
 SEARCH_FOLDER = "pagefind"
 """The folder of the search index, whose files differ from run to run."""
-
-File = tuple[str, bytes]
-"""An address and what is there."""
 
 
 class Built(NamedTuple):
@@ -36,33 +27,6 @@ class Built(NamedTuple):
     """How many files were as they are already."""
 
 
-def files_of(site: Site) -> Iterator[File]:
-    """Give every file of the site.
-
-    Raises StoreTrouble where two have one address.
-    """
-    seen: set[str] = set()
-    for address, content in chain(_pages(site), data_files(site), static_files()):
-        if address.lower() in seen:
-            raise StoreTrouble(f"Two files of the site have the address {address}.")
-        seen.add(address.lower())
-        yield address, content
-
-
-def _pages(site: Site) -> Iterator[File]:
-    """Give every page, and the site map of those that search engines shall list, where the site knows where it is."""
-    renderer = Renderer()
-    listed = []
-    for template, page in catalogue(site):
-        yield page.head.address, renderer.render(template, page)
-        if page.head.is_indexed:
-            listed.append(page.head.canonical)
-    if site.base_url:
-        yield "sitemap.xml", sitemap(listed)
-        yield FEED, feed(site)
-        yield OPENSEARCH, opensearch(site)
-
-
 def build(site: Site, out: Path, index: Callable[[Path], None] | None = None) -> Built:
     """Write the site to a folder, with what makes its search index if there is one.
 
@@ -74,7 +38,7 @@ def build(site: Site, out: Path, index: Callable[[Path], None] | None = None) ->
         place.parent.mkdir(parents=True, exist_ok=True)
         beside = Path(tempfile.mkdtemp(prefix=f".{place.name}-", dir=place.parent))
         try:
-            built = _write(files_of(site), beside, place)
+            built = _Writing(beside, place).write(site)
             if index is not None:
                 index(beside)
             beside.chmod(0o755)
@@ -92,8 +56,10 @@ def check_place(out: Path) -> None:
         return
     if not out.is_dir():
         raise BadQuestion(f"{out} is no folder.", remedy="Name a new or empty folder, or an older site.")
-    present = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_symlink() or not path.is_dir()}
-    foreign = sorted(name for name in present - _listed(out) if not name.startswith(f"{SEARCH_FOLDER}/"))
+    present = set(_present(str(out)))
+    foreign = sorted(
+        name for name in present - {MARK, *read_mark(out).files} if not name.startswith(f"{SEARCH_FOLDER}/")
+    )
     if foreign:
         raise BadQuestion(
             f"{out} holds something else than an older site: {foreign[0]}"
@@ -102,37 +68,85 @@ def check_place(out: Path) -> None:
         )
 
 
-def _listed(out: Path) -> set[str]:
-    """Give the files that an older site consists of; none where there is none."""
-    mark = out / MARK
-    if not mark.is_file() or mark.is_symlink():
-        return set()
-    return {MARK, *mark.read_text(encoding="utf-8", errors="replace").splitlines()}
+def _present(folder: str, within: str = "") -> Iterator[str]:
+    """Give every file below a folder, by its way from there; a link is a file."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir(follow_symlinks=False):
+                yield from _present(entry.path, f"{within}{entry.name}/")
+            else:
+                yield f"{within}{entry.name}"
 
 
-def _write(files: Iterable[File], beside: Path, place: Path) -> Built:
-    names, size, kept, folders = [], 0, 0, {beside}
-    for address, content in files:
-        target = beside / address
-        if target.parent not in folders:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            folders.add(target.parent)
-        if _is_same(place / address, content):
-            kept += 1
-            shutil.copy2(place / address, target)
+class _Writing:
+    """The writing of a site into a folder beside its place, with what an older site there has of it already."""
+
+    def __init__(self, beside: Path, place: Path) -> None:
+        self._beside, self._place = beside, place
+        self._older, self._mark = read_mark(place), Mark({}, set())
+        self._folders = {beside}
+        self._size = self._kept = 0
+
+    def write(self, site: Site) -> Built:
+        """Write all files."""
+        seen: set[str] = set()
+        for batch in batches(site):
+            if batch.key and self._has(batch.key, batch.addresses):
+                seen.update(address.lower() for address in batch.addresses)
+            else:
+                for file in told_apart(batch.made(), seen):
+                    self._put(file)
+            self._mark.keys.add(batch.key)
+        (self._beside / MARK).write_text(str(self._mark), encoding="utf-8", newline="\n")
+        names = self._mark.files
+        return Built(sum(name.endswith(".html") for name in names), len(names), self._size, self._kept)
+
+    def _has(self, key: str, addresses: tuple[str, ...]) -> bool:
+        """Take over a batch from the older site, if it is all there and as it was written; answer whether it is."""
+        if key not in self._older.keys:
+            return False
+        sizes = [self._size_as_written(address) for address in addresses]
+        if any(size is None for size in sizes):
+            return False
+        for address in addresses:
+            self._take(address, self._older.files[address])
+        self._size += sum(filter(None, sizes))
+        return True
+
+    def _size_as_written(self, address: str) -> int | None:
+        """Give the size of a file of the older site, None where it is not what was written there."""
+        try:
+            content = (self._place / address).read_bytes()
+        except OSError:
+            return None
+        return len(content) if digest_of(content) == self._older.files.get(address) else None
+
+    def _put(self, file: File) -> None:
+        address, content = file
+        digest = digest_of(content)
+        self._size += len(content)
+        if self._older.files.get(address) == digest and self._size_as_written(address) is not None:
+            self._take(address, digest)
         else:
-            target.write_bytes(content)
-        names.append(address)
-        size += len(content)
-    (beside / MARK).write_text("".join(f"{name}\n" for name in sorted(names)), encoding="utf-8", newline="\n")
-    return Built(sum(name.endswith(".html") for name in names), len(names), size, kept)
+            self._target(address).write_bytes(content)
+            self._mark.files[address] = digest
 
+    def _take(self, address: str, digest: str) -> None:
+        """Take over one file from the older site."""
+        target = self._target(address)
+        try:
+            target.hardlink_to(self._place / address)
+        except OSError:
+            shutil.copy2(self._place / address, target)
+        self._mark.files[address] = digest
+        self._kept += 1
 
-def _is_same(path: Path, content: bytes) -> bool:
-    try:
-        return path.stat().st_size == len(content) and path.read_bytes() == content
-    except OSError:
-        return False
+    def _target(self, address: str) -> Path:
+        target = self._beside / address
+        if target.parent not in self._folders:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            self._folders.add(target.parent)
+        return target
 
 
 def _swap(beside: Path, place: Path) -> None:

@@ -6,14 +6,16 @@ from typing import Any
 
 from kb.site.pages.api import api_page
 from kb.site.pages.card import card_page
-from kb.site.pages.comparison import comparison_page, comparisons_page
-from kb.site.pages.era import era_page, eras_page, part_page, parts_of
+from kb.site.pages.comparison import comparison_pages, comparisons_page
+from kb.site.pages.era import era_page, eras_page, part_pages, parts_of
 from kb.site.pages.lineage import lineage_names, lineage_page, lineages_page
 from kb.site.pages.lists import cards_page, initials, numbers_page, section_page
+from kb.site.pages.matrix import matrix_page, scenarios_page, tables
 from kb.site.pages.plain import about_page, coverage_page, glossary_page, home_page, missing_page, search_page
 from kb.site.pages.rule import record_page, rule_page
-from kb.site.pages.scenario import scenario_page, scenarios_page
-from kb.site.pages.source import source_page, sources_page
+from kb.site.pages.scenario import scenario_pages
+from kb.site.pages.source import leaf_page, source_page, sources_page
+from kb.site.plays import Told
 from kb.site.site import Site
 from kb.site.tabs import days_of
 
@@ -22,13 +24,15 @@ Shown = tuple[str, Any]
 
 
 def catalogue(site: Site) -> Iterator[Shown]:
-    """Give every page of the site."""
+    """Give every page of the site but those of single scenarios."""
     yield from _single(site)
     yield from _rules(site)
     yield from _eras(site)
     yield from _boards(site)
     collection = site.collection
     yield from (("source.html", source_page(site, slug)) for slug in collection.sources)
+    for slug, leaves in collection.leaves.items():
+        yield from (("leaf.html", leaf_page(site, slug, leaf)) for leaf in leaves if leaf)
     yield from (("card.html", card_page(site, name)) for name in collection.cards)
     yield from (("cards.html", cards_page(site, address)) for address in initials(collection.cards))
     yield from (("lineage.html", lineage_page(site, name)) for name in lineage_names(collection))
@@ -40,7 +44,6 @@ def _single(site: Site) -> Iterator[Shown]:
     yield "numbers.html", numbers_page(site)
     yield "cards.html", cards_page(site)
     yield "lineages.html", lineages_page(site)
-    yield "scenarios.html", scenarios_page(site)
     yield "sources.html", sources_page(site)
     yield "eras.html", eras_page(site)
     yield "comparisons.html", comparisons_page(site)
@@ -65,13 +68,20 @@ def _eras(site: Site) -> Iterator[Shown]:
     by_era = {era.name: parts_of(era, site.collection) for era in site.collection.eras}
     for era in site.collection.eras:
         yield "era.html", era_page(site, era, by_era[era.name])
-        yield from (("part.html", part_page(site, era, part, by_era)) for part in by_era[era.name])
+        for part in by_era[era.name]:
+            yield from (("part.html", page) for page in part_pages(site, era, part, by_era))
     for earlier, later in combinations(site.collection.eras, 2):
-        yield "comparison.html", comparison_page(site, earlier, later)
+        whole, parts = comparison_pages(site, earlier, later)
+        yield "comparison.html", whole
+        yield from (("compared.html", part) for part in parts)
+
+
+def board(site: Site, told: Told) -> Iterator[Shown]:
+    """Give the pages of one scenario."""
+    yield from (("scenario.html", page) for page in scenario_pages(site, told))
 
 
 def _boards(site: Site) -> Iterator[Shown]:
-    for told in site.plays:
-        yield "scenario.html", scenario_page(site, told, told.scenario.whens[0].day, is_whole=True)
-        for play in told.plays:
-            yield "scenario.html", scenario_page(site, told, play.day)
+    found = tables(site)
+    yield "scenarios.html", scenarios_page(site, found)
+    yield from (("matrix.html", matrix_page(site, table, found)) for table in found)

@@ -28,7 +28,7 @@ class Change:
     pieces: tuple[Piece, ...]
     """Word by word, where the two are alike enough."""
     before: str
-    """The older text, where they are not."""
+    """The older text, where they are not; empty where it is not shown."""
     after: str
 
 
@@ -64,9 +64,16 @@ def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revisi
     return tuple(_revision(a, b, collection) for a, b in pairwise(in_order) if a.overlay == b.overlay)
 
 
+def revision(older: Record, newer: Record, collection: Collection) -> tuple[Piece, ...]:
+    """Give what differs word by word between two texts; nothing where they are too different, or not both shown."""
+    is_shown = not any(map(collection.is_hidden, (older, newer)))
+    return _pieces(older.text, newer.text) if is_shown else ()
+
+
 def _revision(older: Wording, newer: Wording, collection: Collection) -> Revision:
-    before, after = (collection.records[wording.records[0]].text for wording in (older, newer))
-    pieces = _pieces(before, after)
+    first, second = (collection.records[wording.records[0]] for wording in (older, newer))
+    before, after = first.text, second.text
+    pieces = revision(first, second, collection)
     return Revision(
         newer=str(newer.since),
         older=str(older.since),
@@ -80,7 +87,8 @@ def change(replacement: Replacement, collection: Collection) -> Change:
     """Give a replacement as it is shown."""
     newer = collection.records[replacement.by]
     older = [collection.records[record] for record in replacement.of if record in collection.records]
-    pieces = _pieces(older[0].text, newer.text) if len(older) == 1 else ()
+    is_shown = not any(map(collection.is_hidden, (newer, *older)))
+    pieces = _pieces(older[0].text, newer.text) if len(older) == 1 and is_shown else ()
     return Change(
         day=str(replacement.day),
         lineage=Link(replacement.lineage, addresses.lineage(replacement.lineage)),
@@ -91,8 +99,8 @@ def change(replacement: Replacement, collection: Collection) -> Change:
         reason=replacement.reason,
         is_in_part=replacement.in_part,
         pieces=pieces,
-        before=" ".join(record.text for record in older) if not pieces else "",
-        after=newer.text if older and not pieces else "",
+        before=" ".join(record.text for record in older) if is_shown and not pieces else "",
+        after=newer.text if older and is_shown and not pieces else "",
     )
 
 

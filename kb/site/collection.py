@@ -15,6 +15,8 @@ from kb.records.record import Kind, Noise, Record
 from kb.records.source import Source
 from kb.records.text import slug
 from kb.records.wording import Replacement, Standing, Wording
+from kb.site.leaves import leaves_of
+from kb.site.published import without_words
 from kb.store.library import Library
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
@@ -22,7 +24,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Collection:
     """All that a library holds."""
 
@@ -37,6 +39,10 @@ class Collection:
     """The lineages with a text at hand, by slug."""
     noise: Mapping[str, tuple[Noise, ...]]
     audits: tuple[SourceAudit, ...]
+    whole: Mapping[str, str]
+    """The whole text of each record, which quotations are checked against, whether it is shown or not."""
+    hidden: frozenset[str] = frozenset()
+    """The sources whose words are not shown; their records are here without them."""
 
     @cached_property
     def numbers(self) -> dict[str, tuple[Record, ...]]:
@@ -52,6 +58,23 @@ class Collection:
     def numbers_at_hand(self) -> tuple[str, ...]:
         """The numbers that a record bears, as the book runs."""
         return tuple(number for number, records in self.numbers.items() if records)
+
+    @cached_property
+    def leaves(self) -> dict[str, dict[str, tuple[Record, ...]]]:
+        """The records of each source whose words are shown, by the pages on which they stand."""
+        by_source = grouped(self.records.values(), lambda record: record.source)
+        return {name: leaves_of(records) for name, records in by_source.items() if name not in self.hidden}
+
+    @cached_property
+    def _leaf(self) -> dict[str, str]:
+        """The page of its document that each record stands on."""
+        return {
+            record.id: leaf for leaves in self.leaves.values() for leaf, records in leaves.items() for record in records
+        }
+
+    def leaf_of(self, record: Record) -> str | None:
+        """Give the page of its document that a record stands on, empty for the only one; None where none shows it."""
+        return self._leaf.get(record.id)
 
     @cached_property
     def sections(self) -> dict[str, list[str]]:
@@ -149,17 +172,38 @@ class Collection:
         """Give the records that cite a number that no record at hand bears."""
         return self._citing.get(number, [])
 
+    def is_hidden(self, record: Record) -> bool:
+        """Answer whether a record's words are not shown."""
+        return record.source in self.hidden and not record.text
+
     def verdicts(self, record: Record) -> tuple[Stored, ...]:
         """Give what became of the claims that quote a record."""
-        return stored_for(record.id, record.text, read_verdicts())
+        return stored_for(record.id, self.whole[record.id], read_verdicts())
 
     def standing(self, era: Era) -> list[tuple[Record, Standing]]:
-        """Give the latest printing of each wording that stood or was last known in an era, with which of the two."""
+        """Give the latest printing of each wording that stood or was last known in an era, with which of the two.
+
+        Of one number it is the rule in force: where a later wording is known, an earlier is not the last.
+        """
+        return self._standing[era.name]
+
+    @cached_property
+    def _standing(self) -> dict[str, list[tuple[Record, Standing]]]:
+        return {era.name: self._standing_in(era) for era in self.eras}
+
+    def _standing_in(self, era: Era) -> list[tuple[Record, Standing]]:
         found: dict[int, tuple[Record, Standing]] = {}
+        same = grouped((r for records in self.numbers.values() for r in records), lambda r: (r.number, r.kind))
+        in_force_now = {
+            self.wordings[record.id].key
+            for records in same.values()
+            if (record := in_force(records, self.wordings, era.day, era.overlay)) is not None
+        }
         for record in self.records.values():
             wording = self.wordings[record.id]
             known = standing_in(wording, era)
-            if known in {Standing.STOOD, Standing.LAST_KNOWN}:
+            is_numbered = record.number is not None and record.kind in _ONE_A_NUMBER
+            if known in {Standing.STOOD, Standing.LAST_KNOWN} and (not is_numbered or wording.key in in_force_now):
                 found[wording.key] = (record, known)
         return list(found.values())
 
@@ -195,21 +239,28 @@ def in_force(
     return max(records, key=evidence, default=None)
 
 
-def collect(library: Library) -> Collection:
-    """Give all that a library holds."""
-    records = {record.id: record for record in library.all_records()}
+def collect(library: Library, hidden: frozenset[str] = frozenset()) -> Collection:
+    """Give all that a library holds, of hidden sources without their words."""
+    wordings = {record: wording for wording in library.all_wordings() for record in wording.records}
+    whole = {record.id: record for record in library.all_records()}
+    records = without_words(whole, wordings, hidden)
     sources = {source.slug: source for source in library.sources()}
     return Collection(
         sources=sources,
         eras=library.eras(),
         records=records,
-        wordings={record: wording for wording in library.all_wordings() for record in wording.records},
+        wordings=wordings,
         replacements=library.all_replacements(),
         threads={lineage.slug: lineage for lineage in library.all_lineages()},
         noise={name: library.noise(name) for name in sources},
         audits=tuple(audit_sources(library)),
+        whole={name: record.text for name, record in whole.items()},
+        hidden=hidden,
     )
 
+
+_ONE_A_NUMBER = frozenset({Kind.RULE, Kind.HEADING, Kind.GLOSSARY})
+"""The kinds of records of which a number bears one on any day; of rulings it may bear several."""
 
 _LAST_PARTS = (r"\.Ruling\.\d+$", r"(?<=\d)[a-z]+$", r"(?<=\d)X+\d*$", r"\.[^.]+$", r"(?<=^\d).+$")
 """What is taken off a number to come to the one above it."""

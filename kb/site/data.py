@@ -2,8 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict
-from itertools import chain
+from itertools import chain, combinations
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -15,21 +14,27 @@ from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.pages.lineage import lineage_names, title_of
 from kb.site.plays import Told
-from kb.site.schemas import schemas
+from kb.site.schemas import line_schema, schemas
 from kb.site.shown import rules_played, status
 from kb.site.site import Site
+from kb.site.summaries import comparison, coverage, rule_on_day
+from kb.site.tabs import days_of
+from kb.worked.trace import Applied, ToldStep
 
 File = tuple[str, bytes]
 
 
 def data_files(site: Site) -> Iterator[File]:
-    """Give the files for programs."""
+    """Give the files for programs but those of single scenarios."""
     collection = site.collection
-    for address, value in chain(_texts(collection), _stories(site)):
+    for address, value in chain(_texts(collection), _days(collection), _lineages(collection), _summaries(site)):
         yield addresses.data(address), as_json(value)
     for name, schema in schemas().items():
         yield addresses.schema(name), as_json(schema)
+    yield addresses.schema("line"), as_json(line_schema())
     yield "api/records.jsonl", "".join(map(_line, _all_exported(collection))).encode()
+    if site.store:
+        yield "api/rulings.sqlite", site.store
     yield "static/jump.json", as_json(jumps(collection))
     yield "static/terms.json", as_json(terms())
 
@@ -48,22 +53,34 @@ def _texts(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
         yield addresses.source(slug), {**source._asdict(), "records": own}
 
 
-def _stories(site: Site) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Give what the pages of lineages and scenarios say."""
-    for name in lineage_names(site.collection):
-        thread = site.collection.threads.get(name)
+def _days(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give what the pages of numbers on a day say."""
+    for number in collection.numbers_at_hand:
+        for day in days_of(number, collection):
+            yield addresses.rule(number, day), rule_on_day(number, day, collection)
+
+
+def _summaries(site: Site) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give what the pages that compare two eras and that of the coverage say."""
+    for earlier, later in combinations(site.collection.eras, 2):
+        yield addresses.comparison(earlier.name, later.name), comparison(site, earlier, later)
+    yield addresses.COVERAGE, coverage(site)
+
+
+def _lineages(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Give what the pages of lineages say."""
+    for name in lineage_names(collection):
+        thread = collection.threads.get(name)
         yield (
             addresses.lineage(name),
             {
                 "lineage": name,
-                "title": title_of(name, site.collection),
+                "title": title_of(name, collection),
                 "texts": [member._asdict() for member in thread.members] if thread else [],
                 "replacements": [replacement._asdict() for replacement in thread.replacements] if thread else [],
                 "played": _entries(name),
             },
         )
-    for told in site.plays:
-        yield addresses.scenario(told.scenario.id), scenario_as_data(told)
 
 
 def _entries(name: str) -> list[dict[str, Any]]:
@@ -96,15 +113,36 @@ def scenario_as_data(told: Told) -> dict[str, Any]:
                 "problem": play.problem or None,
                 "lines": play.lines,
                 "ends": play.ends,
-                "steps": [asdict(step) for ending in play.endings[:1] for step in ending.steps],
+                "steps": [_step(step) for ending in staged.endings[:1] for step in ending.steps],
                 "verdicts": [
                     {"verdict": judgement.verdict, "source": judgement.when.source, "quote": judgement.when.quote}
                     for judgement in play.judgements
                 ],
             }
-            for play in told.plays
+            for play, staged in zip(told.plays, told.staged(), strict=True)
         ],
         "otherwise": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
+    }
+
+
+def _step(step: ToldStep) -> dict[str, Any]:
+    return {
+        "words": step.words,
+        "objects": step.objects,
+        "told": step.is_told,
+        "rules": [_applied(rule) for rule in step.rules],
+        "looked_at": [_applied(rule) for rule in step.looked_at],
+    }
+
+
+def _applied(rule: Applied) -> dict[str, Any]:
+    return {
+        "slug": rule.slug,
+        "title": rule.title,
+        "since": rule.since,
+        "where": rule.where,
+        "quote": rule.quote,
+        "worded": rule.worded,
     }
 
 
@@ -150,12 +188,13 @@ def sitemap(pages: Iterable[str]) -> bytes:
 
 def as_json(value: Any) -> bytes:  # noqa: ANN401  (anything that JSON can hold)
     """Give a value as a file of JSON."""
-    return (json.dumps(value, ensure_ascii=False, indent=1, default=str) + "\n").encode()
+    return (json.dumps(value, ensure_ascii=False, default=str) + "\n").encode()
 
 
 def _all_exported(collection: Collection) -> Iterator[dict[str, Any]]:
     files = {source.slug: source.file for source in collection.sources.values()}
-    return (exported(record, files[record.source]) for record in collection.records.values())
+    shown = (record for record in collection.records.values() if record.source not in collection.hidden)
+    return (exported(record, files[record.source]) for record in shown)
 
 
 def _line(value: dict[str, Any]) -> str:

@@ -3,15 +3,30 @@
 from collections.abc import Iterable
 
 from kb.site.collection import collect
-from kb.site.plays import tell
+from kb.site.kept import Shelf
+from kb.site.published import store_without, withheld
 from kb.site.site import Site
+from kb.site.telling import tell
 from kb.store.library import Library
 from kb.worked.scenario import Scenario, packaged_scenarios
 
 
-def site_of(library: Library, base_url: str = "", scenarios: Iterable[Scenario] | None = None) -> Site:
-    """Give the site of a library, with the packaged scenarios unless others are given."""
-    collection = collect(library)
-    texts = {record.id: record.text for record in collection.records.values()}
-    told = tell(packaged_scenarios() if scenarios is None else scenarios, collection.eras, texts.get)
-    return Site(collection, tuple(told), base_url)
+def site_of(  # noqa: PLR0913  (what may be wanted of it)
+    library: Library,
+    base_url: str = "",
+    scenarios: Iterable[Scenario] | None = None,
+    *,
+    shows_all: bool = False,
+    shelf: Shelf | None = None,
+    processes: int = 1,
+) -> Site:
+    """Give the site of a library, with the packaged scenarios unless others are given.
+
+    The words of sources whose terms forbid publishing them again are left out, unless all are to be shown. Plays are
+    taken from a shelf and kept on it, where there is one.
+    """
+    hidden = frozenset() if shows_all else withheld(library.sources())
+    collection = collect(library, hidden)
+    wanted = packaged_scenarios() if scenarios is None else scenarios
+    told = tell(wanted, collection.eras, collection.whole.get, shelf, processes)
+    return Site(collection, tuple(told), base_url, store_without(library, hidden))

@@ -84,6 +84,8 @@ class Said:
     """The other documents that print the same words."""
     credit: str
     examples: tuple["Said", ...]
+    is_hidden: bool
+    """Whether the words are left out, since its document's terms forbid publishing them again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,15 @@ class Entry:
     link: Link
     begins: str
     standing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many there are of a kind, by which what a page lists can be narrowed."""
+
+    kind: str
+    words: str
+    count: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Scenarios as they go on each day: what happens, what comes of it, and which rules make the difference."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from datetime import date
 from itertools import pairwise
 
@@ -9,7 +9,6 @@ from kb.engine.game import Game
 from kb.engine.lines import Bound
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
-from kb.records.days import Era
 from kb.site.frames import Board, drawn
 from kb.worked.flips import boundary_days, flips
 from kb.worked.judge import Judgement, Texts, board, explored, judge, rulebook_on
@@ -42,12 +41,20 @@ class Play:
     overlay: str | None
     problem: str
     """Why it isn't played on that day; empty where it is."""
-    before: Board
-    endings: tuple[Ending, ...]
+    is_set_up: bool
+    """Whether there is a board to begin with."""
     lines: int
     """How many lines of play reach the end of the story."""
     ends: Ends
     judgements: tuple[Judgement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Staged:
+    """What is to be seen of a scenario on one day."""
+
+    before: Board
+    endings: tuple[Ending, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +69,7 @@ class Turn:
     """The smallest sets of rules and cards that make the difference."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Told:
     """A scenario on each day that is shown."""
 
@@ -70,6 +77,10 @@ class Told:
     plays: tuple[Play, ...]
     """By day."""
     turns: tuple[Turn, ...]
+    key: str
+    """What it is made of, in one word."""
+    staged: Callable[[], tuple[Staged, ...]] = field(repr=False)
+    """Gives what is to be seen of each play, which is much and needed only to show it."""
 
     @property
     def shared(self) -> frozenset[str]:
@@ -82,17 +93,17 @@ class Told:
         return next(play for play in self.plays if play.day == day)
 
 
-def tell(scenarios: Iterable[Scenario], eras: Sequence[Era], texts: Texts) -> list[Told]:
-    """Give every scenario on each era's day and each day that it speaks of."""
-    return [_told(scenario, [era.day for era in eras], texts) for scenario in scenarios]
+Performance = tuple[tuple[Play, ...], tuple[Turn, ...], tuple[Staged, ...]]
+"""All that comes of playing a scenario on each day."""
 
 
-def _told(scenario: Scenario, days: list[date], texts: Texts) -> Told:
+def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performance:
+    """Play a scenario on each of these days and on each that it speaks of."""
     shown = sorted({*days, *(when.day for when in scenario.whens)})
-    plays = tuple(_play(scenario, day, texts) for day in shown)
+    plays, staged = zip(*(_play(scenario, day, texts) for day in shown), strict=True)
     played = [play for play in plays if play.ends]
     differing = [(a.day, b.day) for a, b in pairwise(played) if a.ends != b.ends]
-    return Told(scenario, plays, tuple(_turns(scenario, differing)))
+    return plays, tuple(_turns(scenario, differing)), staged
 
 
 def _turns(scenario: Scenario, differing: list[tuple[date, date]]) -> list[Turn]:
@@ -110,30 +121,39 @@ def _turns(scenario: Scenario, differing: list[tuple[date, date]]) -> list[Turn]
     return found
 
 
-def _play(scenario: Scenario, day: date, texts: Texts) -> Play:
+def _play(scenario: Scenario, day: date, texts: Texts) -> tuple[Play, Staged]:
     overlay = scenario.overlay_on(day)
-    judgements: tuple[Judgement, ...] = ()
+    claims = [when for when in scenario.whens if when.day == day]
     try:
-        judgements = tuple(judge(scenario, when, texts) for when in scenario.whens if when.day == day)
         book = rulebook_on(day, overlay)
         lines = explored(scenario, book)
         start = board(scenario, book)
     except (NotModelled, BadScenario) as error:
-        return Play(day, overlay, error.problem, (), (), 0, (), judgements)
+        return _not_played(scenario, day, error.problem, texts)
     except Bound:
-        return Play(day, overlay, "There are more lines of play than the bound allows.", (), (), 0, (), judgements)
+        return _not_played(scenario, day, "There are more lines of play than the bound allows.", texts)
     positions = [line.position for line in lines if not line.illegal]
-    problem = "" if positions else "No line of play reaches the end of the story: a step of it can't be taken."
-    return Play(
+    before = drawn(Game(book, start))
+    play = Play(
         day=day,
         overlay=overlay,
-        problem=problem,
-        before=drawn(Game(book, start)),
-        endings=tuple(_ending(position, book) for position in positions[:SHOWN]),
+        problem="" if positions else "No line of play reaches the end of the story: a step of it can't be taken.",
+        is_set_up=bool(before),
         lines=len(positions),
         ends=tuple(sorted({outcome(Game(book, position)) for position in positions})),
-        judgements=judgements,
+        judgements=tuple(judge(scenario, when, texts, book, lines) for when in claims),
     )
+    return play, Staged(before, tuple(_ending(position, book) for position in positions[:SHOWN]))
+
+
+def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tuple[Play, Staged]:
+    """Give that a scenario is not played on a day, and why; what it claims of that day is judged all the same."""
+    try:
+        judgements = tuple(judge(scenario, when, texts) for when in scenario.whens if when.day == day)
+    except BadScenario:
+        judgements = ()
+    play = Play(day, scenario.overlay_on(day), problem, is_set_up=False, lines=0, ends=(), judgements=judgements)
+    return play, Staged((), ())
 
 
 def _ending(position: Position, book: Rulebook) -> Ending:

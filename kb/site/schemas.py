@@ -16,6 +16,11 @@ def _list(of: Schema) -> Schema:
     return {"type": "array", "items": of}
 
 
+def _counts() -> Schema:
+    """Give an object of which each property is how many there are."""
+    return {"type": "object", "additionalProperties": COUNT}
+
+
 def _object(**properties: Schema) -> Schema:
     """Give an object of which all these properties are there, and no others."""
     return {
@@ -26,9 +31,15 @@ def _object(**properties: Schema) -> Schema:
     }
 
 
+def line_schema() -> Schema:
+    """Give the shape of a record as it is exported."""
+    found: Schema = json.loads(files("kb.records").joinpath("record.schema.json").read_text(encoding="utf-8"))
+    return found
+
+
 def record_schema() -> Schema:
     """Give the shape of a record: as it is exported, with its days, its examples, and whom it is owed to."""
-    exported = json.loads(files("kb.records").joinpath("record.schema.json").read_text(encoding="utf-8"))
+    exported = line_schema()
     verdict = _object(scenario=TEXT, day=DAY, verdict=TEXT, digest=TEXT)
     more = _object(
         wording=TEXT,
@@ -59,10 +70,25 @@ def _with_records(schema: Schema) -> Schema:
 RECORDS = _list({"$ref": "#/$defs/record"})
 
 
+WHERE = {
+    "rule": "api/rule/NUMBER.json",
+    "rule-day": "api/rule/NUMBER/DAY.json",
+    "record": "api/record/SOURCE/….json",
+    "card": "api/card/NAME.json",
+    "source": "api/source/SOURCE.json",
+    "lineage": "api/lineage/NAME.json",
+    "scenario": "api/scenario/NAME.json",
+    "compare": "api/compare/ERA/ERA.json",
+    "coverage": "api/coverage.json",
+}
+"""Where the data of each kind are."""
+
+
 def schemas() -> dict[str, Schema]:
     """Give the schema of each kind of data, by its name."""
     step_rule = _object(slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY)
-    step = _object(words=TEXT, objects=_list(TEXT), rules=_list(step_rule), looked_at=_list(step_rule))
+    truth = {"type": "boolean"}
+    step = _object(words=TEXT, objects=_list(TEXT), told=truth, rules=_list(step_rule), looked_at=_list(step_rule))
     verdict = _object(verdict=TEXT, source=TEXT, quote=TEXT)
     day = _object(
         day=DAY,
@@ -85,6 +111,12 @@ def schemas() -> dict[str, Schema]:
     )
     text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
     entry = _object(since=DAY, where=TEXT, quote=TEXT, reading=TEXT, set=MAYBE)
+    moment = _object(era=TEXT, day=DAY)
+    differing = _object(kind=TEXT, number=MAYBE, record=TEXT, before=MAYBE, lineage=MAYBE, day=MAYBE, reason=MAYBE)
+    audit = _object(
+        source=TEXT, characters=COUNT, in_records=COUNT, in_noise=_counts(), between=COUNT, unaccounted=COUNT,
+        citations=COUNT, citations_at_hand=COUNT, notes=_list(_object(record=TEXT, note=TEXT)),
+    )  # fmt: skip
     found = {
         "rule": _with_records(_object(number=TEXT, records=RECORDS)),
         "record": record_schema(),
@@ -93,6 +125,19 @@ def schemas() -> dict[str, Schema]:
             slug=TEXT, title=TEXT, author=MAYBE, published=MAYBE, day=DAY, day_note=TEXT, extent=TEXT, covers=TEXT,
             base=MAYBE, credit=TEXT, terms=TEXT, file=TEXT, sha256=TEXT, reader=TEXT, overlay={"type": "boolean"},
             records=_list(TEXT),
+        ),
+        "rule-day": _object(
+            number=TEXT, day=DAY, era=MAYBE, set=MAYBE, standing=MAYBE, status=MAYBE, record=MAYBE, wording=MAYBE,
+            text=MAYBE, credit=MAYBE, terms=MAYBE,
+        ),
+        "compare": _object(
+            earlier=moment, later=moment, same=COUNT, counts=_counts(), differences=_list(differing),
+            boards=_list(_object(scenario=TEXT, earlier=_list(TEXT), later=_list(TEXT))),
+        ),
+        "coverage": _object(
+            kinds=_list(_object(kind=TEXT, holding=COUNT, total=COUNT)),
+            documents=_list(_object(source=TEXT, claims=COUNT, verdicts=_counts(), not_played=_list(TEXT))),
+            audits=_list(audit), not_modelled=_list(TEXT),
         ),
         "lineage": _object(
             lineage=TEXT, title=TEXT, texts=_list(text), replacements=_list(replacement), played=_list(entry)

@@ -23,6 +23,9 @@ ACCENTS = 8
 _BULLET = " * "
 """What begins an item of a list within a text, whose line ends are not kept."""
 
+NOT_SHOWN = "words not shown here"
+"""What stands in the place of words that may not be published again."""
+
 PLAYED = frozenset({Kind.EXAMPLE, Kind.RULING})
 """The kinds of records of which it is said, too, that they are not played."""
 
@@ -41,12 +44,15 @@ def address_of(record: Record, collection: Collection, day: date | None = None) 
         return addresses.rule(record.number, day)
     if record.kind in {Kind.RULING, Kind.ERRATUM}:
         return addresses.record(record.id)
-    return place_in_source(record)
+    return place_in_source(record, collection)
 
 
-def place_in_source(record: Record) -> str:
-    """Give where a record stands in its document."""
-    return f"{addresses.source(record.source)}#{addresses.anchor(record.local_id)}"
+def place_in_source(record: Record, collection: Collection) -> str:
+    """Give where a record stands in its document; of a document whose words are not shown, its page."""
+    leaf = collection.leaf_of(record)
+    if leaf is None:
+        return addresses.source(record.source)
+    return f"{addresses.source(record.source, leaf)}#{addresses.anchor(record.local_id)}"
 
 
 def link_to(record: Record, collection: Collection, day: date | None = None) -> Link:
@@ -79,7 +85,12 @@ def link_to_chronicle(name: str, collection: Collection) -> Link:
 
 def entry(record: Record, collection: Collection, standing: str = "", day: date | None = None) -> Entry:
     """Give a record as it stands in a list."""
-    return Entry(link_to(record, collection, day), beginning(record.text), standing)
+    return Entry(link_to(record, collection, day), begins(record, collection), standing)
+
+
+def begins(record: Record, collection: Collection, most: int = 110) -> str:
+    """Give how a record begins; of one whose words are not shown, that they are not."""
+    return NOT_SHOWN if collection.is_hidden(record) else beginning(record.text, most)
 
 
 def said(
@@ -105,14 +116,15 @@ def said(
         cited_by=tuple(link_to(citing, collection) for citing in collection.cited_by(record)),
         verdicts=verdicts(record, collection),
         notes=tuple(map(str, record.notes)),
-        source=Link(source.title, place_in_source(record)),
+        source=Link(source.title, place_in_source(record, collection)),
         attested=tuple(
-            Link(collection.records[other].source, place_in_source(collection.records[other]))
+            Link(collection.records[other].source, place_in_source(collection.records[other], collection))
             for other in wording.records
             if other != record.id
         ),
         credit=f"{source.credit}; {record.local_id}",
         examples=tuple(said(child, collection, day, eras_day=eras_day, examples=False) for child in children),
+        is_hidden=collection.is_hidden(record),
     )
 
 
@@ -206,7 +218,7 @@ def _cites(record: Record, collection: Collection, day: date | None) -> tuple[Li
 
 def _cited_text(citation: Citation, collection: Collection) -> str:
     target = collection.records.get(citation.target or "")
-    return beginning(target.text, 160) if target is not None else "not in this knowledge base"
+    return begins(target, collection, 160) if target is not None else "not in this knowledge base"
 
 
 def linked_text(record: Record, collection: Collection, day: date | None = None) -> tuple[Piece, ...]:

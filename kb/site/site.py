@@ -1,6 +1,7 @@
 """The site: what its pages are made from, and the head that each of them has."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from kb.records.days import Era
 from kb.site.collection import Collection
@@ -17,6 +18,17 @@ class Site:
     plays: tuple[Told, ...]
     base_url: str = ""
     """The full address of its root, with a slash at its end; empty where it is not known."""
+    store: bytes = field(default=b"", repr=False)
+    """The store's file, as it may be published."""
+
+    @cached_property
+    def about(self) -> dict[str, list[Told]]:
+        """The scenarios that hang on each rule or card, by its slug."""
+        found: dict[str, list[Told]] = {}
+        for told in self.plays:
+            for slug in dict.fromkeys(slug for when in told.scenario.whens for slug in when.about):
+                found.setdefault(slug, []).append(told)
+        return found
 
     def head(  # noqa: PLR0913  (what differs from page to page)
         self,

@@ -60,6 +60,11 @@ def sources_folder(home: str) -> str:
     return os.path.join(home, "sources")
 
 
+def plays_folder(home: str) -> str:
+    """Give the folder of what scenarios came to when they were played for the site."""
+    return os.path.join(home, "plays")
+
+
 def generations_folder(home: str) -> str:
     """Give the folder that holds the generations, one folder each."""
     return os.path.join(home, "generations")

@@ -140,4 +140,5 @@ document.addEventListener("keydown", (event) => {
 });
 const arrived = new URLSearchParams(location.search);
 if (words.value && [...arrived.keys()].length === 1 && jump(words.value)) location.replace(new URL(jump(words.value), here));
-else if (words.value) search();
+else if (words.value) await search();
+document.getElementById("lists").classList.add("is-shown");

@@ -77,6 +77,29 @@ function saying() {
   return hide;
 }
 
+function choosing(list) {
+  const texts = [...document.querySelectorAll("[data-of]")];
+  const buttons = [];
+  const show = (kind) => {
+    for (const text of texts) text.hidden = kind !== null && text.dataset.of !== kind;
+    for (const section of document.querySelectorAll("main section")) {
+      const own = texts.filter((text) => section.contains(text));
+      if (own.length) section.hidden = own.every((text) => text.hidden);
+    }
+    for (const [button, of] of buttons) button.setAttribute("aria-pressed", String(kind === of));
+  };
+  for (const item of list.children) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.setAttribute("aria-pressed", "false");
+    button.append(...item.childNodes);
+    button.addEventListener("click", () => show(button.getAttribute("aria-pressed") === "true" ? null : item.dataset.kind));
+    buttons.push([button, item.dataset.kind]);
+    item.append(button);
+  }
+}
+
+document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.length > 1) choosing(list); });
 document.querySelectorAll(".copy").forEach(copying);
 document.querySelectorAll(".course").forEach(walking);
 const hide = saying();
@@ -93,4 +116,8 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     walks[0](event.key === "ArrowRight" ? 1 : -1);
   }
+});
+
+addEventListener("beforeprint", () => {
+  for (const link of document.querySelectorAll("main a[href]")) link.dataset.full = link.href.replace(/^https?:\/\//, "");
 });

@@ -2,14 +2,35 @@
 
 import pytest
 
+RULEBOOK = """Magic: The Gathering Comprehensive Rules
+
+These rules are effective as of July 11, 2009.
+
+Introduction
+
+1. Game Concepts
+
+100. General
+
+100.1. Xyzzy plugh is what this says.
+
+Glossary
+
+Credits
+"""
+
 
 def test_the_site_is_written(rulings, tmp_path):
-    """And says how much of it there is."""
+    """It says how much of it there is, and whose words are left out."""
+    (tmp_path / "rules.txt").write_text(RULEBOOK)
+    assert rulings("ingest", str(tmp_path / "rules.txt")).code == 0
     answer = rulings("site", str(tmp_path / "out"), "--no-search")
     assert answer.code == 0
     assert answer.lines[0].split()[1] == "pages,"
     assert (tmp_path / "out" / "rule" / "212.1c.html").is_file()
-    assert answer.err.count("Terms: ") == 5
+    assert answer.err.count("Terms: ") == 6
+    assert answer.err.count("not to be published again. Its words are left out.") == 1
+    assert b"plugh" not in (tmp_path / "out" / "rule" / "100.1.html").read_bytes()
 
 
 def test_a_folder_of_something_else_is_refused_at_once(rulings, tmp_path):

@@ -11,7 +11,7 @@ from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
 from kb.records.record import Reading, Span
-from kb.site.build import files_of
+from kb.site.contents import files_of
 from kb.site.making import site_of
 from kb.site.site import Site
 from kb.store.library import Library
@@ -51,6 +51,12 @@ def made(tmp_path_factory, documents) -> Made:
 
 
 @pytest.fixture
+def store_of(tmp_path) -> Callable[..., str]:
+    """Give what writes a store of these readings, and gives its path."""
+    return lambda *readings: store(tmp_path, list(readings))
+
+
+@pytest.fixture
 def site_of_readings(tmp_path) -> Callable[..., Made]:
     """Give what makes a site of these readings, without scenarios."""
 
@@ -73,6 +79,7 @@ def site_with(tmp_path, make_source, make_record) -> Callable[..., Made]:
             for place, (name, changes) in enumerate(dict(records).items())
         )
         reading = Reading(source, "x" * 5000, found, ())
+        (tmp_path / "rulings.sqlite").unlink(missing_ok=True)
         with Library(store(tmp_path, [reading])) as library:
             site = site_of(library, scenarios=scenarios)
         return Made(site, dict(files_of(site)))

@@ -6,7 +6,8 @@ import shutil
 import socket
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -16,21 +17,23 @@ from urllib.request import Request, urlopen
 import pytest
 
 from kb.site import search
-from kb.site.build import MARK
+from kb.site.mark import MARK
 from kb.site.serving import server
 
 DRIVER, CHROMIUM = shutil.which("chromedriver"), shutil.which("chromium") or shutil.which("chromium-browser")
 AXE = os.environ.get("RULINGS_AXE", "")
+WANTED = os.environ.get("RULINGS_BROWSER", "if there")
+"""Whether there must be a browser: ``required`` where a test without one is to fail, ``none`` where none is used."""
+
+WITHOUT = "there is no chromium with chromedriver (Debian: chromium, chromium-driver)"
 pytestmark = pytest.mark.skipif(
-    not (DRIVER and CHROMIUM and os.environ.get("RULINGS_BROWSER")),
-    reason="RULINGS_BROWSER=1 asks for it, with chromium and chromedriver (Debian: chromium, chromium-driver)",
+    WANTED == "none" or (WANTED != "required" and not (DRIVER and CHROMIUM)),
+    reason="RULINGS_BROWSER=none" if WANTED == "none" else WITHOUT,
 )
 RIGHT, DOWN, ENTER = "\ue014", "\ue015", "\ue007"
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-LOOKS = {
-    "phone, light": (375, "light"), "phone, dark": (375, "dark"), "desktop, light": (1200, "light"),
-    "desktop, dark": (1200, "dark"), "narrow, dark": (320, "dark"),
-}  # fmt: skip
+NARROW, PHONE, DESKTOP = 320, 375, 1200
+SCHEMES = ("light", "dark")
 KINDS = (
     "index.html", "rule/212.1c.html", "rule/212.1c/1998-10-18.html", "rule/409.html", "scenarios.html", "eras.html",
     "scenario/002-lifeline-ball-1.html", "source/crystalkeep-2004-01.html", "card/lifeline.html", "cards.html",
@@ -119,8 +122,10 @@ class Browser:
 
 
 @pytest.fixture(scope="module")
-def driver() -> Iterator[int]:
-    """Run the driver, and give its port."""
+def browser() -> Iterator[Browser]:
+    """Open the one window in which everything is looked at."""
+    if not (DRIVER and CHROMIUM):
+        pytest.fail(WITHOUT)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -131,7 +136,9 @@ def driver() -> Iterator[int]:
                 break
             except (URLError, OSError):
                 time.sleep(0.1)
-        yield port
+        opened = Browser(port)
+        yield opened
+        opened.close()
         run.terminate()
 
 
@@ -158,26 +165,11 @@ def home(folder) -> Iterator[str]:
         thread.join()
 
 
-@pytest.fixture(params=LOOKS.values(), ids=LOOKS)
-def browser(driver, request) -> Iterator[Browser]:
-    """Open a window of each width and colour scheme."""
-    opened = Browser(driver)
-    opened.look(*request.param)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def plain(driver) -> Iterator[Browser]:
-    """Open a window."""
-    opened = Browser(driver)
-    yield opened
-    opened.close()
-
-
 @pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
-def test_the_way_from_a_question_to_a_comparison(browser, home):
+@pytest.mark.parametrize(("width", "scheme"), list(product((PHONE, DESKTOP), SCHEMES)))
+def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
     """A search with an era, a rule on another day, what changed, a board by arrow keys, another era, two compared."""
+    browser.look(width, scheme)
     browser.go(home)
     browser.press("/")
     browser.wait("return document.activeElement.id === 'find'")
@@ -209,23 +201,23 @@ def test_the_way_from_a_question_to_a_comparison(browser, home):
     assert [line for line in browser.complaints() if "favicon" not in line] == []
 
 
-def test_a_number_and_a_card_go_straight_to_their_pages(plain, home):
+def test_a_number_and_a_card_go_straight_to_their_pages(browser, home):
     """However they are typed."""
     for typed, address in (("Rule 212.1C.", "rule/212.1c.html"), ("Mishra’s helix", "card/mishras-helix.html")):
-        plain.go(home + "search.html")
-        plain.wait("return document.getElementById('without').textContent.startsWith('Everything')")
+        browser.go(home + "search.html")
+        browser.wait("return document.getElementById('without').textContent.startsWith('Everything')")
         time.sleep(1)
-        plain.press(typed + ENTER, "#words")
-        plain.wait(f"return location.pathname.endsWith('{address}')")
+        browser.press(typed + ENTER, "#words")
+        browser.wait(f"return location.pathname.endsWith('{address}')")
 
 
-def test_pages_are_as_good_from_a_folder(plain, folder):
+def test_pages_are_as_good_from_a_folder(browser, folder):
     """Without a server: styled, walked through, linked; and without a complaint."""
-    plain.go((folder / "scenario" / "002-licid-forest.html").as_uri())
-    assert plain.run("return getComputedStyle(document.querySelector('h1')).borderBottomWidth") == "3px"
-    plain.click(".outcomes a[href$='2004-01-15.html']")
-    assert plain.url.endswith("scenario/002-licid-forest/2004-01-15.html")
-    assert plain.complaints() == []
+    browser.go((folder / "scenario" / "002-licid-forest.html").as_uri())
+    assert browser.run("return getComputedStyle(document.querySelector('h1')).borderBottomWidth") == "3px"
+    browser.click(".outcomes a[href$='2004-01-15.html']")
+    assert browser.url.endswith("scenario/002-licid-forest/2004-01-15.html")
+    assert browser.complaints() == []
 
 
 def test_no_page_is_wider_than_its_window(browser, home):
@@ -233,36 +225,46 @@ def test_no_page_is_wider_than_its_window(browser, home):
     wide = []
     for address in KINDS:
         browser.go(home + address)
-        widths = browser.run("return [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
-        wide += [address] if widths[0] > widths[1] else []
+        for width in (NARROW, PHONE, DESKTOP):
+            browser.look(width, "light")
+            widths = browser.run("return [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+            wide += [(address, width)] if widths[0] > widths[1] else []
     assert wide == []
 
 
-@pytest.mark.skipif(not AXE, reason="RULINGS_AXE does not name an axe.min.js (npm: axe-core)")
-def test_axe_finds_nothing_on_any_kind_of_page(browser, home, axe):
-    """WCAG 2.2 AA and best practices."""
-    browser.tell("Page.setBypassCSP", enabled=True)
+def test_axe_finds_nothing_on_any_kind_of_page(browser, home):
+    """WCAG 2.2 AA and best practices at both widths, and the contrasts in light and dark."""
+    if not AXE:
+        (pytest.fail if WANTED == "required" else pytest.skip)("RULINGS_AXE names no axe.min.js (npm: axe-core)")
+    code = Path(AXE).read_text(encoding="utf-8")
     found = []
     for address in KINDS:
+        browser.look(NARROW, "light")
+        browser.tell("Page.setBypassCSP", enabled=True)
         browser.go(home + address)
         if address.startswith("search"):
-            time.sleep(1.5)
-        found += [f"{address}: {violation}" for violation in axe(browser)]
+            browser.wait("return document.querySelector('#hits[aria-busy=false] li')")
+        browser.run(code)
+        found += [f"{address}, narrow: {violation}" for violation in violations(browser, EVERYTHING)]
+        browser.look(NARROW, "dark")
+        found += [f"{address}, narrow, dark: {violation}" for violation in violations(browser, CONTRAST)]
+        browser.look(DESKTOP, "dark")
+        found += [f"{address}, wide, dark: {violation}" for violation in violations(browser, EVERYTHING)]
+        browser.look(DESKTOP, "light")
+        found += [f"{address}, wide: {violation}" for violation in violations(browser, CONTRAST)]
+    browser.tell("Page.setBypassCSP", enabled=False)
     assert found == []
 
 
-@pytest.fixture
-def axe() -> Callable[[Browser], list[str]]:
-    """Give what finds the violations of a page."""
-    code = Path(AXE).read_text(encoding="utf-8")
-    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+EVERYTHING = {
+    "type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+}  # fmt: skip
+CONTRAST = {"type": "rule", "values": ["color-contrast"]}
 
-    def violations(browser: Browser) -> list[str]:
-        browser.run(code)
-        browser.run("window.found = null; axe.run({runOnly: arguments[0]}).then((r) => { window.found = r; })", tags)
-        told = "v.id + ': ' + v.nodes[0].html"
-        return list(
-            browser.wait(f"return window.found && {{list: window.found.violations.map((v) => {told})}}")["list"]
-        )
 
-    return violations
+def violations(browser: Browser, rules: dict[str, Any]) -> list[str]:
+    """Give what axe finds on the page that is shown."""
+    asked = {"runOnly": rules, "resultTypes": ["violations"], "preload": False, "selectors": False, "iframes": False}
+    browser.run("window.found = null; axe.run(arguments[0]).then((r) => { window.found = r.violations; })", asked)
+    told = "v.id + ': ' + v.nodes[0].html"
+    return list(browser.wait(f"return window.found && {{list: window.found.map((v) => {told})}}")["list"])

@@ -5,15 +5,17 @@ import os
 import re
 import subprocess
 import sys
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
 
 from kb.records.errors import BadQuestion, StoreTrouble
 from kb.site import build as building
-from kb.site.build import MARK, build, check_place, files_of
-from kb.site.parts import Head
-from kb.site.site import Site
+from kb.site.build import build, check_place
+from kb.site.contents import Batch
+from kb.site.mark import MARK
+from kb.worked.scenario import packaged_scenarios
 
 FILES = {"index.html": b"<h1>Home</h1>", "rule/212.1c.html": b"a", "static/site.css": b"b"}
 
@@ -22,7 +24,7 @@ FILES = {"index.html": b"<h1>Home</h1>", "rule/212.1c.html": b"a", "static/site.
 def small(monkeypatch):
     """Let a site consist of three files."""
     files = dict(FILES)
-    monkeypatch.setattr(building, "files_of", lambda _: iter(files.items()))
+    monkeypatch.setattr(building, "batches", lambda _: [Batch(lambda: iter(files.items()))])
     return files
 
 
@@ -35,7 +37,7 @@ def test_a_site_is_written_with_its_mark(small, tmp_path):
     """All files, and the list of them."""
     built = build(None, tmp_path / "out")
     written = tree(tmp_path / "out")
-    assert written.pop(MARK).decode().split() == sorted(small)
+    assert [line.split()[1] for line in written.pop(MARK).decode().splitlines()] == sorted(small)
     assert written == small
     assert (built.pages, built.files, built.kept) == (2, 3, 0)
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
@@ -95,21 +97,45 @@ def test_a_failure_leaves_the_older_site_as_it_was(tmp_path, monkeypatch):
         yield "index.html", b"new"
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(building, "files_of", broken)
+    monkeypatch.setattr(building, "batches", lambda _: [Batch(lambda: broken(None))])
     with pytest.raises(StoreTrouble, match="No space left"):
         build(None, out)
     assert tree(out) == before
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
 
 
-def test_two_files_of_one_address_are_refused(made, monkeypatch):
-    """Also where they differ in capitals only, which some disks don't tell apart."""
-    heads = [Head("", "", address, "", "", "") for address in ("rule/1a.html", "rule/1A.html")]
-    pages = [("x", type("Page", (), {"head": head})) for head in heads]
-    monkeypatch.setattr(building, "catalogue", lambda _: iter(pages))
-    monkeypatch.setattr(building.Renderer, "render", lambda *_: b"")
-    with pytest.raises(StoreTrouble, match="rule/1A"):
-        list(files_of(Site(made.site.collection, ())))
+def test_a_changed_record_gives_the_site_that_it_gives_from_nothing(site_with, tmp_path):
+    """Pages of scenarios are kept where nothing that they show changed, and only there."""
+    scenarios = packaged_scenarios("002-licid-forest")
+    plain = {"local_id": "212.1c", "text": "these effects also allow the object to retain all of its prior types"}
+    changes = [
+        {"one": plain},
+        {"one": plain, "two": {"local_id": "300.1"}},
+        {"one": plain, "two": {"local_id": "300.1", "text": "Other words."}},
+        {"one": {**plain, "local_id": "212.1d"}},
+        {"one": {**plain, "text": "Something else."}, "about": {"title": "Another title"}},
+    ]
+    kept = []
+    for place, change in enumerate(changes):
+        site = site_with(scenarios=scenarios, **deepcopy(change)).site
+        kept.append(build(site, tmp_path / "again").kept)
+        build(site, tmp_path / f"fresh-{place}")
+        assert tree(tmp_path / "again") == tree(tmp_path / f"fresh-{place}")
+    pages = sum(address.startswith(("scenario/", "api/scenario/")) for address in tree(tmp_path / "again"))
+    assert kept[0] == 0
+    assert kept[2] > pages
+
+
+def test_a_kept_page_that_somebody_changed_is_made_again(site_with, tmp_path):
+    """Also where its size is the same."""
+    site = site_with(scenarios=packaged_scenarios("002-licid-forest")).site
+    build(site, tmp_path / "out")
+    page = tmp_path / "out" / "scenario" / "002-licid-forest.html"
+    whole = page.read_bytes()
+    for changed in (b"", whole.replace(b"Forest", b"Desert")):
+        page.write_bytes(changed)
+        build(site, tmp_path / "out")
+        assert page.read_bytes() == whole
 
 
 def test_the_same_input_gives_the_same_bytes(made, tmp_path):
@@ -122,6 +148,7 @@ def test_the_same_input_gives_the_same_bytes(made, tmp_path):
     del written[MARK]
 
     def digests(files: dict[str, bytes]) -> dict[str, str]:
-        return {address: hashlib.sha256(content).hexdigest() for address, content in files.items()}
+        own = {address: content for address, content in files.items() if not address.endswith(".sqlite")}
+        return {address: hashlib.sha256(content).hexdigest() for address, content in own.items()}
 
     assert digests(written) == digests(made.files)

@@ -1,12 +1,20 @@
 """Every page of the site: where its links lead, what it may load, and what it is called."""
 
+import os
 import re
+import subprocess
 from html import unescape
-from itertools import pairwise
+from itertools import chain, pairwise
 from posixpath import join, normpath
 from urllib.parse import unquote
 
+import pytest
+
+from kb.site.catalogue import board, catalogue
+from kb.site.collection import grouped
+
 LINK = re.compile(r'\b(?:href|src|action)="([^"]*)"')
+VNU = os.environ.get("RULINGS_VNU", "")
 ANCHOR = re.compile(r'\bid="([^"]*)"')
 
 
@@ -80,3 +88,19 @@ def test_no_id_stands_twice_on_a_page(made):
     for address, text in pages(made).items():
         ids = ANCHOR.findall(text)
         assert len(ids) == len(set(ids)), address
+
+
+def test_the_nu_validator_finds_no_error(made, tmp_path):
+    """On the first few pages of each kind."""
+    if not VNU:
+        (pytest.fail if os.environ.get("RULINGS_BROWSER") == "required" else pytest.skip)(
+            "RULINGS_VNU names no vnu.jar (npm: vnu-jar; Debian: default-jre-headless)"
+        )
+    by_kind = grouped(chain(catalogue(made.site), board(made.site, made.site.plays[0])), lambda shown: shown[0])
+    for page in (page for shown in by_kind.values() for _, page in shown[:3]):
+        path = tmp_path / page.head.address
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(made.files[page.head.address])
+    command = ["java", "-jar", VNU, "--errors-only", "--skip-non-html", "--format", "gnu", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -1,11 +1,14 @@
 """The site for programs."""
 
 import json
+import re
 
+import pytest
 from jsonschema import Draft202012Validator
 
 from kb.site.data import jumps, sitemap
-from kb.site.schemas import schemas
+from kb.site.schemas import WHERE, schemas
+from kb.store.library import Library
 
 
 def test_each_rule_ruling_and_card_has_its_data(made):
@@ -41,14 +44,64 @@ def test_the_site_map_is_escaped_and_sorted():
     assert told.count("<loc>") == 2
 
 
-def test_all_data_have_the_shape_that_is_said(made):
+@pytest.mark.parametrize("name", WHERE)
+def test_all_data_have_the_shape_that_is_said(made, name):
     """Each file fits the schema of its kind, which the page for programs names."""
-    for name, schema in schemas().items():
-        Draft202012Validator.check_schema(schema)
-        validator = Draft202012Validator(schema)
-        found = [address for address in made.files if address.startswith(f"api/{name}/")]
-        assert found
-        for address in found:
-            validator.validate(json.loads(made.files[address]))
-        assert json.loads(made.files[f"api/schema/{name}.schema.json"]) == schema
-        assert f"schema/{name}.schema.json" in made.page("api/index.html")
+    schema = schemas()[name]
+    Draft202012Validator.check_schema(schema)
+    validator = Draft202012Validator(schema, format_checker=Draft202012Validator.FORMAT_CHECKER)
+    place = re.compile(
+        re.sub("[A-Z]+", "[^/]+", re.escape(WHERE[name])).replace("…", ".+").replace(r"\.json", r"\.json$")
+    )
+    found = [address for address in made.files if place.match(address) and "/schema/" not in address]
+    assert found
+    for address in found:
+        validator.validate(json.loads(made.files[address]))
+    assert json.loads(made.files[f"api/schema/{name}.schema.json"]) == schema
+    assert f"schema/{name}.schema.json" in made.page("api/index.html")
+
+
+def test_all_data_are_of_a_kind(made):
+    """No file for programs is without a schema."""
+    places = {address.split("/")[1].removesuffix(".json") for address in made.files if address.startswith("api/")}
+    assert places == {*WHERE, "schema", "index.html", "records.jsonl", "rulings.sqlite"} - {"rule-day"}
+
+
+def test_every_line_has_the_shape_of_an_exported_record(made):
+    """As its own schema says."""
+    validator = Draft202012Validator(json.loads(made.files["api/schema/line.schema.json"]))
+    for line in made.files["api/records.jsonl"].decode().splitlines():
+        validator.validate(json.loads(line))
+
+
+def test_the_store_beside_the_pages_is_a_store(made, tmp_path):
+    """With the same records."""
+    path = tmp_path / "rulings.sqlite"
+    path.write_bytes(made.files["api/rulings.sqlite"])
+    with Library(str(path)) as library:
+        assert {record.id for record in library.all_records()} == set(made.site.collection.records)
+
+
+def test_a_rule_on_a_day_says_what_is_known_then(made):
+    """Before the first evidence there is no text; on its day it stood."""
+    before, on = (json.loads(made.files[f"api/rule/212.1c/{day}.json"]) for day in ("1998-10-18", "2004-01-15"))
+    assert (before["standing"], before["text"]) == ("not yet", None)
+    assert (on["standing"], on["record"], on["era"]) == ("stood", "crystalkeep-2004-01/212.1c", "eighth-2004-01")
+    assert on["text"] in made.site.collection.whole.values()
+
+
+def test_two_eras_compared_say_what_the_page_says(made):
+    """As many differences of each kind, and the boards."""
+    told = json.loads(made.files["api/compare/urza-1998-10/eighth-2004-01.json"])
+    kinds = [differing["kind"] for differing in told["differences"]]
+    assert {kind: kinds.count(kind) for kind in told["counts"]} == told["counts"]
+    text = made.page("compare/urza-1998-10/eighth-2004-01.html")
+    assert all(f"<strong>{count}</strong> {kind}" in text for kind, count in told["counts"].items() if count)
+    assert len(told["boards"]) == int(text.partition("Boards that come out otherwise")[2].split(">")[1].split("<")[0])
+
+
+def test_the_coverage_has_its_denominators(made):
+    """All claims of the documents, and every character."""
+    told = json.loads(made.files["api/coverage.json"])
+    assert sum(kind["total"] for kind in told["kinds"]) == sum(document["claims"] for document in told["documents"])
+    assert all(audit["unaccounted"] == 0 for audit in told["audits"])

@@ -1,9 +1,12 @@
 """The feed and the description of the search."""
 
+import re
 from xml.etree import ElementTree as ET
 
 from kb.site.feeds import FEED, OPENSEARCH
 
+MAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+OPEN = "{http://a9.com/-/spec/opensearch/1.1/}"
 ATOM = "{http://www.w3.org/2005/Atom}"
 
 
@@ -20,3 +23,36 @@ def test_the_feed_has_the_sources_and_the_changes_latest_first(made):
 def test_a_browser_is_told_how_to_search(made):
     """With the site's own address."""
     assert b"https://example.org/rulings/search.html?q={searchTerms}" in made.files[OPENSEARCH]
+
+
+def test_the_feed_is_atom(made):
+    """Feed and entries have what the format asks for, and ids of their own."""
+    root = ET.fromstring(made.files[FEED])  # noqa: S314  (our own)
+    assert root.tag == f"{ATOM}feed"
+    entries = list(root.iter(f"{ATOM}entry"))
+    for element in (root, *entries):
+        assert all(element.findtext(f"{ATOM}{name}") for name in ("id", "title", "updated"))
+    assert root.find(f"{ATOM}author/{ATOM}name").text
+    ids = [entry.findtext(f"{ATOM}id") for entry in entries]
+    assert len(ids) == len(set(ids))
+    assert all(re.fullmatch(r"\d{4}-\d\d-\d\dT00:00:00Z", entry.findtext(f"{ATOM}updated")) for entry in entries)
+    assert root.find(f"{ATOM}link[@rel='self']").get("href") == f"https://example.org/rulings/{FEED}"
+
+
+def test_the_description_of_the_search_is_open_search(made):
+    """Within the lengths that the format allows."""
+    root = ET.fromstring(made.files[OPENSEARCH])  # noqa: S314  (our own)
+    assert root.tag == f"{OPEN}OpenSearchDescription"
+    assert 0 < len(root.findtext(f"{OPEN}ShortName")) <= 16
+    assert 0 < len(root.findtext(f"{OPEN}Description")) <= 1024
+    assert "{searchTerms}" in root.find(f"{OPEN}Url").get("template")
+    assert all(b'href="' in page and b"opensearch.xml" in page for page in (made.files["index.html"],))
+
+
+def test_the_site_map_leads_to_pages_only(made):
+    """Each once, no more than a site map may hold, and none that asks not to be listed."""
+    root = ET.fromstring(made.files["sitemap.xml"])  # noqa: S314  (our own)
+    places = [element.text.removeprefix("https://example.org/rulings/") for element in root.iter(f"{MAP}loc")]
+    assert 1000 < len(places) == len(set(places)) <= 50_000
+    files = [made.files[place or "index.html"] for place in places]
+    assert not any(b'content="noindex"' in content for content in files)

@@ -1,12 +1,17 @@
 """Templates and the pages that they show fit each other, and everything is escaped."""
 
 from dataclasses import dataclass, fields
+from itertools import chain
 
 import pytest
 from jinja2 import UndefinedError, meta, nodes
 
-from kb.site.catalogue import catalogue
+from kb.records.record import Reading
+from kb.site import leaves
+from kb.site.catalogue import board, catalogue
+from kb.site.pages import comparison
 from kb.site.rendering import Renderer, environment, static_files, templates_folder
+from kb.site.site import Site
 
 
 def variables(template: str) -> set[str]:
@@ -22,9 +27,22 @@ def variables(template: str) -> set[str]:
     return (meta.find_undeclared_variables(tree) - own).union(*map(variables, above))
 
 
-def test_each_template_asks_for_what_its_page_has_and_for_all_of_it(made):
+def pages(site: Site):
+    """Give every page with its template, of scenarios those of one."""
+    return chain(catalogue(site), *(board(site, told) for told in site.plays[:1]))
+
+
+@pytest.fixture
+def crowded(monkeypatch, site_of_readings, make_source, make_record) -> Site:
+    """Make a site in which a document, and what differs between two eras, stand on more than one page."""
+    monkeypatch.setattr(leaves, "MOST", 0)
+    monkeypatch.setattr(comparison, "MOST", 0)
+    return site_of_readings(Reading(make_source("cr-1"), "x" * 20, (make_record("cr-1", "1.1"),), ())).site
+
+
+def test_each_template_asks_for_what_its_page_has_and_for_all_of_it(made, crowded):
     """Names in a template and fields of the page that it shows are the same."""
-    shown = {template: type(page) for template, page in catalogue(made.site)}
+    shown = {template: type(page) for site in (made.site, crowded) for template, page in pages(site)}
     for template, page in shown.items():
         assert variables(template) == {field.name for field in fields(page)}, template
     parts = {"layout.html", "parts.html"}
@@ -33,7 +51,7 @@ def test_each_template_asks_for_what_its_page_has_and_for_all_of_it(made):
 
 def test_each_page_is_frozen_and_has_one_template(made):
     """One dataclass a template."""
-    shown = {(template, type(page)) for template, page in catalogue(made.site)}
+    shown = {(template, type(page)) for template, page in pages(made.site)}
     assert len(shown) == len({template for template, _ in shown}) == len({page for _, page in shown})
     assert all(page.__dataclass_params__.frozen for _, page in shown)
 

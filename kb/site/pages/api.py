@@ -1,11 +1,13 @@
 """The page for programs: which data there are, where, and in what shape."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from kb.site import addresses
 from kb.site.parts import Head, Link
-from kb.site.schemas import schemas
+from kb.site.schemas import WHERE, schemas
 from kb.site.site import Site
+from kb.site.tabs import days_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,8 @@ class ApiPage:
 
     head: Head
     kinds: tuple[Data, ...]
+    has_store: bool
+    """Whether the store itself stands beside the pages."""
 
 
 def api_page(site: Site) -> ApiPage:
@@ -38,6 +42,11 @@ def api_page(site: Site) -> ApiPage:
         "source": [addresses.source(slug) for slug in collection.sources],
         "lineage": [addresses.lineage(name) for name in collection.lineages],
         "scenario": [addresses.scenario(told.scenario.id) for told in site.plays],
+        "rule-day": [
+            addresses.rule(number, days_of(number, collection)[0]) for number in collection.numbers_at_hand[:1]
+        ],
+        "compare": [addresses.comparison(a.name, b.name) for a, b in pairwise(collection.eras)],
+        "coverage": [addresses.COVERAGE],
     }
     return ApiPage(
         head=site.head(
@@ -49,13 +58,14 @@ def api_page(site: Site) -> ApiPage:
         kinds=tuple(
             Data(
                 name=name,
-                where=f"api/{name}/….json",
+                where=WHERE[name],
                 example=_example(examples[name]),
                 schema=Link(f"{name}.schema.json", addresses.schema(name)),
                 properties=tuple(schema.get("properties") or schema["$defs"]["record"]["properties"]),
             )
             for name, schema in schemas().items()
         ),
+        has_store=bool(site.store),
     )
 
 

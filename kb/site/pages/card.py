@@ -3,11 +3,11 @@
 import re
 from dataclasses import dataclass
 
-from kb.records.record import Record
+from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.changes import Change, changes
 from kb.site.collection import Collection
-from kb.site.parts import Head, Link, Said
+from kb.site.parts import Count, Head, Link, Said
 from kb.site.plays import Told
 from kb.site.shown import said, told_apart
 from kb.site.site import Site
@@ -20,6 +20,8 @@ class CardPage:
 
     head: Head
     name: str
+    counts: tuple[Count, ...]
+    """How many texts of each kind there are."""
     filed: tuple[Said, ...]
     naming: tuple[Said, ...]
     line: Timeline | None
@@ -46,12 +48,18 @@ def card_page(site: Site, name: str) -> CardPage:
             data=addresses.data(address),
         ),
         name=name,
+        counts=tuple(_counted(kind, sum(record.kind is kind for record in records)) for kind in Kind),
         filed=texts[: len(filed)],
         naming=texts[len(filed) :],
         line=timeline([collection.wordings[r.id] for r in filed], collection) if filed else None,
         changes=changes(filed, collection),
         boards=tuple(board_link(told) for told in site.plays if plays_in(name, told)),
     )
+
+
+def _counted(kind: Kind, count: int) -> Count:
+    words = {Kind.ERRATUM: "errata", Kind.GLOSSARY: "glossary entries"}.get(kind, f"{kind}s")
+    return Count(kind, str(kind) if count == 1 else words, count)
 
 
 def by_day(records: tuple[Record, ...], collection: Collection) -> list[Record]:
@@ -66,4 +74,5 @@ def board_link(told: Told) -> Link:
 
 def plays_in(name: str, told: Told) -> bool:
     """Answer whether a scenario's sentences name a card."""
-    return bool(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", " ".join(told.scenario.sentences)))
+    sentences = " ".join(told.scenario.sentences)
+    return name in sentences and bool(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", sentences))

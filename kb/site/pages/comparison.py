@@ -1,31 +1,57 @@
-"""The page that compares two eras: counts first, then what changed, came in and went out, and boards."""
+"""The pages that compare two eras: counts first, then rule by rule, and the boards that come out otherwise."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from kb.records.days import Era
-from kb.records.record import Kind, Record
 from kb.site import addresses
-from kb.site.changes import Change, change
+from kb.site.between import Between, Difference, Differing, between
+from kb.site.changes import Change, change, revision
 from kb.site.collection import grouped
 from kb.site.pages.era import part_name, part_of
-from kb.site.pages.scenario import outcomes
-from kb.site.parts import Head, Link
-from kb.site.shown import accent, address_of, link_to
+from kb.site.parts import Count, Head, Link, Piece
+from kb.site.plays import Ends
+from kb.site.shown import accent, address_of, begins, link_to
 from kb.site.site import Site
+
+MOST = 400
+"""More differences than these stand on a page for each part of the rules."""
+
+BOARDS = 24
+"""So many boards are told of on the page itself; all are in the matrix."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One thing that differs."""
+
+    kind: Difference
+    link: Link
+    before: Link | None
+    begins: str
+    """How it begins, where there is nothing to compare it with."""
+    pieces: tuple[Piece, ...]
+    """What differs word by word, where the two are alike enough."""
+    change: Change | None
+    """What is said of it where a document says what took its place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What came in or went out in one part of the rules."""
+    """What differs in one part of the rules: its rows, or how many of each kind stand on a page of their own."""
 
     link: Link
-    records: tuple[Link, ...]
+    anchor: str
+    counts: tuple[int, ...]
+    rows: tuple[Row, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
     """A scenario that comes out otherwise in the two eras."""
 
+    name: str
     link: Link
     before: tuple[str, ...]
     after: tuple[str, ...]
@@ -38,14 +64,27 @@ class ComparisonPage:
     head: Head
     earlier: Link
     later: Link
-    both: int
+    same: int
     """How many texts stood or were last known in both."""
-    came: tuple[Part, ...]
-    went: tuple[Part, ...]
-    came_count: int
-    went_count: int
-    changed: tuple[Change, ...]
+    counts: tuple[Count, ...]
+    parts: tuple[Part, ...]
+    is_split: bool
+    """Whether the parts stand on pages of their own."""
     boards: tuple[Board, ...]
+    boards_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedPartPage:
+    """What differs between two eras in one part of the rules."""
+
+    head: Head
+    title: str
+    whole: Link
+    counts: tuple[Count, ...]
+    rows: tuple[Row, ...]
+    previous: Link | None
+    next: Link | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,44 +95,68 @@ class ComparisonsPage:
     pairs: tuple[tuple[Link, Link, Link], ...]
 
 
-def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
-    """Give what differs between two eras."""
-    collection = site.collection
-    before, after = (
-        {collection.wordings[r.id].key: r for r, _ in collection.standing(era) if r.kind in _TEXTS}
-        for era in (earlier, later)
-    )
-    came = [record for key, record in after.items() if key not in before]
-    went = [record for key, record in before.items() if key not in after]
-    links = [
-        Link(era.title, addresses.era(era.name), str(era.day), accent(era, collection)) for era in (earlier, later)
-    ]
+Parts = Mapping[str, Sequence[Differing]]
+"""What differs, by part of the rules."""
+
+
+def comparison_pages(site: Site, earlier: Era, later: Era) -> tuple[ComparisonPage, tuple[ComparedPartPage, ...]]:
+    """Give the page of two eras, and one for each part of the rules where so much differs that it takes them."""
+    found = between(earlier, later, site.collection)
+    parts = grouped(found.differing, lambda differing: part_of(differing.record))
+    is_split = len(found.differing) > MOST
+    own = tuple(_part_page(site, earlier, later, part, parts) for part in parts) if is_split else ()
+    return _comparison_page(site, earlier, later, found, parts, is_split=is_split), own
+
+
+def _comparison_page(  # noqa: PLR0913  (what was found between which)
+    site: Site, earlier: Era, later: Era, found: Between, parts: Parts, *, is_split: bool
+) -> ComparisonPage:
+    address = addresses.comparison(earlier.name, later.name)
+    boards = boards_between(site, earlier, later)
     return ComparisonPage(
         head=site.head(
-            addresses.comparison(earlier.name, later.name),
+            address,
             f"{earlier.name} and {later.name} compared",
             f"What changed between {earlier.title} ({earlier.day}) and {later.title} ({later.day}).",
             section=addresses.ERAS,
+            data=addresses.data(address),
         ),
-        earlier=links[0],
-        later=links[1],
-        both=len(before.keys() & after.keys()),
-        came=_parts(site, came, later),
-        went=_parts(site, went, earlier),
-        came_count=len(came),
-        went_count=len(went),
-        changed=tuple(
-            change(replacement, collection)
-            for replacement in collection.replacements
-            if replacement.of and earlier.day < replacement.day <= later.day
+        earlier=_era_link(site, earlier),
+        later=_era_link(site, later),
+        same=found.same,
+        counts=tuple(Count(kind, kind, found.count(kind)) for kind in Difference),
+        parts=tuple(_part(site, (earlier, later), part, parts[part], is_split=is_split) for part in parts),
+        is_split=is_split,
+        boards=boards[:BOARDS],
+        boards_count=len(boards),
+    )
+
+
+def _part_page(site: Site, earlier: Era, later: Era, part: str, parts: Parts) -> ComparedPartPage:
+    names, title = list(parts), part_name(part, site.collection)
+    place = names.index(part)
+
+    def link(name: str) -> Link:
+        return Link(name, addresses.comparison(earlier.name, later.name, name))
+
+    return ComparedPartPage(
+        head=site.head(
+            link(part).address,
+            f"{title}: {earlier.name} and {later.name} compared",
+            f"What changed in {title} between {earlier.day} and {later.day}.",
+            section=addresses.ERAS,
         ),
-        boards=_boards(site, earlier, later),
+        title=title,
+        whole=Link(f"{earlier.name} and {later.name}", addresses.comparison(earlier.name, later.name)),
+        counts=tuple(Count(kind, kind, count) for kind, count in zip(Difference, _counts(parts[part]), strict=True)),
+        rows=tuple(_row(site, differing) for differing in parts[part]),
+        previous=link(names[place - 1]) if place else None,
+        next=link(names[place + 1]) if place + 1 < len(names) else None,
     )
 
 
 def comparisons_page(site: Site) -> ComparisonsPage:
     """Give the list of all pairs of eras."""
-    eras = site.collection.eras
     return ComparisonsPage(
         head=site.head(
             addresses.COMPARISONS, "Compare eras", "Any two eras beside each other.", section=addresses.ERAS
@@ -101,36 +164,60 @@ def comparisons_page(site: Site) -> ComparisonsPage:
         pairs=tuple(
             (
                 Link(f"{a.name} and {b.name}", addresses.comparison(a.name, b.name)),
-                Link(a.title, addresses.era(a.name), str(a.day), accent(a, site.collection)),
-                Link(b.title, addresses.era(b.name), str(b.day), accent(b, site.collection)),
+                _era_link(site, a),
+                _era_link(site, b),
             )
-            for place, a in enumerate(eras)
-            for b in eras[place + 1 :]
+            for a, b in combinations(site.collection.eras, 2)
         ),
     )
 
 
-_TEXTS = frozenset({Kind.RULE, Kind.RULING, Kind.ERRATUM, Kind.GLOSSARY, Kind.EXAMPLE})
-
-
-def _parts(site: Site, records: list[Record], era: Era) -> tuple[Part, ...]:
-    collection = site.collection
-    return tuple(
-        Part(
-            Link(part_name(part, collection), addresses.era(era.name, part)),
-            tuple(link_to(r, collection, era.day if "#" not in address_of(r, collection) else None) for r in found),
-        )
-        for part, found in grouped((r for r in records if r.kind is not Kind.EXAMPLE), part_of).items()
-    )
-
-
-def _boards(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
+def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
+    """Give the scenarios that come out otherwise in the later of two eras."""
     found = []
     for told in site.plays:
-        by_day = {o.link.words: o for o in outcomes(told, site.collection)}
-        a, b = by_day[str(earlier.day)], by_day[str(later.day)]
-        if a.group and b.group and a.group != b.group:
-            found.append(
-                Board(Link(told.scenario.title, addresses.scenario(told.scenario.id, later.day)), a.ends, b.ends)
-            )
+        before, after = told.on(earlier.day).ends, told.on(later.day).ends
+        if before and after and before != after:
+            link = Link(told.scenario.title, addresses.scenario(told.scenario.id, later.day))
+            shared = frozenset.intersection(*map(frozenset, (*before, *after)))
+            found.append(Board(told.scenario.id, link, _told(before, shared), _told(after, shared)))
     return tuple(found)
+
+
+def _told(ends: Ends, shared: frozenset[str]) -> tuple[str, ...]:
+    """Give each end without what all of them have in common."""
+    own = ("; ".join(line for line in end if line not in shared) for end in ends)
+    return tuple(dict.fromkeys(words or "none of this" for words in own))
+
+
+def _era_link(site: Site, era: Era) -> Link:
+    return Link(era.title, addresses.era(era.name), str(era.day), accent(era, site.collection))
+
+
+def _part(site: Site, eras: tuple[Era, Era], part: str, differing: Sequence[Differing], *, is_split: bool) -> Part:
+    earlier, later = eras
+    link = Link(
+        part_name(part, site.collection), addresses.comparison(earlier.name, later.name, part) if is_split else ""
+    )
+    rows = () if is_split else tuple(_row(site, one) for one in differing)
+    return Part(link, f"part-{addresses.anchor(part)}", _counts(differing), rows)
+
+
+def _counts(differing: Sequence[Differing]) -> tuple[int, ...]:
+    return tuple(sum(one.kind is kind for one in differing) for kind in Difference)
+
+
+def _row(site: Site, differing: Differing) -> Row:
+    collection, record, before = site.collection, differing.record, differing.before
+    told = change(differing.replacement, collection) if differing.replacement else None
+    words = revision(before, record, collection) if before is not None and told is None else ()
+    return Row(
+        kind=differing.kind,
+        link=link_to(record, collection),
+        before=link_to(before, collection)
+        if before is not None and address_of(before, collection) != address_of(record, collection)
+        else None,
+        begins="" if words or told else begins(record, collection),
+        pieces=words,
+        change=told,
+    )

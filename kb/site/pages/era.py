@@ -1,6 +1,6 @@
 """The page of an era: what stood, what came in and went out, and the words of the time; and a part of it to read."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -76,6 +76,9 @@ class PartPage:
     """The ids of what came in since the era before."""
     others: tuple[Link, ...]
     """The same part in the other eras."""
+    pages: tuple[Link, ...]
+    """The pages of a part that has more texts than one holds."""
+    total: int
     previous: Link | None
     next: Link | None
 
@@ -171,17 +174,38 @@ def era_page(site: Site, era: Era, parts: Standings) -> EraPage:
     )
 
 
-def part_page(site: Site, era: Era, part: str, by_era: Mapping[str, Standings]) -> PartPage:
-    """Give the page of a part of the rules of an era; what stood is given by the names of the eras."""
+MOST = 120
+"""So many texts stand on one page at most."""
+
+
+def part_pages(site: Site, era: Era, part: str, by_era: Mapping[str, Standings]) -> Iterator[PartPage]:
+    """Give the pages of a part of the rules of an era; what stood is given by the names of the eras."""
+    entries = by_era[era.name][part]
+    for page in range(_pages(entries)):
+        yield _part_page(site, era, part, page, by_era)
+
+
+def _pages(entries: Sequence[object]) -> int:
+    return -(-len(entries) // MOST)
+
+
+def _part_page(site: Site, era: Era, part: str, page: int, by_era: Mapping[str, Standings]) -> PartPage:
     collection = site.collection
     standings = by_era[era.name]
-    names, before = list(standings), era_before(era, collection)
-    place = names.index(part)
-    title = part_name(part, collection)
+    before, title = era_before(era, collection), part_name(part, collection)
+    shown = standings[part][page * MOST : (page + 1) * MOST]
+    pages = [(name, number) for name in standings for number in range(_pages(standings[name]))]
+    place = pages.index((part, page))
+
+    def link(name: str, number: int) -> Link:
+        words = f"{name}, page {number + 1}" if _pages(standings[name]) > 1 else name
+        return Link(words, addresses.era(era.name, name, number + 1))
+
+    own = [link(name, number) for name, number in pages if name == part]
     return PartPage(
         head=site.head(
-            addresses.era(era.name, part),
-            f"{title} · {era.name}",
+            addresses.era(era.name, part, page + 1),
+            f"{title}{f', page {page + 1}' if page else ''} · {era.name}",
             f"{title}: every text at hand that stood, or was last known, on {era.day}.",
             section=addresses.ERAS,
             era=era,
@@ -189,15 +213,17 @@ def part_page(site: Site, era: Era, part: str, by_era: Mapping[str, Standings]) 
         era=_era_link(era, collection),
         day=str(era.day),
         title=title,
-        shown=told_apart(said(record, collection, era.day, eras_day=True) for record, _ in standings[part]),
-        new=frozenset(r.id for r, _ in standings[part] if _is_new(r, before, collection)),
+        shown=told_apart(said(record, collection, era.day, eras_day=True) for record, _ in shown),
+        new=frozenset(r.id for r, _ in shown if _is_new(r, before, collection)),
         others=tuple(
             Link(other.name, addresses.era(other.name, part), str(other.day), accent(other, collection))
             for other in collection.eras
             if part in by_era[other.name]
         ),
-        previous=Link(names[place - 1], addresses.era(era.name, names[place - 1])) if place else None,
-        next=Link(names[place + 1], addresses.era(era.name, names[place + 1])) if place + 1 < len(names) else None,
+        pages=tuple(own) if own[1:] else (),
+        total=len(standings[part]),
+        previous=link(*pages[place - 1]) if place else None,
+        next=link(*pages[place + 1]) if place + 1 < len(pages) else None,
     )
 
 

@@ -121,8 +121,7 @@ def lineage_page(site: Site, name: str) -> LineagePage:
         played=tuple(_played(entry, collection) for entry in rule.entries) if rule else (),
         boards=tuple(
             Board(Link(told.scenario.title, addresses.scenario(told.scenario.id)), outcomes(told, collection))
-            for told in site.plays
-            if any(name in when.about for when in told.scenario.whens)
+            for told in site.about.get(name, ())
         ),
         related=tuple(
             link_to_lineage(other, collection)

@@ -213,6 +213,7 @@ def coverage_page(site: Site) -> CoveragePage:
             "Coverage and audit",
             "How many of the documents' claims are played and hold, and how every character is accounted for.",
             section=addresses.ABOUT,
+            data=addresses.data(addresses.COVERAGE),
         ),
         kinds=tuple(
             (words, sum(document.holding(kind) for document in found), sum(document.rows[kind] for document in found))
@@ -236,7 +237,7 @@ def _document(site: Site, slug: str) -> Link:
 
 
 def _place(site: Site, record: str) -> str:
-    return place_in_source(site.collection.records[record])
+    return place_in_source(site.collection.records[record], site.collection)
 
 
 def about_page(site: Site) -> AboutPage:

@@ -11,7 +11,7 @@ from kb.site.changes import Change, Revision, changes, connected, revisions
 from kb.site.collection import Collection, in_force
 from kb.site.pages.lineage import link_to_lineage
 from kb.site.parts import Entry, Head, Link, Said
-from kb.site.shown import entry, link_to, said, told_apart
+from kb.site.shown import begins, entry, link_to, said, told_apart
 from kb.site.site import Site
 from kb.site.tabs import DayTab, day_tabs, own_overlay
 from kb.site.timeline import Timeline, timeline
@@ -70,13 +70,13 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         head=site.head(
             address,
             f"{title} · {heading}" if heading else title,
-            f"Rule {title}: {shown.text if shown else 'cited, but not in this knowledge base'}",
+            f"Rule {title}: {_words(shown, collection)}",
             section=addresses.NUMBERS,
             era=era or (collection.era_of(shown) if shown else None),
             is_indexed=day is None or _stands(shown, day, collection),
             is_searchable=day is None and shown is not None and shown.kind is not Kind.HEADING,
             filters=_filters(shown, collection),
-            data=addresses.data(address) if day is None and shown else "",
+            data=addresses.data(address) if shown else "",
         ),
         name=number,
         heading=heading,
@@ -165,6 +165,12 @@ def _stands(record: Record | None, day: date, collection: Collection) -> bool:
     return record is not None and collection.wordings[record.id].standing(day) in {Standing.STOOD, Standing.LAST_KNOWN}
 
 
+def _words(shown: Record | None, collection: Collection) -> str:
+    if shown is None:
+        return "cited, but not in this knowledge base"
+    return begins(shown, collection, len(shown.text))
+
+
 def _heading(shown: Record | None) -> str:
     if shown is None:
         return ""
@@ -211,7 +217,7 @@ def _linked_data(record: Record | None, title: str, collection: Collection) -> d
         "legislationDate": str(wording.since),
         "temporalCoverage": f"{wording.since}/{until}",
         "inLanguage": "en",
-        "text": record.text,
+        **({} if collection.is_hidden(record) else {"text": record.text}),
         "creditText": _citation(record, collection),
         "isPartOf": collection.sources[record.source].title,
     }

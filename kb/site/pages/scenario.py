@@ -1,14 +1,15 @@
-"""The page of a scenario on one day, and the matrix of all scenarios by era."""
+"""The page of a scenario on one day."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import lru_cache
 
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.frames import Board
 from kb.site.parts import Head, Link
-from kb.site.plays import Ends, Play, Told, Turn
+from kb.site.plays import Ends, Play, Staged, Told, Turn
 from kb.site.shown import accent, link_to_chronicle, link_to_id
 from kb.site.site import Site
 from kb.worked.judge import Judgement
@@ -31,6 +32,8 @@ class Step:
     """One step of a line of play."""
 
     words: str
+    is_told: bool
+    """Whether the story itself says that it happens."""
     by: tuple[Basis, ...]
     not_by: tuple[Basis, ...]
 
@@ -97,39 +100,19 @@ class ScenarioPage:
     lines: int
     outcomes: tuple[Outcome, ...]
     whole: Link
+    table: Link
+    """The matrix that it stands in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A scenario in the matrix."""
-
-    link: Link
-    title: str
-    outcomes: tuple[Outcome, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """The scenarios of one document in the matrix."""
-
-    title: str
-    anchor: str
-    rows: tuple[Row, ...]
+def scenario_pages(site: Site, told: Told) -> Iterator[ScenarioPage]:
+    """Give the page of a scenario, which shows the first day that it speaks of, and one for each day."""
+    staged = dict(zip((play.day for play in told.plays), told.staged(), strict=True))
+    first = told.scenario.whens[0].day
+    yield scenario_page(site, told, first, staged[first], is_whole=True)
+    yield from (scenario_page(site, told, day, seen) for day, seen in staged.items())
 
 
-@dataclass(frozen=True, slots=True)
-class ScenariosPage:
-    """All scenarios by era."""
-
-    head: Head
-    eras: tuple[Link, ...]
-    blocks: tuple[Block, ...]
-    differing: int
-    """How many come out otherwise in two of the eras."""
-    total: int
-
-
-def scenario_page(site: Site, told: Told, day: date, *, is_whole: bool = False) -> ScenarioPage:
+def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole: bool = False) -> ScenarioPage:
     """Give the page of a scenario on a day; ``is_whole`` where it is the one without a day in its address."""
     scenario, play, collection = told.scenario, told.on(day), site.collection
     era = next((era for era in collection.eras if era.day == day), None)
@@ -155,73 +138,55 @@ def scenario_page(site: Site, told: Told, day: date, *, is_whole: bool = False) 
         about=tuple(link_to_chronicle(slug, collection) for slug in scenario.about),
         quoted=tuple(_quoted(judgement, collection) for judgement in play.judgements),
         problem=play.problem,
-        before=play.before,
+        before=staged.before,
         courses=tuple(
             Course(
                 tuple(
-                    Step(step.words, _bases(step.rules, collection), _bases(step.looked_at, collection))
+                    Step(step.words, step.is_told, _bases(step.rules, collection), _bases(step.looked_at, collection))
                     for step in ending.steps
                 ),
                 ending.after,
                 ending.result,
             )
-            for ending in play.endings
+            for ending in staged.endings
         ),
         lines=play.lines,
         outcomes=outcomes(told, collection, shown=day),
         whole=Link(scenario.title, addresses.scenario(scenario.id)),
+        table=table_of(told, collection),
     )
 
 
-def scenarios_page(site: Site) -> ScenariosPage:
-    """Give the matrix of all scenarios by era."""
-    collection = site.collection
-    days = {era.day for era in collection.eras}
-    blocks: dict[str, list[Row]] = {}
-    for told in site.plays:
-        row = Row(
-            Link(told.scenario.id, addresses.scenario(told.scenario.id)),
-            told.scenario.title,
-            tuple(o for o, play in zip(outcomes(told, collection), told.plays, strict=True) if play.day in days),
-        )
-        blocks.setdefault(_document(told, collection), []).append(row)
-    order = [*(source.title for source in collection.sources.values()), OWN]
-    return ScenariosPage(
-        head=site.head(
-            addresses.SCENARIOS,
-            "Boards by era",
-            "Every worked board under the rules of each era: what comes of it, and where it comes out otherwise.",
-            section=addresses.SCENARIOS,
-        ),
-        eras=tuple(Link(e.name, addresses.era(e.name), str(e.day), accent(e, collection)) for e in collection.eras),
-        blocks=tuple(
-            Block(title, f"block-{place}", tuple(rows))
-            for place, (title, rows) in enumerate(sorted(blocks.items(), key=lambda item: order.index(item[0])), 1)
-        ),
-        differing=sum(len({o.group for o in row.outcomes if o.group}) > 1 for rows in blocks.values() for row in rows),
-        total=len(site.plays),
-    )
+OTHERS = "others"
+"""The table of the scenarios of which no document at hand speaks."""
 
 
-OWN = "Predictions and other texts"
-"""The block of the scenarios whose first claim no document at hand makes."""
-
-
-def _document(told: Told, collection: Collection) -> str:
+def table_of(told: Told, collection: Collection) -> Link:
+    """Give the matrix that a scenario stands in: that of the first document at hand which speaks of it."""
     slugs = [when.source.partition("/")[0] for when in told.scenario.whens]
-    return next((collection.sources[slug].title for slug in slugs if slug in collection.sources), OWN)
+    slug = next((slug for slug in slugs if slug in collection.sources), OTHERS)
+    title = collection.sources[slug].title if slug in collection.sources else "Predictions and other texts"
+    return Link(title, addresses.scenarios(slug), slug)
 
 
 def outcomes(told: Told, collection: Collection, shown: date | None = None) -> tuple[Outcome, ...]:
     """Give how a scenario comes out on each day."""
+    found = _outcomes(told, collection)
+    if shown is None:
+        return found
+    return tuple(replace(one, is_shown=True) if one.link.words == str(shown) else one for one in found)
+
+
+@lru_cache(maxsize=4096)
+def _outcomes(told: Told, collection: Collection) -> tuple[Outcome, ...]:
     groups: dict[Ends, str] = {}
     for play in told.plays:
         if play.ends:
             groups.setdefault(play.ends, chr(ord("A") + len(groups) % 26))
-    return tuple(_outcome(told, play, groups, collection, is_shown=play.day == shown) for play in told.plays)
+    return tuple(_outcome(told, play, groups, collection) for play in told.plays)
 
 
-def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collection, *, is_shown: bool) -> Outcome:
+def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collection) -> Outcome:
     era = next((era for era in collection.eras if era.day == play.day), None)
     turn = next((turn for turn in told.turns if turn.later == play.day), None)
     return Outcome(
@@ -231,12 +196,12 @@ def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collec
             era.name if era else "",
             accent(era, collection),
         ),
-        is_shown=is_shown,
+        is_shown=False,
         word=_word(play),
         ends=_ends(play, told) if len(groups) > 1 else (),
         problem=play.problem,
         group=groups[play.ends] if play.ends else "",
-        symbol=groups.get(play.ends) or ("×" if play.before else "–"),
+        symbol=groups.get(play.ends) or ("×" if play.is_set_up else "–"),
         otherwise_since=str(turn.day) if turn else "",
         causes=_causes(turn, collection),
     )
@@ -247,7 +212,7 @@ def _word(play: Play) -> str:
         return str(max(play.judgements, key=lambda judgement: judgement.is_wrong).verdict)
     if play.ends:
         return "played"
-    return "not modelled" if not play.before else "cannot happen"
+    return "cannot happen" if play.is_set_up else "not modelled"
 
 
 def _ends(play: Play, told: Told) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The page of a document as it reads, with its records anchored and its characters accounted for; and their list."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kb.audit.sources import SourceAudit
@@ -7,7 +8,7 @@ from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.parts import Head, Link, Piece, Verdict
+from kb.site.parts import Head, Link, Piece, Verdict, beginning
 from kb.site.shown import accent, address_of, linked_text, verdicts
 from kb.site.site import Site
 
@@ -41,10 +42,26 @@ class SourcePage:
     title: str
     source: Source
     era: Link | None
+    is_hidden: bool
+    """Whether its words are left out, since its terms forbid publishing them again."""
+    contents: tuple[Link, ...]
+    """The pages of a long document; the sections of one whose words are left out."""
     passages: tuple[Passage, ...]
     audit: SourceAudit
     audit_notes: int
     neighbours: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeafPage:
+    """One page of a long document."""
+
+    head: Head
+    title: str
+    document: Link
+    passages: tuple[Passage, ...]
+    previous: Link | None
+    next: Link | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +71,7 @@ class Listed:
     link: Link
     source: Source
     counts: str
+    is_hidden: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +100,55 @@ def source_page(site: Site, slug: str) -> SourcePage:
         title=source.title,
         source=source,
         era=Link(era.title, addresses.era(era.name), era.name, accent(era, collection)) if era else None,
-        passages=tuple(_passage(r, collection) for r in collection.records.values() if r.source == slug),
+        is_hidden=slug in collection.hidden,
+        contents=_contents(slug, collection),
+        passages=tuple(_passage(r, collection) for r in collection.leaves.get(slug, {}).get("", ())),
         audit=audit,
         audit_notes=len(audit.notes),
         neighbours=tuple(
             Link(other.title, addresses.source(other.slug), str(other.day)) for other in collection.sources.values()
         ),
     )
+
+
+def leaf_page(site: Site, slug: str, leaf: str) -> LeafPage:
+    """Give one page of a long document."""
+    collection = site.collection
+    leaves = collection.leaves[slug]
+    source, names = collection.sources[slug], list(leaves)
+    place, title = names.index(leaf), _leaf_title(leaves[leaf])
+    return LeafPage(
+        head=site.head(
+            addresses.source(slug, leaf),
+            f"{title} · {source.title}",
+            f"{source.credit}: from {title}, as it reads, each piece with its own address.",
+            section=addresses.SOURCES,
+        ),
+        title=title,
+        document=Link(source.title, addresses.source(slug), str(source.day)),
+        passages=tuple(_passage(record, collection) for record in leaves[leaf]),
+        previous=_leaf_link(slug, names[place - 1], leaves) if place else None,
+        next=_leaf_link(slug, names[place + 1], leaves) if place + 1 < len(names) else None,
+    )
+
+
+def _contents(slug: str, collection: Collection) -> tuple[Link, ...]:
+    leaves = collection.leaves.get(slug)
+    if leaves is not None:
+        return tuple(_leaf_link(slug, leaf, leaves) for leaf in leaves) if "" not in leaves else ()
+    own = (record for record in collection.records.values() if record.source == slug)
+    titles = (r for r in own if r.kind is Kind.HEADING and r.number and "." not in r.number)
+    return tuple(Link(f"{r.number} {r.text}", addresses.rule(r.number or "")) for r in titles)
+
+
+def _leaf_link(slug: str, leaf: str, leaves: Mapping[str, Sequence[Record]]) -> Link:
+    return Link(_leaf_title(leaves[leaf]), addresses.source(slug, leaf), str(len(leaves[leaf])))
+
+
+def _leaf_title(records: Sequence[Record]) -> str:
+    first = records[0]
+    words = first.text if first.kind is Kind.HEADING else first.place[-1] if first.place else ""
+    return f"{first.number or ''} {beginning(words, 60)}".strip() or first.local_id
 
 
 def sources_page(site: Site) -> SourcesPage:
@@ -106,6 +166,7 @@ def sources_page(site: Site) -> SourcesPage:
                 Link(audit.source.title, addresses.source(audit.source.slug), accent=_accent(audit.source, collection)),
                 audit.source,
                 ", ".join(f"{count} {kind}" for kind, count in audit.records.items()),
+                audit.source.slug in collection.hidden,
             )
             for audit in collection.audits
         ),

@@ -112,3 +112,20 @@ def test_a_rule_is_told_to_search_engines_too(made):
     told = json.loads(data)
     assert (told["@type"], told["temporalCoverage"]) == ("Legislation", "1998-10-18/2003-10-01")
     assert not set("<>&") & set(data)
+
+
+def test_every_wording_is_told_to_search_engines_in_the_same_terms(made):
+    """Valid JSON with the properties of schema.org's Legislation, days as days."""
+    seen = 0
+    for address, content in made.files.items():
+        if not address.startswith(("rule/", "record/")):
+            continue
+        for data in re.findall(r'<script type="application/ld\+json">(.*?)</script>', content.decode()):
+            told = json.loads(data)
+            assert (told["@context"], told["@type"]) == ("https://schema.org", "Legislation")
+            assert date.fromisoformat(told["legislationDate"])
+            assert re.fullmatch(r"\d{4}-\d\d-\d\d/(\d{4}-\d\d-\d\d|\.\.)", told["temporalCoverage"])
+            assert told["name"]
+            assert told["creditText"]
+            seen += 1
+    assert seen > 1000

@@ -1,10 +1,10 @@
-"""The page of a scenario, and the matrix."""
+"""The page of a scenario."""
 
 from datetime import date
 
 import pytest
 
-from kb.site.pages.scenario import outcomes, scenario_page, scenarios_page
+from kb.site.pages.scenario import outcomes, scenario_pages
 
 
 @pytest.fixture
@@ -12,6 +12,11 @@ def told(made):
     """Give a scenario by its id."""
     by_id = {told.scenario.id: told for told in made.site.plays}
     return by_id.__getitem__
+
+
+def page_on(site, told, day):
+    """Give the page of a scenario on a day."""
+    return next(page for page in scenario_pages(site, told) if page.head.address.endswith(f"{day}.html"))
 
 
 def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
@@ -34,7 +39,7 @@ def test_a_day_that_is_not_modelled_says_what_is_missing(made, told):
 
 def test_a_step_has_its_rules_beside_it(made, told):
     """With the words that they rest on and where these stand."""
-    page = scenario_page(made.site, told("001-living-death-bombers"), date(2004, 1, 15))
+    page = page_on(made.site, told("001-living-death-bombers"), date(2004, 1, 15))
     bases = [basis for step in page.courses[0].steps for basis in step.by]
     assert bases
     assert all(basis.rule.words and basis.where.words for basis in bases)
@@ -43,16 +48,7 @@ def test_a_step_has_its_rules_beside_it(made, told):
 
 def test_the_verdict_stands_beside_its_quotation(made, told):
     """With what is claimed."""
-    page = scenario_page(made.site, told("002-licid-forest"), date(2004, 1, 15))
+    page = page_on(made.site, told("002-licid-forest"), date(2004, 1, 15))
     (quoted,) = page.quoted
     assert (quoted.verdict, quoted.source.words) == ("holds", "212.1c")
     assert quoted.claims
-
-
-def test_the_matrix_has_each_scenario_once_and_each_era(made):
-    """A row a scenario, a cell an era."""
-    page = scenarios_page(made.site)
-    rows = [row for block in page.blocks for row in block.rows]
-    assert len(rows) == len({row.link.words for row in rows}) == page.total
-    assert all(len(row.outcomes) == len(page.eras) for row in rows)
-    assert 0 < page.differing < page.total

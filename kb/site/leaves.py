@@ -1,0 +1,22 @@
+"""Leaves: the pages on which a long document stands."""
+
+from collections.abc import Sequence
+
+from kb.records.record import Kind, Record
+
+LEAST, MOST = 100, 200
+"""A document of more records than these stands on several pages, each ending before a heading or at the latter."""
+
+
+def leaves_of(records: Sequence[Record]) -> dict[str, tuple[Record, ...]]:
+    """Give the records of a document by the page that they stand on; of a short one, on one page without a name."""
+    if len(records) <= 2 * MOST:
+        return {"": tuple(records)}
+    pages: list[list[Record]] = []
+    for record in records:
+        held = len(pages[-1]) if pages else 0
+        is_end = record.kind is Kind.HEADING if held < MOST else record.kind is not Kind.EXAMPLE
+        if not pages or (held >= LEAST and is_end):
+            pages.append([])
+        pages[-1].append(record)
+    return {page[0].local_id: tuple(page) for page in pages}

@@ -1,0 +1,51 @@
+"""The mark of a site of ours: a file that lists its files, and what those hang on that need not be made again."""
+
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+MARK = ".rulings-site"
+"""The name of that file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a site consists of.
+
+    As text, one line a file with its digest, and one a batch with its word, after a hyphen.
+    """
+
+    files: dict[str, str]
+    """The digest of each file as it was written, by its address."""
+    keys: set[str]
+    """The words for what its batches hang on."""
+
+    def __str__(self) -> str:
+        files = "".join(f"{digest} {address}\n" for address, digest in sorted(self.files.items()))
+        return files + "".join(f"- {key}\n" for key in sorted(filter(None, self.keys)))
+
+
+def read_mark(folder: Path) -> Mark:
+    """Give the mark of the site in a folder; that of nothing where there is none."""
+    path = folder / MARK
+    found = Mark({}, set())
+    if not path.is_file() or path.is_symlink():
+        return found
+    for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
+        word, _, name = line.partition(" ")
+        if word == "-":
+            found.keys.add(name)
+        elif name:
+            found.files[name] = word
+        else:
+            found.files[word] = ""  # as written before digests were
+    return found
+
+
+def digest_of(content: bytes) -> str:
+    """Give the digest of a file.
+
+    >>> digest_of(b"rulings")
+    '33ecf0cd36997c87'
+    """
+    return sha256(content).hexdigest()[:16]

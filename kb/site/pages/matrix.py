@@ -1,0 +1,128 @@
+"""The matrices of scenarios by era: one for each document, and their list."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kb.site import addresses
+from kb.site.collection import grouped
+from kb.site.pages.scenario import OTHERS, Outcome, outcomes, table_of
+from kb.site.parts import Head, Link
+from kb.site.plays import Told
+from kb.site.shown import accent
+from kb.site.site import Site
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A scenario in a matrix."""
+
+    link: Link
+    title: str
+    outcomes: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixPage:
+    """The scenarios of one document by era."""
+
+    head: Head
+    title: str
+    eras: tuple[Link, ...]
+    rows: tuple[Row, ...]
+    differing: int
+    """How many come out otherwise in two of the eras."""
+    others: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A matrix in the list: how many scenarios it has, and how many come out otherwise than in the era before."""
+
+    link: Link
+    total: int
+    differing: int
+    turning: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScenariosPage:
+    """All matrices."""
+
+    head: Head
+    eras: tuple[Link, ...]
+    tables: tuple[Table, ...]
+    differing: int
+    total: int
+
+
+Tables = dict[Link, list[Told]]
+"""The scenarios by the matrix that they stand in."""
+
+
+def tables(site: Site) -> Tables:
+    """Give the scenarios by the matrix that they stand in, in the order of the documents."""
+    found = grouped(site.plays, lambda told: table_of(told, site.collection))
+    order = [*site.collection.sources, OTHERS]
+    return {link: found[link] for link in sorted(found, key=lambda link: order.index(link.note))}
+
+
+def matrix_page(site: Site, table: Link, found: Tables) -> MatrixPage:
+    """Give one of these matrices."""
+    days = {era.day for era in site.collection.eras}
+    return MatrixPage(
+        head=site.head(
+            table.address,
+            f"Boards by era: {table.words}",
+            f"The worked boards of {table.words} under the rules of each era, and where they come out otherwise.",
+            section=addresses.SCENARIOS,
+        ),
+        title=table.words,
+        eras=_eras(site),
+        rows=tuple(
+            Row(
+                Link(told.scenario.id, addresses.scenario(told.scenario.id)),
+                told.scenario.title,
+                tuple(o for o, p in zip(outcomes(told, site.collection), told.plays, strict=True) if p.day in days),
+            )
+            for told in found[table]
+        ),
+        differing=_differing(site, found[table]),
+        others=tuple(found),
+    )
+
+
+def scenarios_page(site: Site, found: Tables) -> ScenariosPage:
+    """Give the list of these matrices."""
+    return ScenariosPage(
+        head=site.head(
+            addresses.SCENARIOS,
+            "Boards by era",
+            "Every worked board under the rules of each era: what comes of it, and where it comes out otherwise.",
+            section=addresses.SCENARIOS,
+        ),
+        eras=_eras(site),
+        tables=tuple(
+            Table(
+                link,
+                len(boards),
+                _differing(site, boards),
+                tuple(sum(any(turn.later == era.day for turn in told.turns) for told in boards)
+                      for era in site.collection.eras),
+            )
+            for link, boards in found.items()
+        ),
+        differing=_differing(site, site.plays),
+        total=len(site.plays),
+    )  # fmt: skip
+
+
+def _eras(site: Site) -> tuple[Link, ...]:
+    collection = site.collection
+    return tuple(Link(e.name, addresses.era(e.name), str(e.day), accent(e, collection)) for e in collection.eras)
+
+
+def _differing(site: Site, boards: Sequence[Told]) -> int:
+    """Give how many come out otherwise in two of the eras."""
+    days = {era.day for era in site.collection.eras}
+    ends = ({play.ends for play in told.plays if play.day in days and play.ends} for told in boards)
+    return sum(len(found) > 1 for found in ends)

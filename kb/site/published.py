@@ -1,0 +1,65 @@
+"""What may be published: whole the sources whose terms allow it, and of the others all but their words."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from kb.lineage.curated import lineages
+from kb.lineage.replacements import replacements
+from kb.lineage.wordings import gather
+from kb.records.record import Kind, Reading, Record
+from kb.records.source import Source
+from kb.records.wording import Wording
+from kb.store.library import Library
+from kb.store.write import write
+
+TITLE = 8
+"""A heading of so many words is a title, which is named; a longer one is a text."""
+
+
+def withheld(sources: Iterable[Source]) -> frozenset[str]:
+    """Give the slugs of the sources whose terms forbid publishing them again."""
+    return frozenset(source.slug for source in sources if not source.may_be_published)
+
+
+def without_words(
+    records: Mapping[str, Record], wordings: Mapping[str, Wording], hidden: frozenset[str]
+) -> dict[str, Record]:
+    """Give all records, those of hidden sources without their words unless a source that is shown prints the same."""
+
+    def shown(record: Record) -> Record:
+        if record.source not in hidden or is_title(record):
+            return record
+        same = (records[other] for other in wordings[record.id].records if records[other].source not in hidden)
+        return record._replace(text=next((other.text for other in same), ""), notes=())
+
+    return {name: shown(record) for name, record in records.items()}
+
+
+def is_title(record: Record) -> bool:
+    """Answer whether a record is a heading of a few words."""
+    return record.kind is Kind.HEADING and len(record.text.split()) <= TITLE
+
+
+def store_without(library: Library, hidden: frozenset[str]) -> bytes:
+    """Give the store's file, made anew without the hidden sources where there are any."""
+    if not hidden:
+        return Path(library.path).read_bytes()
+    readings = [
+        Reading(source, library.source_text(source.slug), library.all_records(source.slug), library.noise(source.slug))
+        for source in library.sources()
+        if source.slug not in hidden
+    ]
+    replaced = replacements(readings)
+    with TemporaryDirectory(prefix="rulings-store-") as folder:
+        path = Path(folder) / "rulings.sqlite"
+        write(
+            str(path),
+            readings=readings,
+            wordings=gather(readings, replaced),
+            replacements=replaced,
+            lineages=lineages(readings, replaced),
+            eras=library.eras(),
+            meta={},
+        )
+        return path.read_bytes()

@@ -1,0 +1,98 @@
+"""Answers for programs that are drawn from many records: a rule on a day, two eras compared, the coverage."""
+
+from datetime import date
+from typing import Any
+
+from kb.records.days import Era
+from kb.records.wording import Standing
+from kb.site.between import Difference, Differing, between
+from kb.site.collection import Collection, in_force
+from kb.site.pages.comparison import boards_between
+from kb.site.pages.plain import coverage_page
+from kb.site.shown import status
+from kb.site.site import Site
+from kb.site.tabs import own_overlay
+
+
+def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any]:
+    """Give what is known of a number on a day; the text is null where there is none yet, or it is not shown."""
+    records = collection.numbers[number]
+    era = next((era for era in collection.eras if era.day == day), None)
+    overlay = era.overlay if era else own_overlay(records, collection)
+    record = in_force(records, collection.wordings, day, overlay)
+    answer: dict[str, Any] = {"number": number, "day": day, "era": era and era.name, "set": overlay}
+    if record is None:
+        return answer | dict.fromkeys(("standing", "status", "record", "wording", "text", "credit", "terms"))
+    wording, source = collection.wordings[record.id], collection.sources[record.source]
+    standing = wording.standing(day)
+    has_text = standing is not Standing.NOT_YET and not collection.is_hidden(record)
+    return answer | {
+        "standing": standing,
+        "status": status(wording, day),
+        "record": record.id,
+        "wording": wording.id,
+        "text": record.text if has_text else None,
+        "credit": f"{source.credit}; {record.local_id}",
+        "terms": source.terms,
+    }
+
+
+def comparison(site: Site, earlier: Era, later: Era) -> dict[str, Any]:
+    """Give what differs between two eras."""
+    found = between(earlier, later, site.collection)
+    return {
+        "earlier": {"era": earlier.name, "day": earlier.day},
+        "later": {"era": later.name, "day": later.day},
+        "same": found.same,
+        "counts": {str(kind): found.count(kind) for kind in Difference},
+        "differences": [_differing(differing) for differing in found.differing],
+        "boards": [
+            {"scenario": board.name, "earlier": board.before, "later": board.after}
+            for board in boards_between(site, earlier, later)
+        ],
+    }
+
+
+def _differing(differing: Differing) -> dict[str, Any]:
+    replacement = differing.replacement
+    return {
+        "kind": differing.kind,
+        "number": differing.record.number,
+        "record": differing.record.id,
+        "before": differing.before.id if differing.before else None,
+        "lineage": replacement.lineage if replacement else None,
+        "day": replacement.day if replacement else None,
+        "reason": replacement.reason if replacement else None,
+    }
+
+
+def coverage(site: Site) -> dict[str, Any]:
+    """Give what is played, checked and accounted for."""
+    page = coverage_page(site)
+    return {
+        "kinds": [{"kind": words, "holding": holding, "total": total} for words, holding, total in page.kinds],
+        "documents": [
+            {
+                "source": document.source,
+                "claims": len(document.claims),
+                "verdicts": dict(sorted(document.verdicts.items())),
+                "not_played": document.not_played,
+            }
+            for _, document in page.documents
+        ],
+        "audits": [
+            {
+                "source": audit.source.slug,
+                "characters": audit.account.characters,
+                "in_records": audit.account.in_records,
+                "in_noise": audit.account.in_noise,
+                "between": audit.account.between,
+                "unaccounted": audit.account.unaccounted,
+                "citations": audit.citations,
+                "citations_at_hand": audit.citations_at_hand,
+                "notes": [{"record": record, "note": str(note)} for record, note in audit.notes],
+            }
+            for _, audit in page.audits
+        ],
+        "not_modelled": page.not_modelled,
+    }

@@ -1,0 +1,86 @@
+"""Telling all scenarios: kept plays taken up again, the others played, by as many processes as there are processors."""
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from multiprocessing import get_context
+
+from kb.records.days import Era
+from kb.site.kept import Shelf
+from kb.site.origin import played_from
+from kb.site.plays import Performance, Staged, Told, perform
+from kb.worked.judge import Texts
+from kb.worked.scenario import Scenario
+
+FEW = 40
+"""So few scenarios are played by this process alone: to begin another takes longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """A scenario to be played, with all that is needed for it."""
+
+    scenario: Scenario
+    days: tuple[date, ...]
+    texts: dict[str, str | None]
+
+
+def tell(
+    scenarios: Iterable[Scenario], eras: Sequence[Era], texts: Texts, shelf: Shelf | None = None, processes: int = 1
+) -> list[Told]:
+    """Give every scenario on each era's day and each day that it speaks of."""
+    days = tuple(era.day for era in eras)
+    found: dict[str, Told] = {}
+    waiting: dict[str, _Task] = {}
+    for scenario in scenarios:
+        key = played_from(scenario, days, texts)
+        kept = shelf.find(key) if shelf else None
+        if kept is None:
+            waiting[key] = _Task(scenario, days, {name: texts(name) for name in _quoted(scenario)})
+        else:
+            found[key] = Told(scenario, kept.plays, kept.turns, key, kept.staged)
+    for (key, task), performance in zip(waiting.items(), _performances(list(waiting.values()), processes), strict=True):
+        plays, turns, staged = performance
+        if shelf:
+            shelf.keep(key, performance)
+        found[key] = Told(task.scenario, plays, turns, key, partial(_itself, staged))
+    if shelf:
+        shelf.forget_all_but(found)
+    return sorted(found.values(), key=lambda told: told.scenario.id)
+
+
+def _itself(staged: tuple[Staged, ...]) -> tuple[Staged, ...]:
+    return staged
+
+
+def processors() -> int:
+    """Give how many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _quoted(scenario: Scenario) -> list[str]:
+    return [said.source for when in scenario.whens for said in (when, when.against) if said]
+
+
+def _performances(tasks: list[_Task], processes: int) -> Iterator[Performance]:
+    """Play scenarios in their order, by other processes; by this one where there can't be others."""
+    done = 0
+    if processes > 1 and len(tasks) > FEW:
+        with suppress(OSError, BrokenProcessPool), _pool(processes) as pool:
+            for performance in pool.map(_performed, tasks, chunksize=8):
+                done += 1
+                yield performance
+    yield from map(_performed, tasks[done:])
+
+
+def _pool(processes: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+
+
+def _performed(task: _Task) -> Performance:
+    return perform(task.scenario, task.days, task.texts.get)

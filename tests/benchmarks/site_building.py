@@ -1,0 +1,134 @@
+"""What the site costs: pages a second beside mkdocs-material, a rebuild beside a whole build, bytes of a page.
+
+``python tests/benchmarks/site_building.py`` builds the site of the five documents from nothing, once more after one
+record changed, and gives the same pages as Markdown, with their words, headings, lists and links, to mkdocs-material,
+installed into an environment of its own, without its navigation and its search. All in one run, on one machine.
+"""
+
+import gzip
+import os
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+import venv
+from html import unescape
+from pathlib import Path
+
+from ingest import packaged_reading, packaged_slugs
+from kb.lineage.curated import lineages
+from kb.lineage.eras import named_eras
+from kb.lineage.replacements import replacements
+from kb.lineage.wordings import gather
+from kb.records.record import Reading
+from kb.site.build import Built, build
+from kb.site.kept import Shelf
+from kb.site.making import site_of
+from kb.site.telling import processors
+from kb.store.library import Library
+from kb.store.write import write
+
+CHANGED = "crystalkeep-2008-08/413.2c"
+MKDOCS = """
+site_name: rulings
+theme: {name: material, font: false}
+plugins: []
+nav: [index.md]
+validation: {nav: {omitted_files: ignore}, links: {unrecognized_links: ignore, not_found: ignore, anchors: ignore}}
+"""
+
+
+def main() -> None:
+    """Print what was measured."""
+    with tempfile.TemporaryDirectory() as folder:
+        scratch = Path(folder)
+        first, before = store(scratch / "first.sqlite"), store(scratch / "second.sqlite", changed=CHANGED)
+        whole, cold = timed(first, scratch)
+        again, warm = timed(before, scratch)
+        print(f"pages {whole.pages}, files {whole.files}, bytes {whole.size}, processors {processors()}")
+        print(
+            f"from nothing       {cold[0]:6.1f} s, {cold[1]:6.1f} s of processors, {whole.pages / cold[0]:6.0f} pages/s"
+        )
+        print(
+            f"one changed record {warm[0]:6.1f} s, {warm[1]:6.1f} s of processors, {again.files - again.kept} files new"
+        )
+        print(f"of the whole       {warm[0] / cold[0]:6.2f}    {warm[1] / cold[1]:6.2f}")
+        mkdocs = mkdocs_build(scratch)
+        print(f"mkdocs-material    {mkdocs:6.1f} s, {whole.pages / mkdocs:6.0f} pages/s")
+        print(f"pages a second, of those of mkdocs-material: {mkdocs / cold[0]:.1f} times")
+        style = len(gzip.compress((scratch / "site/static/site.css").read_bytes()))
+        rules = [len(gzip.compress(path.read_bytes())) for path in (scratch / "site/rule").rglob("*.html")]
+        print(f"largest rule page, compressed, with its style: {max(rules) + style} bytes")
+        print(f"memory at most: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB")
+
+
+def store(path: Path, changed: str = "") -> Path:
+    """Write the store of the five documents, with one record changed where one is named."""
+    readings = [_changed(packaged_reading(slug), changed) for slug in packaged_slugs()]
+    replaced = replacements(readings)
+    write(
+        str(path),
+        readings=readings,
+        wordings=gather(readings, replaced),
+        replacements=replaced,
+        lineages=lineages(readings, replaced),
+        eras=named_eras(),
+        meta={},
+    )
+    return path
+
+
+def _changed(reading: Reading, name: str) -> Reading:
+    records = (r._replace(text=f"{r.text} So it is.") if r.id == name else r for r in reading.records)
+    return reading._replace(records=tuple(records))
+
+
+def timed(path: Path, scratch: Path) -> tuple[Built, tuple[float, float]]:
+    """Give what a build wrote, and how long it took: by the clock, and of all processors."""
+    start, used = time.perf_counter(), processor_time()
+    with Library(str(path)) as library:
+        site = site_of(library, "https://example.org/", shelf=Shelf(scratch / "plays"), processes=processors())
+    built = build(site, scratch / "site")
+    return built, (time.perf_counter() - start, processor_time() - used)
+
+
+def processor_time() -> float:
+    """Give the time that this process and those that it has ended took of processors, in seconds."""
+    return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+
+
+def mkdocs_build(scratch: Path) -> float:
+    """Give how long mkdocs-material takes for the same pages, in seconds."""
+    venv.create(scratch / "env", with_pip=True)
+    python = scratch / "env" / "bin" / "python"
+    subprocess.run([python, "-m", "pip", "install", "-qq", "mkdocs-material"], check=True, stderr=subprocess.DEVNULL)
+    (scratch / "mkdocs.yml").write_text(MKDOCS, encoding="utf-8")
+    for page in (scratch / "site").rglob("*.html"):
+        target = scratch / "docs" / page.relative_to(scratch / "site").with_suffix(".md")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(as_markdown(page.read_text(encoding="utf-8")), encoding="utf-8")
+    command = [python, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(scratch / "mkdocs")]
+    start = time.perf_counter()
+    subprocess.run(
+        command, cwd=scratch, check=True, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}, stderr=subprocess.DEVNULL
+    )
+    return time.perf_counter() - start
+
+
+def as_markdown(html: str) -> str:
+    """Give what a page says as Markdown: its words, headings, lists and links."""
+    found = re.search(r"<main[^>]*>(.*)</main>", html, re.DOTALL)
+    text = found[1] if found else ""
+    text = re.sub(r'<a[^>]*href="([^"]*)\.html(#[^"]*)?"[^>]*>(.*?)</a>', r"[\3](\1.md\2)", text, flags=re.DOTALL)
+    text = re.sub(r"<h([1-6])[^>]*>", lambda level: "\n\n" + "#" * int(level[1]) + " ", text)
+    text = re.sub(r"<li[^>]*>", "\n- ", text)
+    text = re.sub(r"</(?:p|h\d|ul|ol|div|article|section)>", "\n\n", text)
+    text = unescape(re.sub(r"<[^>]+>", " ", text))
+    lines = "\n".join(" ".join(line.split()) for line in text.split("\n"))
+    return re.sub(r"\n{3,}", "\n\n", lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,25 @@
+"""The page of a card."""
+
+from kb.records.record import Kind
+from kb.site.pages.card import card_page
+
+
+def test_the_counts_are_those_of_the_texts(made):
+    """By kind, in the number that fits."""
+    page = card_page(made.site, "Lifeline")
+    texts = [*page.filed, *page.naming]
+    assert {count.kind: count.count for count in page.counts} == {
+        kind: sum(text.kind == kind for text in texts) for kind in Kind
+    }
+    words = {count.kind: count.words for count in page.counts}
+    assert words[Kind.ERRATUM] == "erratum"
+    assert words[Kind.RULING] == "rulings"
+    text = made.page("card/lifeline.html")
+    assert text.index('class="counts"') < text.index("Errata and rulings <span")
+
+
+def test_what_is_counted_can_be_chosen(made):
+    """Each text says of which kind it is, in the words of the counts."""
+    text = made.page("card/lifeline.html")
+    for count in card_page(made.site, "Lifeline").counts:
+        assert text.count(f'data-of="{count.kind}"') == count.count

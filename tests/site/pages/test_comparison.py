@@ -1,0 +1,49 @@
+"""The pages that compare two eras."""
+
+from datetime import date
+from itertools import combinations
+
+from kb.records.record import Reading, Span
+from kb.site.pages import comparison
+from kb.site.pages.comparison import comparison_pages
+
+
+def test_the_counts_stand_first_and_are_those_of_the_rows(made):
+    """Of each kind of difference, over all parts."""
+    for earlier, later in combinations(made.site.collection.eras, 2):
+        page, parts = comparison_pages(made.site, earlier, later)
+        kinds = [row.kind for part in page.parts for row in part.rows]
+        assert [count.count for count in page.counts] == [kinds.count(count.kind) for count in page.counts]
+        assert parts == ()
+        text = made.page(page.head.address)
+        assert text.index('class="counts"') < text.index('class="entries differing"')
+
+
+def test_boards_stand_beside_each_other(made):
+    """Lifeline and the phasing creature come out otherwise in 2004."""
+    eras = made.site.collection.eras
+    page, _ = comparison_pages(made.site, eras[1], eras[2])
+    assert page.boards_count >= len(page.boards) > 0
+    assert all(board.before != board.after for board in page.boards)
+
+
+def test_many_differences_stand_on_a_page_for_each_part(site_of_readings, make_source, make_record, monkeypatch):
+    """And the first page counts them."""
+    monkeypatch.setattr(comparison, "MOST", 2)
+
+    def edition(year, words):
+        slug = f"cr-{year}"
+        rules = (make_record(slug, f"{n}.1", text=f"{n} {words}", span=Span(n, n + 1)) for n in range(1, 5))
+        return Reading(make_source(slug, date(year, 1, 1)), "x" * 50, tuple(rules), ())
+
+    made = site_of_readings(edition(1998, "may be played"), edition(2004, "may be cast"))
+    eras = made.site.collection.eras
+    page, parts = comparison_pages(made.site, eras[0], eras[2])
+    assert page.is_split
+    assert [part.rows for part in page.parts] == [()] * 4
+    assert [part.title.strip() for part in parts] == ["1", "2", "3", "4"]
+    (row,) = parts[0].rows
+    assert [(piece.words, piece.change) for piece in row.pieces if piece.change] == [
+        (" played", "removed"), (" cast", "added"),
+    ]  # fmt: skip
+    assert parts[0].head.address in made.files

@@ -1,0 +1,43 @@
+"""The pages of a document as it reads."""
+
+import re
+from datetime import date
+
+import pytest
+
+from kb.records.record import Kind, Reading, Span
+from kb.site.leaves import LEAST, MOST
+from kb.site.pages.source import source_page
+
+
+def test_a_document_reads_as_it_does(made):
+    """Each record of it, in its order, with an anchor of its own."""
+    for slug in made.site.collection.sources:
+        records = [record for record in made.site.collection.records.values() if record.source == slug]
+        page = source_page(made.site, slug)
+        assert len(page.passages) == len(records)
+        words = ["".join(piece.words for piece in passage.text).replace("\n* ", " * ") for passage in page.passages]
+        assert words == [record.text for record in records]
+
+
+@pytest.fixture
+def long(make_record):
+    """Give the records of a long document: sections of thirty rules, one of them with an example."""
+    found = []
+    for section in range(1, 21):
+        found.append(make_record("cr-1", str(section), kind=Kind.HEADING, text=f"Section {section}"))
+        found += [make_record("cr-1", f"{section}.{n}") for n in range(1, 31)]
+    return tuple(record._replace(span=Span(place, place + 1)) for place, record in enumerate(found))
+
+
+def test_a_long_document_stands_on_several_pages(long, site_of_readings, make_source):
+    """Each begins with a heading, all of it is there in order, and its anchors are found by links."""
+    made = site_of_readings(Reading(make_source("cr-1", date(1999, 1, 1)), "x" * 9999, long, ()))
+    leaves = made.site.collection.leaves["cr-1"]
+    assert [record for records in leaves.values() for record in records] == list(long)
+    assert all(records[0].kind is Kind.HEADING and len(records) <= MOST for records in leaves.values())
+    assert all(len(records) >= LEAST for records in list(leaves.values())[:-1])
+    (place,) = re.findall(r'href="\.\./([^"]*)">in its document', made.page("rule/20.30.html"))
+    address, _, anchor = place.partition("#")
+    assert f'id="{anchor}"' in made.page(address)
+    assert made.page("source/cr-1.html").count("source/cr-1/") == len(leaves)

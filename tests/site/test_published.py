@@ -1,0 +1,90 @@
+"""Words that may not be published again are nowhere on the site, unless they are asked for."""
+
+import json
+import sqlite3
+from datetime import date
+
+import pytest
+
+from kb.records.record import Kind, Reading, Span
+from kb.records.source import NOT_AGAIN
+from kb.site.contents import files_of
+from kb.site.making import site_of
+from kb.site.published import store_without
+from kb.store.library import Library
+
+EARLIER = "Cromlech zephyr quokka."
+LATER = "Cromlech zephyr wombat."
+SHARED = "Everyone may say this."
+
+
+@pytest.fixture
+def library(store_of, make_source, make_record):
+    """Open a library of two rulebooks that may not be published again and a document that may."""
+    forbidden = f"Copyright of someone; {NOT_AGAIN}."
+
+    def edition(slug: str, year: int, words: str) -> Reading:
+        rule = make_record(slug, "1.1", text=words, span=Span(20, 40), place=("1 Beginnings",))
+        return Reading(
+            make_source(slug, date(year, 1, 1), terms=forbidden),
+            "x" * 100,
+            (
+                make_record(slug, "1", kind=Kind.HEADING, text="Beginnings", span=Span(0, 10)),
+                rule,
+                make_record(slug, "1.1#example-1", kind=Kind.EXAMPLE, number="1.1", parent=rule.id, text=words,
+                            span=Span(40, 60)),
+                make_record(slug, "1.2", text=SHARED, span=Span(60, 80)),
+            ),
+            (),
+        )  # fmt: skip
+
+    free = Reading(make_source("free", date(2005, 1, 1)), "x" * 50, (make_record("free", "1.2", text=SHARED),), ())
+    with Library(store_of(edition("cr-1", 1999, EARLIER), edition("cr-2", 2004, LATER), free)) as opened:
+        yield opened
+
+
+def site_files(library, **asked):
+    """Give the files of the site of a library."""
+    return dict(files_of(site_of(library, scenarios=(), **asked)))
+
+
+def test_words_that_may_not_be_published_are_in_no_file(library):
+    """Not on pages, in differences, in descriptions, or in the files for programs."""
+    files = site_files(library)
+    for word in (b"Cromlech", b"zephyr", b"quokka", b"wombat"):
+        assert [address for address, content in files.items() if word in content] == []
+    assert json.loads(files["api/rule/1.1.json"])["records"][0]["text"] == ""
+
+
+def test_it_is_said_that_they_are_left_out(library):
+    """On the page of the rule, of the document, and in the list of documents; headings stay."""
+    files = {address: content.decode() for address, content in site_files(library).items() if address.endswith("html")}
+    assert "The words are not shown here" in files["rule/1.1.html"]
+    assert "The words of this document are not shown here" in files["source/cr-1.html"]
+    assert files["sources.html"].count("Its words are not shown") == 2
+    assert "Beginnings" in files["source/cr-1.html"]
+
+
+def test_words_that_another_document_prints_are_shown(library):
+    """One that may be published."""
+    assert SHARED in site_files(library)["rule/1.2.html"].decode()
+
+
+def test_all_are_shown_where_that_is_asked_for(library):
+    """For one's own use."""
+    files = site_files(library, shows_all=True)
+    assert b"quokka" in files["rule/1.1.html"]
+    assert b"quokka" in files["source/cr-1.html"]
+
+
+def test_the_store_beside_the_pages_is_without_them(library, tmp_path):
+    """Neither as records nor as the text of a document; of a library without such sources it is the store itself."""
+    path = tmp_path / "published.sqlite"
+    path.write_bytes(store_without(library, frozenset({"cr-1", "cr-2"})))
+    assert b"quokka" not in path.read_bytes()
+    with Library(str(path)) as published:
+        assert [source.slug for source in published.sources()] == ["free"]
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    connection.close()
+    assert b"quokka" in store_without(library, frozenset())

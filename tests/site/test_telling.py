@@ -1,0 +1,74 @@
+"""Telling all scenarios: the same, whoever plays them and whether they are played or taken up again."""
+
+import pytest
+
+from kb.lineage.eras import named_eras
+from kb.site import telling
+from kb.site.kept import Shelf
+from kb.site.telling import processors, tell
+from kb.worked.scenario import packaged_scenarios
+
+SOME = ("002-licid-forest", "001-living-death-bombers", "002-lifeline-ball-1")
+TEXTS = dict.fromkeys(["crystalkeep-2004-01/212.1c"], "these effects also allow the object to retain all of its prior "
+                      "types and subtypes")  # fmt: skip
+
+
+@pytest.fixture
+def some():
+    """Give a few scenarios."""
+    return [scenario for name in SOME for scenario in packaged_scenarios(name)]
+
+
+def told(found):
+    """Give all that is told."""
+    return [(one.scenario, one.plays, one.turns, one.staged(), one.key) for one in found]
+
+
+def test_kept_plays_are_as_those_played(some, tmp_path, monkeypatch):
+    """And nothing is played a second time."""
+    shelf = Shelf(tmp_path)
+    first = told(tell(some, named_eras(), TEXTS.get, shelf))
+    monkeypatch.setattr(telling, "perform", None)
+    assert told(tell(some, named_eras(), TEXTS.get, shelf)) == first
+    assert [scenario.id for scenario, *_ in first] == sorted(SOME)
+
+
+def test_several_processes_tell_the_same_as_one(some, monkeypatch):
+    """In the same order."""
+    monkeypatch.setattr(telling, "FEW", 0)
+    assert told(tell(some, named_eras(), TEXTS.get, processes=2)) == told(tell(some, named_eras(), TEXTS.get))
+
+
+def test_where_no_other_process_can_be_this_one_plays(some, monkeypatch):
+    """A system may not let a program have others."""
+
+    def refused(_):
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(telling, "FEW", 0)
+    monkeypatch.setattr(telling, "_pool", refused)
+    assert told(tell(some, named_eras(), TEXTS.get, processes=2)) == told(tell(some, named_eras(), TEXTS.get))
+
+
+def test_only_what_changed_is_played_again(some, tmp_path, monkeypatch):
+    """A text that one of them quotes, and the days."""
+    shelf = Shelf(tmp_path)
+    tell(some, named_eras(), TEXTS.get, shelf)
+    played = []
+    perform = telling.perform
+
+    def noted(scenario, *rest):
+        played.append(scenario.id)
+        return perform(scenario, *rest)
+
+    monkeypatch.setattr(telling, "perform", noted)
+    changed = {name: f"{text}." for name, text in TEXTS.items()}
+    tell(some, named_eras(), changed.get, shelf)
+    assert played == ["002-licid-forest"]
+    tell(some, named_eras()[1:], changed.get, shelf)
+    assert sorted(played[1:]) == sorted(SOME)
+
+
+def test_there_is_a_processor():
+    """At least this one."""
+    assert processors() >= 1
