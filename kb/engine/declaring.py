@@ -57,6 +57,9 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     for blocker in blockers:
         if (why := _why_it_cannot_block(game, player, blocker)) is not None:
             raise IllegalAnswer(f"{blocker.label} can't block{why and f': {why}'}.")
+        evades, meets = game.traits(attacker.id), game.traits(blocker.id)
+        if not all(may_block(evades, meets) for may_block in game.rulebook.family("evasion")):
+            raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}, which evades it.")
     for blocker in blockers:
         _pay_for(game, blocker)
     ordered = game.law(damage_assignment_order)(game, attacker, blockers)

@@ -116,11 +116,16 @@ TYPE_WORDS_2023 = {
 """As in 205.3g, 205.3h, 205.3k and 205.4a of the rules of 2023-11-17."""
 
 KEYWORDS = (
-    "banding", "buyback", "caustic", "champion a creature", "changeling", "deathtouch", "defender", "double strike",
-    "evolve", "fear", "first strike", "flanking", "flash", "flying", "forestwalk", "haste", "hexproof",
-    "indestructible", "infect", "intimidate", "islandhome", "islandwalk", "landhome", "lifelink", "menace",
-    "mountainwalk", "persist", "phasing", "plainswalk", "protection from black", "protection from blue",
-    "protection from green", "protection from red", "protection from white", "provoke", "rampage", "reach", "retrace",
-    "scorching", "shadow", "shroud", "steel skin", "swampwalk", "trample", "vigilance", "wither",
+    "banding", "buyback", "caustic", "champion a creature", "defender", "double strike", "evolve", "first strike",
+    "flying", "haste", "indestructible", "islandhome", "landhome", "persist", "phasing", "protection from black",
+    "protection from blue", "protection from green", "protection from red", "protection from white", "reach",
+    "retrace", "scorching", "steel skin", "trample", "vigilance",
 )  # fmt: skip
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
+
+NOT_MODELLED = (
+    "changeling", "deathtouch", "fear", "flanking", "flash", "forestwalk", "hexproof", "infect", "intimidate",
+    "islandwalk", "lifelink", "menace", "mountainwalk", "plainswalk", "provoke", "rampage", "shadow", "shroud",
+    "swampwalk", "wither",
+)  # fmt: skip
+"""Keyword abilities that are known by name alone: what has one is refused."""

@@ -17,7 +17,8 @@ from kb.engine.abilities import (
     Timed,
     Triggered,
 )
-from kb.engine.words import KEYWORDS
+from kb.engine.rulebook import NotModelled
+from kb.engine.words import KEYWORDS, NOT_MODELLED
 from kb.worked.forms import Form
 from kb.worked.language import BadScenario
 from kb.worked.linking import linked
@@ -113,6 +114,8 @@ def read_keyword(word: str) -> Keyword:
     """
     if word in KEYWORDS:
         return Keyword(word)
+    if word in NOT_MODELLED:
+        raise NotModelled(f"The keyword ability {word} is not modelled.")
     from difflib import get_close_matches
 
     raise BadScenario(

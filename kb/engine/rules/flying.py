@@ -1,0 +1,42 @@
+"""Flying: which creatures may block one that has it."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Traits
+
+flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
+    "flying", "Whether a creature may block one with flying", "evasion"
+)
+"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+
+
+@flying.since(
+    "1998-03-31", "cr-1997-03-24/basic-creature-abilities/2", "Creatures without flying can't be assigned to block"
+)
+def others_that_fly(attacker: Traits, blocker: Traits) -> bool:
+    """Where it has flying itself."""
+    return not attacker.has("flying") or blocker.has("flying")
+
+
+flying.reworded("1999-06-01", "502.4b", "can't be blocked by creatures without flying")
+
+
+@flying.since(
+    "2008-05-01",
+    "502.4b",
+    "except by creatures with flying and/or reach",
+    reading="First attested on 2008-05-01; the last edition at hand without reach is that of 2004-10-01.",
+)
+def others_that_fly_or_reach(attacker: Traits, blocker: Traits) -> bool:
+    """Where it has flying or reach."""
+    return not attacker.has("flying") or blocker.has("flying") or blocker.has("reach")
+
+
+flying.renumbered("2009-07-11", "702.9b")
+
+
+@flying.contrast("any may")
+def any_may(_attacker: Traits, _blocker: Traits) -> bool:
+    """Any creature may."""
+    return True
