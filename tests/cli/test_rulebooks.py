@@ -130,6 +130,8 @@ def test_what_is_damaged_is_not_built_on(rulings_in, own_home, editions, damage)
     path.write_bytes(content)
     if rulings_in(own_home, "ingest", str(second)).code:
         assert rulings_in(own_home, "build").code == rulings_in(own_home, "ingest", str(second)).code == 0
+    now = Path(current(own_home).folder)
+    assert content not in [file.read_bytes() for file in now.rglob(path.name)]
     found = rulings_in(own_home, "search", "zzyzxes", "--json").data
     assert {"cr-2005-07-15/100.1", "cr-2005-06-01/glossary/zzyzx"} == {hit["id"] for hit in found["hits"]}
 

@@ -212,3 +212,27 @@ def test_widening_holds_inside_operators(library):
     assert sorted(shelf.find("stay OR exile tokens")) == ["one", "three"]
     assert shelf.find("NOT exile") == ["three"]
     assert shelf.find('NOT "removed from the game"') == ["three"]
+
+
+def test_what_stands_under_a_heading_comes_first(library):
+    """The words of a heading, in any inflection and without its number, find first what it is over, and the heading."""
+    shelf = library(
+        naming={"text": "Copy effects, copy effects, copy effects."},
+        under={
+            "place": ("Parts", "413 - Copy Effects"),
+            "text": "Long words about something else that say it not at all.",
+        },
+        itself={"kind": "heading", "text": "Copy Effects"},
+        **{f"filler-{n}": "Other words." for n in range(20)},
+    )
+    assert set(shelf.find("copy effects")[:2]) == {"under", "itself"}
+    assert set(shelf.find("copying effect")[:2]) == {"under", "itself"}
+    assert shelf.find("copy effects parts") == ["under"]
+
+
+def test_words_of_headings_count_more(library):
+    """Of two entries that have a word as often, the one comes first whose heading has it."""
+    shelf = library(
+        text={"place": ("Other",), "text": "copy"}, heading={"place": ("Copy",), "text": "other"}, filler="x"
+    )
+    assert shelf.find("copy x OR copy") == ["heading", "text"]
