@@ -54,4 +54,7 @@ def put_needs(claims: Iterable[tuple[Scenario, When]], *, json: bool) -> None:
         ])  # fmt: skip
         return
     rows = [(need.scenario, str(need.when.day), f"{need.slug}@{need.since}", need.instead) for need in needed]
-    open_page().table(("scenario", "day", "needs the entry", "comes out otherwise with"), rows)
+    page = open_page()
+    page.table(("scenario", "day", "needs the entry", "comes out otherwise with"), rows)
+    if not rows:
+        page.remark("No claim is known to come out otherwise by exchanging a rule that it is about.")

@@ -1,19 +1,23 @@
-"""How far something is: a bar on standard error where that is a terminal, and silence elsewhere."""
+"""How far something is: a bar on standard error where that is a terminal with room for it, and silence elsewhere."""
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from shutil import get_terminal_size
 
 import click
 
 Step = Callable[[str], None]
 """Says what is being done now."""
 
+_ROOM = 80
+"""A bar with its words is so wide."""
+
 
 @contextmanager
 def progress(label: str, steps: int) -> Iterator[Step]:
     """Give what is to be told of each step."""
-    if not sys.stderr.isatty():
+    if not sys.stderr.isatty() or get_terminal_size().columns < _ROOM:
         yield lambda _doing: None
         return
     with click.progressbar(length=steps, label=label, file=sys.stderr, item_show_func=lambda doing: doing or "") as bar:

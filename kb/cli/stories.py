@@ -1,5 +1,6 @@
 """The scenarios that a command is about: packaged ones by id, those of a file, or one of a file's."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 from kb.cli.knowledge import ask
@@ -11,6 +12,9 @@ from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenario
 
 _ENDING = ".toml"
 
+_OFFICIAL = re.compile(r"cr-(?:199|20\d)\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/\S+")
+"""The records of official rulebooks, which may not be at hand."""
+
 
 def stories(named: tuple[str, ...]) -> list[Scenario]:
     """Give the scenarios that these words name: ids, files and ``FILE#ID``; all packaged ones where nothing is named.
@@ -20,6 +24,8 @@ def stories(named: tuple[str, ...]) -> list[Scenario]:
     found = _named(named)
     for scenario in found:
         _check_sets(scenario)
+    if named:
+        _check_rules(found)
     return found
 
 
@@ -28,7 +34,7 @@ def quoted_texts(found: Iterable[Scenario]) -> Texts:
     whens = [when for scenario in found for when in scenario.whens]
     cited = {source for _, source in _said(whens)}
     texts = ask(lambda library, _: {record.id: record.text for record in library.records(sorted(cited))})
-    abroad = {source for source in cited if source.startswith("cr-")}
+    abroad = {source for source in cited if _OFFICIAL.fullmatch(source)}
     for place, source in _said(whens):
         if source not in texts and source not in abroad:
             raise BadScenario(
@@ -61,8 +67,23 @@ def _check_sets(scenario: Scenario) -> None:
 
         known = {era.overlay for era in named_eras() if era.overlay}
         for overlay in named - known:
-            where = next((when.where for when in scenario.whens if when.overlay == overlay), scenario.where)
+            of_claims = (when.where for when in scenario.whens if when.overlay == overlay)
+            where = scenario.where if scenario.overlay == overlay else next(of_claims)
             raise BadScenario(f"{where.at('set')}: there is no set {overlay}.", nearest=sorted(known))
+
+
+def _check_rules(found: Iterable[Scenario]) -> None:
+    """Raise NoSuchRecord where a scenario says that it is about a rule that there is not."""
+    from kb.engine.rules import all_rules
+
+    slugs = [rule.slug for rule in all_rules()]
+    for scenario in found:
+        for place, about in ((scenario.where, scenario.about), *((when.where, when.about) for when in scenario.whens)):
+            for slug in about:
+                if slug not in slugs:
+                    raise _unknown(
+                        f"{place.at('about')}: there is no rule {slug}.", slug, slugs, "`rulings rules` lists them."
+                    )
 
 
 def _named(named: tuple[str, ...]) -> list[Scenario]:
@@ -75,19 +96,19 @@ def _named(named: tuple[str, ...]) -> list[Scenario]:
             found.append(_of_file(f"{file}{_ENDING}", name))
         elif words.endswith(_ENDING):
             found += _in_file(words)
-        elif packaged := packaged_scenarios(words):
+        elif words and (packaged := packaged_scenarios(words)):
             found += packaged
         else:
             known = [scenario.id for scenario in packaged_scenarios()]
-            raise _unknown(f"There is no scenario {words}.", words, known, "A file's name ends in .toml.")
-    return found
+            raise _unknown(f"There is no scenario “{words}”.", words, known, "A file's name ends in .toml.")
+    return list({(scenario.where.file, scenario.id): scenario for scenario in found}.values())
 
 
 def _of_file(file: str, name: str) -> Scenario:
     """Give the one scenario of a file that has this id."""
     known = {scenario.id: scenario for scenario in _in_file(file)}
     if name not in known:
-        raise _unknown(f"There is no scenario {name} in {file}.", name, known, f"It holds {', '.join(known)}.")
+        raise _unknown(f"There is no scenario “{name}” in {file}.", name, known, f"It holds {', '.join(known)}.")
     return known[name]
 
 

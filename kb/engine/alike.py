@@ -63,6 +63,8 @@ class Look(NamedTuple):
     """Without what no filter reads: name, size, and abilities other than keywords."""
     effects: tuple[Terms, ...]
     """Those of its static abilities."""
+    is_speaking: bool
+    """Whether anything of it is worked out: it has effects, or a size that it defines."""
 
 
 _LOOKS: dict[tuple[int, str, str], Look] = {}
@@ -73,6 +75,9 @@ _PROBE = Keyword("whatever its face says")
 
 _MOST = 10_000
 """So many looks are remembered."""
+
+_MOST_KINDS = 1_000
+"""Of so many things that may have happened to permanents it is remembered what comes of them."""
 
 _ALIKE: dict[Traits, Traits] = {}
 
@@ -91,7 +96,8 @@ def look_of(thing: Object, controller: str) -> Look:
         alike = traits._replace(name="", power=0, toughness=0, abilities=keywords)
         own = tuple(a for a in traits.abilities if isinstance(a, Static))
         effects = tuple(Terms.of(ability.effect.affects, ability.effect.changes) for ability in own)
-        look = _LOOKS[key] = Look(face, traits, _ALIKE.setdefault(alike, alike), effects)
+        is_speaking = bool(effects) or face.size_from is not None
+        look = _LOOKS[key] = Look(face, traits, _ALIKE.setdefault(alike, alike), effects, is_speaking)
     return look
 
 
@@ -112,8 +118,8 @@ class Kind:
     """The numbers of the static abilities that they have gained."""
     marks: frozenset[object] = frozenset()
     """The effects that have begun to affect them and go on to."""
-    made: dict[int, Traits] = field(default_factory=dict)
-    """Finished characteristics, by the identity of the look."""
+    made: dict[int, tuple[Look, Traits]] | None = None
+    """Finished characteristics, by the identity of the look, which is kept."""
     able: dict[int, tuple[Ability, ...]] = field(default_factory=dict)
     """Finished abilities, by the identity of those of the face."""
 
@@ -128,8 +134,8 @@ class Kind:
         """Make a change of all of them, but for granting effects."""
         self.has = changed(game, self.has, change)
         self.is_changed = True
-        if self.made:
-            self.made, self.able = {}, {}
+        if self.made is not None:
+            self.made, self.able = None, {}
         match change.kind:
             case "set size":
                 self.is_sized = True
@@ -150,18 +156,35 @@ class Kind:
         """Give the characteristics of one of them, as they are so far."""
         if not self.is_changed:
             return look.traits
+        if self.made is None:
+            self.made = self._known(game)
         found = self.made.get(id(look))
-        if found is None:
-            base = look.traits
-            has = self.has
-            power, toughness = (0, 0) if self.is_sized else (base.power, base.toughness)
-            found = self.made[id(look)] = has._replace(
-                name=base.name,
-                power=power + has.power,
-                toughness=toughness + has.toughness,
-                abilities=self._abilities(game, base.abilities),
-            )
-        return found
+        if found is None or found[0] is not look:
+            found = self.made[id(look)] = look, self._finished(game, look.traits)
+        return found[1]
+
+    def _known(self, game: Game) -> dict[int, tuple[Look, Traits]]:
+        """Give what is known of permanents to which the same has happened, in this position or another.
+
+        Nothing where it hangs on a rule which of several abilities is lost: each position is to tell that it was asked.
+        """
+        known = game.rulebook.finished
+        if any(change.kind == "lose" for change in self.done):
+            return {}
+        if len(known) > _MOST_KINDS:
+            known.clear()
+        return known.setdefault((self.has, self.done, self.is_sized), {})
+
+    def _finished(self, game: Game, base: Traits) -> Traits:
+        """Give the characteristics of what has these by its face."""
+        has = self.has
+        power, toughness = (0, 0) if self.is_sized else (base.power, base.toughness)
+        return has._replace(
+            name=base.name,
+            power=power + has.power,
+            toughness=toughness + has.toughness,
+            abilities=self._abilities(game, base.abilities),
+        )
 
     def _abilities(self, game: Game, own: tuple[Ability, ...]) -> tuple[Ability, ...]:
         """Give the abilities of what has these by its face; the same object for all that have the same."""

@@ -41,13 +41,14 @@ def in_layers(game: Game, layers: int, layer_of: LayerOf) -> All:
 def _worked_out(game: Game, layers: int, layer_of: LayerOf, first: Callable[[Work, Round], Part]) -> All:
     """Give the characteristics of all permanents; where nothing changes any, those of their faces."""
     looks = {}
-    has_effects = bool(game.position.lasting)
+    speaking = []
     for thing in game.battlefield():
         look = looks[thing.id] = look_of(_seen(game, thing), thing.controller)
-        has_effects = has_effects or bool(look.effects or thing.counters or look.face.size_from)
-    if not has_effects:
+        if look.is_speaking or thing.counters:
+            speaking.append(thing)
+    if not speaking and not game.position.lasting:
         return {thing: look.traits for thing, look in looks.items()}
-    work = Work(game, looks, layer_of)
+    work = Work(game, looks, speaking, layer_of)
     for layer in range(layers):
         work.play(Round(layer), first)
         if work.granted:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from kb.records.errors import RulingsError
 
@@ -20,8 +20,7 @@ class ChronicleError(RulingsError):
     """A chronicle that can't be: its entries overlap, or it ends before it begins."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry(Generic[T]):
+class Entry(NamedTuple, Generic[T]):
     """What a chronicle said from one day on."""
 
     slug: str

@@ -1,7 +1,6 @@
 """Filters: descriptions of objects, as values that say which characteristics they read."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
@@ -57,8 +56,7 @@ class _InGame(NamedTuple):
         return "" if known is None else known[1].controller
 
 
-@dataclass(frozen=True, slots=True)
-class Filter:
+class Filter(NamedTuple):
     """A description such as "creature", "not this", "creature you control"."""
 
     kind: str

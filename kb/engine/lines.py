@@ -1,8 +1,7 @@
 """Lines of play: every way in which a game can go on, explored to the end."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import kb.engine.attaching
 import kb.engine.combat
@@ -22,8 +21,7 @@ BOUND = 20_000
 """So many frames are played before a scenario counts as undecided."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One line of play, played out to the end of its agenda or to where it could not go on."""
 
     position: Position
@@ -31,8 +29,12 @@ class Line:
     """Why the story's own step could not be taken, where it couldn't."""
 
 
+WAYS = 200_000
+"""So many ways of doing one thing are looked at before a scenario counts as undecided."""
+
+
 class Bound(Exception):
-    """More frames than the bound allows."""
+    """More frames than the bound allows, or more ways of doing one thing."""
 
 
 def lines(rulebook: Rulebook, start: Position, bound: int = BOUND) -> Iterator[Line]:

@@ -1,8 +1,7 @@
 """Paying: mana and whatever else a cost asks for, all at once or not at all."""
 
 import re
-from collections.abc import Callable
-from itertools import combinations
+from collections.abc import Callable, Iterator
 from typing import TypeAlias, cast
 
 from kb.engine.abilities import Act, Cost
@@ -105,10 +104,10 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
         halves = next((halves(symbol) for halves in game.rulebook.family("hybrid mana")), tuple(symbol.split("/")))
         ways = {way + letter for way in ways for letter in halves} if "/" in symbol else {way + symbol for way in ways}
     options = {
-        "".join(sorted(way + "".join(rest)))
+        "".join(sorted(way + rest))
         for way in ways
         if (left := without(player.pool, way)) is not None
-        for rest in combinations(left, generic)
+        for rest in _parts(left, generic)
     }
     if not options:
         raise IllegalAnswer(f"{context.controller} can't pay {mana}.")
@@ -129,7 +128,7 @@ def _pay_snow(game: Game, number_: int, context: Context) -> None:
 
     player = game.position.players[context.controller]
     may = game.law(snow_mana)(player.pool, player.snow)
-    options = sorted({"".join(letters) for letters in combinations(sorted(may), number_)})
+    options = sorted(_parts(may, number_))
     if not options:
         raise IllegalAnswer(f"{context.controller} can't pay {'{S}' * number_}.")
     spent = game.choose(context.controller, "which snow mana is spent", options)
@@ -138,6 +137,18 @@ def _pay_snow(game: Game, number_: int, context: Context) -> None:
     kept = player.snow if snow is None else snow
     game.position.players[player.name] = player._replace(pool=left, snow=within(kept, left))
     game.position.note(f"{context.controller} pays {'{S}' * number_}", snow_mana.slug)
+
+
+def _parts(mana: str, number_: int) -> Iterator[str]:
+    """Give every way of taking so much of some mana; which of several of one kind makes no difference."""
+    if number_ == 0:
+        yield ""
+    elif len(mana) >= number_:
+        kind = min(mana)
+        others = mana.replace(kind, "")
+        for taken in range(min(number_, len(mana) - len(others)), -1, -1):
+            for rest in _parts(others, number_ - taken):
+                yield kind * taken + rest
 
 
 def within(snow: str, pool: str) -> str:

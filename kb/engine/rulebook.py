@@ -1,6 +1,6 @@
 """The rulebook of a day: every rule as it stood, or as it is exchanged for a check."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, TypeVar
@@ -33,6 +33,11 @@ class Rulebook:
         default_factory=dict, init=False, repr=False, compare=False
     )
     """The abilities that watch events among those of permanents, by the identity of the latter, which are kept."""
+
+    finished: dict[Hashable, dict[int, tuple[Any, Any]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """Characteristics that were worked out, by what was done and the identity of what it was done to, which is kept."""
 
     @classmethod
     def on(cls, day: date) -> "Rulebook":
@@ -82,14 +87,15 @@ class Rulebook:
         Raises NotModelled where it says nothing on this day.
         """
         what = self._said.get(chronicle)
-        if what is None and not self.speaks(chronicle):
-            raise NotModelled(f"{chronicle.title} is not modelled on {self.day}.")
-        return self._said[chronicle] if what is None else what  # type: ignore[return-value]  # said by this very one
+        if what is None:
+            self.speaks(chronicle)
+            what = self.entry(chronicle).what
+        return what  # type: ignore[return-value]  # kept by this very chronicle
 
     def speaks(self, chronicle: Chronicle[T]) -> bool:
         """Answer whether a rule says anything on this day."""
         if chronicle not in self._said:
-            self._said[chronicle] = self._now(chronicle)
+            self._said[chronicle] = self.what(chronicle)
         return self._said[chronicle] is not None
 
     def family(self, name: str) -> list[Any]:
@@ -111,14 +117,14 @@ class Rulebook:
 
     def would_answer_alike(self, other: "Rulebook") -> bool:
         """Answer whether another book says the same to all that this one was asked so far."""
-        return all(self._now(rule) is other._now(rule) for rule in self.asked())
+        return all(self.what(rule) is other.what(rule) for rule in self.asked())
 
     def entries(self, chronicles: Iterable[Chronicle[T]]) -> list[Entry[T]]:
         """Give the entries in force, without those of rules that there aren't on this day."""
         found = [self.in_force(chronicle) for chronicle in chronicles]
         return [entry for entry in found if entry is not None and entry.what is not None]
 
-    def _now(self, chronicle: Chronicle[Any]) -> object:
+    def what(self, chronicle: Chronicle[Any]) -> object:
         """Give what a rule says on this day, None where there is none."""
         entry = self.in_force(chronicle)
         return None if entry is None else entry.what
@@ -128,5 +134,5 @@ class Rulebook:
         entry = chronicle.on(self.day, self.overlay)
         for slug, what in self.exchanged:
             if slug == chronicle.slug and entry is not None:
-                entry = replace(entry, what=what)  # type: ignore[arg-type]  # exchanged for one of its own kind
+                entry = entry._replace(what=what)  # type: ignore[arg-type]  # exchanged for one of its own kind
         return entry

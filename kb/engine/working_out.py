@@ -7,7 +7,7 @@ from kb.engine.abilities import Amount, Change
 from kb.engine.alike import Kind, Look, Terms, changed, differences, has_all, statics
 from kb.engine.filters import THIS
 from kb.engine.game import Game
-from kb.engine.objects import Context, Traits
+from kb.engine.objects import Context, Object, Traits
 from kb.engine.ordering import ALWAYS, OWN, LayerOf, Part, Round
 from kb.engine.reach import NOBODY, Hit, Reach
 
@@ -20,7 +20,7 @@ _LOSS = frozenset({"loss"})
 class Work:
     """Characteristics as they are so far, and the effects that make them so."""
 
-    def __init__(self, game: Game, looks: dict[int, Look], layer_of: LayerOf) -> None:
+    def __init__(self, game: Game, looks: dict[int, Look], speaking: list[Object], layer_of: LayerOf) -> None:
         self.game = game
         self.looks = looks
         self.layer_of = layer_of
@@ -32,7 +32,7 @@ class Work:
         self._done: set[tuple[Part, int]] = set()
         self._altered: dict[tuple[Hashable, Hashable], tuple[frozenset[str], bool]] = {}
         """Whether one effect would alter what another affects, by the keys of both, with what they look at."""
-        given = list(self._given())
+        given = list(self._given(speaking))
         self._reach = Reach(game, looks, reads_names=any("name" in part.terms.reads_later for part in given))
         for part in given:
             self._enter(part)
@@ -41,20 +41,19 @@ class Work:
         """Give the characteristics of all permanents, once all effects are applied."""
         return self._reach.traits()
 
-    def _given(self) -> Iterator[Part]:
+    def _given(self, speaking: list[Object]) -> Iterator[Part]:
         """Give the effects of the abilities of faces, those left behind, and those of counters."""
-        permanents = self.game.battlefield()
-        for thing in permanents:
+        for thing in speaking:
             for terms in self.looks[thing.id].effects:
                 yield Part(thing.timestamp, thing.id, terms, OWN, is_static=True)
         for lasting in self.game.position.lasting:
             terms = Terms.of(lasting.effect.affects, lasting.effect.changes)
             yield Part(lasting.timestamp, lasting.source, terms, things=lasting.things)
-        for thing in permanents:
+        for thing in speaking:
             for size in self.game.counted(thing) if thing.counters else ():
                 terms = Terms.of(THIS, (Change("add size", size),))
                 yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}), is_static=True)
-        for thing in permanents:
+        for thing in speaking:
             if (size_from := self.looks[thing.id].face.size_from) is not None:
                 terms = Terms.of(THIS, (Change("size from", size_from),))
                 yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import date
 from typing import Any, NamedTuple
 
@@ -30,8 +29,7 @@ Ends = frozenset[tuple[str, ...]]
 """The ends of all lines of play in words, each sorted."""
 
 
-@dataclass(frozen=True, slots=True)
-class Flip:
+class Flip(NamedTuple):
     """That a board comes out otherwise from a day on."""
 
     scenario: str

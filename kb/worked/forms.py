@@ -29,28 +29,28 @@ class Form:
         return self._compiled.fullmatch(words)
 
 
-_TOKEN = re.compile(r"\\.|\{[\d,]*\}|[^\\()\[\]|?*{}+.^$]+|.", re.DOTALL)
-"""Of what a pattern consists: escaped characters, repetitions, plain runs, and characters that mean something."""
+_PIECE = re.compile(r"\\.|\{[\d,]*\}|[^\\()\[\]|?*{}+.^$]+|.", re.DOTALL)
+"""Of what a pattern consists: escapes, repetitions, plain runs, and characters that mean something."""
 
 
 def _longest_literal(pattern: str) -> str:
     """Give the longest run of characters that stands in whatever fits a pattern; nothing where that isn't plain."""
     runs, depth = [""], 0
-    for token in _TOKEN.findall(pattern):
-        if token in ("(", "["):
+    for piece in _PIECE.findall(pattern):
+        if piece in ("(", "["):
             depth += 1
             runs.append("")
-        elif token in (")", "]"):
+        elif piece in (")", "]"):
             depth -= 1
         elif depth:
             continue
-        elif token == "|":
+        elif piece == "|":
             return ""
-        elif token[0] in "?*{":
+        elif piece[0] in "?*{":
             runs[-1] = runs[-1][:-1]
             runs.append("")
-        elif token[0] in "+.^$" or (token[0] == "\\" and token[1].isalnum()):
+        elif piece[0] in "+.^$" or (piece[0] == "\\" and piece[1].isalnum()):
             runs.append("")
         else:
-            runs[-1] += token.removeprefix("\\")
+            runs[-1] += piece.removeprefix("\\")
     return max(runs, key=len)

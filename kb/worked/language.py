@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from kb.engine.game import Game
 from kb.engine.position import Position
@@ -22,8 +21,7 @@ class BadScenario(RulingsError):
     exit_code = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(NamedTuple):
     """One form of sentence: what it looks like, and what it does or asks."""
 
     kind: str
@@ -38,8 +36,7 @@ class Sentence:
         return len(_VARIABLE.sub("", self.pattern.pattern))
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """A line of play at its end, for claims to look at."""
 
     game: Game

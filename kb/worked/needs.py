@@ -34,13 +34,14 @@ class Need:
 def needs(scenario: Scenario, when: When) -> Iterator[Need]:
     """Give the exchanges of the rules it is about that make another outcome, played out to the end.
 
-    That the story can't be played any more is another outcome only of a claim about whether it can be.
+    That the story can't be played any more is another outcome only of a claim about whether it can be. Of what isn't
+    modelled, or too much to be explored, nothing is known.
     """
     rules = {rule.slug: rule for rule in all_rules()}
-    book = rulebook_on(when.day, when.overlay)
     try:
+        book = rulebook_on(when.day, when.overlay)
         as_it_is, fails = result(scenario, book), _fails(scenario, when, book)
-    except Bound:
+    except (NotModelled, Bound):
         return
     for slug in when.about:
         rule = rules.get(slug)

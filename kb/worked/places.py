@@ -25,9 +25,11 @@ class Place:
     def __str__(self) -> str:
         """Give the file with the line of the value; where it is missing, with that of what would hold it."""
         known = lines_of(self.text)
-        holders = (self.path[:length] for length in range(len(self.path), 0, -1))
-        line = next((known[path] for path in holders if path in known), None)
-        return self.file if line is None else f"{self.file}:{line}"
+        for length in range(len(self.path), 0, -1):
+            within = [line for path, line in known.items() if path[:length] == self.path[:length]]
+            if within:
+                return f"{self.file}:{within[0]}"
+        return self.file
 
 
 @lru_cache(maxsize=8)

@@ -20,6 +20,7 @@ LEGALITY = "the story can be played"
 _KEYS = {"id", "title", "about", "set", "players", "setup", "play", "when"}
 _WHEN_KEYS = {"date", "source", "quote", "about", "set", "against", "then", "can", "cannot"}
 _AGAINST_KEYS = {"source", "quote", "why"}
+_LONGEST_ID = 80
 _PROSE = ("quote", "why")
 """What may go over several lines."""
 
@@ -59,7 +60,7 @@ class When:
     overlay: str | None = None
     """The set whose own rules are in force besides: its own, or else that of the scenario."""
     against: Against | None = None
-    where: Place = field(default=Place(""), compare=False, repr=False)
+    where: Place = field(default=Place(""), repr=False)
 
     @property
     def is_about_legality(self) -> bool:
@@ -163,6 +164,8 @@ def _scenario(entry: dict[str, Any], where: Place) -> Scenario:
     if not entry.get("id"):
         raise BadScenario(f"{where}: a scenario has no id.", remedy='Give it one: id = "my-case".')
     name = _text(entry, "id", where)
+    if len(name) > _LONGEST_ID:
+        raise BadScenario(f"{where.at('id')}: an id of {len(name)} characters is too long; {_LONGEST_ID} are enough.")
     _check_keys(entry, _KEYS, where)
     if not entry.get("when"):
         raise BadScenario(f"{where}: {name} claims nothing.", remedy="Add a [[when]] with a date and claims.")
@@ -260,6 +263,8 @@ def _text(entry: dict[str, Any], key: str, where: Place) -> str:
     value = entry.get(key, "")
     if not isinstance(value, str):
         raise BadScenario(f"{where.at(key)}: {key} is to be a text in quotes.")
+    if value and not value.strip():
+        raise BadScenario(f"{where.at(key)}: {key} says nothing.", remedy="Leave it out, or say something.")
     _check_characters(value, where.at(key), "\n\t" if key in _PROSE else "")
     return value
 

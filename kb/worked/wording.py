@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from kb.engine.abilities import (
     FREE,
@@ -26,8 +25,7 @@ from kb.worked.linking import linked
 Told = dict[str, str | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(NamedTuple):
     """One form of phrase: what it looks like, an example, and what it means."""
 
     kind: str
@@ -37,8 +35,7 @@ class Phrase:
     means: Callable[..., Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Meant:
+class Meant(NamedTuple):
     """What an instruction says: what is done, and what it targets."""
 
     acts: tuple[Act, ...]

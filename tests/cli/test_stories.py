@@ -21,10 +21,16 @@ def test_a_file_that_is_not_there_is_told():
         stories(("nowhere.toml",))
 
 
-def test_an_unknown_id_is_told():
+@pytest.mark.parametrize("name", ["nothing", "", "001-recopy#x"])
+def test_an_unknown_id_is_told(name):
     """What is neither an id nor a file is refused."""
-    with pytest.raises(NoSuchRecord):
-        stories(("nothing",))
+    with pytest.raises(NoSuchRecord, match=f"There is no scenario “{name}”"):
+        stories((name,))
+
+
+def test_what_is_named_twice_is_meant_once():
+    """A scenario is played and counted once."""
+    assert [story.id for story in stories(("001-recopy", "001-vesuvan", "001-recopy"))] == ["001-recopy", "001-vesuvan"]
 
 
 STORY = """[[scenario]]
@@ -58,11 +64,11 @@ def test_one_of_a_file_is_named_by_its_id(two):
 
 def test_what_a_file_does_not_hold_is_answered_with_the_nearest(two):
     """And with all that it holds."""
-    with pytest.raises(NoSuchRecord, match=r"There is no scenario tow in .+mine\.toml\.") as error:
+    with pytest.raises(NoSuchRecord, match=r"There is no scenario “tow” in .+mine\.toml\.") as error:
         stories((f"{two}#tow",))
     assert error.value.nearest[0] == "two"
     assert error.value.remedy == "It holds one, two."
-    with pytest.raises(NoSuchRecord, match="There is no scenario  in"):
+    with pytest.raises(NoSuchRecord, match="There is no scenario “” in"):
         stories((f"{two}#",))
 
 
@@ -91,6 +97,19 @@ def test_a_folder_is_no_file(tmp_path):
         stories((str(folder),))
 
 
+def test_what_is_named_twice_in_a_file_is_meant_once(two):
+    """Also where it is named in two ways."""
+    assert [story.id for story in stories((str(two), f"{two}#two"))] == ["one", "two"]
+
+
+def test_a_rule_that_there_is_not_is_told(two):
+    """What a scenario is about is a rule that is modelled."""
+    two.write_text(STORY + 'about = ["trampel"]\n', encoding="utf-8")
+    with pytest.raises(NoSuchRecord, match=r"mine\.toml:13: there is no rule trampel\.") as error:
+        stories((str(two),))
+    assert error.value.nearest[0] == "trample"
+
+
 SAID = 'source = "{}"\nquote = "words"\n'
 
 
@@ -103,6 +122,9 @@ def test_an_unknown_record_is_told_as_a_claim_s_source(rulings, two):
     assert checked.err.splitlines()[0] == told
     two.write_text(STORY + SAID.format("cr-1999-04-23/999.9"), encoding="utf-8")
     assert rulings("check", str(two)).code == 0
+    for nowhere in ("cr-", "cr-1999-13-23/1", "cr-1999-04-23"):
+        two.write_text(STORY + SAID.format(nowhere), encoding="utf-8")
+        assert f"there is no record {nowhere}." in rulings("check", str(two)).err
 
 
 def test_an_unknown_record_against_a_claim_is_told_too(rulings, two):
@@ -115,6 +137,9 @@ def test_an_unknown_record_against_a_claim_is_told_too(rulings, two):
 
 def test_a_set_that_there_is_not_is_told_with_its_line(two):
     """Of the claim that names it."""
+    two.write_text(STORY.replace('"one"\n', '"one"\nset = "pokemon"\n'), encoding="utf-8")
+    with pytest.raises(BadScenario, match=r"mine\.toml:3: there is no set pokemon\."):
+        stories((str(two),))
     two.write_text(STORY + 'set = "pokemon"\n', encoding="utf-8")
     with pytest.raises(BadScenario, match=r"mine\.toml:13: there is no set pokemon\.") as error:
         stories((str(two),))

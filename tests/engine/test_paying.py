@@ -124,3 +124,18 @@ def test_a_cost_several_times_over() -> None:
 def test_the_mana_value_of_a_cost() -> None:
     """X counts nothing, a hybrid symbol one."""
     assert [mana_value(cost) for cost in ("", "{2}{W}{W}", "{X}{R}", "{W/U}")] == [0, 4, 1, 1]
+
+
+def test_a_large_pool_is_paid_from_at_once(game: Game) -> None:
+    """Which of a hundred alike is spent makes no difference, and isn't asked."""
+    pool(game, "C" * 100)
+    pay(game, Cost("{50}"), context(game))
+    assert game.position.players["Ana"].pool == "C" * 50
+
+
+def test_each_way_of_paying_is_offered_once(game: Game) -> None:
+    """By how much of each kind is spent."""
+    pool(game, "UUURRG")
+    with pytest.raises(Choice) as choice:
+        pay(game, Cost("{2}"), context(game))
+    assert choice.value.options == ["GR", "GU", "RR", "RU", "UU"]

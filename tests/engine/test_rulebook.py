@@ -39,3 +39,20 @@ def test_a_rule_is_exchanged_for_a_check() -> None:
 def test_rules_that_there_are_not_yet_are_left_out() -> None:
     """Of several rules those are given that have an entry on the day."""
     assert Rulebook.on(date(1998, 3, 31)).entries([_rule()]) == []
+
+
+def test_a_rule_that_says_nothing_yet_was_asked_all_the_same() -> None:
+    """A book in which a rule speaks isn't like one in which it was found to say nothing."""
+    rule, eve, day = _rule(), Rulebook.on(date(2003, 9, 30)), Rulebook.on(date(2003, 10, 1))
+    assert eve.would_answer_alike(day)
+    assert (eve.speaks(rule), day.speaks(rule)) == (False, True)
+    assert not eve.would_answer_alike(day)
+    assert list(eve.asked()) == [rule]
+
+
+def test_who_asks_for_a_family_asks_for_all_its_rules() -> None:
+    """Also for those that say nothing on the day."""
+    book = Rulebook.on(date(1998, 3, 31))
+    book.family("state-based")
+    assert {rule.slug for rule in book.asked()} >= {"lethal-damage", "equipment-stays"}
+    assert not book.speaks(next(rule for rule in book.asked() if rule.slug == "equipment-stays"))

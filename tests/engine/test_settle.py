@@ -2,10 +2,12 @@
 
 from datetime import date
 
-from kb.engine.abilities import Keyword
+import pytest
+
+from kb.engine.abilities import Act, Keyword
 from kb.engine.game import Game
 from kb.engine.lines import lines
-from kb.engine.objects import Face
+from kb.engine.objects import Context, Face, Waiting
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 
@@ -21,3 +23,14 @@ def test_what_can_not_happen_does_not_go_on_for_ever() -> None:
     start.agenda = (("settle",),)
     [end] = lines(book, start, bound=10)
     assert [thing.zone for thing in end.position.objects.values()] == ["battlefield"]
+
+
+def test_the_own_rules_are_looked_at_once_for_all_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever ability comes first, the board before it is the same, and isn't looked at again."""
+    looked_at: list[Position] = []
+    monkeypatch.setattr("kb.engine.settle.checked", lambda game: looked_at.append(game.position))
+    start = Position(("Ana", "Bob"))
+    start.waiting = tuple(Waiting((Act("skip a draw"),), Context(0, "Ana", label)) for label in "ABC")
+    start.agenda = (("settle",),)
+    assert len(list(lines(Rulebook.on(date(2023, 11, 17)), start))) == 6
+    assert len(looked_at) == 1

@@ -1,16 +1,23 @@
 """Flips: boards that come out otherwise from a day on."""
 
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
+from itertools import combinations
 
 import pytest
 
 import kb.worked.flips
+from kb.engine.cards import cards_named
+from kb.engine.game import Game
 from kb.engine.lines import Bound
 from kb.engine.position import Position
-from kb.engine.rulebook import Rulebook
+from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.rules import all_rules
 from kb.worked.flips import Unplayed, boundary_days, flips
+from kb.worked.judge import play_out
 from kb.worked.language import BadScenario
+from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario, packaged_scenarios
 
 Causes = tuple[tuple[str, ...], ...]
@@ -57,6 +64,30 @@ def test_where_one_rule_is_not_enough_the_fewest_are_named() -> None:
     (flip, *_) = flips(STORIES["002-lifeline-ball-1"], boundary_days())
     assert all(len(cause) > 1 for cause in flip.causes)
     assert flip.causes
+
+
+@pytest.mark.parametrize(
+    ("story", "day", "size"), [("002-licid-forest", "2003-10-01", 1), ("002-trample-many", "2026-08-07", 2)]
+)
+def test_all_of_the_smallest_sets_are_found(story: str, day: str, size: int) -> None:
+    """What is found among the rules that were asked is what trying every set finds: none that is smaller, and these."""
+    scenario = STORIES[story]
+    [flip] = [flip for flip in flips(scenario, boundary_days()) if str(flip.day) == day]
+    changed = [
+        (rule, then.what)
+        for rule in [*all_rules(), *cards_named(" ".join(scenario.sentences)).values()]
+        if (then := rule.on(flip.last)) and (now := rule.on(flip.day)) and then.what is not now.what
+    ]
+    found = []
+    for chosen in (chosen for fewer in range(1, size + 1) for chosen in combinations(changed, fewer)):
+        book = Rulebook.on(flip.day)
+        for rule, what in chosen:
+            book = book.exchanging(rule, what)
+        with suppress(BadScenario, NotModelled):
+            if {outcome(Game(book, end)) for end in play_out(scenario, book)} == flip.before:
+                found.append(tuple(rule.slug for rule, _ in chosen))
+    assert {len(cause) for cause in flip.causes} == {size}
+    assert tuple(found) == flip.causes
 
 
 def test_the_two_outcomes_differ_and_lie_on_neighbouring_days() -> None:

@@ -39,6 +39,12 @@ def test_an_alternative_at_the_top_has_no_literal() -> None:
     assert all(Form("one|two").fullmatch(words) for words in ("one", "two"))
 
 
+def test_a_number_of_repetitions_is_no_literal() -> None:
+    """What is repeated need not be there, and how often isn't said in the words."""
+    assert Form("n{2}").fullmatch("nn")
+    assert Form("(?:no)?w{1,3}").fullmatch("www")
+
+
 def test_only_what_may_begin_a_sentence_may_begin_with_a_capital() -> None:
     """What is read of it is in the letters of the pattern; within it no other letters stand for its own."""
     pattern = "(?P<what>draw) (?P<number>a|2) cards?"

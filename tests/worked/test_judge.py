@@ -86,6 +86,29 @@ def test_verdicts_go_from_the_best_to_the_worst() -> None:
     assert list(Verdict).index(Verdict.FAILS) > list(Verdict).index(Verdict.NOT_MODELLED)
 
 
+BLOCKERS = [f"Bob controls a 1/1 creature called Elk{number}" for number in range(12)]
+
+
+@pytest.mark.parametrize(("power", "day"), [("900", date(2008, 8, 10)), ("2", date(2010, 1, 1))])
+def test_more_ways_than_can_be_looked_at_are_undecided(power: str, day: date) -> None:
+    """Of dividing damage, or of putting blockers in an order; it is told at once."""
+    setup = (f"Ana controls a {power}/9 creature called Brute", *BLOCKERS)
+    blockers = " and ".join(f"Elk{number}" for number in range(12))
+    play = ("Ana attacks with Brute", f"Bob blocks Brute with {blockers}", "combat damage is dealt")
+    claim = replace(FOREST.whens[1], day=day, source="", quote="", then=("Brute is tapped",))
+    found = judge(replace(FOREST, setup=setup, play=play), claim, lambda _: None)
+    assert (found.verdict, found.lines) == (Verdict.UNDECIDED, 0)
+
+
+def test_lines_that_are_known_are_not_explored_again(texts: Texts) -> None:
+    """A claim is judged on the lines given, even where they are those of another day."""
+    when, other = FOREST.whens[1], rulebook_on(FOREST.whens[0].day)
+    book = rulebook_on(when.day)
+    assert judge(FOREST, when, texts, book, explored(FOREST, book)).verdict is Verdict.HOLDS
+    assert judge(FOREST, when, texts, book, []).verdict is Verdict.ERROR
+    assert judge(FOREST, when, texts, other).verdict is Verdict.FAILS
+
+
 TWICE = """id = "mine"
 setup = [
     "Ana controls a 2/2 creature called Bear",  # the board

@@ -8,7 +8,7 @@ import kb.worked.judge  # noqa: F401  (enters all sentences)
 from kb.engine.game import Game
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
-from kb.worked.language import SENTENCES, BadScenario, Outcome, Sentence, understood
+from kb.worked.language import SENTENCES, BadScenario, Outcome, Sentence, sentence, understood
 from kb.worked.places import Place
 
 
@@ -54,6 +54,15 @@ def test_a_number_too_large_to_be_played_is_refused(words: str) -> None:
     with pytest.raises(BadScenario, match="above 9,999") as error:
         understood("play", words, PLACE)
     assert "smaller number" in error.value.remedy
+
+
+def test_a_sentence_that_is_entered_later_is_understood_from_then_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was read before it was entered is read again."""
+    monkeypatch.setattr("kb.worked.language.SENTENCES", [*SENTENCES])
+    with pytest.raises(BadScenario):
+        understood("claim", "all is as new", PLACE)
+    sentence("claim", "all is as new", "all is as new")(lambda _outcome: True)
+    assert understood("claim", "all is as new", PLACE)
 
 
 @pytest.mark.parametrize(

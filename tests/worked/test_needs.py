@@ -51,6 +51,12 @@ def test_what_is_undecided_hangs_on_nothing(monkeypatch: pytest.MonkeyPatch) -> 
     assert list(needs(FOREST, FOREST.whens[1])) == []
 
 
+def test_what_is_not_modelled_hangs_on_nothing() -> None:
+    """Nothing is known of what would come of it otherwise."""
+    assert list(needs(FOREST, replace(FOREST.whens[1], day=date(1990, 1, 1)))) == []
+    assert list(needs(replace(FOREST, setup=("Ana controls Moose",)), FOREST.whens[1])) == []
+
+
 def test_an_exchange_with_which_the_story_has_no_meaning_is_no_need(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a step speaks of what isn't there any more, nothing is shown to hang on the rule."""
 

@@ -88,6 +88,7 @@ def test_what_is_missing_is_told_with_the_line_of_what_would_hold_it() -> None:
     assert str(top.at("when", 0, "date")) == "mine.toml:2"
     assert str(top.at("when", 0, "then", 7)) == "mine.toml:3"
     assert str(top.at("id")) == "mine.toml"
+    assert str(Place("mine.toml", "\nx.y = 1", ("x",))) == "mine.toml:2"
     assert str(Place("mine.toml").at("id")) == "mine.toml"
 
 

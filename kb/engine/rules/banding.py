@@ -66,8 +66,8 @@ def the_attacker_where_one_has_banding(game: Game, controller: str, attackers: t
     return game.position.active if any(game.traits(each).has("banding") for each in attackers) else controller
 
 
-blockers_damage.reworded("2003-10-01", "502.10h", "who controls an attacking creature with banding chooses how")
-blockers_damage.reworded("2009-07-11", "702.19k", "the active player (rather than the defending player) chooses")
+blockers_damage.reworded("2003-10-01", "502.10h", "controls an attacking creature with banding chooses how")
+blockers_damage.reworded("2009-07-11", "702.19k", "the active player (rather than the defending player)")
 blockers_damage.renumbered("2013-07-13", "702.21k")
 blockers_damage.renumbered("2023-11-17", "702.22k")
 

@@ -1,6 +1,7 @@
 """Combat damage of a blocked attacker: how it is divided among its blockers."""
 
 from collections.abc import Callable, Iterator
+from math import comb
 from typing import TypeAlias
 
 from kb.engine.chronicle import Chronicle
@@ -53,7 +54,11 @@ combat_damage.since(
 
 
 def shared(amount: int, labels: list[str]) -> list[Division]:
-    """Give every way of sharing out an amount."""
+    """Give every way of sharing out an amount. Raises Bound where there are more than can be looked at."""
+    from kb.engine.lines import WAYS, Bound
+
+    if labels and comb(amount + len(labels) - 1, len(labels) - 1) > WAYS:
+        raise Bound
     return list(_shared(amount, labels))
 
 

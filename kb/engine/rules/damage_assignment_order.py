@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import permutations
+from math import factorial
 
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
@@ -28,8 +29,15 @@ def in_none(_game: Game, _attacker: Object, blockers: Blockers) -> Blockers:
 
 @damage_assignment_order.since("2009-07-11", "509.2", "the active player announces its damage assignment order")
 def as_announced(game: Game, attacker: Object, blockers: Blockers) -> Blockers:
-    """In the one that its controller announces, for an attacker as its blockers are declared."""
+    """In the one that its controller announces, for an attacker as its blockers are declared.
+
+    Raises Bound where there are more orders than can be looked at.
+    """
+    from kb.engine.lines import WAYS, Bound
+
     by_label = {blocker.label: blocker for blocker in blockers}
+    if factorial(len(by_label)) > WAYS:
+        raise Bound
     orders = [" and ".join(order) for order in permutations(by_label)]
     if len(orders) == 1:
         return blockers

@@ -26,7 +26,7 @@ def the_defender_where_a_blocker_has_banding(
 
 
 dividing.reworded("2003-10-01", "502.10h", "who controls a blocking creature with banding chooses")
-dividing.reworded("2009-07-11", "702.19j", "the defending player (rather than the active player) chooses")
+dividing.reworded("2009-07-11", "702.19j", "the defending player (rather than the active player)")
 dividing.renumbered("2013-07-13", "702.21j")
 dividing.renumbered("2023-11-17", "702.22j")
 

@@ -10,9 +10,8 @@ from kb.engine.rules.voluntary_loop import voluntary_loop
 from kb.engine.rules.word_classes import word_classes
 from kb.engine.verbs.chance import COIN
 from kb.worked.language import sentence
+from kb.worked.sentences.steps import Shown, last_steps
 from kb.worked.wording import Meant, phrase, read_instructions
-
-Shown = tuple[tuple[str, str], ...]
 
 
 @sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps (?P<number>\d+) times more,"
@@ -26,9 +25,9 @@ def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of t
     if often is None or often < int(rounds):
         raise IllegalAnswer(f"{player} can't go through it {number} times.")
     game.position.note(f"{player} says {number}", voluntary_loop.slug)
-    *shown, (_, where) = game.position.story[-int(steps) - 1 :]
+    shown, (_, where) = last_steps(game, int(steps)), game.position.story[-1]
     rounds_done = (("step", *each) for _ in range(int(rounds)) for each in shown)
-    game.then(*rounds_done, ("step", act, where), ("go on", player, often - int(rounds), tuple(shown)))
+    game.then(*rounds_done, ("step", act, where), ("go on", player, often - int(rounds), shown))
 
 
 @procedure("go on")
@@ -48,7 +47,7 @@ def goes_through_until(game: Game, player: str, steps: str, side: str) -> None:
     if not most:
         raise IllegalAnswer(f"No rule lets {player} go through it until the coin falls {side}.")
     game.position.note(f"{player} goes on until the coin falls {side}", conditional_loops.slug)
-    game.then(("until", side, most, game.position.story[-int(steps) - 1 : -1]))
+    game.then(("until", side, most, last_steps(game, int(steps))))
 
 
 @procedure("until")

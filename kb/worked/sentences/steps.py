@@ -10,9 +10,13 @@ from kb.engine.rules.voluntary_loop import voluntary_loop
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
 from kb.worked.language import BadScenario, sentence
+from kb.worked.places import Place
 from kb.worked.sentences.boards import listed, thing
 from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.type_words import TYPES, known
+
+Shown = tuple[tuple[str, Place], ...]
+"""Sentences of a story, each with where it stands."""
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) destroyed", "Ivory Gargoyle is destroyed")
@@ -113,8 +117,19 @@ def goes_through(game: Game, player: str, steps: str, number: str) -> None:
     if often is None:
         raise IllegalAnswer(f"{player} can't go through it {number} times.")
     game.position.note(f"{player} says {number}", voluntary_loop.slug)
-    shown = game.position.story[-int(steps) - 1 : -1]
+    shown = last_steps(game, int(steps))
     game.then(*(("step", *sentence_) for _ in range(often) for sentence_ in shown))
+
+
+def last_steps(game: Game, number: int) -> Shown:
+    """Give so many sentences of the story before the one that is taken now.
+
+    Raises BadScenario for none, or for more than there are.
+    """
+    before = game.position.story[:-1]
+    if not 0 < number <= len(before):
+        raise BadScenario(f"{number} steps can't be gone through: there are {len(before)} before.")
+    return before[-number:]
 
 
 @sentence("play", r"an effect makes (?P<name>.+) an? (?P<words>[a-z]+) only", "an effect makes Bear an artifact only")

@@ -39,3 +39,14 @@ def test_a_copy_is_put_onto_the_battlefield(judged) -> None:
     """Of a permanent that is there."""
     step = ("Ana puts Clone onto the battlefield as a copy of Bear",)
     assert judged((BEAR, IN_HAND), step, then=("Clone is a 2/2",)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(("steps", "before"), [("0", 1), ("2", 1), ("99", 1)])
+def test_only_steps_that_were_taken_are_gone_through_again(judged, steps: str, before: int) -> None:
+    """None, or more than there were, is no loop."""
+    for how in ("3 times more", "3 times more, but after 1 of them Bear becomes tapped"):
+        play = ("Bear becomes tapped", f"Ana goes through the last {steps} steps {how}")
+        with pytest.raises(BadScenario, match=f"{steps} steps can't be gone through: there are {before} before"):
+            judged((BEAR,), play, then=("nothing triggered",))
+    play = ("Bear becomes tapped", "Ana goes through the last 1 steps 3 times more")
+    assert judged((BEAR,), play, then=("Bear is tapped",)).verdict is Verdict.HOLDS

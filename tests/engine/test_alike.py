@@ -1,0 +1,59 @@
+"""Permanents that are alike, and what of them looks otherwise after a change."""
+
+from datetime import date
+from typing import Any
+
+import pytest
+
+from kb.engine.abilities import Change, Keyword
+from kb.engine.alike import Kind, differences, has_all, look_of
+from kb.engine.game import Game
+from kb.engine.objects import Face, Traits
+from kb.engine.position import Position
+from kb.engine.rulebook import Rulebook
+
+BIRD = Traits(
+    "Bird", frozenset({"creature"}), frozenset(), frozenset(), frozenset({"blue"}), 1, 1, (Keyword("flying"),), "Ana"
+)
+
+
+@pytest.mark.parametrize(
+    ("now", "found"),
+    [
+        ({"power": 2, "toughness": 3, "restrictions": frozenset({"block"})}, set()),
+        ({"abilities": (Keyword("flying"), Keyword("flying"))}, set()),
+        ({"abilities": (Keyword("flying"), Keyword("trample"))}, {"keyword trample"}),
+        ({"abilities": ()}, {"keyword flying"}),
+        ({"subtypes": frozenset({"Bird"})}, {"types"}),
+        ({"colors": frozenset()}, {"color"}),
+        ({"controller": "Bob"}, {"controller"}),
+    ],
+)
+def test_only_what_a_filter_can_ask_looks_otherwise(now: dict[str, Any], found: set[str]) -> None:
+    """A size or a second instance of a keyword is seen by no filter; each keyword is told apart."""
+    assert set(differences(BIRD, BIRD._replace(**now))) == found
+
+
+def test_what_is_had_already_is_known() -> None:
+    """All that is granted must be there."""
+    flying, trample = Keyword("flying"), Keyword("trample")
+    assert has_all(BIRD, Change("gain", (flying,)))
+    assert not has_all(BIRD, Change("gain", (flying, trample)))
+
+
+@pytest.mark.parametrize(
+    ("change", "objects"), [(Change("add size", (1, 1)), 1), (Change("lose", "flying"), 2)], ids=["kept", "asked"]
+)
+def test_what_was_finished_once_is_known(change: Change, objects: int) -> None:
+    """What the same has happened to is the same object again, but where a rule may have to be asked what is lost."""
+    game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
+    face = Face("Bird", frozenset({"creature"}), power=1, toughness=1, abilities=(Keyword("flying"),))
+    look = look_of(game.make("Bird", face, "Ana", "Ana", "battlefield"), "Ana")
+    kinds = [Kind(look.alike, {1: look}), Kind(look.alike, {1: look})]
+    for kind in kinds:
+        kind.change(game, change)
+    one, other = (kind.traits(game, look) for kind in kinds)
+    assert one == other != look.traits
+    assert len({id(one), id(other)}) == objects
+    kinds[0].change(game, Change("set size", (0, 5)))
+    assert kinds[0].traits(game, look).toughness == 5
