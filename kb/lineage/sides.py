@@ -29,9 +29,11 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
 
     Without a rulebook it is every wording attested then or last known.
     """
-    books = {source.slug: source for source in editions(library.sources())}
+    sources = library.sources()
+    books = {source.slug: source for source in editions(sources)}
     book = max((source for source in books.values() if source.day <= day), key=lambda s: (s.day, s.slug), default=None)
-    keys = frozenset[int]().union(*library.keys_standing(day, overlay))
+    standing = frozenset[int]().union(*library.keys_standing(day, overlay))
+    keys = standing & library.keys_from(source.slug for source in sources if source.slug not in books)
     first = [
         next((record for record in wording.records if record.partition("/")[0] not in books), None)
         for wording in library.wordings(sorted(keys))

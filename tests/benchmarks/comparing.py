@@ -26,6 +26,7 @@ from kb.records.record import Reading
 CHECKOUT = Path(__file__).parents[2]
 OLDER, NEWER = "2008-07-15", "2023-11-17"
 ROUNDS = 5
+BOUND = 1.5
 DRAWN = 100
 
 
@@ -44,7 +45,7 @@ def main() -> None:
             run(["-m", "kb", "--home", home, "ingest", *(str(paths[day]) for day in days)])
             run(["-m", "kb", "--home", home, "eras"])
             taken = least(["-m", "kb", "--home", home, "diff", OLDER, NEWER])
-            print(f"{f'diff {OLDER} {NEWER}, {what}':44}{taken:9.2f}{taken / reading:8.2f}{1.0:7.1f}")
+            print(f"{f'diff {OLDER} {NEWER}, {what}':44}{taken:9.2f}{taken / reading:8.2f}{BOUND:7.1f}")
 
 
 READING = "import sys, pathlib, ingest; [ingest.read(pathlib.Path(p).read_bytes(), p) for p in sys.argv[1:]]"
