@@ -23,8 +23,9 @@ Credits
 def test_the_site_is_written(rulings, tmp_path):
     """It says how much of it there is, and whose words are left out."""
     (tmp_path / "rules.txt").write_text(RULEBOOK)
-    assert rulings("ingest", str(tmp_path / "rules.txt")).code == 0
-    answer = rulings("site", str(tmp_path / "out"), "--no-search")
+    own = ("--home", str(tmp_path / "home"))
+    assert rulings(*own, "ingest", str(tmp_path / "rules.txt")).code == 0
+    answer = rulings(*own, "site", str(tmp_path / "out"), "--no-search")
     assert answer.code == 0
     assert answer.lines[0].split()[1] == "pages,"
     assert (tmp_path / "out" / "rule" / "212.1c.html").is_file()

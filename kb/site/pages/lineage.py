@@ -1,6 +1,7 @@
 """The page of a lineage: one rule through its texts, through the code that plays it, and through boards."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from kb.engine.chronicle import Entry
@@ -179,6 +180,7 @@ def _texts(name: str, collection: Collection) -> list[Record]:
     return [collection.records[record_id] for record_id in _resting_on(name, collection)]
 
 
+@lru_cache(maxsize=4096)
 def _resting_on(name: str, collection: Collection) -> dict[str, None]:
     """Give the ids of the records at hand that a lineage's texts or its entries speak by."""
     thread, rule = collection.threads.get(name), rules_played().get(name)
