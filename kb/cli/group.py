@@ -92,8 +92,8 @@ class Verbs(click.Group):
 @click.group(
     cls=Verbs,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-    epilog="Exit codes: 0 answered; 1 nothing found; 2 a wrong question; 3 a document that can't be read; "
-    "4 a data folder or an output that can't be used.",
+    epilog="Exit codes: 0 answered; 1 nothing found, or a claim that does not hold; 2 a wrong question; 3 a document "
+    "or scenario that can't be read; 4 a data folder or an output that can't be used.",
 )
 @click.option(
     "--home", metavar="FOLDER", envvar="RULINGS_HOME", help="Keep the data here, not in the user's data folder."

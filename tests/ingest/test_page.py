@@ -1,15 +1,10 @@
 """What a saved page shows, and where it stands."""
 
-import time
-
 import pytest
 
 from ingest.page import readable_fragments
 from ingest.text import fold_fragments
 from kb.records.errors import BadSource
-
-SECONDS = 10
-"""Many times what a long page takes on a slow machine."""
 
 
 def shown(source: str) -> str:
@@ -87,11 +82,9 @@ def test_broken_markup(source: str, words: str):
      "<script><", "</script ", "</title>", '<a x="y">', "<a =", "<!x>", "<?x", "-->", "<template>", "<p x=<!-- "],
 )  # fmt: skip
 @pytest.mark.parametrize("opening", ["<p>", "<p>x<script>", "<p "])
-def test_time_is_linear(opening: str, piece: str):
-    """A page of 200,000 characters of anything is read or refused in far less time than anything quadratic takes."""
-    start = time.perf_counter()
+def test_a_long_page_is_read_or_refused(opening: str, piece: str):
+    """200,000 characters of anything; what took time that grows faster than its length would not end here."""
     try:
         shown(opening + piece * (200_000 // len(piece)))
     except BadSource as refused:
         assert refused.remedy  # noqa: PT017  (either outcome is right)
-    assert time.perf_counter() - start < SECONDS
