@@ -70,6 +70,12 @@ def respond(game: Game, words: str, where: Place) -> None:
     do(game, words, where)
 
 
+@sentence("play", r"the story stops", "the story stops")
+def stops(game: Game) -> None:
+    """Go no further; said in response, what waits is left as it is, and claims are about that."""
+    game.position.agenda = ()
+
+
 @sentence("play", r"(?P<player>\w+) passes", "Ana passes")
 def passes(game: Game, player: str) -> None:
     """Pass; said in response while something waits. When all have, that is resolved, or the phase ends."""

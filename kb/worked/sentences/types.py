@@ -5,6 +5,7 @@ from kb.engine.filters import both
 from kb.engine.game import Game
 from kb.engine.lands import OF_THE_TURN, play_land
 from kb.engine.objects import Lasting
+from kb.engine.rules.ability_types import ability_types
 from kb.engine.rules.land_types import colors_by_cost
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import give_mana, listed, thing
@@ -159,3 +160,14 @@ def has_the_ability(outcome: Outcome, name: str, has: str, word: str) -> bool:
     """Answer whether it has an ability of one word."""
     found = outcome.game.labelled(name)
     return found is not None and outcome.game.traits(found.id).has(word) == (has == "has")
+
+
+@sentence("claim", r"(?P<name>.+)'s ability on the stack has (?P<words>no types|the types .+)",
+          "Ox's ability on the stack has no types")  # fmt: skip
+def ability_has_types(outcome: Outcome, name: str, words: str) -> bool:
+    """Answer which types, supertypes and subtypes an ability has that waits to resolve; false where none does."""
+    said = frozenset() if words == "no types" else frozenset(listed(words.removeprefix("the types ")))
+    waiting = (each for each in outcome.position.stack if not each.is_spell and each.label == name)
+    sources = (outcome.game.last_known(each.context.source) for each in waiting)
+    found = [outcome.game.law(ability_types)(source[1]) for source in sources if source is not None]
+    return bool(found) and all(words == said for words in found)

@@ -1,0 +1,29 @@
+"""Abilities on the stack: which types, supertypes and subtypes they have."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Traits, Words
+
+ability_types: Chronicle[Callable[[Traits], Words]] = Chronicle(
+    "ability-types", "Which types, supertypes and subtypes an ability on the stack has"
+)
+"""Each entry is given the characteristics of the ability's source."""
+
+
+@ability_types.since("2003-07-01", "crystalkeep-2004-01/212.1a", "Abilities don't have types, supertypes, or subtypes.")
+def none(_source: Traits) -> Words:
+    """None."""
+    return frozenset()
+
+
+ability_types.renumbered("2003-10-01", "212.1a")
+ability_types.reworded("2008-05-01", "217.6c", "ability that created it and no other characteristics")
+ability_types.renumbered("2009-05-01", "217.6d")
+ability_types.renumbered("2009-07-11", "405.4")
+
+
+@ability_types.contrast("those of its source")
+def those_of_its_source(source: Traits) -> Words:
+    """Those of its source."""
+    return source.types | source.supertypes | source.subtypes
