@@ -29,6 +29,9 @@ def is_it_over(game: Game) -> None:
         return
     if left and set(left) - set(teammates(game, left[0])):
         raise NotModelled("What becomes of a game that goes on when a player has lost is not modelled.")
-    game.position.result = game.law(end_of_the_game)(game, left)
-    game.position.note(f"the game is a {game.position.result}", end_of_the_game.slug)
-    game.position.agenda = ()
+    result = game.law(end_of_the_game)(game, left)
+    game.position.note(f"the game is a {result}", end_of_the_game.slug)
+    if game.position.main is not None:
+        game.then(("end subgame",))
+    else:
+        game.position.result, game.position.agenda = result, ()

@@ -10,6 +10,7 @@ import kb.engine.ending
 import kb.engine.resolving
 import kb.engine.settle
 import kb.engine.status
+import kb.engine.subgames
 import kb.engine.turn
 import kb.engine.verbs
 import kb.engine.zones  # noqa: F401  (these enter their procedures, verbs and events)

@@ -44,7 +44,7 @@ class Moment:
 class Position:
     """One moment of a game. What a rule never reads (the trace, the clock's absolute value) is bookkeeping."""
 
-    def __init__(self, players: tuple[str, ...]) -> None:
+    def __init__(self, players: tuple[str, ...]) -> None:  # noqa: PLR0915  (all there is)
         self.objects: dict[int, Object] = {}
         self.order: dict[str, tuple[int, ...]] = dict.fromkeys(ORDERED, ())
         self.players: dict[str, Player] = {name: Player(name) for name in players}
@@ -90,6 +90,10 @@ class Position:
         self.weather = ""
         self.limited = ""
         """The set that players play limited with, where they do."""
+        self.main: Position | None = None
+        """The game in which this one was begun, as it waits, where this is a subgame."""
+        self.rest: tuple[Frame, ...] = ()
+        """What finishes the spell or ability that began this subgame."""
         self.consulted: tuple[str, ...] = ()
         self.because: tuple[str, ...] = ()
         """What makes so what happens now, where no rule of its own does."""

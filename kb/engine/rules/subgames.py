@@ -1,0 +1,68 @@
+"""Subgames: what becomes of the cards in one when it ends, and how the main game goes on."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kb.engine.chronicle import Chronicle
+
+subgame_cards: Chronicle[Callable[[str], str]] = Chronicle(
+    "subgame-cards", "Where in the main game a card goes that is in a subgame as it ends"
+)
+"""Each entry is given the zone of the subgame in which the card is."""
+
+
+@subgame_cards.since("2003-10-01", "506.6", "Instead they remain removed from the game in")
+def exiled_ones_stay_exiled(zone: str) -> str:
+    """Into its owner's library; what is exiled in the subgame is exiled in the main game."""
+    return "exile" if zone == "exile" else "library"
+
+
+@subgame_cards.since(
+    "2008-05-01",
+    "506.5",
+    "This includes cards in the subgame's removed-from-the-game zone.",
+    reading="First attested on 2008-05-01; the last edition at hand with the older rule is that of 2004-10-01.",
+)
+def all_into_the_library(_zone: str) -> str:
+    """Into its owner's library, from wherever it is."""
+    return "library"
+
+
+subgame_cards.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/506.5",
+    "each player puts all cards he or she owns that are in the subgame into his or her library in the main game",
+)
+subgame_cards.renumbered("2009-07-11", "712.5")
+subgame_cards.renumbered("2013-07-13", "715.5")
+subgame_cards.renumbered("2023-11-17", "724.5")
+
+
+Frames = tuple[Any, ...]
+
+main_game: Chronicle[Callable[[Frames, Frames], Frames]] = Chronicle(
+    "main-game", "In which order the main game goes on when a subgame ends"
+)
+"""Each entry is given how the spell or ability is finished that began it, and how what triggered is played."""
+
+
+@main_game.since("2003-10-01", "506.2", "aren't put onto the stack until the subgame is")
+def the_spell_is_finished_first(finishing: Frames, triggered: Frames) -> Frames:
+    """The spell or ability is finished, then what has triggered in the main game goes onto the stack."""
+    return (*finishing, *triggered)
+
+
+main_game.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/506.5",
+    "First, the spell or ability that created the subgame finishes resolving",
+)
+main_game.renumbered("2009-07-11", "712.5")
+main_game.renumbered("2013-07-13", "715.5")
+main_game.renumbered("2023-11-17", "724.5")
+
+
+@main_game.contrast("what triggered comes first")
+def what_triggered_comes_first(finishing: Frames, triggered: Frames) -> Frames:
+    """What has triggered goes onto the stack and is resolved, then the spell or ability is finished."""
+    return (*triggered, *finishing)
