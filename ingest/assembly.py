@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from itertools import islice
 
@@ -74,7 +74,7 @@ def _named(outline: Outline, damages: tuple[Damage, ...]) -> Iterator[Piece]:
         latest[printed.id] = own_id
         parent = latest.get(piece.parent or "", piece.parent)
         is_as_found = own_id == piece.id and parent == piece.parent
-        yield piece if is_as_found else replace(piece, id=own_id, notes=notes, parent=parent)
+        yield piece if is_as_found else piece._replace(id=own_id, notes=notes, parent=parent)
 
 
 def _renumbered(piece: Piece, folded: str, damages: tuple[Damage, ...]) -> Piece:
@@ -82,7 +82,7 @@ def _renumbered(piece: Piece, folded: str, damages: tuple[Damage, ...]) -> Piece
     if piece.number is None or not damages:
         return piece
     number, damage = repaired(damages, "number", piece.number, _text(folded, piece))
-    return piece if damage is None else replace(piece, number=number, id=piece.id.replace(piece.number, number))
+    return piece if damage is None else piece._replace(number=number, id=piece.id.replace(piece.number, number))
 
 
 def _own_id(piece_id: str, times: int) -> str:

@@ -10,10 +10,13 @@ from typing import NamedTuple
 
 from kb.records.record import Span
 
-_GAP = re.compile(r" {2,}")
+_GAP = re.compile(r"  +")
 """What stands between runs."""
 _WHITE = re.compile(r"[\s\ufeff]")
-_WHITE_BUT_NO_BLANK = re.compile(r"[^\S ]|\ufeff")
+_WHITE_BUT_NO_BLANK = re.compile(
+    r"[\t-\r\x1c-\x1f\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]"
+)
+"""One set of characters is tried three times as fast as an alternative with what \\S leaves."""
 
 
 class Fragment(NamedTuple):
@@ -51,12 +54,13 @@ class Text:
 
         No characters at all stand where the next one does.
         """
-        first = bisect_right(self._places, start) - 1
-        begins = self._starts[first] + (start - self._places[first] if self._plain[first] else 0)
+        places, plain = self._places, self._plain
+        first = bisect_right(places, start) - 1
+        begins = self._starts[first] + (start - places[first] if plain[first] else 0)
         if start >= end:
             return Span(begins, begins)
-        last = bisect_right(self._places, end - 1, first) - 1
-        ends = self._starts[last] + end - self._places[last] if self._plain[last] else self._ends[last]
+        last = bisect_right(places, end - 1, first) - 1
+        ends = self._starts[last] + end - places[last] if plain[last] else self._ends[last]
         return Span(begins, ends)
 
 
