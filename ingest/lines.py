@@ -31,11 +31,11 @@ def find_lines(layout: str) -> Iterator[Line]:
     margin = _margin(lines)
     for printed in lines:
         words = printed.strip(" ")
-        length = len(" ".join(words.split()) if "  " in words else words)
-        if length:
-            yield Line(place, place + length, is_apart, printed[margin].isspace())
-            place += length + 1
-        is_apart = not length
+        if words:
+            end = place + len(" ".join(words.split()) if "  " in words else words)
+            yield Line(place, end, is_apart, printed[margin].isspace())
+            place = end + 1
+        is_apart = not words
 
 
 def _margin(lines: Iterable[str]) -> int:

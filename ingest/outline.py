@@ -120,8 +120,7 @@ class Outline:
 
     def close_beside(self, number: str) -> None:
         """End the headings that this number doesn't lie under."""
-        inner = RuleNumber(number)
-        if self._headings and not _lies_under(inner, self._headings[-1].number):
+        if self._headings and not _lies_under(number, self._headings[-1].number):
             self._stand_under(self._headings[:-1])
             self.close_beside(number)
 
@@ -182,8 +181,10 @@ def is_title(words: str) -> bool:
     return 0 < len(words.split()) <= _LONGEST_TITLE and not _SENTENCE_MARK.search(words)
 
 
-def _lies_under(inner: RuleNumber, outer: str | None) -> bool:
-    return outer is not None and inner.is_under(RuleNumber(outer))
+def _lies_under(inner: str, outer: str | None) -> bool:
+    if outer is None:
+        return False
+    return inner.startswith(f"{outer}.") or RuleNumber(inner).is_under(RuleNumber(outer))
 
 
 def _holds(outer: str | None, inner: str | None) -> bool:

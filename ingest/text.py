@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from kb.records.record import Span
 
-_GAP = re.compile(r"  +")
-"""What stands between runs."""
+_BETWEEN_RUNS = "  "
 _WHITE = re.compile(r"[\s\ufeff]")
 _WHITE_BUT_NO_BLANK = re.compile(
     r"[\t-\r\x1c-\x1f\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]"
@@ -94,9 +93,9 @@ def _runs(fragment: Fragment) -> Iterator[Fragment]:
             yield fragment
         return
     blanked = _WHITE_BUT_NO_BLANK.sub(" ", text.replace("\n", " ").replace("\r", " "))
-    place, last = len(text) - len(blanked.lstrip(" ")), len(blanked.rstrip(" "))
-    for gap in _GAP.finditer(blanked, place, max(place, last)):
-        yield Fragment(blanked[place : gap.start()], start + place, start + gap.start())
-        place = gap.end()
-    if place < last:
-        yield Fragment(blanked[place:last], start + place, start + last)
+    for part in blanked.split(_BETWEEN_RUNS):
+        words = part.strip(" ")
+        if words:
+            begin = start + part.startswith(" ")
+            yield Fragment(words, begin, begin + len(words))
+        start += len(part) + len(_BETWEEN_RUNS)

@@ -59,7 +59,7 @@ def _headwords(text: str, lines: list[Line]) -> list[int]:
 
 
 def _is_headword(words: str) -> bool:
-    return len(words.split()) <= _LONGEST_HEADWORD and not (_NO_HEADWORD.match(words) or EXAMPLE.match(words))
+    return words.count(" ") < _LONGEST_HEADWORD and not (_NO_HEADWORD.match(words) or EXAMPLE.match(words))
 
 
 def _add_entry(found: Outline, lines: list[Line]) -> None:
