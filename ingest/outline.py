@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ingest.tags import Tag
 from kb.records.errors import BadSource
@@ -98,16 +98,17 @@ class Outline:
         if start < end:
             self._check_length()
             text_start, text_end = (start, end) if text is None else self._trimmed(*text)
-            text_start, text_end = min(max(start, text_start), end), min(max(start, text_end), end)
+            if not start <= text_start <= text_end <= end:
+                text_start, text_end = min(max(start, text_start), end), min(max(start, text_end), end)
             self.pieces.append(
                 Piece(id=piece_id, kind=kind, start=start, end=end, text_start=text_start, text_end=text_end,
                       left_out=self._marks_between(text_start, text_end), number=number, printed_number=number,
                       place=self.place if place is None else place, ordinal=ordinal, cards=cards, parent=parent)
             )  # fmt: skip
 
-    def amend(self, at: int, **changes: Any) -> None:
+    def amend(self, at: int, **changes: object) -> None:
         """Change the piece at this place of the list."""
-        self.pieces[at] = self.pieces[at]._replace(**changes)
+        self.pieces[at] = self.pieces[at]._replace(**changes)  # type: ignore[arg-type]  # the tuple checks them
 
     def preamble(self, start: int, end: int) -> None:
         """Add an introduction: the document's, or that of the heading in force."""
