@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from itertools import islice
 
@@ -14,11 +14,12 @@ from ingest.names import card_names
 from ingest.outline import Outline, Piece
 from ingest.tags import Tag, tag_day
 from kb.records.errors import BadSource
-from kb.records.record import Citation, Kind, Noise, Note, Reading, Record, SinceFrom
+from kb.records.record import Citation, Kind, Noise, Note, Reading, Record, SinceFrom, Span
 from kb.records.source import Source
 from kb.records.text import normalise
 
 _COUNTED_IDS = ("preamble", "credit")
+_CITE_NOTHING = (Kind.PREAMBLE, Kind.CREDIT, Kind.HEADING)
 _MOST_CITATIONS = 100_000
 """The most citations of a document; the longest rules text known has some three thousand."""
 
@@ -74,7 +75,7 @@ def _named(outline: Outline, damages: tuple[Damage, ...]) -> Iterator[Piece]:
         latest[printed.id] = own_id
         parent = latest.get(piece.parent or "", piece.parent)
         is_as_found = own_id == piece.id and parent == piece.parent
-        yield piece if is_as_found else replace(piece, id=own_id, notes=notes, parent=parent)
+        yield piece if is_as_found else piece._replace(id=own_id, notes=notes, parent=parent)
 
 
 def _renumbered(piece: Piece, folded: str, damages: tuple[Damage, ...]) -> Piece:
@@ -82,7 +83,7 @@ def _renumbered(piece: Piece, folded: str, damages: tuple[Damage, ...]) -> Piece
     if piece.number is None or not damages:
         return piece
     number, damage = repaired(damages, "number", piece.number, _text(folded, piece))
-    return piece if damage is None else replace(piece, number=number, id=piece.id.replace(piece.number, number))
+    return piece if damage is None else piece._replace(number=number, id=piece.id.replace(piece.number, number))
 
 
 def _own_id(piece_id: str, times: int) -> str:
@@ -127,7 +128,7 @@ class _Assembly:
         text = _text(self.document.text.folded, piece)
         printed_tag, since, since_from = self._day(piece, text)
         authority = piece.tag or piece.later_tag
-        span = self.document.text.span
+        span, text_span = self._spans(piece)
         return Record(
             id=self._full_id(piece.id),
             source=self.source.slug,
@@ -140,30 +141,41 @@ class _Assembly:
             mentions=card_names(self.source.slug).find(repaired_text(self.damages, text), piece.cards),
             parent=self._full_id(piece.parent) if piece.parent else None,
             text=text,
-            span=span(piece.start, piece.end),
-            text_span=span(piece.text_start, piece.text_end),
+            span=span,
+            text_span=text_span,
             authority=authority.authority if authority else self.source.author,
             printed_tag=printed_tag,
             since=since,
             since_from=since_from,
             changed=piece.changed,
-            citations=tuple(islice(self._citations(piece, text), _MOST_CITATIONS + 1)),
+            citations=self._citations(piece, text),
             notes=(*self._notes(piece, text), *piece.notes),
         )
+
+    def _spans(self, piece: Piece) -> tuple[Span, Span]:
+        """Give the span of the piece and that of its text, which are often one."""
+        text = self.document.text
+        span = text.span(piece.start, piece.end)
+        if piece.start == piece.text_start and piece.end == piece.text_end:
+            return span, span
+        return span, text.span(piece.text_start, piece.text_end)
 
     def _full_id(self, piece_id: str) -> str:
         return f"{self.source.slug}/{piece_id}"
 
-    def _citations(self, piece: Piece, text: str) -> Iterator[Citation]:
-        if piece.kind in (Kind.PREAMBLE, Kind.CREDIT, Kind.HEADING):
-            return
-        for reference in find_references(self.document.text.folded, piece.text_start, piece.text_end):
-            number = reference.number
-            if number is not None:
-                number, _ = repaired(self.damages, "citation", number, text)
-            target = self.targets.of(reference, number, piece)
-            span = self.document.text.span(reference.start, reference.end)
-            yield Citation(reference.printed, number, span, self._full_id(target) if target else None)
+    def _citations(self, piece: Piece, text: str) -> tuple[Citation, ...]:
+        if piece.kind in _CITE_NOTHING:
+            return ()
+        references = find_references(self.document.text.folded, piece.text_start, piece.text_end)
+        return tuple(self._citation(each, piece, text) for each in islice(references, _MOST_CITATIONS + 1))
+
+    def _citation(self, reference: Reference, piece: Piece, text: str) -> Citation:
+        number = reference.number
+        if number is not None:
+            number, _ = repaired(self.damages, "citation", number, text)
+        target = self.targets.of(reference, number, piece)
+        span = self.document.text.span(reference.start, reference.end)
+        return Citation(reference.printed, number, span, self._full_id(target) if target else None)
 
     def _day(self, piece: Piece, text: str) -> tuple[str | None, date | None, SinceFrom | None]:
         """Give the printed tag, the day, and what the day was taken from."""

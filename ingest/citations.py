@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from heapq import merge
+from typing import NamedTuple
 
 from kb.records.numbers import RuleNumber
 
@@ -27,8 +27,7 @@ _ABOVE = ") above"
 _ORDINAL_ABOVE = re.compile(r"\((?P<ordinal>\d{1,2})\) above")
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(NamedTuple):
     """One rule referred to, and the bounds of the words that refer to it."""
 
     printed: str

@@ -11,7 +11,6 @@ from ingest.outline import Outline
 from ingest.reader import Facts, Reader
 from kb.records.record import Kind
 from kb.records.source import NOT_AGAIN, Extent
-from kb.records.text import slug
 
 _BEGINNING = re.compile(r"Welcome to Magic: The Gathering!")
 _SECTION = re.compile(r"Section [IVX]+: ")
@@ -61,14 +60,14 @@ def _add(found: Outline, line: Line, following: Line | None, paragraphs: Counter
     elif found.heading_id is None:
         found.preamble(line.start, line.end)
     else:
-        title = slug(found.place[-1]) or "untitled"
+        title = found.heading_id.removeprefix("heading/") or "untitled"
         paragraphs[title] += 1
         found.add(f"{title}/{paragraphs[title]}", Kind.RULE, line.start, line.end, ordinal=paragraphs[title])
 
 
 def _is_title(words: str, line: Line, following: Line | None) -> bool:
     """Answer whether a line is a title: few words, not indented, no sentence, and something follows it."""
-    is_short = len(words.split()) <= _LONGEST_TITLE
+    is_short = words.count(" ") < _LONGEST_TITLE
     return is_short and following is not None and not line.is_indented and not _NO_TITLE.search(words)
 
 

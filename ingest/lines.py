@@ -1,7 +1,11 @@
 """The lines of a document, as bounds in its folded text."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
+
+_WHITE_IN_LINE = re.compile(r"[\t\x1f\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]")
+"""White space but for blanks and line ends."""
 
 
 class Line(NamedTuple):
@@ -23,14 +27,15 @@ def find_lines(layout: str) -> Iterator[Line]:
     """
     place = 0
     is_apart = True
-    lines = layout.replace("\ufeff", " ").splitlines()
+    lines = _WHITE_IN_LINE.sub(" ", layout).splitlines()
     margin = _margin(lines)
     for printed in lines:
-        length = len(" ".join(printed.split()))
-        if length:
-            yield Line(place, place + length, is_apart, printed[margin].isspace())
-            place += length + 1
-        is_apart = not length
+        words = printed.strip(" ")
+        if words:
+            end = place + len(" ".join(words.split()) if "  " in words else words)
+            yield Line(place, end, is_apart, printed[margin].isspace())
+            place = end + 1
+        is_apart = not words
 
 
 def _margin(lines: Iterable[str]) -> int:

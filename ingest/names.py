@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -20,12 +20,14 @@ class CardNames:
     by_printed: dict[str, tuple[str, ...]]
     pattern: re.Pattern[str]
 
-    def find(self, text: str, about: Iterable[str] = ()) -> tuple[str, ...]:
+    def find(self, text: str, about: Sequence[str] = ()) -> tuple[str, ...]:
         """Give the cards that the text names, in the order of their first naming.
 
         A card it is about may be named by one word of its name after "the": "the Crocodile".
         """
         matches = list(self.pattern.finditer(text))
+        if not matches and not about:
+            return ()
         in_full = {match.group().translate(_CURLY) for match in matches}
         found = [
             (match.start(), card)

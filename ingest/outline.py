@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ingest.tags import Tag
 from kb.records.errors import BadSource
@@ -16,8 +17,7 @@ _MOST_ENTRIES = 100_000
 """The most pieces and noise of a document; the longest rules text known has some five thousand."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Piece:
+class Piece(NamedTuple):
     """One record in the making; its bounds count characters of the folded text."""
 
     id: str
@@ -60,12 +60,9 @@ class Outline:
     """Typesetting inside texts and titles, underscores, which is no part of their words."""
     pieces: list[Piece] = field(default_factory=list)
     noise: list[tuple[int, int, str]] = field(default_factory=list)
+    place: tuple[str, ...] = ()
+    """The titles of the headings in force, outermost first."""
     _headings: list[_Heading] = field(default_factory=list)
-
-    @property
-    def place(self) -> tuple[str, ...]:
-        """The titles of the headings in force, outermost first."""
-        return tuple(heading.title for heading in self._headings)
 
     @property
     def heading_id(self) -> str | None:
@@ -76,11 +73,11 @@ class Outline:
         self, start: int, end: int, *, level: int, title: tuple[int, int], number: str | None = None, name: str = ""
     ) -> None:
         """Add a heading; it ends those of its level and below, and those whose number it doesn't lie under."""
-        self._headings = [h for h in self._headings if h.level < level and _holds(h.number, number)]
+        self._stand_under([h for h in self._headings if h.level < level and _holds(h.number, number)])
         words = self.words(*title)
         heading_id = f"heading/{number or slug(name or words)}"
         self.add(heading_id, Kind.HEADING, start, end, text=title, number=number)
-        self._headings.append(_Heading(level, number, words, heading_id))
+        self._stand_under([*self._headings, _Heading(level, number, words, heading_id)])
 
     def add(  # noqa: PLR0913 a piece is what it is
         self,
@@ -94,21 +91,24 @@ class Outline:
         ordinal: int | None = None,
         cards: tuple[str, ...] = (),
         parent: str | None = None,
+        place: tuple[str, ...] | None = None,
     ) -> None:
-        """Add a piece under the headings in force; its text is all of it unless bounds are given."""
+        """Add a piece under the headings in force, or these; its text is all of it unless bounds are given."""
         start, end = self._trimmed(start, end)
-        text_start, text_end = (min(max(start, bound), end) for bound in self._trimmed(*(text or (start, end))))
         if start < end:
             self._check_length()
+            text_start, text_end = (start, end) if text is None else self._trimmed(*text)
+            if not start <= text_start <= text_end <= end:
+                text_start, text_end = min(max(start, text_start), end), min(max(start, text_end), end)
             self.pieces.append(
                 Piece(id=piece_id, kind=kind, start=start, end=end, text_start=text_start, text_end=text_end,
                       left_out=self._marks_between(text_start, text_end), number=number, printed_number=number,
-                      place=self.place, ordinal=ordinal, cards=cards, parent=parent)
+                      place=self.place if place is None else place, ordinal=ordinal, cards=cards, parent=parent)
             )  # fmt: skip
 
     def amend(self, at: int, **changes: object) -> None:
         """Change the piece at this place of the list."""
-        self.pieces[at] = replace(self.pieces[at], **changes)  # type: ignore[arg-type]  # the dataclass checks them
+        self.pieces[at] = self.pieces[at]._replace(**changes)  # type: ignore[arg-type]  # the tuple checks them
 
     def preamble(self, start: int, end: int) -> None:
         """Add an introduction: the document's, or that of the heading in force."""
@@ -117,13 +117,17 @@ class Outline:
 
     def close(self) -> None:
         """End all headings: what follows stands under none."""
-        self._headings = []
+        self._stand_under([])
 
     def close_beside(self, number: str) -> None:
         """End the headings that this number doesn't lie under."""
-        inner = RuleNumber(number)
-        while self._headings and not _lies_under(inner, self._headings[-1].number):
-            self._headings.pop()
+        if self._headings and not _lies_under(number, self._headings[-1].number):
+            self._stand_under(self._headings[:-1])
+            self.close_beside(number)
+
+    def _stand_under(self, headings: list[_Heading]) -> None:
+        self._headings = headings
+        self.place = tuple(heading.title for heading in headings)
 
     def skip(self, start: int, end: int, reason: str) -> None:
         """Add noise."""
@@ -178,8 +182,10 @@ def is_title(words: str) -> bool:
     return 0 < len(words.split()) <= _LONGEST_TITLE and not _SENTENCE_MARK.search(words)
 
 
-def _lies_under(inner: RuleNumber, outer: str | None) -> bool:
-    return outer is not None and inner.is_under(RuleNumber(outer))
+def _lies_under(inner: str, outer: str | None) -> bool:
+    if outer is None:
+        return False
+    return inner.startswith(f"{outer}.") or RuleNumber(inner).is_under(RuleNumber(outer))
 
 
 def _holds(outer: str | None, inner: str | None) -> bool:

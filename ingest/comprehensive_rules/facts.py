@@ -17,7 +17,7 @@ _STATED = re.compile(
 )
 _IN_FIGURES = re.compile(r"(?<![\d/])(?P<month>\d{1,2})/(?P<day>\d{1,2})/(?P<year>\d{4}|\d\d)(?![\d/])")
 _SECTION_LISTED = re.compile(r"(?<!\S)(?P<number>[1-9]\d\d)\. (?=[A-Z])")
-_SECTION_BEGUN = re.compile(r"(?<!\S)(?P<number>[1-9]\d\d)\.")
+_SECTION_BEGUN = re.compile(r" (?P<number>[1-9]\d\d)\.")
 _OPENING = 2000
 """So many characters of the beginning hold the title, and the day where it stands there in figures."""
 _FIRST_YEAR = 1993
@@ -59,7 +59,7 @@ def missing_parts(text: str) -> str:
     rule = _FIRST_RULE.search(text)
     begin = rule.start() if rule else len(text)
     glossary = text.find(" Glossary ", begin)
-    printed = {match["number"] for match in _SECTION_BEGUN.finditer(text, begin)}
+    printed = set(_SECTION_BEGUN.findall(text, max(begin - 1, 0)))
     listed = [match["number"] for match in _SECTION_LISTED.finditer(text, 0, begin)]
     sections = [number for number in dict.fromkeys(listed) if number not in printed]
     lacking = [

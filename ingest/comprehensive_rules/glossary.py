@@ -59,7 +59,7 @@ def _headwords(text: str, lines: list[Line]) -> list[int]:
 
 
 def _is_headword(words: str) -> bool:
-    return len(words.split()) <= _LONGEST_HEADWORD and not (_NO_HEADWORD.match(words) or EXAMPLE.match(words))
+    return words.count(" ") < _LONGEST_HEADWORD and not (_NO_HEADWORD.match(words) or EXAMPLE.match(words))
 
 
 def _add_entry(found: Outline, lines: list[Line]) -> None:
@@ -74,11 +74,9 @@ def _add_entry(found: Outline, lines: list[Line]) -> None:
     ends = [*(example.start for example in examples), lines[-1].end]
     text_start = meaning[0].start if meaning and meaning[0] not in examples else head.start
     place = (*found.place, headword)
-    found.add(entry_id, Kind.GLOSSARY, head.start, ends[0], text=(text_start, ends[0]))
-    found.amend(-1, place=place)
+    found.add(entry_id, Kind.GLOSSARY, head.start, ends[0], text=(text_start, ends[0]), place=place)
     for ordinal, (example, end) in enumerate(zip(examples, ends[1:], strict=True), 1):
         label = EXAMPLE.match(found.text, example.start, example.end)
         text_start = label.end() if label else example.start
         found.add(f"{entry_id}#example-{ordinal}", Kind.EXAMPLE, example.start, end, text=(text_start, end),
-                  parent=entry_id)  # fmt: skip
-        found.amend(-1, place=place)
+                  parent=entry_id, place=place)  # fmt: skip

@@ -1,16 +1,22 @@
 """The official rulebooks at hand: those added to the knowledge base, and those of the folder that is named."""
 
 import os
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from kb.audit.editions import Edition
 from kb.cli.knowledge import ask
 from kb.records.errors import BadSource, RulingsError
+
+if TYPE_CHECKING:
+    from kb.audit.editions import Edition
+    from kb.records.record import Record
+    from kb.records.source import Source
 
 FOLDER = "RULINGS_EDITIONS"
 """Names a folder of official rulebooks, which are read but not added."""
 
 
-def editions_at_hand() -> list[Edition]:
+def editions_at_hand() -> list["Edition"]:
     """Give the official rulebooks at hand, each once.
 
     Raises BadSource where the folder isn't one, or holds what can't be read.
@@ -19,17 +25,17 @@ def editions_at_hand() -> list[Edition]:
     return list(found.values())
 
 
-def _added() -> list[Edition]:
+def _added() -> list["Edition"]:
     return ask(
         lambda library, _: [
-            Edition.of(source, library.all_records(source.slug))
+            _edition(source, library.all_records(source.slug))
             for source in library.sources()
             if source.slug.startswith("cr-")
         ]
     )
 
 
-def _of_the_folder() -> list[Edition]:
+def _of_the_folder() -> list["Edition"]:
     named = os.environ.get(FOLDER, "")
     if not named:
         return []
@@ -46,5 +52,11 @@ def _of_the_folder() -> list[Edition]:
             reading = read(file.read_bytes(), file.name)
         except OSError as error:
             raise RulingsError(f"{file} can't be read: {error.strerror}.") from None
-        found.append(Edition.of(reading.source, reading.records))
+        found.append(_edition(reading.source, reading.records))
     return found
+
+
+def _edition(source: "Source", records: "Iterable[Record]") -> "Edition":
+    from kb.audit.editions import Edition
+
+    return Edition.of(source, records)

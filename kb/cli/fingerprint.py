@@ -4,6 +4,7 @@
 # ruff: noqa: PTH100, PTH112, PTH118, PTH120, PTH123, PTH208
 
 import os
+from functools import cache
 from zlib import crc32
 
 from kb.store.home import sources_folder, trouble
@@ -15,7 +16,7 @@ _SUFFIXES = (".py", ".toml", ".sql", ".txt")
 
 def fingerprint(home: str) -> str:
     """Give the fingerprint of what the store in this data folder is to be made of."""
-    checksum, size = _code()
+    checksum, size = code_checksum()
     try:
         for name in added_names(home):
             checksum = crc32(_content(sources_folder(home), name), crc32(os.fsencode(name), checksum))
@@ -26,11 +27,13 @@ def fingerprint(home: str) -> str:
 
 def code_fingerprint() -> str:
     """Give the fingerprint of the packaged documents and the code: where it is the same, so is what is read."""
-    checksum, size = _code()
+    checksum, size = code_checksum()
     return f"{checksum:08x}-{size}"
 
 
-def _code() -> tuple[int, int]:
+@cache
+def code_checksum() -> tuple[int, int]:
+    """Give the checksum and the size of the code and the packaged documents, read once: what runs doesn't change."""
     checksum = size = 0
     for folder in _folders():
         for name in sorted(os.listdir(folder)):

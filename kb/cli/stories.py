@@ -42,11 +42,12 @@ def quoted_texts(found: Iterable[Scenario]) -> Texts:
                 remedy="`rulings search` finds records; a claim without source and quote is a prediction.",
             )
     if abroad:
-        from kb.audit.editions import in_edition
         from kb.cli.editions import editions_at_hand
 
-        editions = editions_at_hand()
-        texts |= {source: text for source in abroad if (text := in_edition(source, editions)) is not None}
+        if editions := editions_at_hand():
+            from kb.audit.editions import in_edition
+
+            texts |= {source: text for source in abroad if (text := in_edition(source, editions)) is not None}
     return texts.get
 
 

@@ -1,9 +1,8 @@
 """The trace: a line of play step by step, each with the rules applied, and the board before and after."""
 
-from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from kb.engine.cards import cards_named
 from kb.engine.chronicle import Chronicle, Entry
@@ -20,8 +19,7 @@ ZONES = ("battlefield", "stack", "hand", "graveyard", "library", "exile")
 """The zones in the order in which a board is told."""
 
 
-@dataclass(frozen=True, slots=True)
-class Applied:
+class Applied(NamedTuple):
     """A rule as it stood on the day."""
 
     slug: str
@@ -33,8 +31,7 @@ class Applied:
     """Since when it has had the words quoted; before ``since`` where only its number changed then."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToldStep:
+class ToldStep(NamedTuple):
     """One step in the words of the day."""
 
     words: str
@@ -47,8 +44,7 @@ class ToldStep:
     """The rules that were looked at and did not apply."""
 
 
-@dataclass(frozen=True, slots=True)
-class ToldThing:
+class ToldThing(NamedTuple):
     """One object in the words of the day: where it is, whose it is there, and what it is."""
 
     name: str

@@ -1,7 +1,6 @@
 """Type words: the types, supertypes and colors that a sentence may name, and the type lines of cards."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from kb.engine.game import Game
 from kb.engine.objects import Face
@@ -26,6 +25,8 @@ def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
     """
     said = frozenset(words.split())
     for strange in sorted(said.difference(allowed)):
+        from difflib import get_close_matches
+
         raise BadScenario(f"“{strange}” is no {what}.", nearest=get_close_matches(strange, list(allowed), 1))
     return said
 
