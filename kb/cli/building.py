@@ -21,6 +21,7 @@ from kb.lineage.editions import editions, match_neighbours
 from kb.lineage.eras import named_eras
 from kb.lineage.growth import Growth
 from kb.lineage.replacements import replacements
+from kb.lineage.threads import thread_wordings
 from kb.records.errors import BadSource, StoreTrouble
 from kb.records.record import Reading
 from kb.store.home import Generation, current
@@ -116,6 +117,7 @@ def _build(wanted: list[Wanted], base: Generation | None, folder: Path, fingerpr
         _add(wanted, growth, step)
         step("wordings")
         match_neighbours(draft, before)
+        thread_wordings(draft, before, anew=growth.altered)
         at_hand = readings_at_hand(draft.library)
         replaced = replacements(at_hand)
         growth.replace(replaced)

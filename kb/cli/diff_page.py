@@ -4,6 +4,7 @@ import shutil
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from textwrap import wrap
+from typing import NamedTuple
 
 from kb.cli.diff_words import (
     counts_in_words,
@@ -19,7 +20,7 @@ from kb.cli.diff_words import (
     side_in_words,
 )
 from kb.cli.differing import Found
-from kb.cli.page import Page
+from kb.cli.page import Marks, Page
 from kb.lineage.comparing import Difference
 from kb.lineage.kinds import DifferenceKind
 from kb.lineage.words import Fate, Run
@@ -27,6 +28,14 @@ from kb.lineage.words import Fate, Run
 _SIGNS = {Fate.KEPT: "{}", Fate.REMOVED: "[-{}-]", Fate.ADDED: "{{+{}+}}"}
 _TO_EXPLAIN = frozenset({DifferenceKind.SPLIT, DifferenceKind.MERGED, DifferenceKind.MOVED})
 _WIDEST = 160
+
+
+class Signed(NamedTuple):
+    """Words with signs around what went out and what came in, and the bounds of these, signs included."""
+
+    words: str
+    removed: Marks
+    added: Marks
 
 
 def put_comparison(page: Page, found: Found, differences: Sequence[Difference], *, side_by_side: bool) -> None:
@@ -41,9 +50,9 @@ def put_comparison(page: Page, found: Found, differences: Sequence[Difference], 
         page.title(name_of(difference), f"{kind_of(difference)} · {place_of(difference)}")
         if side_by_side:
             for line in beside(runs_of(difference), min(shutil.get_terminal_size().columns, _WIDEST)):
-                page.line(line)
+                page.line(*line)
         else:
-            page.text(inline(runs_of(difference)))
+            page.change(*signed(runs_of(difference)))
         if difference.reason and (is_doubtful(difference) or difference.old is None or difference.kind in _TO_EXPLAIN):
             page.fact("why", difference.reason)
         for question in questions_of(difference):
@@ -54,19 +63,43 @@ def put_comparison(page: Page, found: Found, differences: Sequence[Difference], 
         page.credit(credit)
 
 
-def inline(runs: Sequence[Run]) -> str:
+def signed(runs: Sequence[Run]) -> Signed:
     """Give both texts in one, with signs around what went out and what came in.
 
-    >>> inline([Run("a", Fate.KEPT), Run(" red", Fate.REMOVED), Run(" blue", Fate.ADDED), Run(" card", Fate.KEPT)])
-    'a [-red-] {+blue+} card'
+    >>> signed([Run("a", Fate.KEPT), Run(" red", Fate.REMOVED), Run(" blue", Fate.ADDED), Run(" card", Fate.KEPT)])
+    Signed(words='a [-red-] {+blue+} card', removed=[(2, 9)], added=[(10, 18)])
     """
-    pieces = (f"{' ' if run.words.startswith(' ') else ''}{_SIGNS[run.fate].format(run.words.strip())}" for run in runs)
-    return "".join(pieces).strip()
+    text = ""
+    marks: dict[Fate, list[tuple[int, int]]] = {fate: [] for fate in Fate}
+    for run in runs:
+        text += " " if text and run.words.startswith(" ") else ""
+        start = len(text)
+        text += _SIGNS[run.fate].format(run.words.strip())
+        marks[run.fate].append((start, len(text)))
+    return Signed(text, marks[Fate.REMOVED], marks[Fate.ADDED])
 
 
-def beside(runs: Sequence[Run], width: int) -> Iterator[str]:
+def beside(runs: Sequence[Run], width: int) -> Iterator[Signed]:
     """Give the lines of two columns: the older text with what went out, the newer with what came in."""
     column = max((width - 3) // 2, 10)
-    texts = (inline([run for run in runs if run.fate is not gone]) for gone in (Fate.ADDED, Fate.REMOVED))
-    for left, right in zip_longest(*(wrap(text, column) for text in texts), fillvalue=""):
-        yield f"{left:{column}} | {right}".rstrip()
+    columns = (wrapped([run for run in runs if run.fate is not gone], column) for gone in (Fate.ADDED, Fate.REMOVED))
+    for left, right in zip_longest(*columns, fillvalue=Signed("", (), ())):
+        added = [(start + column + 3, end + column + 3) for start, end in right.added]
+        yield Signed(f"{left.words:{column}} | {right.words}".rstrip(), left.removed, added)
+
+
+def wrapped(runs: Sequence[Run], width: int) -> list[Signed]:
+    """Give the lines of a text with its signs, none wider than this."""
+    text, removed, added = signed(runs)
+    lines, place = [], 0
+    for words in wrap(text, width):
+        start = text.index(words, place)
+        place = start + len(words)
+        lines.append(Signed(words, *(_within(marks, start, place) for marks in (removed, added))))
+    return lines
+
+
+def _within(marks: Marks, start: int, end: int) -> Marks:
+    """Give the parts of marks that lie in a piece of a text, counted from its beginning."""
+    cut = ((max(first, start) - start, min(last, end) - start) for first, last in marks)
+    return [(first, last) for first, last in cut if first < last]

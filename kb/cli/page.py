@@ -49,8 +49,12 @@ class Page:
             )
             click.echo("  ".join(cells).rstrip())
 
-    def line(self, words: str) -> None:
-        """Put a line that is laid out already."""
+    def change(self, words: str, removed: Marks, added: Marks) -> None:  # noqa: ARG002  (only a terminal has colours)
+        """Put an older text and a newer one in one, with signs around what went out and what came in."""
+        click.echo(words)
+
+    def line(self, words: str, removed: Marks = (), added: Marks = ()) -> None:  # noqa: ARG002  (only a terminal has colours)
+        """Put a line that is laid out already, with signs around what went out and what came in."""
         click.echo(words)
 
     def gap(self) -> None:

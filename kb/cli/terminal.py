@@ -47,6 +47,14 @@ class TerminalPage(Page):
             line.stylize("bold underline", start, end)
         self._console.print(Padding(line, (0, 0, 0, 2 + 2 * depth)))
 
+    def change(self, words: str, removed: Marks, added: Marks) -> None:
+        """Put an older text and a newer one in one, what went out red and what came in green."""
+        self._console.print(Padding(_coloured(words, removed, added), (0, 0, 0, 2)))
+
+    def line(self, words: str, removed: Marks = (), added: Marks = ()) -> None:
+        """Put a line that is laid out already, what went out red and what came in green."""
+        self._console.print(_coloured(words, removed, added), soft_wrap=True)
+
     def remark(self, words: str) -> None:
         """Put words of our own about what was put before."""
         self._console.print(Text(words, "italic"))
@@ -80,3 +88,12 @@ class TerminalPage(Page):
     def gap(self) -> None:
         """Put an empty line."""
         self._console.print()
+
+
+def _coloured(words: str, removed: Marks, added: Marks) -> Text:
+    """Give words with what went out red and what came in green; where colours aren't wanted, rich leaves them out."""
+    text = Text(words)
+    for style, marks in (("red", removed), ("green", added)):
+        for start, end in marks:
+            text.stylize(style, start, end)
+    return text

@@ -9,6 +9,7 @@ from typing import Any
 from kb.lineage.chains import chained, local_id
 from kb.lineage.items import MATCHED
 from kb.lineage.matching import matches
+from kb.lineage.parting import doubted
 from kb.records.errors import BadSource
 from kb.records.match import Bond, Match
 from kb.records.record import Record
@@ -44,7 +45,7 @@ def neighbour_matches(older: Sequence[Record], newer: Sequence[Record]) -> Itera
     What has the number of another and would be taken for the same without more is told to be none.
     lineage.toml has the last word. Raises BadSource where it names a record that its source, which is at hand, hasn't.
     """
-    found = corrected(matches(older, newer), older, newer, corrections())
+    found = edition_matches(older, newer)
     changed = [match for match in found if match.bond is not Bond.SAME]
     same = {match.old for match in found if match.bond is Bond.SAME}
     taken_for = with_the_same(changed, *([Named(r.id, r.kind) for r in records] for records in (older, newer)))
@@ -56,13 +57,28 @@ def neighbour_matches(older: Sequence[Record], newer: Sequence[Record]) -> Itera
     )
 
 
+def edition_matches(older: Sequence[Record], newer: Sequence[Record]) -> list[Match]:
+    """Give what the records of an edition have become in the next, where lineage.toml says it by what it says.
+
+    Raises BadSource as ``corrected`` does.
+    """
+    said = corrections()
+    known = [(entry["old"], entry["new"]) for entry in said if "new" in entry and _concerns(entry, older, newer)]
+    return corrected(matches(older, newer, known), older, newer, said)
+
+
 def corrected(
     found: Iterable[Match], older: Sequence[Record], newer: Sequence[Record], corrections: Iterable[dict[str, Any]]
 ) -> list[Match]:
     """Give the matches of two editions with what is said otherwise: what a record has become, or that it is gone."""
     corrected_by = {entry["old"]: entry for entry in corrections if _concerns(entry, older, newer)}
     taken = {entry["new"] for entry in corrected_by.values() if "new" in entry}
-    kept = [match for match in found if match.old not in corrected_by and not (match.goes_on and match.new in taken)]
+    kept = [
+        match
+        for match in found
+        if not (match.old in corrected_by and (match.goes_on or "new" not in corrected_by[match.old]))
+        and not (match.goes_on and match.new in taken)
+    ]
     names = {record.id for records in (older, newer) for record in records}
     for old, entry in corrected_by.items():
         new = entry.get("new")
@@ -108,4 +124,6 @@ def matches_between(library: Library, older: Source, newer: Source) -> list[Matc
     way = in_order[in_order.index(older.slug) : in_order.index(newer.slug) + 1]
     names = {slug: library.names(slug, MATCHED) for slug in way}
     steps = [with_the_same(library.matches_between(a, b), names[a], names[b]) for a, b in pairwise(way)]
-    return chained(steps)
+    found = chained(steps)
+    parted = {end for match in found if not match.goes_on for end in (match.old, match.new)}
+    return doubted(found, {record.id: record.text for record in library.records(sorted(parted))})

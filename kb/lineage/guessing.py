@@ -15,8 +15,14 @@ _MOST_BY_PLACE = 0.6
 """How much the place adds at most, as a share of how alike the words are: it is no evidence by itself."""
 _NUMBER, _PLACE, _ORDER, _NEIGHBOUR, _OPENING, _TITLE = 0.1, 0.15, 0.15, 0.08, 0.1, 0.1
 """What each sign adds: the same number, place, order of words, neighbours, first words, place under a title."""
-_ELSEWHERE, _OTHER_TOPIC = 0.2, 0.6
-"""What is taken off texts half alike where those around went elsewhere, and where two things are spoken of."""
+_ELSEWHERE, _OTHER_TOPIC, _EXAMPLE = 0.2, 0.6, 0.1
+"""What is taken off texts half alike where those around went elsewhere, where two things are spoken of, and where
+they are examples, of which two of one rule are alike without being one."""
+
+_PIECE, _CONTAINED = 0.6, 0.75
+"""A text of so much of another's weight, with so much of its own in that one, is a piece of it."""
+_SURE_OF_A_PIECE = 0.8
+"""So sure, a piece is taken for what the text has become: the rest of it is gone, or new."""
 
 
 class Guess(NamedTuple):
@@ -51,8 +57,18 @@ def guess_at(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
     signs = [*_signs_of_words(old, new, has_title=has_title), *_signs_of_place(old, new, alike, pairing)]
     bonus = sum(weight for weight, _ in signs)
     confidence = alike + min(bonus, (1.0 if has_title else _MOST_BY_PLACE) * alike)
+    if confidence < _SURE_OF_A_PIECE and not has_title and _is_a_piece(old, new, rarity):
+        return Guess(0.0, alike, old, new, "one is only a piece of the other")
     why = [f"{round(100 * alike)} % of the weight of their words is common", *(why for _, why in signs if why)]
     return Guess(confidence, alike, old, new, ", ".join(why))
+
+
+def _is_a_piece(old: Item, new: Item, rarity: Rarity) -> bool:
+    """Answer whether one rule is only a piece out of the other, in another place: it left it, or came to it."""
+    if old.kind is not Kind.RULE or old.place == new.place or old.opening == new.opening:
+        return False
+    lighter, heavier = sorted((old.weight, new.weight))
+    return lighter < _PIECE * heavier and rarity.of(old.words & new.words) >= _CONTAINED * lighter
 
 
 def _signs_of_words(old: Item, new: Item, *, has_title: bool) -> list[tuple[float, str]]:
@@ -62,6 +78,8 @@ def _signs_of_words(old: Item, new: Item, *, has_title: bool) -> list[tuple[floa
         signs.append((_OPENING, "they begin alike"))
     if has_title:
         signs.append((_TITLE, "they have the same place under the same title"))
+    if old.kind is Kind.EXAMPLE:
+        signs.append((-_EXAMPLE, ""))
     if differ_in_topic(old, new):
         signs.append((-_OTHER_TOPIC, "they are about two things"))
     return signs

@@ -20,7 +20,7 @@ TELLING = 20.0
 _OPENING = 6
 _WHOLE = 0.85
 """The share of a text's weight that makes it stand nearly whole in another."""
-_WITHIN = 0.8
+_WITHIN = 0.9
 """How alike a text is to a longer one that it stands in."""
 _LETTERED = re.compile(r"(.+\.\d+)[a-z]{1,2}")
 
@@ -53,6 +53,11 @@ class Item:
         """Its rule number, or that of the rule that it is an example of."""
         return self.name.removeprefix("heading/").partition("#")[0]
 
+    @property
+    def place(self) -> str:
+        """Its place in its section: ``2a`` for 413.2a."""
+        return self.number.rpartition(".")[2]
+
     def pairs(self) -> frozenset[tuple[str, str]]:
         """Give each two words that follow each other."""
         if self._pairs is None:
@@ -80,6 +85,11 @@ def _item(record: Record, order: int) -> Item:
     )
 
 
+def words_of(text: str) -> frozenset[str]:
+    """Give the words of a text as they are compared."""
+    return frozenset(terms(without_references(plain(text))).words)
+
+
 def _group(record: Record) -> str:
     if record.kind is Kind.EXAMPLE:
         return record.local_id.rpartition("#")[0]
@@ -103,7 +113,7 @@ def group_of(number: str) -> str:
 
 def _topic(record: Record) -> frozenset[str]:
     if record.kind is Kind.GLOSSARY or (record.kind is Kind.RULE and record.number and len(record.place) > 2):  # noqa: PLR2004  (chapter, section, title)
-        return frozenset(terms(without_references(plain(record.place[-1]))).words)
+        return words_of(record.place[-1])
     return frozenset()
 
 

@@ -21,14 +21,19 @@ _PASSES = (0.85, 0.7, ASKED)
 """The confidence asked for in each pass over what is left, each surveying anew what went where."""
 
 
-def matches(older: Iterable[Record], newer: Iterable[Record]) -> list[Match]:
+def matches(older: Iterable[Record], newer: Iterable[Record], known: Iterable[tuple[str, str]] = ()) -> list[Match]:
     """Give what the records of one edition have become in the next, in the order of the older one.
 
-    Headings, rules, examples and glossary entries are matched, each with their like.
+    Headings, rules, examples and glossary entries are matched, each with their like. Pairs that are known already, by
+    the ids of their records, are not given again; nothing else is matched with them, but for their parts.
     """
     old, new = items(older), items(newer)
     rarity = Rarity((old, new))
     pairing = Pairing(old, new)
+    by_id = {item.id: item for item in (*old, *new)}
+    for before, after in known:
+        if before in by_id and after in by_id:
+            pairing.join(by_id[before], by_id[after])
     found: dict[Item, Match] = {}
     _join_the_same(pairing, found)
     for least in _PASSES:
@@ -56,8 +61,8 @@ def _ask_about_the_rest(pairing: Pairing, rarity: Rarity, found: dict[Item, Matc
 
 def _join_the_same(pairing: Pairing, found: dict[Item, Match]) -> None:
     """Join what has the same words: under the same number, else what is written once, else what stands in place."""
-    by_name = {item.name: item for item in pairing.new}
-    for item in pairing.old:
+    by_name = {item.name: item for item in pairing.free_new()}
+    for item in pairing.free_old():
         same = by_name.get(item.name)
         if same is not None and same.kind is item.kind and same.text == item.text:
             pairing.join(item, same)

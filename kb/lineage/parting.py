@@ -1,10 +1,10 @@
 """Partings: what was split off a rule, and rules that were merged into one."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.lineage.guessing import differ_in_topic
-from kb.lineage.items import Item, Rarity
+from kb.lineage.items import Item, Rarity, words_of
 from kb.lineage.pairing import Pairing
 from kb.lineage.word_index import WordIndex
 from kb.records.match import Bond, Match
@@ -20,6 +20,13 @@ _PIECE = 0.2
 """The share of a text that itself has become nothing, or was nothing before, which a part of it must be."""
 _GONE = 0.3
 """The share of it that must be missing from what that one has become."""
+_ELSEWHERE = 0.05
+"""What is taken off where nothing of what stood with the older text stands with the newer one."""
+
+_KEPT = 0.5
+"""The share of a part's words that must stand in the whole still where there are editions between the two."""
+_DOUBTED = 0.5
+"""How sure a parting is at most where they don't."""
 
 
 class Part(NamedTuple):
@@ -35,28 +42,57 @@ class Part(NamedTuple):
 
 def partings(pairing: Pairing, rarity: Rarity) -> Iterator[Match]:
     """Give what was split off a text and what was merged into one, beside what that text itself has become."""
-    for found in _parts(pairing.free_new(), pairing.old, pairing.newer, rarity):
+    for found in _parts(
+        pairing.free_new(), pairing.old, pairing.newer, rarity, lambda new, old: pairing.out_of_place(old, new)
+    ):
         yield Match(found.whole.id, found.part.id, Bond.SPLIT, found.confidence, f"{found.shares} left it.")
-    for found in _parts(pairing.free_old(), pairing.new, pairing.older, rarity):
+    for found in _parts(pairing.free_old(), pairing.new, pairing.older, rarity, pairing.out_of_place):
         yield Match(found.part.id, found.whole.id, Bond.MERGED, found.confidence, f"{found.shares} came to it.")
 
 
+def doubted(found: Iterable[Match], texts: Mapping[str, str]) -> list[Match]:
+    """Give matches through several editions with those in doubt that tell of a part which is none any more.
+
+    What left a text may have come to it after the older edition, and what came to it may have left it before the newer
+    one. The texts are those of the records of all partings, by their ids.
+    """
+    return [match if match.goes_on else _doubted_part(match, texts) for match in found]
+
+
+def _doubted_part(match: Match, texts: Mapping[str, str]) -> Match:
+    part, whole = (match.new, match.old) if match.bond is Bond.SPLIT else (match.old, match.new)
+    words = words_of(texts[part])
+    if len(words & words_of(texts[whole])) >= _KEPT * len(words):
+        return match
+    return match._replace(confidence=min(match.confidence, _DOUBTED))
+
+
 def _parts(
-    free: Sequence[Item], wholes: Sequence[Item], counterparts: Mapping[Item, Item], rarity: Rarity
+    free: Sequence[Item],
+    wholes: Sequence[Item],
+    counterparts: Mapping[Item, Item],
+    rarity: Rarity,
+    out_of_place: Callable[[Item, Item], bool],
 ) -> Iterator[Part]:
-    """Give each free text that stands in another, which is not all that it was before or has become."""
+    """Give each free text that stands in another, which is not all that it was before or has become.
+
+    ``out_of_place`` answers for a part and its whole whether what stood around them went elsewhere.
+    """
     near = WordIndex(wholes, rarity)
     for part in free:
         if part.kind is Kind.HEADING or part.weight < _LIGHTEST:
             continue
         candidates = (whole for whole in near.near(part, _CANDIDATES) if whole.name != part.name)
-        found = [_part(part, whole, counterparts.get(whole), rarity) for whole in candidates]
+        found = [
+            _part(part, whole, counterparts.get(whole), rarity, out_of_place=out_of_place(part, whole))
+            for whole in candidates
+        ]
         best = max(found, key=lambda one: (one.confidence, one.order), default=None)
         if best is not None and best.confidence >= _ASKED:
             yield best
 
 
-def _part(part: Item, whole: Item, counterpart: Item | None, rarity: Rarity) -> Part:
+def _part(part: Item, whole: Item, counterpart: Item | None, rarity: Rarity, *, out_of_place: bool) -> Part:
     common = part.words & whole.words
     contained = rarity.of(common) / part.weight
     gone = rarity.of(common - counterpart.words if counterpart is not None else common) / part.weight
@@ -68,7 +104,8 @@ def _part(part: Item, whole: Item, counterpart: Item | None, rarity: Rarity) -> 
         f"{_percent(contained)} of its words stand there by their weight, {_percent(in_order)} in the same order, and "
         f"{_percent(gone)}"
     )
-    return Part(round(0.1 * contained + 0.8 * in_order + 0.1 * gone, 2), -whole.order, part, whole, shares)
+    confidence = 0.1 * contained + 0.8 * in_order + 0.1 * gone - _ELSEWHERE * out_of_place
+    return Part(round(confidence, 2), -whole.order, part, whole, shares)
 
 
 def _percent(share: float) -> str:

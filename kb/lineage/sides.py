@@ -85,8 +85,8 @@ def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match]
     found = _matches_of_books(library, older.rulebook, newer.rulebook)
     if older.rulebook is None or newer.rulebook is None:
         there = {record.id for record in older.records} & {record.id for record in newer.records}
-        left = [[record for record in side.records if record.id not in there] for side in (older, newer)]
-        found = matches(*left)
+        before, after = ([record for record in side.records if record.id not in there] for side in (older, newer))
+        found = matches(before, after)
     replacements = [r for r in library.all_replacements() if older.day < r.day <= newer.day]
     formerly = {r.by: f"Before: {r.formerly} ({r.reason})" for r in replacements if not r.of}
     return [*_replaced(library, replacements, older, newer), *found], formerly

@@ -51,6 +51,14 @@ class Draft:
             self._insert("wording", f"{rows.WORDING}, crc, words, official, witnesses", [row])
             self._insert("wording_record", "wording, record", ((wording.key, record) for record in wording.records))
 
+    def add_threads(self, threads: Iterable[tuple[int, int]]) -> None:
+        """Add which wordings, by their keys, are of the rule whose first wording has the other key."""
+        self._insert("wording_thread", "wording, thread", threads)
+
+    def forget_threads(self) -> None:
+        """Take it back which wordings are of one rule."""
+        self.connection.execute("DELETE FROM wording_thread")
+
     def put_replacements(self, replacements: Sequence[Replacement]) -> None:
         """Put these replacements in the place of those there are."""
         self.connection.execute("DELETE FROM replacement_of")

@@ -4,7 +4,7 @@
 -- code points of document.text (from start, up to but without end), truth values are 0 and 1. A column named crc is the
 -- zlib.crc32 of the row and its parts (kb/store/rows.py); a row whose crc does not fit is damaged and is not read.
 
-PRAGMA user_version = 2;  -- the version of this schema
+PRAGMA user_version = 3;  -- the version of this schema
 
 -- How the store came to be: fingerprint, versions, whatever the builder notes down.
 CREATE TABLE meta (
@@ -172,6 +172,12 @@ CREATE TABLE wording_record (
     record  TEXT NOT NULL UNIQUE REFERENCES record (id),
     PRIMARY KEY (wording, record)
 ) WITHOUT ROWID;
+
+-- Which wordings are of one rule, whatever numbers it had in the editions; others are of what has their number.
+CREATE TABLE wording_thread (
+    wording INTEGER PRIMARY KEY REFERENCES wording (key),
+    thread  INTEGER NOT NULL REFERENCES wording (key) -- the first wording of the rule in the editions
+);
 
 -- That one wording took the place of another, and who says so.
 CREATE TABLE replacement (

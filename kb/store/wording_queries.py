@@ -105,8 +105,14 @@ class WordingQueries(Shelf):
         return {wording.key: speaking(wording.records) for wording in wordings}
 
     def lineages(self, keys: Iterable[int]) -> dict[int, str]:
-        """Give what each of these wordings is one of, so that a rule's wordings count as one: its rule, in its book."""
-        sql = "SELECT key, coalesce(overlay || '/', '') || rule FROM wording WHERE key IN"
+        """Give what each of these wordings is one of, so that those of a rule count as one whatever its number was.
+
+        It is the thread that it is on, as ``@17``; where it is on none, its rule, in its book.
+        """
+        sql = (
+            "SELECT key, coalesce('@' || thread, coalesce(overlay || '/', '') || rule) FROM wording "
+            "LEFT JOIN wording_thread ON wording = key WHERE key IN"
+        )
         return dict(pair for batch in batches(list(keys)) for pair in self._rows(f"{sql} ({marks(batch)})", batch))
 
     def kinds(self, keys: Iterable[int]) -> dict[str, int]:

@@ -18,8 +18,8 @@ from pathlib import Path
 
 from ingest import read
 from kb.lineage.chains import chained
-from kb.lineage.editions import corrected, corrections
-from kb.lineage.matching import matches
+from kb.lineage.editions import edition_matches
+from kb.lineage.parting import doubted
 from kb.records.match import Bond
 from kb.records.record import Reading
 
@@ -71,11 +71,9 @@ def read_one(path: Path) -> Reading:
 
 def draw(editions: list[Reading], seed: int) -> None:
     """Print matches of the first edition and the last, drawn by a seed."""
-    steps = [
-        corrected(matches(a.records, b.records), a.records, b.records, corrections()) for a, b in pairwise(editions)
-    ]
-    facts = [match for match in chained(steps) if match.is_fact and match.bond is not Bond.SAME]
+    steps = [edition_matches(a.records, b.records) for a, b in pairwise(editions)]
     texts = {record.id: record.text for reading in (editions[0], editions[-1]) for record in reading.records}
+    facts = [match for match in doubted(chained(steps), texts) if match.is_fact and match.bond is not Bond.SAME]
     facts.sort()
     print(f"{len(facts)} facts, {DRAWN} drawn with seed {seed}")
     for place, match in enumerate(random.Random(seed).sample(facts, DRAWN), 1):  # noqa: S311  a draw, no secret

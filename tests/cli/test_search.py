@@ -102,3 +102,17 @@ def test_json_has_its_keys(rulings):
         *("standing", "passage", "highlights", "credit"),
     ]
     assert all("remove" in hit["passage"][a:b] or "game" in hit["passage"][a:b] for a, b in hit["highlights"])
+
+
+def test_a_rule_is_found_once_whatever_its_number(with_editions):
+    """One that was renumbered and reworded is one hit; as of a day, the one with that day's wording."""
+
+    def found(*options: str) -> list[tuple[str, int]]:
+        answer = with_editions("search", "dragonfly lilies kind:rule", *options, "--json").data
+        assert answer["total"] == 1
+        assert set(answer["counts"]["era"].values()) <= {0, 1}
+        return [(hit["id"], hit["other_wordings"]) for hit in answer["hits"]]
+
+    assert found() == [("cr-2008-03-01/101.2", 1)]
+    assert found("--on", "2009-01-01") == [("cr-2008-03-01/101.2", 0)]
+    assert found("--on", "2010-03-01") == [("cr-2010-03-01/104.2", 0)]

@@ -50,6 +50,18 @@ def test_colours_are_for_terminals_that_want_them(on_terminal, program):
     assert "\x1b" not in program(*words).out + program(*words, FORCE_COLOR="1", TERM="xterm-256color").out
 
 
+@pytest.mark.parametrize("layout", [(), ("--side-by-side",)])
+def test_what_changed_is_coloured(on_terminal, editions_home, layout):
+    """Red and green on a terminal, beside the signs; the signs alone with NO_COLOR."""
+    words = ("--home", editions_home, "diff", "2008-03-01", "2010-03-01", "104.2", *layout)
+    shown = on_terminal(100, *words, plain=False)
+    assert "\x1b[31m[-frightens-]" in shown
+    assert "\x1b[32m{+scares+}" in shown
+    bare = on_terminal(100, *words, plain=False, NO_COLOR="1")
+    assert "[-frightens-]" in bare
+    assert not re.search(r"\x1b\[[0-9;]*3[0-9]", bare)
+
+
 def test_a_build_shows_its_progress_on_a_terminal_only(on_terminal, program, tmp_path):
     """The bar names what is read; a pipe gets nothing but the answer."""
     shown = on_terminal(80, "eras", RULINGS_HOME=str(tmp_path / "one"))

@@ -5,6 +5,7 @@ from dataclasses import replace
 from kb.lineage.guessing import guess_at
 from kb.lineage.items import Item, Rarity
 from kb.lineage.pairing import Pairing
+from kb.records.record import Kind
 
 
 def test_the_place_adds_and_takes_off(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
@@ -42,3 +43,12 @@ def test_two_topics(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
     assert guess.alike > 0.8
     assert guess.confidence < 0.6
     assert "they are about two things" in guess.why
+
+
+def test_two_examples_are_less_sure_than_two_rules(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
+    """Those of one rule resemble each other."""
+    old, new, rarity = both
+    as_examples = old["100.2#example-1"], new["400.2#example-1"]
+    as_rules = [replace(item, kind=Kind.RULE) for item in as_examples]
+    sure = [guess_at(o, n, Pairing([o], [n]), rarity).confidence for o, n in (as_examples, as_rules)]
+    assert sure[0] < sure[1]

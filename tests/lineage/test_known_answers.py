@@ -10,9 +10,8 @@ import pytest
 from ingest import packaged_reading, read
 from kb.lineage.chains import chained
 from kb.lineage.comparing import Comparison, Side, compare
-from kb.lineage.editions import corrected, corrections
+from kb.lineage.editions import edition_matches
 from kb.lineage.kinds import DifferenceKind
-from kb.lineage.matching import matches
 from kb.records.match import Match
 from kb.records.record import Kind, Reading
 
@@ -32,8 +31,7 @@ def edition(day: str) -> Reading:
 @cache
 def step(older: str, newer: str) -> tuple[Match, ...]:
     """Give what the records of an edition have become in the next."""
-    before, after = edition(older).records, edition(newer).records
-    return tuple(corrected(matches(before, after), before, after, corrections()))
+    return tuple(edition_matches(edition(older).records, edition(newer).records))
 
 
 def became(name: str, older: str, newer: str) -> list[str]:
@@ -128,10 +126,14 @@ def test_no_keyword_becomes_another():
         ("heading/502.9", "2003-12-01", {"2009-07-11": "heading/702.17", "2023-11-17": "heading/702.19"}),
         ("407.1", SHADOWMOOR, {EVENTIDE: "402.9"}),
         ("103.3", "2009-07-11", {"2013-07-13": "103.3"}),
+        ("209.1", "2003-12-01", {"2008-07-15": "210.1a"}),
+        ("402.8", "2003-12-01", {"2008-07-15": "402.8", "2009-07-11": "112.5"}),
+        ("419.1a", "2008-07-15", {"2009-07-11": "613.1a", "2023-11-17": "614.1a"}),
+        ("504.2", "2009-05-01", {"2009-07-11": "707.2"}),
     ],
 )
 def test_what_rules_became(name: str, since: str, later: dict[str, str]):
-    """The legend rule, continuous effects, copies, trample, adding abilities, and the life at the start."""
+    """Among them the legend rule, continuous effects, copies, trample, adding abilities, and the life at the start."""
     for day, number in later.items():
         assert became(name, since, day) == [number], day
 

@@ -79,3 +79,13 @@ def test_no_text_belongs_to_two(older: tuple[Record, ...], newer: tuple[Record, 
 def test_nothing_is_matched_with_nothing(older: tuple[Record, ...]):
     """An empty edition is no edition."""
     assert matches(older, ()) == matches((), older) == []
+
+
+def test_what_is_known_already_is_taken(older: tuple[Record, ...], newer: tuple[Record, ...]):
+    """It isn't given again, nothing else is matched with it, and a part that left it is found."""
+    known = [("cr-2008-01-01/200.2", "cr-2010-01-01/500.2a"), ("cr-2008-01-01/100.1", "cr-2010-01-01/100.1")]
+    found = matches(older, newer, known)
+    ends = {end for pair in known for end in pair}
+    assert not [m for m in found if m.goes_on and {m.old, m.new} & ends]
+    parts = [(m.new, m.bond) for m in found if m.old == "cr-2008-01-01/200.2"]
+    assert parts == [("cr-2010-01-01/500.2", Bond.SPLIT)]

@@ -1,6 +1,7 @@
 """What was split off, and what was merged."""
 
 from kb.lineage.matching import matches
+from kb.lineage.parting import doubted
 from kb.records.match import Bond, Match
 from kb.records.record import Record
 
@@ -25,3 +26,30 @@ def test_a_sentence_said_again_elsewhere_is_not_split_off(book):
     rule = "A sleeping newt that is disturbed bites. A bitten keeper washes the wound with vinegar at once."
     again = "A bitten keeper washes the wound with vinegar at once."
     assert parted(matches(book("cr-1", {"200.2": rule}), book("cr-2", {"200.2": rule, "900.1": again}))) == []
+
+
+def test_a_part_that_came_later_is_in_doubt():
+    """What left a text of an edition between, and never stood in the older text, is no part of that."""
+    texts = {
+        "a/1": "A newt sleeps at night.",
+        "c/1a": "A keeper washes wounds with vinegar.",
+        "c/1b": "A newt sleeps.",
+    }
+    found = [Match("a/1", new, Bond.SPLIT, 0.9, "It left it.") for new in ("c/1a", "c/1b")]
+    assert [match.is_fact for match in doubted(found, texts)] == [False, True]
+    merged = [Match(match.new, match.old, Bond.MERGED, 0.9, match.reason) for match in found]
+    assert [match.is_fact for match in doubted(merged, texts)] == [False, True]
+
+
+def test_a_piece_out_of_the_middle_is_split_off(book):
+    """A short rule with words from the middle of a long one, in another place, is not what that has become."""
+    sentences = (
+        "Keepers of newts sign the register at dawn.",
+        "Every lantern hangs from an iron hook beside the northern gate.",
+        "The harvest of moss begins when the third bell rings over the valley.",
+    )
+    others = [f"Rule{place} mentions newt{place}, gate{place} and moss{place}." for place in range(30)]
+    old = book("cr-1", {f"200.{n}": text for n, text in enumerate([*others, " ".join(sentences)])})
+    new = book("cr-2", {f"500.{n}": text for n, text in enumerate([sentences[1], *others])})
+    (found,) = (match for match in matches(old, new) if match.old == "cr-1/200.30")
+    assert (found.new, found.bond, found.is_fact) == ("cr-2/500.0", Bond.SPLIT, True)

@@ -1,0 +1,66 @@
+"""Threads: which wordings are of one rule, whatever numbers it had, so that a search gives that rule once."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from kb.lineage.editions import editions, with_the_same
+from kb.lineage.items import MATCHED
+from kb.records.source import Source
+from kb.records.text import fold
+from kb.store.drafting import Draft
+from kb.store.library import Library
+
+_ALIKE = 0.5
+"""The share of the words of both that two texts of one number have in common at least where no match joins them."""
+
+
+def thread_wordings(draft: Draft, before: Sequence[Source], *, anew: bool) -> None:
+    """Enter the lineage of each wording that the editions print, and of those of other sources that are of the same.
+
+    ``before`` are the editions that were there before. Where only later ones came, their wordings alone are followed,
+    unless all is to be entered anew.
+    """
+    now = [source.slug for source in editions(draft.library.sources())]
+    then = [source.slug for source in before]
+    if anew or now[: len(then)] != then:
+        draft.forget_threads()
+        then = []
+    threads = draft.library.threads()
+    known = set(threads)
+    way = now[max(len(then) - 1, 0) :]
+    printed = {slug: draft.library.printed_by(slug) for slug in way}
+    for older, newer in pairwise(way):
+        _open(threads, printed[older])
+        _follow(draft.library, (older, newer), {**printed[older], **printed[newer]}, threads)
+    for slug in way[-1:]:
+        _open(threads, printed[slug])
+    draft.add_threads((key, thread) for key, thread in threads.items() if key not in known)
+    draft.add_threads(_joining(draft.library))
+
+
+def _open(threads: dict[int, int], printed: dict[str, int]) -> None:
+    """Begin a thread with each wording of an edition that goes on none."""
+    for key in printed.values():
+        threads.setdefault(key, key)
+
+
+def _follow(library: Library, pair: tuple[str, str], printed: dict[str, int], threads: dict[int, int]) -> None:
+    """Go on with the threads of an edition in the next, as far as the matches are facts."""
+    older, newer = pair
+    changed = library.matches_between(older, newer)
+    for match in with_the_same(changed, library.names(older, MATCHED), library.names(newer, MATCHED)):
+        if match.is_fact and match.goes_on:
+            threads.setdefault(printed[match.new], threads[printed[match.old]])
+
+
+def _joining(library: Library) -> list[tuple[int, int]]:
+    """Give what other sources' wordings are of: what stood under their number before them, or else next, if alike."""
+    nearest = library.nearest_threads()
+    texts = library.texts_of_wordings({key for key, other, _ in nearest for key in (key, other)})
+    words = {key: frozenset(fold(text).split()) for key, text in texts.items()}
+    return [(key, thread) for key, other, thread in nearest if _alike(words[key], words[other]) >= _ALIKE]
+
+
+def _alike(one: frozenset[str], other: frozenset[str]) -> float:
+    both = len(one) + len(other)
+    return 2 * len(one & other) / both if both else 0.0

@@ -1,0 +1,47 @@
+"""Questions about threads: which wordings are of one rule, whatever numbers it had."""
+
+from collections.abc import Iterable
+
+from kb.store.shelf import Shelf, batches, marks
+
+_NEAREST = """
+SELECT loose.key, other.key, thread
+FROM wording AS loose
+JOIN wording AS other ON other.rule = loose.rule AND other.overlay IS NULL
+JOIN wording_thread ON wording = other.key
+WHERE loose.overlay IS NULL AND loose.key NOT IN (SELECT wording FROM wording_thread)
+ORDER BY loose.key, other.since > loose.since, CASE WHEN other.since > loose.since THEN other.since END,
+    other.since DESC, other.key
+"""
+
+
+class ThreadQueries(Shelf):
+    """The threads of a store."""
+
+    def threads(self) -> dict[int, int]:
+        """Give the thread of each wording that is on one, by their keys."""
+        return dict(self._rows("SELECT wording, thread FROM wording_thread"))
+
+    def printed_by(self, source: str) -> dict[str, int]:
+        """Give the keys of the wordings that a source prints, by its records."""
+        sql = "SELECT id, wording FROM record JOIN wording_record ON record = id WHERE source = ? ORDER BY position"
+        return dict(self._rows(sql, [source]))
+
+    def nearest_threads(self) -> list[tuple[int, int, int]]:
+        """Give each wording on no thread whose rule's number is on some, with the nearest wording of it and its thread.
+
+        The nearest is the last that came before it, or else the first after it. Wordings of sets' own rules are left
+        out.
+        """
+        found: dict[int, tuple[int, int, int]] = {}
+        for key, other, thread in self._rows(_NEAREST):
+            found.setdefault(key, (key, other, thread))
+        return list(found.values())
+
+    def texts_of_wordings(self, keys: Iterable[int]) -> dict[int, str]:
+        """Give a text of each of these wordings, as one of its records prints it."""
+        sql = (
+            "SELECT wording, min(text) FROM wording_record JOIN record ON record.id = wording_record.record "
+            "JOIN words ON words.key = record.words WHERE wording IN ({}) GROUP BY wording"
+        )
+        return dict(pair for batch in batches(sorted(keys)) for pair in self._rows(sql.format(marks(batch)), batch))

@@ -1,0 +1,89 @@
+"""Wordings of one rule, whatever numbers it had."""
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from kb.lineage.editions import editions, match_neighbours
+from kb.lineage.growth import Growth
+from kb.lineage.threads import thread_wordings
+from kb.records.record import Reading, Record
+from kb.records.source import Extent
+from kb.store.library import Library
+from kb.store.write import drafting
+
+Threaded = Callable[..., dict[str, str]]
+
+
+@pytest.fixture
+def threaded(tmp_path: Path, make_source) -> Threaded:
+    """Give what builds a store of sources, in stages, and gives the lineage of each record's wording by its id."""
+
+    def build(name: str, *stages: tuple[tuple[Record, ...], ...]) -> dict[str, str]:
+        path = str(tmp_path / name)
+        for number, stage in enumerate(stages):
+            with drafting(path, extends=number > 0) as draft:
+                growth = Growth(draft)
+                before = editions(draft.library.sources())
+                for records in stage:
+                    slug = records[0].source
+                    extent = Extent.COMPLETE if slug.startswith("cr-") else Extent.SELECTION
+                    source = make_source(slug, date.fromisoformat(slug[-10:]), extent=extent)
+                    parentless = tuple(record._replace(parent=None) for record in records)
+                    growth.add(Reading(source, "", parentless, ()), len(draft.library.sources()))
+                match_neighbours(draft, before)
+                thread_wordings(draft, before, anew=growth.altered)
+        with Library(path) as library:
+            keys = {record: wording.key for wording in library.all_wordings() for record in wording.records}
+            lineages = library.lineages(keys.values())
+        return {record: lineages[key] for record, key in keys.items()}
+
+    return build
+
+
+def test_a_rule_is_one_under_all_its_numbers(threaded: Threaded, older: tuple[Record, ...], newer: tuple[Record, ...]):
+    """Its number given to another rule is another; what is only asked about is two."""
+    found = threaded("store", (older, newer))
+    assert found["cr-2008-01-01/100.1"] == found["cr-2010-01-01/400.1"] != found["cr-2010-01-01/100.1"]
+    assert found["cr-2008-01-01/100.2"] == found["cr-2010-01-01/400.2"]
+    assert found["cr-2008-01-01/300.1b"] != found["cr-2010-01-01/600.1b"]
+
+
+def test_what_is_split_off_is_another_rule(threaded: Threaded, older: tuple[Record, ...], newer: tuple[Record, ...]):
+    """The rule itself goes on."""
+    found = threaded("store", (older, newer))
+    assert found["cr-2008-01-01/200.2"] == found["cr-2010-01-01/500.2"] != found["cr-2010-01-01/500.2a"]
+
+
+def test_editions_that_come_later_make_no_difference(
+    threaded: Threaded, older: tuple[Record, ...], newer: tuple[Record, ...]
+):
+    """Behind those that were there or between them: the wordings that count as one are the same as at once."""
+    texts = {"400.2": "A frog scares every bat that hovers by the reeds."}
+    last = tuple(
+        r._replace(id=r.id.replace("2010", "2012"), source="cr-2012-01-01", text=texts.get(r.local_id, r.text))
+        for r in newer
+    )
+
+    def together(found: dict[str, str]) -> set[frozenset[str]]:
+        return {frozenset(r for r, other in found.items() if other == lineage) for lineage in found.values()}
+
+    at_once = together(threaded("at-once", (older, newer, last)))
+    assert any({"cr-2008-01-01/100.2", "cr-2012-01-01/400.2"} <= rule for rule in at_once)
+    assert together(threaded("behind", (older,), (newer,), (last,))) == at_once
+    assert together(threaded("between", (older, last), (newer,))) == at_once
+
+
+def test_another_source_joins_its_number_where_it_is_alike(
+    threaded: Threaded, make_record, older: tuple[Record, ...], newer: tuple[Record, ...]
+):
+    """A rulings document quotes 100.2 nearly as it was before; its 100.1 is none of those."""
+    other = (
+        make_record("notes-2009-01-01", "100.2", number="100.2", text=older[3].text.replace("every", "each")),
+        make_record("notes-2009-01-01", "100.1", number="100.1", text="Herons pay double."),
+    )
+    found = threaded("store", (older, newer, other))
+    assert found["notes-2009-01-01/100.2"] == found["cr-2010-01-01/400.2"]
+    assert found["notes-2009-01-01/100.1"] == "100.1"
