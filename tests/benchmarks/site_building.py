@@ -18,7 +18,7 @@ from html import unescape
 from pathlib import Path
 
 from ingest import packaged_reading, packaged_slugs
-from kb.lineage.curated import lineages
+from kb.lineage.curated import alone, lineages
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
@@ -74,6 +74,7 @@ def store(path: Path, changed: str = "") -> Path:
         wordings=gather(readings, replaced),
         replacements=replaced,
         lineages=lineages(readings, replaced),
+        alone=alone(readings),
         eras=named_eras(),
         meta={},
     )

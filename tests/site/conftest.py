@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from kb.lineage.curated import lineages
+from kb.lineage.curated import alone, lineages
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
@@ -37,7 +37,7 @@ def store(folder: Path, readings: list[Reading]) -> str:
     eras = [era for era in named_eras() if era.overlay in {None, *slugs}]
     write(
         path, readings=readings, wordings=gather(readings, replaced), replacements=replaced,
-        lineages=lineages(readings, replaced), eras=eras, meta={},
+        lineages=lineages(readings, replaced), alone=alone(readings), eras=eras, meta={},
     )  # fmt: skip
     return path
 
