@@ -21,7 +21,7 @@ def serve(port: int) -> None:
     from kb.site.kept import Shelf
     from kb.site.making import site_of
     from kb.site.serving import server
-    from kb.site.telling import processors
+    from kb.site.sharing import processors
     from kb.store.home import plays_folder
 
     with TemporaryDirectory(prefix="rulings-site-") as folder:
@@ -30,6 +30,6 @@ def serve(port: int) -> None:
             address = f"http://127.0.0.1:{running.server_port}/"
             shelf = Shelf(Path(plays_folder(home())))
             made = ask(lambda library, _: site_of(library, address, shelf=shelf, processes=processors()))
-            build(made, place, search.index if search.is_there() else None)
+            build(made, place, search.index if search.is_there() else None, processors())
             click.echo(f"The site is at {address} until you press Ctrl-C.")
             running.serve_forever()

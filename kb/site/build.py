@@ -4,16 +4,22 @@ import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
 from kb.records.errors import BadQuestion, StoreTrouble
-from kb.site.contents import File, batches, told_apart
+from kb.site.contents import Batch, File, batches, told_apart
 from kb.site.mark import MARK, Mark, digest_of, read_mark
+from kb.site.sharing import shared
 from kb.site.site import Site
 
 SEARCH_FOLDER = "pagefind"
 """The folder of the search index, whose files differ from run to run."""
+
+
+FEW = 40
+"""So few batches are written by this process alone."""
 
 
 class Built(NamedTuple):
@@ -27,7 +33,7 @@ class Built(NamedTuple):
     """How many files were as they are already."""
 
 
-def build(site: Site, out: Path, index: Callable[[Path], None] | None = None) -> Built:
+def build(site: Site, out: Path, index: Callable[[Path], None] | None = None, processes: int = 1) -> Built:
     """Write the site to a folder, with what makes its search index if there is one.
 
     Raises BadQuestion where the folder holds something else than an older site, StoreTrouble where it can't be written.
@@ -38,7 +44,7 @@ def build(site: Site, out: Path, index: Callable[[Path], None] | None = None) ->
         place.parent.mkdir(parents=True, exist_ok=True)
         beside = Path(tempfile.mkdtemp(prefix=f".{place.name}-", dir=place.parent))
         try:
-            built = _Writing(beside, place).write(site)
+            built = _written(site, beside, place, processes)
             if index is not None:
                 index(beside)
             beside.chmod(0o755)
@@ -78,28 +84,53 @@ def _present(folder: str, within: str = "") -> Iterator[str]:
                 yield f"{within}{entry.name}"
 
 
-class _Writing:
-    """The writing of a site into a folder beside its place, with what an older site there has of it already."""
+def _written(site: Site, beside: Path, place: Path, processes: int) -> Built:
+    """Write all files of a site: what hangs on little by other processes, where they may be, the rest by this one."""
+    found, older = tuple(batches(site)), read_mark(place)
+    shares = [found]
+    if processes > 1 and len(found) > FEW:
+        keyed = [batch for batch in found if batch.key]
+        shares = [tuple(batch for batch in found if not batch.key)]
+        shares += [tuple(keyed[share::processes]) for share in range(processes)]
+    written = shared(lambda share: _Writing(beside, place, older).write(shares[share]), len(shares))
+    mark = Mark({}, set())
+    for address, digest in told_apart(chain.from_iterable(part.mark.files.items() for part in written), set()):
+        mark.files[address] = digest
+    for part in written:
+        mark.keys.update(part.mark.keys)
+    (beside / MARK).write_text(str(mark), encoding="utf-8", newline="\n")
+    pages = sum(name.endswith(".html") for name in mark.files)
+    return Built(pages, len(mark.files), sum(part.size for part in written), sum(part.kept for part in written))
 
-    def __init__(self, beside: Path, place: Path) -> None:
+
+class _Share(NamedTuple):
+    """What was written of a site."""
+
+    mark: Mark
+    size: int
+    kept: int
+
+
+class _Writing:
+    """The writing of a part of a site into a folder beside its place, with what an older site there has of it."""
+
+    def __init__(self, beside: Path, place: Path, older: Mark) -> None:
         self._beside, self._place = beside, place
-        self._older, self._mark = read_mark(place), Mark({}, set())
+        self._older, self._mark = older, Mark({}, set())
         self._folders = {beside}
         self._size = self._kept = 0
 
-    def write(self, site: Site) -> Built:
-        """Write all files."""
+    def write(self, found: tuple[Batch, ...]) -> _Share:
+        """Write the files of these batches."""
         seen: set[str] = set()
-        for batch in batches(site):
+        for batch in found:
             if batch.key and self._has(batch.key, batch.addresses):
                 seen.update(address.lower() for address in batch.addresses)
             else:
                 for file in told_apart(batch.made(), seen):
                     self._put(file)
             self._mark.keys.add(batch.key)
-        (self._beside / MARK).write_text(str(self._mark), encoding="utf-8", newline="\n")
-        names = self._mark.files
-        return Built(sum(name.endswith(".html") for name in names), len(names), self._size, self._kept)
+        return _Share(self._mark, self._size, self._kept)
 
     def _has(self, key: str, addresses: tuple[str, ...]) -> bool:
         """Take over a batch from the older site, if it is all there and as it was written; answer whether it is."""
@@ -137,6 +168,7 @@ class _Writing:
         try:
             target.hardlink_to(self._place / address)
         except OSError:
+            target.unlink(missing_ok=True)
             shutil.copy2(self._place / address, target)
         self._mark.files[address] = digest
         self._kept += 1

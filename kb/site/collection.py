@@ -15,6 +15,7 @@ from kb.records.record import Kind, Noise, Record
 from kb.records.source import Source
 from kb.records.text import slug
 from kb.records.wording import Replacement, Standing, Wording
+from kb.site.between import Between, all_between
 from kb.site.leaves import leaves_of
 from kb.site.published import without_words
 from kb.store.library import Library
@@ -41,6 +42,10 @@ class Collection:
     audits: tuple[SourceAudit, ...]
     whole: Mapping[str, str]
     """The whole text of each record, which quotations are checked against, whether it is shown or not."""
+    compared: Mapping[tuple[str, str], Between]
+    """What differs between any two eras, by the names of the earlier and the later."""
+    alone: Mapping[str, str]
+    """Why a record is in no lineage, by its id, where a reason is stated."""
     hidden: frozenset[str] = frozenset()
     """The sources whose words are not shown; their records are here without them."""
 
@@ -230,7 +235,7 @@ def in_force(
         wording = wordings[record.id]
         since = wording.since.toordinal()
         if day is None:
-            return wording.overlay == overlay, 0 if wording.replaced_on else 1, since
+            return wording.overlay == overlay, 0 if wording.ended else 1, since
         known = wording.standing(day)
         if known is Standing.NOT_YET:
             return wording.overlay == overlay, 0, -since
@@ -255,6 +260,8 @@ def collect(library: Library, hidden: frozenset[str] = frozenset()) -> Collectio
         noise={name: library.noise(name) for name in sources},
         audits=tuple(audit_sources(library)),
         whole={name: record.text for name, record in whole.items()},
+        compared=all_between(library, library.eras()),
+        alone={alone.record: alone.reason for alone in library.all_alone()},
         hidden=hidden,
     )
 

@@ -1,9 +1,10 @@
 """What the site consists of: its files, in batches of which each hangs on no more than it must."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
+from typing import TypeVar
 
 from kb.records.errors import StoreTrouble
 from kb.site import addresses
@@ -14,6 +15,8 @@ from kb.site.origin import surroundings, word_of
 from kb.site.plays import Told
 from kb.site.rendering import Renderer, static_files
 from kb.site.site import Site
+
+V = TypeVar("V")
 
 File = tuple[str, bytes]
 """An address and what is there."""
@@ -46,8 +49,8 @@ def files_of(site: Site) -> Iterator[File]:
     yield from told_apart(chain.from_iterable(batch.made() for batch in batches(site)), set())
 
 
-def told_apart(files: Iterator[File], seen: set[str]) -> Iterator[File]:
-    """Give these files.
+def told_apart(files: Iterable[tuple[str, V]], seen: set[str]) -> Iterator[tuple[str, V]]:
+    """Give these files, or what else belongs to their addresses.
 
     Raises StoreTrouble where two have one address, or differ in capitals only, which some disks don't tell apart.
     """

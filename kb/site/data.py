@@ -90,6 +90,7 @@ def _entries(name: str) -> list[dict[str, Any]]:
             "since": entry.since,
             "where": entry.where,
             "quote": entry.quote,
+            "means": entry.meaning,
             "reading": entry.reading,
             "set": entry.overlay,
         }
@@ -155,12 +156,14 @@ def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
         "wording": wording.id,
         "attested_until": wording.attested_until.isoformat(),
         "replaced_on": wording.replaced_on.isoformat() if wording.replaced_on else None,
+        "gone_by": wording.gone_by.isoformat() if wording.gone_by else None,
         "status": status(wording, None),
         "examples": [record_as_data(child, collection) for child in children if child.kind is Kind.EXAMPLE],
         "cited_by": [citing.id for citing in collection.cited_by(record)],
         "verdicts": [stored._asdict() for stored in collection.verdicts(record)],
         "credit": f"{source.credit}; {record.local_id}",
         "terms": source.terms,
+        "why_alone": collection.alone.get(record.id),
     }
 
 

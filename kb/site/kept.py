@@ -40,16 +40,11 @@ class Shelf:
             content = (self._folder / key).read_bytes()
             digest, body = content[:_DIGEST], content[_DIGEST:]
             if sha256(body).digest() == digest:
-                length = int.from_bytes(body[:_LENGTH], "big")
-                plays, turns = pickle.loads(body[_LENGTH : _LENGTH + length])  # noqa: S301  (our own, checked above)
-                return KeptPlays(plays, turns, partial(_staged, body[_LENGTH + length :]))
+                return unpacked(body)
         return None
 
-    def keep(self, key: str, performance: Performance) -> None:
-        """Keep plays under a word."""
-        plays, turns, staged = performance
-        first, second = pickle.dumps((plays, turns)), pickle.dumps(staged)
-        body = len(first).to_bytes(_LENGTH, "big") + first + second
+    def keep(self, key: str, body: bytes) -> None:
+        """Keep plays, packed, under a word."""
         with suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
             with NamedTemporaryFile(dir=self._folder, prefix=".", delete=False) as file:
@@ -63,6 +58,20 @@ class Shelf:
                 (self._folder / name).unlink(missing_ok=True)
 
 
+def packed(performance: Performance) -> bytes:
+    """Give plays as they are kept, and handed from process to process."""
+    plays, turns, staged = performance
+    first, second = pickle.dumps((plays, turns)), pickle.dumps(staged)
+    return len(first).to_bytes(_LENGTH, "big") + first + second
+
+
+def unpacked(body: bytes) -> KeptPlays:
+    """Give the plays that were packed so by this program."""
+    length = int.from_bytes(body[:_LENGTH], "big")
+    plays, turns = pickle.loads(body[_LENGTH : _LENGTH + length])  # noqa: S301  (our own)
+    return KeptPlays(plays, turns, partial(_staged, body[_LENGTH + length :]))
+
+
 def _staged(body: bytes) -> tuple[Staged, ...]:
-    staged: tuple[Staged, ...] = pickle.loads(body)  # noqa: S301  (our own, checked before)
+    staged: tuple[Staged, ...] = pickle.loads(body)  # noqa: S301  (our own)
     return staged

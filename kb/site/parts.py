@@ -86,6 +86,8 @@ class Said:
     examples: tuple["Said", ...]
     is_hidden: bool
     """Whether the words are left out, since its document's terms forbid publishing them again."""
+    why_alone: str
+    """Why it is in no lineage, where a reason is stated."""
 
 
 @dataclass(frozen=True, slots=True)

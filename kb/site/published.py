@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from kb.lineage.curated import lineages
+from kb.lineage.curated import alone, lineages
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
 from kb.records.record import Kind, Reading, Record
@@ -59,6 +59,7 @@ def store_without(library: Library, hidden: frozenset[str]) -> bytes:
             wordings=gather(readings, replaced),
             replacements=replaced,
             lineages=lineages(readings, replaced),
+            alone=alone(readings),
             eras=library.eras(),
             meta={},
         )

@@ -1,11 +1,13 @@
 """Rendering: templates found, pages put into them, every text escaped, every name in them required."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import fields
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2.runtime import Macro
 
 from kb.records.errors import StoreTrouble
 
@@ -24,7 +26,7 @@ def templates_folder() -> Path:
 
 def environment() -> Environment:
     """Give the environment of the templates: a name that a page doesn't have is an error."""
-    return Environment(
+    found = Environment(
         loader=FileSystemLoader(templates_folder()),
         autoescape=True,
         undefined=StrictUndefined,
@@ -32,6 +34,15 @@ def environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    found.globals["once"] = once
+    return found
+
+
+@lru_cache(maxsize=4096)
+def once(macro: Macro, *its: Hashable) -> str:
+    """Give what a macro makes of these, which it makes once as long as they come again and again."""
+    made: str = macro(*its)
+    return made
 
 
 class Renderer:

@@ -45,12 +45,14 @@ def record_schema() -> Schema:
         wording=TEXT,
         attested_until=DAY,
         replaced_on=MAYBE,
+        gone_by=MAYBE,
         status=TEXT,
         examples=_list({"$ref": "#/$defs/record"}),
         cited_by=_list(TEXT),
         verdicts=_list(verdict),
         credit=TEXT,
         terms=TEXT,
+        why_alone=MAYBE,
     )
     defined = exported.pop("$defs", {})
     exported.pop("$schema", None)
@@ -110,9 +112,10 @@ def schemas() -> dict[str, Schema]:
         in_part={"type": "boolean"},
     )
     text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
-    entry = _object(since=DAY, where=TEXT, quote=TEXT, reading=TEXT, set=MAYBE)
+    entry = _object(since=DAY, where=TEXT, quote=TEXT, means=TEXT, reading=TEXT, set=MAYBE)
     moment = _object(era=TEXT, day=DAY)
-    differing = _object(kind=TEXT, number=MAYBE, record=TEXT, before=MAYBE, lineage=MAYBE, day=MAYBE, reason=MAYBE)
+    confidence = {"type": "number", "minimum": 0, "maximum": 1}
+    differing = _object(kind=TEXT, number=MAYBE, record=TEXT, before=MAYBE, confidence=confidence, reason=MAYBE)
     audit = _object(
         source=TEXT, characters=COUNT, in_records=COUNT, in_noise=_counts(), between=COUNT, unaccounted=COUNT,
         citations=COUNT, citations_at_hand=COUNT, notes=_list(_object(record=TEXT, note=TEXT)),

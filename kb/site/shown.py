@@ -125,6 +125,7 @@ def said(
         credit=f"{source.credit}; {record.local_id}",
         examples=tuple(said(child, collection, day, eras_day=eras_day, examples=False) for child in children),
         is_hidden=collection.is_hidden(record),
+        why_alone=collection.alone.get(record.id, ""),
     )
 
 
@@ -162,7 +163,7 @@ def status(wording: Wording, day: date | None) -> str:
 def standing_word(wording: Wording, day: date | None) -> str:
     """Give what is known of a wording in a word that a style sheet knows."""
     if day is None:
-        return "replaced" if wording.replaced_on else "last-known"
+        return "replaced" if wording.ended else "last-known"
     return {
         Standing.NOT_YET: "not-yet", Standing.STOOD: "stood",
         Standing.LAST_KNOWN: "last-known", Standing.REPLACED: "replaced",
@@ -174,6 +175,13 @@ def days_in_words(wording: Wording) -> str:
     if wording.since == wording.attested_until:
         return str(wording.since)
     return f"{wording.since} to {wording.attested_until}"
+
+
+def end_in_words(wording: Wording) -> str:
+    """Give the end of a wording in short; nothing where none is known."""
+    if wording.ended is None:
+        return ""
+    return f"{'replaced' if wording.ended == wording.replaced_on else 'not printed any more'} by {wording.ended}"
 
 
 def verdicts(record: Record, collection: Collection) -> tuple[Verdict, ...]:

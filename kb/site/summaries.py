@@ -3,9 +3,10 @@
 from datetime import date
 from typing import Any
 
+from kb.lineage.kinds import DifferenceKind
 from kb.records.days import Era
 from kb.records.wording import Standing
-from kb.site.between import Difference, Differing, between
+from kb.site.between import Differing
 from kb.site.collection import Collection, in_force
 from kb.site.pages.comparison import boards_between
 from kb.site.pages.plain import coverage_page
@@ -39,13 +40,13 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
 
 def comparison(site: Site, earlier: Era, later: Era) -> dict[str, Any]:
     """Give what differs between two eras."""
-    found = between(earlier, later, site.collection)
+    found = site.collection.compared[earlier.name, later.name]
     return {
         "earlier": {"era": earlier.name, "day": earlier.day},
         "later": {"era": later.name, "day": later.day},
         "same": found.same,
-        "counts": {str(kind): found.count(kind) for kind in Difference},
-        "differences": [_differing(differing) for differing in found.differing],
+        "counts": {str(kind): found.count(kind) for kind in DifferenceKind},
+        "differences": [_differing(differing, site.collection) for differing in found.differing],
         "boards": [
             {"scenario": board.name, "earlier": board.before, "later": board.after}
             for board in boards_between(site, earlier, later)
@@ -53,16 +54,14 @@ def comparison(site: Site, earlier: Era, later: Era) -> dict[str, Any]:
     }
 
 
-def _differing(differing: Differing) -> dict[str, Any]:
-    replacement = differing.replacement
+def _differing(differing: Differing, collection: Collection) -> dict[str, Any]:
     return {
         "kind": differing.kind,
-        "number": differing.record.number,
-        "record": differing.record.id,
-        "before": differing.before.id if differing.before else None,
-        "lineage": replacement.lineage if replacement else None,
-        "day": replacement.day if replacement else None,
-        "reason": replacement.reason if replacement else None,
+        "number": collection.records[differing.record].number,
+        "record": differing.record,
+        "before": differing.before,
+        "confidence": differing.confidence,
+        "reason": differing.reason or None,
     }
 
 

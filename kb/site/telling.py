@@ -1,19 +1,17 @@
 """Telling all scenarios: kept plays taken up again, the others played, by as many processes as there are processors."""
 
-import os
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
-from functools import partial
-from multiprocessing import get_context
 
 from kb.records.days import Era
-from kb.site.kept import Shelf
+from kb.site.kept import Shelf, packed, unpacked
 from kb.site.origin import played_from
-from kb.site.plays import Performance, Staged, Told, perform
+from kb.site.plays import Told, perform
+from kb.site.sharing import context
 from kb.worked.judge import Texts
 from kb.worked.scenario import Scenario
 
@@ -45,30 +43,21 @@ def tell(
         else:
             found[key] = Told(scenario, kept.plays, kept.turns, key, kept.staged)
     for (key, task), performance in zip(waiting.items(), _performances(list(waiting.values()), processes), strict=True):
-        plays, turns, staged = performance
         if shelf:
             shelf.keep(key, performance)
-        found[key] = Told(task.scenario, plays, turns, key, partial(_itself, staged))
+        played = unpacked(performance)
+        found[key] = Told(task.scenario, played.plays, played.turns, key, played.staged)
     if shelf:
         shelf.forget_all_but(found)
     return sorted(found.values(), key=lambda told: told.scenario.id)
-
-
-def _itself(staged: tuple[Staged, ...]) -> tuple[Staged, ...]:
-    return staged
-
-
-def processors() -> int:
-    """Give how many processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _quoted(scenario: Scenario) -> list[str]:
     return [said.source for when in scenario.whens for said in (when, when.against) if said]
 
 
-def _performances(tasks: list[_Task], processes: int) -> Iterator[Performance]:
-    """Play scenarios in their order, by other processes; by this one where there can't be others."""
+def _performances(tasks: list[_Task], processes: int) -> Iterator[bytes]:
+    """Play scenarios in their order, by other processes or, where there can't be others, by this one."""
     done = 0
     if processes > 1 and len(tasks) > FEW:
         with suppress(OSError, BrokenProcessPool), _pool(processes) as pool:
@@ -79,8 +68,8 @@ def _performances(tasks: list[_Task], processes: int) -> Iterator[Performance]:
 
 
 def _pool(processes: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+    return ProcessPoolExecutor(processes, mp_context=context())
 
 
-def _performed(task: _Task) -> Performance:
-    return perform(task.scenario, task.days, task.texts.get)
+def _performed(task: _Task) -> bytes:
+    return packed(perform(task.scenario, task.days, task.texts.get))

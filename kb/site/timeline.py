@@ -7,7 +7,7 @@ from datetime import date
 from kb.records.wording import Wording
 from kb.site.collection import Collection
 from kb.site.parts import Link
-from kb.site.shown import accent, days_in_words, link_to
+from kb.site.shown import accent, days_in_words, end_in_words, link_to
 
 WHOLE = 1000
 LEAST = 12
@@ -34,7 +34,8 @@ class Bar:
     known: int
     """How far it goes on as the last known wording, beyond its length."""
     accent: str
-    replaced_on: str
+    ended: str
+    """How and by which day it is known to have ended; empty where it isn't."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date
     record = collection.records[wording.records[0]]
     start = scale.at(wording.since)
     end = max(scale.at(wording.attested_until), start + LEAST)
-    known = max(scale.at(wording.replaced_on or newest), end)
+    known = max(scale.at(wording.ended or newest), end)
     return Bar(
         link=link_to(record, collection),
         days=days_in_words(wording),
@@ -77,7 +78,7 @@ def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date
         length=end - start,
         known=known - end,
         accent=accent(collection.era_of(record), collection),
-        replaced_on=str(wording.replaced_on or ""),
+        ended=end_in_words(wording),
     )
 
 

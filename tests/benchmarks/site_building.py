@@ -18,7 +18,7 @@ from html import unescape
 from pathlib import Path
 
 from ingest import packaged_reading, packaged_slugs
-from kb.lineage.curated import lineages
+from kb.lineage.curated import alone, lineages
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
@@ -26,7 +26,7 @@ from kb.records.record import Reading
 from kb.site.build import Built, build
 from kb.site.kept import Shelf
 from kb.site.making import site_of
-from kb.site.telling import processors
+from kb.site.sharing import processors
 from kb.store.library import Library
 from kb.store.write import write
 
@@ -74,6 +74,7 @@ def store(path: Path, changed: str = "") -> Path:
         wordings=gather(readings, replaced),
         replacements=replaced,
         lineages=lineages(readings, replaced),
+        alone=alone(readings),
         eras=named_eras(),
         meta={},
     )
@@ -90,7 +91,7 @@ def timed(path: Path, scratch: Path) -> tuple[Built, tuple[float, float]]:
     start, used = time.perf_counter(), processor_time()
     with Library(str(path)) as library:
         site = site_of(library, "https://example.org/", shelf=Shelf(scratch / "plays"), processes=processors())
-    built = build(site, scratch / "site")
+    built = build(site, scratch / "site", processes=processors())
     return built, (time.perf_counter() - start, processor_time() - used)
 
 

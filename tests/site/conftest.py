@@ -1,12 +1,14 @@
 """The site of the five documents, made once, and small sites made by hand."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
-from kb.lineage.curated import lineages
+from kb.lineage.curated import alone, lineages
+from kb.lineage.editions import editions, neighbour_matches
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
@@ -35,9 +37,12 @@ def store(folder: Path, readings: list[Reading]) -> str:
     replaced = replacements(readings)
     slugs = {reading.source.slug for reading in readings}
     eras = [era for era in named_eras() if era.overlay in {None, *slugs}]
+    books = editions(reading.source for reading in readings)
+    records = {reading.source.slug: reading.records for reading in readings}
+    matches = [match for a, b in pairwise(books) for match in neighbour_matches(records[a.slug], records[b.slug])]
     write(
         path, readings=readings, wordings=gather(readings, replaced), replacements=replaced,
-        lineages=lineages(readings, replaced), eras=eras, meta={},
+        lineages=lineages(readings, replaced), alone=alone(readings), eras=eras, meta={}, matches=matches,
     )  # fmt: skip
     return path
 

@@ -12,6 +12,7 @@ import pytest
 
 from kb.records.errors import BadQuestion, StoreTrouble
 from kb.site import build as building
+from kb.site import sharing
 from kb.site.build import build, check_place
 from kb.site.contents import Batch
 from kb.site.mark import MARK
@@ -124,6 +125,24 @@ def test_a_changed_record_gives_the_site_that_it_gives_from_nothing(site_with, t
     pages = sum(address.startswith(("scenario/", "api/scenario/")) for address in tree(tmp_path / "again"))
     assert kept[0] == 0
     assert kept[2] > pages
+
+
+def test_several_processes_write_the_same_as_one(site_with, tmp_path, monkeypatch):
+    """Anew, over an older site, and where no other process can be; two files at one address are found all the same."""
+    monkeypatch.setattr(building, "FEW", 0)
+    scenarios = [*packaged_scenarios("002-licid-forest"), *packaged_scenarios("001-living-death-bombers")]
+    site = site_with(scenarios=scenarios, one={"local_id": "212.1c"}).site
+    alone = build(site, tmp_path / "alone")
+    for copies in (True, True, False):
+        monkeypatch.setattr(sharing, "can_copy", lambda copies=copies: copies)
+        built = build(site, tmp_path / "together", processes=2)
+        assert tree(tmp_path / "together") == tree(tmp_path / "alone")
+        assert (built.files, built.size) == (alone.files, alone.size)
+    assert built.kept == built.files
+    twice = [Batch(lambda: iter([("a.html", b"")]), key, (address,)) for key, address in (("", ""), ("k", "a.html"))]
+    monkeypatch.setattr(building, "batches", lambda _: twice)
+    with pytest.raises(StoreTrouble, match=r"a\.html"):
+        build(site, tmp_path / "twice", processes=2)
 
 
 def test_a_kept_page_that_somebody_changed_is_made_again(site_with, tmp_path):

@@ -1,5 +1,7 @@
 """The collection: what hangs on each record."""
 
+from datetime import date
+
 from kb.site.collection import in_force
 
 
@@ -31,3 +33,14 @@ def test_in_an_era_each_wording_stands_once(made):
 def test_of_nothing_nothing_is_in_force(made):
     """A number that is only cited has no wording."""
     assert in_force((), made.site.collection.wordings, None, None) is None
+
+
+def test_what_is_not_printed_any_more_is_not_the_last_known(made):
+    """Of two wordings of a number, that whose end is not known is in force, though it is the older."""
+    collection = made.site.collection
+    older, newer = (collection.records[f"crystalkeep-2004-01/{number}"] for number in ("212.1c", "212.2a"))
+    ends = {"since": date(2004, 1, 15), "attested_until": date(2004, 1, 15)}
+    later = collection.wordings | {newer.id: collection.wordings[newer.id]._replace(**ends)}
+    gone = later | {newer.id: later[newer.id]._replace(gone_by=date(2009, 1, 1))}
+    assert in_force((older, newer), later, None, None) == newer
+    assert in_force((older, newer), gone, None, None) == older

@@ -10,7 +10,7 @@ from kb.records.record import Reading
 from kb.site import leaves
 from kb.site.catalogue import board, catalogue
 from kb.site.pages import comparison
-from kb.site.rendering import Renderer, environment, static_files, templates_folder
+from kb.site.rendering import Renderer, environment, once, static_files, templates_folder
 from kb.site.site import Site
 
 
@@ -72,3 +72,13 @@ def test_the_files_beside_the_templates_are_given():
     assert {address for address, _ in static_files()} == {
         "static/icon.svg", "static/search.js", "static/site.css", "static/site.js",
     }  # fmt: skip
+
+
+def test_what_a_macro_makes_of_the_same_is_made_once():
+    """And is escaped as ever."""
+    template = environment().from_string("{% macro said(it) %}{{ note(it) }}{% endmacro %}")
+    made = []
+    template.globals["note"] = lambda it: made.append(it) or it
+    said = template.make_module().said
+    assert [once(said, words) for words in ("<b>", "c", "<b>")] == ["&lt;b&gt;", "c", "&lt;b&gt;"]
+    assert made == ["<b>", "c"]

@@ -1,9 +1,11 @@
 """Records as they are shown: hostile ones only ever show themselves."""
 
+import json
 import re
+from datetime import date
 
 from kb.records.record import Citation, Kind, Note, Span
-from kb.site.shown import linked_text, said, standing_word
+from kb.site.shown import end_in_words, linked_text, said, standing_word
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
 
@@ -88,3 +90,22 @@ def test_the_standing_is_the_wordings_own(made):
     assert [standing_word(wording, day) for day in [None, *days]] == [
         "last-known", "not-yet", "not-yet", "stood", "last-known", "last-known",
     ]  # fmt: skip
+
+
+def test_a_wording_ends_when_it_is_gone_or_replaced(made):
+    """On the earlier of the two days."""
+    wording = made.site.collection.wordings["crystalkeep-2004-01/212.2a"]
+    assert (standing_word(wording, None), end_in_words(wording)) == ("last-known", "")
+    gone = wording._replace(gone_by=date(2010, 1, 1))
+    assert (standing_word(gone, None), end_in_words(gone)) == ("replaced", "not printed any more by 2010-01-01")
+    assert end_in_words(gone._replace(replaced_on=date(2009, 1, 1))) == "replaced by 2009-01-01"
+
+
+def test_a_record_in_no_lineage_says_why(made):
+    """On its page, in its document, and for programs."""
+    why = "no rule beyond that card is stated"
+    name = "moursund-1998-10/specific-card-rulings/1"
+    assert why in made.page(f"record/{name}.html")
+    assert why in made.page("source/moursund-1998-10.html")
+    assert why in json.loads(made.files[f"api/record/{name}.json"])["why_alone"]
+    assert "In no lineage" not in made.page("rule/212.1c.html")

@@ -5,7 +5,7 @@ import pytest
 from kb.lineage.eras import named_eras
 from kb.site import telling
 from kb.site.kept import Shelf
-from kb.site.telling import processors, tell
+from kb.site.telling import tell
 from kb.worked.scenario import packaged_scenarios
 
 SOME = ("002-licid-forest", "001-living-death-bombers", "002-lifeline-ball-1")
@@ -67,8 +67,3 @@ def test_only_what_changed_is_played_again(some, tmp_path, monkeypatch):
     assert played == ["002-licid-forest"]
     tell(some, named_eras()[1:], changed.get, shelf)
     assert sorted(played[1:]) == sorted(SOME)
-
-
-def test_there_is_a_processor():
-    """At least this one."""
-    assert processors() >= 1

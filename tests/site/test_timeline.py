@@ -1,5 +1,6 @@
 """Time lines are to scale."""
 
+from datetime import date
 from itertools import pairwise
 
 from kb.site.timeline import WHOLE, timeline
@@ -20,5 +21,14 @@ def test_a_wording_is_known_until_it_is_replaced(made):
     collection = made.site.collection
     wording = collection.wordings["moursund-1998-10/rules-changes/3"]
     (bar,) = timeline([wording], collection).bars
-    assert bar.replaced_on == "2003-10-01"
+    assert bar.ended == "replaced by 2003-10-01"
     assert bar.start + bar.length + bar.known < WHOLE // 2
+
+
+def test_a_wording_that_is_not_printed_any_more_ends_where_that_is_known(made):
+    """By the first complete rules without it, though no document says what took its place."""
+    collection = made.site.collection
+    wording = collection.wordings["crystalkeep-2004-01/212.2a"]._replace(gone_by=date(2010, 1, 1), replaced_on=None)
+    open_bar, bar = timeline([wording._replace(gone_by=None), wording], collection).bars
+    assert (open_bar.ended, bar.ended) == ("", "not printed any more by 2010-01-01")
+    assert bar.known < open_bar.known

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from kb.lineage.kinds import DifferenceKind
 from kb.records.days import Era
 from kb.site import addresses
-from kb.site.between import Between, Difference, Differing, between
-from kb.site.changes import Change, change, revision
+from kb.site.between import Between, Differing
+from kb.site.changes import revision
 from kb.site.collection import grouped
 from kb.site.pages.era import part_name, part_of
 from kb.site.parts import Count, Head, Link, Piece
@@ -26,15 +27,15 @@ BOARDS = 24
 class Row:
     """One thing that differs."""
 
-    kind: Difference
+    kind: DifferenceKind
     link: Link
     before: Link | None
     begins: str
     """How it begins, where there is nothing to compare it with."""
     pieces: tuple[Piece, ...]
     """What differs word by word, where the two are alike enough."""
-    change: Change | None
-    """What is said of it where a document says what took its place."""
+    reason: str
+    """How it is known that the two are one, or what else was before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ class ComparisonPage:
     earlier: Link
     later: Link
     same: int
-    """How many texts stood or were last known in both."""
+    """How many texts are the same in both."""
     counts: tuple[Count, ...]
     parts: tuple[Part, ...]
     is_split: bool
@@ -101,8 +102,9 @@ Parts = Mapping[str, Sequence[Differing]]
 
 def comparison_pages(site: Site, earlier: Era, later: Era) -> tuple[ComparisonPage, tuple[ComparedPartPage, ...]]:
     """Give the page of two eras, and one for each part of the rules where so much differs that it takes them."""
-    found = between(earlier, later, site.collection)
-    parts = grouped(found.differing, lambda differing: part_of(differing.record))
+    collection = site.collection
+    found = collection.compared[earlier.name, later.name]
+    parts = grouped(found.differing, lambda differing: part_of(collection.records[differing.record]))
     is_split = len(found.differing) > MOST
     own = tuple(_part_page(site, earlier, later, part, parts) for part in parts) if is_split else ()
     return _comparison_page(site, earlier, later, found, parts, is_split=is_split), own
@@ -124,7 +126,7 @@ def _comparison_page(  # noqa: PLR0913  (what was found between which)
         earlier=_era_link(site, earlier),
         later=_era_link(site, later),
         same=found.same,
-        counts=tuple(Count(kind, kind, found.count(kind)) for kind in Difference),
+        counts=tuple(Count(kind, kind, found.count(kind)) for kind in DifferenceKind),
         parts=tuple(_part(site, (earlier, later), part, parts[part], is_split=is_split) for part in parts),
         is_split=is_split,
         boards=boards[:BOARDS],
@@ -148,7 +150,9 @@ def _part_page(site: Site, earlier: Era, later: Era, part: str, parts: Parts) ->
         ),
         title=title,
         whole=Link(f"{earlier.name} and {later.name}", addresses.comparison(earlier.name, later.name)),
-        counts=tuple(Count(kind, kind, count) for kind, count in zip(Difference, _counts(parts[part]), strict=True)),
+        counts=tuple(
+            Count(kind, kind, count) for kind, count in zip(DifferenceKind, _counts(parts[part]), strict=True)
+        ),
         rows=tuple(_row(site, differing) for differing in parts[part]),
         previous=link(names[place - 1]) if place else None,
         next=link(names[place + 1]) if place + 1 < len(names) else None,
@@ -204,20 +208,20 @@ def _part(site: Site, eras: tuple[Era, Era], part: str, differing: Sequence[Diff
 
 
 def _counts(differing: Sequence[Differing]) -> tuple[int, ...]:
-    return tuple(sum(one.kind is kind for one in differing) for kind in Difference)
+    return tuple(sum(one.kind is kind for one in differing) for kind in DifferenceKind)
 
 
 def _row(site: Site, differing: Differing) -> Row:
-    collection, record, before = site.collection, differing.record, differing.before
-    told = change(differing.replacement, collection) if differing.replacement else None
-    words = revision(before, record, collection) if before is not None and told is None else ()
+    collection = site.collection
+    record, before = collection.records[differing.record], collection.records.get(differing.before or "")
+    words = revision(before, record, collection) if before is not None else ()
     return Row(
         kind=differing.kind,
         link=link_to(record, collection),
         before=link_to(before, collection)
         if before is not None and address_of(before, collection) != address_of(record, collection)
         else None,
-        begins="" if words or told else begins(record, collection),
+        begins="" if words else begins(record, collection),
         pieces=words,
-        change=told,
+        reason=differing.reason,
     )

@@ -201,11 +201,10 @@ def _text(member: Member, collection: Collection) -> Text:
 
 
 def _played(entry: Entry[Any], collection: Collection) -> Played:
-    means = " ".join((entry.what.__doc__ or "").split("\n")[0].split()) if entry.what else "It was repealed."
     era = next((era for era in collection.eras if era.day >= entry.since), None)
     return Played(
         since=str(entry.since),
-        means=means,
+        means=entry.meaning,
         quote=entry.quote,
         where=link_to_id(entry.where, collection),
         reading=entry.reading,

@@ -208,7 +208,7 @@ def _linked_data(record: Record | None, title: str, collection: Collection) -> d
     if record is None:
         return {}
     wording = collection.wordings[record.id]
-    until = f"{wording.replaced_on}" if wording.replaced_on else ".."
+    until = wording.ended or ".."
     return {
         "@context": "https://schema.org",
         "@type": "Legislation",

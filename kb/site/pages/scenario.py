@@ -246,12 +246,14 @@ def _denied(words: str) -> str:
 
 
 def _bases(rules: Sequence[Applied], collection: Collection) -> tuple[Basis, ...]:
-    return tuple(
-        Basis(
-            rule=replace(link_to_chronicle(rule.slug, collection), words=rule.title),
-            quote=rule.quote,
-            where=link_to_id(rule.where, collection),
-            days=f"since {rule.since}" + (f", in the words of {rule.worded}" if rule.worded != rule.since else ""),
-        )
-        for rule in rules
+    return tuple(_basis(rule, collection) for rule in rules)
+
+
+@lru_cache(maxsize=4096)
+def _basis(rule: Applied, collection: Collection) -> Basis:
+    return Basis(
+        rule=replace(link_to_chronicle(rule.slug, collection), words=rule.title),
+        quote=rule.quote,
+        where=link_to_id(rule.where, collection),
+        days=f"since {rule.since}" + (f", in the words of {rule.worded}" if rule.worded != rule.since else ""),
     )

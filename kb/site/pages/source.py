@@ -32,6 +32,8 @@ class Passage:
     tag: str
     notes: tuple[str, ...]
     verdicts: tuple[Verdict, ...]
+    why_alone: str
+    """Why it is in no lineage, where a reason is stated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +192,7 @@ def _passage(record: Record, collection: Collection) -> Passage:
         tag=record.printed_tag or "",
         notes=tuple(map(str, record.notes)),
         verdicts=verdicts(record, collection),
+        why_alone=collection.alone.get(record.id, ""),
     )
 
 

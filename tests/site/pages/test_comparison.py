@@ -4,6 +4,7 @@ from datetime import date
 from itertools import combinations
 
 from kb.records.record import Reading, Span
+from kb.records.source import Extent
 from kb.site.pages import comparison
 from kb.site.pages.comparison import comparison_pages
 
@@ -33,8 +34,9 @@ def test_many_differences_stand_on_a_page_for_each_part(site_of_readings, make_s
 
     def edition(year, words):
         slug = f"cr-{year}"
-        rules = (make_record(slug, f"{n}.1", text=f"{n} {words}", span=Span(n, n + 1)) for n in range(1, 5))
-        return Reading(make_source(slug, date(year, 1, 1)), "x" * 50, tuple(rules), ())
+        text = "Spells of {} mana {} by a player whose turn it is, if nothing else waits."
+        rules = tuple(make_record(slug, f"{n}.1", text=text.format(n, words), span=Span(n, n + 1)) for n in range(1, 5))
+        return Reading(make_source(slug, date(year, 1, 1), extent=Extent.COMPLETE), "x" * 50, rules, ())
 
     made = site_of_readings(edition(1998, "may be played"), edition(2004, "may be cast"))
     eras = made.site.collection.eras

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from kb.site.pages.lineage import lineage_names, lineage_page
+from kb.site.shown import rules_played
 
 
 def test_every_text_is_shown_with_its_words_and_reason(made):
@@ -67,3 +68,11 @@ def test_cards_and_rules_are_told_apart(made):
     assert all(titles.values())
     assert titles["card-echo-chamber"] == "Echo Chamber (card)"
     assert [name for name, title in titles.items() if title.endswith("(card)") is not name.startswith("card-")] == []
+
+
+def test_every_entry_says_what_it_means(made):
+    """In its own words, whether it is a function, a text or a tuple of them; no documentation of a type."""
+    for name, rule in rules_played().items():
+        means = [entry.means for entry in lineage_page(made.site, name).played]
+        assert [words == "repealed" for words in means] == [entry.what is None for entry in rule.entries], name
+        assert not any("str(object" in words for words in means), name

@@ -1,5 +1,6 @@
 """The page of a scenario."""
 
+import json
 from datetime import date
 
 import pytest
@@ -52,3 +53,15 @@ def test_the_verdict_stands_beside_its_quotation(made, told):
     (quoted,) = page.quoted
     assert (quoted.verdict, quoted.source.words) == ("holds", "212.1c")
     assert quoted.claims
+
+
+def test_a_step_that_the_story_tells_rests_on_the_story(made, told):
+    """Its page says so, and so do its data."""
+    page = page_on(made.site, told("001-gargoyle-flash"), date(1998, 3, 31))
+    steps = [step for course in page.courses for step in course.steps]
+    assert {step.is_told for step in steps} == {True, False}
+    text = made.page("scenario/001-gargoyle-flash/1998-03-31.html")
+    assert text.count("the story</li>") == sum(step.is_told for step in steps)
+    data = json.loads(made.files["api/scenario/001-gargoyle-flash.json"])
+    (day,) = [day for day in data["days"] if day["day"] == "1998-03-31"]
+    assert [step["told"] for step in day["steps"]] == [step.is_told for step in page.courses[0].steps]

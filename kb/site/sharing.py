@@ -1,0 +1,76 @@
+"""Work shared with other processes: how many there may be, and how they begin."""
+
+import os
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import BaseContext
+from typing import Generic, TypeVar
+
+R = TypeVar("R")
+
+
+def processors() -> int:
+    """Give how many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def can_copy() -> bool:
+    """Answer whether another process can begin as a copy of this one, which must then have no threads."""
+    return sys.platform == "linux" and threading.active_count() == 1
+
+
+def context() -> BaseContext:
+    """Give how other processes begin: as copies of this one where they can, else from nothing, which takes longer."""
+    return get_context("fork" if can_copy() else "spawn")
+
+
+def shared(work: Callable[[int], R], shares: int) -> list[R]:
+    """Give what comes of each share of a work, of which copies of this process do all but the first.
+
+    This one does what a copy fails at, or all where there can be none, and raises what the work raises.
+    """
+    if shares == 1 or not can_copy():
+        return [work(share) for share in range(shares)]
+    copies = [_Copy(work, share) for share in range(1, shares)]
+    try:
+        return [work(0), *(copy.result() for copy in copies)]
+    finally:
+        for copy in copies:
+            copy.end()
+
+
+class _Copy(Generic[R]):
+    """A copy of this process that does one share of a work."""
+
+    def __init__(self, work: Callable[[int], R], share: int) -> None:
+        self._work, self._share = work, share
+        fork = get_context("fork")
+        self._receiving, sending = fork.Pipe(duplex=False)
+        self._process = fork.Process(target=_do, args=(sending, work, share), daemon=True)
+        with suppress(OSError):
+            self._process.start()
+        sending.close()
+
+    def result(self) -> R:
+        """Give what comes of its share."""
+        try:
+            found: R = self._receiving.recv()
+        except (EOFError, OSError):
+            return self._work(self._share)
+        return found
+
+    def end(self) -> None:
+        """End it, whether it is done or not."""
+        self._receiving.close()
+        if self._process.pid is not None:
+            self._process.terminate()
+            self._process.join()
+
+
+def _do(sending: Connection, work: Callable[[int], R], share: int) -> None:
+    with suppress(Exception):
+        sending.send(work(share))
