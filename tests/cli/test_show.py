@@ -128,7 +128,7 @@ def test_examples_and_rulings_have_the_verdicts_on_their_claims(rulings):
     assert shown.index("verdict: holds (003-artifacts-creatures, 2004-01-15)") > shown.index(
         next(line for line in shown if line.startswith("example 2"))
     )
-    assert "verdict" not in rulings("show", "506.5").out
+    assert "verdict" not in rulings("show", "419.6j").out
 
 
 def test_an_example_that_is_not_played_says_so(rulings, monkeypatch):
@@ -136,7 +136,7 @@ def test_an_example_that_is_not_played_says_so(rulings, monkeypatch):
     monkeypatch.setattr("kb.worked.verdicts.FILE", "nowhere.tsv")
     read_verdicts.cache_clear()
     assert "verdict: not played" in rulings("show", "moursund-1998-10/specific-card-rulings/8").lines
-    assert "verdict" not in rulings("show", "506.5").out
+    assert "verdict" not in rulings("show", "419.6j").out
     read_verdicts.cache_clear()
 
 
@@ -147,7 +147,7 @@ def test_verdicts_are_data_too(rulings):
     assert list(stored) == ["scenario", "day", "verdict", "digest"]
     assert (stored["scenario"], stored["verdict"]) == ("002-licid-forest", "holds")
     assert shown["examples"][0]["verdicts"]
-    assert rulings("show", "506.5", "--json").data[0]["verdicts"] == []
+    assert rulings("show", "419.6j", "--json").data[0]["verdicts"] == []
 
 
 def test_on_a_changed_record_a_verdict_is_stale(rulings, monkeypatch):

@@ -46,7 +46,7 @@ main_game: Chronicle[Callable[[Frames, Frames], Frames]] = Chronicle(
 """Each entry is given how the spell or ability is finished that began it, and how what triggered is played."""
 
 
-@main_game.since("2003-10-01", "506.2", "aren't put onto the stack until the subgame is")
+@main_game.since("2003-10-01", "506.2", "aren't put onto the stack until the subgame")
 def the_spell_is_finished_first(finishing: Frames, triggered: Frames) -> Frames:
     """The spell or ability is finished, then what has triggered in the main game goes onto the stack."""
     return (*finishing, *triggered)
