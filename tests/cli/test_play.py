@@ -1,5 +1,9 @@
 """``rulings play``: one scenario, step by step."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 from kb.engine.lines import BOUND, Bound
@@ -14,6 +18,20 @@ def test_the_steps_name_the_rules_that_made_them_so(rulings):
         "(moursund-1998-04/general-rules/2, since 1998-03-31)"
     ) in played.lines
     assert "holds: “the Gargoyle will end up in the graveyard" in played.out
+
+
+def test_it_imports_no_more_than_it_needs(home):
+    """Where no official rulebook is at hand, nothing that reads or compares them, and into a pipe not rich."""
+    code = (
+        "import sys\nfrom kb.cli.group import rulings\nrulings(sys.argv[1:], standalone_mode=False)\n"
+        "print([name for name in ('kb.audit', 'difflib', 'ingest', 'pathlib', 'rich') if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, "--home", home, "play", "001-gargoyle-flash"],
+        capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2], encoding="utf-8",
+        env={name: value for name, value in os.environ.items() if name != "RULINGS_EDITIONS"},
+    )  # fmt: skip
+    assert done.stdout.splitlines()[-1] == "[]"
 
 
 def test_another_day_comes_out_otherwise(rulings):

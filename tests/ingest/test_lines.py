@@ -19,6 +19,15 @@ def test_lines_are_those_of_the_folded_text(layout: str):
     assert [line.start for line in lines] == [0, *(line.end + 1 for line in lines[:-1])]
 
 
+@pytest.mark.parametrize("white", [*filter(str.isspace, map(chr, range(0x110000))), "\ufeff"])
+def test_every_white_character_is_a_blank_or_ends_a_line(white: str):
+    """The lines lie in the folded text, whichever white characters stand between words."""
+    document = open_document(f"a{white}b{white}{white}c".encode(), "x")
+    lines = list(find_lines(document.layout))
+    assert [document.text.folded[line.start : line.end] for line in lines] in (["a", "b", "c"], ["a b c"])
+    assert lines[-1].end == len("a b c")
+
+
 @pytest.mark.parametrize(
     ("page", "expected"),
     [

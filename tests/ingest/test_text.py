@@ -7,10 +7,18 @@ from hypothesis import strategies as st
 from ingest.text import Fragment, Text, fold_fragments
 from kb.records.text import normalise
 
+WHITE = [*filter(str.isspace, map(chr, range(0x110000))), "\ufeff"]
+
 
 def folded(source: str) -> Text:
     """Give the text of a plain source."""
     return fold_fragments([Fragment(source, 0, len(source))])
+
+
+@pytest.mark.parametrize("white", WHITE)
+def test_every_white_character_is_folded(white: str):
+    """All that Python takes for white is named, and the mark of byte order."""
+    assert folded(f"a{white}b{white}{white}c").folded == "a b c"
 
 
 @pytest.mark.parametrize(
