@@ -23,7 +23,7 @@ _GONE = 0.3
 _ELSEWHERE = 0.05
 """What is taken off where nothing of what stood with the older text stands with the newer one."""
 
-_KEPT = 0.5
+_KEPT = 0.6
 """The share of a part's words that must stand in the whole still where there are editions between the two."""
 _DOUBTED = 0.5
 """How sure a parting is at most where they don't."""
