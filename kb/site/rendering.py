@@ -50,6 +50,8 @@ class Renderer:
 
     def __init__(self) -> None:
         self._environment = environment()
+        for name in self._environment.list_templates(extensions=["html"]):
+            self._environment.get_template(name)
 
     def render(self, template: str, page: Any) -> bytes:  # noqa: ANN401  (any of the pages' dataclasses)
         """Give a page as it is written."""

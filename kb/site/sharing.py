@@ -1,5 +1,6 @@
 """Work shared with other processes: how many there may be, and how they begin."""
 
+import gc
 import os
 import sys
 import threading
@@ -35,12 +36,14 @@ def shared(work: Callable[[int], R], shares: int) -> list[R]:
     """
     if shares == 1 or not can_copy():
         return [work(share) for share in range(shares)]
+    gc.freeze()  # or each copy would come to own all that this process has, as soon as it looks for what can go
     copies = [_Copy(work, share) for share in range(1, shares)]
     try:
         return [work(0), *(copy.result() for copy in copies)]
     finally:
         for copy in copies:
             copy.end()
+        gc.unfreeze()
 
 
 class _Copy(Generic[R]):
