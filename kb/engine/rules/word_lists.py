@@ -22,7 +22,12 @@ def _list_of(kind: str, number: str, quotation: str) -> Chronicle[IsOne]:
 def _one_of(words: str) -> IsOne:
     """Give what asks whether a word is one of a list."""
     listed = frozenset(words.split())
-    return lambda word: word in listed
+
+    def is_one(word: str) -> bool:
+        return word in listed
+
+    is_one.__doc__ = f"One of {len(listed)}: {', '.join(sorted(listed))}."
+    return is_one
 
 
 ability_words = _list_of("ability word", "G1.2b", "channel, chroma, grandeur, hellbent, kinship, radiance, sweep, and")
