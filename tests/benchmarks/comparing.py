@@ -1,10 +1,10 @@
 """What comparing two rulebooks costs beside reading them, and which matches it rests on.
 
-``RULINGS_EDITIONS=FOLDER python tests/benchmarks/comparing.py`` adds the folder's rulebooks to an empty knowledge base
-and prints the processor time of whole ``rulings diff`` processes, in seconds with their bound, and as a multiple of what
-reading the two takes: first with all editions between the two, then with only the two. ``... draw OLDER NEWER SEED`` prints a hundred
-matches that are told as facts, drawn by the seed from all that changed their number or their words, as the diff uses
-them: with all editions between. Both texts of each are there to be judged by hand.
+``RULINGS_EDITIONS=FOLDER python tests/benchmarks/comparing.py`` adds the folder's rulebooks to an empty knowledge
+base and prints the processor time of whole ``rulings diff`` processes, in seconds with their bound, and as a multiple
+of what reading the two takes: first with all editions between the two, then with only the two. ``... draw OLDER NEWER
+SEED`` prints a hundred matches that are told as facts, drawn by the seed from all that changed their number or their
+words, as the diff uses them: with all editions between. Both texts of each are there to be judged by hand.
 """
 
 import os
