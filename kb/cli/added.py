@@ -23,14 +23,6 @@ class Added:
     sha256: str
 
 
-def added_sources(home: str) -> Iterator[tuple[Added, bytes]]:
-    """Give the added sources with their bytes, by slug.
-
-    Raises StoreTrouble where one of them is damaged.
-    """
-    return ((added, bytes_of(home, added)) for added in added_descriptions(home))
-
-
 def added_descriptions(home: str) -> Iterator[Added]:
     """Give what is known of the added sources, by slug.
 

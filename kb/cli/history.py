@@ -27,6 +27,8 @@ class Chapter(NamedTuple):
     credit: str
     steps: tuple[Match, ...]
     """How it came from the wording before it, in rulebooks one after the other."""
+    lineages: tuple[str, ...]
+    """The curated lineages that its records are texts of, each of which can be asked for."""
 
 
 class History(NamedTuple):
@@ -57,6 +59,7 @@ def history(what: str, *, json: bool) -> None:
     \b
     rulings history 212.1c
     rulings history moursund-1998-10/rules-changes/3
+    rulings history trample
     """
     from kb.cli.page import open_page, put_json
 
@@ -98,6 +101,8 @@ def _put_chapter(page: Page, chapter: Chapter) -> None:
     page.text(chapter.records[0].text)
     for replacement in chapter.replacements:
         page.fact("change", replacement_in_words(replacement, chapter.records[0]))
+    if chapter.lineages:
+        page.fact("lineage", ", ".join(chapter.lineages))
     page.credit(chapter.credit)
 
 
@@ -138,6 +143,7 @@ def _chapter_as_data(chapter: Chapter, line: int, found: History, boards: list["
         "replacements": [replacement_as_data(replacement) for replacement in chapter.replacements],
         "credit": chapter.credit,
         "line": line,
+        "lineages": list(chapter.lineages),
         "steps": list(map(match_as_data, chapter.steps)),
         "questions": list(map(match_as_data, found.questions if is_last else ())),
         "parts": list(map(match_as_data, found.parts if is_last else ())),
@@ -190,7 +196,8 @@ def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Cha
     attesting = library.records(wording.records)
     replacements = dict.fromkeys(r for record in attesting for r in library.replacements(record.id))
     came = tuple(steps[record] for record in wording.records if record in steps)
-    return Chapter(wording, attesting, tuple(replacements), credit_of(library, attesting), came)
+    lineages = dict.fromkeys(lineage.slug for record in attesting for lineage in library.lineages_of(record.id))
+    return Chapter(wording, attesting, tuple(replacements), credit_of(library, attesting), came, tuple(lineages))
 
 
 def _follow(library: Library, record_id: str, found: dict[int, Wording]) -> None:

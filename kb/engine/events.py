@@ -44,6 +44,8 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     ]
     sources = {thing: _witness(game, thing) for thing, _, _ in looking_back}
     done = [DOERS[event.kind](game, event) if event.kind in DOERS else event for event in final]
+    if done:
+        game.position.is_settled = False
     order_newcomers(game, [event.thing or 0 for event in done if event.destination == "battlefield"])
     now = watchers(game)
     seen_by = game.law(newcomers)(game, present) if now.triggered else present

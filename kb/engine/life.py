@@ -11,7 +11,6 @@ def teammates(game: Game, player: str) -> tuple[str, ...]:
 def set_life(game: Game, player: str, life: int) -> None:
     """Give a player a life total; the others of a team have the same."""
     players = game.position.players
-    game.position.is_settled = False
     for name in teammates(game, player):
         players[name] = players[name]._replace(life=life)
 

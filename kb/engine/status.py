@@ -27,7 +27,6 @@ def counters(game: Game, event: Event) -> Event:
     counters_ = tuple(sorted((kind, number) for kind, number in kept.items() if number))
     if isinstance(bearer, Player):
         game.position.players[bearer.name] = bearer._replace(counters=counters_)
-        game.position.is_settled = False
     else:
         game.put(bearer._replace(counters=counters_))
     label = bearer.name if isinstance(bearer, Player) else bearer.label

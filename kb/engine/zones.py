@@ -219,12 +219,11 @@ def draw(game: Game, event: Event) -> Event:
     """Draw a card from the top of a library; from an empty one there is nothing to draw."""
     player = game.position.players[event.player or ""]
     library = [i for i in game.position.order["library"] if game.object(i).owner == player.name]
-    game.position.players[player.name] = player._replace(drawn=player.drawn + 1)
+    is_out = player.is_drawn_out or (player.knows_library and not library)
+    game.position.players[player.name] = player._replace(drawn=player.drawn + 1, is_drawn_out=is_out)
     if not library:
         game.position.note(f"{player.name} has no card to draw")
-        if player.knows_library:
-            game.position.players[player.name] = player._replace(drawn=player.drawn + 1, is_drawn_out=True)
-            game.position.is_settled = False
+        if is_out:
             for lose in game.rulebook.family("drawing from an empty library"):
                 game.happen(lose(game))
         return event

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.cli.added import Added, added_sources, forget, keep
+from kb.cli.added import Added, added_descriptions, bytes_of, forget, keep
 from kb.records.errors import StoreTrouble
 
 RAW = b"some rules"
@@ -20,7 +20,8 @@ def kept(tmp_path) -> str:
 
 def test_what_is_kept_is_given_back(kept):
     """The description and the bytes."""
-    ((added, raw),) = added_sources(kept)
+    (added,) = added_descriptions(kept)
+    raw = bytes_of(kept, added)
     assert (added.slug, added.name, added.reader, raw) == ("mine", "mine.txt", "moursund", RAW)
 
 
@@ -46,5 +47,5 @@ def test_a_damaged_source_is_told_with_its_remedy(kept, name, content):
     path = Path(kept, "sources", name)
     path.unlink() if content is None else path.write_bytes(content)
     with pytest.raises(StoreTrouble, match="is damaged") as trouble:
-        list(added_sources(kept))
+        [bytes_of(kept, added) for added in added_descriptions(kept)]
     assert "rulings ingest --forget mine" in trouble.value.remedy

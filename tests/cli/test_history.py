@@ -42,6 +42,7 @@ def test_json_has_its_keys(rulings):
             "replacements",
             "credit",
             "line",
+            "lineages",
             "steps",
             "questions",
             "parts",
@@ -82,3 +83,11 @@ def test_boards_that_come_out_otherwise_are_told(rulings):
     assert "outcome: 002-licid-forest comes out otherwise from 2003-10-01 (type-change)." in out
     (last,) = rulings("history", "212.1c", "--json").data[-1:]
     assert "002-licid-forest" in {flip["scenario"] for flip in last["outcomes"]}
+
+
+def test_the_lineages_of_a_text_are_named_and_can_be_asked_for(rulings):
+    """Also where nothing is known to have replaced it."""
+    (chapter,) = rulings("history", "moursund-1998-04/general-rules/6", "--json").data
+    assert chapter["lineages"] == ["newcomers"]
+    assert "lineage: newcomers" in rulings("history", "moursund-1998-04/general-rules/6").lines
+    assert "moursund-1998-04/general-rules/6" in rulings("history", "newcomers").out

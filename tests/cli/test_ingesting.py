@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from kb.cli.added import Added, added_sources
+from kb.cli.added import Added, added_descriptions, bytes_of
 
 
 def test_an_empty_folder_is_said_to_be_one(rulings, tmp_path):
@@ -20,7 +20,7 @@ def test_the_same_document_twice_goes_in_once(rulings_in, own_home, tmp_path):
     names = [str(tmp_path / name) for name in ("a.txt", "b.txt")]
     outcomes = rulings_in(own_home, "ingest", *names, "--json").data
     assert [outcome["outcome"] for outcome in outcomes] == ["added", "known"]
-    assert [added.name for added, _ in added_sources(own_home)] == ["a.txt"]
+    assert [added.name for added in added_descriptions(own_home)] == ["a.txt"]
 
 
 def test_what_is_kept_is_the_document_byte_for_byte(rulings_in, own_home, tmp_path):
@@ -29,6 +29,7 @@ def test_what_is_kept_is_the_document_byte_for_byte(rulings_in, own_home, tmp_pa
     path = tmp_path / "mine.txt"
     path.write_bytes(raw)
     rulings_in(own_home, "ingest", str(path), "--as", "mine")
-    ((added, kept),) = added_sources(own_home)
+    (added,) = added_descriptions(own_home)
+    kept = bytes_of(own_home, added)
     assert kept == raw
     assert added == Added("mine", "mine.txt", "crystal-keep-section", added.sha256)

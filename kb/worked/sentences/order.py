@@ -14,6 +14,14 @@ SETTLED = (("settle",), ("resolve all",))
 RESPONSE = "in response"
 HOLDING = "holding priority"
 
+OPENINGS = {
+    RESPONSE: "While other things wait to be resolved.",
+    HOLDING: "In response, before another player may do anything.",
+    INTERRUPTING: "Before a spell is cast that was announced; where there is no such time, in response.",
+    **{window.words: f"Before something happens; only what {window.does} can be played then." for window in WINDOWS},
+}
+"""The words that a play sentence may begin with, before a comma, and when it is taken then."""
+
 
 @procedure("step")
 def step(game: Game, words: str, where: Place) -> None:
