@@ -2,11 +2,12 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from datetime import date
 from itertools import pairwise
 
 from ingest.document import Document
-from ingest.lines import Line, find_lines
+from ingest.lines import Line, find_lines, paragraphs, wrap_column
 from ingest.outline import Outline
 from ingest.reader import Facts, Reader
 from kb.records.record import Kind
@@ -19,6 +20,8 @@ _OPENING = 2000
 _RELEASED = date(1997, 3, 24)
 _NO_TITLE = re.compile(r"(?<!\.)(?<!\. )\.\Z|[:;,]\Z")
 _LONGEST_TITLE = 8
+_TITLE_WORD = r"(?:[A-Z][\w'’]*[!:,]?|a|an|and|for|in|of|or|the|to|with)"
+_CAPITALS = re.compile(rf"{_TITLE_WORD}(?: {_TITLE_WORD})*")
 _LOST_EXAMPLE = "EXAMPLE"
 
 
@@ -42,15 +45,26 @@ def facts(text: str) -> Facts | None:
 def outline(document: Document, _slug: str) -> Outline:
     """Outline the rulebook: titles, and each paragraph under its title."""
     found = Outline(document.text.folded)
-    lines = list(find_lines(document.layout))
-    paragraphs: Counter[str] = Counter()
-    for line, following in pairwise([*lines, None]):
+    lines = list(_titles_apart(found.text, list(find_lines(document.layout))))
+    counts: Counter[str] = Counter()
+    for line, following in pairwise([*paragraphs(found.text, lines, wrap_column(found.text, lines)), None]):
         if line is not None:
-            _add(found, line, following, paragraphs)
+            _add(found, line, following, counts)
     return found
 
 
-def _add(found: Outline, line: Line, following: Line | None, paragraphs: Counter[str]) -> None:
+def _titles_apart(text: str, lines: list[Line]) -> Iterator[Line]:
+    """Give the lines with those set apart that are titles by their capitals, and those behind them."""
+    is_behind_title = False
+    for line, following in pairwise([*lines, None]):
+        if line is not None:
+            words = text[line.start : line.end]
+            is_title = _CAPITALS.fullmatch(words) is not None and _is_title(words, line, following)
+            yield line._replace(is_apart=line.is_apart or is_title or is_behind_title)
+            is_behind_title = is_title
+
+
+def _add(found: Outline, line: Line, following: Line | None, counts: Counter[str]) -> None:
     words = found.text[line.start : line.end]
     if words == _LOST_EXAMPLE:
         found.skip(line.start, line.end, "label of an example that this copy lost")
@@ -61,8 +75,8 @@ def _add(found: Outline, line: Line, following: Line | None, paragraphs: Counter
         found.preamble(line.start, line.end)
     else:
         title = found.heading_id.removeprefix("heading/") or "untitled"
-        paragraphs[title] += 1
-        found.add(f"{title}/{paragraphs[title]}", Kind.RULE, line.start, line.end, ordinal=paragraphs[title])
+        counts[title] += 1
+        found.add(f"{title}/{counts[title]}", Kind.RULE, line.start, line.end, ordinal=counts[title])
 
 
 def _is_title(words: str, line: Line, following: Line | None) -> bool:

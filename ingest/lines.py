@@ -1,11 +1,16 @@
-"""The lines of a document, as bounds in its folded text."""
+"""The lines of a document, and the paragraphs that they make, as bounds in its folded text."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 _WHITE_IN_LINE = re.compile(r"[\t\x1f\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]")
 """White space but for blanks and line ends."""
+_WRAPS = range(40, 133)
+"""The columns at which texts are hard-wrapped; longer lines are paragraphs."""
+_FEWEST_LOOSE = 12
+"""Where line ends are doubled, a paragraph ends at one line in so many at least."""
 
 
 class Line(NamedTuple):
@@ -17,25 +22,36 @@ class Line(NamedTuple):
     """Whether it is the first, or a blank line stands before it."""
     is_indented: bool
     """Whether it begins further in than the document's margin."""
+    stop: int
+    """The column where it ends, counted from the margin."""
 
 
 def find_lines(layout: str) -> Iterator[Line]:
     r"""Give the lines of a document's layout, in order, blank ones left out.
 
     >>> [tuple(line) for line in find_lines("Haste\n  A  creature\r\rEcho")]
-    [(0, 5, True, False), (6, 16, False, True), (17, 21, True, False)]
+    [(0, 5, True, False, 5), (6, 16, False, True, 13), (17, 21, True, False, 4)]
     """
     place = 0
     is_apart = True
-    lines = _WHITE_IN_LINE.sub(" ", layout).splitlines()
+    lines = _undoubled(_WHITE_IN_LINE.sub(" ", layout).splitlines())
     margin = _margin(lines)
     for printed in lines:
         words = printed.strip(" ")
         if words:
             end = place + len(" ".join(words.split()) if "  " in words else words)
-            yield Line(place, end, is_apart, printed[margin].isspace())
+            yield Line(place, end, is_apart, printed[margin].isspace(), len(printed.rstrip(" ")) - margin)
             place = end + 1
         is_apart = not words
+
+
+def _undoubled(lines: list[str]) -> list[str]:
+    """Give the lines of a copy whose line ends were all doubled without the blank ones that this made."""
+    if any(line.strip(" ") for line in lines[1::2]):
+        return lines
+    single = lines[::2]
+    loose = sum(not line.strip(" ") for line in single)
+    return single if loose * _FEWEST_LOOSE > len(single) else lines
 
 
 def _margin(lines: Iterable[str]) -> int:
@@ -48,3 +64,33 @@ def _margin(lines: Iterable[str]) -> int:
             if not margin:
                 break
     return margin or 0
+
+
+def paragraphs(text: str, lines: Sequence[Line], column: int | None) -> Iterator[Line]:
+    """Give the paragraphs that lines make, each as one long line.
+
+    In a text that is hard-wrapped at a column a line goes on in the next one if that one's first word had no room
+    behind it; in any other each line is a paragraph.
+    """
+    first = 0
+    for place, (line, following) in enumerate(pairwise(lines), 1):
+        if column is None or not _goes_on(text, line, following, column):
+            yield lines[first]._replace(end=line.end, stop=line.stop)
+            first = place
+    if lines:
+        yield lines[first]._replace(end=lines[-1].end, stop=lines[-1].stop)
+
+
+def wrap_column(text: str, lines: Iterable[Line]) -> int | None:
+    """Give the column at which a text is hard-wrapped; None of one that isn't. One long word may stand out."""
+    widest = max((line.stop for line in lines if " " in text[line.start : line.end]), default=0)
+    return widest if widest in _WRAPS else None
+
+
+def _goes_on(text: str, line: Line, following: Line, column: int) -> bool:
+    """Answer whether a line goes on in the next; an item of a list, which is indented, begins behind a stop."""
+    is_item = following.is_indented and (not line.is_indented or text[line.end - 1] in ".:;!?")
+    if following.is_apart or is_item:
+        return False
+    word = text.find(" ", following.start, following.end)
+    return line.stop + 1 + (following.end if word < 0 else word) - following.start > column

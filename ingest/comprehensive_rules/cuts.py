@@ -17,8 +17,6 @@ _NUMBER = re.compile(
 """A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it."""
 _SECTION = re.compile(r"[1-9]\d\d\. ")
 _SENTENCE_END = re.compile(r"[.!?:)\]\"”’']_?\Z")
-_LONG_LINE = 60
-"""The first line of a sentence is longer, in hard-wrapped text too; that of a title is not."""
 
 
 class What(Enum):
@@ -66,7 +64,8 @@ def _ended(text: str, cut: Cut, end: int) -> Cut:
     words = text[cut.text_start : end]
     if cut.what is What.RULE and "." in cut.number and cut.number[-1].isdigit() and is_heading(words):
         return cut._replace(what=What.TITLE, end=end)
-    if cut.what is What.SECTION and _SENTENCE_END.search(words.strip()) and cut.first_end - cut.text_start > _LONG_LINE:
+    is_sentence = _SENTENCE_END.search(words.strip()) and _begins_a_sentence(text[cut.text_start : cut.first_end])
+    if cut.what is What.SECTION and is_sentence:
         return cut._replace(what=What.RULE, end=end)
     return cut._replace(end=end)
 
@@ -115,8 +114,14 @@ def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -
 def _may_follow(text: str, before: Line | None, match: re.Match[str], latest: RuleNumber) -> bool:
     """Answer whether a number may begin something right behind this line: none does inside a hard-wrapped sentence."""
     words = text[before.start : before.end] if before else ""
-    is_behind_title = is_heading(words) or _SECTION.match(words) is not None
+    is_behind_title = is_heading(words) or (_SECTION.match(words) is not None and not _begins_a_sentence(words))
     return _number(match) >= latest and (is_behind_title or _SENTENCE_END.search(words) is not None)
+
+
+def _begins_a_sentence(line: str) -> bool:
+    """Answer whether a line is no title by its capitals: more than half of its words do without."""
+    words = line.split()
+    return sum(word[0].islower() for word in words) * 2 > len(words)
 
 
 def _number(match: re.Match[str]) -> RuleNumber:

@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 
 from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator
-from ingest.lines import Line
+from ingest.lines import Line, paragraphs, wrap_column
 from ingest.outline import Outline
 from kb.records.record import Kind
 from kb.records.text import slug
@@ -20,11 +20,12 @@ def add_glossary(found: Outline, lines: list[Line]) -> None:
     if not lines:
         return
     found.heading(lines[0].start, lines[0].end, level=1, title=(lines[0].start, lines[0].end))
-    heads = _headwords(found.text, lines[1:])
+    column = wrap_column(found.text, lines)
+    heads = _headwords(found.text, lines[1:], column)
     bounds = [*heads, len(lines) - 1]
     _add_introduction(found, lines[1 : bounds[0] + 1])
     for head, following in pairwise(bounds):
-        _add_entry(found, lines[head + 1 : following + 1])
+        _add_entry(found, _with_whole_headword(found.text, lines[head + 1 : following + 1], column))
 
 
 def _add_introduction(found: Outline, lines: list[Line]) -> None:
@@ -35,14 +36,15 @@ def _add_introduction(found: Outline, lines: list[Line]) -> None:
             found.preamble(line.start, line.end)
 
 
-def _headwords(text: str, lines: list[Line]) -> list[int]:
+def _headwords(text: str, lines: list[Line], column: int | None) -> list[int]:
     """Give the places of the lines that are headwords: apart, short, no sentence, with a meaning behind.
 
     Where meanings are indented, headwords are not; where no blank lines stand between entries, a meaning ends before.
     """
     behind = [line.is_indented for line in lines if not line.is_apart]
     are_indented = sum(behind) * 2 > len(behind)
-    are_apart = sum(line.is_apart for line in lines) * 8 > len(lines)
+    whole = list(paragraphs(text, lines, column))
+    are_apart = sum(line.is_apart for line in whole) * 8 > len(whole)
 
     def may_be(place: int) -> bool:
         line = lines[place]
@@ -60,6 +62,13 @@ def _headwords(text: str, lines: list[Line]) -> list[int]:
 
 def _is_headword(words: str) -> bool:
     return words.count(" ") < _LONGEST_HEADWORD and not (_NO_HEADWORD.match(words) or EXAMPLE.match(words))
+
+
+def _with_whole_headword(text: str, lines: list[Line], column: int | None) -> list[Line]:
+    """Give the lines of an entry, its headword on one of them where it was too long for a line of this many columns."""
+    head, *rest = paragraphs(text, lines[:2], column)
+    is_whole = rest or len(lines) == 1 or not _is_headword(text[head.start : head.end])
+    return lines if is_whole else [head, *lines[2:]]
 
 
 def _add_entry(found: Outline, lines: list[Line]) -> None:

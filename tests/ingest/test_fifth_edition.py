@@ -66,3 +66,34 @@ def test_nothing_is_lost(reading: Reading):
     """The label of an example that the copy lost is noise."""
     assert account(reading).unaccounted == 0
     assert [noise.reason for noise in reading.noise] == ["label of an example that this copy lost"]
+
+
+WRAPPED = """\
+Welcome to Magic: The Gathering!
+
+Section I: Learning the Game
+Toads
+A toad is green and sits beside a pond, where
+Newts and Frogs of Every Colour also like to
+sit. The toad says croak, and then it croaks.
+Wet Newts
+A newt is not.
+
+It can do either of these things:
+   swim once through all of the quiet pond;
+   dive below it.
+"""
+
+
+@pytest.mark.parametrize("laid", [WRAPPED, WRAPPED.replace("\n", "\r\r\n"), WRAPPED.replace("\n", "\n\n")])
+def test_hard_wrapped(laid: str):
+    """A line goes on where the next word had no room behind it; a title stands apart, after a full line too."""
+    records = [record for record in read(laid.encode(), "book.txt").records if record.ordinal]
+    assert [record.local_id for record in records] == ["toads/1", *(f"wet-newts/{place}" for place in range(1, 5))]
+    assert [record.text for record in records] == [
+        " ".join(WRAPPED.splitlines()[4:7]),
+        "A newt is not.",
+        "It can do either of these things:",
+        "swim once through all of the quiet pond;",
+        "dive below it.",
+    ]
