@@ -13,9 +13,13 @@ _SAME_TITLE = 0.5
 """How sure it is that two titles with the same words are one; there may be others with them."""
 _MOST_BY_PLACE = 0.6
 """How much the place adds at most, as a share of how alike the words are: it is no evidence by itself."""
+_MOST_BY_EACH_NEIGHBOUR = 0.1
+"""How much more it may add for each neighbour that is the same."""
 _NUMBER, _PLACE, _ORDER, _NEIGHBOUR, _OPENING, _TITLE = 0.1, 0.15, 0.15, 0.08, 0.1, 0.1
 """What each sign adds: the same number, place, order of words, neighbours, first words, place under a title."""
-_ELSEWHERE, _OTHER_TOPIC, _EXAMPLE = 0.2, 0.6, 0.1
+_FEW_OPENINGS = 4
+"""First words that more texts of the two editions have tell nothing."""
+_ELSEWHERE, _OTHER_TOPIC, _EXAMPLE = 0.2, 0.6, 0.15
 """What is taken off texts half alike where those around went elsewhere, where two things are spoken of, and where
 they are examples, of which two of one rule are alike without being one."""
 
@@ -54,13 +58,24 @@ def guess_at(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
     if old.kind is Kind.HEADING:
         return _guess_at_a_heading(alike, old, new, pairing)
     has_title = bool(old.topic) and old.topic == new.topic and old.name[-1] == new.name[-1]
-    signs = [*_signs_of_words(old, new, has_title=has_title), *_signs_of_place(old, new, alike, pairing)]
+    beside = pairing.neighbours(old, new)
+    signs = [
+        *_signs_of_words(old, new, rarity, has_title=has_title),
+        *_signs_of_place(old, new, alike, pairing, beside),
+    ]
     bonus = sum(weight for weight, _ in signs)
-    confidence = alike + min(bonus, (1.0 if has_title else _MOST_BY_PLACE) * alike)
+    confidence = alike + min(bonus, _most_by_place(old, beside, has_title=has_title) * alike)
     if confidence < _SURE_OF_A_PIECE and not has_title and _is_a_piece(old, new, rarity):
         return Guess(0.0, alike, old, new, "one is only a piece of the other")
     why = [f"{round(100 * alike)} % of the weight of their words is common", *(why for _, why in signs if why)]
     return Guess(confidence, alike, old, new, ", ".join(why))
+
+
+def _most_by_place(old: Item, beside: int, *, has_title: bool) -> float:
+    """Give how much the place may add, as a share of how alike the words are; examples are added where they fit."""
+    if has_title:
+        return 1.0
+    return _MOST_BY_PLACE + (_MOST_BY_EACH_NEIGHBOUR * beside if old.kind is not Kind.EXAMPLE else 0.0)
 
 
 def _is_a_piece(old: Item, new: Item, rarity: Rarity) -> bool:
@@ -71,10 +86,10 @@ def _is_a_piece(old: Item, new: Item, rarity: Rarity) -> bool:
     return lighter < _PIECE * heavier and rarity.of(old.words & new.words) >= _CONTAINED * lighter
 
 
-def _signs_of_words(old: Item, new: Item, *, has_title: bool) -> list[tuple[float, str]]:
+def _signs_of_words(old: Item, new: Item, rarity: Rarity, *, has_title: bool) -> list[tuple[float, str]]:
     """Give what speaks for two texts or against them besides the words that they share, each with its weight."""
     signs = [(_ORDER * same_order(old, new), "")]
-    if old.opening == new.opening:
+    if old.opening == new.opening and rarity.openings[old.opening] <= _FEW_OPENINGS:
         signs.append((_OPENING, "they begin alike"))
     if has_title:
         signs.append((_TITLE, "they have the same place under the same title"))
@@ -85,7 +100,7 @@ def _signs_of_words(old: Item, new: Item, *, has_title: bool) -> list[tuple[floa
     return signs
 
 
-def _signs_of_place(old: Item, new: Item, alike: float, pairing: Pairing) -> list[tuple[float, str]]:
+def _signs_of_place(old: Item, new: Item, alike: float, pairing: Pairing, beside: int) -> list[tuple[float, str]]:
     """Give what speaks for two texts or against them by where they stand, each with its weight."""
     signs = []
     if old.name == new.name:
@@ -94,7 +109,6 @@ def _signs_of_place(old: Item, new: Item, alike: float, pairing: Pairing) -> lis
         signs.append((_PLACE, "the texts around went there"))
     elif pairing.out_of_place(old, new):
         signs.append((-2 * _ELSEWHERE * (1 - alike), "the texts around went elsewhere"))
-    beside = pairing.neighbours(old, new)
     if beside:
         told = ("", "a neighbour is the same", "the one before and the one after are the same")
         signs.append((_NEIGHBOUR * beside, told[beside]))

@@ -130,6 +130,8 @@ class Rarity:
         every = [item for edition in editions for item in edition]
         self.counts = Counter(word for item in every for word in item.words)
         """How many texts have each word."""
+        self.openings = Counter(item.opening for item in every)
+        """How many texts begin with the same words."""
         self.weights: Mapping[str, float] = {word: log(1 + len(every) / count) for word, count in self.counts.items()}
         for item in every:
             item.weight = self.of(item.words)

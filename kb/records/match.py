@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-FACT = 0.6
+FACT = 0.65
 """A match of at least this confidence is told as a fact; one of less is a question."""
 
 

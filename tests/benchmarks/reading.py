@@ -33,7 +33,7 @@ def plain_pass(raw: bytes, name: str) -> int:
     for printed in text.splitlines():
         line = " ".join(printed.split())
         if line:
-            found += len(find_cuts(line, [Line(0, len(line), True, False)]))
+            found += len(find_cuts(line, [Line(0, len(line), True, False, len(line))]))
             found += EXAMPLE.match(line) is not None
             found += sum(1 for _ in find_references(line, 0, len(line)))
             found += sum(1 for _ in names.finditer(line))

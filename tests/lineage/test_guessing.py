@@ -5,6 +5,7 @@ from dataclasses import replace
 from kb.lineage.guessing import guess_at
 from kb.lineage.items import Item, Rarity
 from kb.lineage.pairing import Pairing
+from kb.records.match import FACT
 from kb.records.record import Kind
 
 
@@ -41,7 +42,7 @@ def test_two_topics(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
     pairing = Pairing(list(old.values()), list(new.values()))
     guess = guess_at(old["300.1b"], new["600.1b"], pairing, rarity)
     assert guess.alike > 0.8
-    assert guess.confidence < 0.6
+    assert guess.confidence < FACT
     assert "they are about two things" in guess.why
 
 
@@ -52,3 +53,35 @@ def test_two_examples_are_less_sure_than_two_rules(both: tuple[dict[str, Item], 
     as_rules = [replace(item, kind=Kind.RULE) for item in as_examples]
     sure = [guess_at(o, n, Pairing([o], [n]), rarity).confidence for o, n in (as_examples, as_rules)]
     assert sure[0] < sure[1]
+
+
+def test_first_words_that_many_texts_have_tell_nothing(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
+    """Two texts that begin alike are the surer only where few begin so."""
+    old, new, _ = both
+    one, other = old["100.1"], replace(new["400.1"], text=f"{old['100.1'].opening} elsewhere")
+    pairing = Pairing([one], [other])
+    few, many = Rarity([[one], [other]]), Rarity([[one], [other]])
+    many.openings[one.opening] = 9
+    told = [guess_at(one, other, pairing, rarity) for rarity in (few, many)]
+    assert ["they begin alike" in guess.why for guess in told] == [True, False]
+    assert told[0].confidence > told[1].confidence
+
+
+class Between(Pairing):
+    """A pairing in which each two items stand between the same two."""
+
+    def neighbours(self, old: Item, new: Item) -> int:
+        """Give both."""
+        return 2
+
+
+def test_neighbours_let_the_place_add_more(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
+    """A rule between the same two may be written anew; an example there may be another one."""
+    old, _, rarity = both
+    words = frozenset(sorted(old["200.2"].words)[:4] + sorted(old["100.2"].words)[:4])
+    for kind, more in ((Kind.RULE, True), (Kind.EXAMPLE, False)):
+        one = replace(old["200.2"], kind=kind, weight=rarity.of(old["200.2"].words))
+        other = replace(one, id="b/200.2", words=words, opening="", weight=rarity.of(words))
+        guess = guess_at(one, other, Between([one], [other]), rarity)
+        assert 0 < guess.alike < 1
+        assert (guess.confidence > 1.6 * guess.alike) is more
