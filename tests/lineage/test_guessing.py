@@ -72,7 +72,7 @@ class Between(Pairing):
 
     def neighbours(self, old: Item, new: Item) -> int:
         """Give both."""
-        return 2
+        return 2 if old is not new else 0
 
 
 def test_neighbours_let_the_place_add_more(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
