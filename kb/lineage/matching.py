@@ -17,6 +17,9 @@ ASKED = 0.4
 _CROWD = 30
 """Where more items than these are free in one place, that says too little."""
 _CANDIDATES = 4
+_ONLY_THERE = "The words are the same, and stand nowhere else."
+_RIVAL = 0.8
+"""A text so much like one that is written once elsewhere may be what it has become all the same."""
 _PASSES = (0.85, 0.7, ASKED)
 """The confidence asked for in each pass over what is left, each surveying anew what went where."""
 
@@ -35,7 +38,7 @@ def matches(older: Iterable[Record], newer: Iterable[Record], known: Iterable[tu
         if before in by_id and after in by_id:
             pairing.join(by_id[before], by_id[after])
     found: dict[Item, Match] = {}
-    _join_the_same(pairing, found)
+    _join_the_same(pairing, rarity, found)
     for least in _PASSES:
         pairing.survey()
         guesses = sorted(_guesses(pairing, rarity, least), key=lambda guess: guess.rank)
@@ -59,7 +62,7 @@ def _ask_about_the_rest(pairing: Pairing, rarity: Rarity, found: dict[Item, Matc
             found[old] = _nearest(guess._replace(confidence=min(max(guess.confidence, 0.0), ASKED)))
 
 
-def _join_the_same(pairing: Pairing, found: dict[Item, Match]) -> None:
+def _join_the_same(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
     """Join what has the same words: under the same number, else what is written once, else what stands in place."""
     by_name = {item.name: item for item in pairing.free_new()}
     for item in pairing.free_old():
@@ -71,26 +74,48 @@ def _join_the_same(pairing: Pairing, found: dict[Item, Match]) -> None:
             pairing.join(item, same)
             found[item] = Match(item.id, same.id, Bond.NUMBER, SURE, "It is the entry of the same headword.")
     _join_headwords(pairing, found)
-    by_words = _by_words(pairing.free_old()), _by_words(pairing.free_new())
-    twice = []
-    for words, before in by_words[0].items():
-        after = by_words[1].get(words, [])
-        if len(before) == len(after) == 1 and (before[0].kind is Kind.HEADING or before[0].weight >= TELLING):
-            pairing.join(before[0], after[0])
-            found[before[0]] = Match(
-                before[0].id, after[0].id, Bond.WORDS, SURE, "The words are the same, and stand nowhere else."
-            )
-        elif after:
-            twice.append((before, after))
+    after = _by_words(pairing.free_new())
+    alike = [(before, after[words]) for words, before in _by_words(pairing.free_old()).items() if words in after]
+    once = [(old[0], new[0]) for old, new in alike if len(old) == len(new) == 1 and _is_telling(old[0])]
+    _join_written_once(once, pairing, rarity, found)
     pairing.survey()
-    for before, after in twice:
-        for old in before:
-            same = next((new for new in after if pairing.free(old, new) and pairing.in_place(old, new)), None)
-            if same is not None:
-                pairing.join(old, same)
-                found[old] = Match(
-                    old.id, same.id, Bond.WORDS, 0.95, "The words are the same, and the texts around them moved along."
-                )
+    for before, same_words in alike:
+        _join_in_place(before, same_words, pairing, found)
+
+
+def _is_telling(item: Item) -> bool:
+    return item.kind is Kind.HEADING or item.weight >= TELLING
+
+
+def _join_written_once(
+    once: Sequence[tuple[Item, Item]], pairing: Pairing, rarity: Rarity, found: dict[Item, Match]
+) -> None:
+    """Join what is written once in each edition, unless the texts around it went elsewhere and a rival stayed there.
+
+    It may have been said anew where it stands now, while the rule itself stays in its place with a few words more:
+    where another text has nearly the same words, that is left to the guesses.
+    """
+    for old, new in once:
+        pairing.join(old, new)
+    pairing.survey()
+    near = WordIndex(pairing.free_new(), rarity)
+    for old, new in once:
+        rivals = near.near(old, _CANDIDATES) if not pairing.moved_along(old, new) else []
+        if any(rarity.alike(old, rival) >= _RIVAL for rival in rivals if rival.kind is old.kind):
+            pairing.part(old, new)
+        else:
+            found[old] = Match(old.id, new.id, Bond.WORDS, SURE, _ONLY_THERE)
+
+
+def _join_in_place(before: list[Item], after: list[Item], pairing: Pairing, found: dict[Item, Match]) -> None:
+    """Join what is written several times where the texts around it went."""
+    for old in before:
+        same = next((new for new in after if pairing.free(old, new) and pairing.in_place(old, new)), None)
+        if same is not None:
+            pairing.join(old, same)
+            found[old] = Match(
+                old.id, same.id, Bond.WORDS, 0.95, "The words are the same, and the texts around them moved along."
+            )
 
 
 def _join_headwords(pairing: Pairing, found: dict[Item, Match]) -> None:
@@ -118,6 +143,7 @@ def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
     free = pairing.free_new()
     near = WordIndex(free, rarity)
     by_name = {(item.kind, item.name): item for item in free}
+    by_words = _by_words(free)
     by_group: defaultdict[tuple[Kind, str], list[Item]] = defaultdict(list)
     for item in free:
         if item.group:
@@ -127,6 +153,7 @@ def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
         in_place = [by_group.get((old.kind, place), []) for place in pairing.places(old.group)]
         candidates = dict.fromkeys([
             *([same] if same is not None else []),
+            *by_words.get((old.kind, old.text), []),
             *(item for items in in_place if len(items) <= _CROWD for item in items),
             *near.near(old, _CANDIDATES),
         ])  # fmt: skip
@@ -137,6 +164,8 @@ def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
 
 
 def _nearest(guess: Guess) -> Match:
+    if guess.old.text == guess.new.text:
+        return Match(guess.old.id, guess.new.id, Bond.WORDS, round(min(guess.confidence, SURE), 2), _ONLY_THERE)
     bond = Bond.NUMBER if guess.old.name == guess.new.name else Bond.NEAREST
     why = f"{guess.why[0].upper()}{guess.why[1:]}."
     return Match(guess.old.id, guess.new.id, bond, round(min(guess.confidence, SURE), 2), why)

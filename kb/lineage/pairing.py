@@ -27,6 +27,10 @@ class Pairing:
         """Note down that two items belong together."""
         self.newer[old], self.older[new] = new, old
 
+    def part(self, old: Item, new: Item) -> None:
+        """Take back that two items belong together."""
+        del self.newer[old], self.older[new]
+
     def free(self, old: Item, new: Item) -> bool:
         """Answer whether neither item belongs to another yet."""
         return old not in self.newer and new not in self.older
@@ -68,6 +72,12 @@ class Pairing:
             return False
         both = went[new.group]
         return both >= _GOOD_PART * went.total() or both >= _GOOD_PART * came.total()
+
+    def moved_along(self, old: Item, new: Item) -> bool:
+        """Answer whether a good part of what else stood with the one stands with the other, of two that are joined."""
+        went, came = self._went.get(old.group, Counter()), self._came.get(new.group, Counter())
+        both = went[new.group] - 1
+        return both > 0 and (both >= _GOOD_PART * (went.total() - 1) or both >= _GOOD_PART * (came.total() - 1))
 
     def out_of_place(self, old: Item, new: Item) -> bool:
         """Answer whether nothing of what stood with the one stands with the other, though it is known where it went."""
