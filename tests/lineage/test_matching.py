@@ -47,7 +47,10 @@ def test_a_number_given_to_another_rule_is_not_that_rule(found: dict[str, Match]
 def test_a_rule_said_anew_elsewhere_stays_in_its_place(book):
     """It stands there with a word more; the same words elsewhere are a new rule, if they don't stand alone."""
     words = "A green toad that sits on a warm stone croaks loudly whenever some heron lands beside its muddy swamp."
-    beside = {"100.2": "Nothing croaks at night under the reeds.", "100.3": "A newt leaps over every lily leaf."}
+    beside = {
+        "100.2": "Nothing at all may croak at night under those yellow reeds until morning comes to every pond.",
+        "100.3": "One newt which leaps over each wide lily leaf gets fed by its keeper before those that swim.",
+    }
     old = book("cr-2008-01-01", {"100.1": words, **beside})
     named = {name.replace("100", "101"): text for name, text in beside.items()}
     both = book("cr-2010-01-01", {"101.1": words.replace("its muddy", "its old muddy"), "300.1": words, **named})
