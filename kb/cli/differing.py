@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from kb.cli.outcomes import quoting
 from kb.lineage.comparing import Comparison, Difference, Side, compare
-from kb.lineage.descent import descent
+from kb.lineage.descent import books_of, descent
 from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.lineage.sides import narrowed, side_of_day, side_of_source, what_became
 from kb.records.days import parse_day
@@ -147,7 +147,8 @@ def _of_lineage(library: Library, slug: str) -> Test:
             nearest=get_close_matches(slug, known, 4, cutoff=0.4),
             remedy=f"The lineages are: {', '.join(known)}.",
         )
-    ids = {record for member in lineage.members for record in descent(library, member.record).records}
+    books = books_of(library)
+    ids = {record for member in lineage.members for record in descent(books, member.record).records}
     return lambda record: record.id in ids
 
 

@@ -12,9 +12,10 @@ from kb.records.text import fold
 from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.descents import descents_as_data, match_as_data
 from kb.site.pages.lineage import lineage_names, title_of
 from kb.site.plays import Told
-from kb.site.schemas import line_schema, schemas
+from kb.site.schemas import line_schema, match_schema, schemas
 from kb.site.shown import rules_played, status
 from kb.site.site import Site
 from kb.site.summaries import comparison, coverage, rule_on_day
@@ -33,6 +34,9 @@ def data_files(site: Site) -> Iterator[File]:
         yield addresses.schema(name), as_json(schema)
     yield addresses.schema("line"), as_json(line_schema())
     yield "api/records.jsonl", "".join(map(_line, _all_exported(collection))).encode()
+    if collection.matches:
+        yield addresses.schema("match"), as_json(match_schema())
+        yield "api/matches.jsonl", "".join(_line(match_as_data(match)) for match in collection.matches).encode()
     if site.store:
         yield "api/rulings.sqlite", site.store
     yield "static/jump.json", as_json(jumps(collection))
@@ -43,7 +47,8 @@ def _texts(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
     """Give what the pages of numbers, rulings, cards and documents say."""
     for number in collection.numbers_at_hand:
         records = [record_as_data(record, collection) for record in collection.numbers[number]]
-        yield addresses.rule(number), {"number": number, "records": records}
+        told = {"number": number, "records": records, "descents": descents_as_data(number, collection)}
+        yield addresses.rule(number), told
     for record in collection.unnumbered:
         yield addresses.record(record.id), record_as_data(record, collection)
     for name, about in collection.cards.items():

@@ -10,7 +10,8 @@ from kb.records.wording import Standing
 from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.changes import Change, change
-from kb.site.collection import Collection, book_order
+from kb.site.collection import Collection
+from kb.site.numbering import book_order
 from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.parts import Head, Link, Said
 from kb.site.shown import accent, said, told_apart
