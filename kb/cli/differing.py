@@ -6,6 +6,7 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.cli.outcomes import quoting
+from kb.lineage.chains import local_id
 from kb.lineage.comparing import Comparison, Difference, Side, compare
 from kb.lineage.descent import books_of, descent
 from kb.lineage.kinds import QUIET, DifferenceKind
@@ -123,9 +124,11 @@ def _tests(library: Library, asked: Asked) -> list[tuple[str, Test]]:
 
 def _named(library: Library, what: str) -> Test:
     """Give what a record must be to be the one, or under the number, that these words name."""
-    if "/" in what:
-        whole = what
-        return lambda record: whole in {record.id, record.parent}
+    if library.records([what]):
+        ids = set(descent(books_of(library), what).records)
+        return lambda record: record.id in ids or record.parent in ids
+    if "/" in what or "#" in what:
+        return lambda record: what in {record.local_id, local_id(record.parent or "")}
     try:
         number = RuleNumber.typed(what)
     except NotARuleNumber:
