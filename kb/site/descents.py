@@ -12,6 +12,7 @@ from kb.site.collection import Collection
 from kb.site.parts import Link
 from kb.site.shown import accent, link_to
 from kb.site.tabs import days_of
+from kb.site.watching import question
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class Way:
 
 def ways(number: str, collection: Collection) -> tuple[Way, ...]:
     """Give the rules that a number has been, each through the rulebooks."""
-    return tuple(_way(line, number, collection) for line in descents(number, collection))
+    return tuple(_way(line, number, collection) for line in descents(collection, number))
 
 
 def descents_as_data(number: str, collection: Collection) -> list[dict[str, Any]]:
@@ -76,7 +77,7 @@ def descents_as_data(number: str, collection: Collection) -> list[dict[str, Any]
             "questions": [match_as_data(match) for match in line.questions],
             "parts": [match_as_data(match) for match in line.parts],
         }
-        for line in descents(number, collection)
+        for line in descents(collection, number)
     ]
 
 
@@ -85,7 +86,8 @@ def match_as_data(match: Match) -> dict[str, Any]:
     return {**match._asdict(), "is_fact": match.is_fact}
 
 
-def descents(number: str, collection: Collection) -> list[Descent]:
+@question
+def descents(collection: Collection, number: str) -> list[Descent]:
     """Give the descent of each rule that a number has been, oldest first; none where no rulebook tells more of it."""
     found: list[Descent] = []
     for record in collection.numbers[number]:
