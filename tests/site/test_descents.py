@@ -12,7 +12,7 @@ from kb.records.match import Bond, Match
 from kb.records.record import Reading, Span
 from kb.records.source import Extent
 from kb.site.catalogue import catalogue
-from kb.site.data import data_files
+from kb.site.contents import files_of
 from kb.site.descents import ways
 from kb.site.making import site_of
 from kb.site.pages.api import api_page
@@ -125,7 +125,7 @@ def test_a_question_is_asked(site, number):
 
 def test_programs_are_told_the_same(site):
     """In the shapes that are said: a descent with each number, and each match a line."""
-    files = dict(data_files(site))
+    files = dict(files_of(site))
     told = json.loads(files["api/rule/4.1.json"])
     Draft202012Validator(schemas()["rule"]).validate(told)
     (descent,) = told["descents"]
