@@ -155,11 +155,12 @@ def _summary(found: Outcomes) -> list[str]:
     """Give how many boards come out otherwise, of those that can be played on both days, and why others can't."""
     if not found.boards:
         return ["No board quotes what is asked for, nor what it was or became."]
-    on_both = counted(sum(not board.not_played for board in found.boards), "board")
-    quoting = " that quote what is asked for" if found.wanted.is_narrowed else ""
+    on_both = sum(not board.not_played for board in found.boards)
     older, newer = found.wanted.older, found.wanted.newer
+    quoting = " that quote what is asked for" if found.wanted.is_narrowed else ""
+    told = f"{len(found.flips)} of {counted(on_both, 'board')}{quoting} come out otherwise on {newer} than on {older}."
     return [
-        f"{len(found.flips)} of {on_both}{quoting} come out otherwise on {newer} than on {older}.",
+        told if on_both else f"None of {counted(len(found.boards), 'board')}{quoting} can be played on both days.",
         *(told for day in sorted({older, newer}) if (told := _not_counted(found, day))),
     ]
 

@@ -61,10 +61,8 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
     asked = Asked(sides, rest, lineage, card, topic)
     if outcomes:
         if kinds or side_by_side:
-            option, what_of = ("--kind", "kinds") if kinds else ("--side-by-side", "two columns")
-            raise click.UsageError(
-                f"--outcomes lists boards, which have no {what_of}: leave out {option} or --outcomes."
-            )
+            option = "--kind" if kinds else "--side-by-side"
+            raise click.UsageError(f"{option} is for texts, and --outcomes lists boards: leave out one of the two.")
         _put_outcomes(asked, html=html, markdown=markdown, json=json)
         return
     found = ask(lambda library, _: differing(library, asked))

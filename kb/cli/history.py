@@ -86,8 +86,9 @@ def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
     page.fact("attested by", ", ".join(chapter.wording.records))
     for step in chapter.steps:
         page.fact("came from", match_in_words(step, step.old))
+    said = {replacement.reason for replacement in chapter.replacements}
     for member in found.lineage.members if found.lineage else ():
-        if member.record in chapter.wording.records:
+        if member.record in chapter.wording.records and member.reason not in said:
             page.fact("why here", member.reason)
     page.text(chapter.records[0].text)
     for replacement in chapter.replacements:
