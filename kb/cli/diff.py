@@ -51,6 +51,7 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
     rulings diff urza-1998-10 eighth-2004-01
     rulings diff 1998-10-18 2004-01-15 212.1c --side-by-side
     rulings diff fifth-1998-04 urza-1998-10 --lineage trample
+    rulings diff fifth-1998-04 urza-1998-10 --lineage trample --outcomes
     rulings diff --source crystalkeep-2004-01 --source crystalkeep-2008-08 --markdown
     """
     from kb.cli.differing import Asked, differing, shown

@@ -72,7 +72,8 @@ def histories(library: Library, what: str) -> list[History]:
     for record in _named(library, what):
         lineages = () if record.number else library.lineages_of(record.id)
         if lineages:
-            found += [_history(library, _texts(library, lineage), lineage) for lineage in lineages]
+            known = {history.lineage for history in found}
+            found += [_history(library, _texts(library, one), one) for one in lineages if one not in known]
         elif not any(record.id in history.records for history in found):
             found.append(_history(library, [record]))
     return sorted(found, key=lambda history: history.chapters[0].wording.since)
