@@ -1,10 +1,15 @@
 """``rulings diff``: what changed between two days, eras or sources."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
 from kb.lineage.kinds import QUIET, DifferenceKind
+
+if TYPE_CHECKING:
+    from kb.cli.differing import Asked
 
 
 @click.command()
@@ -17,7 +22,8 @@ from kb.lineage.kinds import QUIET, DifferenceKind
 @click.option("--kind", "kinds", multiple=True, type=click.Choice([kind.value for kind in DifferenceKind]),
               help="Only differences of this kind; may be given several times.")  # fmt: skip
 @click.option("--side-by-side", is_flag=True, help="Old and new beside each other, not in one text.")
-@click.option("--outcomes", is_flag=True, help="List the boards that come out otherwise, and why.")
+@click.option("--outcomes", is_flag=True,
+              help="List the boards that come out otherwise, and why; of a number, those that quote it.")  # fmt: skip
 @click.option("--html", is_flag=True, help="Print one HTML page that needs nothing else.")
 @click.option("--markdown", is_flag=True, help="Print Markdown.")
 @as_json
@@ -45,6 +51,7 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
     rulings diff urza-1998-10 eighth-2004-01
     rulings diff 1998-10-18 2004-01-15 212.1c --side-by-side
     rulings diff fifth-1998-04 urza-1998-10 --lineage trample
+    rulings diff fifth-1998-04 urza-1998-10 --lineage trample --outcomes
     rulings diff --source crystalkeep-2004-01 --source crystalkeep-2008-08 --markdown
     """
     from kb.cli.differing import Asked, differing, shown
@@ -52,14 +59,14 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
     sides, rest = _sides(what, sources)
     if sum((html, markdown, json, side_by_side)) > 1:
         raise click.UsageError("--html, --markdown, --json and --side-by-side exclude each other.")
+    asked = Asked(sides, rest, lineage, card, topic)
     if outcomes:
-        from kb.cli.differing import day_of
-        from kb.cli.outcomes import put_outcomes
-
-        older, newer = sides
-        put_outcomes(ask(lambda library, _: (day_of(library, older), day_of(library, newer))), json=json)
+        if kinds or side_by_side:
+            option = "--kind" if kinds else "--side-by-side"
+            raise click.UsageError(f"{option} is for texts, and --outcomes lists boards: leave out one of the two.")
+        _put_outcomes(asked, html=html, markdown=markdown, json=json)
         return
-    found = ask(lambda library, _: differing(library, Asked(sides, rest, lineage, card, topic)))
+    found = ask(lambda library, _: differing(library, asked))
     differences = shown(found.comparison, [DifferenceKind(kind) for kind in kinds], QUIET)
     if json:
         from kb.cli.diff_data import comparison_as_data
@@ -75,6 +82,27 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
         from kb.cli.page import open_page
 
         put_comparison(open_page(), found, differences, side_by_side=side_by_side)
+
+
+def _put_outcomes(asked: "Asked", *, html: bool, markdown: bool, json: bool) -> None:
+    """Put the boards that come out otherwise, in the form asked for."""
+    from kb.cli.boards import (
+        outcomes,
+        outcomes_as_data,
+        outcomes_as_html,
+        outcomes_as_markdown,
+        put_outcomes,
+        wanted_boards,
+    )
+    from kb.cli.page import open_page, put_json
+
+    found = outcomes(ask(lambda library, _: wanted_boards(library, asked)))
+    if json:
+        put_json(outcomes_as_data(found))
+    elif html or markdown:
+        click.echo((outcomes_as_html if html else outcomes_as_markdown)(found), nl=False)
+    else:
+        put_outcomes(open_page(), found)
 
 
 def _sides(what: tuple[str, ...], sources: tuple[str, ...]) -> tuple[tuple[str, str], str | None]:

@@ -16,51 +16,22 @@ from kb.cli.diff_words import (
     side_in_words,
 )
 from kb.cli.differing import Found
+from kb.cli.markup import html_page, markdown_page, plain
 from kb.lineage.comparing import Difference
 from kb.lineage.words import Fate, Run
-
-_STYLE = """\
-body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
-h2 { font-size: 1.05rem; margin: 2rem 0 0; }
-.what { color: #595959; margin: 0; }
-del { background: #fdd; color: #7a0000; } ins { background: #dfd; color: #004d00; text-decoration: none; }
-footer { border-top: 1px solid #ccc; margin-top: 3rem; color: #595959; }
-@media (prefers-color-scheme: dark) {
-  body { background: #161616; color: #e6e6e6; } .what, footer { color: #a6a6a6; }
-  del { background: #4a1414; color: #ffc9c9; } ins { background: #12381a; color: #c6f0cd; }
-}
-"""
-_MARKDOWN_SIGNS = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_[]<>#|~&"})
 
 
 def as_html(found: Found, differences: Sequence[Difference]) -> str:
     """Give a comparison as one HTML page without anything from elsewhere."""
-    title = escape(_title(found))
-    lines = [
-        "<!doctype html>",
-        '<html lang="en">',
-        f'<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>',
-        f"<style>\n{_STYLE}</style></head>",
-        f"<body>\n<h1>{title}</h1>",
-        *(f"<p>{escape(line)}</p>" for line in _summary(found, differences)),
-        *(line for difference in differences for line in _html_of(difference, found)),
-        "<footer>",
-        *(f"<p>{escape(credit)}</p>" for credit in credits_of(found, differences)),
-        "</footer>\n</body>\n</html>",
-    ]
-    return "\n".join(lines) + "\n"
+    lines = (line for difference in differences for line in _html_of(difference, found))
+    return html_page(_title(found), _summary(found, differences), lines, credits_of(found, differences))
 
 
 def as_markdown(found: Found, differences: Sequence[Difference]) -> str:
     """Give a comparison as Markdown: what went out struck through, what came in bold."""
-    blocks = [
-        f"# {_plain(_title(found))}",
-        *(_plain(line) for line in _summary(found, differences)),
-        *(block for difference in differences for block in _markdown_of(difference, found)),
-        "---",
-        *(f"— {_plain(credit)}" for credit in credits_of(found, differences)),
-    ]
-    return "\n\n".join(blocks) + "\n"
+    blocks = (block for difference in differences for block in _markdown_of(difference, found))
+    credits_ = (f"— {credit}" for credit in credits_of(found, differences))
+    return markdown_page(_title(found), _summary(found, differences), blocks, credits_)
 
 
 def _title(found: Found) -> str:
@@ -91,19 +62,14 @@ def _html_run(run: Run) -> str:
 
 
 def _markdown_of(difference: Difference, found: Found) -> Iterator[str]:
-    yield f"## {_plain(name_of(difference))}"
-    yield f"*{_plain(kind_of(difference))} · {_plain(place_of(difference))}*"
+    yield f"## {plain(name_of(difference))}"
+    yield f"*{plain(kind_of(difference))} · {plain(place_of(difference))}*"
     yield "".join(map(_markdown_run, runs_of(difference))).strip()
     for note in _notes(difference, found):
-        yield f"> {_plain(note)}"
+        yield f"> {plain(note)}"
 
 
 def _markdown_run(run: Run) -> str:
     sign = {Fate.KEPT: "", Fate.REMOVED: "~~", Fate.ADDED: "**"}[run.fate]
     blank = " " if run.words.startswith(" ") else ""
-    return f"{blank}{sign}{_plain(run.words.strip())}{sign}"
-
-
-def _plain(words: str) -> str:
-    """Give words of which none means anything to Markdown or HTML."""
-    return words.translate(_MARKDOWN_SIGNS)
+    return f"{blank}{sign}{plain(run.words.strip())}{sign}"

@@ -5,7 +5,7 @@ from shlex import quote
 
 from kb.cli.answer import heading_of
 from kb.cli.differing import Found
-from kb.cli.outcomes import played, told_flip, told_same
+from kb.cli.outcomes import played, told_flip, told_rest
 from kb.lineage.chains import local_id
 from kb.lineage.comparing import Difference, Side
 from kb.lineage.kinds import DifferenceKind
@@ -102,9 +102,10 @@ def credits_of(found: Found, shown: Iterable[Difference]) -> list[str]:
 def outcomes_of(difference: Difference, found: Found) -> list[str]:
     """Give how the boards of a changed example come out on both days, where it is played; of many, only their names."""
     records = [record.id for record in (difference.old, difference.new) if record is not None]
-    names = sorted({name for record_id in records for name in found.boards.get(record_id, [])})
+    stories = {story.id: story for record_id in records for story in found.boards.get(record_id, [])}
+    names = sorted(stories)
     if names and len(found.boards) > _MOST_PLAYED:
         return [f"played in {', '.join(names)}; --outcomes tells what comes out otherwise"]
     days = found.comparison.older.day, found.comparison.newer.day
-    boards = list(played(names, days))
-    return [told_flip(flip) for board in boards for flip in board.flips] + list(filter(None, [told_same(boards, days)]))
+    boards = played([stories[name] for name in names], days) if names else []
+    return [*(told_flip(flip) for board in boards for flip in board.flips), *told_rest(boards, days)]

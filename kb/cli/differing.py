@@ -2,10 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from kb.cli.outcomes import quoting
 from kb.lineage.chains import local_id
 from kb.lineage.comparing import Comparison, Difference, Side, compare
 from kb.lineage.descent import books_of, descent
@@ -19,6 +17,9 @@ from kb.records.source import Source
 from kb.records.text import fold
 from kb.store.library import Library
 from kb.worked.verdicts import read_verdicts
+
+if TYPE_CHECKING:
+    from kb.worked.scenario import Scenario
 
 Test = Callable[[Record], bool]
 
@@ -39,7 +40,7 @@ class Found(NamedTuple):
 
     comparison: Comparison
     sources: tuple[Source, ...]
-    boards: Mapping[str, Sequence[str]]
+    boards: Mapping[str, Sequence["Scenario"]]
     """By the record of a changed example: the scenarios that quote it in some source."""
 
 
@@ -48,36 +49,52 @@ def differing(library: Library, asked: Asked) -> Found:
 
     Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
     """
-    sides = [_side(library, words) for words in asked.sides]
-    older, newer = (narrowed(library, side, other) for side, other in (sides, sides[::-1]))
-    tests = [*_tests(library, asked)]
-    records = [record for side in (older, newer) for record in side.records]
-    for name, test in tests:
-        if not any(map(test, records)):
-            raise NoSuchRecord(
-                f"Neither {older.name} nor {newer.name} has {name}.",
-                remedy="`rulings sources` lists the sources, `rulings search` finds records.",
-            )
+    older, newer, tests = two_sides(library, asked)
     matches, formerly = what_became(library, older, newer)
     whole = compare(older, newer, matches, formerly)
-    comparison = _limited(whole, [test for _, test in tests]) if tests else whole
+    comparison = _limited(whole, tests) if tests else whole
     named = dict.fromkeys(slug for side in (older, newer) for slug in side.sources)
     sources = tuple(source for source in library.sources() if source.slug in named)
     return Found(comparison, sources, _boards(library, comparison))
 
 
-def _boards(library: Library, comparison: Comparison) -> dict[str, list[str]]:
+def two_sides(library: Library, asked: Asked) -> tuple[Side, Side, list[Test]]:
+    """Give two sides, and what a record of them must be to be asked for.
+
+    Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
+    """
+    sides = [_side(library, words) for words in asked.sides]
+    older, newer = (narrowed(library, side, other) for side, other in (sides, sides[::-1]))
+    tests = _tests(library, asked)
+    for name, test in tests:
+        if not any(map(test, (*older.records, *newer.records))):
+            raise NoSuchRecord(
+                f"Neither {older.name} nor {newer.name} has {name}.",
+                remedy="`rulings sources` lists the sources, `rulings search` finds records.",
+            )
+    return older, newer, [test for _, test in tests]
+
+
+def _boards(library: Library, comparison: Comparison) -> dict[str, list["Scenario"]]:
     """Give the scenarios that quote an example that differs, or the same words of another source."""
     quoted = {record_id.partition("/")[2] for record_id in read_verdicts()}
-    found: dict[str, list[str]] = {}
+    attesting: dict[str, tuple[str, ...]] = {}
     for difference in comparison.differences:
         if difference.record.kind is not Kind.EXAMPLE or difference.kind in QUIET:
             continue
         for record in (difference.old, difference.new):
             if record is not None and record.local_id in quoted:
                 wording = library.wording_of(record.id)
-                found[record.id] = quoting(wording.records if wording is not None else [record.id])
-    return found
+                attesting[record.id] = wording.records if wording is not None else (record.id,)
+    if not attesting:
+        return {}
+    from kb.worked.quoting import scenarios_quoting
+
+    found = scenarios_quoting({record for records in attesting.values() for record in records})
+    return {
+        record_id: [one for one in found if any(source in records for when in one.whens for source in when.sources)]
+        for record_id, records in attesting.items()
+    }
 
 
 def _side(library: Library, words: str) -> Side:
@@ -99,11 +116,6 @@ def _side(library: Library, words: str) -> Side:
             remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` and `rulings sources` list the others.",
         ) from None
     return side_of_day(library, words, day)
-
-
-def day_of(library: Library, words: str) -> date:
-    """Give the day that a day, an era or a source names; raise BadQuestion where it is none of them."""
-    return _side(library, words).day
 
 
 def _tests(library: Library, asked: Asked) -> list[tuple[str, Test]]:

@@ -7,7 +7,7 @@ import click
 from kb.cli.counting import counted
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
-from kb.cli.outcomes import ends_after, ends_before, flip_as_data, told_causes
+from kb.cli.outcomes import facts_of, flip_as_data, told_causes
 from kb.cli.page import open_page, put_json
 from kb.cli.stories import stories
 
@@ -48,9 +48,8 @@ def flips(named: tuple[str, ...], *, json: bool) -> None:
     page = open_page()
     for flip in found:
         page.title(f"{flip.scenario}: {flip.day}", told_causes(flip))
-        for label, ends in ((f"before {flip.day}", ends_before(flip)), (f"from {flip.day}", ends_after(flip))):
-            for end in ends:
-                page.fact(label, end)
+        for label, words in facts_of(flip, f"before {flip.day}", f"from {flip.day}"):
+            page.fact(label, words)
         if flip.anachronisms:
             page.fact("anachronism", f"not printed then: {', '.join(flip.anachronisms)}")
         page.gap()

@@ -1,50 +1,17 @@
 """``rulings history``: all wordings of a rule, with the days they stood and what attests them."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from kb.cli.answer import credit_of
+from kb.cli.histories import Chapter, History, histories
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
 from kb.cli.page import Page
-from kb.lineage.descent import Books, books_of, descent
 from kb.records.match import Match
-from kb.records.record import Record
-from kb.records.wording import Replacement, Wording
-from kb.store.library import Library
 
 if TYPE_CHECKING:
     from kb.cli.outcomes import Played
-
-
-class Chapter(NamedTuple):
-    """One wording of a rule, with the records that attest it, what it replaced or was replaced by, and its credit."""
-
-    wording: Wording
-    records: tuple[Record, ...]
-    replacements: tuple[Replacement, ...]
-    credit: str
-    steps: tuple[Match, ...]
-    """How it came from the wording before it, in rulebooks one after the other."""
-    lineages: tuple[str, ...]
-    """The curated lineages that its records are texts of, each of which can be asked for."""
-
-
-class History(NamedTuple):
-    """One rule through all its wordings and numbers."""
-
-    chapters: tuple[Chapter, ...]
-    """Oldest first."""
-    questions: tuple[Match, ...]
-    """What it may have been or become besides."""
-    parts: tuple[Match, ...]
-    """What was split off it or merged into it, and what it was split off from or merged into."""
-
-    @property
-    def records(self) -> list[str]:
-        """Every record that attests one of its wordings."""
-        return [record for chapter in self.chapters for record in chapter.wording.records]
 
 
 @click.command()
@@ -54,7 +21,8 @@ def history(what: str, *, json: bool) -> None:
     """Show a rule's wordings, their days, its numbers.
 
     Oldest first, each with what attests it, what it replaced and what replaced it, and how it came from the one before.
-    Then come what is only a question, what was split off or merged, and the boards on it that come out otherwise.
+    Then come what is only a question, what was split off or merged, and the boards on it that come out otherwise, with
+    the days from which they do. A text without a number is shown with each lineage that it is of, whole.
 
     \b
     rulings history 212.1c
@@ -63,7 +31,7 @@ def history(what: str, *, json: bool) -> None:
     """
     from kb.cli.page import open_page, put_json
 
-    lines = [(found, _boards(found)) for found in ask(lambda library, _: _histories(library, what))]
+    lines = [(found, _boards(found)) for found in ask(lambda library, _: histories(library, what))]
     if json:
         put_json([
             _chapter_as_data(chapter, line, found, boards)
@@ -73,23 +41,43 @@ def history(what: str, *, json: bool) -> None:
         return
     page = open_page()
     if len(lines) > 1:
-        page.remark(f"{what} has been {len(lines)} rules; each follows with its other numbers.")
+        page.remark(_several([found for found, _ in lines], what))
+        page.gap()
     for line, (found, boards) in enumerate(lines):
-        for place, chapter in enumerate(found.chapters):
-            if line or place or len(lines) > 1:
-                page.gap()
-            _put_chapter(page, chapter)
+        if line:
+            page.gap()
+        _put_history(page, found)
         _put_what_else(page, found, boards)
 
 
+def _put_history(page: Page, found: History) -> None:
+    if found.lineage:
+        page.title(found.lineage.slug, f"lineage: {found.lineage.title}")
+    for place, chapter in enumerate(found.chapters):
+        if place or found.lineage:
+            page.gap()
+        _put_chapter(page, chapter, found)
+
+
 def _boards(found: History) -> list["Played"]:
-    """Give the boards of the scenarios that quote a rule, played on the days on which its words changed."""
-    from kb.cli.outcomes import played, quoting
+    """Give the boards of the scenarios that quote a rule, played on each day on which they may come out otherwise."""
+    from kb.worked.quoting import scenarios_quoting
 
-    return list(played(quoting(found.records), (chapter.wording.since for chapter in found.chapters)))
+    scenarios = scenarios_quoting(found.records)
+    if not scenarios:
+        return []
+    from kb.cli.outcomes import played
+
+    return played(scenarios)
 
 
-def _put_chapter(page: Page, chapter: Chapter) -> None:
+def _several(found: list[History], what: str) -> str:
+    if all(history.lineage for history in found):
+        return f"{what} is a text of {len(found)} lineages; each follows whole."
+    return f"{what} has been {len(found)} rules; each follows with its other numbers."
+
+
+def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
     from kb.cli.answer import replacement_in_words
     from kb.records.wording import standing_in_words
 
@@ -98,21 +86,28 @@ def _put_chapter(page: Page, chapter: Chapter) -> None:
     page.fact("attested by", ", ".join(chapter.wording.records))
     for step in chapter.steps:
         page.fact("came from", match_in_words(step, step.old))
+    said = {replacement.reason for replacement in chapter.replacements}
+    for member in found.lineage.members if found.lineage else ():
+        if member.record in chapter.wording.records and member.reason not in said:
+            page.fact("why here", member.reason)
     page.text(chapter.records[0].text)
     for replacement in chapter.replacements:
         page.fact("change", replacement_in_words(replacement, chapter.records[0]))
     if chapter.lineages:
         page.fact("lineage", ", ".join(chapter.lineages))
-    page.credit(chapter.credit)
+    for credit in chapter.credits:
+        page.credit(credit)
 
 
 def _put_what_else(page: Page, found: History, boards: list["Played"]) -> None:
-    from kb.cli.outcomes import told_flip
+    from kb.cli.outcomes import facts_of, headline
 
     own = set(found.records)
     flips = [flip for board in boards for flip in board.flips]
-    if found.questions or found.parts or flips:
+    if found.questions or found.parts or found.missing or flips:
         page.gap()
+    if found.missing:
+        page.fact("not at hand", ", ".join(found.missing))
     for match in found.questions:
         is_old = match.old in own
         page.fact(
@@ -122,7 +117,9 @@ def _put_what_else(page: Page, found: History, boards: list["Played"]) -> None:
         here, there = (match.old, match.new) if match.old in own else (match.new, match.old)
         page.fact(f"{match.bond}", f"{match_in_words(match, there)} ({here})")
     for flip in flips:
-        page.fact("outcome", told_flip(flip))
+        page.fact("outcome", headline(flip))
+        for label, words in facts_of(flip, f"before {flip.day}", f"from {flip.day}"):
+            page.fact(f"  {label}", words)
 
 
 def match_in_words(match: Match, record_id: str) -> str:
@@ -141,74 +138,12 @@ def _chapter_as_data(chapter: Chapter, line: int, found: History, boards: list["
         **wording_as_data(chapter.wording),
         "text": chapter.records[0].text,
         "replacements": [replacement_as_data(replacement) for replacement in chapter.replacements],
-        "credit": chapter.credit,
+        "credit": " — ".join(chapter.credits),
         "line": line,
+        "lineage": found.lineage.slug if found.lineage else None,
         "lineages": list(chapter.lineages),
         "steps": list(map(match_as_data, chapter.steps)),
         "questions": list(map(match_as_data, found.questions if is_last else ())),
         "parts": list(map(match_as_data, found.parts if is_last else ())),
         "outcomes": [flip_as_data(flip) for board in boards for flip in board.flips] if is_last else [],
     }
-
-
-def _histories(library: Library, what: str) -> list[History]:
-    """Give the rules that these words name, oldest first: a number may have been several, one after the other."""
-    found: list[History] = []
-    for named in _named(library, what):
-        if not any(record.id in history.records for history in found for record in named):
-            found.append(_history(library, named))
-    return sorted(found, key=lambda history: history.chapters[0].wording.since)
-
-
-def _named(library: Library, what: str) -> list[list[Record]]:
-    """Give the records that an id, a number or a lineage names; those of one rule together, as far as that is told."""
-    from kb.cli.lookup import look_up
-    from kb.cli.options import Moment
-
-    if lineage := library.lineage(what):
-        return [list(library.records(member.record for member in lineage.members))]
-    records, _ = look_up(library, what, Moment(None))
-    if not set("/@#").intersection(what):
-        records = [same for record in records for same in library.by_number(record.number or "")] or records
-    return [[record] for record in records]
-
-
-def _history(library: Library, records: list[Record]) -> History:
-    """Give the wordings of a rule by its records, and of what they replaced or what replaced them."""
-    books = books_of(library)
-    wordings: dict[int, Wording] = {}
-    steps: dict[str, Match] = {}
-    questions: dict[Match, None] = {}
-    parts: dict[Match, None] = {}
-    for record in records:
-        line = descent(books, record.id)
-        for record_id in line.records:
-            _follow(library, books, record_id, wordings)
-        steps |= {match.new: match for match in line.steps}
-        questions |= dict.fromkeys(line.questions)
-        parts |= dict.fromkeys(line.parts)
-    in_order = sorted(wordings.values(), key=lambda found: (found.since, found.key))
-    return History(tuple(_chapter(library, wording, steps) for wording in in_order), tuple(questions), tuple(parts))
-
-
-def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Chapter:
-    attesting = library.records(wording.records)
-    replacements = dict.fromkeys(r for record in attesting for r in library.replacements(record.id))
-    came = tuple(steps[record] for record in wording.records if record in steps)
-    lineages = dict.fromkeys(lineage.slug for record in attesting for lineage in library.lineages_of(record.id))
-    return Chapter(wording, attesting, tuple(replacements), credit_of(library, attesting), came, tuple(lineages))
-
-
-def _follow(library: Library, books: Books, record_id: str, found: dict[int, Wording]) -> None:
-    """Add the wording of this record, those of the same rule elsewhere, and those before and after by replacement."""
-    wording = library.wording_of(record_id)
-    if wording is None or wording.key in found:
-        return
-    found[wording.key] = wording
-    for same in library.wordings_of_rule(wording.rule):
-        if same.overlay == wording.overlay and not any(map(books.prints, same.records)):
-            found[same.key] = same
-    for replacement in library.replacements(record_id):
-        if not replacement.in_part:
-            for other in (replacement.by, *replacement.of):
-                _follow(library, books, other, found)

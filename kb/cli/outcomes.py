@@ -1,14 +1,12 @@
-"""How boards come out on several days: those that quote a record, played on each."""
+"""How boards come out on several days, in words and as data."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kb.cli.counting import counted
-from kb.worked.verdicts import read_verdicts
-
 if TYPE_CHECKING:
-    from kb.worked.flips import Ends, Flip
+    from kb.worked.flips import Ends, Flip, NotPlayed
+    from kb.worked.scenario import Scenario
 
 _NOWHERE = "the story can't be played to its end"
 
@@ -19,51 +17,70 @@ class Played(NamedTuple):
     scenario: str
     flips: tuple["Flip", ...]
     """The days from which on it comes out otherwise; none where it comes out the same on all of them."""
+    not_played: tuple["NotPlayed", ...]
+    """The days on which it can't be played, and why."""
+    is_told: bool
+    """Whether its story can be played to its end on any of them."""
 
 
-def quoting(record_ids: Iterable[str]) -> list[str]:
-    """Give the ids of the scenarios with a claim that quotes one of these records."""
-    verdicts = read_verdicts()
-    return sorted({stored.scenario for record_id in record_ids for _, stored in verdicts.get(record_id, [])})
+class Sides(NamedTuple):
+    """How a board ends before a day and from it on, each end whole but for what is common to all of them."""
+
+    common: str
+    """What all ends on both sides have in common; empty for nothing."""
+    before: tuple[str, ...]
+    after: tuple[str, ...]
 
 
-def played(names: Sequence[str], days: Iterable[date]) -> Iterator[Played]:
-    """Give how these scenarios come out on some days; those that can't be played on any are left out."""
-    if not names:
-        return
-    from kb.worked.flips import Unplayed, flips
-    from kb.worked.language import BadScenario
-    from kb.worked.scenario import packaged_scenarios
+def played(scenarios: Iterable["Scenario"], days: Sequence[date] = ()) -> list[Played]:
+    """Give how scenarios come out on some days; where none are given, on each on which a rule or card changed."""
+    from kb.worked.flips import Ended, NotPlayed, boundary_days, tried, turns
 
-    in_order = sorted(set(days))
-    for name in names:
-        for scenario in packaged_scenarios(name):
-            try:
-                yield Played(scenario.id, tuple(flips(scenario, in_order)))
-            except (Unplayed, BadScenario):
-                continue
+    found = []
+    for scenario in scenarios:
+        tries = list(tried(scenario, sorted(set(days)) or boundary_days(scenario=scenario)))
+        ended = [one for one in tries if isinstance(one, Ended)]
+        not_played = tuple(one for one in tries if isinstance(one, NotPlayed))
+        is_told = any(one.ends for one in ended)
+        found.append(Played(scenario.id, tuple(turns(scenario, ended)), not_played, is_told))
+    return found
 
 
 def told_flip(flip: "Flip") -> str:
     """Give in words how a board comes out before and after a day, and which rules make the difference."""
-    before, after = (" or ".join(ends) for ends in (ends_before(flip), ends_after(flip)))
-    return (
-        f"{flip.scenario} comes out otherwise from {flip.day} ({told_causes(flip)}). Before: {before}. Then: {after}."
-    )
+    sides = sides_of(flip)
+    common = f" On both sides: {sides.common}." if sides.common else ""
+    before, after = (", or else ".join(ends) for ends in (sides.before, sides.after))
+    return f"{headline(flip)}.{common} Before: {before}. Then: {after}."
 
 
-def ends_before(flip: "Flip") -> list[str]:
-    """Give in words how a board ended before, as far as it doesn't any more."""
-    return _told(flip.before, flip.after)
+def headline(flip: "Flip") -> str:
+    """Give in words from which day on a board comes out otherwise, and which rules make the difference."""
+    return f"{flip.scenario} comes out otherwise from {flip.day} ({told_causes(flip)})"
 
 
-def ends_after(flip: "Flip") -> list[str]:
-    """Give in words how a board ends from the day on, as far as it didn't before."""
-    return _told(flip.after, flip.before)
+def sides_of(flip: "Flip") -> Sides:
+    """Give in words how a board ends before a day and from it on."""
+    first, *others = [*flip.before, *flip.after]
+    is_played = flip.before and flip.after
+    common = [words for words in first if is_played and all(words in other for other in others)]
+    return Sides("; ".join(common), _told(flip.before, common), _told(flip.after, common))
 
 
-def _told(ends: "Ends", others: "Ends") -> list[str]:
-    return ["; ".join(end) for end in sorted(ends - others)] if ends else [_NOWHERE]
+def facts_of(flip: "Flip", before: str, after: str) -> list[tuple[str, str]]:
+    """Give how a board ends as facts: what is common to all ends, then each end under the label of its side."""
+    sides = sides_of(flip)
+    return [
+        *([("on both sides", sides.common)] if sides.common else []),
+        *((before, words) for words in sides.before),
+        *((after, words) for words in sides.after),
+    ]
+
+
+def _told(ends: "Ends", common: Sequence[str]) -> tuple[str, ...]:
+    """Give each end in words without what is common to all; that a story has none is told too."""
+    told = ("; ".join(words for words in end if words not in common) for end in sorted(ends))
+    return tuple(words or "nothing else" for words in told) or (_NOWHERE,)
 
 
 def told_causes(flip: "Flip") -> str:
@@ -72,10 +89,13 @@ def told_causes(flip: "Flip") -> str:
     return " or ".join(told) or "no few rules alone bring the older outcome back"
 
 
-def told_same(found: Sequence[Played], days: Iterable[date]) -> str:
-    """Give in words which boards come out the same on some days."""
-    same = [board.scenario for board in found if not board.flips]
-    return f"the same on {' and '.join(map(str, sorted(set(days))))}: {', '.join(same)}" if same else ""
+def told_rest(boards: Sequence[Played], days: Iterable[date]) -> list[str]:
+    """Give in words which boards come out the same on some days, and which can't be played on one of them."""
+    same = [board.scenario for board in boards if board.is_told and not board.flips and not board.not_played]
+    told = [f"the same on {' and '.join(map(str, sorted(set(days))))}: {', '.join(same)}"] if same else []
+    return told + [
+        f"{board.scenario} can't be played on {one.day}: {one.why}" for board in boards for one in board.not_played
+    ]
 
 
 def flip_as_data(flip: "Flip") -> dict[str, Any]:
@@ -85,27 +105,3 @@ def flip_as_data(flip: "Flip") -> dict[str, Any]:
         "causes": list(map(list, flip.causes)), "anachronisms": list(flip.anachronisms),
         "before": sorted(map(list, flip.before)), "after": sorted(map(list, flip.after)),
     }  # fmt: skip
-
-
-def put_outcomes(days: tuple[date, date], *, json: bool) -> None:
-    """Put the packaged boards that come out otherwise on two days, with both outcomes and why."""
-    from kb.cli.page import open_page, put_json
-    from kb.worked.scenario import packaged_scenarios
-
-    names = [scenario.id for scenario in packaged_scenarios()]
-    first, last = days
-    flips = [flip for board in played(names, days) for flip in board.flips]
-    if json:
-        put_json({
-            "older": first.isoformat(), "newer": last.isoformat(), "boards": len(names),
-            "flips": list(map(flip_as_data, flips)),
-        })  # fmt: skip
-        return
-    page = open_page()
-    for flip in flips:
-        page.title(flip.scenario, told_causes(flip))
-        for day, ends in ((first, ends_before(flip)), (last, ends_after(flip))):
-            for end in ends:
-                page.fact(str(day), end)
-        page.gap()
-    page.remark(f"{len(flips)} of {counted(len(names), 'board')} come out otherwise on {last} than on {first}.")

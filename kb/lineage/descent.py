@@ -6,6 +6,7 @@ from typing import NamedTuple
 from kb.lineage.chains import local_id
 from kb.lineage.editions import editions
 from kb.records.match import Bond, Match
+from kb.records.wording import Wording
 from kb.store.library import Library
 
 
@@ -44,6 +45,32 @@ class Descent(NamedTuple):
     """What may have come before, come after, been split off or merged, but is not sure enough."""
     parts: tuple[Match, ...]
     """What was split off it or merged into it, and what it was split off from or merged into."""
+
+
+def wordings_through(library: Library, books: Books, record_id: str) -> list[Wording]:
+    """Give every wording of the rule that a record is of.
+
+    That is by its descent, by its number in documents that aren't complete, and by what took the place of what.
+    """
+    found: dict[int, Wording] = {}
+    for descended in descent(books, record_id).records:
+        _follow(library, books, descended, found)
+    return list(found.values())
+
+
+def _follow(library: Library, books: Books, record_id: str, found: dict[int, Wording]) -> None:
+    """Add the wording of this record, those of the same rule elsewhere, and those before and after by replacement."""
+    wording = library.wording_of(record_id)
+    if wording is None or wording.key in found:
+        return
+    found[wording.key] = wording
+    for same in library.wordings_of_rule(wording.rule):
+        if same.overlay == wording.overlay and not any(map(books.prints, same.records)):
+            found[same.key] = same
+    for replacement in library.replacements(record_id):
+        if not replacement.in_part:
+            for other in (replacement.by, *replacement.of):
+                _follow(library, books, other, found)
 
 
 def descent(books: Books, record_id: str) -> Descent:
@@ -87,4 +114,9 @@ def _step(books: Books, record_id: str, slug: str, *, is_back: bool) -> Match | 
     if any((match.old if is_back else match.new) == same for match in others) or not books.holds(same):
         return None
     old, new = (same, record_id) if is_back else (record_id, same)
+    return unchanged(old, new)
+
+
+def unchanged(old: str, new: str) -> Match:
+    """Give how a record goes on in the next edition without a change that counts."""
     return Match(old, new, Bond.SAME, 1.0, "The number and the words are the same.")

@@ -1,8 +1,9 @@
 """Flips: the same board, two days, two outcomes, and the fewest rules between them that make the difference."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import date
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from kb.engine.cards import all_cards, anachronisms, cards_named
@@ -45,6 +46,29 @@ class Flip(NamedTuple):
     """The cards in it that had no wording yet on the earlier day, and are played in their first."""
 
 
+class Ended(NamedTuple):
+    """How a scenario ends on a day."""
+
+    day: date
+    book: Rulebook
+    """The rules that it was played under: of an earlier day, where nothing that was asked of them differs."""
+    ends: Ends
+
+
+class NotPlayed(NamedTuple):
+    """That a scenario can't be played on a day."""
+
+    day: date
+    trouble: BadScenario | NotModelled | Bound
+
+    @property
+    def why(self) -> str:
+        """The trouble in words."""
+        if isinstance(self.trouble, Bound):
+            return "There are more lines of play than the bound allows."
+        return self.trouble.problem
+
+
 class Changed(NamedTuple):
     """A rule or card that says otherwise on a later day than on an earlier one."""
 
@@ -66,39 +90,57 @@ def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None
     return sorted({entry.since for chronicle in chronicles for entry in chronicle.entries}.union(extra))
 
 
-def flips(scenario: Scenario, days: list[date]) -> Iterator[Flip]:
+def flips(scenario: Scenario, days: Iterable[date]) -> list[Flip]:
     """Give the days on which a scenario comes out otherwise than on the day tried before.
 
     Raises BadScenario where it can't be understood on any day, and Unplayed where it can be played to its end on none.
     """
-    earlier: tuple[date, Ends] | None = None
-    played: Rulebook | None = None
-    is_reached, why = False, ""
-    misunderstood: BadScenario | None = None
+    found = list(tried(scenario, days))
+    ended = [one for one in found if isinstance(one, Ended)]
+    if not any(one.ends for one in ended):
+        raise _not_played(scenario, found)
+    return turns(scenario, ended)
+
+
+def tried(scenario: Scenario, days: Iterable[date]) -> Iterator[Ended | NotPlayed]:
+    """Play a scenario on each of some days, anew only where a rule that was asked the time before says otherwise."""
     cards = cards_named(" ".join(scenario.sentences)).values()
+    last: Ended | None = None
     for day in days:
         try:
             book = rulebook_on(day, scenario.overlay)
-            if played is not None and earlier is not None and _is_alike(played, book, cards):
-                earlier = day, earlier[1]
-                continue
-            now, played = _played(scenario, book), book
-        except BadScenario as error:
-            misunderstood, played = error, None
-            continue
-        except (NotModelled, Bound) as error:
-            why, played = str(error) or "there are more lines of play than the bound allows", None
-            continue
-        is_reached, why = is_reached or bool(now), "no line of play reaches the end of the story"
-        if earlier is not None and earlier[1] != now:
-            last, before = earlier
-            too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(last)))
-            yield Flip(scenario.id, last, day, before, now, _causes(scenario, last, book, before), too_early)
-        earlier = day, now
-    if earlier is None and misunderstood is not None:
-        raise misunderstood
-    if not is_reached:
-        raise Unplayed(f"{scenario.id} can be played on none of the {len(days)} days tried: {why.rstrip('.')}.")
+            if last is not None and _is_alike(last.book, book, cards):
+                last = last._replace(day=day)
+            else:
+                last = Ended(day, book, _played(scenario, book))
+            yield last
+        except (BadScenario, NotModelled, Bound) as error:
+            last = None
+            yield NotPlayed(day, error)
+
+
+def turns(scenario: Scenario, days: Iterable[Ended]) -> list[Flip]:
+    """Give where a scenario comes out otherwise than on the day before, of days on which it was played."""
+    found = []
+    for earlier, later in pairwise(days):
+        if earlier.ends != later.ends:
+            too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(earlier.day)))
+            causes = _causes(scenario, earlier, later)
+            found.append(Flip(scenario.id, earlier.day, later.day, earlier.ends, later.ends, causes, too_early))
+    return found
+
+
+def _not_played(scenario: Scenario, found: Sequence[Ended | NotPlayed]) -> BadScenario | Unplayed:
+    """Give the trouble of a scenario that was played to its end on no day."""
+    troubles = [one for one in found if isinstance(one, NotPlayed)]
+    if len(troubles) == len(found):
+        for one in troubles:
+            if isinstance(one.trouble, BadScenario):
+                return one.trouble
+        why = troubles[-1].why if troubles else "there are none"
+    else:
+        why = "no line of play reaches the end of the story"
+    return Unplayed(f"{scenario.id} can be played on none of the {len(found)} days tried: {why.rstrip('.')}.")
 
 
 def _is_alike(played: Rulebook, book: Rulebook, cards: Iterable[Chronicle[Any]]) -> bool:
@@ -119,17 +161,17 @@ def _played(scenario: Scenario, book: Rulebook) -> Ends:
     return frozenset(outcome(Game(book, end)) for end in play_out(scenario, book))
 
 
-def _causes(scenario: Scenario, last: date, played: Rulebook, before: Ends) -> tuple[tuple[str, ...], ...]:
+def _causes(scenario: Scenario, earlier: Ended, later: Ended) -> tuple[tuple[str, ...], ...]:
     """Give the smallest sets of rules and cards that, as on the earlier day, bring its outcome back on the later.
 
     A set grows only by what is asked as it is played: what isn't asked makes no difference to it.
     """
-    changed = _changed(scenario, last, played.day)
-    tried: list[tuple[tuple[int, ...], Rulebook]] = [((), played)]
+    changed = _changed(scenario, earlier.day, later.day)
+    exchanged: list[tuple[tuple[int, ...], Rulebook]] = [((), later.book)]
     for _ in range(MOST):
-        larger = {grown for places, book in tried for grown in _grown(places, changed, book)}
-        tried = [(places, _with(changed, places, rulebook_on(played.day, scenario.overlay))) for places in larger]
-        found = [places for places, book in tried if _comes_back(scenario, book, before)]
+        larger = {grown for places, book in exchanged for grown in _grown(places, changed, book)}
+        exchanged = [(places, _with(changed, places, rulebook_on(later.day, scenario.overlay))) for places in larger]
+        found = [places for places, book in exchanged if _comes_back(scenario, book, earlier.ends)]
         if found:
             return tuple(tuple(changed[place].name for place in places) for places in sorted(found))
     return ()

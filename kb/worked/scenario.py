@@ -68,6 +68,11 @@ class When:
         return LEGALITY in (*self.then, *self.can, *self.cannot)
 
     @property
+    def sources(self) -> tuple[str, ...]:
+        """The records that it quotes, for it and against it."""
+        return tuple(said.source for said in (self, self.against) if said is not None and said.source)
+
+    @property
     def is_prediction(self) -> bool:
         """Whether no record says so."""
         return not self.source
@@ -103,7 +108,7 @@ def packaged_scenarios(name: str = "") -> list[Scenario]:
     """Give the scenarios that come with the knowledge base, by id; or the one of an id, where there is one."""
     found = [
         scenario
-        for where, text in _packaged_texts()
+        for where, text in packaged_texts()
         if f'"{name}"' in text or not name
         for scenario in read_scenarios(text, where)
         if name in ("", scenario.id)
@@ -111,7 +116,7 @@ def packaged_scenarios(name: str = "") -> list[Scenario]:
     return sorted(found, key=lambda scenario: scenario.id)
 
 
-def _packaged_texts() -> Iterator[tuple[str, str]]:
+def packaged_texts() -> Iterator[tuple[str, str]]:
     """Give the packaged files, each with its name."""
     for folder, _, names in os.walk(os.path.join(os.path.dirname(__file__), "scenarios")):
         for name in names:

@@ -44,7 +44,7 @@ def verdicts_text(judgements: Iterable[Judgement], texts: Texts) -> str:
     rows = [
         (record, checksum(text), j.scenario.id, j.when.day.isoformat(), str(j.verdict), digest(j, text))
         for j in judgements
-        for record in _quoted(j)
+        for record in j.when.sources
         if (text := texts(record)) is not None
     ]
     return "".join("\t".join(row) + "\n" for row in [("code", code_digest()), COLUMNS, *sorted(rows)])
@@ -74,9 +74,3 @@ def code_digest() -> str:
             found.update(f"{package}/{path.relative_to(root).as_posix()}\0".encode())
             found.update(path.read_text(encoding="utf-8").encode())
     return found.hexdigest()[:16]
-
-
-def _quoted(judgement: Judgement) -> list[str]:
-    """Give the records that a claim quotes, for it and against it."""
-    when = judgement.when
-    return [said.source for said in (when, when.against) if said is not None and said.source]

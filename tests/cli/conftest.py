@@ -93,6 +93,12 @@ Nobody
 
 
 @pytest.fixture(scope="session")
+def book() -> str:
+    """Give the text of a made-up rulebook, with what differs from one to the other left open."""
+    return BOOK
+
+
+@pytest.fixture(scope="session")
 def editions_home(home, tmp_path_factory) -> str:
     """Add two made-up rulebooks, of 2008 and 2010, to the knowledge base of the five documents; no test changes it."""
     folder = tmp_path_factory.mktemp("editions")

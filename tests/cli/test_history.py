@@ -1,5 +1,7 @@
 """``rulings history``: the wordings of a rule, with their days and what attests them."""
 
+import pytest
+
 CLONE = "moursund-1998-04/copy-card-errata/clone"
 
 
@@ -42,6 +44,7 @@ def test_json_has_its_keys(rulings):
             "replacements",
             "credit",
             "line",
+            "lineage",
             "lineages",
             "steps",
             "questions",
@@ -78,11 +81,79 @@ def test_a_lineage_is_understood(rulings):
 
 
 def test_boards_that_come_out_otherwise_are_told(rulings):
-    """Those that quote one of the wordings, played on the days on which they came in."""
-    out = rulings("history", "212.1c").out
-    assert "outcome: 002-licid-forest comes out otherwise from 2003-10-01 (type-change)." in out
+    """Those that quote one of the wordings, with both outcomes."""
+    lines = rulings("history", "212.1c").lines
+    place = lines.index("outcome: 002-licid-forest comes out otherwise from 2003-10-01 (type-change)")
+    assert lines[place + 1 : place + 4] == [
+        "  on both sides: Ana at 20 life; Bob at 20 life",
+        "  before 2003-10-01: Woods: basic artifact creature, 2/2",
+        "  from 2003-10-01: Woods: basic artifact creature land, 2/2",
+    ]
     (last,) = rulings("history", "212.1c", "--json").data[-1:]
     assert "002-licid-forest" in {flip["scenario"] for flip in last["outcomes"]}
+
+
+@pytest.mark.parametrize(
+    ("what", "board", "days"),
+    [
+        (CLONE, "001-clone-target", ["2003-10-01"]),
+        ("legend-rule", "001-copy-legend", ["1999-06-01", "2003-10-01", "2004-10-01", "2013-07-13"]),
+        ("trample", "002-lethal-damaged", ["1998-10-18", "2003-10-01"]),
+        ("trample", "002-trample-many", ["1998-10-18", "2009-07-11", "2026-08-07"]),
+    ],
+)
+def test_boards_come_out_otherwise_from_the_days_on_which_they_do(rulings, what, board, days):
+    """Which are those of ``rulings flips``, not of the texts at hand."""
+    told = rulings("history", what, "--json").data[-1]["outcomes"]
+    assert [flip["day"] for flip in told if flip["scenario"] == board] == days
+    assert [flip["day"] for flip in rulings("flips", board, "--json").data] == days
+
+
+def test_a_text_without_a_number_is_told_with_all_its_lineages(rulings):
+    """Each whole, with why each text is there, and what of it is not at hand."""
+    found = rulings("history", "moursund-1998-04/general-rules/4")
+    assert found.lines[0] == "moursund-1998-04/general-rules/4 is a text of 2 lineages; each follows whole."
+    assert "rule-effects · lineage: What a rule of the game does is nobody's doing" in found.lines
+    assert "moursund-1998-04/copy-cards/3@1998-03-31 · ruling" in found.lines
+    assert found.out.count("why here: Burial of a second legend and lethal damage are nobody's") == 1
+    assert any(line.startswith("not at hand: cr-1999-04-23/420.2") for line in found.lines)
+    chapters = rulings("history", "moursund-1998-04/general-rules/4", "--json").data
+    by_line = {chapter["line"]: chapter["lineage"] for chapter in chapters}
+    assert sorted(by_line.values()) == ["legend-rule", "rule-effects"]
+
+
+def test_a_lineage_of_one_text_is_told_as_one(rulings):
+    """With its title above it."""
+    assert rulings("history", "moursund-1998-04/general-rules/6").out == rulings("history", "newcomers").out
+
+
+def test_each_step_has_its_reason(edited_home, rulings_in):
+    """Also where the number is the same, and the words but for what they cite; where nothing differs there is none."""
+    chapters = rulings_in(edited_home, "history", "100.2", "--json").data
+    assert [[step["reason"] for step in chapter["steps"]] for chapter in chapters] == [
+        [],
+        ["The number is the same, and so are the words but for what they cite."],
+    ]
+    assert [chapter["steps"] for chapter in rulings_in(edited_home, "history", "100.1", "--json").data] == [[]]
+
+
+def test_editions_with_the_same_text_have_one_credit(edited_home, rulings_in):
+    """With all their days."""
+    (credit,) = [line for line in rulings_in(edited_home, "history", "100.1").lines if line.startswith("— ")]
+    assert credit == "— Wizards of the Coast, Magic: The Gathering Comprehensive Rules, 2008-03-01, 2010-03-01; 100.1"
+
+
+@pytest.fixture
+def edited_home(own_home, tmp_path, rulings_in, book) -> str:
+    """Add two made-up rulebooks of which the second differs only in a number that one rule cites."""
+    for year, cited in ((2008, "101.1"), (2010, "101.2")):
+        day, reworded = f"March 1, {year}", "A toad swims."
+        told = book.format(day=day, section="101", verb="happens", more="", reworded=reworded, example="It swims.")
+        feeding = "100.1. A keeper feeds each animal at dawn."
+        text = told.replace(feeding, f"{feeding}\n\n100.2. A heron is told of elsewhere. See rule {cited}.")
+        (tmp_path / f"{year}.txt").write_text(text)
+    assert rulings_in(own_home, "ingest", str(tmp_path / "2008.txt"), str(tmp_path / "2010.txt")).code == 0
+    return own_home
 
 
 def test_the_lineages_of_a_text_are_named_and_can_be_asked_for(rulings):

@@ -14,6 +14,7 @@ from kb.engine.lines import Bound
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
+from kb.engine.rules.trample import trample
 from kb.worked.flips import Unplayed, boundary_days, flips
 from kb.worked.judge import play_out
 from kb.worked.language import BadScenario
@@ -111,6 +112,34 @@ def test_a_card_that_is_not_printed_yet_is_an_anachronism() -> None:
     """A flip names the cards that are played in their first wording on the earlier day."""
     (flip, *_) = flips(STORIES["004-doppel-elves"], boundary_days())
     assert set(flip.anachronisms) <= {"Chameleon Spirit", "Quirion Elves"}
+
+
+@pytest.mark.parametrize("story", ["combat-damage-on-the-stack", "combat-damage-on-the-stack-b"])
+def test_days_are_compared_whatever_lies_between_them(story: str) -> None:
+    """The trample of March 1998 meets combat damage on the stack, whose source has left."""
+    (flip,) = flips(STORIES[story], [date(1998, 3, 31), date(1999, 6, 1)])
+    assert flip.causes == (("combat-damage-step",),)
+
+
+def test_trample_redirects_the_damage_of_an_attacker_that_has_left() -> None:
+    """It tramples as it last did."""
+    left = STORIES["combat-damage-on-the-stack"]
+    story = replace(left, setup=("Ana controls a 5/5 green creature with trample called Bear", *left.setup[1:]))
+    (redirecting,) = [entry for entry in trample.entries if entry.since == date(1998, 3, 31)]
+    book = Rulebook.on(date(2004, 1, 15)).exchanging(trample, redirecting.what)
+    ends = {outcome(Game(book, end)) for end in play_out(story, book)}
+    assert ends == {("Ana at 20 life", "Bear: hand", "Bob at 17 life", "Ox: graveyard", "Recall: graveyard")}
+
+
+def test_protection_holds_against_a_source_that_has_left() -> None:
+    """It has the colors that it last had."""
+    left = STORIES["combat-damage-on-the-stack"]
+    red, protected = "Ana controls a 2/3 red creature called Bear", "with protection from red called Ox"
+    setup = (red, left.setup[1].replace("called Ox", protected), *left.setup[2:])
+    story = replace(left, setup=setup)
+    book = Rulebook.on(date(2004, 1, 15))
+    ends = [outcome(Game(book, end)) for end in play_out(story, book)]
+    assert {line for end in ends for line in end if line.startswith("Ox")} == {"Ox: creature, 2/2, protection from red"}
 
 
 def test_a_story_that_is_understood_on_no_day_is_told() -> None:

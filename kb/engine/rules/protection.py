@@ -19,11 +19,12 @@ protection: Chronicle[Callable[[Game, Event], bool]] = Chronicle(
     "assigned, is A.27.Ruling.5 of the summary of 1999.",
 )
 def it_is_prevented(game: Game, event: Event) -> bool:
-    """It is prevented."""
-    if event.thing is None or event.source is None or not game.exists(event.thing) or not game.exists(event.source):
+    """It is prevented, also where its source has left: that has the colors that it last had."""
+    source = game.last_known(event.source) if event.source is not None else None
+    if source is None or event.thing is None or not game.exists(event.thing):
         return False
     protected = game.traits(event.thing)
-    return any(protected.has(f"protection from {color}") for color in game.traits(event.source).colors)
+    return any(protected.has(f"protection from {color}") for color in source[1].colors)
 
 
 @protection.contrast("it is dealt")

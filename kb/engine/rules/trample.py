@@ -42,10 +42,14 @@ def _excess_goes_on(game: Game, events: list[Event]) -> list[Event]:
 
 
 def _over(game: Game, event: Event) -> int:
-    """Give how much damage of a trampling attacker is more than destroys its blocker; none is that is prevented."""
-    if event.thing is None or event.source is None or not game.traits(event.source).has("trample"):
+    """Give how much damage of a trampling attacker is more than destroys its blocker; none is that is prevented.
+
+    What was assigned before its attacker left is still dealt by it, as it last was.
+    """
+    known = game.last_known(event.source) if event.source is not None else None
+    if event.thing is None or known is None or not known[1].has("trample"):
         return 0
-    if game.traits(event.source).controller != game.position.active or game.law(protection)(game, event):
+    if known[1].controller != game.position.active or game.law(protection)(game, event):
         return 0
     lethal = max(0, game.traits(event.thing).toughness - game.object(event.thing).damage)
     return max(0, event.amount - lethal)

@@ -1,0 +1,140 @@
+"""What ``rulings history`` tells: a rule through all its wordings, or a lineage through all its texts."""
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from kb.cli.answer import credits_of
+from kb.lineage.descent import books_of, descent, unchanged, wordings_through
+from kb.lineage.kinds import DifferenceKind, kind_of_words
+from kb.records.lineage import Lineage
+from kb.records.match import Bond, Match
+from kb.records.record import Record
+from kb.records.wording import Replacement, Wording
+from kb.store.library import Library
+
+_BUT_FOR = {
+    DifferenceKind.REFERENCE: " but for what they cite",
+    DifferenceKind.TYPOGRAPHY: " but for how they are set",
+}
+"""What may differ between two texts that count as the same."""
+
+
+class Chapter(NamedTuple):
+    """One wording of a rule, with the records that attest it, what it replaced or was replaced by, and its credits."""
+
+    wording: Wording
+    records: tuple[Record, ...]
+    replacements: tuple[Replacement, ...]
+    credits: tuple[str, ...]
+    """One line a publication, where several editions have the same text."""
+    steps: tuple[Match, ...]
+    """How it came from the wording before it, in rulebooks one after the other."""
+    lineages: tuple[str, ...]
+    """The curated lineages that its records are texts of, each of which can be asked for."""
+
+
+class History(NamedTuple):
+    """One rule through all its wordings and numbers."""
+
+    chapters: tuple[Chapter, ...]
+    """Oldest first."""
+    questions: tuple[Match, ...]
+    """What it may have been or become besides."""
+    parts: tuple[Match, ...]
+    """What was split off it or merged into it, and what it was split off from or merged into."""
+    lineage: Lineage | None = None
+    """The lineage that it is the history of, where it isn't that of one rule."""
+
+    @property
+    def records(self) -> list[str]:
+        """Every record that attests one of its wordings."""
+        return [record for chapter in self.chapters for record in chapter.wording.records]
+
+    @property
+    def missing(self) -> list[str]:
+        """The texts of its lineage that aren't at hand."""
+        there = set(self.records)
+        return [
+            member.record for member in (self.lineage.members if self.lineage else ()) if member.record not in there
+        ]
+
+
+def histories(library: Library, what: str) -> list[History]:
+    """Give the histories of what these words name, oldest first.
+
+    A number may have been several rules, one after the other; a text without a number is told with each lineage that
+    it is of.
+    """
+    if lineage := library.lineage(what):
+        return [_history(library, _texts(library, lineage), lineage)]
+    found: list[History] = []
+    for record in _named(library, what):
+        lineages = () if record.number else library.lineages_of(record.id)
+        if lineages:
+            known = {history.lineage for history in found}
+            found += [_history(library, _texts(library, one), one) for one in lineages if one not in known]
+        elif not any(record.id in history.records for history in found):
+            found.append(_history(library, [record]))
+    return sorted(found, key=lambda history: history.chapters[0].wording.since)
+
+
+def _texts(library: Library, lineage: Lineage) -> Sequence[Record]:
+    """Give the texts of a lineage that are at hand."""
+    return library.records(member.record for member in lineage.members)
+
+
+def _named(library: Library, what: str) -> Sequence[Record]:
+    """Give the records that an id or a number names; with a number come all that ever had it."""
+    from kb.cli.lookup import look_up
+    from kb.cli.options import Moment
+
+    records, _ = look_up(library, what, Moment(None))
+    if not set("/@#").intersection(what):
+        return [same for record in records for same in library.by_number(record.number or "")] or records
+    return records
+
+
+def _history(library: Library, records: Iterable[Record], lineage: Lineage | None = None) -> History:
+    """Give the wordings of a rule by its records, and of what they replaced or what replaced them."""
+    books = books_of(library)
+    wordings: dict[int, Wording] = {}
+    steps: dict[str, Match] = {}
+    questions: dict[Match, None] = {}
+    parts: dict[Match, None] = {}
+    for record in records:
+        line = descent(books, record.id)
+        wordings |= {wording.key: wording for wording in wordings_through(library, books, record.id)}
+        steps |= {new: unchanged(old, new) for old, new in pairwise(line.records)}
+        steps |= {match.new: match for match in line.steps}
+        questions |= dict.fromkeys(line.questions)
+        parts |= dict.fromkeys(line.parts)
+    in_order = sorted(wordings.values(), key=lambda found: (found.since, found.key))
+    chapters = tuple(_chapter(library, wording, steps) for wording in in_order)
+    return History(chapters, tuple(questions), tuple(parts), lineage)
+
+
+def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Chapter:
+    attesting = library.records(wording.records)
+    replacements = dict.fromkeys(r for record in attesting for r in library.replacements(record.id))
+    came = [steps[record] for record in wording.records if record in steps]
+    lineages = dict.fromkeys(lineage.slug for record in attesting for lineage in library.lineages_of(record.id))
+    return Chapter(
+        wording,
+        attesting,
+        tuple(replacements),
+        tuple(credits_of(library, attesting)),
+        tuple(_reasoned(library, step) for step in came if step.old not in wording.records),
+        tuple(lineages),
+    )
+
+
+def _reasoned(library: Library, step: Match) -> Match:
+    """Give a step with what differs, where its reason is that nothing does that counts."""
+    if step.bond is not Bond.SAME:
+        return step
+    old, new = library.records([step.old, step.new])
+    days = [source.day for record in (old, new) if (source := library.source(record.source)) is not None]
+    kind = kind_of_words(old.text, new.text, days[0], days[-1])
+    but_for = _BUT_FOR.get(kind, "") if kind is not None else ""
+    return step._replace(reason=f"The number is the same, and so are the words{but_for}.")

@@ -1,0 +1,50 @@
+"""A page of HTML that needs nothing else, and one of Markdown."""
+
+from collections.abc import Iterable
+from html import escape
+
+_STYLE = """\
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+h2 { font-size: 1.05rem; margin: 2rem 0 0; }
+.what { color: #595959; margin: 0; }
+del { background: #fdd; color: #7a0000; } ins { background: #dfd; color: #004d00; text-decoration: none; }
+footer { border-top: 1px solid #ccc; margin-top: 3rem; color: #595959; }
+@media (prefers-color-scheme: dark) {
+  body { background: #161616; color: #e6e6e6; } .what, footer { color: #a6a6a6; }
+  del { background: #4a1414; color: #ffc9c9; } ins { background: #12381a; color: #c6f0cd; }
+}
+"""
+_MARKDOWN_SIGNS = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_[]<>#|~&"})
+
+
+def html_page(title: str, summary: Iterable[str], lines: Iterable[str], foot: Iterable[str]) -> str:
+    """Give one HTML page without anything from elsewhere; of these only the lines are HTML already."""
+    title = escape(title)
+    parts = [
+        "<!doctype html>",
+        '<html lang="en">',
+        f'<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>',
+        f"<style>\n{_STYLE}</style></head>",
+        f"<body>\n<h1>{title}</h1>",
+        *(f"<p>{escape(words)}</p>" for words in summary),
+        *lines,
+        "<footer>",
+        *(f"<p>{escape(words)}</p>" for words in foot),
+        "</footer>\n</body>\n</html>",
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def markdown_page(title: str, summary: Iterable[str], blocks: Iterable[str], foot: Iterable[str]) -> str:
+    """Give a page of Markdown; of these only the blocks are Markdown already."""
+    parts = [f"# {plain(title)}", *map(plain, summary), *blocks, "---", *map(plain, foot)]
+    return "\n\n".join(parts) + "\n"
+
+
+def plain(words: str) -> str:
+    """Give words of which none means anything to Markdown or HTML.
+
+    >>> plain("a <b> *dragonfly*")
+    'a \\\\<b\\\\> \\\\*dragonfly\\\\*'
+    """
+    return words.translate(_MARKDOWN_SIGNS)
