@@ -13,7 +13,7 @@ class Descent(NamedTuple):
     """One rule through the editions."""
 
     records: tuple[str, ...]
-    """Oldest first; the record alone where its source is no complete edition."""
+    """Oldest first; the record alone where its source is no complete edition, or not the best copy of one."""
     steps: tuple[Match, ...]
     """What changed the number or the words on the way, oldest first."""
     questions: tuple[Match, ...]
@@ -24,12 +24,13 @@ class Descent(NamedTuple):
 
 def is_of_a_book(library: Library, record_id: str) -> bool:
     """Answer whether a record is of a source that prints the rules of its day whole."""
-    return record_id.partition("/")[0] in {source.slug for source in editions(library.sources())}
+    source = library.source(record_id.partition("/")[0])
+    return source is not None and source.is_whole
 
 
 def descent(library: Library, record_id: str) -> Descent:
     """Give the descent of a record, as far as the editions at hand tell it."""
-    slugs = [source.slug for source in editions(library.sources())]
+    slugs = [source.slug for source in editions(library)]
     source = record_id.partition("/")[0]
     if source not in slugs:
         return Descent((record_id,), (), (), ())
