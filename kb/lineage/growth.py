@@ -49,7 +49,7 @@ class Growth:
         if source.is_whole and source.day not in self.days:
             insort(self.days, source.day)
         found = printings(reading, position)
-        step = _Step(self, self.stretches.of_rules(group.rule for group in found))
+        step = _Step(self, self.stretches.of_groups((group.rule, group.words) for group in found))
         for group, its_printings in found.items():
             step.print(group, its_printings)
         step.save()
@@ -76,7 +76,7 @@ class Growth:
         ended = self.stretches.official_before(day)
         self.stretches.put(stretch._replace(wording=stretch.wording._replace(gone_by=day)) for stretch in ended)
         across = self.stretches.official_across(day)
-        step = _Step(self, self.stretches.of_rules(stretch.wording.rule for stretch in across))
+        step = _Step(self, self.stretches.of_groups((stretch.wording.rule, stretch.words) for stretch in across))
         for group in dict.fromkeys(map(_group, across)):
             step.gather(group, [])
         step.save()
@@ -130,7 +130,6 @@ class _Step:
         self.growth.stretches.forget_records(keys)
         keys, joined = keys[: len(wordings)], keys[len(wordings) :]
         self.joined += joined
-        self.known[group] = stretches[: len(wordings)]
         first = _first(before)
         of = {printing.record: key for key, printing in before}
         for key, wording in zip(keys, wordings, strict=True):
@@ -167,8 +166,8 @@ class _Step:
     def _rename(self) -> None:
         """Give ids to the wordings of the rules whose wordings changed."""
         by_rule: defaultdict[str, dict[int, Stretch]] = defaultdict(dict)
-        for stretch in [*(s for stretches in self.known.values() for s in stretches), *self.changed.values()]:
-            if stretch.wording.rule in self.renamed:
+        for stretch in [*self.growth.stretches.of_rules(self.renamed), *self.changed.values()]:
+            if stretch.wording.rule in self.renamed and stretch.wording.key not in self.joined:
                 by_rule[stretch.wording.rule][stretch.wording.key] = stretch
         for rule, stretches in by_rule.items():
             plain = {key: f"{rule}@{stretch.wording.since}" for key, stretch in stretches.items()}

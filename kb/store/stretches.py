@@ -1,7 +1,7 @@
 """The wordings of a draft as they grow: what each is of, the days it stood so far, and which records print it."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from kb.store import rows
 from kb.store.shelf import batches, marks
 
 _STRETCH = f"{rows.WORDING}, words, official, witnesses"
+_RULE = rows.WORDING.split(", ").index("rule")
 _COLUMNS = f"{rows.WORDING}, crc, words, official, witnesses"
 _PRINTING = (
     "SELECT wording, record.id, record.kind, record.number, record.authority, record.since, source.day, source.extent, "
@@ -68,6 +69,15 @@ class Stretches:
             stretch
             for batch in batches(sorted(set(rules)))
             for stretch in self._found(f"WHERE rule IN ({marks(batch)})", batch)
+        ]
+
+    def of_groups(self, groups: Iterable[tuple[str, int]]) -> list[Stretch]:
+        """Give the stretches of these rules that have these words, by their key."""
+        wanted = set(groups)
+        return [
+            stretch
+            for batch in batches(sorted({rule for rule, _ in wanted}))
+            for stretch in self._found(f"WHERE rule IN ({marks(batch)})", batch, wanted)
         ]
 
     def of_records(self, records: Iterable[str]) -> dict[str, Stretch]:
@@ -152,9 +162,13 @@ class Stretches:
                     "UPDATE wording_record SET wording = ? WHERE wording = ?", [key, last.wording.key]
                 )
 
-    def _found(self, condition: str, values: Sequence[str | int]) -> list[Stretch]:
+    def _found(
+        self, condition: str, values: Sequence[str | int], wanted: Container[tuple[str, int]] | None = None
+    ) -> list[Stretch]:
+        """Give the stretches that meet a condition; where some are wanted by rule and words, those of them."""
         found = self._connection.execute(f"SELECT {_STRETCH} FROM wording {condition} ORDER BY key", values)
         return [
             Stretch(rows.wording_of(tuple(row), ()), words, bool(official), witnesses)
             for *row, words, official, witnesses in found
+            if wanted is None or (row[_RULE], words) in wanted
         ]
