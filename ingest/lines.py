@@ -34,7 +34,7 @@ def find_lines(layout: str) -> Iterator[Line]:
     """
     place = 0
     is_apart = True
-    lines = _undoubled(_WHITE_IN_LINE.sub(" ", layout).splitlines())
+    lines = _tightened(_WHITE_IN_LINE.sub(" ", layout).splitlines())
     margin = _margin(lines)
     for printed in lines:
         words = printed.strip(" ")
@@ -45,13 +45,20 @@ def find_lines(layout: str) -> Iterator[Line]:
         is_apart = not words
 
 
-def _undoubled(lines: list[str]) -> list[str]:
-    """Give the lines of a copy whose line ends were all doubled without the blank ones that this made."""
-    if any(line.strip(" ") for line in lines[1::2]):
+def _tightened(lines: list[str]) -> list[str]:
+    """Give the lines of a copy whose line ends were all doubled without the blank ones that this made.
+
+    One stands between any two lines, and more where a paragraph ends.
+    """
+    if any(one and other for one, other in pairwise(map(str.strip, lines))):
         return lines
-    single = lines[::2]
-    loose = sum(not line.strip(" ") for line in single)
-    return single if loose * _FEWEST_LOOSE > len(single) else lines
+    places = [place for place, line in enumerate(lines) if line.strip()]
+    gaps = [after - before for before, after in pairwise(places)]
+    loose = [gap > min(gaps) for gap in gaps]
+    if sum(loose) * _FEWEST_LOOSE <= len(gaps):
+        return lines
+    kept = zip(places, [True, *loose], strict=True)
+    return [line for place, is_apart in kept for line in (["", lines[place]] if is_apart else [lines[place]])]
 
 
 def _margin(lines: Iterable[str]) -> int:

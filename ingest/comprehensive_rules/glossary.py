@@ -1,16 +1,20 @@
 """The glossary: each entry a headword on a line of its own, and what it means."""
 
 import re
+from bisect import bisect_right
 from itertools import pairwise
 
 from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator
+from ingest.comprehensive_rules.lost_characters import APOSTROPHE
 from ingest.lines import Line, paragraphs, wrap_column
 from ingest.outline import Outline
 from kb.records.record import Kind
 from kb.records.text import slug
 
-_NO_HEADWORD = re.compile(r"\d\. |.*[.:;,?][\"”’']?_?\Z", re.DOTALL)
+_NO_HEADWORD = re.compile(r"\d\. |.*[.:;,][\"”’']?_?\Z", re.DOTALL)
 _ENDS_A_MEANING = re.compile(r"[.!?:)\]\"”’']_?\Z")
+_ORDERED = 2
+"""By so many of their first letters headwords are in order; by more, editions order them in different ways."""
 _LONGEST_HEADWORD = 12
 """In words; the longest known has eight."""
 
@@ -39,10 +43,12 @@ def _add_introduction(found: Outline, lines: list[Line]) -> None:
 def _headwords(text: str, lines: list[Line], column: int | None) -> list[int]:
     """Give the places of the lines that are headwords: apart, short, no sentence, with a meaning behind.
 
-    Where meanings are indented, headwords are not; where no blank lines stand between entries, a meaning ends before.
+    Where meanings are indented, headwords are not. Where no blank line stands before a headword, a meaning ends there,
+    and its indentation too if it has one; where none stands before any, they are in the order of the alphabet.
     """
     behind = [line.is_indented for line in lines if not line.is_apart]
-    are_indented = sum(behind) * 2 > len(behind)
+    apart = [line.is_indented for line in lines if line.is_apart]
+    are_indented = sum(behind) * 2 > len(behind) and sum(apart) * 2 <= len(apart)
     whole = list(paragraphs(text, lines, column))
     are_apart = sum(line.is_apart for line in whole) * 8 > len(whole)
 
@@ -52,16 +58,41 @@ def _headwords(text: str, lines: list[Line], column: int | None) -> list[int]:
             begins = not (are_indented and line.is_indented)
         else:
             before = lines[place - 1]
-            begins = not are_apart and _ENDS_A_MEANING.search(text[before.start : before.end]) is not None
+            is_behind = not are_apart or (column is None and before.is_indented and not line.is_indented)
+            begins = is_behind and _ENDS_A_MEANING.search(text[before.start : before.end]) is not None
         return begins and not is_separator(text, line) and _is_headword(text[line.start : line.end])
 
     heads = [place for place in range(len(lines)) if may_be(place)]
     next_heads = {head - 1 for head in heads}
-    return [head for head in heads if head not in next_heads or not lines[head + 1].is_apart]
+    found = [head for head in heads if head not in next_heads or not lines[head + 1].is_apart]
+    return found if are_apart else _in_order(found, [_sorted_by(text, lines[head]) for head in found])
+
+
+def _sorted_by(text: str, head: Line) -> str:
+    """Give the letters by which a headword is in order."""
+    return slug(text[head.start : head.end]).removeprefix("the-")[:_ORDERED]
+
+
+def _in_order(places: list[int], words: list[str]) -> list[int]:
+    """Give the places of the longest run of words, others left out between, that is in the order of the alphabet."""
+    ends: list[int] = []
+    before: list[int] = []
+    for at, word in enumerate(words):
+        length = bisect_right(ends, word, key=words.__getitem__)
+        before.append(ends[length - 1] if length else -1)
+        ends[length : length + 1] = [at]
+    run = []
+    last = ends[-1] if ends else -1
+    while last >= 0:
+        run.append(places[last])
+        last = before[last]
+    return run[::-1]
 
 
 def _is_headword(words: str) -> bool:
-    return words.count(" ") < _LONGEST_HEADWORD and not (_NO_HEADWORD.match(words) or EXAMPLE.match(words))
+    """Answer whether these words may be a headword; of two question marks, one at its end is a lost quotation mark."""
+    has_stop = _NO_HEADWORD.match(words) or (words.endswith("?") and APOSTROPHE.sub("", words).count("?") % 2)
+    return words.count(" ") < _LONGEST_HEADWORD and not (has_stop or EXAMPLE.match(words))
 
 
 def _with_whole_headword(text: str, lines: list[Line], column: int | None) -> list[Line]:
@@ -78,7 +109,7 @@ def _add_entry(found: Outline, lines: list[Line]) -> None:
         lines.pop()
     head, *meaning = lines
     headword = found.words(head.start, head.end)
-    entry_id = f"glossary/{slug(headword) or 'entry'}"
+    entry_id = f"glossary/{slug(APOSTROPHE.sub('’', headword)) or 'entry'}"
     examples = [line for line in meaning if EXAMPLE.match(found.text, line.start, line.end)]
     ends = [*(example.start for example in examples), lines[-1].end]
     text_start = meaning[0].start if meaning and meaning[0] not in examples else head.start

@@ -17,7 +17,8 @@ _LOST_DASH = re.compile(r"\?(?<=[\w.,\"')\]]\?)(?=[\w\"'(\[])")
 _LOST_QUOTES = re.compile(r"\?(?<![^\s(\[]\?)[^\W\d](?:(?!\. )[^?]){0,120}\?(?!\w)")
 _LOST_COPYRIGHT = re.compile(r"\?(?<!\S\?)(?=\d{4}\b(?!\?))")
 _BETWEEN = re.compile(r"(?<=\S)\?(?=\S)")
-_APOSTROPHE = re.compile(r"(?<=[a-z])\?(?=(?:s|t|re|ve|ll|d|m)\b)")
+APOSTROPHE = re.compile(r"(?<=[a-z])\?(?=(?:s|t|re|ve|ll|d|m)\b)")
+"""A question mark that stands for an apostrophe."""
 _RANGE = re.compile(r"(?<=\d)\?(?=\d)|(?<=\d[a-z])\?(?=[a-z]\b|\d)")
 
 
@@ -65,7 +66,7 @@ def _word_around(text: str, place: int) -> tuple[int, str]:
 def _mended(words: str) -> str:
     """Give words with what their question marks stand for: an apostrophe, a range, or a dash."""
     words = f"©{words[1:]}" if words.startswith("?") else words
-    return _BETWEEN.sub("—", _RANGE.sub("–", _APOSTROPHE.sub("’", words)))
+    return _BETWEEN.sub("—", _RANGE.sub("–", APOSTROPHE.sub("’", words)))
 
 
 def _of_another_encoding(text: str, place: int) -> Iterator[_Lost]:

@@ -8,7 +8,7 @@ from kb.cli.differing import Found
 from kb.cli.outcomes import played, told_flip, told_same
 from kb.lineage.chains import local_id
 from kb.lineage.comparing import Difference, Side
-from kb.lineage.kinds import QUIET, DifferenceKind
+from kb.lineage.kinds import DifferenceKind
 from kb.lineage.words import Fate, Run, differences
 from kb.records.record import Kind, Record
 
@@ -85,7 +85,7 @@ def counts_in_words(found: Found) -> str:
 def only_counted(found: Found, shown: Iterable[Difference]) -> str:
     """Give the kinds of which none is shown, though there are some, with what shows them."""
     seen = {difference.kind for difference in shown}
-    hidden = [kind for kind in found.comparison.counts if kind in QUIET and kind not in seen]
+    hidden = [kind for kind in found.comparison.counts if kind not in seen]
     if not hidden:
         return ""
     named = " ".join(f"--kind {quote(kind.value)}" for kind in hidden)

@@ -6,8 +6,9 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.cli.outcomes import quoting
+from kb.lineage.chains import local_id
 from kb.lineage.comparing import Comparison, Difference, Side, compare
-from kb.lineage.descent import descent
+from kb.lineage.descent import books_of, descent
 from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.lineage.sides import narrowed, side_of_day, side_of_source, what_became
 from kb.records.days import parse_day
@@ -123,9 +124,11 @@ def _tests(library: Library, asked: Asked) -> list[tuple[str, Test]]:
 
 def _named(library: Library, what: str) -> Test:
     """Give what a record must be to be the one, or under the number, that these words name."""
-    if "/" in what:
-        whole = what
-        return lambda record: whole in {record.id, record.parent}
+    if library.records([what]):
+        ids = set(descent(books_of(library), what).records)
+        return lambda record: record.id in ids or record.parent in ids
+    if "/" in what or "#" in what:
+        return lambda record: what in {record.local_id, local_id(record.parent or "")}
     try:
         number = RuleNumber.typed(what)
     except NotARuleNumber:
@@ -147,7 +150,8 @@ def _of_lineage(library: Library, slug: str) -> Test:
             nearest=get_close_matches(slug, known, 4, cutoff=0.4),
             remedy=f"The lineages are: {', '.join(known)}.",
         )
-    ids = {record for member in lineage.members for record in descent(library, member.record).records}
+    books = books_of(library)
+    ids = {record for member in lineage.members for record in descent(books, member.record).records}
     return lambda record: record.id in ids
 
 

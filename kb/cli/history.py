@@ -8,7 +8,7 @@ from kb.cli.answer import credit_of
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
 from kb.cli.page import Page
-from kb.lineage.descent import is_of_a_book
+from kb.lineage.descent import Books, books_of, descent
 from kb.records.match import Match
 from kb.records.record import Record
 from kb.records.wording import Replacement, Wording
@@ -175,16 +175,15 @@ def _named(library: Library, what: str) -> list[list[Record]]:
 
 def _history(library: Library, records: list[Record]) -> History:
     """Give the wordings of a rule by its records, and of what they replaced or what replaced them."""
-    from kb.lineage.descent import descent
-
+    books = books_of(library)
     wordings: dict[int, Wording] = {}
     steps: dict[str, Match] = {}
     questions: dict[Match, None] = {}
     parts: dict[Match, None] = {}
     for record in records:
-        line = descent(library, record.id)
+        line = descent(books, record.id)
         for record_id in line.records:
-            _follow(library, record_id, wordings)
+            _follow(library, books, record_id, wordings)
         steps |= {match.new: match for match in line.steps}
         questions |= dict.fromkeys(line.questions)
         parts |= dict.fromkeys(line.parts)
@@ -200,16 +199,16 @@ def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Cha
     return Chapter(wording, attesting, tuple(replacements), credit_of(library, attesting), came, tuple(lineages))
 
 
-def _follow(library: Library, record_id: str, found: dict[int, Wording]) -> None:
+def _follow(library: Library, books: Books, record_id: str, found: dict[int, Wording]) -> None:
     """Add the wording of this record, those of the same rule elsewhere, and those before and after by replacement."""
     wording = library.wording_of(record_id)
     if wording is None or wording.key in found:
         return
     found[wording.key] = wording
     for same in library.wordings_of_rule(wording.rule):
-        if same.overlay == wording.overlay and not any(is_of_a_book(library, record) for record in same.records):
+        if same.overlay == wording.overlay and not any(map(books.prints, same.records)):
             found[same.key] = same
     for replacement in library.replacements(record_id):
         if not replacement.in_part:
             for other in (replacement.by, *replacement.of):
-                _follow(library, other, found)
+                _follow(library, books, other, found)

@@ -30,6 +30,6 @@ def serve(port: int) -> None:
             address = f"http://127.0.0.1:{running.server_port}/"
             shelf = Shelf(Path(plays_folder(home())))
             made = ask(lambda library, _: site_of(library, address, shelf=shelf, processes=processors()))
-            build(made, place, search.index if search.is_there() else None, processors())
+            build(made, place, search.index if search.is_there() else None, processors(), shelf)
             click.echo(f"The site is at {address} until you press Ctrl-C.")
             running.serve_forever()

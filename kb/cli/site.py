@@ -43,7 +43,7 @@ def site(out: Path, base_url: str, *, no_search: bool, all_texts: bool) -> None:
     shelf = Shelf(Path(plays_folder(home())))
     made = ask(lambda library, _: site_of(library, place, shows_all=all_texts, shelf=shelf, processes=processors()))
     has_search = search.is_there() and not no_search
-    built = build(made, out, search.index if has_search else None, processors())
+    built = build(made, out, search.index if has_search else None, processors(), shelf)
     click.echo(f"{built.pages} pages, {built.files} files, {built.size} bytes, {built.kept} of them unchanged: {out}")
     if not has_search:
         click.echo("Without an index of words: the search finds numbers and cards only.")

@@ -13,6 +13,14 @@ class Links(NamedTuple):
     by_new: dict[str, list[Match]]
 
 
+class Chain(NamedTuple):
+    """What the matches between two editions say of two of their records together."""
+
+    match: Match
+    part: str
+    """The id of the record that was split off or merged, as it stood right after or before; empty where none was."""
+
+
 def links(matches: Iterable[Match]) -> Links:
     """Give matches by both their ends, what goes on before what split off or was merged."""
     found = Links({}, {})
@@ -22,24 +30,35 @@ def links(matches: Iterable[Match]) -> Links:
     return found
 
 
-def chained(steps: Sequence[Iterable[Match]]) -> list[Match]:
+def chained(steps: Sequence[Iterable[Match]]) -> list[Chain]:
     """Give what the records of the first edition have become in the last, from the matches of each step between.
 
     A chain is as sure as its links together; a text that is split off or merged anywhere on the way is so in the end.
     """
     first, *rest = steps
-    found = list(first)
+    found = [Chain(match, _part(match)) for match in first]
     for step in rest:
         after = links(step).by_old
-        found = [_joined(match, following) for match in found for following in after.get(match.new, ())]
+        found = [_joined(chain, following) for chain in found for following in after.get(chain.match.new, ())]
     return _strongest(found)
 
 
-def _joined(match: Match, following: Match) -> Match:
-    bond = _bond(match, following)
-    return Match(
-        match.old, following.new, bond, round(match.confidence * following.confidence, 2), _reason(match, following)
+def _joined(chain: Chain, following: Match) -> Chain:
+    match = chain.match
+    whole = Match(
+        match.old,
+        following.new,
+        _bond(match, following),
+        round(match.confidence * following.confidence, 2),
+        _reason(match, following),
     )
+    return Chain(whole, chain.part or _part(following))
+
+
+def _part(match: Match) -> str:
+    if match.goes_on:
+        return ""
+    return match.new if match.bond is Bond.SPLIT else match.old
 
 
 def _bond(match: Match, following: Match) -> Bond:
@@ -68,11 +87,12 @@ def local_id(record_id: str) -> str:
     return record_id.partition("/")[2]
 
 
-def _strongest(matches: Iterable[Match]) -> list[Match]:
-    """Give of the matches that join the same two records the one that goes on and is the surest."""
-    found: dict[tuple[str, str], Match] = {}
-    for match in matches:
+def _strongest(chains: Iterable[Chain]) -> list[Chain]:
+    """Give of the chains that join the same two records the one that goes on and is the surest."""
+    found: dict[tuple[str, str], Chain] = {}
+    for chain in chains:
+        match = chain.match
         other = found.get((match.old, match.new))
-        if other is None or (match.goes_on, match.confidence) > (other.goes_on, other.confidence):
-            found[match.old, match.new] = match
+        if other is None or (match.goes_on, match.confidence) > (other.match.goes_on, other.match.confidence):
+            found[match.old, match.new] = chain
     return list(found.values())

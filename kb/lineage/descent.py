@@ -1,12 +1,36 @@
 """The descent of one record: what it was in the editions before its own, and has become in those after it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from kb.lineage.chains import local_id
 from kb.lineage.editions import editions
 from kb.records.match import Bond, Match
 from kb.store.library import Library
+
+
+class Books(NamedTuple):
+    """The editions at hand, and what is known of their records; a library tells it, or what was read from one."""
+
+    slugs: tuple[str, ...]
+    """Oldest first."""
+    matches_of: Callable[[str], Sequence[Match]]
+    """The matches in which a record, named by its id, is the older or the newer one."""
+    holds: Callable[[str], bool]
+    """Whether there is a record with this id."""
+
+    def prints(self, record_id: str) -> bool:
+        """Answer whether a record is of one of them, which print the rules of their day whole."""
+        return record_id.partition("/")[0] in self.slugs
+
+
+def books_of(library: Library) -> Books:
+    """Give the editions of a library."""
+    return Books(
+        tuple(source.slug for source in editions(library)),
+        library.matches_of,
+        lambda record_id: bool(library.records([record_id])),
+    )
 
 
 class Descent(NamedTuple):
@@ -22,37 +46,29 @@ class Descent(NamedTuple):
     """What was split off it or merged into it, and what it was split off from or merged into."""
 
 
-def is_of_a_book(library: Library, record_id: str) -> bool:
-    """Answer whether a record is of a source that prints the rules of its day whole."""
-    source = library.source(record_id.partition("/")[0])
-    return source is not None and source.is_whole
-
-
-def descent(library: Library, record_id: str) -> Descent:
+def descent(books: Books, record_id: str) -> Descent:
     """Give the descent of a record, as far as the editions at hand tell it."""
-    slugs = [source.slug for source in editions(library)]
-    source = record_id.partition("/")[0]
-    if source not in slugs:
+    if not books.prints(record_id):
         return Descent((record_id,), (), (), ())
-    place = slugs.index(source)
-    before = _followed(library, record_id, slugs[place::-1], is_back=True)
-    after = _followed(library, record_id, slugs[place:], is_back=False)
+    place = books.slugs.index(record_id.partition("/")[0])
+    before = _followed(books, record_id, books.slugs[place::-1], is_back=True)
+    after = _followed(books, record_id, books.slugs[place:], is_back=False)
     records = (*(match.old for match in reversed(before)), record_id, *(match.new for match in after))
     steps = [match for match in (*reversed(before), *after) if match.bond is not Bond.SAME]
-    beside = dict.fromkeys(match for record in records for match in library.matches_of(record) if match not in steps)
+    beside = dict.fromkeys(match for record in records for match in books.matches_of(record) if match not in steps)
     return Descent(
         records,
         tuple(steps),
-        tuple(match for match in beside if not match.is_fact),
+        tuple(match for match in beside if match.confidence and not match.is_fact),
         tuple(match for match in beside if match.is_fact),
     )
 
 
-def _followed(library: Library, record_id: str, slugs: Sequence[str], *, is_back: bool) -> list[Match]:
+def _followed(books: Books, record_id: str, slugs: Sequence[str], *, is_back: bool) -> list[Match]:
     """Give the steps from a record through these editions, of which the first is its own."""
     found: list[Match] = []
     for slug in slugs[1:]:
-        step = _step(library, record_id, slug, is_back=is_back)
+        step = _step(books, record_id, slug, is_back=is_back)
         if step is None:
             break
         found.append(step)
@@ -60,15 +76,15 @@ def _followed(library: Library, record_id: str, slugs: Sequence[str], *, is_back
     return found
 
 
-def _step(library: Library, record_id: str, slug: str, *, is_back: bool) -> Match | None:
+def _step(books: Books, record_id: str, slug: str, *, is_back: bool) -> Match | None:
     """Give how a record goes on in a neighbouring edition; None where it doesn't, or that is only a question."""
-    ends = [match for match in library.matches_of(record_id) if match.goes_on]
+    ends = [match for match in books.matches_of(record_id) if match.goes_on]
     here = [match for match in ends if (match.new if is_back else match.old) == record_id]
     if here:
         return next((match for match in here if match.is_fact), None)
     same = f"{slug}/{local_id(record_id)}"
-    others = [match for match in library.matches_of(same) if match.goes_on]
-    if any((match.old if is_back else match.new) == same for match in others) or not library.records([same]):
+    others = [match for match in books.matches_of(same) if match.goes_on]
+    if any((match.old if is_back else match.new) == same for match in others) or not books.holds(same):
         return None
     old, new = (same, record_id) if is_back else (record_id, same)
     return Match(old, new, Bond.SAME, 1.0, "The number and the words are the same.")

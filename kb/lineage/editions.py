@@ -9,7 +9,7 @@ from typing import Any
 from kb.lineage.chains import chained, local_id
 from kb.lineage.items import MATCHED
 from kb.lineage.matching import matches
-from kb.lineage.parting import doubted
+from kb.lineage.parting import doubted, ends_of_parts
 from kb.records.errors import BadSource
 from kb.records.match import Bond, Match
 from kb.records.record import Record
@@ -126,5 +126,4 @@ def matches_between(library: Library, older: Source, newer: Source) -> list[Matc
     names = {slug: library.names(slug, MATCHED) for slug in way}
     steps = [with_the_same(library.matches_between(a, b), names[a], names[b]) for a, b in pairwise(way)]
     found = chained(steps)
-    parted = {end for match in found if not match.goes_on for end in (match.old, match.new)}
-    return doubted(found, {record.id: record.text for record in library.records(sorted(parted))})
+    return doubted(found, {record.id: record.text for record in library.records(sorted(ends_of_parts(found)))})

@@ -18,6 +18,7 @@ TELLING = 20.0
 """A text of this weight is not written twice by chance."""
 
 _OPENING = 6
+_LEAD = 12
 _WHOLE = 0.85
 """The share of a text's weight that makes it stand nearly whole in another."""
 _WITHIN = 0.9
@@ -42,6 +43,8 @@ class Item:
     words: frozenset[str]
     opening: str
     """Its first words."""
+    lead: frozenset[str]
+    """The words of its first sentence, or as many as one has."""
     topic: frozenset[str]
     """The words of the title that it stands under, or that it explains, where that is narrower than a section."""
     weight: float = 0.0
@@ -81,6 +84,7 @@ def _item(record: Record, order: int) -> Item:
         text=" ".join(words),
         words=frozenset(words),
         opening=" ".join(words[:_OPENING]),
+        lead=frozenset(words[:_LEAD]),
         topic=_topic(record),
     )
 
@@ -148,6 +152,11 @@ class Rarity:
         """Give how alike two texts are, from 0 to 1: the share of their words' weight that they have in common."""
         both = one.weight + other.weight
         return 2 * self.of(one.words & other.words) / both if both else 0.0
+
+    def leads_alike(self, one: Item, other: Item) -> float:
+        """Give how alike two texts begin, from 0 to 1."""
+        both = self.of(one.lead) + self.of(other.lead)
+        return 2 * self.of(one.lead & other.lead) / both if both else 0.0
 
     def within(self, one: Item, other: Item) -> float:
         """Give how alike two texts are of which the one stands nearly whole in the other and says enough; else 0."""

@@ -34,7 +34,7 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
     if older == newer:
         return None
     before, after = plain(older), plain(newer)
-    if before == after or words(before) == words(after):
+    if before == after or _letters(before) == _letters(after):
         return DifferenceKind.TYPOGRAPHY
     cited_before, cited_after = without_references(before), without_references(after)
     if cited_before == cited_after:
@@ -44,3 +44,8 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
     if say_the_same(terms(cited_before), terms(cited_after), since, until):
         return DifferenceKind.VOCABULARY
     return DifferenceKind.SUBSTANCE
+
+
+def _letters(text: str) -> list[str]:
+    """Give the words of a plain text without the apostrophes in them, which say nothing that the rest doesn't."""
+    return words(text.replace("'", ""))

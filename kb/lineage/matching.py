@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from kb.lineage.guessing import SURE, Guess, guess_at
 from kb.lineage.items import TELLING, Item, Rarity, items
-from kb.lineage.pairing import Pairing
+from kb.lineage.pairing import Pairing, is_part
 from kb.lineage.parting import partings
 from kb.lineage.word_index import WordIndex
 from kb.records.match import Bond, Match
@@ -158,9 +158,17 @@ def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
             *near.near(old, _CANDIDATES),
         ])  # fmt: skip
         for new in candidates:
+            if same is not None and _was_lettered_off(old, new, same, rarity):
+                continue
             guess = guess_at(old, new, pairing, rarity)
             if guess.confidence >= least:
                 yield guess
+
+
+def _was_lettered_off(old: Item, new: Item, same: Item, rarity: Rarity) -> bool:
+    """Answer whether a text is but a part of an older rule, lettered under its number, which still begins as it did."""
+    is_under = is_part(old.number, new.number)
+    return is_under and rarity.leads_alike(old, same) > rarity.leads_alike(old, new)
 
 
 def _nearest(guess: Guess) -> Match:

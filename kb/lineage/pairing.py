@@ -66,7 +66,7 @@ class Pairing:
     def in_place(self, old: Item, new: Item) -> bool:
         """Answer whether a good part of what stood with the one stands with the other."""
         went, came = self._went.get(old.group), self._came.get(new.group)
-        if _is_part(old.number, new.number) or _is_part(new.number, old.number):
+        if is_part(old.number, new.number) or is_part(new.number, old.number):
             return True
         if not went or not came:
             return False
@@ -92,7 +92,7 @@ class Pairing:
         )
 
 
-def _is_part(number: str, other: str) -> bool:
+def is_part(number: str, other: str) -> bool:
     """Answer whether one number is the other with a letter: 503.8 and 503.8a."""
     return other[:-1] == number and other[-1].isalpha()
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from kb.lineage.chains import Chain
 from kb.lineage.guessing import differ_in_topic
 from kb.lineage.items import Item, Rarity, words_of
 from kb.lineage.pairing import Pairing
@@ -23,8 +24,8 @@ _GONE = 0.3
 _ELSEWHERE = 0.05
 """What is taken off where nothing of what stood with the older text stands with the newer one."""
 
-_KEPT = 0.6
-"""The share of a part's words that must stand in the whole still where there are editions between the two."""
+_KEPT = 0.8
+"""The share of a part's words, as it parted, that must stand in the whole where there are editions between."""
 _DOUBTED = 0.5
 """How sure a parting is at most where they don't."""
 
@@ -50,19 +51,25 @@ def partings(pairing: Pairing, rarity: Rarity) -> Iterator[Match]:
         yield Match(found.part.id, found.whole.id, Bond.MERGED, found.confidence, f"{found.shares} came to it.")
 
 
-def doubted(found: Iterable[Match], texts: Mapping[str, str]) -> list[Match]:
-    """Give matches through several editions with those in doubt that tell of a part which is none any more.
+def ends_of_parts(chains: Iterable[Chain]) -> set[str]:
+    """Give the ids of the records whose texts tell whether what is said to be a part is one."""
+    return {end for match, part in chains if part for end in (match.old, match.new, part)}
+
+
+def doubted(chains: Iterable[Chain], texts: Mapping[str, str]) -> list[Match]:
+    """Give matches through several editions with those in doubt that tell of a part which is none.
 
     What left a text may have come to it after the older edition, and what came to it may have left it before the newer
-    one. The texts are those of the records of all partings, by their ids.
+    one. The texts are those of the ends of all parts, by their ids.
     """
-    return [match if match.goes_on else _doubted_part(match, texts) for match in found]
+    return [_doubted_part(match, texts[part], texts) if part else match for match, part in chains]
 
 
-def _doubted_part(match: Match, texts: Mapping[str, str]) -> Match:
-    part, whole = (match.new, match.old) if match.bond is Bond.SPLIT else (match.old, match.new)
-    words = words_of(texts[part])
-    if len(words & words_of(texts[whole])) >= _KEPT * len(words):
+def _doubted_part(match: Match, part: str, texts: Mapping[str, str]) -> Match:
+    """Give a parting, in doubt where the part, as it stood when it parted, doesn't stand in the whole."""
+    words = words_of(part)
+    whole = words_of(texts[match.old if match.bond is Bond.SPLIT else match.new])
+    if len(words & whole) >= _KEPT * len(words):
         return match
     return match._replace(confidence=min(match.confidence, _DOUBTED))
 

@@ -7,12 +7,16 @@ from kb.records.text import fold
 REFERENCE = "§"
 """What stands for the number of a rule that a text cites."""
 
-_MARKS = re.compile(r"[™®]|\((?:TM|R)\)")
-_LOST_APOSTROPHE = re.compile(r"(?<=[a-z])\?(?=(?:[tsd]|re|ve|ll)\b)")
+_MARKS = re.compile(r"[™®]|\((?:TM|R)\)", re.IGNORECASE)
+_SYMBOL = re.compile(r"(?<=\{)o(?=[^{}\s]{1,7}\})|(?<=\{t)ap(?=\})")
+"""What older editions print in a symbol besides: {oW} is {W}, {Tap} is {T}."""
+_BLANK_IN_SIZE = re.compile(r"(?<![\w+-])([+-]) ?([\dxyn]{1,3})/([+-]) ?(?=[\dxyn])")
+_COMMA_IN_NUMBER = re.compile(r"(?<=\brule \d{3}),(?=\d)")
+_LOST_APOSTROPHE = re.compile(r"(?<=[a-z])[?Õ](?=(?:[tsd]|re|ve|ll)\b)")
 _TITLE = re.compile(r"""(?<=[\da-z])[,?]? ["?'][^"?]{1,80}["?]""")
 _WORD = re.compile(
     r"\{[^{}\s]{1,8}\}"  # {t}
-    r"|(?<!\w)[+-][\dxyn]+(?:/[+-][\dxyn]+)?"  # +1/+1, -3
+    r"|(?<!\w)[+-][\dxyn]+(?:/[+-][\dxyn]+)?(?![a-z])"  # +1/+1, -3
     r"|\d{3}\.\d{1,3}[a-z]{0,2}"  # 702.9a
     r"|[^\W_]+(?:'[^\W_]+)*"
 )
@@ -28,10 +32,15 @@ _BETWEEN_NUMBERS = frozenset({"and", "or", "through", "to"})
 def plain(text: str) -> str:
     """Give a text folded, and without the marks and damage that say nothing.
 
-    >>> plain("The Future Sight(TM) set can?t")
-    "the future sight set can't"
+    >>> plain("The Future Sight(TM) set can?t add {oW}")
+    "the future sight set can't add {w}"
     """
-    return _LOST_APOSTROPHE.sub("'", fold(_MARKS.sub("", text)))
+    folded = fold(_LOST_APOSTROPHE.sub("'", _MARKS.sub("", text)))
+    if "{" in folded:
+        folded = _SYMBOL.sub("", folded)
+    if "/" in folded:
+        folded = _BLANK_IN_SIZE.sub(r"\1\2/\3", folded)
+    return _COMMA_IN_NUMBER.sub(".", folded)
 
 
 def words(folded: str) -> list[str]:

@@ -1,12 +1,14 @@
 """The catalogue: every page of the site with the template that shows it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations
 from typing import Any
 
+from kb.records.days import Era
 from kb.site.pages.api import api_page
 from kb.site.pages.card import card_page
-from kb.site.pages.comparison import comparison_pages, comparisons_page
+from kb.site.pages.comparison import compared_part_page, compared_parts, comparison_page, comparisons_page
 from kb.site.pages.era import era_page, eras_page, part_pages, parts_of
 from kb.site.pages.lineage import lineage_names, lineage_page, lineages_page
 from kb.site.pages.lists import cards_page, initials, numbers_page, section_page
@@ -23,57 +25,75 @@ Shown = tuple[str, Any]
 """The name of a template, and the page that it shows."""
 
 
+Group = tuple[str, Callable[[Site], Iterator[Shown]]]
+"""A name, and what gives the pages under it."""
+
+
 def catalogue(site: Site) -> Iterator[Shown]:
     """Give every page of the site but those of single scenarios."""
-    yield from _single(site)
-    yield from _rules(site)
-    yield from _eras(site)
-    yield from _boards(site)
+    for _, shown in groups(site):
+        yield from shown(site)
+
+
+def groups(site: Site) -> Iterator[Group]:
+    """Give the pages of the site but those of single scenarios, those together that are of the same."""
     collection = site.collection
-    yield from (("source.html", source_page(site, slug)) for slug in collection.sources)
-    for slug, leaves in collection.leaves.items():
-        yield from (("leaf.html", leaf_page(site, slug, leaf)) for leaf in leaves if leaf)
-    yield from (("card.html", card_page(site, name)) for name in collection.cards)
-    yield from (("cards.html", cards_page(site, address)) for address in initials(collection.cards))
-    yield from (("lineage.html", lineage_page(site, name)) for name in lineage_names(collection))
-    yield from (("section.html", section_page(site, name)) for name in collection.sections)
+    yield from ((template, _one(template, page)) for template, page in _SINGLE.items())
+    yield from ((f"number {number}", partial(_number, number)) for number in collection.numbers)
+    yield from ((f"record {record.id}", partial(_record, record.id)) for record in collection.unnumbered)
+    for era in collection.eras:
+        yield f"era {era.name}", _one("era.html", era_page, era)
+        yield from ((f"era {era.name} {part}", partial(_part, era, part)) for part in parts_of(collection, era))
+    for pair in combinations(collection.eras, 2):
+        name = f"comparison {pair[0].name} {pair[1].name}"
+        yield name, _one("comparison.html", comparison_page, *pair)
+        for part in compared_parts(collection, *pair):
+            yield f"{name} {part}", _one("compared.html", compared_part_page, *pair, part)
+    yield "boards", _boards
+    for slug in collection.sources:
+        yield f"source {slug}", _one("source.html", source_page, slug)
+        leaves = filter(None, collection.leaves.get(slug, ()))
+        yield from ((f"source {slug} {leaf}", _one("leaf.html", leaf_page, slug, leaf)) for leaf in leaves)
+    yield from ((f"card {name}", _one("card.html", card_page, name)) for name in collection.cards)
+    yield from ((f"cards {name}", _one("cards.html", cards_page, name)) for name in initials(collection.cards))
+    yield from ((f"lineage {name}", _one("lineage.html", lineage_page, name)) for name in lineage_names(collection))
+    yield from ((f"section {name}", _one("section.html", section_page, name)) for name in collection.sections)
 
 
-def _single(site: Site) -> Iterator[Shown]:
-    yield "home.html", home_page(site)
-    yield "numbers.html", numbers_page(site)
-    yield "cards.html", cards_page(site)
-    yield "lineages.html", lineages_page(site)
-    yield "sources.html", sources_page(site)
-    yield "eras.html", eras_page(site)
-    yield "comparisons.html", comparisons_page(site)
-    yield "glossary.html", glossary_page(site)
-    yield "coverage.html", coverage_page(site)
-    yield "about.html", about_page(site)
-    yield "api.html", api_page(site)
-    yield "search.html", search_page(site)
-    yield "missing.html", missing_page(site)
+_SINGLE: dict[str, Callable[[Site], Any]] = {
+    "home.html": home_page,
+    "numbers.html": numbers_page,
+    "cards.html": cards_page,
+    "lineages.html": lineages_page,
+    "sources.html": sources_page,
+    "eras.html": eras_page,
+    "comparisons.html": comparisons_page,
+    "glossary.html": glossary_page,
+    "coverage.html": coverage_page,
+    "about.html": about_page,
+    "api.html": api_page,
+    "search.html": search_page,
+    "missing.html": missing_page,
+}
+"""The pages of which there is one, by their templates."""
 
 
-def _rules(site: Site) -> Iterator[Shown]:
-    for number in site.collection.numbers:
-        yield "rule.html", rule_page(site, number)
-        for day in days_of(number, site.collection):
-            yield "rule.html", rule_page(site, number, day)
-    for record in site.collection.unnumbered:
-        yield "rule.html", record_page(site, record)
+def _one(template: str, page: Callable[..., Any], *its: object) -> Callable[[Site], Iterator[Shown]]:
+    return lambda site: iter([(template, page(site, *its))])
 
 
-def _eras(site: Site) -> Iterator[Shown]:
-    by_era = {era.name: parts_of(era, site.collection) for era in site.collection.eras}
-    for era in site.collection.eras:
-        yield "era.html", era_page(site, era, by_era[era.name])
-        for part in by_era[era.name]:
-            yield from (("part.html", page) for page in part_pages(site, era, part, by_era))
-    for earlier, later in combinations(site.collection.eras, 2):
-        whole, parts = comparison_pages(site, earlier, later)
-        yield "comparison.html", whole
-        yield from (("compared.html", part) for part in parts)
+def _number(number: str, site: Site) -> Iterator[Shown]:
+    yield "rule.html", rule_page(site, number)
+    for day in days_of(number, site.collection):
+        yield "rule.html", rule_page(site, number, day)
+
+
+def _record(name: str, site: Site) -> Iterator[Shown]:
+    yield "rule.html", record_page(site, site.collection.records[name])
+
+
+def _part(era: Era, part: str, site: Site) -> Iterator[Shown]:
+    yield from (("part.html", page) for page in part_pages(site, era, part))
 
 
 def board(site: Site, told: Told) -> Iterator[Shown]:

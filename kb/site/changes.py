@@ -58,10 +58,11 @@ class Revision:
 
 
 def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revision, ...]:
-    """Give what differs between the neighbouring wordings of one number, oldest first."""
+    """Give what differs between the neighbouring wordings of one number, oldest first, where both are shown."""
     wordings = {wording.key: wording for record in records for wording in [collection.wordings[record.id]]}
     in_order = sorted(wordings.values(), key=lambda wording: (wording.since, wording.key))
-    return tuple(_revision(a, b, collection) for a, b in pairwise(in_order) if a.overlay == b.overlay)
+    found = (_revision(a, b, collection) for a, b in pairwise(in_order) if a.overlay == b.overlay)
+    return tuple(revised for revised in found if revised.pieces or (revised.before and revised.after))
 
 
 def revision(older: Record, newer: Record, collection: Collection) -> tuple[Piece, ...]:

@@ -1,22 +1,24 @@
 """The collection: the whole library at hand at once, each record with all that hangs on it."""
 
-import re
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 from typing import TypeVar
 
 from kb.audit.sources import SourceAudit, audit_sources
+from kb.lineage.descent import Books
+from kb.lineage.editions import editions
 from kb.records.days import Era
 from kb.records.lineage import Lineage
-from kb.records.numbers import RuleNumber
+from kb.records.match import Match
 from kb.records.record import Kind, Noise, Record
 from kb.records.source import Source
 from kb.records.text import slug
 from kb.records.wording import Replacement, Standing, Wording
 from kb.site.between import Between, all_between
 from kb.site.leaves import leaves_of
+from kb.site.numbering import above, book_order
 from kb.site.published import without_words
 from kb.store.library import Library
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
@@ -46,6 +48,10 @@ class Collection:
     """What differs between any two eras, by the names of the earlier and the later."""
     alone: Mapping[str, str]
     """Why a record is in no lineage, by its id, where a reason is stated."""
+    matches: tuple[Match, ...]
+    """What the records of each edition have become in the next, without those that stayed as they are."""
+    editions: tuple[str, ...]
+    """The sources that are editions, oldest first."""
     hidden: frozenset[str] = frozenset()
     """The sources whose words are not shown; their records are here without them."""
 
@@ -94,7 +100,7 @@ class Collection:
     @cached_property
     def _under(self) -> dict[str, list[str]]:
         """The numbers at hand right under each number."""
-        return grouped(self.numbers_at_hand, lambda number: _above(number, self.numbers))
+        return grouped(self.numbers_at_hand, lambda number: above(number, self.numbers))
 
     def under(self, number: str) -> list[str]:
         """Give the numbers at hand right under a number: 212.1a under 212.1."""
@@ -167,6 +173,15 @@ class Collection:
                 if name:
                     found.setdefault(name, []).append(record)
         return found
+
+    @cached_property
+    def books(self) -> Books:
+        """The editions at hand, through which rules are followed."""
+        matches: dict[str, list[Match]] = {}
+        for match in self.matches:
+            for record in (match.old, match.new):
+                matches.setdefault(record, []).append(match)
+        return Books(self.editions, lambda record_id: matches.get(record_id, ()), self.records.__contains__)
 
     def cited_by(self, record: Record) -> list[Record]:
         """Give the records that cite this one, and those that cite its number where no other record is meant."""
@@ -262,33 +277,14 @@ def collect(library: Library, hidden: frozenset[str] = frozenset()) -> Collectio
         whole={name: record.text for name, record in whole.items()},
         compared=all_between(library, library.eras()),
         alone={alone.record: alone.reason for alone in library.all_alone()},
+        matches=library.all_matches(),
+        editions=tuple(source.slug for source in editions(library)),
         hidden=hidden,
     )
 
 
 _ONE_A_NUMBER = frozenset({Kind.RULE, Kind.HEADING, Kind.GLOSSARY})
 """The kinds of records of which a number bears one on any day; of rulings it may bear several."""
-
-_LAST_PARTS = (r"\.Ruling\.\d+$", r"(?<=\d)[a-z]+$", r"(?<=\d)X+\d*$", r"\.[^.]+$", r"(?<=^\d).+$")
-"""What is taken off a number to come to the one above it."""
-
-
-def _above(number: str, known: Container[str]) -> str:
-    """Give the number that a number is right under, of those known; nothing where there is none.
-
-    >>> _above("212.1a", {"212.1", "212"}), _above("212.1a", {"212"}), _above("120.3X1", {"120.3"})
-    ('212.1', '212', '120.3')
-    """
-    while match := next(filter(None, (re.search(part, number) for part in _LAST_PARTS)), None):
-        number = number[: match.start()]
-        if number in known:
-            return number
-    return ""
-
-
-def book_order(number: str) -> tuple[object, ...]:
-    """Give a value that sorts numbers as the book runs."""
-    return RuleNumber(number).key
 
 
 def grouped(things: Iterable[V], key: Callable[[V], K]) -> dict[K, list[V]]:

@@ -4,88 +4,96 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
-from typing import TypeVar
+from typing import NamedTuple
 
 from kb.records.errors import StoreTrouble
 from kb.site import addresses
-from kb.site.catalogue import board, catalogue
-from kb.site.data import as_json, data_files, scenario_as_data, sitemap
+from kb.site.catalogue import Shown, board, groups
+from kb.site.data import as_json, data_groups, scenario_as_data, sitemap
 from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
 from kb.site.origin import surroundings, word_of
 from kb.site.plays import Told
 from kb.site.rendering import Renderer, static_files
 from kb.site.site import Site
 
-V = TypeVar("V")
 
-File = tuple[str, bytes]
-"""An address and what is there."""
+class File(NamedTuple):
+    """A file of the site."""
+
+    address: str
+    content: bytes
+    listed: str = ""
+    """The address by which the site map lists it; empty where it doesn't."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
     """Files that are made together."""
 
-    made: Callable[[], Iterator[File]]
-    key: str = ""
-    """The word for all that they hang on, with which the files of an older site are the same; empty for none."""
-    addresses: tuple[str, ...] = ()
-    """Where they are, of a batch with a word."""
+    name: str
+    made: Callable[[Site], Iterable[File]]
+    word: str = ""
+    """The word for all that they hang on, where that is known beforehand; else it is what they read of the site."""
 
 
-def batches(site: Site) -> Iterator[Batch]:
-    """Give the batches of the site: the pages and data of each scenario, and all else."""
-    renderer, around = Renderer(), surroundings(site.collection, site.base_url)
-    boards = tuple(_board(site, told, renderer, around) for told in site.plays)
-    yield from boards
-    yield Batch(partial(_rest, site, renderer, boards))
+def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
+    """Give the batches of the site, all but the site map."""
+    around = surroundings(site.collection, site.base_url)
+    for told in site.plays:
+        yield Batch(f"board {told.scenario.id}", partial(_board, told, renderer), word_of(around, told.key))
+    for name, shown in groups(site):
+        yield Batch(f"pages {name}", partial(_pages, shown, renderer))
+    for name, files in data_groups(site):
+        yield Batch(f"data {name}", partial(_data, files))
+    if site.base_url:
+        yield Batch("feed", lambda watched: [File(FEED, feed(watched)), File(OPENSEARCH, opensearch(watched))])
+    static = [File(*file) for file in static_files()]
+    yield Batch("static", lambda _: static, word_of(*(file.content for file in static)))
 
 
-def files_of(site: Site) -> Iterator[File]:
-    """Give every file of the site.
+def site_map(site: Site, listed: Iterable[str]) -> Iterator[File]:
+    """Give the site map, where the site knows its address."""
+    if site.base_url:
+        yield File("sitemap.xml", sitemap(listed))
+
+
+def files_of(site: Site) -> Iterator[tuple[str, bytes]]:
+    """Give every file of the site with its address.
 
     Raises StoreTrouble where two have one address.
     """
-    yield from told_apart(chain.from_iterable(batch.made() for batch in batches(site)), set())
+    listed = []
+    made = chain.from_iterable(batch.made(site) for batch in batches(site, Renderer()))
+    taken: set[str] = set()
+    for file in made:
+        take(file.address, taken)
+        listed.append(file.listed)
+        yield file.address, file.content
+    yield from (file[:2] for file in site_map(site, filter(None, listed)))
 
 
-def told_apart(files: Iterable[tuple[str, V]], seen: set[str]) -> Iterator[tuple[str, V]]:
-    """Give these files, or what else belongs to their addresses.
+def take(address: str, taken: set[str]) -> None:
+    """Note an address as taken.
 
-    Raises StoreTrouble where two have one address, or differ in capitals only, which some disks don't tell apart.
+    Raises StoreTrouble where it is already, or differs in capitals only, which some disks don't tell apart.
     """
-    for address, content in files:
-        if address.lower() in seen:
-            raise StoreTrouble(f"Two files of the site have the address {address}.")
-        seen.add(address.lower())
-        yield address, content
+    if address.lower() in taken:
+        raise StoreTrouble(f"Two files of the site have the address {address}.")
+    taken.add(address.lower())
 
 
-def _board(site: Site, told: Told, renderer: Renderer, around: str) -> Batch:
-    name = told.scenario.id
-    pages = (addresses.scenario(name), *(addresses.scenario(name, play.day) for play in told.plays))
-    data = addresses.data(addresses.scenario(name))
-
-    def made() -> Iterator[File]:
-        for template, page in board(site, told):
-            yield page.head.address, renderer.render(template, page)
-        yield data, as_json(scenario_as_data(told))
-
-    return Batch(made, word_of(around, told.key), (*pages, data))
+def _pages(shown: Callable[[Site], Iterable[Shown]], renderer: Renderer, site: Site) -> Iterator[File]:
+    for template, page in shown(site):
+        listed = page.head.canonical if page.head.is_indexed else ""
+        yield File(page.head.address, renderer.render(template, page), listed)
 
 
-def _rest(site: Site, renderer: Renderer, boards: tuple[Batch, ...]) -> Iterator[File]:
-    """Give all files but those of scenarios."""
-    listed = [
-        f"{site.base_url}{address}" for batch in boards for address in batch.addresses if address.endswith(".html")
-    ]
-    for template, page in catalogue(site):
-        yield page.head.address, renderer.render(template, page)
-        if page.head.is_indexed:
-            listed.append(page.head.canonical)
-    if site.base_url:
-        yield "sitemap.xml", sitemap(listed)
-        yield FEED, feed(site)
-        yield OPENSEARCH, opensearch(site)
-    yield from data_files(site)
-    yield from static_files()
+def _board(told: Told, renderer: Renderer, site: Site) -> Iterator[File]:
+    for template, page in board(site, told):
+        address = page.head.address
+        yield File(address, renderer.render(template, page), f"{site.base_url}{address}")
+    yield File(addresses.data(addresses.scenario(told.scenario.id)), as_json(scenario_as_data(told)))
+
+
+def _data(files: Callable[[Site], Iterable[tuple[str, bytes]]], site: Site) -> Iterator[File]:
+    yield from (File(*file) for file in files(site))

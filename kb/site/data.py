@@ -1,20 +1,23 @@
 """The site for programs: what pages say as JSON, the records as JSON Lines, the index of jumps, and the site map."""
 
 import json
-from collections.abc import Iterable, Iterator
-from itertools import chain, combinations
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from itertools import combinations
 from typing import Any
 from xml.sax.saxutils import escape
 
+from kb.records.days import Era
 from kb.records.export import exported
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.descents import descents_as_data, match_as_data
 from kb.site.pages.lineage import lineage_names, title_of
 from kb.site.plays import Told
-from kb.site.schemas import line_schema, schemas
+from kb.site.schemas import line_schema, match_schema, schemas
 from kb.site.shown import rules_played, status
 from kb.site.site import Site
 from kb.site.summaries import comparison, coverage, rule_on_day
@@ -23,64 +26,103 @@ from kb.worked.trace import Applied, ToldStep
 
 File = tuple[str, bytes]
 
+Group = tuple[str, Callable[[Site], Iterator[File]]]
+"""A name, and what gives the files under it."""
 
-def data_files(site: Site) -> Iterator[File]:
-    """Give the files for programs but those of single scenarios."""
+
+def data_groups(site: Site) -> Iterator[Group]:
+    """Give the files for programs but those of single scenarios, those together that are of the same."""
     collection = site.collection
-    for address, value in chain(_texts(collection), _days(collection), _lineages(collection), _summaries(site)):
-        yield addresses.data(address), as_json(value)
+    yield from ((f"number {number}", partial(_number, number)) for number in collection.numbers_at_hand)
+    yield from ((f"record {record.id}", partial(_record, record.id)) for record in collection.unnumbered)
+    yield from ((f"card {name}", partial(_card, name)) for name in collection.cards)
+    yield from ((f"source {slug}", partial(_source, slug)) for slug in collection.sources)
+    yield from ((f"lineage {name}", partial(_lineage, name)) for name in lineage_names(collection))
+    for earlier, later in combinations(collection.eras, 2):
+        yield f"comparison {earlier.name} {later.name}", partial(_comparison, earlier, later)
+    yield from ((made.__name__, made) for made in (_coverage, _schemas, _records, _matches, _store, _jumps, _terms))
+
+
+def _number(number: str, site: Site) -> Iterator[File]:
+    """Give what the pages of a number say."""
+    collection = site.collection
+    records = [record_as_data(record, collection) for record in collection.numbers[number]]
+    told = {"number": number, "records": records, "descents": descents_as_data(number, collection)}
+    yield _file(addresses.rule(number), told)
+    for day in days_of(number, collection):
+        yield _file(addresses.rule(number, day), rule_on_day(number, day, collection))
+
+
+def _record(name: str, site: Site) -> Iterator[File]:
+    yield _file(addresses.record(name), record_as_data(site.collection.records[name], site.collection))
+
+
+def _card(name: str, site: Site) -> Iterator[File]:
+    records = [record_as_data(record, site.collection) for record in site.collection.cards[name]]
+    yield _file(addresses.card(name), {"card": name, "records": records})
+
+
+def _source(slug: str, site: Site) -> Iterator[File]:
+    own = [record.id for record in site.collection.records.values() if record.source == slug]
+    yield _file(addresses.source(slug), {**site.collection.sources[slug]._asdict(), "records": own})
+
+
+def _comparison(earlier: Era, later: Era, site: Site) -> Iterator[File]:
+    yield _file(addresses.comparison(earlier.name, later.name), comparison(site, earlier, later))
+
+
+def _coverage(site: Site) -> Iterator[File]:
+    yield _file(addresses.COVERAGE, coverage(site))
+
+
+def _schemas(_: Site) -> Iterator[File]:
     for name, schema in schemas().items():
         yield addresses.schema(name), as_json(schema)
     yield addresses.schema("line"), as_json(line_schema())
-    yield "api/records.jsonl", "".join(map(_line, _all_exported(collection))).encode()
+
+
+def _records(site: Site) -> Iterator[File]:
+    yield "api/records.jsonl", "".join(map(_line, _all_exported(site.collection))).encode()
+
+
+def _matches(site: Site) -> Iterator[File]:
+    if site.collection.matches:
+        yield addresses.schema("match"), as_json(match_schema())
+        found = (_line(match_as_data(match)) for match in site.collection.matches)
+        yield "api/matches.jsonl", "".join(found).encode()
+
+
+def _store(site: Site) -> Iterator[File]:
     if site.store:
         yield "api/rulings.sqlite", site.store
-    yield "static/jump.json", as_json(jumps(collection))
+
+
+def _jumps(site: Site) -> Iterator[File]:
+    yield "static/jump.json", as_json(jumps(site.collection))
+
+
+def _terms(_: Site) -> Iterator[File]:
     yield "static/terms.json", as_json(terms())
 
 
-def _texts(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Give what the pages of numbers, rulings, cards and documents say."""
-    for number in collection.numbers_at_hand:
-        records = [record_as_data(record, collection) for record in collection.numbers[number]]
-        yield addresses.rule(number), {"number": number, "records": records}
-    for record in collection.unnumbered:
-        yield addresses.record(record.id), record_as_data(record, collection)
-    for name, about in collection.cards.items():
-        yield addresses.card(name), {"card": name, "records": [record_as_data(record, collection) for record in about]}
-    for slug, source in collection.sources.items():
-        own = [record.id for record in collection.records.values() if record.source == slug]
-        yield addresses.source(slug), {**source._asdict(), "records": own}
+def _file(page: str, value: Mapping[str, Any]) -> File:
+    """Give what is said on a page as a file for programs."""
+    return addresses.data(page), as_json(value)
 
 
-def _days(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Give what the pages of numbers on a day say."""
-    for number in collection.numbers_at_hand:
-        for day in days_of(number, collection):
-            yield addresses.rule(number, day), rule_on_day(number, day, collection)
-
-
-def _summaries(site: Site) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Give what the pages that compare two eras and that of the coverage say."""
-    for earlier, later in combinations(site.collection.eras, 2):
-        yield addresses.comparison(earlier.name, later.name), comparison(site, earlier, later)
-    yield addresses.COVERAGE, coverage(site)
-
-
-def _lineages(collection: Collection) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Give what the pages of lineages say."""
-    for name in lineage_names(collection):
-        thread = collection.threads.get(name)
-        yield (
-            addresses.lineage(name),
-            {
-                "lineage": name,
-                "title": title_of(name, collection),
-                "texts": [member._asdict() for member in thread.members] if thread else [],
-                "replacements": [replacement._asdict() for replacement in thread.replacements] if thread else [],
-                "played": _entries(name),
-            },
-        )
+def _lineage(name: str, site: Site) -> Iterator[File]:
+    """Give what the page of a lineage says."""
+    thread = site.collection.threads.get(name)
+    yield _file(
+        addresses.lineage(name),
+        {
+            "lineage": name,
+            "title": title_of(name, site.collection),
+            "texts": [member._asdict() for member in thread.members] if thread else [],
+            "replacements": [replacement._asdict() for replacement in thread.replacements] if thread else [],
+            "played": _entries(name),
+        },
+    )
 
 
 def _entries(name: str) -> list[dict[str, Any]]:

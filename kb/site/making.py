@@ -1,9 +1,11 @@
 """Making the site from a library: everything collected, every scenario played."""
 
+import pickle
 from collections.abc import Iterable
 
 from kb.site.collection import collect
 from kb.site.kept import Shelf
+from kb.site.origin import packaged
 from kb.site.published import store_without, withheld
 from kb.site.site import Site
 from kb.site.telling import tell
@@ -27,6 +29,20 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
     """
     hidden = frozenset() if shows_all else withheld(library.sources())
     collection = collect(library, hidden)
-    wanted = packaged_scenarios() if scenarios is None else scenarios
-    told = tell(wanted, collection.eras, collection.whole.get, shelf, processes)
+    told = tell(
+        _packaged(shelf) if scenarios is None else scenarios, collection.eras, collection.whole.get, shelf, processes
+    )
     return Site(collection, tuple(told), base_url, store_without(library, hidden))
+
+
+def _packaged(shelf: Shelf | None) -> list[Scenario]:
+    """Give the packaged scenarios, taken from a shelf if they are on it as they were read."""
+    if shelf is None:
+        return packaged_scenarios()
+    key = packaged()
+    body = shelf.find(key)
+    if body is None:
+        body = pickle.dumps(packaged_scenarios())
+        shelf.keep(key, body)
+    found: list[Scenario] = pickle.loads(body)  # noqa: S301  (our own)
+    return found

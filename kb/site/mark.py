@@ -43,9 +43,19 @@ def read_mark(folder: Path) -> Mark:
 
 
 def digest_of(content: bytes) -> str:
-    """Give the digest of a file.
+    """Give the digest of a file, with its length in bytes.
 
     >>> digest_of(b"rulings")
-    '33ecf0cd36997c87'
+    '33ecf0cd36997c87-7'
     """
-    return sha256(content).hexdigest()[:16]
+    return f"{sha256(content).hexdigest()[:16]}-{len(content)}"
+
+
+def length_of(digest: str) -> int | None:
+    """Give the length of the file that has a digest; None of a digest without it, as older sites have them.
+
+    >>> length_of("33ecf0cd36997c87-7")
+    7
+    """
+    length = digest.partition("-")[2]
+    return int(length) if length.isdecimal() else None

@@ -1,7 +1,9 @@
 """What the site is made by and from, in words that differ as soon as that does."""
 
+import sys
 from functools import cache
 from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 
 from kb.site.collection import Collection
@@ -12,15 +14,24 @@ from kb.worked.scenario import Scenario
 
 _KB = Path(__file__).parents[1]
 
-_DATA = (_KB / "worked" / "scenarios", _KB / "lineage")
+_SCENARIOS = _KB / "worked" / "scenarios"
+
+_DATA = (_SCENARIOS, _KB / "lineage")
 """Folders whose TOML files are told apart by what is read from them."""
+
+
+_TOLD = frozenset({".py", ".toml", ".tsv", ".txt", ".sql"})
+"""The files that code consists of, and what it comes with."""
 
 
 @cache
 def made_by() -> str:
     """Give the word for the code and the templates."""
-    code = (path for path in _KB.rglob("*") if path.suffix in {".py", ".toml"} and not _is_data(path))
-    return _word(*(part for path in sorted((*code, *templates_folder().rglob("*.html"))) for part in _file(path)))
+    code = (path for path in _KB.rglob("*") if path.suffix in _TOLD and not _is_data(path))
+    made_with = (sys.version, version("jinja2"))
+    return _word(
+        *made_with, *(part for path in sorted((*code, *templates_folder().rglob("*.html"))) for part in _file(path))
+    )
 
 
 def _is_data(path: Path) -> bool:
@@ -37,6 +48,11 @@ def played_from(scenario: Scenario, days: tuple[object, ...], texts: Texts) -> s
     return _word(made_by(), repr(scenario), repr(days), repr(quoted))
 
 
+def packaged() -> str:
+    """Give the word for the packaged scenarios as they are read."""
+    return _word(made_by(), *(part for path in sorted(_SCENARIOS.rglob("*.toml")) for part in _file(path)))
+
+
 def surroundings(collection: Collection, base_url: str) -> str:
     """Give the word for all that the pages of a scenario take from elsewhere: where things are, and their names."""
     return _word(
@@ -49,7 +65,7 @@ def surroundings(collection: Collection, base_url: str) -> str:
     )
 
 
-def word_of(*parts: str) -> str:
+def word_of(*parts: str | bytes) -> str:
     """Give one word for several."""
     return _word(*parts)
 

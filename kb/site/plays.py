@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import date
+from functools import cached_property
 from itertools import pairwise
+from typing import NamedTuple
 
 from kb.engine.game import Game
 from kb.engine.lines import Bound
@@ -69,18 +71,47 @@ class Turn:
     """The smallest sets of rules and cards that make the difference."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+class Played(NamedTuple):
+    """What came of playing a scenario on each day."""
+
+    plays: tuple[Play, ...]
+    """By day."""
+    turns: tuple[Turn, ...]
+    staged: Callable[[], tuple[Staged, ...]]
+    """Gives what is to be seen of each play, which is much and needed only to show it."""
+
+
+@dataclass(frozen=True, eq=False)
 class Told:
     """A scenario on each day that is shown."""
 
     scenario: Scenario
-    plays: tuple[Play, ...]
-    """By day."""
-    turns: tuple[Turn, ...]
     key: str
     """What it is made of, in one word."""
-    staged: Callable[[], tuple[Staged, ...]] = field(repr=False)
-    """Gives what is to be seen of each play, which is much and needed only to show it."""
+    word: str
+    """The story, and what came of it on each day, in one word: all but what is to be seen of each play."""
+    taken_up: Callable[[], Played] = field(repr=False)
+    """Gives what came of playing it."""
+
+    @cached_property
+    def played(self) -> Played:
+        """What came of playing it."""
+        return self.taken_up()
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """How it goes on each day, by day."""
+        return self.played.plays
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """Where it comes out otherwise."""
+        return self.played.turns
+
+    @property
+    def staged(self) -> Callable[[], tuple[Staged, ...]]:
+        """Gives what is to be seen of each play."""
+        return self.played.staged
 
     @property
     def shared(self) -> frozenset[str]:

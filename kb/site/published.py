@@ -1,10 +1,12 @@
 """What may be published: whole the sources whose terms allow it, and of the others all but their words."""
 
 from collections.abc import Iterable, Mapping
+from itertools import chain, pairwise, starmap
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from kb.lineage.curated import alone, lineages
+from kb.lineage.editions import editions, neighbour_matches
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
 from kb.records.record import Kind, Reading, Record
@@ -51,6 +53,7 @@ def store_without(library: Library, hidden: frozenset[str]) -> bytes:
         if source.slug not in hidden
     ]
     replaced = replacements(readings)
+    records = [library.all_records(book.slug) for book in editions(library) if book.slug not in hidden]
     with TemporaryDirectory(prefix="rulings-store-") as folder:
         path = Path(folder) / "rulings.sqlite"
         write(
@@ -62,5 +65,6 @@ def store_without(library: Library, hidden: frozenset[str]) -> bytes:
             alone=alone(readings),
             eras=library.eras(),
             meta={},
+            matches=chain.from_iterable(starmap(neighbour_matches, pairwise(records))),
         )
         return path.read_bytes()

@@ -9,6 +9,7 @@ Schema = dict[str, Any]
 TEXT: Schema = {"type": "string"}
 DAY: Schema = {"type": "string", "format": "date"}
 COUNT: Schema = {"type": "integer", "minimum": 0}
+SHARE: Schema = {"type": "number", "minimum": 0, "maximum": 1}
 MAYBE: Schema = {"type": ["string", "null"]}
 
 
@@ -35,6 +36,11 @@ def line_schema() -> Schema:
     """Give the shape of a record as it is exported."""
     found: Schema = json.loads(files("kb.records").joinpath("record.schema.json").read_text(encoding="utf-8"))
     return found
+
+
+def match_schema() -> Schema:
+    """Give the shape of a match: what a record of one rulebook has become in the next."""
+    return _object(old=TEXT, new=TEXT, bond=TEXT, confidence=SHARE, reason=TEXT, is_fact={"type": "boolean"})
 
 
 def record_schema() -> Schema:
@@ -115,14 +121,16 @@ def schemas() -> dict[str, Schema]:
     text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
     entry = _object(since=DAY, where=TEXT, quote=TEXT, means=TEXT, reading=TEXT, set=MAYBE)
     moment = _object(era=TEXT, day=DAY)
-    confidence = {"type": "number", "minimum": 0, "maximum": 1}
-    differing = _object(kind=TEXT, number=MAYBE, record=TEXT, before=MAYBE, confidence=confidence, reason=MAYBE)
+    differing = _object(kind=TEXT, number=MAYBE, record=TEXT, before=MAYBE, confidence=SHARE, reason=MAYBE)
+    in_book = _object(record=TEXT, number=TEXT, day=DAY)
+    matches = _list(match_schema())
+    descent = _object(records=_list(in_book), steps=matches, questions=matches, parts=matches)
     audit = _object(
         source=TEXT, characters=COUNT, in_records=COUNT, in_noise=_counts(), between=COUNT, unaccounted=COUNT,
         citations=COUNT, citations_at_hand=COUNT, notes=_list(_object(record=TEXT, note=TEXT)),
     )  # fmt: skip
     found = {
-        "rule": _with_records(_object(number=TEXT, records=RECORDS)),
+        "rule": _with_records(_object(number=TEXT, records=RECORDS, descents=_list(descent))),
         "record": record_schema(),
         "card": _with_records(_object(card=TEXT, records=RECORDS)),
         "source": _object(

@@ -10,7 +10,7 @@ from kb.site.plays import Told
 from kb.site.shown import accent
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Site:
     """The collection, the scenarios as they were played, and where the site will be."""
 

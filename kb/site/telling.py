@@ -1,16 +1,18 @@
 """Telling all scenarios: kept plays taken up again, the others played, by as many processes as there are processors."""
 
+import pickle
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 
 from kb.records.days import Era
-from kb.site.kept import Shelf, packed, unpacked
-from kb.site.origin import played_from
-from kb.site.plays import Told, perform
+from kb.site.kept import Shelf, packed, unpacked, word_for
+from kb.site.origin import played_from, word_of
+from kb.site.plays import Played, Told, perform
 from kb.site.sharing import context
 from kb.worked.judge import Texts
 from kb.worked.scenario import Scenario
@@ -33,23 +35,39 @@ def tell(
 ) -> list[Told]:
     """Give every scenario on each era's day and each day that it speaks of."""
     days = tuple(era.day for era in eras)
+    words = _kept_words(shelf)
     found: dict[str, Told] = {}
     waiting: dict[str, _Task] = {}
     for scenario in scenarios:
         key = played_from(scenario, days, texts)
-        kept = shelf.find(key) if shelf else None
-        if kept is None:
-            waiting[key] = _Task(scenario, days, {name: texts(name) for name in _quoted(scenario)})
+        task = _Task(scenario, days, {name: texts(name) for name in _quoted(scenario)})
+        if shelf and shelf.has(key) and key in words:
+            found[key] = Told(scenario, key, words[key], partial(_taken_up, task, key, shelf))
         else:
-            found[key] = Told(scenario, kept.plays, kept.turns, key, kept.staged)
+            waiting[key] = task
     for (key, task), performance in zip(waiting.items(), _performances(list(waiting.values()), processes), strict=True):
         if shelf:
             shelf.keep(key, performance)
-        played = unpacked(performance)
-        found[key] = Told(task.scenario, played.plays, played.turns, key, played.staged)
-    if shelf:
-        shelf.forget_all_but(found)
+        word = word_of(repr(task.scenario), word_for(performance))
+        found[key] = Told(task.scenario, key, word, partial(unpacked, performance))
+    if shelf and waiting:
+        shelf.keep(_WORDS, pickle.dumps({key: told.word for key, told in found.items()}))
     return sorted(found.values(), key=lambda told: told.scenario.id)
+
+
+_WORDS = "words"
+"""Under this is kept the word for each of the plays that are kept."""
+
+
+def _kept_words(shelf: Shelf | None) -> dict[str, str]:
+    body = shelf.find(_WORDS) if shelf else None
+    words: dict[str, str] = pickle.loads(body) if body else {}  # noqa: S301  (our own)
+    return words
+
+
+def _taken_up(task: _Task, key: str, shelf: Shelf) -> Played:
+    """Give the plays that are kept; those of a damaged file are played again."""
+    return unpacked(shelf.find(key) or _performed(task))
 
 
 def _quoted(scenario: Scenario) -> list[str]:

@@ -35,6 +35,10 @@ class MatchQueries(Shelf):
         )
         return tuple(match_rows.match_of(row) for row in found)
 
+    def all_matches(self) -> tuple[Match, ...]:
+        """Give every match, by its records."""
+        return tuple(match_rows.match_of(row) for row in self._checked_rows(f"{_MATCH} ORDER BY old, new"))
+
     def matches_of(self, record_id: str) -> tuple[Match, ...]:
         """Give the matches in which this record is the older or the newer one."""
         found = self._checked_rows(f"{_MATCH} WHERE old = ?1 OR new = ?1 ORDER BY old, new", [record_id])

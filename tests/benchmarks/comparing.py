@@ -73,7 +73,7 @@ def read_one(path: Path) -> Reading:
 def draw(editions: list[Reading], seed: int) -> None:
     """Print matches of the first edition and the last, drawn by a seed."""
     steps = [edition_matches(a.records, b.records) for a, b in pairwise(editions)]
-    texts = {record.id: record.text for reading in (editions[0], editions[-1]) for record in reading.records}
+    texts = {record.id: record.text for reading in editions for record in reading.records}
     facts = [match for match in doubted(chained(steps), texts) if match.is_fact and match.bond is not Bond.SAME]
     facts.sort()
     print(f"{len(facts)} facts, {DRAWN} drawn with seed {seed}")

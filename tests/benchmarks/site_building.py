@@ -89,9 +89,10 @@ def _changed(reading: Reading, name: str) -> Reading:
 def timed(path: Path, scratch: Path) -> tuple[Built, tuple[float, float]]:
     """Give what a build wrote, and how long it took: by the clock, and of all processors."""
     start, used = time.perf_counter(), processor_time()
+    shelf = Shelf(scratch / "plays")
     with Library(str(path)) as library:
-        site = site_of(library, "https://example.org/", shelf=Shelf(scratch / "plays"), processes=processors())
-    built = build(site, scratch / "site", processes=processors())
+        site = site_of(library, "https://example.org/", shelf=shelf, processes=processors())
+    built = build(site, scratch / "site", processes=processors(), shelf=shelf)
     return built, (time.perf_counter() - start, processor_time() - used)
 
 

@@ -33,6 +33,22 @@ def test_either_number_will_do(with_editions):
     )
 
 
+def test_an_id_will_do(with_editions):
+    """With or without its source, of either side: of an entry, an example or a rule, and of what that has become."""
+    rule = kinds(with_editions("diff", *DAYS, "cr-2008-03-01/101.2", "--json"))
+    assert rule == kinds(with_editions("diff", *DAYS, "104.2", "--json"))
+    assert list(kinds(with_editions("diff", *DAYS, "104.2#example-1", "--json"))) == ["cr-2010-03-01/104.2#example-1"]
+    same = with_editions("diff", *DAYS, "glossary/croak")
+    assert (same.code, same.lines[1]) == (0, "no difference; 1 unchanged.")
+    assert with_editions("diff", *DAYS, "glossary/newt").code == 1
+
+
+def test_what_a_kind_hides_is_counted(with_editions):
+    """Those of the other kinds, with what shows them."""
+    lines = with_editions("diff", *DAYS, "--kind", "renumbered").lines
+    assert lines[2].startswith("Only counted: substance, added, vocabulary, not attested (--kind substance")
+
+
 def test_kinds_are_asked_for(with_editions):
     """Those that are only counted too."""
     answer = with_editions("diff", *DAYS, "--kind", "renumbered", "--kind", "added", "--json")

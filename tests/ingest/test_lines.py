@@ -31,12 +31,13 @@ def test_every_white_character_is_a_blank_or_ends_a_line(white: str):
 @pytest.mark.parametrize(
     ("page", "expected"),
     [
-        ("<p>A &amp; b<br>c</p>\n<p> d</p>", [("A & b", True), ("c", True), ("d", True)]),
+        ("<p>A &amp; b<br>c<br> d</p>", [("A & b", True), ("c", True), ("d", True)]),
+        ("<p>A &amp; b<br>c</p>\n<p> d</p>", [("A & b", True), ("c", False), ("d", True)]),
         ("<pre>A\n b\n\nc <i>d</i></pre>", [("A", True), ("b", False), ("c d", True)]),
     ],
 )
 def test_lines_of_a_page(page: str, expected: list[tuple[str, bool]]):
-    """A tag between words is a blank line, one inside words is nothing."""
+    """A tag between words is a blank line, where others are no more than that; one inside words is nothing."""
     document = open_document(page.encode(), "x")
     lines = find_lines(document.layout)
     assert [(document.text.folded[line.start : line.end], line.is_apart) for line in lines] == expected

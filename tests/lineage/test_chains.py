@@ -1,12 +1,20 @@
 """Matches of neighbours put together."""
 
-from kb.lineage.chains import chained, links
+from collections.abc import Sequence
+
+from kb.lineage import chains
+from kb.lineage.chains import links
 from kb.records.match import Bond, Match
 
 
 def match(old: str, new: str, bond: Bond = Bond.NUMBER, confidence: float = 1.0, reason: str = "why.") -> Match:
     """Give a match."""
     return Match(old, new, bond, confidence, reason)
+
+
+def chained(steps: Sequence[list[Match]]) -> list[Match]:
+    """Give the matches between the first edition and the last."""
+    return [chain.match for chain in chains.chained(steps)]
 
 
 def test_a_chain_is_as_sure_as_its_links_together():
@@ -26,6 +34,14 @@ def test_a_part_stays_a_part():
     """What was split off and goes on was split off."""
     steps = [match("a/1", "b/1"), match("a/1", "b/2", Bond.SPLIT)], [match("b/1", "c/1"), match("b/2", "c/2")]
     assert {(m.new, m.goes_on) for m in chained(steps)} == {("c/1", True), ("c/2", False)}
+
+
+def test_a_part_is_remembered_as_it_parted():
+    """As it stood right after it was split off, or right before it was merged."""
+    split = [[match("a/1", "b/1")], [match("b/1", "c/2", Bond.SPLIT)], [match("c/2", "d/2")]]
+    merged = [[match("a/1", "b/1")], [match("b/1", "c/2", Bond.MERGED)], [match("c/2", "d/2")]]
+    on = [[match("a/1", "b/1")], [match("b/1", "c/1")]]
+    assert [chain.part for steps in (split, merged, on) for chain in chains.chained(steps)] == ["c/2", "b/1", ""]
 
 
 def test_what_is_split_and_merged_again_is_one():

@@ -14,6 +14,7 @@ BEFORE, AFTER = date(2009, 5, 1), date(2009, 7, 11)
     [
         ("A toad croaks.", "A toad croaks.", None),
         ("A “toad” croaks?loudly.", 'A "toad" croaks — loudly.', DifferenceKind.TYPOGRAPHY),
+        ("its opponents don't croak", "it's opponent's dont croak", DifferenceKind.TYPOGRAPHY),
         ("a toad, then", "A toad then", DifferenceKind.TYPOGRAPHY),
         ("See rule 502.9.", "See rule 702.17.", DifferenceKind.REFERENCE),
         ("A toad comes into play.", "A toad enters the battlefield.", DifferenceKind.VOCABULARY),

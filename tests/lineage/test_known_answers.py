@@ -38,7 +38,7 @@ def became(name: str, older: str, newer: str) -> list[str]:
     """Give what a record of an edition has become in a later one, through those between, as far as it is sure."""
     way = [day for day in DAYS if older <= day <= newer]
     found = chained([step(a, b) for a, b in pairwise(way)])
-    return [m.new.partition("/")[2] for m in found if m.old == f"cr-{older}/{name}" and m.is_fact and m.goes_on]
+    return [m.new.partition("/")[2] for m, _ in found if m.old == f"cr-{older}/{name}" and m.is_fact and m.goes_on]
 
 
 @cache

@@ -59,6 +59,18 @@ def test_a_rule_said_anew_elsewhere_stays_in_its_place(book):
     assert {m.old[-5:]: m.new[-5:] for m in matches(old, only)}["100.1"] == "300.1"
 
 
+def test_a_part_lettered_under_a_rule_is_not_that_rule(book):
+    """The rule goes on under its number as it begins, though most of its words went to the part."""
+    first, rest = (
+        "Some charms call green newts that sleep under one flat stone at night.",
+        "A charm that calls some newt names its keeper, its pond, its food and its colour.",
+    )
+    old = book("cr-2008-01-01", {"100.1": f"{first} {rest}"})
+    parted = book("cr-2010-01-01", {"100.1": f"{first} Others call toads, frogs and olms.", "100.1a": rest})
+    found = {m.new[14:]: m.is_fact for m in matches(old, parted) if m.goes_on}
+    assert found == {"100.1": True}
+
+
 def test_headings_follow_what_stands_under_them(found: dict[str, Match]):
     """As much as their words."""
     assert became(found, "heading/200")[0] == "heading/500"

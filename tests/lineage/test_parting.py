@@ -1,7 +1,8 @@
 """What was split off, and what was merged."""
 
+from kb.lineage.chains import Chain
 from kb.lineage.matching import matches
-from kb.lineage.parting import doubted
+from kb.lineage.parting import doubted, ends_of_parts
 from kb.records.match import Bond, Match
 from kb.records.record import Record
 
@@ -29,15 +30,21 @@ def test_a_sentence_said_again_elsewhere_is_not_split_off(book):
 
 
 def test_a_part_that_came_later_is_in_doubt():
-    """What left a text of an edition between, and never stood in the older text, is no part of that."""
+    """What left a text of an edition between, and never stood in the older text, is no part of that.
+
+    A part is compared as it parted, however it was worded later.
+    """
     texts = {
         "a/1": "A newt sleeps at night.",
+        "b/1a": "A keeper washes wounds with vinegar.",
+        "b/1b": "A newt sleeps.",
         "c/1a": "A keeper washes wounds with vinegar.",
-        "c/1b": "A newt sleeps.",
+        "c/1b": "An amphibian slumbers.",
     }
-    found = [Match("a/1", new, Bond.SPLIT, 0.9, "It left it.") for new in ("c/1a", "c/1b")]
-    assert [match.is_fact for match in doubted(found, texts)] == [False, True]
-    merged = [Match(match.new, match.old, Bond.MERGED, 0.9, match.reason) for match in found]
+    split = [Chain(Match("a/1", f"c/{part}", Bond.SPLIT, 0.9, "It left."), f"b/{part}") for part in ("1a", "1b")]
+    assert ends_of_parts(split) == set(texts)
+    assert [match.is_fact for match in doubted(split, texts)] == [False, True]
+    merged = [Chain(Match(match.new, match.old, Bond.MERGED, 0.9, "It came."), part) for match, part in split]
     assert [match.is_fact for match in doubted(merged, texts)] == [False, True]
 
 

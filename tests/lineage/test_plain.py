@@ -11,10 +11,15 @@ from kb.lineage.plain import plain, without_references, words
         ("Tokens aren't cards?even here", "Tokens aren’t cards -- even here"),
         ("the Future Sight(TM) set", "the Future Sight® set"),
         ("It can?t attack.", "It can’t attack"),
+        ("It canÕt attack.", "It can’t attack"),
+        ("pay {o2}, {oT} or {Tap}", "pay {2}, {T} or {T}"),
+        ("a static ability--not a spell", "a static ability—not a spell"),
+        ("gets - 1/-1 or -1/- 1", "gets -1/-1 or -1/-1"),
+        ("See rule 419,8.", "See rule 419.8."),
     ],
 )
 def test_typography_and_damage_are_no_words(one: str, other: str):
-    """Dashes, quotation marks, marks of trade and what stands for a lost character are left out."""
+    """Dashes, quotation marks, marks of trade, older symbols and what stands for a lost character are left out."""
     assert words(plain(one)) == words(plain(other))
 
 

@@ -14,6 +14,7 @@ from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
 from kb.records.record import Reading, Span
 from kb.site.contents import files_of
+from kb.site.kept import Shelf
 from kb.site.making import site_of
 from kb.site.site import Site
 from kb.store.library import Library
@@ -31,12 +32,12 @@ class Made(NamedTuple):
         return self.files[address].decode()
 
 
-def store(folder: Path, readings: list[Reading]) -> str:
-    """Write a store of readings, and give its path."""
+def store(folder: Path, readings: list[Reading], without: str = "") -> str:
+    """Write a store of readings, without an era where one is named, and give its path."""
     path = str(folder / "rulings.sqlite")
     replaced = replacements(readings)
     slugs = {reading.source.slug for reading in readings}
-    eras = [era for era in named_eras() if era.overlay in {None, *slugs}]
+    eras = [era for era in named_eras() if era.overlay in {None, *slugs} and era.name != without]
     books = sorted((r.source for r in readings if r.source.is_whole), key=lambda source: source.day)
     records = {reading.source.slug: reading.records for reading in readings}
     matches = [match for a, b in pairwise(books) for match in neighbour_matches(records[a.slug], records[b.slug])]
@@ -59,6 +60,26 @@ def made(tmp_path_factory, documents) -> Made:
 def store_of(tmp_path) -> Callable[..., str]:
     """Give what writes a store of these readings, and gives its path."""
     return lambda *readings: store(tmp_path, list(readings))
+
+
+@pytest.fixture
+def tree() -> Callable[[Path], dict[str, bytes]]:
+    """Give what gives every file below a folder."""
+    return lambda folder: {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
+    }
+
+
+@pytest.fixture
+def site_now(tmp_path) -> Callable[..., Site]:
+    """Give what makes a site of these readings in the place of an earlier one, with these scenarios."""
+
+    def make(*readings: Reading, shelf: Shelf | None = None, without: str = "", scenarios: Any = ()) -> Site:
+        (tmp_path / "rulings.sqlite").unlink(missing_ok=True)
+        with Library(store(tmp_path, list(readings), without)) as library:
+            return site_of(library, "https://example.org/", scenarios, shelf=shelf)
+
+    return make
 
 
 @pytest.fixture

@@ -2,10 +2,12 @@
 
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
 import time
+from base64 import b64decode
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -39,7 +41,7 @@ KINDS = (
     "scenario/002-lifeline-ball-1.html", "source/crystalkeep-2004-01.html", "card/lifeline.html", "cards.html",
     "lineage/trample.html", "lineages.html", "era/eighth-2004-01.html", "era/tenth-2008-08/502.html", "about.html",
     "compare/urza-1998-10/eighth-2004-01.html", "compare.html", "coverage.html", "search.html?q=trample", "404.html",
-    "section/212.html", "numbers.html", "glossary.html", "sources.html",
+    "section/212.html", "numbers.html", "glossary.html", "sources.html", "api/index.html",
     "record/moursund-1998-10/rules-changes/2.html",
 )  # fmt: skip
 """A page of each kind."""
@@ -230,6 +232,21 @@ def test_no_page_is_wider_than_its_window(browser, home):
             widths = browser.run("return [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
             wide += [(address, width)] if widths[0] > widths[1] else []
     assert wide == []
+
+
+@pytest.mark.parametrize("paper", [(8.27, 11.69), (8.5, 11.0)], ids=["A4", "Letter"])
+def test_a_rule_with_its_history_is_printed_on_one_page(browser, home, paper):
+    """Nothing of it is left out, and each link but those of the way there and the days is written out."""
+    browser.go(home + "rule/212.1c.html")
+    width, height = paper
+    printed = b64decode(browser.tell("Page.printToPDF", paperWidth=width, paperHeight=height)["data"])
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+    browser.tell("Emulation.setEmulatedMedia", media="print")
+    lost = "[...document.querySelectorAll('main section, main figure, main .days li')].filter((e) => !e.offsetHeight)"
+    assert browser.run(f"return {lost}.length") == 0
+    written = "getComputedStyle(document.querySelector('.change h3 a'), '::after').content"
+    assert browser.run(f"return {written}").endswith('/rulings/record/moursund-1998-10/rules-changes/3.html)"')
+    browser.tell("Emulation.setEmulatedMedia", media="")
 
 
 def test_axe_finds_nothing_on_any_kind_of_page(browser, home):

@@ -3,30 +3,32 @@
 import pytest
 
 from kb.records.errors import StoreTrouble
-from kb.site.contents import batches, files_of, told_apart
+from kb.site.contents import batches, take
+from kb.site.rendering import Renderer
 
 
 def test_two_files_of_one_address_are_refused():
     """Also where they differ in capitals only, which some disks don't tell apart."""
-    files = [("rule/1a.html", b""), ("rule/1A.html", b"")]
+    taken = {"rule/1a.html"}
+    take("rule/1b.html", taken)
     with pytest.raises(StoreTrouble, match="rule/1A"):
-        list(told_apart(iter(files), set()))
+        take("rule/1A.html", taken)
 
 
-def test_a_batch_says_where_its_files_are(site_with):
-    """Exactly there are they, and the site is all of them."""
-    site = site_with().site
-    found = []
-    for batch in batches(site):
-        made = [address for address, _ in batch.made()]
-        assert not batch.key or made == list(batch.addresses)
-        found += made
-    assert sorted(found) == sorted(address for address, _ in files_of(site))
+def test_each_batch_has_a_name_of_its_own_and_the_site_is_all_of_them(made):
+    """But for the site map, which lists the others."""
+    found = list(batches(made.site, Renderer()))
+    assert len({batch.name for batch in found}) == len(found)
+    addresses = [
+        file.address for batch in found if not batch.name.startswith("board ") for file in batch.made(made.site)
+    ]
+    boards = [address for address in made.files if address.startswith(("scenario/", "api/scenario/"))]
+    assert sorted([*addresses, *boards, "sitemap.xml"]) == sorted(made.files)
 
 
-def test_each_scenario_is_a_batch_of_its_own(made):
-    """With a word that no other has, and all its addresses."""
-    found = [batch for batch in batches(made.site) if batch.key]
-    assert len({batch.key for batch in found}) == len(found) == len(made.site.plays)
-    kept = {address for batch in found for address in batch.addresses}
-    assert kept == {address for address in made.files if address.startswith(("scenario/", "api/scenario/"))}
+def test_the_site_map_lists_what_is_for_search_engines(made):
+    """The page of a number as it stood, and not where there was no evidence of it yet."""
+    listed = made.page("sitemap.xml")
+    assert "https://example.org/rulings/rule/212.1c.html" in listed
+    assert "https://example.org/rulings/scenario/002-licid-forest.html" in listed
+    assert "rulings/404.html" not in listed

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from kb.records.record import Kind, Reading, Span
-from kb.records.source import NOT_AGAIN
+from kb.records.source import NOT_AGAIN, Extent
 from kb.site.contents import files_of
 from kb.site.making import site_of
 from kb.site.published import store_without
@@ -26,7 +26,7 @@ def library(store_of, make_source, make_record):
     def edition(slug: str, year: int, words: str) -> Reading:
         rule = make_record(slug, "1.1", text=words, span=Span(20, 40), place=("1 Beginnings",))
         return Reading(
-            make_source(slug, date(year, 1, 1), terms=forbidden),
+            make_source(slug, date(year, 1, 1), extent=Extent.COMPLETE, terms=forbidden),
             "x" * 100,
             (
                 make_record(slug, "1", kind=Kind.HEADING, text="Beginnings", span=Span(0, 10)),
@@ -75,6 +75,21 @@ def test_all_are_shown_where_that_is_asked_for(library):
     files = site_files(library, shows_all=True)
     assert b"quokka" in files["rule/1.1.html"]
     assert b"quokka" in files["source/cr-1.html"]
+
+
+def test_what_became_of_a_rule_is_told_without_its_words(library):
+    """On its page, and a line a match."""
+    files = site_files(library)
+    assert b"same number, other words" in files["rule/1.1.html"]
+    assert json.loads(files["api/matches.jsonl"].splitlines()[0])["old"] == "cr-1/1.1"
+
+
+def test_the_store_has_the_matches_of_the_rulebooks_in_it(library, tmp_path):
+    """Of those that are neighbours there."""
+    path = tmp_path / "published.sqlite"
+    path.write_bytes(store_without(library, frozenset({"free"})))
+    with Library(str(path)) as published:
+        assert published.all_matches() == library.all_matches() != ()
 
 
 def test_the_store_beside_the_pages_is_without_them(library, tmp_path):

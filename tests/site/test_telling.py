@@ -21,14 +21,20 @@ def some():
 
 def told(found):
     """Give all that is told."""
-    return [(one.scenario, one.plays, one.turns, one.staged(), one.key) for one in found]
+    return [(one.scenario, one.plays, one.turns, one.staged(), one.key, one.word) for one in found]
 
 
 def test_kept_plays_are_as_those_played(some, tmp_path, monkeypatch):
     """And nothing is played a second time."""
     shelf = Shelf(tmp_path)
     first = told(tell(some, named_eras(), TEXTS.get, shelf))
+    perform = telling.perform
     monkeypatch.setattr(telling, "perform", None)
+    assert told(tell(some, named_eras(), TEXTS.get, shelf)) == first
+    monkeypatch.setattr(telling, "perform", perform)
+    for path in tmp_path.iterdir():
+        if path.name != "words":
+            path.write_bytes(b"damaged")
     assert told(tell(some, named_eras(), TEXTS.get, shelf)) == first
     assert [scenario.id for scenario, *_ in first] == sorted(SOME)
 

@@ -49,6 +49,7 @@ def test_matches_come_back(matched: Library):
     assert list(matched.matches_between("ab", "b")) == MATCHES[3:]
     assert matched.matches_of("b/2") == (MATCHES[0], MATCHES[2])
     assert matched.matches_of("a/3") == ()
+    assert matched.all_matches() == tuple(sorted(MATCHES))
 
 
 def test_names(matched: Library):

@@ -28,6 +28,8 @@ class ApiPage:
 
     head: Head
     kinds: tuple[Data, ...]
+    has_matches: bool
+    """Whether there are rulebooks that were matched with each other."""
     has_store: bool
     """Whether the store itself stands beside the pages."""
 
@@ -65,6 +67,7 @@ def api_page(site: Site) -> ApiPage:
             )
             for name, schema in schemas().items()
         ),
+        has_matches=bool(collection.matches),
         has_store=bool(site.store),
     )
 

@@ -12,6 +12,7 @@ from kb.site.plays import Told
 from kb.site.shown import said, told_apart
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
+from kb.site.watching import question
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ def card_page(site: Site, name: str) -> CardPage:
         naming=texts[len(filed) :],
         line=timeline([collection.wordings[r.id] for r in filed], collection) if filed else None,
         changes=changes(filed, collection),
-        boards=tuple(board_link(told) for told in site.plays if plays_in(name, told)),
+        boards=boards_naming(site, name),
     )
 
 
@@ -67,12 +68,19 @@ def by_day(records: tuple[Record, ...], collection: Collection) -> list[Record]:
     return sorted(records, key=lambda record: collection.wordings[record.id].since)
 
 
+@question
+def boards_naming(site: Site, name: str) -> tuple[Link, ...]:
+    """Give the scenarios whose sentences name a card."""
+    own = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+    return tuple(board_link(told) for told, words in _sentences(site) if name in words and own.search(words))
+
+
+@question
+def _sentences(site: Site) -> list[tuple[Told, str]]:
+    """Give the scenarios, each with all that it says."""
+    return [(told, " ".join(told.scenario.sentences)) for told in site.plays]
+
+
 def board_link(told: Told) -> Link:
     """Give the link to a scenario."""
     return Link(told.scenario.title, addresses.scenario(told.scenario.id), told.scenario.id)
-
-
-def plays_in(name: str, told: Told) -> bool:
-    """Answer whether a scenario's sentences name a card."""
-    sentences = " ".join(told.scenario.sentences)
-    return name in sentences and bool(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", sentences))

@@ -7,14 +7,15 @@ from itertools import combinations
 from kb.lineage.kinds import DifferenceKind
 from kb.records.days import Era
 from kb.site import addresses
-from kb.site.between import Between, Differing
+from kb.site.between import Differing
 from kb.site.changes import revision
-from kb.site.collection import grouped
+from kb.site.collection import Collection, grouped
 from kb.site.pages.era import part_name, part_of
 from kb.site.parts import Count, Head, Link, Piece
 from kb.site.plays import Ends
 from kb.site.shown import accent, address_of, begins, link_to
 from kb.site.site import Site
+from kb.site.watching import question
 
 MOST = 400
 """More differences than these stand on a page for each part of the rules."""
@@ -100,19 +101,24 @@ Parts = Mapping[str, Sequence[Differing]]
 """What differs, by part of the rules."""
 
 
-def comparison_pages(site: Site, earlier: Era, later: Era) -> tuple[ComparisonPage, tuple[ComparedPartPage, ...]]:
-    """Give the page of two eras, and one for each part of the rules where so much differs that it takes them."""
-    collection = site.collection
-    found = collection.compared[earlier.name, later.name]
-    parts = grouped(found.differing, lambda differing: part_of(collection.records[differing.record]))
-    is_split = len(found.differing) > MOST
-    own = tuple(_part_page(site, earlier, later, part, parts) for part in parts) if is_split else ()
-    return _comparison_page(site, earlier, later, found, parts, is_split=is_split), own
+@question
+def differing_by_part(collection: Collection, earlier: str, later: str) -> Parts:
+    """Give what differs between two eras by part of the rules."""
+    found = collection.compared[earlier, later]
+    return grouped(found.differing, lambda differing: part_of(collection.records[differing.record]))
 
 
-def _comparison_page(  # noqa: PLR0913  (what was found between which)
-    site: Site, earlier: Era, later: Era, found: Between, parts: Parts, *, is_split: bool
-) -> ComparisonPage:
+def compared_parts(collection: Collection, earlier: Era, later: Era) -> list[str]:
+    """Give the parts of the rules that have a page each, where so much differs that it takes them."""
+    parts = differing_by_part(collection, earlier.name, later.name)
+    return list(parts) if sum(map(len, parts.values())) > MOST else []
+
+
+def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
+    """Give the page of two eras."""
+    found = site.collection.compared[earlier.name, later.name]
+    parts = differing_by_part(site.collection, earlier.name, later.name)
+    is_split = bool(compared_parts(site.collection, earlier, later))
     address = addresses.comparison(earlier.name, later.name)
     boards = boards_between(site, earlier, later)
     return ComparisonPage(
@@ -134,7 +140,9 @@ def _comparison_page(  # noqa: PLR0913  (what was found between which)
     )
 
 
-def _part_page(site: Site, earlier: Era, later: Era, part: str, parts: Parts) -> ComparedPartPage:
+def compared_part_page(site: Site, earlier: Era, later: Era, part: str) -> ComparedPartPage:
+    """Give the page of what differs between two eras in one part of the rules."""
+    parts = differing_by_part(site.collection, earlier.name, later.name)
     names, title = list(parts), part_name(part, site.collection)
     place = names.index(part)
 

@@ -1,6 +1,6 @@
 """The page of an era: what stood, what came in and went out, and the words of the time; and a part of it to read."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -10,11 +10,13 @@ from kb.records.wording import Standing
 from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.changes import Change, change
-from kb.site.collection import Collection, book_order
+from kb.site.collection import Collection
+from kb.site.numbering import book_order
 from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.parts import Head, Link, Said
 from kb.site.shown import accent, said, told_apart
 from kb.site.site import Site
+from kb.site.watching import question
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,19 +94,28 @@ class ErasPage:
     """Each with how much is attested and last known."""
 
 
-Standings = dict[str, list[tuple[Record, Standing]]]
-"""What stood in an era, by part."""
+Standings = dict[str, list[tuple[str, Standing]]]
+"""What stood in an era, by part: the ids of records."""
 
 
-def parts_of(era: Era, collection: Collection) -> Standings:
+@question
+def parts_of(collection: Collection, era: Era) -> Standings:
     """Give what stood in an era by part: sections as the book runs, then documents of rulings."""
-    found: Standings = {}
+    found: dict[str, list[tuple[Record, Standing]]] = {}
     for record, known in collection.standing(era):
         if record.kind not in {Kind.HEADING, Kind.PREAMBLE, Kind.CREDIT, Kind.EXAMPLE}:
             found.setdefault(part_of(record), []).append((record, known))
     for entries in found.values():
         entries.sort(key=lambda entry: book_order(entry[0].number) if entry[0].number else ())
-    return {part: found[part] for part in sorted(found, key=lambda part: (part in collection.sources, _order(part)))}
+    parts = sorted(found, key=lambda part: (part in collection.sources, _order(part)))
+    return {part: [(record.id, known) for record, known in found[part]] for part in parts}
+
+
+@question
+def counted(collection: Collection, era: Era) -> tuple[int, int]:
+    """Give how many texts stood in an era, and how many were last known."""
+    standing = [known for _, known in collection.standing(era)]
+    return standing.count(Standing.STOOD), standing.count(Standing.LAST_KNOWN)
 
 
 def _order(part: str) -> tuple[object, ...]:
@@ -132,9 +143,10 @@ def part_name(part: str, collection: Collection) -> str:
     return title if part in collection.sources else f"{part} {title}".strip()
 
 
-def era_page(site: Site, era: Era, parts: Standings) -> EraPage:
-    """Give the page of an era, of which these parts stood."""
+def era_page(site: Site, era: Era) -> EraPage:
+    """Give the page of an era."""
     collection = site.collection
+    parts = parts_of(collection, era)
     before = era_before(era, collection)
     standing = [known for entries in parts.values() for _, known in entries]
     return EraPage(
@@ -178,22 +190,21 @@ MOST = 120
 """So many texts stand on one page at most."""
 
 
-def part_pages(site: Site, era: Era, part: str, by_era: Mapping[str, Standings]) -> Iterator[PartPage]:
-    """Give the pages of a part of the rules of an era; what stood is given by the names of the eras."""
-    entries = by_era[era.name][part]
-    for page in range(_pages(entries)):
-        yield _part_page(site, era, part, page, by_era)
+def part_pages(site: Site, era: Era, part: str) -> Iterator[PartPage]:
+    """Give the pages of a part of the rules of an era."""
+    standings = parts_of(site.collection, era)
+    for page in range(_pages(standings[part])):
+        yield _part_page(site, era, part, page, standings)
 
 
 def _pages(entries: Sequence[object]) -> int:
     return -(-len(entries) // MOST)
 
 
-def _part_page(site: Site, era: Era, part: str, page: int, by_era: Mapping[str, Standings]) -> PartPage:
+def _part_page(site: Site, era: Era, part: str, page: int, standings: Standings) -> PartPage:
     collection = site.collection
-    standings = by_era[era.name]
     before, title = era_before(era, collection), part_name(part, collection)
-    shown = standings[part][page * MOST : (page + 1) * MOST]
+    shown = [collection.records[record] for record, _ in standings[part][page * MOST : (page + 1) * MOST]]
     pages = [(name, number) for name in standings for number in range(_pages(standings[name]))]
     place = pages.index((part, page))
 
@@ -213,12 +224,12 @@ def _part_page(site: Site, era: Era, part: str, page: int, by_era: Mapping[str, 
         era=_era_link(era, collection),
         day=str(era.day),
         title=title,
-        shown=told_apart(said(record, collection, era.day, eras_day=True) for record, _ in shown),
-        new=frozenset(r.id for r, _ in shown if _is_new(r, before, collection)),
+        shown=told_apart(said(record, collection, era.day, eras_day=True) for record in shown),
+        new=frozenset(r.id for r in shown if _is_new(r.id, before, collection)),
         others=tuple(
             Link(other.name, addresses.era(other.name, part), str(other.day), accent(other, collection))
             for other in collection.eras
-            if part in by_era[other.name]
+            if part in parts_of(collection, other)
         ),
         pages=tuple(own) if own[1:] else (),
         total=len(standings[part]),
@@ -230,15 +241,11 @@ def _part_page(site: Site, era: Era, part: str, page: int, by_era: Mapping[str, 
 def eras_page(site: Site) -> ErasPage:
     """Give the list of all eras."""
     collection = site.collection
-    found = []
-    for era in collection.eras:
-        standing = [known for _, known in collection.standing(era)]
-        found.append((_era_link(era, collection), standing.count(Standing.STOOD), standing.count(Standing.LAST_KNOWN)))
     return ErasPage(
         head=site.head(
             addresses.ERAS, "Eras", "Names for days, each with the rules as they stood.", section=addresses.ERAS
         ),
-        eras=tuple(found),
+        eras=tuple((_era_link(era, collection), *counted(collection, era)) for era in collection.eras),
     )
 
 
@@ -248,9 +255,7 @@ def era_before(era: Era, collection: Collection) -> Era | None:
     return collection.eras[place - 1] if place else None
 
 
-def _part(
-    part: str, entries: list[tuple[Record, Standing]], era: Era, before: Era | None, collection: Collection
-) -> Part:
+def _part(part: str, entries: list[tuple[str, Standing]], era: Era, before: Era | None, collection: Collection) -> Part:
     return Part(
         link=Link(part_name(part, collection), addresses.era(era.name, part)),
         attested=sum(known is Standing.STOOD for _, known in entries),
@@ -259,8 +264,8 @@ def _part(
     )
 
 
-def _is_new(record: Record, before: Era | None, collection: Collection) -> bool:
-    return before is None or collection.wordings[record.id].since > before.day
+def _is_new(record: str, before: Era | None, collection: Collection) -> bool:
+    return before is None or collection.wordings[record].since > before.day
 
 
 def _overlay(era: Era, collection: Collection) -> Link | None:

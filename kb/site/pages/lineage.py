@@ -1,7 +1,6 @@
 """The page of a lineage: one rule through its texts, through the code that plays it, and through boards."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from kb.engine.chronicle import Entry
@@ -15,6 +14,7 @@ from kb.site.parts import Head, Link
 from kb.site.shown import accent, link_to_id, rules_played
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
+from kb.site.watching import question
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +124,7 @@ def lineage_page(site: Site, name: str) -> LineagePage:
             Board(Link(told.scenario.title, addresses.scenario(told.scenario.id)), outcomes(told, collection))
             for told in site.about.get(name, ())
         ),
-        related=tuple(
-            link_to_lineage(other, collection)
-            for other in names
-            if other != name and not _resting_on(name, collection).keys().isdisjoint(_resting_on(other, collection))
-        ),
+        related=tuple(link_to_lineage(other, collection) for other in related(collection, name)),
         previous=link_to_lineage(names[place - 1], collection) if place else None,
         next=link_to_lineage(names[place + 1], collection) if place + 1 < len(names) else None,
     )
@@ -180,7 +176,24 @@ def _texts(name: str, collection: Collection) -> list[Record]:
     return [collection.records[record_id] for record_id in _resting_on(name, collection)]
 
 
-@lru_cache(maxsize=4096)
+@question
+def related(collection: Collection, name: str) -> list[str]:
+    """Give the lineages whose texts or entries speak by a record by which those of this one do."""
+    resting = _all_resting(collection)
+    found = {other for record_id in _resting_on(name, collection) for other in resting[record_id]}
+    return sorted(found - {name})
+
+
+@question
+def _all_resting(collection: Collection) -> dict[str, list[str]]:
+    """Give by record at hand the lineages whose texts or entries speak by it."""
+    found: dict[str, list[str]] = {}
+    for name in lineage_names(collection):
+        for record_id in _resting_on(name, collection):
+            found.setdefault(record_id, []).append(name)
+    return found
+
+
 def _resting_on(name: str, collection: Collection) -> dict[str, None]:
     """Give the ids of the records at hand that a lineage's texts or its entries speak by."""
     thread, rule = collection.threads.get(name), rules_played().get(name)

@@ -9,6 +9,7 @@ from kb.records.wording import Standing
 from kb.site import addresses
 from kb.site.changes import Change, Revision, changes, connected, revisions
 from kb.site.collection import Collection, in_force
+from kb.site.descents import Way, ways
 from kb.site.pages.lineage import link_to_lineage
 from kb.site.parts import Entry, Head, Link, Said
 from kb.site.shown import begins, entry, link_to, said, told_apart
@@ -38,6 +39,8 @@ class RulePage:
     revisions: tuple[Revision, ...]
     """What differs between neighbouring wordings of the number."""
     line: Timeline | None
+    ways: tuple[Way, ...]
+    """The rules that the number has been, each through the official rulebooks."""
     changes: tuple[Change, ...]
     lineages: tuple[Link, ...]
     """Those that it is a text of."""
@@ -89,6 +92,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         others=tuple(other for other in others if other),
         revisions=revisions(records, collection) if day is None else (),
         line=_line(records, collection) if day is None else None,
+        ways=ways(number, collection) if day is None else (),
         changes=changes(records, collection) if day is None else (),
         lineages=_lineages(records, collection) if day is None else (),
         under=tuple(
@@ -136,6 +140,7 @@ def record_page(site: Site, record: Record) -> RulePage:
         others=(),
         revisions=(),
         line=_line((record,), collection),
+        ways=(),
         changes=changes((record,), collection),
         lineages=_lineages((record,), collection),
         under=(),

@@ -11,6 +11,7 @@ from kb.site.collection import Collection
 from kb.site.parts import Head, Link, Piece, Verdict, beginning
 from kb.site.shown import accent, address_of, linked_text, verdicts
 from kb.site.site import Site
+from kb.site.watching import question
 
 DEEPEST = 5
 """Headings of a document stand at most so deep on its page."""
@@ -104,7 +105,7 @@ def source_page(site: Site, slug: str) -> SourcePage:
         era=Link(era.title, addresses.era(era.name), era.name, accent(era, collection)) if era else None,
         is_hidden=slug in collection.hidden,
         contents=_contents(slug, collection),
-        passages=tuple(_passage(r, collection) for r in collection.leaves.get(slug, {}).get("", ())),
+        passages=tuple(_passage(r, collection) for r in passages_of(collection, slug, "")),
         audit=audit,
         audit_notes=len(audit.notes),
         neighbours=tuple(
@@ -116,9 +117,9 @@ def source_page(site: Site, slug: str) -> SourcePage:
 def leaf_page(site: Site, slug: str, leaf: str) -> LeafPage:
     """Give one page of a long document."""
     collection = site.collection
-    leaves = collection.leaves[slug]
+    leaves = contents_of(collection, slug)
     source, names = collection.sources[slug], list(leaves)
-    place, title = names.index(leaf), _leaf_title(leaves[leaf])
+    place, title = names.index(leaf), leaves[leaf][0]
     return LeafPage(
         head=site.head(
             addresses.source(slug, leaf),
@@ -128,23 +129,36 @@ def leaf_page(site: Site, slug: str, leaf: str) -> LeafPage:
         ),
         title=title,
         document=Link(source.title, addresses.source(slug), str(source.day)),
-        passages=tuple(_passage(record, collection) for record in leaves[leaf]),
+        passages=tuple(_passage(record, collection) for record in passages_of(collection, slug, leaf)),
         previous=_leaf_link(slug, names[place - 1], leaves) if place else None,
         next=_leaf_link(slug, names[place + 1], leaves) if place + 1 < len(names) else None,
     )
 
 
+@question
+def contents_of(collection: Collection, slug: str) -> dict[str, tuple[str, int]]:
+    """Give the pages of a document whose words are shown, each with its title and how many texts stand on it."""
+    return {leaf: (_leaf_title(records), len(records)) for leaf, records in collection.leaves.get(slug, {}).items()}
+
+
+@question
+def passages_of(collection: Collection, slug: str, leaf: str) -> tuple[Record, ...]:
+    """Give what stands on a page of a document, nothing where there is no such page."""
+    return collection.leaves.get(slug, {}).get(leaf, ())
+
+
 def _contents(slug: str, collection: Collection) -> tuple[Link, ...]:
-    leaves = collection.leaves.get(slug)
-    if leaves is not None:
+    leaves = contents_of(collection, slug)
+    if leaves:
         return tuple(_leaf_link(slug, leaf, leaves) for leaf in leaves) if "" not in leaves else ()
     own = (record for record in collection.records.values() if record.source == slug)
     titles = (r for r in own if r.kind is Kind.HEADING and r.number and "." not in r.number)
     return tuple(Link(f"{r.number} {r.text}", addresses.rule(r.number or "")) for r in titles)
 
 
-def _leaf_link(slug: str, leaf: str, leaves: Mapping[str, Sequence[Record]]) -> Link:
-    return Link(_leaf_title(leaves[leaf]), addresses.source(slug, leaf), str(len(leaves[leaf])))
+def _leaf_link(slug: str, leaf: str, leaves: Mapping[str, tuple[str, int]]) -> Link:
+    title, count = leaves[leaf]
+    return Link(title, addresses.source(slug, leaf), str(count))
 
 
 def _leaf_title(records: Sequence[Record]) -> str:

@@ -18,6 +18,13 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
         ("Ability\n\nA thing.\n\n1. Another.\n\nCost\n\nSee rule 1, “Toads.”\n\nToad\n\nA toad.",
          {"ability": "A thing. 1. Another.", "cost": "See rule 1, “Toads.”", "toad": "A toad."}),
         ("Ability\nA thing.\n\nAbility\nAgain.", {"ability": "A thing.", "ability#2": "Again."}),
+        ("Ability\nA thing.\nYou\nA hand.\nCost\nA price.\nThe Toad\nA toad.", {"ability": "A thing. You A hand.",
+                                                                             "cost": "A price.",
+                                                                             "the-toad": "A toad."}),  # in order
+        ("Ability\nA thing.\n  A list.\nCost\nA price.\n\nToad\nA toad.\n\nYou\nYou.",
+         {"ability": "A thing. A list.", "cost": "A price.", "toad": "A toad.", "you": "You."}),
+        ("?As Though?\nA thing.\n\nToad?s ?Cost?\nA price.\n\nWhy?\nSo.",
+         {"as-though": "A thing.", "toads-cost": "A price. Why? So."}),  # quotation marks that were lost
         ("Ability\nExample: A thing.", {"ability": "Ability", "ability#example-1": "A thing."}),
         ("∞\nA symbol.", {"entry": "A symbol."}),
         ("Ability\nA thing.\n\n-----", {"ability": "A thing."}),

@@ -6,16 +6,16 @@ from itertools import combinations
 from kb.records.record import Reading, Span
 from kb.records.source import Extent
 from kb.site.pages import comparison
-from kb.site.pages.comparison import comparison_pages
+from kb.site.pages.comparison import compared_part_page, compared_parts, comparison_page
 
 
 def test_the_counts_stand_first_and_are_those_of_the_rows(made):
     """Of each kind of difference, over all parts."""
     for earlier, later in combinations(made.site.collection.eras, 2):
-        page, parts = comparison_pages(made.site, earlier, later)
+        page = comparison_page(made.site, earlier, later)
         kinds = [row.kind for part in page.parts for row in part.rows]
         assert [count.count for count in page.counts] == [kinds.count(count.kind) for count in page.counts]
-        assert parts == ()
+        assert compared_parts(made.site.collection, earlier, later) == []
         text = made.page(page.head.address)
         assert text.index('class="counts"') < text.index('class="entries differing"')
 
@@ -23,7 +23,7 @@ def test_the_counts_stand_first_and_are_those_of_the_rows(made):
 def test_boards_stand_beside_each_other(made):
     """Lifeline and the phasing creature come out otherwise in 2004."""
     eras = made.site.collection.eras
-    page, _ = comparison_pages(made.site, eras[1], eras[2])
+    page = comparison_page(made.site, eras[1], eras[2])
     assert page.boards_count >= len(page.boards) > 0
     assert all(board.before != board.after for board in page.boards)
 
@@ -40,7 +40,9 @@ def test_many_differences_stand_on_a_page_for_each_part(site_of_readings, make_s
 
     made = site_of_readings(edition(1998, "may be played"), edition(2004, "may be cast"))
     eras = made.site.collection.eras
-    page, parts = comparison_pages(made.site, eras[0], eras[2])
+    page = comparison_page(made.site, eras[0], eras[2])
+    names = compared_parts(made.site.collection, eras[0], eras[2])
+    parts = [compared_part_page(made.site, eras[0], eras[2], name) for name in names]
     assert page.is_split
     assert [part.rows for part in page.parts] == [()] * 4
     assert [part.title.strip() for part in parts] == ["1", "2", "3", "4"]

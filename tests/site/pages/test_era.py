@@ -4,7 +4,7 @@ from datetime import date
 
 from kb.records.record import Reading, Span
 from kb.site.pages import era as pages
-from kb.site.pages.era import part_pages, parts_of
+from kb.site.pages.era import part_pages
 
 
 def test_a_part_of_many_texts_stands_on_several_pages(site_of_readings, make_source, make_record, monkeypatch):
@@ -13,8 +13,7 @@ def test_a_part_of_many_texts_stands_on_several_pages(site_of_readings, make_sou
     rules = tuple(make_record("cr-1", f"1.{n}", span=Span(n, n + 1)) for n in range(1, 6))
     made = site_of_readings(Reading(make_source("cr-1", date(1998, 1, 1)), "x" * 20, rules, ()))
     era = made.site.collection.eras[0]
-    by_era = {other.name: parts_of(other, made.site.collection) for other in made.site.collection.eras}
-    found = list(part_pages(made.site, era, "1", by_era))
+    found = list(part_pages(made.site, era, "1"))
     assert [[text.id for text in page.shown] for page in found] == [
         ["cr-1/1.1", "cr-1/1.2"], ["cr-1/1.3", "cr-1/1.4"], ["cr-1/1.5"],
     ]  # fmt: skip
@@ -26,7 +25,6 @@ def test_a_part_of_many_texts_stands_on_several_pages(site_of_readings, make_sou
 def test_a_part_of_few_texts_has_one_page(made):
     """With no list of pages."""
     era = made.site.collection.eras[2]
-    by_era = {other.name: parts_of(other, made.site.collection) for other in made.site.collection.eras}
-    (page,) = part_pages(made.site, era, "212", by_era)
+    (page,) = part_pages(made.site, era, "212")
     assert page.pages == ()
     assert page.total == len(page.shown)

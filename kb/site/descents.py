@@ -1,0 +1,169 @@
+"""A rule through the official rulebooks, as pages and programs are told: its numbers, and how one came from another."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from kb.lineage.descent import Descent, descent
+from kb.lineage.guessing import SURE
+from kb.records.match import Bond, Match
+from kb.records.record import Record
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.parts import Link
+from kb.site.shown import accent, link_to
+from kb.site.tabs import days_of
+from kb.site.watching import question
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """What two texts of neighbouring rulebooks have in common."""
+
+    bond: str
+    confidence: str
+    """Empty where none is higher."""
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """A number that a rule had, with the same words, in rulebooks one after the other."""
+
+    link: Link
+    is_here: bool
+    """Whether it is the number that the page is of."""
+    days: tuple[Link, ...]
+    """The day of each of the rulebooks."""
+    why: Why | None
+    """How it came from the stay before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """What was split off or merged, or may have come before or after: a sentence with a link, and its day."""
+
+    before: str
+    link: Link
+    after: str
+    day: str
+    is_fact: bool
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One rule through the rulebooks."""
+
+    stays: tuple[Stay, ...]
+    """Oldest first."""
+    parts: tuple[Aside, ...]
+    questions: tuple[Aside, ...]
+
+
+def ways(number: str, collection: Collection) -> tuple[Way, ...]:
+    """Give the rules that a number has been, each through the rulebooks."""
+    return tuple(_way(line, number, collection) for line in descents(collection, number))
+
+
+def descents_as_data(number: str, collection: Collection) -> list[dict[str, Any]]:
+    """Give the same as JSON holds it."""
+    return [
+        {
+            "records": [
+                {"record": record.id, "number": record.number, "day": collection.sources[record.source].day}
+                for record in (collection.records[record_id] for record_id in line.records)
+            ],
+            "steps": [match_as_data(match) for match in line.steps],
+            "questions": [match_as_data(match) for match in line.questions],
+            "parts": [match_as_data(match) for match in line.parts],
+        }
+        for line in descents(collection, number)
+    ]
+
+
+def match_as_data(match: Match) -> dict[str, Any]:
+    """Give a match as JSON holds it."""
+    return {**match._asdict(), "is_fact": match.is_fact}
+
+
+@question
+def descents(collection: Collection, number: str) -> list[Descent]:
+    """Give the descent of each rule that a number has been, oldest first; none where no rulebook tells more of it."""
+    found: list[Descent] = []
+    for record in collection.numbers[number]:
+        if collection.books.prints(record.id) and not any(record.id in line.records for line in found):
+            found.append(descent(collection.books, record.id))
+    if not any(len(line.records) > 1 or line.questions or line.parts for line in found):
+        return []
+    return sorted(found, key=lambda line: collection.sources[collection.records[line.records[0]].source].day)
+
+
+def _way(line: Descent, number: str, collection: Collection) -> Way:
+    own = frozenset(line.records)
+    return Way(
+        _stays(line, number, collection),
+        tuple(_aside(match, own, collection) for match in line.parts),
+        tuple(_aside(match, own, collection) for match in line.questions),
+    )
+
+
+def _stays(line: Descent, number: str, collection: Collection) -> tuple[Stay, ...]:
+    steps = {match.new: match for match in line.steps}
+    runs: list[list[Record]] = []
+    for record_id in line.records:
+        if not runs or record_id in steps:
+            runs.append([])
+        runs[-1].append(collection.records[record_id])
+    return tuple(
+        Stay(
+            link=link_to(run[0], collection),
+            is_here=run[0].number == number,
+            days=tuple(_day(record, collection) for record in run),
+            why=_why(steps[run[0].id]) if run[0].id in steps else None,
+        )
+        for run in runs
+    )
+
+
+def _day(record: Record, collection: Collection) -> Link:
+    """Give the day of a record's rulebook, which leads to the number as it stood then, where that has a page."""
+    day, number = collection.sources[record.source].day, record.number or ""
+    is_there = bool(number) and day in days_of(number, collection)
+    return Link(str(day), addresses.rule(number, day) if is_there else "", record.source, _accent(record, collection))
+
+
+def _accent(record: Record, collection: Collection) -> str:
+    return accent(collection.era_of(record), collection)
+
+
+def _why(match: Match) -> Why:
+    return Why(str(match.bond), f"{match.confidence:.2f}" if match.confidence < SURE else "", match.reason)
+
+
+_TOLD = {
+    (Bond.SPLIT, True): ("{there} was split off {here}", "Was {there} split off {here}"),
+    (Bond.SPLIT, False): ("{here} was split off {there}", "Was {here} split off {there}"),
+    (Bond.MERGED, True): ("{here} was merged into {there}", "Was {here} merged into {there}"),
+    (Bond.MERGED, False): ("{there} was merged into {here}", "Was {there} merged into {here}"),
+}
+"""How it is told as a fact and asked as a question what became of a part, by whether the rule's own text is older."""
+_BECAME = {
+    True: ("{here} became {there}", "Did {here} become {there}"),
+    False: ("{there} became {here}", "Did {there} become {here}"),
+}
+
+
+def _aside(match: Match, own: frozenset[str], collection: Collection) -> Aside:
+    is_old = match.old in own
+    here, there = (match.old, match.new) if is_old else (match.new, match.old)
+    fact, question = _BECAME[is_old] if match.goes_on else _TOLD[match.bond, is_old]
+    before, _, after = (fact if match.is_fact else question).partition("{there}")
+    name = collection.records[here].name
+    return Aside(
+        before=before.format(here=name),
+        link=link_to(collection.records[there], collection),
+        after=after.format(here=name),
+        day=str(collection.sources[collection.records[match.new].source].day),
+        is_fact=match.is_fact,
+        why=_why(match),
+    )

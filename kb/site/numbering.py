@@ -1,0 +1,27 @@
+"""Rule numbers as the book runs: their order, and what each is under."""
+
+import re
+from collections.abc import Container
+
+from kb.records.numbers import RuleNumber
+
+_LAST_PARTS = (r"\.Ruling\.\d+$", r"(?<=\d)[a-z]+$", r"(?<=\d)X+\d*$", r"\.[^.]+$", r"(?<=^\d).+$")
+"""What is taken off a number to come to the one above it."""
+
+
+def above(number: str, known: Container[str]) -> str:
+    """Give the number that a number is right under, of those known; nothing where there is none.
+
+    >>> above("212.1a", {"212.1", "212"}), above("212.1a", {"212"}), above("120.3X1", {"120.3"})
+    ('212.1', '212', '120.3')
+    """
+    while match := next(filter(None, (re.search(part, number) for part in _LAST_PARTS)), None):
+        number = number[: match.start()]
+        if number in known:
+            return number
+    return ""
+
+
+def book_order(number: str) -> tuple[object, ...]:
+    """Give a value that sorts numbers as the book runs."""
+    return RuleNumber(number).key

@@ -1,0 +1,46 @@
+"""The older site at a place: what is there of it as it was written."""
+
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+from kb.site.mark import MARK, Mark, digest_of, length_of, read_mark
+
+
+class Older:
+    """The site that is at a place already, or nothing."""
+
+    def __init__(self, place: Path) -> None:
+        self.place = place
+        self.mark: Mark = read_mark(place)
+        self._there = dict(_present(str(place))) if place.is_dir() else {}
+        self._marked = self._there[MARK].stat(follow_symlinks=False).st_mtime_ns if MARK in self._there else 0
+
+    @property
+    def addresses(self) -> set[str]:
+        """All files that are there, the site's own and others; a link is a file."""
+        return set(self._there)
+
+    def has(self, address: str) -> bool:
+        """Answer whether a file is there as it was written.
+
+        It is read only where its time doesn't tell: the mark is written last, so what was changed since is not older.
+        """
+        digest, entry = self.mark.files.get(address), self._there.get(address)
+        if digest is None or entry is None:
+            return False
+        found = entry.stat(follow_symlinks=False)
+        if not stat.S_ISREG(found.st_mode) or found.st_size != length_of(digest):
+            return False
+        return found.st_mtime_ns < self._marked or digest_of((self.place / address).read_bytes()) == digest
+
+
+def _present(folder: str, within: str = "") -> Iterator[tuple[str, os.DirEntry[str]]]:
+    """Give every file below a folder, with its way from there."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir(follow_symlinks=False):
+                yield from _present(entry.path, f"{within}{entry.name}/")
+            else:
+                yield f"{within}{entry.name}", entry

@@ -1,0 +1,150 @@
+"""A rule through the official rulebooks, on its pages and for programs."""
+
+import json
+import re
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from kb.records.match import Bond, Match
+from kb.records.record import Reading, Span
+from kb.records.source import Extent
+from kb.site.catalogue import catalogue
+from kb.site.data import data_files
+from kb.site.descents import ways
+from kb.site.making import site_of
+from kb.site.pages.api import api_page
+from kb.site.pages.rule import rule_page
+from kb.site.rendering import Renderer
+from kb.site.schemas import match_schema, schemas
+from kb.store.library import Library
+
+EDITIONS = {
+    2004: {"1.1": "Toads croak.", "2.1": "Newts bite. Wash the wound.", "3.1": "Newts leap."},
+    2008: {"1.1": "Keep the jar open.", "4.1": "Toads croak.", "5.1": "Newts bite.", "5.2": "Wash the wound.",
+           "6.1": "Newts climb."},
+    2009: {"4.1": "Toads croak."},
+    2010: {"4.1": "Toads croak softly."},
+}  # fmt: skip
+"""Four rulebooks: 1.1 comes to be 4.1 and is then said otherwise, and its number is given to another rule."""
+MATCHES = (
+    Match("cr-2004/1.1", "cr-2008/4.1", Bond.WORDS, 0.99, "So say the words."),
+    Match("cr-2004/2.1", "cr-2008/5.1", Bond.NEAREST, 0.8, "Its first half."),
+    Match("cr-2004/2.1", "cr-2008/5.2", Bond.SPLIT, 0.7, "Its second half."),
+    Match("cr-2004/3.1", "cr-2008/6.1", Bond.NEAREST, 0.41, "Newts do both."),
+    Match("cr-2009/4.1", "cr-2010/4.1", Bond.NUMBER, 0.85, "So says the number."),
+)
+
+
+@pytest.fixture
+def site(store_of, make_source, make_record):
+    """Make the site of the four rulebooks, matched by hand."""
+
+    def edition(year, texts):
+        slug = f"cr-{year}"
+        records = (
+            make_record(slug, number, text=text, span=Span(place * 10, place * 10 + 10))
+            for place, (number, text) in enumerate(texts.items())
+        )
+        return Reading(make_source(slug, date(year, 1, 1), extent=Extent.COMPLETE), "x" * 99, tuple(records), ())
+
+    with Library(store_of(*(edition(year, texts) for year, texts in EDITIONS.items()))) as library:
+        found = site_of(library, scenarios=())
+    return replace(found, collection=replace(found.collection, matches=MATCHES))
+
+
+def text_of(site, number):
+    """Give the page of a number without its tags."""
+    return re.sub("<[^>]+>", "", Renderer().render("rule.html", rule_page(site, number)).decode())
+
+
+def sentence(aside):
+    """Give what is told of a part, or asked."""
+    return f"{aside.before}{aside.link.words}{aside.after} on {aside.day}{'.' if aside.is_fact else '?'}"
+
+
+def test_a_rule_is_followed_through_its_numbers(site):
+    """From each of them the same: the number, the days of the rulebooks, and how it came from the one before."""
+    for number in ("1.1", "4.1"):
+        stays = ways(number, site.collection)[0].stays
+        assert [(stay.link.words, [day.words for day in stay.days]) for stay in stays] == [
+            ("1.1", ["2004-01-01"]), ("4.1", ["2008-01-01", "2009-01-01"]), ("4.1", ["2010-01-01"]),
+        ]  # fmt: skip
+        assert [stay.is_here for stay in stays] == [stay.link.words == number for stay in stays]
+    assert [stay.why and (stay.why.bond, stay.why.confidence, stay.why.reason) for stay in stays] == [
+        None, ("same words, other number", "", "So say the words."),
+        ("same number, other words", "0.85", "So says the number."),
+    ]  # fmt: skip
+    assert "4.1 2010-01-01 same number, other words, confidence 0.85: So says the number." in text_of(site, "1.1")
+
+
+def test_a_day_leads_to_the_number_as_it_stood_then(site):
+    """Where its words were new; every address is that of a page."""
+    stays = ways("4.1", site.collection)[0].stays
+    days = [day.address for stay in stays for day in stay.days]
+    assert days == ["rule/1.1/2004-01-01.html", "rule/4.1/2008-01-01.html", "", "rule/4.1/2010-01-01.html"]
+    pages = {page.head.address for _, page in catalogue(site)}
+    assert {*filter(None, days), *(stay.link.address for stay in stays)} <= pages
+
+
+def test_a_number_may_have_been_two_rules(site):
+    """Each is told by itself, the older first."""
+    found = ways("1.1", site.collection)
+    assert [way.stays[0].days[0].words for way in found] == ["2004-01-01", "2008-01-01"]
+    assert "1.1 has been 2 rules" in text_of(site, "1.1")
+
+
+@pytest.mark.parametrize("number", ["2.1", "5.1", "5.2"])
+def test_what_was_split_off_is_told_on_both_sides(site, number):
+    """With where it is now, or came from; the other side's own way is not this one's."""
+    (way,) = ways(number, site.collection)
+    assert [sentence(part) for part in way.parts] == ["5.2 was split off 2.1 on 2008-01-01."]
+    assert way.parts[0].link.words == ("2.1" if number == "5.2" else "5.2")
+    assert len(way.stays) == (1 if number == "5.2" else 2)
+
+
+def test_what_was_merged_is_told_on_both_sides(site):
+    """A part of one text that has come to stand in another, which goes on by itself."""
+    merged = Match("cr-2004/3.1", "cr-2008/5.1", Bond.MERGED, 0.9, "It stands there.")
+    collection = replace(site.collection, matches=(*MATCHES, merged))
+    for number in ("3.1", "2.1"):
+        told = [sentence(part) for way in ways(number, collection) for part in way.parts]
+        assert "3.1 was merged into 5.1 on 2008-01-01." in told
+
+
+@pytest.mark.parametrize("number", ["3.1", "6.1"])
+def test_a_question_is_asked(site, number):
+    """With its confidence, on both sides, and is no step."""
+    (way,) = ways(number, site.collection)
+    assert (len(way.stays), way.parts) == (1, ())
+    assert [sentence(question) for question in way.questions] == ["Did 3.1 become 6.1 on 2008-01-01?"]
+    assert "6.1 on 2008-01-01? nearest words, confidence 0.41: Newts do both." in text_of(site, number)
+
+
+def test_programs_are_told_the_same(site):
+    """In the shapes that are said: a descent with each number, and each match a line."""
+    files = dict(data_files(site))
+    told = json.loads(files["api/rule/4.1.json"])
+    Draft202012Validator(schemas()["rule"]).validate(told)
+    (descent,) = told["descents"]
+    assert [(at["number"], at["day"]) for at in descent["records"]] == [
+        ("1.1", "2004-01-01"), ("4.1", "2008-01-01"), ("4.1", "2009-01-01"), ("4.1", "2010-01-01"),
+    ]  # fmt: skip
+    lines = [json.loads(line) for line in files["api/matches.jsonl"].splitlines()]
+    assert [line["is_fact"] for line in lines] == [match.is_fact for match in MATCHES]
+    assert all(step in lines for step in descent["steps"])
+    assert json.loads(files["api/schema/match.schema.json"]) == match_schema()
+    for line in lines:
+        Draft202012Validator(match_schema()).validate(line)
+    assert 'href="../api/matches.jsonl"' in Renderer().render("api.html", api_page(site)).decode()
+
+
+def test_without_rulebooks_there_is_nothing_of_it(made):
+    """No section, no file."""
+    assert ways("212.1c", made.site.collection) == ()
+    assert "official rulebooks" not in made.page("rule/212.1c.html")
+    assert json.loads(made.files["api/rule/212.1c.json"])["descents"] == []
+    assert "matches" not in made.page("api/index.html")
+    assert not {"api/matches.jsonl", "api/schema/match.schema.json"} & set(made.files)
