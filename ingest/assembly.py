@@ -183,8 +183,9 @@ class _Assembly:
             return piece.tag.printed, self._tag_day(piece.tag, text), SinceFrom.TAG
         if piece.later_tag is not None:
             return None, self._tag_day(piece.later_tag, text), SinceFrom.EXAMPLE
-        published = self.source.published
-        return None, published, SinceFrom.DOCUMENT if published else None
+        if self.source.published is None:
+            return None, None, None
+        return None, self.source.day, SinceFrom.DOCUMENT
 
     def _tag_day(self, tag: Tag, text: str) -> date | None:
         read, damage = repaired(self.damages, "tag", tag.printed, text)

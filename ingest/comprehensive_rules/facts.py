@@ -6,6 +6,7 @@ from datetime import date
 from functools import lru_cache
 
 from ingest.reader import Facts, day_or_none, month_number
+from kb.records.days import in_force_from
 from kb.records.errors import BadSource
 from kb.records.source import NOT_AGAIN, Extent
 
@@ -37,13 +38,15 @@ def facts(text: str) -> Facts | None:
             remedy="Give the text whole: it has a line like “Rules effective as of July 11, 2009.”",
         )
     missing = missing_parts(text)
+    in_force = in_force_from(day)
+    note = "The day as of which the text says its rules are current or effective."
     return Facts(
         slug=f"cr-{day}",
         title="Magic: The Gathering Comprehensive Rules",
         author="Wizards of the Coast",
         published=day,
-        day=day,
-        day_note="The day as of which the text says its rules are current or effective.",
+        day=in_force,
+        day_note=note if in_force == day else f"The text states {day}; its rules were in force from {in_force}.",
         extent=Extent.SELECTION if missing else Extent.COMPLETE,
         covers=f"the rules of the game, but this copy lacks {missing}" if missing else "the rules of the game",
         terms=f"Copyright of Wizards of the Coast; {NOT_AGAIN}.",

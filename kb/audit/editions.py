@@ -22,7 +22,7 @@ class Edition:
     @classmethod
     def of(cls, source: Source, records: Iterable[Record]) -> "Edition":
         """Give the edition that a source is."""
-        edition = cls(source.day)
+        edition = cls(source.published or source.day)
         for record in records:
             edition.all.append(record.text)
             place = record.number or record.id.partition("/")[2].partition("#")[0]

@@ -113,7 +113,7 @@ def _build(wanted: list[Wanted], base: Generation | None, folder: Path, fingerpr
         shutil.copyfile(base.sqlite, path)
     with drafting(path, extends=base is not None) as draft:
         growth = Growth(draft)
-        before = editions(draft.library.sources())
+        before = editions(draft.library)
         _add(wanted, growth, step)
         step("wordings")
         match_neighbours(draft, before)

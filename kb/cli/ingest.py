@@ -23,7 +23,8 @@ def ingest(  # noqa: PLR0913  (one parameter an option)
     """Add documents of your own: plain text, saved HTML pages.
 
     Name files, folders, or - for standard input. Each document is recognised by what it says of itself, and kept byte
-    for byte in the data folder. One that can't be read is refused with the reason, and the others go in.
+    for byte in the data folder. One that can't be read is refused with the reason, and the others go in. One that the
+    knowledge base can't be built with is not kept.
 
     \b
     rulings ingest my-copy.txt saved-page.html
@@ -44,7 +45,7 @@ def ingest(  # noqa: PLR0913  (one parameter an option)
         page.table(("document", "outcome", "source", "what"), [(o.name, o.outcome, o.slug, o.what) for o in outcomes])
         for remedy in dict.fromkeys(outcome.remedy for outcome in outcomes if outcome.remedy):
             page.remark(remedy)
-    if any(outcome.outcome == "refused" for outcome in outcomes):
+    if any(outcome.outcome in {"refused", "failed"} for outcome in outcomes):
         ctx.exit(BadSource.exit_code)
 
 

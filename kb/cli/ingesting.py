@@ -2,20 +2,20 @@
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 import ingest
 from ingest.file_name import other_day
-from kb.cli.added import Added, keep
+from kb.cli.added import Added, forget, keep
 from kb.cli.building import build_generation
 from kb.cli.counting import counts_in_words
 from kb.cli.fingerprint import fingerprint
 from kb.cli.knowledge import ask, home
 from kb.cli.progress import Step, progress
-from kb.records.errors import BadQuestion, BadSource
+from kb.records.errors import BadQuestion, BadSource, StoreTrouble
 from kb.records.record import Reading
 from kb.records.source import Extent
 from kb.store.content import content_key
@@ -37,12 +37,20 @@ class Outcome(NamedTuple):
 
     name: str
     outcome: str
-    """``added``, ``known`` or ``refused``."""
+    """``added``, ``known``, ``refused`` or ``failed``."""
     slug: str
-    """The source that it is now, or was already; empty where it is refused."""
+    """The source that it is now, or was already; empty where it is refused or failed."""
     what: str
     """What was read in it, or what is wrong with it."""
     remedy: str = ""
+
+
+class Fresh(NamedTuple):
+    """A document that was read and is not in the knowledge base yet."""
+
+    added: Added
+    raw: bytes
+    reading: Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +60,26 @@ class Known:
     contents: dict[int, str]
     """The sources by the keys of their content."""
     slugs: set[str]
-    fresh: dict[str, Reading]
+    fresh: dict[str, Fresh]
+
+    def add(self, fresh: Fresh, content: int) -> None:
+        """Know a document that was read, with the key of its content."""
+        self.contents[content] = fresh.added.slug
+        self.slugs.add(fresh.added.slug)
+        self.fresh[fresh.added.slug] = fresh
+
+    def forget(self, slugs: Container[str]) -> None:
+        """Know nothing of these sources."""
+        self.slugs.difference_update([slug for slug in self.slugs if slug in slugs])
+        for content in [content for content, slug in self.contents.items() if slug in slugs]:
+            del self.contents[content]
 
 
 def ingest_all(paths: Sequence[str], reader: str | None, slug: str | None) -> list[Outcome]:
     """Read the documents under these paths, keep those that are new and build them into the knowledge base.
 
-    Raises BadQuestion for a name that can't be given to them.
+    What can't be built in is not kept. Raises BadQuestion for a name that can't be given to them, StoreTrouble where
+    the data folder can't be used.
     """
     documents = list(_documents(paths))
     if not documents:
@@ -66,20 +87,54 @@ def ingest_all(paths: Sequence[str], reader: str | None, slug: str | None) -> li
     if slug is not None:
         _check_slug(slug, len(documents))
     known = ask(lambda library, _: Known(library.contents(), {source.slug for source in library.sources()}, {}))
-    outcomes = []
+    outcomes: list[Outcome] = []
     with progress("Reading", len(documents)) as step:
         for document in documents:
             outcomes.append(_ingested(document, reader, slug, known, step))
             if len(known.fresh) >= _AT_ONCE or len(outcomes) == len(documents):
-                _build(known)
+                failed = _built(known.fresh)
+                known.fresh.clear()
+                known.forget(failed)
+                outcomes = [_without(failed, outcome) for outcome in outcomes]
     return outcomes
 
 
-def _build(known: Known) -> None:
-    """Build the documents read since the last time into the knowledge base."""
+def _built(fresh: Mapping[str, Fresh]) -> dict[str, str]:
+    """Build documents into the knowledge base, each for itself where all can't be; give what fails, and why.
+
+    Raises StoreTrouble where the data folder can't be used.
+    """
+    try:
+        _build(fresh)
+    except Exception as error:
+        if not fresh or (len(fresh) == 1 and isinstance(error, StoreTrouble)):
+            raise
+        if len(fresh) > 1:
+            return {slug: why for one in fresh for slug, why in _built({one: fresh[one]}).items()}
+        return dict.fromkeys(fresh, f"{type(error).__name__}: {error}")
+    return {}
+
+
+def _build(fresh: Mapping[str, Fresh]) -> None:
+    """Keep documents and build them into the knowledge base, or leave both as they were."""
     folder = home()
-    build_generation(folder, fingerprint(folder), at_hand=known.fresh, step=lambda _doing: None)
-    known.fresh.clear()
+    at_hand = {slug: one.reading for slug, one in fresh.items() if slug == one.reading.source.slug}
+    try:
+        for document in fresh.values():
+            keep(folder, document.added, document.raw)
+        build_generation(folder, fingerprint(folder), at_hand=at_hand, step=lambda _doing: None)
+    except BaseException:
+        for slug in fresh:
+            forget(folder, slug)
+        raise
+
+
+def _without(failed: Mapping[str, str], outcome: Outcome) -> Outcome:
+    """Give what became of a document after all, where it can't be built in."""
+    if outcome.slug not in failed:
+        return outcome
+    what = f"it was read, but the knowledge base can't be built with it: {failed[outcome.slug]}"
+    return Outcome(outcome.name, "failed", "", what, "It is not kept. Please report this document.")
 
 
 def _check_slug(slug: str, documents: int) -> None:
@@ -111,7 +166,7 @@ def _is_hidden(file: Path, folder: Path) -> bool:
 
 
 def _ingested(document: Path | None, reader: str | None, slug: str | None, known: Known, step: Step) -> Outcome:
-    """Read a document and keep it, unless it is known or can't be read; what is kept is known from then on."""
+    """Read a document, unless it can't be read; where it is none of those known, it is known from then on."""
     name = str(document or _STANDARD_INPUT).encode(errors="replace").decode()
     file_name = Path(name).name
     step(file_name)
@@ -126,11 +181,7 @@ def _ingested(document: Path | None, reader: str | None, slug: str | None, known
         problem = error.problem.removeprefix(f"{name}: ").removeprefix(f"{file_name}: ")
         return Outcome(name, "refused", "", problem, error.remedy)
     source = reading.source
-    keep(home(), Added(free_slug, file_name, source.reader, source.sha256), raw)
-    known.contents[content] = free_slug
-    known.slugs.add(free_slug)
-    if free_slug == source.slug:  # under another name it is read again
-        known.fresh[free_slug] = reading
+    known.add(Fresh(Added(free_slug, file_name, source.reader, source.sha256), raw, reading), content)
     what = "; ".join([f"read by {source.reader}: {_counts(reading)}", *_remarks(reading, name)])
     return Outcome(name, "added", free_slug, what)
 
@@ -168,9 +219,10 @@ def _remarks(reading: Reading, name: str) -> Iterator[str]:
     """Give what is odd about a document: what it lacks, a day in its name that it doesn't state, numbers used twice."""
     if reading.source.reader == _RULEBOOK and reading.source.extent is not Extent.COMPLETE:
         yield f"not whole: {reading.source.covers}"
-    other = other_day(name, reading.source.day)
+    stated = reading.source.published or reading.source.day
+    other = other_day(name, stated)
     if other is not None:
-        yield f"the file's name says {other}, the text {reading.source.day}"
+        yield f"the file's name says {other}, the text {stated}"
     again = [record.number for record in reading.records if record.number and _AGAIN.fullmatch(record.local_id)]
     if again:
         yield f"used more than once: {', '.join(dict.fromkeys(again))}"

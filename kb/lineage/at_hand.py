@@ -4,7 +4,6 @@ import re
 from importlib.resources import files
 
 from kb.records.record import Reading
-from kb.records.source import Extent
 from kb.store.library import Library
 
 _RECORD_ID = re.compile(r'"([a-z0-9][a-z0-9._-]*/[^"\s]+)"')
@@ -20,7 +19,7 @@ def readings_at_hand(library: Library) -> list[Reading]:
             source,
             "",
             tuple(record for record in named if record.source == source.slug)
-            if source.extent is Extent.COMPLETE
+            if source.is_whole
             else library.all_records(source.slug),
             (),
         )

@@ -29,6 +29,11 @@ class Side:
     rulebook: str | None = None
     """The one of the sources, if any, that prints the rules of its day whole."""
 
+    @property
+    def is_a_source(self) -> bool:
+        """Whether it is what one source says, and not what stood on a day."""
+        return self.sources == (self.name,)
+
 
 class Difference(NamedTuple):
     """That a text of the one side is another on the other side, or isn't there."""

@@ -70,13 +70,15 @@ class Quoted(NamedTuple):
 
 
 def official_quotations() -> list[Quoted]:
-    """Give what the lineages quote from official rulebooks, at hand or not: members, then what replaced something."""
+    """Give what the lineages quote from official rulebooks, at hand or not: members, then what replaced what."""
     quoted = [
         Quoted(entry["slug"], member["record"], member["quote"])
         for entry in told(_FILE)["lineage"]
         for member in entry.get("member", [])
     ]
-    quoted += [Quoted(entry["lineage"], entry["by"], entry["quote"]) for entry in told("lineage.toml")["replacement"]]
+    for entry in told("lineage.toml")["replacement"]:
+        quoted.append(Quoted(entry["lineage"], entry["by"], entry["quote"]))
+        quoted += [Quoted(entry["lineage"], old["record"], old["quote"]) for old in entry.get("of", [])]
     return [text for text in quoted if is_official(text.record)]
 
 

@@ -28,7 +28,7 @@ class Books(NamedTuple):
 def books_of(library: Library) -> Books:
     """Give the editions of a library."""
     return Books(
-        tuple(source.slug for source in editions(library.sources())),
+        tuple(source.slug for source in editions(library)),
         library.matches_of,
         lambda record_id: bool(library.records([record_id])),
     )
@@ -38,7 +38,7 @@ class Descent(NamedTuple):
     """One rule through the editions."""
 
     records: tuple[str, ...]
-    """Oldest first; the record alone where its source is no complete edition."""
+    """Oldest first; the record alone where its source is no complete edition, or not the best copy of one."""
     steps: tuple[Match, ...]
     """What changed the number or the words on the way, oldest first."""
     questions: tuple[Match, ...]

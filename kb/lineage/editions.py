@@ -13,16 +13,17 @@ from kb.lineage.parting import doubted, ends_of_parts
 from kb.records.errors import BadSource
 from kb.records.match import Bond, Match
 from kb.records.record import Record
-from kb.records.source import Extent, Source
+from kb.records.source import Source
 from kb.store.drafting import Draft
 from kb.store.library import Library
 from kb.store.match_queries import Named
 
 
-def editions(sources: Iterable[Source]) -> list[Source]:
-    """Give the sources that print the rules of their day whole, oldest first; of one day, one after the other."""
-    whole = [source for source in sources if source.extent is Extent.COMPLETE and not source.overlay]
-    return sorted(whole, key=lambda source: (source.day, source.slug))
+def editions(library: Library) -> list[Source]:
+    """Give the sources that print the rules of their day whole, oldest first; of several copies, the best one."""
+    lesser = library.lesser_copies()
+    whole = [source for source in library.sources() if source.is_whole and source.slug not in lesser]
+    return sorted(whole, key=lambda source: source.day)
 
 
 def match_neighbours(draft: Draft, before: Iterable[Source]) -> None:
@@ -31,7 +32,7 @@ def match_neighbours(draft: Draft, before: Iterable[Source]) -> None:
     Raises BadSource as ``neighbour_matches`` does.
     """
     then = set(pairwise(source.slug for source in before))
-    now = list(pairwise(source.slug for source in editions(draft.library.sources())))
+    now = list(pairwise(source.slug for source in editions(draft.library)))
     for older, newer in sorted(then.difference(now)):
         draft.forget_matches(older, newer)
     for older, newer in now:
@@ -120,7 +121,7 @@ def with_the_same(changed: Sequence[Match], older: Iterable[Named], newer: Itera
 
 def matches_between(library: Library, older: Source, newer: Source) -> list[Match]:
     """Give what the records of an edition have become in a later one, through all the editions between."""
-    in_order = [source.slug for source in editions(library.sources())]
+    in_order = [source.slug for source in editions(library)]
     way = in_order[in_order.index(older.slug) : in_order.index(newer.slug) + 1]
     names = {slug: library.names(slug, MATCHED) for slug in way}
     steps = [with_the_same(library.matches_between(a, b), names[a], names[b]) for a, b in pairwise(way)]

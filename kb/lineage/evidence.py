@@ -7,6 +7,7 @@ from importlib.resources import files
 from tomllib import loads
 from typing import Any
 
+from kb.records.days import in_force_from
 from kb.records.errors import BadSource
 from kb.records.record import Reading, Record
 from kb.records.text import fold
@@ -18,12 +19,12 @@ def told(file: str) -> dict[str, Any]:
 
 
 def edition_day(record_id: str) -> date:
-    """Give the day of the official rulebook that a record is of, by its id.
+    """Give the day from which the official rulebook was in force that a record is of, by its id.
 
     >>> edition_day("cr-2003-12-01/410.10a")
     datetime.date(2003, 12, 1)
     """
-    return date.fromisoformat(record_id.partition("/")[0].removeprefix("cr-"))
+    return in_force_from(date.fromisoformat(record_id.partition("/")[0].removeprefix("cr-")))
 
 
 def is_official(record_id: str) -> bool:

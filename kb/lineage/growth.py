@@ -19,7 +19,6 @@ from kb.lineage.wordings import (
     wordings_of,
 )
 from kb.records.record import Reading
-from kb.records.source import Extent
 from kb.records.wording import Replacement, Wording
 from kb.store.drafting import Draft
 from kb.store.rows import witness
@@ -36,7 +35,9 @@ class Growth:
         self.before = self.stretches.next_key()
         """The keys below this one were there before."""
         self.altered = False
-        """Whether the first printing of a wording that was there before is another one now."""
+        """Whether a wording that was there before has another first printing now, another key, or is none any more."""
+        self.lesser = draft.library.lesser_copies()
+        """The sources of which there is a better copy."""
         self.concerned: set[str] = set()
         """The sources whose records print other wordings than before, new sources among them."""
 
@@ -45,16 +46,18 @@ class Growth:
         source = reading.source
         self.draft.add_reading(reading, position)
         self.concerned.add(source.slug)
-        is_complete = source.extent is Extent.COMPLETE and not source.overlay
-        if is_complete and source.day not in self.days:
+        if source.is_whole and source.day not in self.days:
             insort(self.days, source.day)
         found = printings(reading, position)
-        step = _Step(self, self.stretches.of_rules(group.rule for group in found))
+        step = _Step(self, self.stretches.of_groups((group.rule, group.words) for group in found))
         for group, its_printings in found.items():
             step.print(group, its_printings)
         step.save()
-        if is_complete:
+        if source.is_whole:
             self._end(source.day)
+            lesser = self.draft.library.lesser_copies()
+            self.altered |= not lesser - {source.slug} <= self.lesser
+            self.lesser = lesser
 
     def replace(self, replacements: Sequence[Replacement]) -> None:
         """Enter what was replaced, in the place of what was entered before."""
@@ -73,7 +76,7 @@ class Growth:
         ended = self.stretches.official_before(day)
         self.stretches.put(stretch._replace(wording=stretch.wording._replace(gone_by=day)) for stretch in ended)
         across = self.stretches.official_across(day)
-        step = _Step(self, self.stretches.of_rules(stretch.wording.rule for stretch in across))
+        step = _Step(self, self.stretches.of_groups((stretch.wording.rule, stretch.words) for stretch in across))
         for group in dict.fromkeys(map(_group, across)):
             step.gather(group, [])
         step.save()
@@ -90,7 +93,9 @@ class _Step:
         self.changed: dict[int, Stretch] = {}
         self.attested: defaultdict[int, list[str]] = defaultdict(list)
         self.renamed: set[str] = set()
-        """The rules whose wordings have another since, or are more than they were."""
+        """The rules whose wordings have another since, or are more or fewer than they were."""
+        self.joined: list[int] = []
+        """The keys of stretches that have become one with another."""
         self.next_key = growth.stretches.next_key()
 
     def print(self, group: Group, its_printings: list[Printing]) -> None:
@@ -123,6 +128,8 @@ class _Step:
             keys.append(self.next_key)
             self.next_key += 1
         self.growth.stretches.forget_records(keys)
+        keys, joined = keys[: len(wordings)], keys[len(wordings) :]
+        self.joined += joined
         first = _first(before)
         of = {printing.record: key for key, printing in before}
         for key, wording in zip(keys, wordings, strict=True):
@@ -137,6 +144,9 @@ class _Step:
         self._rename()
         self.growth.stretches.put(self.changed.values())
         self.growth.stretches.attest(self.attested)
+        if self.joined:
+            self.growth.altered = True
+            self.growth.stretches.remove(self.joined)
 
     def _goes_on(self, latest: Stretch, its_printings: list[Printing]) -> bool:
         """Answer whether the group's latest stretch is only attested for longer by these printings."""
@@ -156,8 +166,8 @@ class _Step:
     def _rename(self) -> None:
         """Give ids to the wordings of the rules whose wordings changed."""
         by_rule: defaultdict[str, dict[int, Stretch]] = defaultdict(dict)
-        for stretch in [*(s for stretches in self.known.values() for s in stretches), *self.changed.values()]:
-            if stretch.wording.rule in self.renamed:
+        for stretch in [*self.growth.stretches.of_rules(self.renamed), *self.changed.values()]:
+            if stretch.wording.rule in self.renamed and stretch.wording.key not in self.joined:
                 by_rule[stretch.wording.rule][stretch.wording.key] = stretch
         for rule, stretches in by_rule.items():
             plain = {key: f"{rule}@{stretch.wording.since}" for key, stretch in stretches.items()}

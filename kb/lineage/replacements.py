@@ -15,8 +15,8 @@ def replacements(readings: Iterable[Reading]) -> list[Replacement]:
     """Give the replacements that the sources at hand speak of, by day.
 
     An entry is passed over where the source of its ``by`` is not at hand, or is a user's copy of an official rulebook
-    without its words; so is what it replaced where that one's source is not at hand. Raises BadSource where a quotation
-    doesn't stand in its record, or its source is at hand without that record.
+    without its words; so is what it replaced. Raises BadSource where a quotation doesn't stand in its record, or its
+    source is at hand without that record.
     """
     evidence = Evidence.of(readings, _FILE)
     found = [_replacement(entry, evidence) for entry in _entries(evidence)]
@@ -41,18 +41,19 @@ def _entries(evidence: Evidence) -> list[dict[str, Any]]:
 
 
 def _older(entry: dict[str, Any], evidence: Evidence) -> list[dict[str, str]]:
-    return [old for old in entry.get("of", []) if evidence.is_at_hand(old["record"])]
+    return [old for old in entry.get("of", []) if evidence.speaks(old["record"], old["quote"])]
 
 
 def _replacement(entry: dict[str, Any], evidence: Evidence) -> Replacement:
     by = evidence.quoted(entry["by"], entry["quote"])
     return Replacement(
         lineage=entry["lineage"],
-        day=entry.get("day") or evidence.day(by),
+        day=evidence.day(by),
         by=by.id,
         quote=entry["quote"],
         of=tuple(evidence.quoted(old["record"], old["quote"]).id for old in _older(entry, evidence)),
         formerly=entry["formerly"],
         reason=entry["reason"],
         in_part=entry.get("in_part", False),
+        formerly_since=entry.get("formerly_since"),
     )

@@ -20,8 +20,7 @@ _COLLECTED = frozenset({Kind.RULING, Kind.ERRATUM})
 def side_of_source(library: Library, source: Source) -> Side:
     """Give what one source says."""
     records = tuple(record for record in library.all_records(source.slug) if record.kind in COMPARED)
-    is_whole = source.extent is Extent.COMPLETE and not source.overlay
-    return Side(source.slug, source.day, (source.slug,), records, source.slug if is_whole else None)
+    return Side(source.slug, source.day, (source.slug,), records, source.slug if source.is_whole else None)
 
 
 def side_of_day(library: Library, name: str, day: date, overlay: str | None = None) -> Side:
@@ -30,8 +29,8 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
     Without a rulebook it is every wording attested then or last known.
     """
     sources = library.sources()
-    books = {source.slug: source for source in editions(sources)}
-    book = max((source for source in books.values() if source.day <= day), key=lambda s: (s.day, s.slug), default=None)
+    books = {source.slug for source in sources if source.is_whole}
+    book = max((source for source in editions(library) if source.day <= day), key=lambda s: s.day, default=None)
     standing = frozenset[int]().union(*library.keys_standing(day, overlay))
     keys = standing & library.keys_from(source.slug for source in sources if source.slug not in books)
     first = [
@@ -78,28 +77,37 @@ def _sources(first: list[str], records: Iterable[Record]) -> tuple[str, ...]:
 
 
 def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match], dict[str, str]]:
-    """Give what texts of one side have become on the other, and by newer text what else is told to be before it."""
+    """Give what texts of one side have become on the other, and by newer text what else is told to be before it.
+
+    What was before a text, and is in none, is told of a day of which anything is known, where it was there by then; a
+    source says only what it prints.
+    """
     if older.day > newer.day:
         back, _ = what_became(library, newer, older)
         return [_turned(match) for match in back], {}
     found = _matches_of_books(library, older.rulebook, newer.rulebook)
-    if older.rulebook is None or newer.rulebook is None:
+    if found is None:
         there = {record.id for record in older.records} & {record.id for record in newer.records}
         before, after = ([record for record in side.records if record.id not in there] for side in (older, newer))
         found = matches(before, after)
     replacements = [r for r in library.all_replacements() if older.day < r.day <= newer.day]
-    formerly = {r.by: f"Before: {r.formerly} ({r.reason})" for r in replacements if not r.of}
+    formerly = {
+        r.by: f"Before: {r.formerly} ({r.reason})"
+        for r in replacements
+        if not r.of and older.records and not older.is_a_source and older.day >= (r.formerly_since or older.day)
+    }
     return [*_replaced(library, replacements, older, newer), *found], formerly
 
 
-def _matches_of_books(library: Library, older: str | None, newer: str | None) -> list[Match]:
-    books = editions(library.sources())
+def _matches_of_books(library: Library, older: str | None, newer: str | None) -> list[Match] | None:
+    """Give what the rules of one rulebook have become in the other; None where they are not both of the editions."""
+    books = editions(library)
     places = {source.slug: place for place, source in enumerate(books)}
-    if older is None or newer is None or older == newer:
+    if older is None or newer is None or not {older, newer} <= places.keys():
+        return None
+    if older == newer:
         return []
-    if places[older] < places[newer]:
-        return matches_between(library, books[places[older]], books[places[newer]])
-    return [_turned(match) for match in matches_between(library, books[places[newer]], books[places[older]])]
+    return matches_between(library, books[places[older]], books[places[newer]])
 
 
 def _turned(match: Match) -> Match:
@@ -109,16 +117,27 @@ def _turned(match: Match) -> Match:
 
 
 def _replaced(library: Library, replacements: list[Replacement], older: Side, newer: Side) -> Iterator[Match]:
-    """Give what took the place of texts of the older side, step by step, as far as it is a text of the newer one."""
+    """Give what took the place of texts of the older side, step by step, as far as it is a text of the newer one.
+
+    Where that is the same of several, the first has become it and the others are merged into it.
+    """
     after: dict[str, list[Replacement]] = {}
     for replacement in replacements:
         for old in replacement.of:
             after.setdefault(old, []).append(replacement)
     there = {record.id for record in newer.records}
-    for record in older.records:
+    said: set[str] = set()
+    for record in _attested(library, older):
         for by, reasons in _followed(record.id, after):
             for end in [by] if by in there else _in_rulebook(library, by, newer):
-                yield Match(record.id, end, Bond.SAID, 1.0, " ".join(reasons))
+                yield Match(record.id, end, Bond.MERGED if end in said else Bond.SAID, 1.0, " ".join(reasons))
+                said.add(end)
+
+
+def _attested(library: Library, side: Side) -> list[Record]:
+    """Give the texts of a side without those last known before its rulebook: when they changed isn't told by it."""
+    days = {source.slug: source.day for source in library.sources()}
+    return [record for record in side.records if side.rulebook is None or days[record.source] >= days[side.rulebook]]
 
 
 def _followed(record_id: str, after: dict[str, list[Replacement]]) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -140,7 +159,7 @@ def _in_rulebook(library: Library, record_id: str, newer: Side) -> list[str]:
     slug, _, name = record_id.partition("/")
     if newer.rulebook is None:
         return []
-    if slug in {source.slug for source in editions(library.sources())}:
-        found = links(_matches_of_books(library, slug, newer.rulebook)).by_old.get(record_id, [])
+    if (matched := _matches_of_books(library, slug, newer.rulebook)) is not None:
+        found = links(matched).by_old.get(record_id, [])
         return [match.new for match in found if match.is_fact and match.goes_on][:1]
     return [record.id for record in newer.records if record.id == f"{newer.rulebook}/{name}"]

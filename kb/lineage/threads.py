@@ -20,7 +20,7 @@ def thread_wordings(draft: Draft, before: Sequence[Source], *, anew: bool) -> No
     ``before`` are the editions that were there before. Where only later ones came, their wordings alone are followed,
     unless all is to be entered anew.
     """
-    now = [source.slug for source in editions(draft.library.sources())]
+    now = [source.slug for source in editions(draft.library)]
     then = [source.slug for source in before]
     if anew or now[: len(then)] != then:
         draft.forget_threads()

@@ -8,7 +8,6 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.records.record import Reading, Record
-from kb.records.source import Extent
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 from kb.store.content import words_key
@@ -16,8 +15,9 @@ from kb.store.stretches import Printing, is_official
 
 _GLOSSARY = "glossary/"
 """How the ids of the entries of an official glossary begin, which are the same in each edition."""
-_DASHES = re.compile(r"\s*-+\s*")
-_TYPOGRAPHY = str.maketrans({'"': "'", "*": "", "_": ""})
+_MARKS = re.compile(r"\s*[-'\"?]+\s*")
+"""Dashes and quotation marks, and what copies that lost them have in their place."""
+_EMPHASIS = str.maketrans({"*": "", "_": ""})
 
 
 class Group(NamedTuple):
@@ -35,12 +35,12 @@ def rule_of(record: Record) -> str:
 
 
 def compared(record: Record) -> str:
-    """Give a record's words as they are compared: read as they are meant, whatever their typography."""
+    """Give a record's words as they are compared: read as they are meant, whatever marks stand between them."""
     text = record.text
     for note in record.notes:
         if note.printed and note.read is not None:
             text = text.replace(note.printed, note.read)
-    return _DASHES.sub("-", fold(text).translate(_TYPOGRAPHY))
+    return _MARKS.sub("'", fold(text).translate(_EMPHASIS))
 
 
 def printings(reading: Reading, position: int) -> dict[Group, list[Printing]]:
@@ -55,8 +55,8 @@ def printings(reading: Reading, position: int) -> dict[Group, list[Printing]]:
             since=record.since or source.day,
             printed=source.day,
             is_official=is_official(
-                extent=source.extent, overlay=source.overlay, kind=record.kind, number=record.number,
-                authority=record.authority,
+                extent=source.extent, reader=source.reader, overlay=source.overlay, kind=record.kind,
+                number=record.number, authority=record.authority,
             ),
             order=(position, place),
         )  # fmt: skip
@@ -147,7 +147,7 @@ def gather(readings: Iterable[Reading], replacements: Iterable[Replacement]) -> 
     groups: defaultdict[Group, list[Printing]] = defaultdict(list)
     days = set()
     for position, reading in enumerate(readings):
-        if reading.source.extent is Extent.COMPLETE and not reading.source.overlay:
+        if reading.source.is_whole:
             days.add(reading.source.day)
         for group, found in printings(reading, position).items():
             groups[group] += found

@@ -6,6 +6,9 @@ from typing import NamedTuple
 
 from kb.records.errors import BadQuestion
 
+_IN_FORCE = {date(1999, 4, 23): date(1999, 6, 1)}
+"""The days from which rules were in force, by the day that their text states, where that is another."""
+
 
 class Era(NamedTuple):
     """A name for a day, and for the set whose own rules are asked for with it, if any."""
@@ -15,6 +18,15 @@ class Era(NamedTuple):
     title: str
     overlay: str | None = None
     """The source of a set's own rules that apply in this era, and in no other."""
+
+
+def in_force_from(stated: date) -> date:
+    """Give the day from which rules that state this day were in force.
+
+    >>> in_force_from(date(1999, 4, 23)), in_force_from(date(2003, 10, 1))
+    (datetime.date(1999, 6, 1), datetime.date(2003, 10, 1))
+    """
+    return _IN_FORCE.get(stated, stated)
 
 
 def parse_day(words: str) -> date:

@@ -14,6 +14,9 @@ class Extent(StrEnum):
     SELECTION = "selection"
 
 
+RULEBOOKS = frozenset({"comprehensive-rules", "fifth-edition"})
+"""The readers of official rulebooks, the texts of which those of a later day end."""
+
 NOT_AGAIN = "not to be published again"
 """The words in the terms of a source that may be read and cited, and not be copied."""
 
@@ -44,6 +47,11 @@ class Source(NamedTuple):
     reader: str
     overlay: bool = False
     """Whether it holds a set's own rules, in force only where the set is asked for."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it prints the rules of its day whole, so that what it lacks was not in force then."""
+        return self.extent is Extent.COMPLETE and not self.overlay
 
     @property
     def may_be_published(self) -> bool:

@@ -37,6 +37,8 @@ class Replacement(NamedTuple):
     reason: str
     in_part: bool = False
     """Whether the older wording goes on standing for the rest."""
+    formerly_since: date | None = None
+    """The first day of what was replaced, where that is known though the wording is not in this knowledge base."""
 
 
 class Wording(NamedTuple):
@@ -57,7 +59,7 @@ class Wording(NamedTuple):
     overlay: str | None
     """The source of a set's own rules, where it belongs to them."""
     records: tuple[str, ...]
-    """The records that attest it, earliest source first."""
+    """The records that attest it, earliest source first, and the best copy of each first."""
     gone_by: date | None = None
     """The day of the first complete source behind it that doesn't print it."""
 

@@ -50,6 +50,8 @@ class Collection:
     """Why a record is in no lineage, by its id, where a reason is stated."""
     matches: tuple[Match, ...]
     """What the records of each edition have become in the next, without those that stayed as they are."""
+    editions: tuple[str, ...]
+    """The sources that are editions, oldest first."""
     hidden: frozenset[str] = frozenset()
     """The sources whose words are not shown; their records are here without them."""
 
@@ -179,8 +181,7 @@ class Collection:
         for match in self.matches:
             for record in (match.old, match.new):
                 matches.setdefault(record, []).append(match)
-        slugs = tuple(source.slug for source in editions(self.sources.values()))
-        return Books(slugs, lambda record_id: matches.get(record_id, ()), self.records.__contains__)
+        return Books(self.editions, lambda record_id: matches.get(record_id, ()), self.records.__contains__)
 
     def cited_by(self, record: Record) -> list[Record]:
         """Give the records that cite this one, and those that cite its number where no other record is meant."""
@@ -277,6 +278,7 @@ def collect(library: Library, hidden: frozenset[str] = frozenset()) -> Collectio
         compared=all_between(library, library.eras()),
         alone={alone.record: alone.reason for alone in library.all_alone()},
         matches=library.all_matches(),
+        editions=tuple(source.slug for source in editions(library)),
         hidden=hidden,
     )
 

@@ -53,7 +53,7 @@ def store_without(library: Library, hidden: frozenset[str]) -> bytes:
         if source.slug not in hidden
     ]
     replaced = replacements(readings)
-    records = [library.all_records(book.slug) for book in editions(reading.source for reading in readings)]
+    records = [library.all_records(book.slug) for book in editions(library) if book.slug not in hidden]
     with TemporaryDirectory(prefix="rulings-store-") as folder:
         path = Path(folder) / "rulings.sqlite"
         write(

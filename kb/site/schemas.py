@@ -116,6 +116,7 @@ def schemas() -> dict[str, Schema]:
         formerly=TEXT,
         reason=TEXT,
         in_part={"type": "boolean"},
+        formerly_since=MAYBE,
     )
     text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
     entry = _object(since=DAY, where=TEXT, quote=TEXT, means=TEXT, reading=TEXT, set=MAYBE)

@@ -107,7 +107,9 @@ class RecordQueries(Shelf):
 
     def all_records(self, source: str | None = None) -> tuple[Record, ...]:
         """Give every record, or every one of a source, in the order of the export."""
-        return self._select(f"WHERE ?1 IS NULL OR record.source = ?1 {_AS_EXPORTED}", [source])
+        if source is None:
+            return self._select(_AS_EXPORTED, [])
+        return self._select(f"WHERE record.source = ? {_AS_EXPORTED}", [source])
 
     def _select(self, condition: str, values: Sequence[str | None]) -> tuple[Record, ...]:
         return self._records(self._rows(f"{_FROM} {condition}", values))

@@ -23,7 +23,7 @@ RECORD = (
     "text_end, authority, printed_tag, since, since_from, changed"
 )
 WORDING = "key, id, rule, kind, since, attested_until, replaced_on, gone_by, overlay"
-REPLACEMENT = "position, lineage, day, by_record, quote, formerly, reason, in_part"
+REPLACEMENT = "position, lineage, day, by_record, quote, formerly, reason, in_part, formerly_since"
 LINEAGE = "slug, title"
 ALONE = "record, reason"
 ERA = "name, day, title, overlay"
@@ -174,14 +174,14 @@ def replacement_row(replacement: Replacement, position: int) -> tuple[Row, Parts
     """Give a replacement as a row and the records replaced."""
     row = (
         *(position, replacement.lineage, replacement.day.isoformat(), replacement.by, replacement.quote),
-        *(replacement.formerly, replacement.reason, int(replacement.in_part)),
+        *(replacement.formerly, replacement.reason, int(replacement.in_part), _iso(replacement.formerly_since)),
     )
     return row, [[(record,) for record in replacement.of]]
 
 
 def replacement_of(row: Row, parts: Parts) -> Replacement:
     """Give the replacement that a row and the records replaced are."""
-    _, lineage, day, by_record, quote, formerly, reason, in_part = row
+    _, lineage, day, by_record, quote, formerly, reason, in_part, formerly_since = row
     return Replacement(
         lineage=lineage,
         day=date.fromisoformat(day),
@@ -191,6 +191,7 @@ def replacement_of(row: Row, parts: Parts) -> Replacement:
         formerly=formerly,
         reason=reason,
         in_part=bool(in_part),
+        formerly_since=_day(formerly_since),
     )
 
 

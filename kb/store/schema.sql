@@ -4,7 +4,7 @@
 -- code points of document.text (from start, up to but without end), truth values are 0 and 1. A column named crc is the
 -- zlib.crc32 of the row and its parts (kb/store/rows.py); a row whose crc does not fit is damaged and is not read.
 
-PRAGMA user_version = 3;  -- the version of this schema
+PRAGMA user_version = 4;  -- the version of this schema
 
 -- How the store came to be: fingerprint, versions, whatever the builder notes down.
 CREATE TABLE meta (
@@ -189,6 +189,7 @@ CREATE TABLE replacement (
     formerly  TEXT NOT NULL,              -- what was replaced, in words
     reason    TEXT NOT NULL,
     in_part   INTEGER NOT NULL,           -- 1 where the older wording goes on standing for the rest
+    formerly_since TEXT,                  -- the first day of what was replaced, where it is known and in no record
     crc       INTEGER NOT NULL            -- of the columns above and the records replaced
 );
 CREATE INDEX replacement_lineage ON replacement (lineage);

@@ -1,11 +1,19 @@
 """Questions about the whole: sources, what they hold besides records, and how much of everything there is."""
 
+from itertools import groupby, islice
+
 from kb.records.record import Noise, Span
-from kb.records.source import Source
+from kb.records.source import Extent, Source
 from kb.store import rows
 from kb.store.shelf import Shelf
 
 _SOURCE = f"SELECT {rows.SOURCE}, crc FROM source"
+_COPIES = """
+WITH whole AS (SELECT * FROM source WHERE extent = ? AND NOT overlay)
+SELECT day, slug FROM whole
+WHERE day IN (SELECT day FROM whole GROUP BY day HAVING count(*) > 1)
+ORDER BY day, (SELECT count(*) FROM note JOIN record ON record.id = note.record WHERE source = slug), position
+"""
 
 
 class SourceQueries(Shelf):
@@ -19,6 +27,14 @@ class SourceQueries(Shelf):
         """Give the source with this slug, if there is one."""
         found = self._sources("WHERE slug = ?", slug)
         return found[0] if found else None
+
+    def lesser_copies(self) -> frozenset[str]:
+        """Give the sources that print the rules of a day whole of which there is a better copy.
+
+        The best has the fewest remarks on what is wrong with its text; of those alike, it is the first.
+        """
+        by_day = groupby(self._rows(_COPIES, [Extent.COMPLETE.value]), key=lambda row: row[0])
+        return frozenset(slug for _, copies in by_day for _, slug in islice(copies, 1, None))
 
     def source_text(self, slug: str) -> str:
         """Give the decoded text of a source, which its spans count in; empty where there is no such source."""

@@ -1,21 +1,22 @@
 """The wordings of a draft as they grow: what each is of, the days it stood so far, and which records print it."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
 from kb.records.record import Kind
-from kb.records.source import Extent
+from kb.records.source import RULEBOOKS, Extent
 from kb.records.wording import Wording
 from kb.store import rows
 from kb.store.shelf import batches, marks
 
 _STRETCH = f"{rows.WORDING}, words, official, witnesses"
+_RULE = rows.WORDING.split(", ").index("rule")
 _COLUMNS = f"{rows.WORDING}, crc, words, official, witnesses"
 _PRINTING = (
     "SELECT wording, record.id, record.kind, record.number, record.authority, record.since, source.day, source.extent, "
-    "source.overlay, source.position, record.position FROM wording_record "
+    "source.reader, source.overlay, source.position, record.position FROM wording_record "
     "JOIN record ON record.id = wording_record.record JOIN source ON source.slug = record.source"
 )
 
@@ -41,17 +42,19 @@ class Printing(NamedTuple):
     since: date
     printed: date
     is_official: bool
-    """Whether it is of the rules themselves: from a complete source, or quoted from the official text."""
+    """Whether it is of the rules themselves: from a rulebook, or quoted from the official text."""
     order: tuple[int, int]
     """The places of its source and of the record in it."""
 
 
-def is_official(*, extent: Extent, overlay: bool, kind: Kind, number: str | None, authority: str | None) -> bool:
-    """Answer whether a record is of the rules themselves: printed in all of them, or under a number and their name."""
+def is_official(  # noqa: PLR0913  (columns of a source and its record)
+    *, extent: Extent, reader: str, overlay: bool, kind: Kind, number: str | None, authority: str | None
+) -> bool:
+    """Answer whether a record is of the rules themselves: from a rulebook, or under a number and their name."""
     if overlay:
         return False
     is_rule = kind in {Kind.RULE, Kind.EXAMPLE} and number is not None and number[0].isdigit()
-    return extent is Extent.COMPLETE or (is_rule and authority == "CompRules")
+    return extent is Extent.COMPLETE or reader in RULEBOOKS or (is_rule and authority == "CompRules")
 
 
 class Stretches:
@@ -66,6 +69,15 @@ class Stretches:
             stretch
             for batch in batches(sorted(set(rules)))
             for stretch in self._found(f"WHERE rule IN ({marks(batch)})", batch)
+        ]
+
+    def of_groups(self, groups: Iterable[tuple[str, int]]) -> list[Stretch]:
+        """Give the stretches of these rules that have these words, by their key."""
+        wanted = set(groups)
+        return [
+            stretch
+            for batch in batches(sorted({rule for rule, _ in wanted}))
+            for stretch in self._found(f"WHERE rule IN ({marks(batch)})", batch, wanted)
         ]
 
     def of_records(self, records: Iterable[str]) -> dict[str, Stretch]:
@@ -106,15 +118,15 @@ class Stretches:
         """Give the printings of these stretches, each with the key of its stretch."""
         for batch in batches(keys):
             for row in self._connection.execute(f"{_PRINTING} WHERE wording IN ({marks(batch)})", batch):
-                key, record, kind, number, authority, since, day, extent, overlay, *order = row
+                key, record, kind, number, authority, since, day, extent, reader, overlay, *order = row
                 yield key, Printing(
                     record=record,
                     kind=Kind(kind),
                     since=date.fromisoformat(since or day),
                     printed=date.fromisoformat(day),
                     is_official=is_official(
-                        extent=Extent(extent), overlay=bool(overlay), kind=Kind(kind), number=number,
-                        authority=authority,
+                        extent=Extent(extent), reader=reader, overlay=bool(overlay), kind=Kind(kind),
+                        number=number, authority=authority,
                     ),
                     order=(order[0], order[1]),
                 )  # fmt: skip
@@ -139,9 +151,24 @@ class Stretches:
         """Take it back which records print these stretches."""
         self._connection.executemany("DELETE FROM wording_record WHERE wording = ?", ((key,) for key in keys))
 
-    def _found(self, condition: str, values: Sequence[str]) -> list[Stretch]:
+    def remove(self, keys: Iterable[int]) -> None:
+        """Remove stretches that no record prints any more; the last ones take their keys, so that none is left out."""
+        for key in sorted(keys, reverse=True):
+            (last,) = self._found("WHERE key = ?", [self.next_key() - 1])
+            self._connection.execute("DELETE FROM wording WHERE key IN (?, ?)", [key, last.wording.key])
+            if last.wording.key != key:
+                self.put([last._replace(wording=last.wording._replace(key=key))])
+                self._connection.execute(
+                    "UPDATE wording_record SET wording = ? WHERE wording = ?", [key, last.wording.key]
+                )
+
+    def _found(
+        self, condition: str, values: Sequence[str | int], wanted: Container[tuple[str, int]] | None = None
+    ) -> list[Stretch]:
+        """Give the stretches that meet a condition; where some are wanted by rule and words, those of them."""
         found = self._connection.execute(f"SELECT {_STRETCH} FROM wording {condition} ORDER BY key", values)
         return [
             Stretch(rows.wording_of(tuple(row), ()), words, bool(official), witnesses)
             for *row, words, official, witnesses in found
+            if wanted is None or (row[_RULE], words) in wanted
         ]

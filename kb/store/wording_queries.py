@@ -9,14 +9,15 @@ from kb.records.errors import BadQuestion
 from kb.records.wording import Replacement, Wording
 from kb.store import rows
 from kb.store.rows import Row
-from kb.store.shelf import Shelf, batches, marks
+from kb.store.shelf import batches, marks
+from kb.store.source_queries import SourceQueries
 
 _WORDING = f"SELECT {rows.WORDING}, witnesses, crc FROM wording"
 _REPLACEMENT = f"SELECT {rows.REPLACEMENT}, crc FROM replacement"
 _ERA = f"SELECT {rows.ERA}, crc FROM era"
 
 
-class WordingQueries(Shelf):
+class WordingQueries(SourceQueries):
     """The wordings, replacements and eras of a store."""
 
     def wordings(self, keys: Iterable[int]) -> tuple[Wording, ...]:
@@ -93,12 +94,14 @@ class WordingQueries(Shelf):
     def witnesses(self, wordings: Iterable[Wording], day: date | None) -> dict[int, str]:
         """Give the record that speaks best for each wording, by its key: of the latest source up to the day.
 
-        That is the first one where all are later, and where no day is asked for.
+        That is the first one where all are later, and where no day is asked for. Of copies of one day the best speaks.
         """
         days: dict[str, str] = dict(self._rows("SELECT slug, day FROM source"))
         latest = day.isoformat() if day is not None else ""
+        lesser = self.lesser_copies()
 
         def speaking(records: Sequence[str]) -> str:
+            records = [record for record in records if _source(record) not in lesser] or records
             until = [record for record in records if days[_source(record)] <= latest]
             return max(until, key=lambda record: days[_source(record)], default=records[0])
 
@@ -152,12 +155,13 @@ class WordingQueries(Shelf):
 
     def _attested(self, found: Sequence[Row]) -> Iterator[Wording]:
         """Give the wordings that rows are, each with the records that attest it: all of them, and no others."""
+        lesser = sorted(self.lesser_copies())
         sql = (
             "SELECT wording, record.id FROM wording_record JOIN record ON record.id = wording_record.record "
             f"JOIN source ON source.slug = record.source WHERE wording IN ({marks(found)}) "
-            "ORDER BY wording, source.day, source.position, record.position"
+            f"ORDER BY wording, source.day, slug IN ({marks(lesser)}), source.position, record.position"
         )
-        grouped = groupby(self._rows(sql, [row[0] for row in found]), key=lambda row: row[0])
+        grouped = groupby(self._rows(sql, [*(row[0] for row in found), *lesser]), key=lambda row: row[0])
         records = {key: [record for _, record in pairs] for key, pairs in grouped}
         for *row, witnesses, checksum in found:
             its_records = records.get(row[0], [])

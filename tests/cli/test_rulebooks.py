@@ -1,5 +1,6 @@
 """Official rulebooks go in by the folder, and are looked up by day, by edition and by words."""
 
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -167,6 +168,67 @@ def test_a_copy_that_was_cut_is_told(rulings_in, own_home, tmp_path):
     (entry,) = rulings_in(own_home, "show", "glossary/zzyzx", "--on", "2005-08-01", "--json").data
     assert (entry["standing"], entry["wording"]["gone_by"]) == ("last known", None)
     assert "This copy of the rules lacks" in rulings_in(own_home, "show", "cr-2005-07-15/100.1a").out
+
+
+@pytest.fixture
+def copies(tmp_path):
+    """Make two editions, and a copy of the first that lost its quotation marks and a rule of it."""
+    june = BOOK.format(stated="June 1, 2005", rule='"Toad" means a frog.', more="100.2 A newt.\n\n")
+    july = BOOK.format(stated="July 15, 2005", rule='"Toad" means a frog.', more="100.2 A newt.\n\n")
+    texts = {"june": june, "july": july, "damaged": june.replace('"', "?").replace("100.2 A newt.\n\n", "")}
+    for name, text in texts.items():
+        (tmp_path / f"{name}.txt").write_text(text)
+    return tmp_path
+
+
+def hits_of(rulings_in, home, words):
+    """Give what a search finds, whatever its order."""
+    return sorted((hit["id"], hit["passage"]) for hit in rulings_in(home, "search", words, "--json").data["hits"])
+
+
+@pytest.mark.parametrize("order", list(permutations(["june", "july", "damaged"])))
+def test_of_two_copies_of_a_day_the_better_one_speaks(rulings_in, own_home, copies, order):
+    """Whichever came first: what one lost is printed on that day, and lost marks make no other wording."""
+    for name in order:
+        assert rulings_in(own_home, "ingest", str(copies / f"{name}.txt")).code == 0
+    for number in ("100.1", "100.2"):
+        (rule,) = rulings_in(own_home, "show", number, "--on", "2005-06-15", "--json").data
+        assert (rule["standing"], rule["wording"]["attested_until"]) == ("stood", "2005-07-15")
+        assert "?" not in rule["text"]
+        (chapter,) = rulings_in(own_home, "history", number, "--json").data
+        assert "?" not in chapter["text"]
+    compared = rulings_in(own_home, "diff", "2005-06-15", "2005-07-15", "--json").data
+    assert compared["counts"] == {}
+    found = [hits_of(rulings_in, own_home, "toad")]
+    assert rulings_in(own_home, "build").code == 0
+    assert [hits_of(rulings_in, own_home, "toad")] == found
+
+
+def test_the_lesser_copy_is_compared_as_a_source(rulings_in, own_home, copies):
+    """Though no day rests on it, it can be asked for; what it lacks is told."""
+    slugs = {
+        name: rulings_in(own_home, "ingest", str(copies / f"{name}.txt"), "--json").data[0]["slug"]
+        for name in ("june", "july", "damaged")
+    }
+    compared = rulings_in(own_home, "diff", slugs["damaged"], slugs["july"], "--json").data
+    assert (compared["older"]["rulebook"], compared["counts"]["added"]) == (slugs["damaged"], 1)
+
+
+def test_rules_are_in_force_from_a_later_day_than_they_state(rulings_in, own_home, tmp_path):
+    """The Sixth Edition rules state April, and what they replaced stood until June."""
+    text = BOOK.format(stated="April 23, 1999", rule="A toad croaks.", more="")
+    (tmp_path / "CR-1999-04-23.txt").write_text(text)
+    (outcome,) = rulings_in(own_home, "ingest", str(tmp_path / "CR-1999-04-23.txt"), "--json").data
+    assert (outcome["slug"], "file's name" in outcome["what"]) == ("cr-1999-04-23", False)
+    on = {
+        day: rulings_in(own_home, "show", "100.1", "--on", day, "--json").data[0]["standing"]
+        for day in ("1999-05-31", "1999-06-01")
+    }
+    assert on == {"1999-05-31": "not yet", "1999-06-01": "stood"}
+    early, late = (rulings_in(own_home, "search", "croaks", "--on", day, "--json").data["total"] for day in on)
+    assert (early, late) == (0, 1)
+    compared = rulings_in(own_home, "diff", "1999-05-31", "1999-06-01", "--json").data
+    assert (compared["older"]["rulebook"], compared["newer"]["rulebook"]) == (None, "cr-1999-04-23")
 
 
 def test_progress_names_each_document(monkeypatch, own_home, editions):

@@ -59,7 +59,7 @@ def pair(make_source, make_record) -> list[Reading]:
     rulebook = make_record("cr-1999-04-23", "9.9", text="Lands are not spells.")
     return [
         Reading(make_source("older", date(1998, 1, 1)), "", records, ()),
-        Reading(make_source("cr-1999-04-23", date(1999, 4, 23)), "", (rulebook,), ()),
+        Reading(make_source("cr-1999-04-23", date(1999, 6, 1)), "", (rulebook,), ()),
     ]
 
 
@@ -177,14 +177,17 @@ def test_a_cards_lineage_is_called_by_the_card(documents: list[Reading], found: 
 @pytest.mark.parametrize(
     ("record", "quote", "text"),
     [
-        ("cr-1999-04-23/9.9", "lands are not spells", (date(1999, 4, 23), True)),
-        ("cr-1999-04-23/9.9", "lands are spells", (date(1999, 4, 23), False)),
-        ("cr-1999-04-23/9.8", "lands are not spells", (date(1999, 4, 23), False)),
+        ("cr-1999-04-23/9.9", "lands are not spells", (date(1999, 6, 1), True)),
+        ("cr-1999-04-23/9.9", "lands are spells", (date(1999, 6, 1), False)),
+        ("cr-1999-04-23/9.8", "lands are not spells", (date(1999, 6, 1), False)),
         ("cr-2003-10-01/9.9", "lands are not spells", (date(2003, 10, 1), False)),
     ],
 )
 def test_a_text_of_a_rulebook(written, pair: list[Reading], record: str, quote: str, text: tuple[date, bool]):
-    """It counts as checked where the user's copy has its words, and is told as unchecked where not."""
+    """It counts as checked where the user's copy has its words, and is told as unchecked where not.
+
+    At hand or not, its day is the one from which it was in force.
+    """
     written(record=record, quote=quote, replaced_in="lands")
     (found,) = lineages(pair, replacements(pair))
     assert [(m.record, m.day, m.is_checked) for m in found.members] == [

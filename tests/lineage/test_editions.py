@@ -10,22 +10,31 @@ from kb.lineage.editions import corrected, corrections, editions, match_neighbou
 from kb.lineage.matching import matches
 from kb.records.errors import BadSource
 from kb.records.match import Bond, Match
-from kb.records.record import Reading, Record
+from kb.records.record import Note, Reading, Record
 from kb.records.source import Extent, Source
 from kb.store.library import Library
 from kb.store.match_queries import Named
 from kb.store.write import drafting
 
 
-def test_editions_are_whole_and_in_order(make_source: Callable[..., Source]):
-    """Selections and sets' own rules are none."""
+def test_editions_are_whole_and_in_order(tmp_path: Path, make_source: Callable[..., Source], make_record):
+    """Selections and sets' own rules are none; of several copies of a day, the one with the fewest remarks is."""
+    note = Note("A character was lost.", "?", "—")
     sources = [
         make_source("b", date(2008, 1, 1), extent=Extent.COMPLETE),
-        make_source("a", date(2004, 1, 1), extent=Extent.COMPLETE),
-        make_source("part", date(2005, 1, 1)),
+        make_source("a-damaged", date(2004, 1, 1), extent=Extent.COMPLETE),
+        make_source("a-good", date(2004, 1, 1), extent=Extent.COMPLETE),
+        make_source("a-late", date(2004, 1, 1), extent=Extent.COMPLETE),
+        make_source("part", date(2004, 1, 1)),
         make_source("set", date(2006, 1, 1), extent=Extent.COMPLETE, overlay=True),
     ]
-    assert [source.slug for source in editions(sources)] == ["a", "b"]
+    path = str(tmp_path / "store")
+    with drafting(path) as draft:
+        for place, source in enumerate(sources):
+            notes = (note,) if source.slug == "a-damaged" else ()
+            draft.add_reading(Reading(source, "", (make_record(source.slug, "1.1", notes=notes),), ()), place)
+    with Library(path) as library:
+        assert [source.slug for source in editions(library)] == ["a-good", "b"]
 
 
 def test_only_what_changed_is_kept(older: tuple[Record, ...], newer: tuple[Record, ...]):
@@ -60,7 +69,7 @@ def test_an_edition_between_two_others_is_matched_with_both(
         path = str(tmp_path / name)
         for number, stage in enumerate(stages):
             with drafting(path, extends=number > 0) as draft:
-                before = editions(draft.library.sources())
+                before = editions(draft.library)
                 for records in stage:
                     day = date.fromisoformat(records[0].source[3:])
                     source = make_source(records[0].source, day, extent=Extent.COMPLETE)
@@ -68,7 +77,7 @@ def test_an_edition_between_two_others_is_matched_with_both(
                     draft.add_reading(Reading(source, "", parentless, ()), len(before))
                 match_neighbours(draft, before)
         with Library(path) as library:
-            slugs = [source.slug for source in editions(library.sources())]
+            slugs = [source.slug for source in editions(library)]
             return [m for a in slugs for b in slugs for m in library.matches_between(a, b)]
 
     assert grown("apart", (older, last), (newer,)) == grown("together", (older, newer, last)) != []

@@ -21,14 +21,17 @@ FIRST = date(2003, 10, 1)
 
 
 def make_editions(
-    make_source, make_record, editions: Sequence[dict[str, str]], *, incomplete: int = -1
+    make_source, make_record, editions: Sequence[dict[str, str]], *, incomplete: int = -1, copy: int = -1
 ) -> list[Reading]:
-    """Make editions a month apart, each of rules with their words; one of them may be no complete one."""
+    """Make editions a month apart, each of rules with their words.
+
+    One of them may be no complete one, and one may be of the day of the one before it.
+    """
     return [
         Reading(
             make_source(
                 f"cr-{place}",
-                FIRST + timedelta(days=30 * place),
+                FIRST + timedelta(days=30 * (place - (place == copy))),
                 extent=Extent.SELECTION if place == incomplete else Extent.COMPLETE,
             ),
             "",
@@ -85,21 +88,40 @@ def test_any_order_makes_the_same(tmp_path, editions, order):
     ]
 
 
+@pytest.mark.parametrize("order", list(permutations(range(4))))
+def test_a_second_copy_of_a_day(tmp_path, editions, order):
+    """A copy without a rule divides its wordings until one of the same day has it: then they are one again."""
+    readings = editions(
+        {"100.1": "a", "100.2": "b"}, {"100.1": "x"}, {"100.1": "a", "100.2": "b"}, {"100.1": "a"}, copy=2
+    )
+    found = grown(tmp_path / "s", readings, order)
+    assert without_keys(found) == without_keys(gather(readings, []))
+    assert sorted(wording.key for wording in found) == list(range(len(found)))
+    (whole,) = [wording for wording in found if "cr-0/100.1" in wording.records]
+    assert whole.records == ("cr-0/100.1", "cr-2/100.1", "cr-3/100.1")
+
+
 RULES = st.dictionaries(st.sampled_from(["100.1", "100.2", "glossary/x"]), st.sampled_from("abc"), max_size=3)
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(st.lists(RULES, min_size=1, max_size=5), st.integers(-1, 4), st.randoms(use_true_random=False))
+@given(
+    st.lists(RULES, min_size=1, max_size=5),
+    st.integers(-1, 4),
+    st.integers(-1, 4),
+    st.randoms(use_true_random=False),
+)
 def test_any_editions_in_any_order(  # noqa: PLR0913, PLR0917  (fixtures and what is drawn)
-    tmp_path_factory, make_source, make_record, rules, incomplete, chance
+    tmp_path_factory, make_source, make_record, rules, incomplete, copy, chance
 ):
-    """What grew is what is gathered at once, with complete and incomplete sources."""
-    readings = make_editions(make_source, make_record, rules, incomplete=incomplete)
+    """What grew is what is gathered at once, with complete and incomplete sources, and two of a day."""
+    readings = make_editions(make_source, make_record, rules, incomplete=incomplete, copy=copy)
     order = list(range(len(readings)))
     chance.shuffle(order)
     found = grown(tmp_path_factory.mktemp("grown") / "s", readings, order)
     assert without_keys(found) == without_keys(gather(readings, []))
     assert len({wording.id for wording in found}) == len(found)
+    assert sorted(wording.key for wording in found) == list(range(len(found)))
 
 
 def test_an_incomplete_source_ends_nothing(tmp_path, editions):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from datetime import date
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -70,9 +71,14 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
     return write
 
 
+def packaged(entry: dict[str, Any]) -> list[dict[str, str]]:
+    """Give what an entry replaces that is of the five documents."""
+    return [old for old in entry.get("of", []) if not old["record"].startswith("cr-")]
+
+
 def test_every_entry_is_held_against_the_documents(found: list[Replacement]):
     """With the five documents at hand each entry by one of them counts, with all the records it names, and no other."""
-    named = {(entry["by"], entry["quote"], tuple(old["record"] for old in entry.get("of", []))) for entry in ENTRIES}
+    named = {(entry["by"], entry["quote"], tuple(old["record"] for old in packaged(entry))) for entry in ENTRIES}
     assert {(entry.by, entry.quote, entry.of) for entry in found} == named
     assert len(found) == len(ENTRIES)
 
@@ -81,7 +87,7 @@ def test_every_quotation_stands(by_id: dict[str, Record]):
     """The words quoted, of the newer record and of the older, stand in them."""
     for entry in ENTRIES:
         assert fold(entry["quote"]) in fold(by_id[entry["by"]].text), entry["by"]
-        for old in entry.get("of", []):
+        for old in packaged(entry):
             assert fold(old["quote"]) in fold(by_id[old["record"]].text), old["record"]
 
 
@@ -94,24 +100,19 @@ def test_entries_say_what_was_and_why():
 
 def test_entries_have_known_keys_only():
     """An entry holds nothing that nobody reads."""
-    known = {"lineage", "by", "day", "quote", "of", "formerly", "reason", "in_part"}
+    known = {"lineage", "by", "quote", "of", "formerly", "formerly_since", "reason", "in_part"}
     assert [set(entry) - known for entry in ALL] == [set()] * len(ALL)
     assert all(set(old) == {"record", "quote"} for entry in ALL for old in entry.get("of", []))
 
 
 def test_official_rulebooks_are_quoted_briefly(by_id: dict[str, Record]):
     """From a rulebook at most eight words are quoted; of what it replaced, in the documents, the words stand."""
+    for old in (old for entry in ALL for old in entry.get("of", []) if old not in packaged(entry)):
+        assert len(old["quote"].split()) <= 8, old["record"]
     for entry in OFFICIAL:
         assert len(entry["quote"].split()) <= 8, entry["by"]
         for old in entry["of"]:
             assert fold(old["quote"]) in fold(by_id[old["record"]].text), old["record"]
-
-
-def test_only_the_sixth_edition_has_days_of_its_own():
-    """A stated day is that on which the Sixth Edition rules came into force; all others are the records' own."""
-    dated = {entry["day"] for entry in OFFICIAL if entry["by"].startswith("cr-1999-04-23/")}
-    assert dated == {date(1999, 6, 1)}
-    assert [entry for entry in ALL if "day" in entry and not entry["by"].startswith("cr-1999-04-23/")] == []
 
 
 def test_what_replaces_is_younger(found: list[Replacement], by_id: dict[str, Record], documents: list[Reading]):
@@ -238,12 +239,11 @@ def test_only_some_documents_at_hand(documents: list[Reading], found: list[Repla
         ]
 
 
-def test_a_stated_day_is_the_day(written: Callable[..., None], pair: list[Reading], tmp_path: Path):
-    """A day beside the entry is the day of the change, in the place of the newer record's own."""
-    written()
-    file = tmp_path / "lineage.toml"
-    file.write_text(file.read_text(encoding="utf-8") + "day = 2004-02-20\n", encoding="utf-8")
-    assert [entry.day for entry in replacements(pair)] == [date(2004, 2, 20)]
+def test_a_printed_wording_has_its_day(found: list[Replacement]):
+    """Where an erratum tells when the wording before it was printed, that is its first day."""
+    printed = {entry.by: entry.formerly_since for entry in found if entry.formerly.startswith("The wording printed in")}
+    assert len(printed) == 18
+    assert all(f"({printed[entry.by]})" in entry.formerly for entry in found if entry.by in printed)
 
 
 def test_a_users_rulebook_may_lack_the_words(
@@ -256,6 +256,18 @@ def test_a_users_rulebook_may_lack_the_words(
     assert [entry.day for entry in replacements([*pair, rulebook])] == [date(2004, 3, 1)]
     written(by="cr-2004-03-01/9.9", quote="no longer instants")
     assert replacements([*pair, rulebook]) == []
+
+
+def test_a_users_rulebook_may_lack_what_was_replaced(
+    written: Callable[..., None], pair: list[Reading], make_source, make_record
+):
+    """A text of a rulebook is replaced where the user's copy has the words; else the entry tells of it in words."""
+    record = make_record("cr-1997-03-24", "lands/1", text="Lands are sorceries.")
+    rulebook = Reading(make_source("cr-1997-03-24", date(1997, 3, 24)), record.text, (record,), ())
+    written(of=record.id, old="Lands are sorceries")
+    assert [entry.of for entry in replacements([rulebook, *pair])] == [(record.id,)]
+    written(of=record.id, old="Lands are instants")
+    assert [entry.of for entry in replacements([rulebook, *pair])] == [()]
 
 
 def test_what_replaces_and_is_replaced_is_in_the_lineage(written: Callable[..., None], pair: list[Reading]):

@@ -21,14 +21,14 @@ REPLACEMENT = Replacement("croaking", date(2008, 1, 1), "cr-2008-01-01/100.2", "
 
 
 @pytest.fixture
-def library(
+def written(
     tmp_path: Path,
     older: tuple[Record, ...],
     newer: tuple[Record, ...],
     make_source: Callable[..., Any],
     make_record: Callable[..., Record],
-) -> Iterator[Library]:
-    """Open a store of two rulebooks, a section, and a post whose first rule the older rulebook replaced."""
+) -> Iterator[Callable[..., Library]]:
+    """Give what opens a store of two rulebooks, a section and a post, with what was replaced."""
     section = tuple(r._replace(id=f"keep/{r.local_id}", source="keep") for r in older if r.number == "100.2")
     post = (
         make_record("post", "1", kind=Kind.RULE, number=None, text="Toads are loud."),
@@ -40,18 +40,31 @@ def library(
         Reading(make_source("keep", date(2008, 2, 1), extent=Extent.SECTION), "", section, ()),
         Reading(make_source("cr-2010-01-01", date(2010, 1, 1), extent=Extent.COMPLETE), "", newer, ()),
     ]
-    path = str(tmp_path / "store")
-    write(
-        path,
-        readings=readings,
-        wordings=gather(readings, [REPLACEMENT]),
-        replacements=[REPLACEMENT],
-        eras=(),
-        meta={},
-        matches=neighbour_matches(older, newer),
-    )
-    with Library(path) as opened:
-        yield opened
+    opened: list[Library] = []
+
+    def write_with(*replaced: Replacement) -> Library:
+        path = str(tmp_path / f"store-{len(opened)}")
+        write(
+            path,
+            readings=readings,
+            wordings=gather(readings, replaced),
+            replacements=replaced,
+            eras=(),
+            meta={},
+            matches=neighbour_matches(older, newer),
+        )
+        opened.append(Library(path))
+        return opened[-1]
+
+    yield write_with
+    for library in opened:
+        library.close()
+
+
+@pytest.fixture
+def library(written: Callable[..., Library]) -> Library:
+    """Open a store of them where the older rulebook replaced the first rule of the post."""
+    return written(REPLACEMENT)
 
 
 def test_a_day_has_its_rulebook_and_what_others_add(library: Library):
@@ -81,6 +94,40 @@ def test_a_section_is_compared_with_that_section(library: Library):
     keep, book = (side_of_source(library, library.source(slug)) for slug in ("keep", "cr-2008-01-01"))
     assert {(record.number or "")[:3] for record in narrowed(library, book, keep).records} == {"100"}
     assert narrowed(library, keep, book) == keep
+
+
+def test_what_was_last_known_before_a_rulebook_is_no_change_of_its_time(written):
+    """That it was replaced is known, and not that it stood until the newer of two rulebooks."""
+    replaced = written(Replacement("jars", date(2010, 1, 1), "cr-2010-01-01/100.1", "q", ("post/2",), "It was.", "So."))
+    days = [date(1999, 1, 1), date(2009, 1, 1), date(2011, 1, 1)]
+    before, older, newer = (side_of_day(replaced, str(day), day) for day in days)
+    assert "post/2" in {record.id for record in older.records}
+    for side, said in ((before, ["post/2"]), (older, [])):
+        found, _ = what_became(replaced, side, newer)
+        assert [match.old for match in found if match.new == "cr-2010-01-01/100.1" and match.bond is Bond.SAID] == said
+
+
+def test_several_texts_replaced_by_one_are_merged(written):
+    """The first has become it."""
+    both = ("post/1", "post/2")
+    library = written(Replacement("jars", date(2010, 1, 1), "cr-2010-01-01/100.1", "q", both, "They were.", "So."))
+    sides = [side_of_day(library, str(day), day) for day in (date(1999, 1, 1), date(2011, 1, 1))]
+    found, _ = what_became(library, *sides)
+    said = [match for match in found if match.reason == "So. (jars)"]
+    assert [(match.old, match.bond) for match in said] == [("post/1", Bond.SAID), ("post/2", Bond.MERGED)]
+
+
+def test_what_is_told_of_before(written):
+    """Of a day of which anything is known and on which it was there; not of one source against another."""
+    told = Replacement("jars", date(2008, 1, 1), "cr-2008-01-01/100.1", "q", (), "Jars.", "So.")
+    library = written(told, told._replace(by="cr-2008-01-01/100.3", formerly_since=date(2000, 1, 1)))
+    newer = side_of_day(library, "newer", date(2008, 1, 1))
+    for year, by in ((1990, set()), (1999, {"100.1"}), (2001, {"100.1", "100.3"})):
+        _, formerly = what_became(library, side_of_day(library, str(year), date(year, 1, 1)), newer)
+        assert set(formerly) == {f"cr-2008-01-01/{local_id}" for local_id in by}
+    post = library.source("post")
+    assert post is not None
+    assert what_became(library, side_of_source(library, post), newer)[1] == {}
 
 
 def test_rulebooks_are_compared_through_their_matches(library: Library):

@@ -26,7 +26,7 @@ def threaded(tmp_path: Path, make_source) -> Threaded:
         for number, stage in enumerate(stages):
             with drafting(path, extends=number > 0) as draft:
                 growth = Growth(draft)
-                before = editions(draft.library.sources())
+                before = editions(draft.library)
                 for records in stage:
                     slug = records[0].source
                     extent = Extent.COMPLETE if slug.startswith("cr-") else Extent.SELECTION

@@ -8,6 +8,7 @@ import pytest
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather, rule_of
 from kb.records.record import Reading, Record
+from kb.records.source import Extent
 from kb.records.wording import Replacement, Wording
 
 JULY, OCTOBER, WINTER, SUMMER = date(2003, 7, 1), date(2003, 10, 1), date(2004, 1, 15), date(2008, 8, 10)
@@ -52,6 +53,39 @@ def test_the_same_words_are_one_wording(two: list[Reading]):
         overlay=None,
         records=("winter/212.1c", "summer/212.1c"),
     )
+
+
+@pytest.mark.parametrize(
+    ("printed", "copied"),
+    [
+        ('"Toad" means "frog."', "?Toad? means ?frog.?"),
+        ("Creature — Toad", "Creature ? Toad"),
+        ("Creature — Toad", "Creature -- Toad"),
+        ('A toad gets "-1/-1."', "A toad gets ?-1/-1.?"),
+    ],
+)
+def test_marks_that_a_copy_lost_make_no_other_wording(make_reading, printed: str, copied: str):
+    """A quotation mark or a dash may be printed as a question mark."""
+    readings = [make_reading(slug, WINTER, ("212.1c", text, None)) for slug, text in (("a", printed), ("b", copied))]
+    assert [wording.records for wording in gather(readings, [])] == [("a/212.1c", "b/212.1c")]
+
+
+def test_a_sign_makes_another_wording(make_reading):
+    """-1/-1 is not +1/+1, and not 1/1."""
+    texts = ("A toad gets -1/-1.", "A toad gets +1/+1.", "A toad gets 1/1.")
+    assert len(gather([make_reading(f"s{i}", WINTER, ("1.1", text, None)) for i, text in enumerate(texts)], [])) == 3
+
+
+@pytest.mark.parametrize(
+    ("reader", "end"), [("fifth-edition", SUMMER), ("comprehensive-rules", SUMMER), ("post", None)]
+)
+def test_complete_rules_end_what_a_rulebook_printed(make_source, make_record, reader: str, end: date | None):
+    """Whether it had numbers or was whole; what others wrote upon it stays the last known."""
+    rulebook = make_source("book", WINTER, reader=reader)
+    later = make_source("later", SUMMER, extent=Extent.COMPLETE)
+    rule = make_record("book", "toads/1", number=None)
+    found = gather([Reading(rulebook, "", (rule,), ()), Reading(later, "", (make_record("later", "1.1"),), ())], [])
+    assert [wording.gone_by for wording in found] == [end, None]
 
 
 def test_entries_of_a_glossary_are_shared(make_source, make_record):

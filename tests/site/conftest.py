@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from kb.lineage.curated import alone, lineages
-from kb.lineage.editions import editions, neighbour_matches
+from kb.lineage.editions import neighbour_matches
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
@@ -38,7 +38,7 @@ def store(folder: Path, readings: list[Reading], without: str = "") -> str:
     replaced = replacements(readings)
     slugs = {reading.source.slug for reading in readings}
     eras = [era for era in named_eras() if era.overlay in {None, *slugs} and era.name != without]
-    books = editions(reading.source for reading in readings)
+    books = sorted((r.source for r in readings if r.source.is_whole), key=lambda source: source.day)
     records = {reading.source.slug: reading.records for reading in readings}
     matches = [match for a, b in pairwise(books) for match in neighbour_matches(records[a.slug], records[b.slug])]
     write(

@@ -39,3 +39,8 @@ def test_records_are_counted(library: Library) -> None:
     assert list(counts) == ["spring-2004", "autumn-2008", "pokemon-2023"]
     assert counts["spring-2004"] == {"example": 1, "heading": 1, "rule": 5, "ruling": 1}
     assert sum(sum(kinds.values()) for kinds in counts.values()) == library.row_counts()["record"] == 12
+
+
+def test_a_library_without_copies_has_no_lesser_ones(library: Library) -> None:
+    """Sources that aren't complete are no copies of each other."""
+    assert library.lesser_copies() == frozenset()

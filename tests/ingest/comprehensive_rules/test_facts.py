@@ -28,8 +28,18 @@ RULE = " 100.1. These rules apply."
 def test_the_day(text: str, day: date | None):
     """The day is the one that the text says its rules are of; else, the one in figures at its top."""
     found = facts(text + RULE)
-    assert (found and found.day) == day
-    assert found is None or (found.slug, found.published) == (f"cr-{day}", day)
+    assert (found and found.published) == day
+    assert found is None or found.slug == f"cr-{day}"
+
+
+@pytest.mark.parametrize(
+    ("stated", "in_force"), [("04/23/99", date(1999, 6, 1)), ("October 1, 2003", date(2003, 10, 1))]
+)
+def test_the_day_in_force(stated: str, in_force: date):
+    """The rules are of the day from which they were in force, which is told where it is not the stated one."""
+    found = facts(f"Comprehensive Rules {stated}, current as of {stated}." + RULE)
+    assert found is not None
+    assert (found.day, str(in_force) in found.day_note) == (in_force, found.day != found.published)
 
 
 def test_no_numbered_rules():
