@@ -57,13 +57,13 @@ def site_map(site: Site, listed: Iterable[str]) -> Iterator[File]:
         yield File("sitemap.xml", sitemap(listed))
 
 
-def files_of(site: Site) -> Iterator[tuple[str, bytes]]:
-    """Give every file of the site with its address.
+def files_of(site: Site, renderer: Renderer | None = None) -> Iterator[tuple[str, bytes]]:
+    """Give every file of the site with its address, made by a renderer of its own unless one is given.
 
     Raises StoreTrouble where two have one address.
     """
     listed = []
-    made = chain.from_iterable(batch.made(site) for batch in batches(site, Renderer()))
+    made = chain.from_iterable(batch.made(site) for batch in batches(site, renderer or Renderer()))
     taken: set[str] = set()
     for file in made:
         take(file.address, taken)
