@@ -98,10 +98,11 @@ def _join_written_once(
     for old, new in once:
         pairing.join(old, new)
     pairing.survey()
-    near = WordIndex(pairing.free_new(), rarity)
+    elsewhere = [pair for pair in once if not pairing.moved_along(*pair)]
+    near = WordIndex(pairing.free_new() if elsewhere else [], rarity)
+    rivals = {old: near.near(old, _CANDIDATES) for old, _ in elsewhere}
     for old, new in once:
-        rivals = near.near(old, _CANDIDATES) if not pairing.moved_along(old, new) else []
-        if any(rarity.alike(old, rival) >= _RIVAL for rival in rivals if rival.kind is old.kind):
+        if any(rarity.alike(old, rival) >= _RIVAL for rival in rivals.get(old, ()) if rival.kind is old.kind):
             pairing.part(old, new)
         else:
             found[old] = Match(old.id, new.id, Bond.WORDS, SURE, _ONLY_THERE)
