@@ -1,6 +1,9 @@
 """``rulings ingest``: documents of the user's own go into the knowledge base."""
 
-from typing import Any
+import os
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -8,6 +11,9 @@ from kb.cli.knowledge import ask, home
 from kb.cli.options import as_json, readable
 from kb.cli.page import open_page, put_json
 from kb.records.errors import BadQuestion, BadSource, NoSuchRecord
+
+if TYPE_CHECKING:
+    from kb.cli.ingesting import Outcome
 
 
 @click.command("ingest")
@@ -41,12 +47,37 @@ def ingest(  # noqa: PLR0913  (one parameter an option)
     if json:
         put_json([outcome._asdict() for outcome in outcomes])
     else:
-        page = open_page()
-        page.table(("document", "outcome", "source", "what"), [(o.name, o.outcome, o.slug, o.what) for o in outcomes])
-        for remedy in dict.fromkeys(outcome.remedy for outcome in outcomes if outcome.remedy):
-            page.remark(remedy)
+        _tell(outcomes)
     if any(outcome.outcome in {"refused", "failed"} for outcome in outcomes):
         ctx.exit(BadSource.exit_code)
+
+
+def _tell(outcomes: Sequence["Outcome"]) -> None:
+    """Put a table of what became of each document, and their sum; the folder of all is said once."""
+    page = open_page()
+    names = [outcome.name for outcome in outcomes]
+    folder = os.path.commonpath([os.path.dirname(name) for name in names]) if len(names) > 1 else ""  # noqa: PTH120
+    if folder:
+        page.line(f"In {folder}:")
+        names = [os.path.relpath(name, folder) for name in names]
+    names = [" ".join(name.split()) for name in names]
+    rows = [
+        (name, outcome.outcome, outcome.slug, _in_words(outcome)) for name, outcome in zip(names, outcomes, strict=True)
+    ]
+    page.table(("document", "outcome", "source", "what"), rows)
+    if len(outcomes) > 1:
+        counts = Counter(outcome.outcome for outcome in outcomes)
+        page.line(f"{', '.join(f'{count} {what}' for what, count in counts.items())}.")
+    for remedy in dict.fromkeys(outcome.remedy for outcome in outcomes if outcome.remedy):
+        whose = [name for name, outcome in zip(names, outcomes, strict=True) if outcome.remedy == remedy]
+        page.remark(f"{', '.join(whose)}: {remedy}" if len(outcomes) > 1 else remedy)
+
+
+def _in_words(outcome: "Outcome") -> str:
+    """Give how much was read and what is odd about it, or what is wrong."""
+    if outcome.outcome == "added":
+        return "; ".join([f"{outcome.records:,} records", *outcome.remarks])
+    return outcome.what
 
 
 def _forget(slug: str, paths: tuple[str, ...], *, json: bool) -> None:

@@ -43,6 +43,10 @@ class Outcome(NamedTuple):
     what: str
     """What was read in it, or what is wrong with it."""
     remedy: str = ""
+    records: int = 0
+    """How many were read in it."""
+    remarks: tuple[str, ...] = ()
+    """What is odd about it."""
 
 
 class Fresh(NamedTuple):
@@ -182,8 +186,9 @@ def _ingested(document: Path | None, reader: str | None, slug: str | None, known
         return Outcome(name, "refused", "", problem, error.remedy)
     source = reading.source
     known.add(Fresh(Added(free_slug, file_name, source.reader, source.sha256), raw, reading), content)
-    what = "; ".join([f"read by {source.reader}: {_counts(reading)}", *_remarks(reading, name)])
-    return Outcome(name, "added", free_slug, what)
+    remarks = tuple(_remarks(reading, name))
+    what = "; ".join([f"read by {source.reader}: {_counts(reading)}", *remarks])
+    return Outcome(name, "added", free_slug, what, records=len(reading.records), remarks=remarks)
 
 
 def _bytes(document: Path | None, name: str) -> bytes:

@@ -55,7 +55,7 @@ def test_a_document_laid_out_anew_is_known(rulings_in, own_home, tmp_path, docum
 def test_a_changed_copy_is_added_and_stays(rulings_in, own_home, changed):
     """It gets a name of its own, answers at once, is known the second time, and survives a build."""
     (outcome,) = rulings_in(own_home, "ingest", str(changed), "--json").data
-    assert list(outcome) == ["name", "outcome", "slug", "what", "remedy"]
+    assert list(outcome) == ["name", "outcome", "slug", "what", "remedy", "records", "remarks"]
     assert outcome["outcome"] == "added"
     assert outcome["slug"] != "crystalkeep-2004-01"
     assert outcome["what"].startswith("read by crystal-keep-section: ")
@@ -70,7 +70,8 @@ def test_a_folder_goes_in_as_far_as_it_can(rulings_in, own_home, mixed):
     """What can't be read is refused with the reason; the rest goes in, and the exit code says that not all did."""
     answer = rulings_in(own_home, "ingest", str(mixed))
     assert answer.code == 3
-    header, *rows = answer.lines[:4]
+    folder, header, *rows = answer.lines[:5]
+    assert folder == f"In {mixed}:"
     assert header.split() == ["document", "outcome", "source", "what"]
     assert [(Path(row.split()[0]).name, row.split()[1]) for row in rows] == [
         ("empty.txt", "refused"),
@@ -78,6 +79,8 @@ def test_a_folder_goes_in_as_far_as_it_can(rulings_in, own_home, mixed):
         ("image.png", "refused"),
     ]
     assert "the document is empty" in answer.out
+    assert answer.lines[5] == "2 refused, 1 added."
+    assert "empty.txt: Save it again" in answer.out
 
 
 def test_standard_input_is_read(rulings_in, own_home, changed):
