@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kb.records.errors import StoreTrouble
 from kb.site import addresses
 from kb.site.catalogue import Shown, board, groups
-from kb.site.data import as_json, data_groups, scenario_as_data, sitemap
+from kb.site.data import as_json, data_groups, scenario_as_data, sitemaps
 from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
 from kb.site.origin import surroundings, word_of
 from kb.site.plays import Told
@@ -54,7 +54,7 @@ def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
 def site_map(site: Site, listed: Iterable[str]) -> Iterator[File]:
     """Give the site map, where the site knows its address."""
     if site.base_url:
-        yield File("sitemap.xml", sitemap(listed))
+        yield from (File(*file) for file in sitemaps(listed, site.base_url))
 
 
 def files_of(site: Site, renderer: Renderer | None = None) -> Iterator[tuple[str, bytes]]:

@@ -24,6 +24,10 @@ from kb.site.summaries import comparison, coverage, rule_on_day
 from kb.site.tabs import days_of
 from kb.worked.trace import Applied, ToldStep
 
+SITEMAP = "sitemap.xml"
+MOST_LISTED = 50_000
+"""The most addresses that one site map may list (sitemaps.org)."""
+
 File = tuple[str, bytes]
 
 Group = tuple[str, Callable[[Site], Iterator[File]]]
@@ -224,11 +228,22 @@ def terms() -> list[list[str]]:
     return found
 
 
-def sitemap(pages: Iterable[str]) -> bytes:
-    """Give the site map of pages, by their full addresses."""
-    urls = "".join(f"<url><loc>{escape(page)}</loc></url>\n" for page in sorted(set(pages)))
-    head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
-    return f"{head}{urls}</urlset>\n".encode()
+def sitemaps(pages: Iterable[str], base_url: str) -> Iterator[tuple[str, bytes]]:
+    """Give the site map of pages, by their full addresses; where they are many, in parts with a list of them."""
+    listed = sorted(set(pages))
+    if len(listed) <= MOST_LISTED:
+        yield SITEMAP, _listed("urlset", "url", listed)
+        return
+    parts = [listed[at : at + MOST_LISTED] for at in range(0, len(listed), MOST_LISTED)]
+    names = [f"sitemap-{number}.xml" for number in range(1, len(parts) + 1)]
+    yield SITEMAP, _listed("sitemapindex", "sitemap", [f"{base_url}{name}" for name in names])
+    yield from ((name, _listed("urlset", "url", part)) for name, part in zip(names, parts, strict=True))
+
+
+def _listed(root: str, each: str, addresses: Iterable[str]) -> bytes:
+    items = "".join(f"<{each}><loc>{escape(address)}</loc></{each}>\n" for address in addresses)
+    head = f'<?xml version="1.0" encoding="UTF-8"?>\n<{root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+    return f"{head}{items}</{root}>\n".encode()
 
 
 def as_json(value: Any) -> bytes:  # noqa: ANN401  (anything that JSON can hold)

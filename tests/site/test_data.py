@@ -6,7 +6,8 @@ import re
 import pytest
 from jsonschema import Draft202012Validator
 
-from kb.site.data import jumps, sitemap
+from kb.site import data
+from kb.site.data import jumps, sitemaps
 from kb.site.schemas import WHERE, schemas
 from kb.store.library import Library
 
@@ -39,9 +40,20 @@ def test_a_number_or_a_name_leads_to_its_page(made):
 
 def test_the_site_map_is_escaped_and_sorted():
     """Once each."""
-    told = sitemap(["https://x.org/b?a&b", "https://x.org/a", "https://x.org/a"]).decode()
+    ((name, content),) = sitemaps(["https://x.org/b?a&b", "https://x.org/a", "https://x.org/a"], "https://x.org/")
+    told = content.decode()
+    assert name == "sitemap.xml"
     assert told.index("x.org/a<") < told.index("x.org/b?a&amp;b")
     assert told.count("<loc>") == 2
+
+
+def test_a_long_site_map_is_in_parts(monkeypatch):
+    """Which the site map lists."""
+    monkeypatch.setattr(data, "MOST_LISTED", 2)
+    files = dict(sitemaps([f"https://x.org/{letter}" for letter in "abc"], "https://x.org/"))
+    assert list(files) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"]
+    assert b"<sitemap><loc>https://x.org/sitemap-2.xml</loc></sitemap>" in files["sitemap.xml"]
+    assert b"<url><loc>https://x.org/c</loc></url>" in files["sitemap-2.xml"]
 
 
 @pytest.mark.parametrize("name", WHERE)
