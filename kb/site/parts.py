@@ -108,6 +108,16 @@ class Count:
     count: int
 
 
+def counted(kind: str, count: int) -> Count:
+    """Give how many records there are of a kind.
+
+    >>> counted("erratum", 10).words, counted("rule", 1).words
+    ('errata', 'rule')
+    """
+    several = {"erratum": "errata", "glossary": "glossary entries"}.get(kind, f"{kind}s")
+    return Count(kind, kind if count == 1 else several, count)
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     """Links or entries under one heading."""

@@ -1,5 +1,6 @@
 """Rendering: templates found, pages put into them, every text escaped, every name in them required."""
 
+import re
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import fields
 from functools import lru_cache
@@ -9,9 +10,13 @@ from typing import Any
 from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined
 from jinja2.bccache import Bucket
 from jinja2.runtime import Macro
+from markupsafe import Markup, escape
 
 from kb.records.errors import StoreTrouble
 from kb.site.kept import Shelf
+
+_WHOLE = re.compile(r"(?:[a-z]+-)*\d{4}(?:[-–]\d{2,4})+|\d+ %")
+"""What no line breaks: a day, years, a source or an era named by its day, a percentage."""
 
 
 def templates_folder() -> Path:
@@ -37,7 +42,17 @@ def environment() -> Environment:
         keep_trailing_newline=True,
     )
     found.globals["once"] = once
+    found.filters["whole"] = whole
     return found
+
+
+def whole(text: object) -> Markup:
+    """Give a text whose days, years and percentages stay on one line.
+
+    >>> print(whole("cr-2009-07-11 & later"))
+    <span class="whole">cr-2009-07-11</span> &amp; later
+    """
+    return Markup(_WHOLE.sub(r'<span class="whole">\g<0></span>', str(escape(text))))  # noqa: S704  (escaped right here)
 
 
 @lru_cache(maxsize=4096)

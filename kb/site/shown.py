@@ -23,9 +23,6 @@ ACCENTS = 8
 _BULLET = " * "
 """What begins an item of a list within a text, whose line ends are not kept."""
 
-NOT_SHOWN = "words not shown here"
-"""What stands in the place of words that may not be published again."""
-
 PLAYED = frozenset({Kind.EXAMPLE, Kind.RULING})
 """The kinds of records of which it is said, too, that they are not played."""
 
@@ -89,8 +86,8 @@ def entry(record: Record, collection: Collection, standing: str = "", day: date 
 
 
 def begins(record: Record, collection: Collection, most: int = 110) -> str:
-    """Give how a record begins; of one whose words are not shown, that they are not."""
-    return NOT_SHOWN if collection.is_hidden(record) else beginning(record.text, most)
+    """Give how a record begins; of one whose words are not shown, nothing."""
+    return "" if collection.is_hidden(record) else beginning(record.text, most)
 
 
 def said(

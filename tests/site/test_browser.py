@@ -42,7 +42,9 @@ KINDS = (
     "lineage/trample.html", "lineages.html", "era/eighth-2004-01.html", "era/tenth-2008-08/502.html", "about.html",
     "compare/urza-1998-10/eighth-2004-01.html", "compare.html", "coverage.html", "search.html?q=trample", "404.html",
     "section/212.html", "numbers.html", "glossary.html", "sources.html", "api/index.html",
-    "record/moursund-1998-10/rules-changes/2.html",
+    "record/moursund-1998-10/rules-changes/2.html", "record/moursund-1998-10/errata/5.html",
+    "rule/212.1c/2004-01-15.html", "scenario/000-as-phases-out-b.html", "scenarios/crystalkeep-2004-01.html",
+    "cards/l.html",
 )  # fmt: skip
 """A page of each kind."""
 

@@ -7,7 +7,7 @@ from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.changes import Change, changes
 from kb.site.collection import Collection
-from kb.site.parts import Count, Head, Link, Said
+from kb.site.parts import Count, Head, Link, Said, counted
 from kb.site.plays import Told
 from kb.site.shown import said, told_apart
 from kb.site.site import Site
@@ -49,18 +49,13 @@ def card_page(site: Site, name: str) -> CardPage:
             data=addresses.data(address),
         ),
         name=name,
-        counts=tuple(_counted(kind, sum(record.kind is kind for record in records)) for kind in Kind),
+        counts=tuple(counted(kind, sum(record.kind is kind for record in records)) for kind in Kind),
         filed=texts[: len(filed)],
         naming=texts[len(filed) :],
         line=timeline([collection.wordings[r.id] for r in filed], collection) if filed else None,
         changes=changes(filed, collection),
         boards=boards_naming(site, name),
     )
-
-
-def _counted(kind: Kind, count: int) -> Count:
-    words = {Kind.ERRATUM: "errata", Kind.GLOSSARY: "glossary entries"}.get(kind, f"{kind}s")
-    return Count(kind, str(kind) if count == 1 else words, count)
 
 
 def by_day(records: tuple[Record, ...], collection: Collection) -> list[Record]:

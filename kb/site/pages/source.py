@@ -8,7 +8,7 @@ from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.parts import Head, Link, Piece, Verdict, beginning
+from kb.site.parts import Head, Link, Piece, Verdict, beginning, counted
 from kb.site.shown import accent, address_of, linked_text, verdicts
 from kb.site.site import Site
 from kb.site.watching import question
@@ -181,7 +181,7 @@ def sources_page(site: Site) -> SourcesPage:
             Listed(
                 Link(audit.source.title, addresses.source(audit.source.slug), accent=_accent(audit.source, collection)),
                 audit.source,
-                ", ".join(f"{count} {kind}" for kind, count in audit.records.items()),
+                ", ".join(f"{count} {counted(kind, count).words}" for kind, count in audit.records.items()),
                 audit.source.slug in collection.hidden,
             )
             for audit in collection.audits
