@@ -96,7 +96,8 @@ def _facts(document: Document, reader: Reader) -> Facts | None:
 
 
 def _described(document: Document, reader: Reader, facts: Facts, slug: str | None) -> Source:
-    credit = ", ".join(filter(None, (facts.author, facts.title, str(facts.published or facts.day_note).rstrip("."))))
+    credit = ", ".join(filter(None, (facts.author, facts.title)))
+    credit += f", {facts.published}" if facts.published else f" ({facts.day_note.rstrip('.')})"
     other = other_day(document.name, facts.published or facts.day)
     if facts.condition:
         credit = f"{credit} ({facts.condition})"

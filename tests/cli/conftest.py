@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -153,12 +154,16 @@ def start(home) -> Callable[..., subprocess.Popen[bytes]]:
         variables = {name: keywords.pop(name) for name in list(keywords) if name.isupper()}
         environment = {k: v for k, v in os.environ.items() if k not in {"PYTHONUNBUFFERED", "NO_COLOR", "COLUMNS"}}
         streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL}
-        return subprocess.Popen(
-            [sys.executable, "-m", "kb", *args],
-            env={**environment, "RULINGS_HOME": home, **variables},
-            cwd=ROOT,
-            **{**streams, **keywords},
-        )
+        heeded = signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
+        try:
+            return subprocess.Popen(
+                [sys.executable, "-m", "kb", *args],
+                env={**environment, "RULINGS_HOME": home, **variables},
+                cwd=ROOT,
+                **{**streams, **keywords},
+            )
+        finally:
+            signal.signal(signal.SIGINT, heeded)
 
     return make
 
