@@ -35,7 +35,7 @@ def test_a_document_without_a_day_says_so():
     """The credit of a document that states no day says what its day was taken from."""
     text = b"Release Notes Comprehensive rules updates For the comprehensive rules (as of May 2024): 120.3 Damage"
     assert read(text, "x").source.credit == (
-        "Release notes of a set, Written against the rules of May 2024; the day is not stated"
+        "Release notes of a set (Written against the rules of May 2024; the day is not stated)"
     )
 
 
