@@ -29,12 +29,6 @@ Group = tuple[str, Callable[[Site], Iterator[Shown]]]
 """A name, and what gives the pages under it."""
 
 
-def catalogue(site: Site) -> Iterator[Shown]:
-    """Give every page of the site but those of single scenarios."""
-    for _, shown in groups(site):
-        yield from shown(site)
-
-
 def groups(site: Site) -> Iterator[Group]:
     """Give the pages of the site but those of single scenarios, those together that are of the same."""
     collection = site.collection

@@ -10,7 +10,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from kb.site.catalogue import board, catalogue
+from kb.site.catalogue import board, groups
 from kb.site.collection import grouped
 
 LINK = re.compile(r'\b(?:href|src|action)="([^"]*)"')
@@ -96,7 +96,10 @@ def test_the_nu_validator_finds_no_error(made, tmp_path):
         (pytest.fail if os.environ.get("RULINGS_BROWSER") == "required" else pytest.skip)(
             "RULINGS_VNU names no vnu.jar (npm: vnu-jar; Debian: default-jre-headless)"
         )
-    by_kind = grouped(chain(catalogue(made.site), board(made.site, made.site.plays[0])), lambda shown: shown[0])
+    by_kind = grouped(
+        chain(*(shown(made.site) for _, shown in groups(made.site)), board(made.site, made.site.plays[0])),
+        lambda shown: shown[0],
+    )
     for page in (page for shown in by_kind.values() for _, page in shown[:3]):
         path = tmp_path / page.head.address
         path.parent.mkdir(parents=True, exist_ok=True)

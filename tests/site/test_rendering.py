@@ -8,7 +8,7 @@ from jinja2 import UndefinedError, meta, nodes
 
 from kb.records.record import Reading
 from kb.site import leaves
-from kb.site.catalogue import board, catalogue
+from kb.site.catalogue import board, groups
 from kb.site.pages import comparison
 from kb.site.rendering import Renderer, environment, once, static_files, templates_folder
 from kb.site.site import Site
@@ -29,7 +29,7 @@ def variables(template: str) -> set[str]:
 
 def pages(site: Site):
     """Give every page with its template, of scenarios those of one."""
-    return chain(catalogue(site), *(board(site, told) for told in site.plays[:1]))
+    return chain(*(shown(site) for _, shown in groups(site)), *(board(site, told) for told in site.plays[:1]))
 
 
 @pytest.fixture
