@@ -11,6 +11,14 @@ _WRAPS = range(40, 133)
 """The columns at which texts are hard-wrapped; longer lines are paragraphs."""
 _FEWEST_LOOSE = 12
 """Where line ends are doubled, a paragraph ends at one line in so many at least."""
+_FEWEST_CARRIED_ON = 8
+"""Where a text was wrapped, one line in so many at least begins in the middle of a sentence, with a small letter."""
+_STOPS = tuple(".:;!?\"'”’")
+"""A paragraph ends with one of these, a title without."""
+_WIDE = 0.9
+"""The share of lines that are no longer than a wide one."""
+_ROOM = 0.7
+"""A line shorter than this share of a wide one is the last of its paragraph."""
 
 
 class Line(NamedTuple):
@@ -48,17 +56,37 @@ def find_lines(layout: str) -> Iterator[Line]:
 def _tightened(lines: list[str]) -> list[str]:
     """Give the lines of a copy whose line ends were all doubled without the blank ones that this made.
 
-    One stands between any two lines, and more where a paragraph ends.
+    One stands between any two lines, and more where a paragraph ends. Where there are no more anywhere, as in a page
+    that has each line of a wrapped text for a paragraph, one ends at each line that leaves room.
     """
     if any(one and other for one, other in pairwise(map(str.strip, lines))):
         return lines
     places = [place for place, line in enumerate(lines) if line.strip()]
+    if not places:
+        return lines
     gaps = [after - before for before, after in pairwise(places)]
     loose = [gap > min(gaps) for gap in gaps]
     if sum(loose) * _FEWEST_LOOSE <= len(gaps):
-        return lines
+        loose = _breaks([lines[place].strip() for place in places])
     kept = zip(places, [True, *loose], strict=True)
     return [line for place, is_apart in kept for line in (["", lines[place]] if is_apart else [lines[place]])]
+
+
+def _breaks(printed: Sequence[str]) -> list[bool]:
+    """Answer for each line but the first whether a paragraph, or the title over one, begins with it.
+
+    In a wrapped text its looks tell; in any other each line is a paragraph.
+    """
+    carried_on = sum(line[0].islower() for line in printed)
+    wide = sorted(map(len, printed))[int(_WIDE * len(printed))]
+    if carried_on * _FEWEST_CARRIED_ON <= len(printed) or wide not in _WRAPS:
+        return [True] * (len(printed) - 1)
+    room = _ROOM * wide
+    is_title = [len(line) < room and not line.endswith(_STOPS) and not line[0].islower() for line in printed]
+    return [
+        (len(before) < room and not was_title) or (titled and (was_title or before.endswith((*_STOPS, ")"))))
+        for before, (was_title, titled) in zip(printed, pairwise(is_title), strict=False)
+    ]
 
 
 def _margin(lines: Iterable[str]) -> int:

@@ -94,6 +94,11 @@ def words_of(text: str) -> frozenset[str]:
     return frozenset(terms(without_references(plain(text))).words)
 
 
+def weight_of(count: int, texts: int) -> float:
+    """Give how much a word tells that so many of so many texts have."""
+    return log(1 + texts / count)
+
+
 def _group(record: Record) -> str:
     if record.kind is Kind.EXAMPLE:
         return record.local_id.rpartition("#")[0]
@@ -136,7 +141,7 @@ class Rarity:
         """How many texts have each word."""
         self.openings = Counter(item.opening for item in every)
         """How many texts begin with the same words."""
-        self.weights: Mapping[str, float] = {word: log(1 + len(every) / count) for word, count in self.counts.items()}
+        self.weights: Mapping[str, float] = {word: weight_of(count, len(every)) for word, count in self.counts.items()}
         for item in every:
             item.weight = self.of(item.words)
 

@@ -1,11 +1,12 @@
 """Partings: what was split off a rule, and rules that were merged into one."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.lineage.chains import Chain
 from kb.lineage.guessing import differ_in_topic
-from kb.lineage.items import Item, Rarity, words_of
+from kb.lineage.items import Item, Rarity, weight_of, words_of
 from kb.lineage.pairing import Pairing
 from kb.lineage.word_index import WordIndex
 from kb.records.match import Bond, Match
@@ -25,7 +26,7 @@ _ELSEWHERE = 0.05
 """What is taken off where nothing of what stood with the older text stands with the newer one."""
 
 _KEPT = 0.8
-"""The share of a part's words, as it parted, that must stand in the whole where there are editions between."""
+"""The share of a part's weight, as it parted, that must stand in the whole where there are editions between."""
 _DOUBTED = 0.5
 """How sure a parting is at most where they don't."""
 
@@ -56,20 +57,26 @@ def ends_of_parts(chains: Iterable[Chain]) -> set[str]:
     return {end for match, part in chains if part for end in (match.old, match.new, part)}
 
 
-def doubted(chains: Iterable[Chain], texts: Mapping[str, str]) -> list[Match]:
+def doubted(chains: Sequence[Chain], texts: Mapping[str, str]) -> list[Match]:
     """Give matches through several editions with those in doubt that tell of a part which is none.
 
     What left a text may have come to it after the older edition, and what came to it may have left it before the newer
-    one. The texts are those of the ends of all parts, by their ids.
+    one. The texts are those of the ends of all parts at least, by their ids; a word weighs the more, the fewer of the
+    ends have it.
     """
-    return [_doubted_part(match, texts[part], texts) if part else match for match, part in chains]
+    words = {record_id: words_of(texts[record_id]) for record_id in ends_of_parts(chains)}
+    counts = Counter(word for its_words in words.values() for word in its_words)
+    weights = {word: weight_of(count, len(words)) for word, count in counts.items()}
+    return [_doubted_part(match, words[part], words, weights) if part else match for match, part in chains]
 
 
-def _doubted_part(match: Match, part: str, texts: Mapping[str, str]) -> Match:
+def _doubted_part(
+    match: Match, part: frozenset[str], words: Mapping[str, frozenset[str]], weights: Mapping[str, float]
+) -> Match:
     """Give a parting, in doubt where the part, as it stood when it parted, doesn't stand in the whole."""
-    words = words_of(part)
-    whole = words_of(texts[match.old if match.bond is Bond.SPLIT else match.new])
-    if len(words & whole) >= _KEPT * len(words):
+    whole = words[match.old if match.bond is Bond.SPLIT else match.new]
+    there, all_of_it = (sum(weights[word] for word in sorted(some)) for some in (part & whole, part))
+    if there >= _KEPT * all_of_it:
         return match
     return match._replace(confidence=min(match.confidence, _DOUBTED))
 

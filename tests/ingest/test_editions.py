@@ -5,6 +5,7 @@ import re
 import textwrap
 from collections import Counter
 from collections.abc import Callable
+from html import escape
 from itertools import pairwise
 from pathlib import Path
 
@@ -164,6 +165,16 @@ def test_without_blank_lines_hardly_anything_is_misread(editions: dict[str, Read
             found = read(re.sub(r"\n\s*\n", "\n", laid).encode(), f"{day}.txt")
             there = {words(record) for record in editions[day].records}
             assert len(there - {words(record) for record in found.records}) < 0.05 * len(there)
+
+
+@pytest.mark.parametrize("day", ["1999-04-23", "2003-12-01", "2023-11-17"])
+def test_each_line_a_paragraph_of_a_page(editions: dict[str, Reading], day: str):
+    """Where a saved page has each line of a wrapped text for a paragraph, rules and their examples are whole still."""
+    lines = (line for line in editions[day].text.splitlines() if line.strip())
+    page = "\n".join(f"<p>{escape(line)}</p>" for line in lines)
+    found = read(f"<!DOCTYPE html><html><body>{page}</body></html>".encode(), f"{day}.html")
+    there = {words(record) for record in editions[day].records if record.kind in {Kind.RULE, Kind.EXAMPLE}}
+    assert len(there - {words(record) for record in found.records}) < 0.01 * len(there)
 
 
 def test_a_copy_that_was_cut_is_no_complete_one(editions: dict[str, Reading]):

@@ -48,6 +48,21 @@ def test_a_part_that_came_later_is_in_doubt():
     assert [match.is_fact for match in doubted(merged, texts)] == [False, True]
 
 
+def test_a_part_that_says_what_its_whole_never_said_is_in_doubt():
+    """What a part shares with the older text is weighed: of two with as many words in it, one has what is rare."""
+    opening = "Abilities that trigger specifically when a newt"
+    texts = {
+        "a/1": f"{opening} sleeps on a stone, or when a lantern is lit, look back in time.",
+        "b/1a": f"{opening} sleeps look back in time.",
+        "b/1b": f"{opening} hibernates soundly look back in time.",
+        "b/1c": f"{opening} sleeps on a stone look back in time.",
+        "b/1d": "When a lantern is lit look back in time.",
+    }
+    parts = ("1a", "1b", "1c", "1d")
+    split = [Chain(Match("a/1", f"b/{part}", Bond.SPLIT, 0.9, "It left."), f"b/{part}") for part in parts]
+    assert [match.new for match in doubted(split, texts) if not match.is_fact] == ["b/1b"]
+
+
 def test_a_piece_out_of_the_middle_is_split_off(book):
     """A short rule with words from the middle of a long one, in another place, is not what that has become."""
     sentences = (
