@@ -66,14 +66,23 @@ def cards_of(initial: str) -> str:
     return f"cards/{slug(initial)[:1] or 'other'}.html"
 
 
-def section(name: str) -> str:
-    """Give where the numbers of a section are listed."""
-    return f"section/{_piece(name)}.html"
+def section(name: str, page: int = 1) -> str:
+    """Give where the numbers of a section are listed, on a later page the rest of them.
+
+    >>> section("702"), section("702", 2)
+    ('section/702.html', 'section/702/2.html')
+    """
+    return f"section/{_piece(name)}{_later(page)}.html"
 
 
 def lineage(name: str) -> str:
     """Give where the story of a rule through all its wordings is told."""
     return f"lineage/{_piece(name)}.html"
+
+
+def lineages(page: int) -> str:
+    """Give where the lineages are listed, or a later page of the list."""
+    return f"{LINEAGES.removesuffix('.html')}{_later(page)}.html"
 
 
 def era(name: str, part: str = "", page: int = 1) -> str:
@@ -82,12 +91,12 @@ def era(name: str, part: str = "", page: int = 1) -> str:
     >>> era("eighth-2004-01"), era("eighth-2004-01", "212"), era("eighth-2004-01", "212", 2)
     ('era/eighth-2004-01.html', 'era/eighth-2004-01/212.html', 'era/eighth-2004-01/212/2.html')
     """
-    return f"era/{_piece(name)}{f'/{_piece(part)}' if part else ''}{f'/{page}' if page > 1 else ''}.html"
+    return f"era/{_piece(name)}{f'/{_piece(part)}' if part else ''}{_later(page)}.html"
 
 
-def comparison(earlier: str, later: str, part: str = "") -> str:
-    """Give where two eras are compared, or a part of them."""
-    return f"compare/{_piece(earlier)}/{_piece(later)}{f'/{_piece(part)}' if part else ''}.html"
+def comparison(earlier: str, later: str, part: str = "", page: int = 1) -> str:
+    """Give where two eras are compared, or a part of them, or a later page of that."""
+    return f"compare/{_piece(earlier)}/{_piece(later)}{f'/{_piece(part)}' if part else ''}{_later(page)}.html"
 
 
 def scenario(name: str, day: date | None = None) -> str:
@@ -95,9 +104,18 @@ def scenario(name: str, day: date | None = None) -> str:
     return f"scenario/{_piece(name)}{f'/{day}' if day else ''}.html"
 
 
-def scenarios(table: str) -> str:
-    """Give where the scenarios of a document are shown by era."""
-    return f"scenarios/{_piece(table)}.html"
+def scenarios(table: str, page: int = 1) -> str:
+    """Give where the scenarios of a document are shown by era, or a later page of them."""
+    return f"scenarios/{_piece(table)}{_later(page)}.html"
+
+
+def coverage(name: str, page: int = 1) -> str:
+    """Give where it is told what of a document is checked, or a later page of that.
+
+    >>> coverage("crystalkeep-2004-01")
+    'coverage/crystalkeep-2004-01.html'
+    """
+    return f"coverage/{_piece(name)}{_later(page)}.html"
 
 
 def anchor(local_id: str) -> str:
@@ -121,6 +139,10 @@ def data(address: str) -> str:
 def schema(name: str) -> str:
     """Give where the schema of a kind of data is."""
     return f"api/schema/{_piece(name)}.schema.json"
+
+
+def _later(page: int) -> str:
+    return f"/{page}" if page > 1 else ""
 
 
 def _piece(words: str) -> str:

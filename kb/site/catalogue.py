@@ -5,15 +5,15 @@ from functools import partial
 from itertools import combinations
 from typing import Any
 
-from kb.records.days import Era
 from kb.site.pages.api import api_page
 from kb.site.pages.card import card_page
-from kb.site.pages.comparison import compared_part_page, compared_parts, comparison_page, comparisons_page
+from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page, comparisons_page
+from kb.site.pages.coverage import audit_pages, audited, coverage_page
 from kb.site.pages.era import era_page, eras_page, part_pages, parts_of
-from kb.site.pages.lineage import lineage_names, lineage_page, lineages_page
-from kb.site.pages.lists import cards_page, initials, numbers_page, section_page
-from kb.site.pages.matrix import matrix_page, scenarios_page, tables
-from kb.site.pages.plain import about_page, coverage_page, glossary_page, home_page, missing_page, search_page
+from kb.site.pages.lineage import lineage_names, lineage_page, lineages_pages
+from kb.site.pages.lists import cards_page, initials, numbers_page, section_pages
+from kb.site.pages.matrix import matrix_pages, scenarios_page, tables
+from kb.site.pages.plain import about_page, glossary_page, home_page, missing_page, search_page
 from kb.site.pages.rule import record_page, rule_page
 from kb.site.pages.scenario import scenario_pages
 from kb.site.pages.source import leaf_page, source_page, sources_page
@@ -37,13 +37,16 @@ def groups(site: Site) -> Iterator[Group]:
     yield from ((f"record {record.id}", partial(_record, record.id)) for record in collection.unnumbered)
     for era in collection.eras:
         yield f"era {era.name}", _one("era.html", era_page, era)
-        yield from ((f"era {era.name} {part}", partial(_part, era, part)) for part in parts_of(collection, era))
+        yield from (
+            (f"era {era.name} {part}", _many("part.html", part_pages, era, part)) for part in parts_of(collection, era)
+        )
     for pair in combinations(collection.eras, 2):
         name = f"comparison {pair[0].name} {pair[1].name}"
         yield name, _one("comparison.html", comparison_page, *pair)
         for part in compared_parts(collection, *pair):
-            yield f"{name} {part}", _one("compared.html", compared_part_page, *pair, part)
+            yield f"{name} {part}", _many("compared.html", compared_part_pages, *pair, part)
     yield "boards", _boards
+    yield "lineages", _many("lineages.html", lineages_pages)
     for slug in collection.sources:
         yield f"source {slug}", _one("source.html", source_page, slug)
         leaves = filter(None, collection.leaves.get(slug, ()))
@@ -51,14 +54,14 @@ def groups(site: Site) -> Iterator[Group]:
     yield from ((f"card {name}", _one("card.html", card_page, name)) for name in collection.cards)
     yield from ((f"cards {name}", _one("cards.html", cards_page, name)) for name in initials(collection.cards))
     yield from ((f"lineage {name}", _one("lineage.html", lineage_page, name)) for name in lineage_names(collection))
-    yield from ((f"section {name}", _one("section.html", section_page, name)) for name in collection.sections)
+    yield from ((f"section {name}", _many("section.html", section_pages, name)) for name in collection.sections)
+    yield from ((f"audit {name}", _many("audit.html", audit_pages, name)) for name in audited(collection))
 
 
 _SINGLE: dict[str, Callable[[Site], Any]] = {
     "home.html": home_page,
     "numbers.html": numbers_page,
     "cards.html": cards_page,
-    "lineages.html": lineages_page,
     "sources.html": sources_page,
     "eras.html": eras_page,
     "comparisons.html": comparisons_page,
@@ -76,6 +79,10 @@ def _one(template: str, page: Callable[..., Any], *its: object) -> Callable[[Sit
     return lambda site: iter([(template, page(site, *its))])
 
 
+def _many(template: str, pages: Callable[..., Iterator[Any]], *its: object) -> Callable[[Site], Iterator[Shown]]:
+    return lambda site: ((template, page) for page in pages(site, *its))
+
+
 def _number(number: str, site: Site) -> Iterator[Shown]:
     yield "rule.html", rule_page(site, number)
     for day in days_of(number, site.collection):
@@ -86,10 +93,6 @@ def _record(name: str, site: Site) -> Iterator[Shown]:
     yield "rule.html", record_page(site, site.collection.records[name])
 
 
-def _part(era: Era, part: str, site: Site) -> Iterator[Shown]:
-    yield from (("part.html", page) for page in part_pages(site, era, part))
-
-
 def board(site: Site, told: Told) -> Iterator[Shown]:
     """Give the pages of one scenario."""
     yield from (("scenario.html", page) for page in scenario_pages(site, told))
@@ -98,4 +101,4 @@ def board(site: Site, told: Told) -> Iterator[Shown]:
 def _boards(site: Site) -> Iterator[Shown]:
     found = tables(site)
     yield "scenarios.html", scenarios_page(site, found)
-    yield from (("matrix.html", matrix_page(site, table, found)) for table in found)
+    yield from (("matrix.html", page) for table in found for page in matrix_pages(site, table, found))

@@ -9,6 +9,7 @@ import subprocess
 import time
 from base64 import b64decode
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from threading import Thread
@@ -18,9 +19,13 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from kb.site import search
+from kb.site import addresses, leaves, pager, search
 from kb.site.mark import MARK
+from kb.site.pages.comparison import compared_part_pages
+from kb.site.pages.source import leaf_page
+from kb.site.rendering import Renderer
 from kb.site.serving import server
+from kb.site.site import Site
 
 DRIVER, CHROMIUM = shutil.which("chromedriver"), shutil.which("chromium") or shutil.which("chromium-browser")
 AXE = os.environ.get("RULINGS_AXE", "")
@@ -36,6 +41,8 @@ RIGHT, DOWN, ENTER = "\ue014", "\ue015", "\ue007"
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 NARROW, PHONE, DESKTOP = 320, 375, 1200
 SCHEMES = ("light", "dark")
+LEAF = ("crystalkeep-2004-01", "heading/212.2")
+"""A document with the name of one of its pages, if it were too long for one."""
 KINDS = (
     "index.html", "rule/212.1c.html", "rule/212.1c/1998-10-18.html", "rule/409.html", "scenarios.html", "eras.html",
     "scenario/002-lifeline-ball-1.html", "source/crystalkeep-2004-01.html", "card/lifeline.html", "cards.html",
@@ -44,7 +51,8 @@ KINDS = (
     "section/212.html", "numbers.html", "glossary.html", "sources.html", "api/index.html",
     "record/moursund-1998-10/rules-changes/2.html", "record/moursund-1998-10/errata/5.html",
     "rule/212.1c/2004-01-15.html", "scenario/000-as-phases-out-b.html", "scenarios/crystalkeep-2004-01.html",
-    "cards/l.html",
+    "cards/l.html", "lineages/2.html", "coverage/crystalkeep-2004-01.html",
+    "compare/urza-1998-10/eighth-2004-01/212.html", addresses.source(*LEAF),
 )  # fmt: skip
 """A page of each kind."""
 
@@ -153,9 +161,29 @@ def folder(made, tmp_path_factory) -> Path:
     for address, content in {**made.files, MARK: b""}.items():
         (out / address).parent.mkdir(parents=True, exist_ok=True)
         (out / address).write_bytes(content)
+    for address, content in pages_of_long_things(made.site):
+        (out / address).parent.mkdir(parents=True, exist_ok=True)
+        (out / address).write_bytes(content)
     if search.is_there():
         search.index(out)
     return out
+
+
+def pages_of_long_things(site: Site) -> Iterator[tuple[str, bytes]]:
+    """Give the pages of a document and of a comparison that would be made if they were too long for one."""
+    eras = {era.name: era for era in site.collection.eras}
+    pair = eras["urza-1998-10"], eras["eighth-2004-01"]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(leaves, "MOST", 20)
+        patch.setattr(leaves, "LEAST", 10)
+        patch.setattr(pager.sheets, "__defaults__", (5,))
+        longer = replace(site, collection=replace(site.collection))
+        found = [
+            ("leaf.html", leaf_page(longer, *LEAF)),
+            *(("compared.html", page) for page in compared_part_pages(longer, *pair, "212")),
+        ]
+    for template, page in found:
+        yield page.head.address, Renderer().render(template, page)
 
 
 @pytest.fixture(scope="module")

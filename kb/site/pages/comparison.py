@@ -1,7 +1,8 @@
 """The pages that compare two eras: counts first, then rule by rule, and the boards that come out otherwise."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 
 from kb.lineage.kinds import DifferenceKind
@@ -10,6 +11,7 @@ from kb.site import addresses
 from kb.site.between import Differing
 from kb.site.changes import revision
 from kb.site.collection import Collection, grouped
+from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_of
 from kb.site.parts import Count, Head, Link, Piece
 from kb.site.plays import Ends
@@ -85,6 +87,8 @@ class ComparedPartPage:
     whole: Link
     counts: tuple[Count, ...]
     rows: tuple[Row, ...]
+    pages: tuple[Link, ...]
+    """The pages of a part in which more differs than one holds."""
     previous: Link | None
     next: Link | None
 
@@ -140,8 +144,15 @@ def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
     )
 
 
-def compared_part_page(site: Site, earlier: Era, later: Era, part: str) -> ComparedPartPage:
-    """Give the page of what differs between two eras in one part of the rules."""
+def compared_part_pages(site: Site, earlier: Era, later: Era, part: str) -> Iterator[ComparedPartPage]:
+    """Give the pages of what differs between two eras in one part of the rules."""
+    differing = differing_by_part(site.collection, earlier.name, later.name)[part]
+    for sheet in sheets(differing, partial(addresses.comparison, earlier.name, later.name, part)):
+        yield _compared_part_page(site, (earlier, later), part, sheet)
+
+
+def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: Sheet[Differing]) -> ComparedPartPage:
+    earlier, later = eras
     parts = differing_by_part(site.collection, earlier.name, later.name)
     names, title = list(parts), part_name(part, site.collection)
     place = names.index(part)
@@ -151,8 +162,8 @@ def compared_part_page(site: Site, earlier: Era, later: Era, part: str) -> Compa
 
     return ComparedPartPage(
         head=site.head(
-            link(part).address,
-            f"{title}: {earlier.name} and {later.name} compared",
+            addresses.comparison(earlier.name, later.name, part, sheet.number),
+            sheet.titled(f"{title}: {earlier.name} and {later.name} compared"),
             f"What changed in {title} between {earlier.day} and {later.day}.",
             section=addresses.ERAS,
         ),
@@ -161,7 +172,8 @@ def compared_part_page(site: Site, earlier: Era, later: Era, part: str) -> Compa
         counts=tuple(
             Count(kind, kind, count) for kind, count in zip(DifferenceKind, _counts(parts[part]), strict=True)
         ),
-        rows=tuple(_row(site, differing) for differing in parts[part]),
+        rows=tuple(_row(site, differing) for differing in sheet.entries),
+        pages=sheet.pages,
         previous=link(names[place - 1]) if place else None,
         next=link(names[place + 1]) if place + 1 < len(names) else None,
     )

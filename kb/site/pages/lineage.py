@@ -1,5 +1,6 @@
 """The page of a lineage: one rule through its texts, through the code that plays it, and through boards."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +10,7 @@ from kb.records.record import Record
 from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import Collection
+from kb.site.pager import Sheet, sheets
 from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.parts import Head, Link
 from kb.site.shown import accent, link_to_id, rules_played
@@ -87,6 +89,7 @@ class LineagesPage:
     head: Head
     rules: tuple[Story, ...]
     cards: tuple[Story, ...]
+    pages: tuple[Link, ...]
 
 
 def lineage_names(collection: Collection) -> list[str]:
@@ -130,19 +133,30 @@ def lineage_page(site: Site, name: str) -> LineagePage:
     )
 
 
-def lineages_page(site: Site) -> LineagesPage:
-    """Give the list of all lineages."""
-    stories = [_story(name, site.collection) for name in lineage_names(site.collection)]
+def lineages_pages(site: Site) -> Iterator[LineagesPage]:
+    """Give the pages of the list of all lineages, those of cards last."""
+    names = sorted(lineage_names(site.collection), key=_is_of_a_card)
+    for sheet in sheets(names, addresses.lineages):
+        yield _lineages_page(site, sheet)
+
+
+def _lineages_page(site: Site, sheet: Sheet[str]) -> LineagesPage:
+    stories = [_story(name, site.collection) for name in sheet.entries]
     return LineagesPage(
         head=site.head(
-            addresses.LINEAGES,
-            "Lineages",
+            addresses.lineages(sheet.number),
+            sheet.titled("Lineages"),
             "Rules through all their wordings, numbers and documents: trample, the legend rule, copying and others.",
             section=addresses.LINEAGES,
         ),
-        rules=tuple(story for story in stories if not story.link.note.startswith("card-")),
-        cards=tuple(story for story in stories if story.link.note.startswith("card-")),
+        rules=tuple(story for story in stories if not _is_of_a_card(story.link.note)),
+        cards=tuple(story for story in stories if _is_of_a_card(story.link.note)),
+        pages=sheet.pages,
     )
+
+
+def _is_of_a_card(name: str) -> bool:
+    return name.startswith("card-")
 
 
 def title_of(name: str, collection: Collection) -> str:
@@ -150,7 +164,7 @@ def title_of(name: str, collection: Collection) -> str:
     thread = collection.threads.get(name)
     if thread is None:
         return rules_played()[name].title
-    return thread.title + (" (card)" if name.startswith("card-") else "")
+    return thread.title + (" (card)" if _is_of_a_card(name) else "")
 
 
 def link_to_lineage(name: str, collection: Collection) -> Link:

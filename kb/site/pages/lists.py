@@ -1,12 +1,14 @@
 """The full lists: numbers by section, cards by initial."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from kb.records.record import Kind
 from kb.records.text import slug
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
+from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_title
 from kb.site.parts import Entry, Head, Link
 from kb.site.shown import entry
@@ -42,6 +44,8 @@ class SectionPage:
     entries: tuple[Entry, ...]
     cited: tuple[Link, ...]
     """Numbers that are cited and not at hand."""
+    pages: tuple[Link, ...]
+    """The pages of a section that has more numbers than one holds."""
     previous: Link | None
     next: Link | None
 
@@ -90,15 +94,20 @@ def _chapter_title(chapter: str, collection: Collection) -> str:
     return chapter if chapter == "Glossary" else part_name(chapter, collection)
 
 
-def section_page(site: Site, name: str) -> SectionPage:
-    """Give the list of the numbers of a section."""
+def section_pages(site: Site, name: str) -> Iterator[SectionPage]:
+    """Give the pages of the list of the numbers of a section."""
+    for sheet in sheets(site.collection.sections[name], partial(addresses.section, name)):
+        yield _section_page(site, name, sheet)
+
+
+def _section_page(site: Site, name: str, sheet: Sheet[str]) -> SectionPage:
     collection = site.collection
-    numbers, names = collection.sections[name], list(collection.sections)
+    numbers, names = sheet.entries, list(collection.sections)
     place, title = names.index(name), part_title(name, collection)
     return SectionPage(
         head=site.head(
-            addresses.section(name),
-            part_name(name, collection),
+            addresses.section(name, sheet.number),
+            sheet.titled(part_name(name, collection)),
             f"The rules numbered {name} at hand, with how each begins.",
             section=addresses.NUMBERS,
         ),
@@ -110,6 +119,7 @@ def section_page(site: Site, name: str) -> SectionPage:
             for record in collection.numbers[number][-1:]
         ),
         cited=tuple(Link(n, addresses.rule(n)) for n in numbers if not collection.numbers[n]),
+        pages=sheet.pages,
         previous=Link(names[place - 1], addresses.section(names[place - 1])) if place else None,
         next=Link(names[place + 1], addresses.section(names[place + 1])) if place + 1 < len(names) else None,
     )

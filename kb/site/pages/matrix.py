@@ -1,10 +1,12 @@
 """The matrices of scenarios by era: one for each document, and their list."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from kb.site import addresses
 from kb.site.collection import grouped
+from kb.site.pager import Sheet, sheets
 from kb.site.pages.scenario import OTHERS, Outcome, outcomes, table_of
 from kb.site.parts import Head, Link
 from kb.site.plays import Told
@@ -29,9 +31,12 @@ class MatrixPage:
     title: str
     eras: tuple[Link, ...]
     rows: tuple[Row, ...]
+    total: int
     differing: int
     """How many come out otherwise in two of the eras."""
     others: tuple[Link, ...]
+    pages: tuple[Link, ...]
+    """The pages of a matrix that has more rows than one holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +71,18 @@ def tables(site: Site) -> Tables:
     return {link: found[link] for link in sorted(found, key=lambda link: order.index(link.note))}
 
 
-def matrix_page(site: Site, table: Link, found: Tables) -> MatrixPage:
-    """Give one of these matrices."""
+def matrix_pages(site: Site, table: Link, found: Tables) -> Iterator[MatrixPage]:
+    """Give the pages of one of these matrices."""
+    for sheet in sheets(found[table], partial(addresses.scenarios, table.note)):
+        yield _matrix_page(site, table, found, sheet)
+
+
+def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Told]) -> MatrixPage:
     days = {era.day for era in site.collection.eras}
     return MatrixPage(
         head=site.head(
-            table.address,
-            f"Boards by era: {table.words}",
+            sheet.address or table.address,
+            sheet.titled(f"Boards by era: {table.words}"),
             f"The worked boards of {table.words} under the rules of each era, and where they come out otherwise.",
             section=addresses.SCENARIOS,
         ),
@@ -84,10 +94,12 @@ def matrix_page(site: Site, table: Link, found: Tables) -> MatrixPage:
                 told.scenario.title,
                 tuple(o for o, p in zip(outcomes(told, site.collection), told.plays, strict=True) if p.day in days),
             )
-            for told in found[table]
+            for told in sheet.entries
         ),
+        total=len(found[table]),
         differing=_differing(site, found[table]),
         others=tuple(found),
+        pages=sheet.pages,
     )
 
 

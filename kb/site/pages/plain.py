@@ -1,9 +1,8 @@
-"""The pages that stand alone: home, glossary, coverage, about, search, and what is shown where there is no page."""
+"""The pages that stand alone: home, glossary, about, search, and what is shown where there is no page."""
 
 from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
-from kb.audit.sources import SourceAudit
 from kb.records.record import Kind
 from kb.search.terms import concepts
 from kb.site import addresses
@@ -11,11 +10,9 @@ from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.pages.source import Listed, sources_page
 from kb.site.parts import Entry, Head, Link
 from kb.site.plays import Told
-from kb.site.shown import accent, entry, place_in_source
+from kb.site.shown import accent, entry
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
-from kb.worked.coverage import KINDS, Coverage, coverage
-from kb.worked.judge import Verdict
 
 SHOWN = 6
 """So many boards are shown at home."""
@@ -72,20 +69,6 @@ class GlossaryPage:
     things: tuple[Thing, ...]
     entries: tuple[Entry, ...]
     """The entries of the documents' own glossaries."""
-
-
-@dataclass(frozen=True, slots=True)
-class CoveragePage:
-    """What is played, checked and accounted for, with denominators."""
-
-    head: Head
-    kinds: tuple[tuple[str, int, int], ...]
-    """Kind, how many hold, of how many."""
-    documents: tuple[tuple[Link, Coverage], ...]
-    columns: tuple[str, ...]
-    audits: tuple[tuple[Link, SourceAudit], ...]
-    notes: tuple[tuple[Link, str], ...]
-    not_modelled: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,44 +183,6 @@ def _days(since: str, until: str) -> str:
     if not since and not until:
         return "on every day"
     return " ".join(part for part in (f"from {since}" if since else "", f"until {until}" if until else "") if part)
-
-
-def coverage_page(site: Site) -> CoveragePage:
-    """Give what is played, checked and accounted for."""
-    collection = site.collection
-    found = tuple(coverage(j for told in site.plays for play in told.plays for j in play.judgements))
-    problems = {play.problem for told in site.plays for play in told.plays if "not modelled" in play.problem}
-    return CoveragePage(
-        head=site.head(
-            addresses.COVERAGE,
-            "Coverage and audit",
-            "How many of the documents' claims are played and hold, and how every character is accounted for.",
-            section=addresses.ABOUT,
-            data=addresses.data(addresses.COVERAGE),
-        ),
-        kinds=tuple(
-            (words, sum(document.holding(kind) for document in found), sum(document.rows[kind] for document in found))
-            for kind, words in KINDS.items()
-        ),
-        documents=tuple((_document(site, document.source), document) for document in found),
-        columns=tuple(map(str, Verdict)),
-        audits=tuple((_document(site, audit.source.slug), audit) for audit in collection.audits),
-        notes=tuple(
-            (Link(record, address), str(note))
-            for audit in collection.audits
-            for record, note in audit.notes
-            for address in [_place(site, record)]
-        ),
-        not_modelled=tuple(sorted(problems)),
-    )
-
-
-def _document(site: Site, slug: str) -> Link:
-    return Link(slug, addresses.source(slug) if slug in site.collection.sources else "")
-
-
-def _place(site: Site, record: str) -> str:
-    return place_in_source(site.collection.records[record], site.collection)
 
 
 def about_page(site: Site) -> AboutPage:

@@ -1,6 +1,6 @@
 """The page of a document as it reads, with its records anchored and its characters accounted for; and their list."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from kb.audit.sources import SourceAudit
@@ -52,7 +52,10 @@ class SourcePage:
     passages: tuple[Passage, ...]
     audit: SourceAudit
     audit_notes: int
-    neighbours: tuple[Link, ...]
+    audited: str
+    """Where it is told what of it is checked."""
+    previous: Link | None
+    next: Link | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +108,12 @@ def source_page(site: Site, slug: str) -> SourcePage:
         era=Link(era.title, addresses.era(era.name), era.name, accent(era, collection)) if era else None,
         is_hidden=slug in collection.hidden,
         contents=_contents(slug, collection),
-        passages=tuple(_passage(r, collection) for r in passages_of(collection, slug, "")),
+        passages=_passages(passages_of(collection, slug, ""), collection),
         audit=audit,
         audit_notes=len(audit.notes),
-        neighbours=tuple(
-            Link(other.title, addresses.source(other.slug), str(other.day)) for other in collection.sources.values()
-        ),
+        audited=addresses.coverage(slug),
+        previous=_neighbour(slug, -1, collection),
+        next=_neighbour(slug, 1, collection),
     )
 
 
@@ -129,10 +132,20 @@ def leaf_page(site: Site, slug: str, leaf: str) -> LeafPage:
         ),
         title=title,
         document=Link(source.title, addresses.source(slug), str(source.day)),
-        passages=tuple(_passage(record, collection) for record in passages_of(collection, slug, leaf)),
+        passages=_passages(passages_of(collection, slug, leaf), collection),
         previous=_leaf_link(slug, names[place - 1], leaves) if place else None,
         next=_leaf_link(slug, names[place + 1], leaves) if place + 1 < len(names) else None,
     )
+
+
+def _neighbour(slug: str, step: int, collection: Collection) -> Link | None:
+    """Give the document so many before or behind another."""
+    slugs = list(collection.sources)
+    place = slugs.index(slug) + step
+    if not 0 <= place < len(slugs):
+        return None
+    source = collection.sources[slugs[place]]
+    return Link(source.title, addresses.source(source.slug), str(source.day))
 
 
 @question
@@ -193,13 +206,27 @@ def _accent(source: Source, collection: Collection) -> str:
     return accent(next((era for era in collection.eras if era.day >= source.day), None), collection)
 
 
-def _passage(record: Record, collection: Collection) -> Passage:
+def _passages(records: Iterable[Record], collection: Collection) -> tuple[Passage, ...]:
+    """Give records as they stand on a page; below its title each heading is a level under the one it stands in."""
+    above: list[int] = []
+    found = []
+    for record in records:
+        if record.kind is Kind.HEADING:
+            depth = len(record.place)
+            while above and above[-1] >= depth:
+                above.pop()
+            above.append(depth)
+        found.append(_passage(record, min(len(above) + 1, DEEPEST), collection))
+    return tuple(found)
+
+
+def _passage(record: Record, level: int, collection: Collection) -> Passage:
     address = address_of(record, collection)
     is_elsewhere = not address.startswith(addresses.source(record.source))
     return Passage(
         anchor=addresses.anchor(record.local_id),
         kind=str(record.kind),
-        level=min(len(record.place) + 2, DEEPEST) if record.kind is Kind.HEADING else 0,
+        level=level if record.kind is Kind.HEADING else 0,
         label=_label(record),
         link=Link(record.name, address) if is_elsewhere else None,
         text=linked_text(record, collection),

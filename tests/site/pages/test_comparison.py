@@ -6,7 +6,7 @@ from itertools import combinations
 from kb.records.record import Reading, Span
 from kb.records.source import Extent
 from kb.site.pages import comparison
-from kb.site.pages.comparison import compared_part_page, compared_parts, comparison_page
+from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page
 
 
 def test_the_counts_stand_first_and_are_those_of_the_rows(made):
@@ -42,7 +42,7 @@ def test_many_differences_stand_on_a_page_for_each_part(site_of_readings, make_s
     eras = made.site.collection.eras
     page = comparison_page(made.site, eras[0], eras[2])
     names = compared_parts(made.site.collection, eras[0], eras[2])
-    parts = [compared_part_page(made.site, eras[0], eras[2], name) for name in names]
+    parts = [page for name in names for page in compared_part_pages(made.site, eras[0], eras[2], name)]
     assert page.is_split
     assert [part.rows for part in page.parts] == [()] * 4
     assert [part.title.strip() for part in parts] == ["1", "2", "3", "4"]

@@ -1,0 +1,42 @@
+"""Pages of a list: as many entries on each as one can hold, so that none grows with the site."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from kb.site.parts import Link
+
+T = TypeVar("T")
+
+MOST = 150
+"""So many entries of a list stand on one page at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet(Generic[T]):
+    """One page of a list."""
+
+    number: int
+    """From 1."""
+    entries: tuple[T, ...]
+    pages: tuple[Link, ...]
+    """All pages of the list, this one too; none where it is the only one."""
+
+    @property
+    def address(self) -> str:
+        """Where it is; empty where it is the only one."""
+        return self.pages[self.number - 1].address if self.pages else ""
+
+    def titled(self, title: str) -> str:
+        """Give a title of the list as that of this page."""
+        return f"{title}, page {self.number}" if self.number > 1 else title
+
+
+def sheets(entries: Sequence[T], address: Callable[[int], str], most: int = MOST) -> list[Sheet[T]]:
+    """Give the pages of a list, of which each is at the address with its number; one of an empty list."""
+    starts = range(0, len(entries) or 1, most)
+    pages = tuple(Link(str(number), address(number)) for number in range(1, len(starts) + 1))
+    return [
+        Sheet(number, tuple(entries[start : start + most]), pages if pages[1:] else ())
+        for number, start in enumerate(starts, 1)
+    ]

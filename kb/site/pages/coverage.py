@@ -1,0 +1,112 @@
+"""The pages of what is played, checked and accounted for: one of all documents, and those of each."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from kb.audit.sources import SourceAudit
+from kb.records.record import Note
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.pager import Sheet, sheets
+from kb.site.parts import Head, Link
+from kb.site.shown import place_in_source
+from kb.site.site import Site
+from kb.worked.coverage import KINDS, Coverage, coverage
+from kb.worked.judge import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class CoveragePage:
+    """What is played, checked and accounted for, with denominators."""
+
+    head: Head
+    kinds: tuple[tuple[str, int, int], ...]
+    """Kind, how many hold, of how many."""
+    documents: tuple[tuple[Link, Coverage], ...]
+    columns: tuple[str, ...]
+    audits: tuple[tuple[Link, SourceAudit], ...]
+    not_modelled: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AuditPage:
+    """What of one document is played, checked and accounted for."""
+
+    head: Head
+    name: str
+    document: Link
+    claims: Coverage | None
+    """Its claims, if it makes any that are known."""
+    columns: tuple[str, ...]
+    audit: SourceAudit | None
+    """None where it is not at hand."""
+    notes: tuple[tuple[Link, str], ...]
+    """Of this page, each with its record."""
+    pages: tuple[Link, ...]
+
+
+def coverage_page(site: Site) -> CoveragePage:
+    """Give what is played, checked and accounted for."""
+    found = _claims(site)
+    problems = {play.problem for told in site.plays for play in told.plays if "not modelled" in play.problem}
+    return CoveragePage(
+        head=site.head(
+            addresses.COVERAGE,
+            "Coverage and audit",
+            "How many of the documents' claims are played and hold, and how every character is accounted for.",
+            section=addresses.ABOUT,
+            data=addresses.data(addresses.COVERAGE),
+        ),
+        kinds=tuple(
+            (words, sum(document.holding(kind) for document in found), sum(document.rows[kind] for document in found))
+            for kind, words in KINDS.items()
+        ),
+        documents=tuple((_link(document.source), document) for document in found),
+        columns=tuple(map(str, Verdict)),
+        audits=tuple((_link(audit.source.slug), audit) for audit in site.collection.audits),
+        not_modelled=tuple(sorted(problems)),
+    )
+
+
+def audited(collection: Collection) -> list[str]:
+    """Give the documents that have a page each here: those at hand, and those whose claims are known."""
+    return list(dict.fromkeys([*collection.sources, *(document.source for document in coverage(()))]))
+
+
+def audit_pages(site: Site, name: str) -> Iterator[AuditPage]:
+    """Give the pages of what of a document is checked; its notes go on from one to the next."""
+    audit = next((audit for audit in site.collection.audits if audit.source.slug == name), None)
+    for sheet in sheets(audit.notes if audit else (), partial(addresses.coverage, name)):
+        yield _audit_page(site, name, audit, sheet)
+
+
+def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[tuple[str, Note]]) -> AuditPage:
+    collection = site.collection
+    title = collection.sources[name].title if name in collection.sources else name
+    return AuditPage(
+        head=site.head(
+            addresses.coverage(name, sheet.number),
+            sheet.titled(f"Coverage and audit: {title}"),
+            f"Which claims of {title} are played and hold, how its characters are accounted for, and notes on slips.",
+            section=addresses.ABOUT,
+        ),
+        name=name,
+        document=Link(title, addresses.source(name) if name in collection.sources else ""),
+        claims=next((found for found in _claims(site) if found.source == name), None),
+        columns=tuple(map(str, Verdict)),
+        audit=audit,
+        notes=tuple(
+            (Link(record, place_in_source(collection.records[record], collection)), str(note))
+            for record, note in sheet.entries
+        ),
+        pages=sheet.pages,
+    )
+
+
+def _claims(site: Site) -> list[Coverage]:
+    return coverage(j for told in site.plays for play in told.plays for j in play.judgements)
+
+
+def _link(name: str) -> Link:
+    return Link(name, addresses.coverage(name))
