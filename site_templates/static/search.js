@@ -6,11 +6,13 @@ const told = document.getElementById("told");
 const hits = document.getElementById("hits");
 const filters = document.getElementById("filters");
 const MOST = 20;
+const WORDLESS = { words: "not shown" };
 const NAMES = { era: "Era", kind: "Kind", source: "Source" };
 let pagefind = null;
 let jumps = {};
 let others = [];
 let asked = 0;
+let wordless = false;
 
 const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[‘’]/g, "'").replace(/[–—−]/g, "-").toLowerCase().trim().replace(/\s+/g, " ");
 
@@ -75,7 +77,9 @@ async function search() {
   if (pagefind && text) {
     const base = chosen();
     // Texts come before the boards that play them, which are many.
-    const tiers = base.kind ? [base] : [{ ...base, not: { kind: "board" } }, { ...base, kind: "board" }];
+    let tiers = base.kind ? [base] : [{ ...base, not: { kind: "board" } }, { ...base, kind: "board" }];
+    // Rules whose words are not shown match by their titles alone, and come last.
+    if (wordless) tiers = [...tiers.map((tier) => ({ all: [tier, { not: WORDLESS }] })), { ...base, ...WORDLESS }];
     const more = widened(text);
     const queries = [text, ...more.map(([, other]) => other)];
     const results = await Promise.all(tiers.flatMap((filters) => queries.map((query) => pagefind.search(query, { filters }))));
@@ -95,6 +99,7 @@ async function search() {
 
 async function offer() {
   const known = await pagefind.filters();
+  wordless = Boolean(known.words);
   for (const name of Object.keys(NAMES)) {
     if (!known[name]) continue;
     const label = document.createElement("label");

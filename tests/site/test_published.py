@@ -70,6 +70,14 @@ def test_words_that_another_document_prints_are_shown(library):
     assert SHARED in site_files(library)["rule/1.2.html"].decode()
 
 
+def test_the_search_can_tell_what_has_no_words(library):
+    """So that rules of which it knows but the title come last; where some document's words are shown, it finds them."""
+    files = site_files(library)
+    wordless = b'<meta name="rulings-words" content="not shown"'
+    assert [wordless in files[f"rule/{number}.html"] for number in ("1.1", "1.2")] == [True, False]
+    assert wordless not in site_files(library, shows_all=True)["rule/1.1.html"]
+
+
 def test_all_are_shown_where_that_is_asked_for(library):
     """For one's own use."""
     files = site_files(library, shows_all=True)

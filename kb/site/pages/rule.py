@@ -78,7 +78,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
             era=era or (collection.era_of(shown) if shown else None),
             is_indexed=day is None or _stands(shown, day, collection),
             is_searchable=day is None and shown is not None and shown.kind is not Kind.HEADING,
-            filters=_filters(shown, collection),
+            filters=_filters(shown, collection, number),
             data=addresses.data(address) if shown else "",
         ),
         name=number,
@@ -228,10 +228,14 @@ def _linked_data(record: Record | None, title: str, collection: Collection) -> d
     }
 
 
-def _filters(record: Record | None, collection: Collection) -> tuple[tuple[str, str], ...]:
-    """Give what the search is narrowed by: kind, source, cards, and each era in which it stood or was last known."""
+def _filters(record: Record | None, collection: Collection, number: str = "") -> tuple[tuple[str, str], ...]:
+    """Give what the search is narrowed by: kind, source, cards, and each era in which it stood or was last known.
+
+    What a page of a number, or of a record, has no words of at all comes last.
+    """
     if record is None:
         return ()
+    is_wordless = all(map(collection.is_hidden, collection.numbers[number] if number else [record]))
     wording = collection.wordings[record.id]
     eras = [
         era.name
@@ -243,4 +247,5 @@ def _filters(record: Record | None, collection: Collection) -> tuple[tuple[str, 
         ("source", record.source),
         *(("era", era) for era in eras),
         *(("card", card) for card in record.cards),
+        *((("words", "not shown"),) if is_wordless else ()),
     )
