@@ -83,15 +83,17 @@ def take(address: str, taken: set[str]) -> None:
 
 
 def _pages(shown: Callable[[Site], Iterable[Shown]], renderer: Renderer, site: Site) -> Iterator[File]:
-    for template, page in shown(site):
-        listed = page.head.canonical if page.head.is_indexed else ""
+    yield from _files(shown(site), renderer)
+
+
+def _files(shown: Iterable[Shown], renderer: Renderer) -> Iterator[File]:
+    for template, page in shown:
+        listed = page.head.canonical if page.head.is_listed else ""
         yield File(page.head.address, renderer.render(template, page), listed)
 
 
 def _board(told: Told, renderer: Renderer, site: Site) -> Iterator[File]:
-    for template, page in board(site, told):
-        address = page.head.address
-        yield File(address, renderer.render(template, page), f"{site.base_url}{address}")
+    yield from _files(board(site, told), renderer)
     yield File(addresses.data(addresses.scenario(told.scenario.id)), as_json(scenario_as_data(told)))
 
 

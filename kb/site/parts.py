@@ -42,7 +42,8 @@ class Head:
     section: str
     """The entry of the navigation that it stands under."""
     accent: str = ""
-    is_indexed: bool = True
+    is_listed: bool = True
+    """Whether the site map lists it."""
     is_searchable: bool = False
     """Whether the search on the page finds it."""
     filters: tuple[tuple[str, str], ...] = ()

@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from kb.records.errors import StoreTrouble
-from kb.worked.coverage import not_played
+from kb.worked.coverage import not_played, rows
 from kb.worked.judge import Judgement, Texts
 from kb.worked.scenario import Scenario
 from kb.worked.verdicts import COLUMNS, FILE, checksum
@@ -40,14 +40,18 @@ def store(judgements: Iterable[Judgement], scenarios: Iterable[Scenario], texts:
 
 
 def verdicts_text(judgements: Iterable[Judgement], texts: Texts) -> str:
-    """Give the table of verdicts, under the digest of the code that found them; a line for each record quoted."""
-    rows = [
+    """Give the table of verdicts, under the digest of the code that found them; a line for each record quoted.
+
+    Those of the packaged documents only: what else is at hand is the user's.
+    """
+    documents = rows()
+    found = [
         (record, checksum(text), j.scenario.id, j.when.day.isoformat(), str(j.verdict), digest(j, text))
         for j in judgements
         for record in j.when.sources
-        if (text := texts(record)) is not None
+        if record.partition("/")[0] in documents and (text := texts(record)) is not None
     ]
-    return "".join("\t".join(row) + "\n" for row in [("code", code_digest()), COLUMNS, *sorted(rows)])
+    return "".join("\t".join(row) + "\n" for row in [("code", code_digest()), COLUMNS, *sorted(found)])
 
 
 def not_played_text(scenarios: Iterable[Scenario]) -> str:

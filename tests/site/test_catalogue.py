@@ -72,15 +72,18 @@ def test_every_page_has_one_heading_of_the_first_rank_and_none_is_left_out(made)
 
 
 def test_every_page_has_a_title_and_a_description_of_its_own(made):
-    """No two pages that search engines shall list have one title and canonical address."""
-    seen = {}
+    """No two pages that are to be listed as themselves have one title; each other is to be listed as one of them."""
+    titles, places = {}, {}
     for address, text in pages(made).items():
         (title,) = re.findall(r"<title>([^<]+)</title>", text)
         (description,) = re.findall(r'<meta name="description" content="([^"]+)"', text)
-        assert title, address
         assert len(unescape(description)) <= 160, address
         (canonical,) = re.findall(r'rel="canonical" href="([^"]*)"', text)
-        assert seen.setdefault(canonical, address) == address
+        places[address] = canonical.removeprefix("https://example.org/rulings/") or "index.html"
+        if places[address] == address:
+            assert titles.setdefault(title, address) == address
+    assert [address for address, place in places.items() if places.get(place) != place] == []
+    assert sum(address != place for address, place in places.items()) < len(places) / 4
 
 
 def test_no_id_stands_twice_on_a_page(made):

@@ -37,7 +37,7 @@ def test_the_file_names_the_code_that_found_them(texts: Texts, monkeypatch: pyte
 
 
 def test_a_verdict_stands_with_every_record_that_it_quotes(texts: Texts) -> None:
-    """The record for a claim and the one against it; a record that isn't at hand is left out."""
+    """The record for a claim and the one against it; a record that isn't at hand, or is of a user's rulebook, is left out."""
     against = Against("moursund-1998-10/rules-changes/3", "land", "another day")
     disputed = replace(JUDGED, when=replace(JUDGED.when, against=against), verdict=Verdict.DISPUTED)
     rows = [line.split("\t") for line in storing.verdicts_text([disputed], texts).splitlines()[2:]]
@@ -45,6 +45,7 @@ def test_a_verdict_stands_with_every_record_that_it_quotes(texts: Texts) -> None
     assert rows[1][2:5] == ["002-licid-forest", "2004-01-15", "disputed"]
     elsewhere = replace(JUDGED, when=replace(JUDGED.when, source="cr-2003-12-01/1"))
     assert storing.verdicts_text([elsewhere], texts).splitlines()[2:] == []
+    assert storing.verdicts_text([elsewhere], lambda _: "At hand.").splitlines()[2:] == []
 
 
 def test_both_files_are_written(texts: Texts, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

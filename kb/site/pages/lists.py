@@ -107,7 +107,7 @@ def _section_page(site: Site, name: str, sheet: Sheet[str]) -> SectionPage:
     return SectionPage(
         head=site.head(
             addresses.section(name, sheet.number),
-            sheet.titled(part_name(name, collection)),
+            sheet.titled(f"Section {part_name(name, collection)}"),
             f"The rules numbered {name} at hand, with how each begins.",
             section=addresses.NUMBERS,
         ),

@@ -212,5 +212,5 @@ def search_page(site: Site) -> SearchPage:
 
 def missing_page(site: Site) -> MissingPage:
     """Give what is shown where there is no page, at any address: its links begin at the server's root."""
-    head = site.head(addresses.MISSING, "No such page", "There is no such page.", is_indexed=False)
+    head = site.head(addresses.MISSING, "No such page", "There is no such page.", is_listed=False)
     return MissingPage(replace(head, root=urlsplit(site.base_url).path or "/"))

@@ -64,6 +64,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
     shown = in_force(records, collection.wordings, day, era.overlay if era else own_overlay(records, collection))
     address = addresses.rule(number, day)
     title = f"{number}{f' on {day}' if day else ''}"
+    stands = day is None or _stands(shown, day, collection)
     heading = _heading(shown)
     texts = [said(shown, collection, day, eras_day=era is not None)] if shown else []
     if day is None:
@@ -76,7 +77,8 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
             f"Rule {title}: {_words(shown, collection)}",
             section=addresses.NUMBERS,
             era=era or (collection.era_of(shown) if shown else None),
-            is_indexed=day is None or _stands(shown, day, collection),
+            same_as="" if stands else addresses.rule(number),
+            is_listed=stands,
             is_searchable=day is None and shown is not None and shown.kind is not Kind.HEADING,
             filters=_filters(shown, collection, number),
             data=addresses.data(address) if shown else "",

@@ -116,7 +116,9 @@ def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole
     """Give the page of a scenario on a day; ``is_whole`` where it is the one without a day in its address."""
     scenario, play, collection = told.scenario, told.on(day), site.collection
     era = next((era for era in collection.eras if era.day == day), None)
-    address = addresses.scenario(scenario.id, None if is_whole else day)
+    whole = addresses.scenario(scenario.id)
+    address = whole if is_whole else addresses.scenario(scenario.id, day)
+    is_whole_again = not is_whole and day == scenario.whens[0].day
     return ScenarioPage(
         head=site.head(
             address,
@@ -124,9 +126,11 @@ def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole
             f"{'. '.join((*scenario.setup, *scenario.play))}. What happened under the rules of {day}, step by step.",
             section=addresses.SCENARIOS,
             era=era,
+            same_as=whole if is_whole_again else "",
+            is_listed=not is_whole_again,
             is_searchable=is_whole,
             filters=(("kind", "board"), *(("era", e.name) for e in collection.eras if told.on(e.day).ends)),
-            data=addresses.data(addresses.scenario(scenario.id)),
+            data=addresses.data(whole),
         ),
         name=scenario.id,
         title=scenario.title,
@@ -152,7 +156,7 @@ def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole
         ),
         lines=play.lines,
         outcomes=outcomes(told, collection, shown=day),
-        whole=Link(scenario.title, addresses.scenario(scenario.id)),
+        whole=Link(scenario.title, whole),
         table=table_of(told, collection),
     )
 

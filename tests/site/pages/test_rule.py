@@ -24,7 +24,7 @@ def test_a_day_shows_what_is_known_on_it(made):
     before = rule_page(made.site, "212.1c", date(1998, 10, 18))
     assert before.shown.standing == "not-yet"
     assert before.shown.status.startswith("No evidence on 1998-10-18")
-    assert not before.head.is_indexed
+    assert not before.head.is_listed
     on = rule_page(made.site, "212.1c", date(2004, 1, 15))
     assert on.shown.standing == "stood"
     assert [tab.link.words for tab in on.tabs if tab.is_shown] == ["2004-01-15"]
