@@ -36,14 +36,15 @@ def site(out: Path, base_url: str, *, no_search: bool, all_texts: bool) -> None:
     from kb.site.kept import Shelf
     from kb.site.making import site_of
     from kb.site.sharing import processors
-    from kb.store.home import plays_folder
+    from kb.store.home import plays_folder, spare_site
 
     check_place(out)
     place = whole_url(base_url)
     shelf = Shelf(Path(plays_folder(home())))
     made = ask(lambda library, _: site_of(library, place, shows_all=all_texts, shelf=shelf, processes=processors()))
     has_search = search.is_there() and not no_search
-    built = build(made, out, search.index if has_search else None, processors(), shelf)
+    index = search.index if has_search else None
+    built = build(made, out, index, processors(), shelf, Path(spare_site(home())))
     click.echo(f"{built.pages} pages, {built.files} files, {built.size} bytes, {built.kept} of them unchanged: {out}")
     if not has_search:
         click.echo("Without an index of words: the search finds numbers and cards only.")

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from math import log
 
@@ -73,8 +74,14 @@ def items(records: Iterable[Record]) -> list[Item]:
     return [_item(record, order) for order, record in enumerate(records) if record.kind in MATCHED]
 
 
+@lru_cache(maxsize=1024)
+def _words(text: str) -> tuple[str, ...]:
+    """Give the words of a text in their order; one that is compared again and again is read once."""
+    return tuple(terms(without_references(plain(text))).words)
+
+
 def _item(record: Record, order: int) -> Item:
-    words = terms(without_references(plain(record.text))).words
+    words = _words(record.text)
     return Item(
         id=record.id,
         name=record.local_id,
@@ -91,7 +98,7 @@ def _item(record: Record, order: int) -> Item:
 
 def words_of(text: str) -> frozenset[str]:
     """Give the words of a text as they are compared."""
-    return frozenset(terms(without_references(plain(text))).words)
+    return frozenset(_words(text))
 
 
 def weight_of(count: int, texts: int) -> float:

@@ -1,12 +1,18 @@
-"""Building: the site written beside its place and swapped in, what did not change kept as it is."""
+"""Building: the site written beside its place and swapped in, what did not change kept as it is.
+
+The site that it takes the place of may be set aside whole: the next one is then written over that, and so in the time
+that its changes take, since making and removing a thousand folders takes longer than most of them.
+"""
 
 import os
 import shutil
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from kb.records.errors import BadQuestion, StoreTrouble
+from kb.site.garbage import uncollected
 from kb.site.kept import Shelf
 from kb.site.mark import MARK
 from kb.site.older import Older
@@ -17,17 +23,20 @@ SEARCH_FOLDER = "pagefind"
 """The folder of the search index, whose files differ from run to run."""
 
 
-def build(
+@uncollected()
+def build(  # noqa: PLR0913, PLR0917  (where things are kept)
     site: Site,
     out: Path,
     index: Callable[[Path], None] | None = None,
     processes: int = 1,
     shelf: Shelf | None = None,
+    spare: Path | None = None,
 ) -> Built:
     """Write the site to a folder, with what makes its search index if there is one.
 
-    What each batch read of the site is kept on a shelf, where there is one. Raises BadQuestion where the folder holds
-    something else than an older site, StoreTrouble where it can't be written.
+    What each batch read of the site is kept on a shelf, where there is one; the site before is kept where the spare
+    one is, if a place is named for it. Raises BadQuestion where the folder holds something else than an older site,
+    StoreTrouble where it can't be written.
     """
     older = check_place(out)
     place = older.place
@@ -35,13 +44,15 @@ def build(
         place.parent.mkdir(parents=True, exist_ok=True)
         beside = Path(tempfile.mkdtemp(prefix=f".{place.name}-", dir=place.parent))
         try:
-            built = written(site, beside, older, shelf, processes)
+            if spare is not None:
+                _take_up(spare, beside)
+            built = written(site, Older(beside), older, shelf, processes)
             if index is not None:
                 index(beside)
             if shelf is not None:
                 shelf.forget_the_rest()
             beside.chmod(0o755)
-            _swap(beside, place)
+            _swap(beside, place, spare)
         finally:
             shutil.rmtree(beside, ignore_errors=True)
     except OSError as error:
@@ -65,8 +76,15 @@ def check_place(out: Path) -> Older:
     return older
 
 
-def _swap(beside: Path, place: Path) -> None:
-    """Put the new site in the place of the older one."""
+def _take_up(spare: Path, beside: Path) -> None:
+    """Put the spare site where the new one is written, if it is on the same disk; it is gone in any case."""
+    with suppress(OSError):
+        spare.rename(beside)
+    shutil.rmtree(spare, ignore_errors=True)
+
+
+def _swap(beside: Path, place: Path, spare: Path | None) -> None:
+    """Put the new site in the place of the older one, and that in the place of the spare one, if there is one."""
     if not place.exists():
         beside.rename(place)
         return
@@ -74,6 +92,10 @@ def _swap(beside: Path, place: Path) -> None:
     place.rename(older / "site")
     try:
         beside.rename(place)
+        if spare is not None:
+            with suppress(OSError):
+                spare.parent.mkdir(parents=True, exist_ok=True)
+                (older / "site").rename(spare)
     except OSError:
         (older / "site").rename(place)
         raise

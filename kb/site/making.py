@@ -4,6 +4,7 @@ import pickle
 from collections.abc import Iterable
 
 from kb.site.collection import collect
+from kb.site.garbage import uncollected
 from kb.site.kept import Shelf
 from kb.site.origin import packaged
 from kb.site.published import store_without, withheld
@@ -13,6 +14,7 @@ from kb.store.library import Library
 from kb.worked.scenario import Scenario, packaged_scenarios
 
 
+@uncollected()
 def site_of(  # noqa: PLR0913  (what may be wanted of it)
     library: Library,
     base_url: str = "",

@@ -1,4 +1,4 @@
-"""The older site at a place: what is there of it as it was written."""
+"""Older sites: what is there of them as it was written."""
 
 import os
 import stat
@@ -9,18 +9,19 @@ from kb.site.mark import MARK, Mark, digest_of, length_of, read_mark
 
 
 class Older:
-    """The site that is at a place already, or nothing."""
+    """The site that is at a place already, or what is left of one, or nothing."""
 
     def __init__(self, place: Path) -> None:
         self.place = place
         self.mark: Mark = read_mark(place)
         self._there = dict(_present(str(place))) if place.is_dir() else {}
+        self.addresses = set(self._there)
+        """All files that are there, the site's own and others; a link is a file."""
         self._marked = self._there[MARK].stat(follow_symlinks=False).st_mtime_ns if MARK in self._there else 0
 
-    @property
-    def addresses(self) -> set[str]:
-        """All files that are there, the site's own and others; a link is a file."""
-        return set(self._there)
+    def holds(self, address: str, digest: str) -> bool:
+        """Answer whether a file with this digest is there as it was written."""
+        return self.mark.files.get(address) == digest and self.has(address)
 
     def has(self, address: str) -> bool:
         """Answer whether a file is there as it was written.

@@ -121,7 +121,11 @@ class Told:
 
     def on(self, day: date) -> Play:
         """Give how it goes on a day that is shown."""
-        return next(play for play in self.plays if play.day == day)
+        return self._by_day[day]
+
+    @cached_property
+    def _by_day(self) -> dict[date, Play]:
+        return {play.day: play for play in self.plays}
 
 
 Performance = tuple[tuple[Play, ...], tuple[Turn, ...], tuple[Staged, ...]]

@@ -1,8 +1,12 @@
-"""Writing a site into a folder beside its place: what an older site there has is taken over, the rest is made."""
+"""Writing a site into a folder beside its place: what an older site there has is taken over, the rest is made.
+
+The folder may hold a site that is older still, of which the files stay that are as they are to be.
+"""
 
 import os
 import shutil
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -43,8 +47,9 @@ class _Done(NamedTuple):
     kept: int
 
 
-def written(site: Site, beside: Path, older: Older, shelf: Shelf | None, processes: int) -> Built:
+def written(site: Site, beside: Older, older: Older, shelf: Shelf | None, processes: int) -> Built:
     """Write all files of a site into a folder, and its mark last."""
+    (beside.place / MARK).unlink(missing_ok=True)
     renderer, notes = Renderer(shelf), Notes(site, shelf)
     taken, waiting = _Done({}, set(), {}, 0), []
     for batch in batches(site, renderer):
@@ -56,15 +61,16 @@ def written(site: Site, beside: Path, older: Older, shelf: Shelf | None, process
             taken.digests.update((address, older.mark.files[address]) for address, _ in note.files)
         else:
             waiting.append(batch)
+    moved = [address for address, digest in taken.digests.items() if not beside.holds(address, digest)]
     makers = processes if len(waiting) > FEW else 1
-    shares = max(makers, min(processes, 2)) if len(taken.digests) > MANY else makers
+    shares = max(makers, min(processes, 2)) if len(moved) > MANY else makers
     if makers > 1:
         renderer.read_all()
     writing = _Writing(site, beside, older, notes)
 
     def work(share: int) -> _Done:
         if share == shares - 1:
-            writing.take(taken.digests)
+            writing.take(moved)
         return writing.make(waiting[share::makers] if share < makers else ())
 
     done = [taken._replace(kept=len(taken.digests)), *shared(work, shares)]
@@ -73,7 +79,7 @@ def written(site: Site, beside: Path, older: Older, shelf: Shelf | None, process
     return _marked(done, beside, notes)
 
 
-def _marked(done: Iterable[_Done], beside: Path, notes: Notes) -> Built:
+def _marked(done: Iterable[_Done], beside: Older, notes: Notes) -> Built:
     mark, addresses = Mark({}, set()), set[str]()
     found: dict[str, Note] = {}
     for part in done:
@@ -83,18 +89,29 @@ def _marked(done: Iterable[_Done], beside: Path, notes: Notes) -> Built:
         mark.keys.update(part.keys)
         found.update(part.notes)
     notes.keep(found)
-    (beside / MARK).write_text(str(mark), encoding="utf-8", newline="\n")
+    _remove(beside, (address for address in beside.addresses if address.lower() not in addresses))
+    (beside.place / MARK).write_text(str(mark), encoding="utf-8", newline="\n")
     pages = sum(name.endswith(".html") for name in mark.files)
     size = sum(length_of(digest) or 0 for digest in mark.files.values())
     return Built(pages, len(mark.files), size, sum(part.kept for part in done))
 
 
+def _remove(beside: Older, addresses: Iterable[str]) -> None:
+    """Remove files of an older site that the new one hasn't, and the folders that this empties."""
+    for address in addresses:
+        path = beside.place / address
+        path.unlink(missing_ok=True)
+        with suppress(OSError):
+            for folder in path.relative_to(beside.place).parents[:-1]:
+                (beside.place / folder).rmdir()
+
+
 class _Writing:
     """The writing of files into a folder beside a site's place."""
 
-    def __init__(self, site: Site, beside: Path, older: Older, notes: Notes) -> None:
-        self._site, self._older, self._notes = site, older, notes
-        self._from, self._to = f"{older.place}/", f"{beside}/"
+    def __init__(self, site: Site, beside: Older, older: Older, notes: Notes) -> None:
+        self._site, self._beside, self._older, self._notes = site, beside, older, notes
+        self._from, self._to = f"{older.place}/", f"{beside.place}/"
         self._folders = {""}
         self._doors: dict[Door, Door] = {}
 
@@ -123,8 +140,9 @@ class _Writing:
 
     def _put(self, file: File, digest: str) -> bool:
         """Write a file, unless the older site has it; answer whether it does."""
-        if self._older.mark.files.get(file.address) == digest and self._older.has(file.address):
-            self._take(file.address)
+        if self._older.holds(file.address, digest):
+            if not self._beside.holds(file.address, digest):
+                self._take(file.address)
             return True
         with open(self._target(file.address), "wb") as target:  # noqa: PTH123  (one of many thousands)
             target.write(file.content)
@@ -139,7 +157,10 @@ class _Writing:
             shutil.copy2(self._from + address, target)
 
     def _target(self, address: str) -> str:
+        """Give the path of a file, where there is none: what is there may be a file of the older site, too."""
         folder = address.rpartition("/")[0]
+        if address in self._beside.addresses:
+            os.unlink(self._to + address)  # noqa: PTH108  (one of many thousands)
         if folder not in self._folders:
             os.makedirs(self._to + folder, exist_ok=True)  # noqa: PTH103  (one of a thousand)
             self._folders.add(folder)

@@ -65,6 +65,11 @@ def plays_folder(home: str) -> str:
     return os.path.join(home, "plays")
 
 
+def spare_site(home: str) -> str:
+    """Give the folder of the site that was written before the last one, over which the next one is written."""
+    return os.path.join(home, "site")
+
+
 def generations_folder(home: str) -> str:
     """Give the folder that holds the generations, one folder each."""
     return os.path.join(home, "generations")

@@ -92,7 +92,7 @@ def timed(path: Path, scratch: Path) -> tuple[Built, tuple[float, float]]:
     shelf = Shelf(scratch / "plays")
     with Library(str(path)) as library:
         site = site_of(library, "https://example.org/", shelf=shelf, processes=processors())
-    built = build(site, scratch / "site", processes=processors(), shelf=shelf)
+    built = build(site, scratch / "site", processes=processors(), shelf=shelf, spare=scratch / "spare")
     return built, (time.perf_counter() - start, processor_time() - used)
 
 

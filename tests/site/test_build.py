@@ -3,6 +3,7 @@
 import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 from itertools import starmap
@@ -15,7 +16,7 @@ from kb.records.errors import BadQuestion, StoreTrouble
 from kb.site import writing
 from kb.site.build import build, check_place
 from kb.site.contents import Batch, File
-from kb.site.mark import MARK
+from kb.site.mark import MARK, digest_of
 
 NOWHERE = SimpleNamespace(collection=None, base_url="")
 """A site that is asked for nothing."""
@@ -52,6 +53,53 @@ def test_an_older_site_is_replaced_and_what_is_unchanged_stays(small, tmp_path, 
     assert tree(out).keys() == {MARK, "index.html", "rule/212.1c.html"}
     assert (out / "index.html").stat().st_mtime == 1
     assert (out / "rule/212.1c.html").read_bytes() == b"c"
+
+
+def test_a_site_is_written_over_the_one_before_the_last(small, tmp_path, tree):
+    """Which was set aside whole; the last one stays as it is until its place is taken, though they share files."""
+    out, spare = tmp_path / "out", tmp_path / "home" / "site"
+    versions = []
+    for content in (b"a", b"b", b"c", b"c"):
+        small["rule/212.1c.html"] = content
+        small[f"era/{len(versions)}/index.html"] = content
+        small.pop(f"era/{len(versions) - 2}/index.html", None)
+        build(NOWHERE, out, spare=spare)
+        versions.append(tree(out))
+        build(NOWHERE, tmp_path / "fresh" / str(len(versions)))
+        assert versions[-1] == tree(tmp_path / "fresh" / str(len(versions)))
+        assert [path.name for path in (out / "era").iterdir()] == [
+            path.name for path in (tmp_path / "fresh" / str(len(versions)) / "era").iterdir()
+        ]
+        assert (tree(spare) if versions[1:] else None) == (versions[-2] if versions[1:] else None)
+    assert {path.name for path in tmp_path.iterdir()} == {"out", "home", "fresh"}
+
+
+@pytest.mark.parametrize("left", ["a file", "no mark", "another mark", "altered", "more"])
+def test_whatever_the_spare_site_is_the_new_one_is_as_it_should_be(small, tmp_path, tree, left):
+    """Damaged, altered, or none at all; what else was there is gone."""
+    out, spare = tmp_path / "out", tmp_path / "spare"
+    for content in (b"a", b"b"):
+        small["rule/212.1c.html"] = content
+        build(NOWHERE, out, spare=spare)
+    if left == "a file":
+        shutil.rmtree(spare)
+        spare.write_text("no site")
+    elif left == "no mark":
+        (spare / MARK).unlink()
+    elif left == "another mark":
+        (spare / MARK).write_text("".join(f"{digest_of(b'b')} {address}\n" for address in small))
+    elif left == "altered":
+        (spare / "static/site.css").unlink()
+        (spare / "static/site.css").write_bytes(b"c")
+    else:
+        (spare / "pagefind/more").mkdir(parents=True)
+        (spare / "pagefind/more/index").write_text("of another run")
+    small["rule/212.1c.html"] = b"c"
+    build(NOWHERE, out, index=lambda folder: (folder / "found").write_text("anew"), spare=spare)
+    found = tree(out)
+    assert found.pop("found") == b"anew"
+    del found[MARK]
+    assert found == small
 
 
 @pytest.mark.usefixtures("small")
