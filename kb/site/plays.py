@@ -1,6 +1,6 @@
 """Scenarios as they go on each day: what happens, what comes of it, and which rules make the difference."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
@@ -90,6 +90,8 @@ class Told:
     """What it is made of, in one word."""
     word: str
     """The story, and what came of it on each day, in one word: all but what is to be seen of each play."""
+    ends: Mapping[date, Ends]
+    """How it ends on each day that is shown; in no way where it isn't played."""
     taken_up: Callable[[], Played] = field(repr=False)
     """Gives what came of playing it."""
 

@@ -12,7 +12,7 @@ from functools import partial
 from kb.records.days import Era
 from kb.site.kept import Shelf, packed, unpacked, word_for
 from kb.site.origin import played_from, word_of
-from kb.site.plays import Played, Told, perform
+from kb.site.plays import Ends, Played, Told, perform
 from kb.site.sharing import context
 from kb.worked.judge import Texts
 from kb.worked.scenario import Scenario
@@ -35,34 +35,40 @@ def tell(
 ) -> list[Told]:
     """Give every scenario on each era's day and each day that it speaks of."""
     days = tuple(era.day for era in eras)
-    words = _kept_words(shelf)
+    outcomes = _kept_outcomes(shelf)
     found: dict[str, Told] = {}
     waiting: dict[str, _Task] = {}
     for scenario in scenarios:
         key = played_from(scenario, days, texts)
         task = _Task(scenario, days, {name: texts(name) for name in _quoted(scenario)})
-        if shelf and shelf.has(key) and key in words:
-            found[key] = Told(scenario, key, words[key], partial(_taken_up, task, key, shelf))
+        if shelf and shelf.has(key) and key in outcomes:
+            found[key] = Told(scenario, key, *outcomes[key], partial(_taken_up, task, key, shelf))
         else:
             waiting[key] = task
     for (key, task), performance in zip(waiting.items(), _performances(list(waiting.values()), processes), strict=True):
         if shelf:
             shelf.keep(key, performance)
-        word = word_of(repr(task.scenario), word_for(performance))
-        found[key] = Told(task.scenario, key, word, partial(unpacked, performance))
+        word, played = word_of(repr(task.scenario), word_for(performance)), unpacked(performance)
+        found[key] = Told(
+            task.scenario, key, word, {play.day: play.ends for play in played.plays}, partial(_same, played)
+        )
     if shelf and waiting:
-        shelf.keep(_WORDS, pickle.dumps({key: told.word for key, told in found.items()}))
+        shelf.keep(_OUTCOMES, pickle.dumps({key: (told.word, told.ends) for key, told in found.items()}))
     return sorted(found.values(), key=lambda told: told.scenario.id)
 
 
-_WORDS = "words"
-"""Under this is kept the word for each of the plays that are kept."""
+_OUTCOMES = "outcomes"
+"""Under this are kept the word for each of the plays that are kept, and their ends, which comparisons need of all."""
 
 
-def _kept_words(shelf: Shelf | None) -> dict[str, str]:
-    body = shelf.find(_WORDS) if shelf else None
-    words: dict[str, str] = pickle.loads(body) if body else {}  # noqa: S301  (our own)
-    return words
+def _kept_outcomes(shelf: Shelf | None) -> dict[str, tuple[str, dict[date, Ends]]]:
+    body = shelf.find(_OUTCOMES) if shelf else None
+    found: dict[str, tuple[str, dict[date, Ends]]] = pickle.loads(body) if body else {}  # noqa: S301  (our own)
+    return found
+
+
+def _same(played: Played) -> Played:
+    return played
 
 
 def _taken_up(task: _Task, key: str, shelf: Shelf) -> Played:

@@ -200,7 +200,7 @@ def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
     """Give the scenarios that come out otherwise in the later of two eras."""
     found = []
     for told in site.plays:
-        before, after = told.on(earlier.day).ends, told.on(later.day).ends
+        before, after = told.ends[earlier.day], told.ends[later.day]
         if before and after and before != after:
             link = Link(told.scenario.title, addresses.scenario(told.scenario.id, later.day))
             shared = frozenset.intersection(*map(frozenset, (*before, *after)))

@@ -129,7 +129,7 @@ def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole
             same_as=whole if is_whole_again else "",
             is_listed=not is_whole_again,
             is_searchable=is_whole,
-            filters=(("kind", "board"), *(("era", e.name) for e in collection.eras if told.on(e.day).ends)),
+            filters=(("kind", "board"), *(("era", e.name) for e in collection.eras if told.ends[e.day])),
             data=addresses.data(whole),
         ),
         name=scenario.id,
