@@ -23,6 +23,9 @@ ACCENTS = 8
 _BULLET = " * "
 """What begins an item of a list within a text, whose line ends are not kept."""
 
+_OF_THEIR_OWN = frozenset({Kind.RULING, Kind.ERRATUM})
+"""The kinds of records that have a page without having a number."""
+
 PLAYED = frozenset({Kind.EXAMPLE, Kind.RULING})
 """The kinds of records of which it is said, too, that they are not played."""
 
@@ -35,11 +38,11 @@ def accent(era: Era | None, collection: Collection) -> str:
 def address_of(record: Record, collection: Collection, day: date | None = None) -> str:
     """Give where a record is told of; where it has a number and a day is asked for, as it stood on it."""
     parent = collection.records.get(record.parent or "")
-    if record.kind is Kind.EXAMPLE and parent is not None:
+    if record.kind is Kind.EXAMPLE and parent is not None and (parent.number or parent.kind in _OF_THEIR_OWN):
         return f"{address_of(parent, collection, day).partition('#')[0]}#{addresses.anchor(record.local_id)}"
     if record.number and record.kind is not Kind.EXAMPLE:
         return addresses.rule(record.number, day)
-    if record.kind in {Kind.RULING, Kind.ERRATUM}:
+    if record.kind in _OF_THEIR_OWN:
         return addresses.record(record.id)
     return place_in_source(record, collection)
 

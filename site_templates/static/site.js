@@ -21,7 +21,23 @@ function copying(place) {
   });
 }
 
-const walks = [];
+// A single character as a shortcut can be turned off (WCAG 2.1.4); where nothing can be stored, it stays on.
+function slash(wanted) {
+  try {
+    if (wanted !== undefined) localStorage.setItem("rulings-slash", wanted ? "on" : "off");
+    return localStorage.getItem("rulings-slash") !== "off";
+  } catch {
+    return true;
+  }
+}
+
+function switching(box) {
+  box.checked = slash();
+  box.closest("label").hidden = false;
+  box.addEventListener("change", () => { box.checked = slash(box.checked); });
+}
+
+const walks = new Map();
 
 function walking(course) {
   const bar = course.querySelector(".walk");
@@ -46,7 +62,7 @@ function walking(course) {
     const by = event.target.dataset.walk;
     if (by) by === "all" ? show(-1) : walk(Number(by));
   });
-  walks.push(walk);
+  walks.set(course, walk);
 }
 
 function saying() {
@@ -101,6 +117,7 @@ function choosing(list) {
 
 document.querySelectorAll("[data-only]").forEach((list) => { if (list.children.length > 1) choosing(list); });
 document.querySelectorAll(".copy").forEach(copying);
+document.querySelectorAll("[data-slash]").forEach(switching);
 document.querySelectorAll(".course").forEach(walking);
 const hide = saying();
 
@@ -108,13 +125,14 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape") hide();
   if (/^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
-  if (event.key === "/") {
+  if (event.key === "/" && slash()) {
     event.preventDefault();
     field().focus();
-  } else if (walks.length && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
+  } else if (walks.size && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
     if (event.target.closest(".scroll")) return;
     event.preventDefault();
-    walks[0](event.key === "ArrowRight" ? 1 : -1);
+    const walk = walks.get(event.target.closest(".course")) || walks.values().next().value;
+    walk(event.key === "ArrowRight" ? 1 : -1);
   }
 });
 

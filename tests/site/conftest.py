@@ -1,9 +1,13 @@
 """The site of the five documents, made once, and small sites made by hand."""
 
+import re
 from collections.abc import Callable
+from html import unescape
 from itertools import pairwise
 from pathlib import Path
+from posixpath import join, normpath
 from typing import Any, NamedTuple
+from urllib.parse import unquote
 
 import pytest
 
@@ -60,6 +64,31 @@ def made(tmp_path_factory, documents) -> Made:
 def store_of(tmp_path) -> Callable[..., str]:
     """Give what writes a store of these readings, and gives its path."""
     return lambda *readings: store(tmp_path, list(readings))
+
+
+LINK = re.compile(r'\b(?:href|src|action)="([^"]*)"')
+ANCHOR = re.compile(r'\bid="([^"]*)"')
+
+
+@pytest.fixture
+def dead_links() -> Callable[[dict[str, bytes]], list[tuple[str, str]]]:
+    """Give what gives each link of a site's files that leads to no file, or to no anchor in it, with its page."""
+
+    def dead(files: dict[str, bytes]) -> list[tuple[str, str]]:
+        found = {address: content.decode() for address, content in files.items() if address.endswith(".html")}
+        anchors = {address: set(ANCHOR.findall(text)) for address, text in found.items()}
+        lost = set()
+        for address, text in found.items():
+            for link in set(LINK.findall(text)):
+                is_full = link.startswith(("https://example.org/rulings/", "/rulings/"))
+                way, base = (link.partition("/rulings/")[2], "") if is_full else (link, address.rpartition("/")[0])
+                path, _, anchor = unquote(unescape(way)).partition("#")
+                target = normpath(join(base, path.lstrip("/"))) if path else address
+                if target not in files or (anchor and anchor not in anchors.get(target, {anchor})):
+                    lost.add((address, link))
+        return sorted(lost)
+
+    return dead
 
 
 @pytest.fixture

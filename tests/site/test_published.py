@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from kb.records.record import Kind, Reading, Span
+from kb.records.record import Kind, Reading, Record, Span
 from kb.records.source import NOT_AGAIN, Extent
 from kb.site.contents import files_of
 from kb.site.making import site_of
@@ -23,6 +23,13 @@ def library(store_of, make_source, make_record):
     """Open a library of two rulebooks that may not be published again and a document that may."""
     forbidden = f"Copyright of someone; {NOT_AGAIN}."
 
+    def entry(slug: str, words: str) -> tuple[Record, Record]:
+        whole = make_record(slug, "glossary/newt", kind=Kind.GLOSSARY, number=None, text=words, span=Span(80, 90),
+                            place=("Glossary", "Newt"))  # fmt: skip
+        example = make_record(slug, "glossary/newt#example-1", kind=Kind.EXAMPLE, number=None, parent=whole.id,
+                              text=words, span=Span(90, 100), place=("Glossary", "Newt"))  # fmt: skip
+        return whole, example
+
     def edition(slug: str, year: int, words: str) -> Reading:
         rule = make_record(slug, "1.1", text=words, span=Span(20, 40), place=("1 Beginnings",))
         return Reading(
@@ -34,6 +41,7 @@ def library(store_of, make_source, make_record):
                 make_record(slug, "1.1#example-1", kind=Kind.EXAMPLE, number="1.1", parent=rule.id, text=words,
                             span=Span(40, 60)),
                 make_record(slug, "1.2", text=SHARED, span=Span(60, 80)),
+                *entry(slug, words),
             ),
             (),
         )  # fmt: skip
@@ -54,6 +62,12 @@ def test_words_that_may_not_be_published_are_in_no_file(library):
     for word in (b"Cromlech", b"zephyr", b"quokka", b"wombat"):
         assert [address for address, content in files.items() if word in content] == []
     assert json.loads(files["api/rule/1.1.json"])["records"][0]["text"] == ""
+
+
+@pytest.mark.parametrize("shows_all", [False, True])
+def test_no_link_is_dead(library, dead_links, shows_all):
+    """To what has no words, either: an entry of a glossary has no anchor then, nor have its examples."""
+    assert dead_links(site_files(library, shows_all=shows_all)) == []
 
 
 def test_it_is_said_that_they_are_left_out(library):

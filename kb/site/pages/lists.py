@@ -140,7 +140,7 @@ def cards_page(site: Site, address: str = "") -> CardsPage:
         head=site.head(
             address or addresses.CARDS,
             f"Cards: {initial}" if initial else "Cards",
-            "The cards that errata, rulings, rules and examples at hand speak of.",
+            f"The cards{f' with {initial}' if initial else ''} that errata, rulings, rules and examples speak of.",
             section=addresses.CARDS,
         ),
         initial=initial,

@@ -1,9 +1,10 @@
 """The page of a rule number, altogether or as it stood on a day, and that of a ruling without a number."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 
+from kb.records.days import Era
 from kb.records.record import Kind, Record
 from kb.records.wording import Standing
 from kb.site import addresses
@@ -97,10 +98,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         ways=ways(number, collection) if day is None else (),
         changes=changes(records, collection) if day is None else (),
         lineages=_lineages(records, collection) if day is None else (),
-        under=tuple(
-            entry(collection.numbers[other][-1], collection, day=day if era else None)
-            for other in collection.under(number)
-        ),
+        under=tuple(_under(number, collection, day, era)),
         citing=tuple(entry(record, collection) for record in collection.citing(number)) if not shown else (),
         previous=_neighbour(number, -1, collection, day if era else None),
         next=_neighbour(number, 1, collection, day if era else None),
@@ -108,6 +106,15 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         terms=collection.sources[shown.source].terms if shown else "",
         linked_data=_linked_data(shown, title, collection),
     )
+
+
+def _under(number: str, collection: Collection, day: date | None, era: Era | None) -> Iterator[Entry]:
+    """Give the numbers right under a number, each as it stood on the day, or as it is known last."""
+    for other in collection.under(number):
+        records = collection.numbers[other]
+        found = in_force(records, collection.wordings, day, era.overlay if era else own_overlay(records, collection))
+        if found is not None and (day is None or _stands(found, day, collection)):
+            yield entry(found, collection, day=day if era else None)
 
 
 def _lineages(records: Iterable[Record], collection: Collection) -> tuple[Link, ...]:

@@ -65,6 +65,7 @@ class LeafPage:
     head: Head
     title: str
     document: Link
+    source: Source
     passages: tuple[Passage, ...]
     previous: Link | None
     next: Link | None
@@ -132,6 +133,7 @@ def leaf_page(site: Site, slug: str, leaf: str) -> LeafPage:
         ),
         title=title,
         document=Link(source.title, addresses.source(slug), str(source.day)),
+        source=source,
         passages=_passages(passages_of(collection, slug, leaf), collection),
         previous=_leaf_link(slug, names[place - 1], leaves) if place else None,
         next=_leaf_link(slug, names[place + 1], leaves) if place + 1 < len(names) else None,

@@ -30,6 +30,19 @@ def test_a_day_shows_what_is_known_on_it(made):
     assert [tab.link.words for tab in on.tabs if tab.is_shown] == ["2004-01-15"]
 
 
+def test_what_is_under_a_number_is_what_stood_on_the_day(made):
+    """Each of them leads to a page that says so; nothing is under it before there is evidence."""
+    assert rule_page(made.site, "502", date(1998, 10, 18)).under == ()
+    for day in (date(2004, 1, 15), date(2008, 8, 10)):
+        under = [entry for number in ("212", "502", "407") for entry in rule_page(made.site, number, day).under]
+        assert under
+        for entry in under:
+            assert entry.link.address.endswith(f"/{day}.html")
+            shown = rule_page(made.site, entry.link.words, day).shown
+            assert shown.standing in {"stood", "last-known"}
+            assert "".join(piece.words for piece in shown.text).startswith(entry.begins[:20])
+
+
 def test_a_rule_of_a_set_is_in_force_where_the_set_is(made):
     """In its era it stood; before it there is no evidence."""
     page = rule_page(made.site, "702.X1b")
