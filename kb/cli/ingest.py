@@ -52,11 +52,21 @@ def ingest(  # noqa: PLR0913  (one parameter an option)
         ctx.exit(BadSource.exit_code)
 
 
+def _folder_of_all(names: Sequence[str]) -> str:
+    """Give the folder that several documents are in; empty where they have none in common, or where one is alone."""
+    if len({os.path.isabs(name) for name in names}) != 1 or len(names) == 1:  # noqa: PTH117
+        return ""
+    try:
+        return os.path.commonpath([os.path.dirname(name) for name in names])  # noqa: PTH120
+    except ValueError:  # on several drives
+        return ""
+
+
 def _tell(outcomes: Sequence["Outcome"]) -> None:
     """Put a table of what became of each document, and their sum; the folder of all is said once."""
     page = open_page()
     names = [outcome.name for outcome in outcomes]
-    folder = os.path.commonpath([os.path.dirname(name) for name in names]) if len(names) > 1 else ""  # noqa: PTH120
+    folder = _folder_of_all(names)
     if folder:
         page.line(f"In {folder}:")
         names = [os.path.relpath(name, folder) for name in names]

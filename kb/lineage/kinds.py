@@ -1,9 +1,10 @@
 """The kind of a difference: whether a text says something else now, or says it in other words, or elsewhere."""
 
+import re
 from datetime import date
 from enum import StrEnum
 
-from kb.lineage.plain import plain, without_references, words
+from kb.lineage.plain import REFERENCE, plain, without_references, words
 from kb.lineage.vocabulary import say_the_same, terms
 
 
@@ -29,6 +30,11 @@ QUIET = frozenset({
 """The kinds that are only counted unless they are asked for."""
 
 
+_CITED = frozenset({"rule", "rules", "section", "sections"})
+_END_OF_A_RANGE = re.compile(r"\d{1,3}|[b-z]")
+_WITHIN_A_LIST = _CITED | {"and", "or", "through", "to"}
+
+
 def kind_of_words(older: str, newer: str, since: date, until: date) -> DifferenceKind | None:
     """Give the kind of the difference between two texts of two days; None where they are the same to the letter."""
     if older == newer:
@@ -37,13 +43,30 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
     if before == after or _letters(before) == _letters(after):
         return DifferenceKind.TYPOGRAPHY
     cited_before, cited_after = without_references(before), without_references(after)
-    if cited_before == cited_after:
+    if _cited_as_one(cited_before) == _cited_as_one(cited_after):
         return DifferenceKind.REFERENCE
     if since > until:
         since, until, cited_before, cited_after = until, since, cited_after, cited_before
     if say_the_same(terms(cited_before), terms(cited_after), since, until):
         return DifferenceKind.VOCABULARY
     return DifferenceKind.SUBSTANCE
+
+
+def _cited_as_one(words_: list[str]) -> list[str]:
+    """Give the words of a text, all that is cited in one place as one, however many rules or sections that is."""
+    found: list[str] = []
+    for word in words_:
+        if word == REFERENCE:
+            while len(found) > 1 and found[-1] in _WITHIN_A_LIST and REFERENCE in found[-3:-1]:
+                found.pop()
+            if found and found[-1] in _CITED:
+                found[-1] = "rule"
+            if found[-1:] == [REFERENCE]:
+                continue
+        elif found[-1:] == [REFERENCE] and _END_OF_A_RANGE.fullmatch(word):
+            continue
+        found.append(word)
+    return found
 
 
 def _letters(text: str) -> list[str]:

@@ -7,6 +7,7 @@ from datetime import date
 from kb.lineage.chains import links
 from kb.lineage.comparing import COMPARED, Side
 from kb.lineage.editions import editions, matches_between
+from kb.lineage.items import words_of
 from kb.lineage.matching import matches
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
@@ -14,6 +15,8 @@ from kb.records.source import Extent, Source
 from kb.records.wording import Replacement
 from kb.store.library import Library
 
+_THE_SAME_RULE = 0.5
+"""So alike at least are the words of one number in two sources of about one day that are one rule."""
 _COLLECTED = frozenset({Kind.RULING, Kind.ERRATUM})
 
 
@@ -155,11 +158,33 @@ def _followed(record_id: str, after: dict[str, list[Replacement]]) -> Iterator[t
 
 
 def _in_rulebook(library: Library, record_id: str, newer: Side) -> list[str]:
-    """Give what a rule of another source is in the rulebook of the newer side: its number, or what became of that."""
-    slug, _, name = record_id.partition("/")
-    if newer.rulebook is None:
+    """Give what a rule has become in the rulebook of the newer side.
+
+    One of another source has its number in the rulebook then in force, or in the next one if it is the same rule there:
+    a number means nothing without a day.
+    """
+    printed = _printed_in_a_rulebook(library, record_id)
+    if newer.rulebook is None or printed is None:
         return []
-    if (matched := _matches_of_books(library, slug, newer.rulebook)) is not None:
-        found = links(matched).by_old.get(record_id, [])
-        return [match.new for match in found if match.is_fact and match.goes_on][:1]
-    return [record.id for record in newer.records if record.id == f"{newer.rulebook}/{name}"]
+    if printed.source == newer.rulebook:
+        return [printed.id]
+    found = links(_matches_of_books(library, printed.source, newer.rulebook) or []).by_old.get(printed.id, [])
+    return [match.new for match in found if match.is_fact and match.goes_on][:1]
+
+
+def _printed_in_a_rulebook(library: Library, record_id: str) -> Record | None:
+    """Give a record of a rulebook, or for one of another source that of its number in the rulebook of its day."""
+    record = library.record(record_id)
+    books = editions(library)
+    if record is None or record.source in {book.slug for book in books}:
+        return record
+    day = next(source.day for source in library.sources() if source.slug == record.source)
+    then = [book for book in books if book.day <= day][-1:] or books[:1]
+    (found,) = library.records(f"{book.slug}/{record.local_id}" for book in then) or (None,)
+    return found if found is not None and _alike(found, record) >= _THE_SAME_RULE else None
+
+
+def _alike(one: Record, other: Record) -> float:
+    """Give how alike the words of two records are, from 0 to 1."""
+    before, after = words_of(one.text), words_of(other.text)
+    return 2 * len(before & after) / (len(before) + len(after) or 1)

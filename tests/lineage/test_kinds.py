@@ -38,3 +38,19 @@ def test_terms_have_their_days():
 def test_two_days_may_be_compared_backwards():
     """The words are those of their days all the same."""
     assert kind_of_words("it enters the battlefield", "it comes into play", AFTER, BEFORE) is DifferenceKind.VOCABULARY
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
+        ("See rule 119.6.", "See rules 120.4a, 120.6, and 704.5g."),
+        ("It follows steps 409.1a-h of that.", "It follows steps 601.2a–i of that."),
+        ("Rule 409.1f through Rule 409.1h is followed.", "Rule 409.1f-h is followed."),
+        ("The steps described in rules 509.1–3 are taken.", "The steps described in rule 509.1 are taken."),
+        ("It lives (see rule 418.5a); it dies.", "It lives (see rules 612.1 and 612.3); it dies."),
+    ],
+)
+def test_however_many_rules_are_cited_in_one_place(older: str, newer: str):
+    """Only what is cited differs; what stands behind it still counts."""
+    assert kind_of_words(older, newer, BEFORE, AFTER) is DifferenceKind.REFERENCE
+    assert kind_of_words(older, f"{newer} Or not.", BEFORE, AFTER) is DifferenceKind.SUBSTANCE
