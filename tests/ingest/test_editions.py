@@ -177,6 +177,26 @@ def test_each_line_a_paragraph_of_a_page(editions: dict[str, Reading], day: str)
     assert len(there - {words(record) for record in found.records}) < 0.01 * len(there)
 
 
+@pytest.mark.parametrize(
+    ("first", "next_", "lacking"),
+    [
+        ("413. ", "414. ", "section 413"),
+        ("502.9. ", "502.10. ", "rule 502.9"),
+        ("502.35. ", "502.60. ", "25 rules from 502.35 to 502.59"),
+        ("419.6a ", "419.8. ", "8 rules from 419.6b to 419.7"),
+    ],
+)
+def test_a_copy_without_its_middle_is_no_complete_one(
+    editions: dict[str, Reading], first: str, next_: str, lacking: str
+):
+    """Numbers that are left out tell it, and numbers that are cited and not there."""
+    text = re.sub(r"\r\n?", "\n", editions["2008-07-15"].text)
+    start = text.index(f"\n{first}", text.index("\n100.1"))
+    found = read((text[:start] + text[text.index(f"\n{next_}", start) :]).encode(), "cut.txt")
+    assert found.source.extent is Extent.SELECTION
+    assert found.source.covers.endswith(f"lacks {lacking}")
+
+
 def test_a_copy_that_was_cut_is_no_complete_one(editions: dict[str, Reading]):
     """Wherever an edition is cut, or a part of it is lost, it says so."""
     for day in ("2003-10-01", "2026-08-07"):
