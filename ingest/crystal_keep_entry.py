@@ -105,11 +105,16 @@ def _add_parts(outline: Outline, piece_id: str, kind: Kind, parts: Iterator[_Par
             parent=parent,
         )
         left_out = tuple((tag.start, tag.end) for tag in part.inner_tags)
-        outline.amend(-1, tag=part.tag, left_out=left_out, notes=tuple(_notes(outline.text, part)))
+        notes, is_cut = tuple(_notes(outline.text, part)), _is_cut(outline.text, part)
+        outline.amend(-1, tag=part.tag, left_out=left_out, notes=notes, is_cut=is_cut)
+
+
+def _is_cut(text: str, part: _Part) -> bool:
+    return part.tag is None and _WHOLE.search(text[part.text_start : part.text_end].strip()) is None
 
 
 def _notes(text: str, part: _Part) -> Iterator[Note]:
     for tag in part.inner_tags:
         yield Note(f"The tag [{tag.printed}] stands also inside the entry, where it is left out of the text.")
-    if part.tag is None and not _WHOLE.search(text[part.text_start : part.text_end].strip()):
+    if _is_cut(text, part):
         yield Note("The text breaks off here in the source, and the tag is lost with its end.")

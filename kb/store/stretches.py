@@ -50,11 +50,11 @@ class Printing(NamedTuple):
 def is_official(  # noqa: PLR0913  (columns of a source and its record)
     *, extent: Extent, reader: str, overlay: bool, kind: Kind, number: str | None, authority: str | None
 ) -> bool:
-    """Answer whether a record is of the rules themselves: from a rulebook, or under a number and their name."""
+    """Answer whether a record is of the rules themselves: from a rulebook, or under a number and in no other's name."""
     if overlay:
         return False
     is_rule = kind in {Kind.RULE, Kind.EXAMPLE} and number is not None and number[0].isdigit()
-    return extent is Extent.COMPLETE or reader in RULEBOOKS or (is_rule and authority == "CompRules")
+    return extent is Extent.COMPLETE or reader in RULEBOOKS or (is_rule and authority in {"CompRules", None})
 
 
 class Stretches:
