@@ -1,6 +1,6 @@
 """The pages of what is played, checked and accounted for: one of all documents, and those of each."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,7 +13,7 @@ from kb.site.parts import Head, Link
 from kb.site.shown import place_in_source
 from kb.site.site import Site
 from kb.worked.coverage import KINDS, Coverage, coverage
-from kb.worked.judge import Verdict
+from kb.worked.judge import Judgement, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,8 @@ class CoveragePage:
     documents: tuple[tuple[Link, Coverage], ...]
     columns: tuple[str, ...]
     audits: tuple[tuple[Link, SourceAudit], ...]
+    quotations: tuple[int, int]
+    """How many of what the boards quote stand word for word in the records named, of how many."""
     not_modelled: tuple[str, ...]
 
 
@@ -38,6 +40,7 @@ class AuditPage:
     document: Link
     claims: Coverage | None
     """Its claims, if it makes any that are known."""
+    quotations: tuple[int, int]
     columns: tuple[str, ...]
     audit: SourceAudit | None
     """None where it is not at hand."""
@@ -65,6 +68,7 @@ def coverage_page(site: Site) -> CoveragePage:
         documents=tuple((_link(document.source), document) for document in found),
         columns=tuple(map(str, Verdict)),
         audits=tuple((_link(audit.source.slug), audit) for audit in site.collection.audits),
+        quotations=_quotations(_judgements(site)),
         not_modelled=tuple(sorted(problems)),
     )
 
@@ -94,6 +98,7 @@ def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[t
         name=name,
         document=Link(title, addresses.source(name) if name in collection.sources else ""),
         claims=next((found for found in _claims(site) if found.source == name), None),
+        quotations=_quotations(j for j in _judgements(site) if j.when.source.partition("/")[0] == name),
         columns=tuple(map(str, Verdict)),
         audit=audit,
         notes=tuple(
@@ -105,7 +110,16 @@ def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[t
 
 
 def _claims(site: Site) -> list[Coverage]:
-    return coverage(j for told in site.plays for play in told.plays for j in play.judgements)
+    return coverage(_judgements(site))
+
+
+def _judgements(site: Site) -> Iterator[Judgement]:
+    return (judgement for told in site.plays for play in told.plays for judgement in play.judgements)
+
+
+def _quotations(judgements: Iterable[Judgement]) -> tuple[int, int]:
+    quoting = [judgement for judgement in judgements if not judgement.when.is_prediction]
+    return sum(j.is_checked and j.verdict is not Verdict.STALE for j in quoting), len(quoting)
 
 
 def _link(name: str) -> Link:
