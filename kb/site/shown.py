@@ -41,10 +41,16 @@ def address_of(record: Record, collection: Collection, day: date | None = None) 
     if record.kind is Kind.EXAMPLE and parent is not None and (parent.number or parent.kind in _OF_THEIR_OWN):
         return f"{address_of(parent, collection, day).partition('#')[0]}#{addresses.anchor(record.local_id)}"
     if record.number and record.kind is not Kind.EXAMPLE:
-        return addresses.rule(record.number, day)
+        return addresses.rule(record.number, day and _day_of_page(record.number, collection, day))
     if record.kind in _OF_THEIR_OWN:
         return addresses.record(record.id)
     return place_in_source(record, collection)
+
+
+def _day_of_page(number: str, collection: Collection, day: date) -> date | None:
+    """Give the day of the page on which a number stands as it did on a day: that, or when its wording then began."""
+    began = {collection.wordings[record.id].since for record in collection.numbers[number]}
+    return max((other for other in {*(era.day for era in collection.eras), *began} if other <= day), default=None)
 
 
 def place_in_source(record: Record, collection: Collection) -> str:
@@ -93,12 +99,9 @@ def begins(record: Record, collection: Collection, most: int = 110) -> str:
     return "" if collection.is_hidden(record) else beginning(record.text, most)
 
 
-def said(
-    record: Record, collection: Collection, day: date | None = None, *, eras_day: bool = False, examples: bool = True
-) -> Said:
-    """Give a record as it is shown, with its status on a day; citations lead to the same day if it is an era's."""
+def said(record: Record, collection: Collection, day: date | None = None, *, examples: bool = True) -> Said:
+    """Give a record as it is shown, with its status on a day, to which its citations lead, too."""
     wording, source = collection.wordings[record.id], collection.sources[record.source]
-    linked = day if eras_day else None
     children = _examples(wording, collection) if examples else []
     return Said(
         anchor=addresses.anchor(record.local_id),
@@ -108,11 +111,11 @@ def said(
         status=status(wording, day),
         standing=standing_word(wording, day),
         accent=accent(collection.era_of(record), collection),
-        text=linked_text(record, collection, linked),
+        text=linked_text(record, collection, day),
         days=days_in_words(wording),
         dated_by=_dated_by(record),
         cards=tuple(Link(card, addresses.card(card)) for card in record.cards),
-        cites=_cites(record, collection, linked),
+        cites=_cites(record, collection, day),
         cited_by=tuple(link_to(citing, collection) for citing in collection.cited_by(record)),
         verdicts=verdicts(record, collection),
         notes=tuple(map(str, record.notes)),
@@ -123,7 +126,7 @@ def said(
             if other != record.id
         ),
         credit=f"{source.credit}; {record.local_id}",
-        examples=tuple(said(child, collection, day, eras_day=eras_day, examples=False) for child in children),
+        examples=tuple(said(child, collection, day, examples=False) for child in children),
         is_hidden=collection.is_hidden(record),
         why_alone=collection.alone.get(record.id, ""),
     )

@@ -46,7 +46,7 @@ def _scenario():
 
 
 def test_a_citation_leads_to_what_it_cites(made):
-    """On an era's day, to the same day where the rule is at hand."""
+    """On a day, to the same day where the rule is at hand, or to the page of the wording that stood then."""
     collection = made.site.collection
     record = collection.records["crystalkeep-2008-08/103.2"]
     (link,) = [piece for piece in linked_text(record, collection) if piece.address]
@@ -54,6 +54,10 @@ def test_a_citation_leads_to_what_it_cites(made):
     day = collection.eras[3].day
     (link,) = [piece for piece in linked_text(record, collection, day) if piece.address]
     assert link.address == f"rule/402.9/{day}.html"
+    (link,) = [piece for piece in linked_text(record, collection, date(2020, 2, 2)) if piece.address]
+    assert link.address == f"rule/402.9/{day}.html"
+    (link,) = [piece for piece in linked_text(record, collection, date(1990, 2, 2)) if piece.address]
+    assert link.address == "rule/402.9.html"
 
 
 def test_the_pieces_of_a_text_are_the_text(made):

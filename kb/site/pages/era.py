@@ -224,7 +224,7 @@ def _part_page(site: Site, era: Era, part: str, page: int, standings: Standings)
         era=_era_link(era, collection),
         day=str(era.day),
         title=title,
-        shown=told_apart(said(record, collection, era.day, eras_day=True) for record in shown),
+        shown=told_apart(said(record, collection, era.day) for record in shown),
         new=frozenset(r.id for r in shown if _is_new(r.id, before, collection)),
         others=tuple(
             Link(other.name, addresses.era(other.name, part), str(other.day), accent(other, collection))

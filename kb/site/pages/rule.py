@@ -67,7 +67,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
     title = f"{number}{f' on {day}' if day else ''}"
     stands = day is None or _stands(shown, day, collection)
     heading = _heading(shown)
-    texts = [said(shown, collection, day, eras_day=era is not None)] if shown else []
+    texts = [said(shown, collection, day)] if shown else []
     if day is None:
         texts += [said(other, collection) for other in _others(records, shown, collection)]
     first, *others = told_apart(texts) or (None,)
@@ -114,7 +114,7 @@ def _under(number: str, collection: Collection, day: date | None, era: Era | Non
         records = collection.numbers[other]
         found = in_force(records, collection.wordings, day, era.overlay if era else own_overlay(records, collection))
         if found is not None and (day is None or _stands(found, day, collection)):
-            yield entry(found, collection, day=day if era else None)
+            yield entry(found, collection, day=day)
 
 
 def _lineages(records: Iterable[Record], collection: Collection) -> tuple[Link, ...]:
