@@ -50,6 +50,8 @@ class Head:
     """What the search can be narrowed by: name and value."""
     data: str = ""
     """Where the same is for programs."""
+    anchor: str = ""
+    """What on the page a search leads to; its top where there is none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ class Site:
         is_searchable: bool = False,
         filters: tuple[tuple[str, str], ...] = (),
         data: str = "",
+        anchor: str = "",
     ) -> Head:
         """Give the head of a page; ``same_as`` names the address under which search engines shall list it."""
         return Head(
@@ -57,6 +58,7 @@ class Site:
             is_searchable=is_searchable,
             filters=filters,
             data=data,
+            anchor=anchor,
         )
 
 

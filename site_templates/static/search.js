@@ -5,13 +5,15 @@ const words = document.getElementById("words");
 const told = document.getElementById("told");
 const hits = document.getElementById("hits");
 const filters = document.getElementById("filters");
-const MOST = 20;
+const more = document.getElementById("more");
+const STEP = 20;
 const WORDLESS = { words: "not shown" };
 const NAMES = { era: "Era", kind: "Kind", source: "Source", card: "Card" };
 let pagefind = null;
 let jumps = {};
 let others = [];
 let asked = 0;
+let most = STEP;
 let wordless = false;
 
 const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[‘’]/g, "'").replace(/[–—−]/g, "-").toLowerCase().trim().replace(/\s+/g, " ");
@@ -86,15 +88,16 @@ async function search() {
     if (mine !== asked) return;
     const seen = new Map();
     for (const result of results) for (const one of result.results) if (!seen.has(one.id)) seen.set(one.id, one);
-    const shown = await Promise.all([...seen.values()].slice(0, MOST).map((one) => one.data()));
+    const shown = await Promise.all([...seen.values()].slice(0, most).map((one) => one.data()));
     if (mine !== asked) return;
-    for (const data of shown) found.push(item(data.meta.title, data.url, data.excerpt, [data.filters.kind, data.filters.source].flat().filter(Boolean).join(" · ")));
+    for (const data of shown) found.push(item(data.meta.title, data.meta.anchor ? `${data.url}#${data.meta.anchor}` : data.url, data.excerpt, [data.filters.kind, data.filters.source].flat().filter(Boolean).join(" · ")));
     count += seen.size;
     if (more.length) also = ` Also searched for ${more.map(([name]) => `“${name}”`).join(", ")}.`;
   }
   hits.replaceChildren(...found);
   hits.setAttribute("aria-busy", "false");
-  told.textContent = !text ? "" : `${count} found${count > MOST ? `, ${MOST} shown` : ""}.${also}${pagefind ? "" : " This copy of the site has no index of words: numbers and cards only."}`;
+  more.hidden = count <= most;
+  told.textContent = !text ? "" : `${count} found${count > most ? `, ${most} shown` : ""}.${also}${pagefind ? "" : " This copy of the site has no index of words: numbers and cards only."}`;
 }
 
 async function offer() {
@@ -129,7 +132,13 @@ try {
 } catch {
   pagefind = null;
 }
-words.addEventListener("input", search);
+words.addEventListener("input", () => { most = STEP; search(); });
+more.addEventListener("click", async () => {
+  const next = hits.children.length;
+  most += STEP;
+  await search();
+  hits.children[next]?.querySelector("a")?.focus();
+});
 document.getElementById("search").addEventListener("submit", (event) => {
   event.preventDefault();
   const direct = jump(words.value);

@@ -211,7 +211,7 @@ def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
         "const s = document.querySelector('select[name=era]'); s.value = 'eighth-2004-01';"
         "s.dispatchEvent(new Event('change'))"
     )
-    hit = "[...document.querySelectorAll('#hits a')].find((a) => a.href.endsWith('rule/212.1c.html'))"
+    hit = "[...document.querySelectorAll('#hits a')].find((a) => a.href.endsWith('rule/212.1c.html#212.1c'))"
     settled = "document.querySelector('#hits[aria-busy=false]') && location.search.includes('eighth-2004-01')"
     browser.wait(f"return {settled} && {hit} !== undefined")
     browser.press(DOWN, "#words")
