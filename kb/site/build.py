@@ -40,13 +40,13 @@ def build(  # noqa: PLR0913, PLR0917  (where things are kept)
     """
     older = check_place(out)
     place = older.place
+    if spare is not None:
+        _check_spare(out, spare)
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         beside = Path(tempfile.mkdtemp(prefix=f".{place.name}-", dir=place.parent))
         try:
-            if spare is not None:
-                _take_up(spare, beside)
-            built = written(site, Older(beside), older, shelf, processes)
+            built = written(site, _begun(beside, spare), older, shelf, processes)
             if index is not None:
                 index(beside)
             if shelf is not None:
@@ -76,11 +76,31 @@ def check_place(out: Path) -> Older:
     return older
 
 
-def _take_up(spare: Path, beside: Path) -> None:
-    """Put the spare site where the new one is written, if it is on the same disk; it is gone in any case."""
+def _check_spare(out: Path, spare: Path) -> None:
+    """Raise BadQuestion where a site would be written to where its spare one is kept."""
+    place, kept = out.resolve(), spare.resolve()
+    if place == kept or place in kept.parents or kept in place.parents:
+        raise BadQuestion(
+            f"{out} is where the program keeps a site of its own.", remedy="Name a folder outside the data folder."
+        )
+
+
+def _begun(beside: Path, spare: Path | None) -> Older:
+    """Give the folder where the new site is written, with the spare one in it if that is as it was left.
+
+    What is no site stays where it is, and what is more or less than one is removed.
+    """
+    if spare is None or spare.is_symlink() or not (spare / MARK).is_file():
+        return Older(beside)
     with suppress(OSError):
         spare.rename(beside)
+        begun = Older(beside)
+        if begun.is_nothing_else(SEARCH_FOLDER):
+            return begun
+        shutil.rmtree(beside)
+        beside.mkdir(mode=0o700)
     shutil.rmtree(spare, ignore_errors=True)
+    return Older(beside)
 
 
 def _swap(beside: Path, place: Path, spare: Path | None) -> None:
@@ -89,15 +109,15 @@ def _swap(beside: Path, place: Path, spare: Path | None) -> None:
         beside.rename(place)
         return
     older = Path(tempfile.mkdtemp(prefix=f".{place.name}-older-", dir=place.parent))
-    place.rename(older / "site")
+    before = older / "site"
     try:
+        place.rename(before)
         beside.rename(place)
-        if spare is not None:
+        if spare is not None and not before.is_symlink():
             with suppress(OSError):
                 spare.parent.mkdir(parents=True, exist_ok=True)
-                (older / "site").rename(spare)
-    except OSError:
-        (older / "site").rename(place)
-        raise
+                before.rename(spare)
     finally:
+        if before.exists() and not place.exists():
+            before.rename(place)
         shutil.rmtree(older, ignore_errors=True)

@@ -14,10 +14,29 @@ class Older:
     def __init__(self, place: Path) -> None:
         self.place = place
         self.mark: Mark = read_mark(place)
-        self._there = dict(_present(str(place))) if place.is_dir() else {}
+        self._folders: set[str] = set()
+        self._there = dict(_present(str(place), self._folders)) if place.is_dir() else {}
+        self._marked = self._there[MARK].stat(follow_symlinks=False).st_mtime_ns if MARK in self._there else 0
         self.addresses = set(self._there)
         """All files that are there, the site's own and others; a link is a file."""
-        self._marked = self._there[MARK].stat(follow_symlinks=False).st_mtime_ns if MARK in self._there else 0
+
+    def is_nothing_else(self, besides: str) -> bool:
+        """Answer whether nothing is there but what the mark names, and what is in one folder besides.
+
+        No link, and no folder without a file.
+        """
+        own = {address for address in self.addresses if not address.startswith(f"{besides}/")}
+        holding = set[str]()
+        for address in self.addresses:
+            folder = address.rpartition("/")[0]
+            while folder and folder not in holding:
+                holding.add(folder)
+                folder = folder.rpartition("/")[0]
+        return (
+            own <= {MARK, *self.mark.files}
+            and self._folders <= holding
+            and not any(entry.is_symlink() for entry in self._there.values())
+        )
 
     def holds(self, address: str, digest: str) -> bool:
         """Answer whether a file with this digest is there as it was written."""
@@ -37,11 +56,12 @@ class Older:
         return found.st_mtime_ns < self._marked or digest_of((self.place / address).read_bytes()) == digest
 
 
-def _present(folder: str, within: str = "") -> Iterator[tuple[str, os.DirEntry[str]]]:
-    """Give every file below a folder, with its way from there."""
+def _present(folder: str, folders: set[str], within: str = "") -> Iterator[tuple[str, os.DirEntry[str]]]:
+    """Give every file below a folder, with its way from there, and add those of the folders below it."""
     with os.scandir(folder) as entries:
         for entry in entries:
             if entry.is_dir(follow_symlinks=False):
-                yield from _present(entry.path, f"{within}{entry.name}/")
+                folders.add(f"{within}{entry.name}")
+                yield from _present(entry.path, folders, f"{within}{entry.name}/")
             else:
                 yield f"{within}{entry.name}", entry

@@ -75,5 +75,5 @@ class _Copy(Generic[R]):
 
 
 def _do(sending: Connection, work: Callable[[int], R], share: int) -> None:
-    with suppress(Exception):
+    with suppress(Exception, KeyboardInterrupt):  # which the one that it is a copy of tells
         sending.send(work(share))

@@ -74,7 +74,9 @@ def test_a_site_is_written_over_the_one_before_the_last(small, tmp_path, tree):
     assert {path.name for path in tmp_path.iterdir()} == {"out", "home", "fresh"}
 
 
-@pytest.mark.parametrize("left", ["a file", "no mark", "another mark", "altered", "more"])
+@pytest.mark.parametrize(
+    "left", ["a file", "another mark", "altered", "more", "a link", "a folder for a file", "a folder", "other capitals"]
+)
 def test_whatever_the_spare_site_is_the_new_one_is_as_it_should_be(small, tmp_path, tree, left):
     """Damaged, altered, or none at all; what else was there is gone."""
     out, spare = tmp_path / "out", tmp_path / "spare"
@@ -84,13 +86,21 @@ def test_whatever_the_spare_site_is_the_new_one_is_as_it_should_be(small, tmp_pa
     if left == "a file":
         shutil.rmtree(spare)
         spare.write_text("no site")
-    elif left == "no mark":
-        (spare / MARK).unlink()
     elif left == "another mark":
         (spare / MARK).write_text("".join(f"{digest_of(b'b')} {address}\n" for address in small))
     elif left == "altered":
         (spare / "static/site.css").unlink()
         (spare / "static/site.css").write_bytes(b"c")
+    elif left == "a link":
+        (spare / "rule").rename(tmp_path / "elsewhere")
+        (spare / "rule").symlink_to(tmp_path / "elsewhere")
+    elif left == "a folder for a file":
+        (spare / "index.html").unlink()
+        (spare / "index.html").mkdir()
+    elif left == "a folder":
+        (spare / "mine").mkdir()
+    elif left == "other capitals":
+        (spare / "INDEX.html").write_text("mine")
     else:
         (spare / "pagefind/more").mkdir(parents=True)
         (spare / "pagefind/more/index").write_text("of another run")
@@ -100,6 +110,51 @@ def test_whatever_the_spare_site_is_the_new_one_is_as_it_should_be(small, tmp_pa
     assert found.pop("found") == b"anew"
     del found[MARK]
     assert found == small
+    assert not (out / "mine").exists()
+    if left == "a link":
+        assert tree(tmp_path / "elsewhere") == {"212.1c.html": b"a"}
+
+
+@pytest.mark.usefixtures("small")
+def test_what_is_no_site_is_no_spare_one(tmp_path, tree):
+    """A folder of the user's own stays as it is, and so does one that a link leads to."""
+    out, spare = tmp_path / "out", tmp_path / "spare"
+    spare.mkdir()
+    (spare / "thesis.txt").write_text("mine")
+    for _ in range(3):
+        build(NOWHERE, out, spare=spare)
+    assert tree(spare) == {"thesis.txt": b"mine"}
+    (tmp_path / "link").symlink_to(out)
+    build(NOWHERE, tmp_path / "new", spare=tmp_path / "link")
+    assert (out / MARK).is_file()
+
+
+@pytest.mark.usefixtures("small")
+def test_a_site_is_not_written_to_where_the_spare_one_is(tmp_path):
+    """Nor into it, nor around it."""
+    spare = tmp_path / "home" / "site"
+    for out in (spare, spare / "x", tmp_path / "home"):
+        with pytest.raises(BadQuestion, match="keeps a site of its own"):
+            build(NOWHERE, out, spare=spare)
+
+
+@pytest.mark.usefixtures("small")
+def test_an_interrupt_in_the_middle_of_the_swap_keeps_the_older_site(tmp_path, monkeypatch, tree):
+    """It is back in its place."""
+    out = tmp_path / "out"
+    build(NOWHERE, out)
+    before, rename = tree(out), Path.rename
+
+    def interrupted(path: Path, target: Path) -> Path:
+        if target == out and path.parent == tmp_path:
+            raise KeyboardInterrupt
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        build(NOWHERE, out)
+    assert tree(out) == before
+    assert [path.name for path in tmp_path.iterdir()] == ["out"]
 
 
 @pytest.mark.usefixtures("small")
