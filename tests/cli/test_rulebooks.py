@@ -41,7 +41,7 @@ def editions(tmp_path):
     folder = tmp_path / "editions"
     folder.mkdir()
     june = BOOK.format(stated="June 1, 2005", rule="A toad croaks.", more="")
-    july = BOOK.format(stated="July 15, 2005", rule="A toad zzyzxes.", more="100.35b A.\n\n100.35b B.\n\n")
+    july = BOOK.format(stated="July 15, 2005", rule="A toad zzyzxes.", more="100.2b A.\n\n100.2b B.\n\n")
     (folder / "2005-06-01.txt").write_text(june)
     (folder / "2005-07-20.txt").write_bytes(july.encode("utf-16"))
     (folder / "bad.txt").write_text("Comprehensive Rules\n\n100.1. Of no day.")
@@ -58,7 +58,7 @@ def test_a_folder_of_editions(rulings_in, own_home, editions):
         "read by comprehensive-rules: 1 credit, 1 example, 1 glossary entry, 4 headings, 1 preamble, 2 rules"
     )
     assert july["slug"] == "cr-2005-07-15"
-    assert july["what"].endswith("; the file's name says 2005-07-20, the text 2005-07-15; used more than once: 100.35b")
+    assert july["what"].endswith("; the file's name says 2005-07-20, the text 2005-07-15; used more than once: 100.2b")
     assert (bad["outcome"], "of which day" in bad["what"]) == ("refused", True)
     assert "effective as of" in bad["remedy"]
 
@@ -77,7 +77,7 @@ def test_editions_are_looked_up(rulings_in, own_home, editions):
     assert [citation["target"] for citation in cites["citations"]] == ["cr-2005-07-15/100.1"]
     assert entry["wording"]["records"] == ["cr-2005-06-01/glossary/zzyzx", "cr-2005-07-15/glossary/zzyzx"]
     assert "cr-2005-07-15/100.1" in rulings_in(own_home, "search", "zzyzxes").out
-    assert "100.35b#2: 100.35b comes more than once" in rulings_in(own_home, "audit", "sources").out
+    assert "100.2b#2: 100.2b comes more than once" in rulings_in(own_home, "audit", "sources").out
 
 
 def told(rulings_in, home, *questions):

@@ -1,7 +1,8 @@
 """The site of the five documents, made once, and small sites made by hand."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from html import unescape
 from itertools import pairwise
 from pathlib import Path
@@ -17,9 +18,13 @@ from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
 from kb.records.record import Reading, Span
+from kb.site import leaves, pager
 from kb.site.contents import files_of
 from kb.site.kept import Shelf
 from kb.site.making import site_of
+from kb.site.pages.comparison import compared_part_pages
+from kb.site.pages.source import leaf_page
+from kb.site.rendering import Renderer
 from kb.site.site import Site
 from kb.store.library import Library
 from kb.store.write import write
@@ -58,6 +63,28 @@ def made(tmp_path_factory, documents) -> Made:
     with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
         site = site_of(library, "https://example.org/rulings/")
     return Made(site, dict(files_of(site)))
+
+
+@pytest.fixture(scope="session")
+def long_pages() -> Callable[[Site, tuple[str, str]], Iterator[tuple[str, bytes]]]:
+    """Give what gives the pages of a document and of a comparison that would be made if they were too long for one."""
+
+    def made(site: Site, leaf: tuple[str, str]) -> Iterator[tuple[str, bytes]]:
+        eras = {era.name: era for era in site.collection.eras}
+        pair = eras["urza-1998-10"], eras["eighth-2004-01"]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(leaves, "MOST", 20)
+            patch.setattr(leaves, "LEAST", 10)
+            patch.setattr(pager.sheets, "__defaults__", (5,))
+            longer = replace(site, collection=replace(site.collection))
+            found = [
+                ("leaf.html", leaf_page(longer, *leaf)),
+                *(("compared.html", page) for page in compared_part_pages(longer, *pair, "212")),
+            ]
+        for template, page in found:
+            yield page.head.address, Renderer().render(template, page)
+
+    return made
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ import subprocess
 import time
 from base64 import b64decode
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from threading import Thread
@@ -19,13 +18,9 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from kb.site import addresses, leaves, pager, search
+from kb.site import addresses, search
 from kb.site.mark import MARK
-from kb.site.pages.comparison import compared_part_pages
-from kb.site.pages.source import leaf_page
-from kb.site.rendering import Renderer
 from kb.site.serving import server
-from kb.site.site import Site
 
 DRIVER, CHROMIUM = shutil.which("chromedriver"), shutil.which("chromium") or shutil.which("chromium-browser")
 AXE = os.environ.get("RULINGS_AXE", "")
@@ -155,35 +150,18 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def folder(made, tmp_path_factory) -> Path:
+def folder(made, long_pages, tmp_path_factory) -> Path:
     """Write the site, with its search index."""
     out: Path = tmp_path_factory.mktemp("site") / "rulings"
     for address, content in {**made.files, MARK: b""}.items():
         (out / address).parent.mkdir(parents=True, exist_ok=True)
         (out / address).write_bytes(content)
-    for address, content in pages_of_long_things(made.site):
+    for address, content in long_pages(made.site, LEAF):
         (out / address).parent.mkdir(parents=True, exist_ok=True)
         (out / address).write_bytes(content)
     if search.is_there():
         search.index(out)
     return out
-
-
-def pages_of_long_things(site: Site) -> Iterator[tuple[str, bytes]]:
-    """Give the pages of a document and of a comparison that would be made if they were too long for one."""
-    eras = {era.name: era for era in site.collection.eras}
-    pair = eras["urza-1998-10"], eras["eighth-2004-01"]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(leaves, "MOST", 20)
-        patch.setattr(leaves, "LEAST", 10)
-        patch.setattr(pager.sheets, "__defaults__", (5,))
-        longer = replace(site, collection=replace(site.collection))
-        found = [
-            ("leaf.html", leaf_page(longer, *LEAF)),
-            *(("compared.html", page) for page in compared_part_pages(longer, *pair, "212")),
-        ]
-    for template, page in found:
-        yield page.head.address, Renderer().render(template, page)
 
 
 @pytest.fixture(scope="module")
