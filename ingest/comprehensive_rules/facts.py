@@ -23,6 +23,7 @@ _NUMBER = re.compile(r"(?<= )(?P<section>[1-9]\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d
 _CITING = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see|See)) \Z")
 """What stands before a number that is cited, and not before one that begins a rule."""
 _LONGEST_CITING = 12
+"""In characters."""
 _FEWEST_LOST = 3
 """So many numbers that are left out, or cited without being there, are lost."""
 _OPENING = 2000

@@ -3,7 +3,6 @@
 Where what was built before lacks nothing but sources, they are added to a copy of it; else all is built anew.
 """
 
-import gc
 import shutil
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -23,6 +22,7 @@ from kb.lineage.growth import Growth
 from kb.lineage.replacements import replacements
 from kb.lineage.threads import thread_wordings
 from kb.records.errors import BadSource, StoreTrouble
+from kb.records.garbage import uncollected
 from kb.records.record import Reading
 from kb.store.home import Generation, current
 from kb.store.library import Library
@@ -59,11 +59,8 @@ def build_generation(
             base = None if instead_of is not None else _base(home, wanted)
             _build(wanted, base, Path(folder), fingerprint, step)
 
-        gc.disable()  # next to nothing of a build is garbage, and looking for it takes a part of the time
-        try:
+        with uncollected():
             return rebuild(home, fingerprint, build, instead_of=instead_of)
-        finally:
-            gc.enable()
 
     if step is not None:
         return build_with(step)

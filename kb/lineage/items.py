@@ -24,6 +24,8 @@ _WHOLE = 0.85
 """The share of a text's weight that makes it stand nearly whole in another."""
 _WITHIN = 0.9
 """How alike a text is to a longer one that it stands in."""
+_OF_ONE_RULE = 0.5
+"""The share of the words of both that two such texts have in common at least."""
 _LETTERED = re.compile(r"(.+\.\d+)[a-z]{1,2}")
 
 
@@ -104,6 +106,12 @@ def words_of(text: str) -> frozenset[str]:
 def weight_of(count: int, texts: int) -> float:
     """Give how much a word tells that so many of so many texts have."""
     return log(1 + texts / count)
+
+
+def are_of_one_rule(one: frozenset[str], other: frozenset[str]) -> bool:
+    """Answer whether two texts of one number are of one rule as far as their words tell, where no match joins them."""
+    both = len(one) + len(other)
+    return both > 0 and 2 * len(one & other) >= _OF_ONE_RULE * both
 
 
 def _group(record: Record) -> str:

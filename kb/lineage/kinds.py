@@ -52,10 +52,10 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
     return DifferenceKind.SUBSTANCE
 
 
-def _cited_as_one(words_: list[str]) -> list[str]:
+def _cited_as_one(said: list[str]) -> list[str]:
     """Give the words of a text, all that is cited in one place as one, however many rules or sections that is."""
     found: list[str] = []
-    for word in words_:
+    for word in said:
         if word == REFERENCE:
             while len(found) > 1 and found[-1] in _WITHIN_A_LIST and REFERENCE in found[-3:-1]:
                 found.pop()

@@ -7,7 +7,7 @@ from datetime import date
 from kb.lineage.chains import links
 from kb.lineage.comparing import COMPARED, Side
 from kb.lineage.editions import editions, matches_between
-from kb.lineage.items import words_of
+from kb.lineage.items import are_of_one_rule, words_of
 from kb.lineage.matching import matches
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
@@ -15,8 +15,6 @@ from kb.records.source import Extent, Source
 from kb.records.wording import Replacement
 from kb.store.library import Library
 
-_THE_SAME_RULE = 0.5
-"""So alike at least are the words of one number in two sources of about one day that are one rule."""
 _COLLECTED = frozenset({Kind.RULING, Kind.ERRATUM})
 
 
@@ -181,10 +179,4 @@ def _printed_in_a_rulebook(library: Library, record_id: str) -> Record | None:
     day = next(source.day for source in library.sources() if source.slug == record.source)
     then = [book for book in books if book.day <= day][-1:] or books[:1]
     (found,) = library.records(f"{book.slug}/{record.local_id}" for book in then) or (None,)
-    return found if found is not None and _alike(found, record) >= _THE_SAME_RULE else None
-
-
-def _alike(one: Record, other: Record) -> float:
-    """Give how alike the words of two records are, from 0 to 1."""
-    before, after = words_of(one.text), words_of(other.text)
-    return 2 * len(before & after) / (len(before) + len(after) or 1)
+    return found if found is not None and are_of_one_rule(words_of(found.text), words_of(record.text)) else None

@@ -4,14 +4,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from kb.lineage.editions import editions, with_the_same
-from kb.lineage.items import MATCHED
+from kb.lineage.items import MATCHED, are_of_one_rule
 from kb.records.source import Source
 from kb.records.text import fold
 from kb.store.drafting import Draft
 from kb.store.library import Library
-
-_ALIKE = 0.5
-"""The share of the words of both that two texts of one number have in common at least where no match joins them."""
 
 
 def thread_wordings(draft: Draft, before: Sequence[Source], *, anew: bool) -> None:
@@ -58,9 +55,4 @@ def _joining(library: Library) -> list[tuple[int, int]]:
     nearest = library.nearest_threads()
     texts = library.texts_of_wordings({key for key, other, _ in nearest for key in (key, other)})
     words = {key: frozenset(fold(text).split()) for key, text in texts.items()}
-    return [(key, thread) for key, other, thread in nearest if _alike(words[key], words[other]) >= _ALIKE]
-
-
-def _alike(one: frozenset[str], other: frozenset[str]) -> float:
-    both = len(one) + len(other)
-    return 2 * len(one & other) / both if both else 0.0
+    return [(key, thread) for key, other, thread in nearest if are_of_one_rule(words[key], words[other])]

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from kb.records.errors import BadQuestion, StoreTrouble
-from kb.site.garbage import uncollected
+from kb.records.garbage import uncollected
 from kb.site.kept import Shelf
 from kb.site.mark import MARK
 from kb.site.older import Older

@@ -3,8 +3,8 @@
 import pickle
 from collections.abc import Iterable
 
+from kb.records.garbage import uncollected
 from kb.site.collection import collect
-from kb.site.garbage import uncollected
 from kb.site.kept import Shelf
 from kb.site.origin import packaged
 from kb.site.published import store_without, withheld

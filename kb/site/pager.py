@@ -22,11 +22,6 @@ class Sheet(Generic[T]):
     pages: tuple[Link, ...]
     """All pages of the list, this one too; none where it is the only one."""
 
-    @property
-    def address(self) -> str:
-        """Where it is; empty where it is the only one."""
-        return self.pages[self.number - 1].address if self.pages else ""
-
     def titled(self, title: str) -> str:
         """Give a title of the list as that of this page."""
         return f"{title}, page {self.number}" if self.number > 1 else title
@@ -34,9 +29,14 @@ class Sheet(Generic[T]):
 
 def sheets(entries: Sequence[T], address: Callable[[int], str], most: int = MOST) -> list[Sheet[T]]:
     """Give the pages of a list, of which each is at the address with its number; one of an empty list."""
-    starts = range(0, len(entries) or 1, most)
-    pages = tuple(Link(str(number), address(number)) for number in range(1, len(starts) + 1))
+    numbers = numbered(entries, most)
+    pages = tuple(Link(str(number), address(number)) for number in numbers)
     return [
-        Sheet(number, tuple(entries[start : start + most]), pages if pages[1:] else ())
-        for number, start in enumerate(starts, 1)
+        Sheet(number, tuple(entries[(number - 1) * most : number * most]), pages if pages[1:] else ())
+        for number in numbers
     ]
+
+
+def numbered(entries: Sequence[object], most: int = MOST) -> range:
+    """Give the numbers of the pages of a list."""
+    return range(1, max(-(-len(entries) // most), 1) + 1)

@@ -1,8 +1,9 @@
 """The page of an era: what stood, what came in and went out, and the words of the time; and a part of it to read."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 
 from kb.records.days import Era
 from kb.records.record import Kind, Record
@@ -12,6 +13,7 @@ from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import Collection
 from kb.site.numbering import book_order
+from kb.site.pager import Sheet, numbered, sheets
 from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.parts import Head, Link, Said
 from kb.site.shown import accent, said, told_apart
@@ -193,30 +195,25 @@ MOST = 120
 def part_pages(site: Site, era: Era, part: str) -> Iterator[PartPage]:
     """Give the pages of a part of the rules of an era."""
     standings = parts_of(site.collection, era)
-    for page in range(_pages(standings[part])):
-        yield _part_page(site, era, part, page, standings)
+    for sheet in sheets(standings[part], partial(addresses.era, era.name, part), MOST):
+        yield _part_page(site, era, part, sheet, standings)
 
 
-def _pages(entries: Sequence[object]) -> int:
-    return -(-len(entries) // MOST)
-
-
-def _part_page(site: Site, era: Era, part: str, page: int, standings: Standings) -> PartPage:
+def _part_page(site: Site, era: Era, part: str, sheet: Sheet[tuple[str, Standing]], standings: Standings) -> PartPage:
     collection = site.collection
     before, title = era_before(era, collection), part_name(part, collection)
-    shown = [collection.records[record] for record, _ in standings[part][page * MOST : (page + 1) * MOST]]
-    pages = [(name, number) for name in standings for number in range(_pages(standings[name]))]
-    place = pages.index((part, page))
+    shown = [collection.records[record] for record, _ in sheet.entries]
+    pages = [(name, number) for name in standings for number in numbered(standings[name], MOST)]
+    place = pages.index((part, sheet.number))
 
     def link(name: str, number: int) -> Link:
-        words = f"{name}, page {number + 1}" if _pages(standings[name]) > 1 else name
-        return Link(words, addresses.era(era.name, name, number + 1))
+        words = f"{name}, page {number}" if len(standings[name]) > MOST else name
+        return Link(words, addresses.era(era.name, name, number))
 
-    own = [link(name, number) for name, number in pages if name == part]
     return PartPage(
         head=site.head(
-            addresses.era(era.name, part, page + 1),
-            f"{title}{f', page {page + 1}' if page else ''} · {era.name}",
+            addresses.era(era.name, part, sheet.number),
+            f"{sheet.titled(title)} · {era.name}",
             f"{title}: every text at hand that stood, or was last known, on {era.day}.",
             section=addresses.ERAS,
             era=era,
@@ -231,7 +228,7 @@ def _part_page(site: Site, era: Era, part: str, page: int, standings: Standings)
             for other in collection.eras
             if part in parts_of(collection, other)
         ),
-        pages=tuple(own) if own[1:] else (),
+        pages=sheet.pages,
         total=len(standings[part]),
         previous=link(*pages[place - 1]) if place else None,
         next=link(*pages[place + 1]) if place + 1 < len(pages) else None,

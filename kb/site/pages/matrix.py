@@ -81,7 +81,7 @@ def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Told]) -> 
     days = {era.day for era in site.collection.eras}
     return MatrixPage(
         head=site.head(
-            sheet.address or table.address,
+            addresses.scenarios(table.note, sheet.number),
             sheet.titled(f"Boards by era: {table.words}"),
             f"The worked boards of {table.words} under the rules of each era, and where they come out otherwise.",
             section=addresses.SCENARIOS,

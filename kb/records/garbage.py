@@ -1,0 +1,17 @@
+"""Garbage: while much is made that is there to stay, it is not looked through for what can go."""
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Look for no garbage meanwhile: next to nothing of what is made is any, and looking takes a part of the time."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
