@@ -156,6 +156,16 @@ def test_what_the_next_edition_does_not_print_is_gone(rulings_in, own_home, edit
         assert entry["source"] == source
 
 
+def test_documents_may_be_named_by_ways_of_both_kinds(rulings_in, own_home, tmp_path, monkeypatch):
+    """One from here, one from the root: both are in the table."""
+    for name, day in (("a.txt", "June 1, 2005"), ("b.txt", "July 15, 2005")):
+        (tmp_path / name).write_text(BOOK.format(stated=day, rule="A toad croaks.", more=""))
+    monkeypatch.chdir(tmp_path)
+    answer = rulings_in(own_home, "ingest", "a.txt", str(tmp_path / "b.txt"))
+    assert answer.code == 0
+    assert "2 added" in answer.out
+
+
 def test_a_copy_that_was_cut_is_told(rulings_in, own_home, tmp_path):
     """It goes in, with the remark, and what it doesn't print is not gone."""
     whole = BOOK.format(stated="June 1, 2005", rule="A toad croaks.", more="")

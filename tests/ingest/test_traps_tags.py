@@ -120,6 +120,7 @@ def test_trap_33_text_cut_off(record: Find):
     assert cut.text.endswith("these abilities are linked. The second ability refers only")
     assert (cut.printed_tag, cut.since, cut.since_from) == (None, date(2008, 8, 10), SinceFrom.DOCUMENT)
     assert cut.notes
+    assert cut.authority is None
     assert following.text.startswith("If an object has both a static ability and a triggered ability")
     assert (following.printed_tag, following.changed) == ("CompRules 2008/07/15", True)
 

@@ -107,6 +107,16 @@ def test_what_was_last_known_before_a_rulebook_is_no_change_of_its_time(written)
         assert [match.old for match in found if match.new == "cr-2010-01-01/100.1" and match.bond is Bond.SAID] == said
 
 
+def test_a_rule_of_another_source_has_its_number_in_the_rulebook_of_its_day(written):
+    """What that rule has become is what took the older text's place, not what has the number later."""
+    library = written(Replacement("jars", date(2008, 2, 1), "keep/100.2", "q", ("post/1",), "It was.", "So."))
+    became = next(m.new for m in library.matches_between("cr-2008-01-01", "cr-2010-01-01") if m.old.endswith("/100.2"))
+    sides = [side_of_day(library, str(day), day) for day in (date(1999, 1, 1), date(2011, 1, 1))]
+    found, _ = what_became(library, *sides)
+    assert became != "cr-2010-01-01/100.2"
+    assert [match.new for match in found if match.old == "post/1"] == [became]
+
+
 def test_several_texts_replaced_by_one_are_merged(written):
     """The first has become it."""
     both = ("post/1", "post/2")
