@@ -54,11 +54,9 @@ def ingest(  # noqa: PLR0913  (one parameter an option)
 
 def _folder_of_all(names: Sequence[str]) -> str:
     """Give the folder that several documents are in; empty where they have none in common, or where one is alone."""
-    if len({os.path.isabs(name) for name in names}) != 1 or len(names) == 1:  # noqa: PTH117
-        return ""
     try:
-        return os.path.commonpath([os.path.dirname(name) for name in names])  # noqa: PTH120
-    except ValueError:  # on several drives
+        return os.path.commonpath([os.path.dirname(name) for name in names]) if len(names) > 1 else ""  # noqa: PTH120
+    except ValueError:  # named from here and from the root, or on several drives
         return ""
 
 
