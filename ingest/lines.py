@@ -13,6 +13,8 @@ _FEWEST_LOOSE = 12
 """Where line ends are doubled, a paragraph ends at one line in so many at least."""
 _FEWEST_CARRIED_ON = 8
 """Where a text was wrapped, one line in so many at least begins in the middle of a sentence, with a small letter."""
+_FEWEST_RAGGED = 8
+"""Where a text was wrapped by the width of its letters, one line in so many at least leaves room for the next word."""
 _STOPS = tuple(".:;!?\"'”’")
 """A paragraph ends with one of these, a title without."""
 _WIDE = 0.9
@@ -120,6 +122,13 @@ def wrap_column(text: str, lines: Iterable[Line]) -> int | None:
     """Give the column at which a text is hard-wrapped; None of one that isn't. One long word may stand out."""
     widest = max((line.stop for line in lines if " " in text[line.start : line.end]), default=0)
     return widest if widest in _WRAPS else None
+
+
+def is_ragged(text: str, lines: Sequence[Line], column: int) -> bool:
+    """Answer whether many a line goes on that had room for another word: wrapped by the width of letters, or twice."""
+    carried_on = [(line, following) for line, following in pairwise(lines) if text[following.start].islower()]
+    ragged = sum(not _goes_on(text, line, following, column) for line, following in carried_on)
+    return ragged * _FEWEST_RAGGED > len(carried_on)
 
 
 def _goes_on(text: str, line: Line, following: Line, column: int) -> bool:

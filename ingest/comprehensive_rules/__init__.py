@@ -3,9 +3,10 @@
 import re
 
 from ingest.comprehensive_rules.back import add_back
-from ingest.comprehensive_rules.facts import facts, missing_parts
+from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.front import add_front
 from ingest.comprehensive_rules.glossary import add_glossary
+from ingest.comprehensive_rules.lacking import missing_parts
 from ingest.comprehensive_rules.lost_characters import add_notes
 from ingest.comprehensive_rules.parts import divide
 from ingest.comprehensive_rules.rules import add_rules

@@ -2,11 +2,12 @@
 
 import re
 from bisect import bisect_right
+from collections.abc import Container
 from itertools import pairwise
 
 from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
-from ingest.lines import Line, paragraphs, wrap_column
+from ingest.lines import Line, is_ragged, paragraphs, wrap_column
 from ingest.outline import Outline
 from kb.records.record import Kind
 from kb.records.text import slug
@@ -17,6 +18,8 @@ _ORDERED = 2
 """By so many of their first letters headwords are in order; by more, editions order them in different ways."""
 _LONGEST_HEADWORD = 12
 """In words; the longest known has eight."""
+_FEWEST_CARRIED_ON = 8
+"""Where meanings are wrapped, one line in so many at least begins in the middle of a sentence, with a small letter."""
 
 
 def add_glossary(found: Outline, lines: list[Line]) -> None:
@@ -25,11 +28,13 @@ def add_glossary(found: Outline, lines: list[Line]) -> None:
         return
     found.heading(lines[0].start, lines[0].end, level=1, title=(lines[0].start, lines[0].end))
     column = wrap_column(found.text, lines)
-    heads = _headwords(found.text, lines[1:], column)
+    is_even = column is None or not is_ragged(found.text, lines, column)
+    heads = _headwords(found.text, lines[1:], column, is_even=is_even)
     bounds = [*heads, len(lines) - 1]
     _add_introduction(found, lines[1 : bounds[0] + 1])
+    begins = _paragraph_starts(found.text, lines, column if is_even else None)
     for head, following in pairwise(bounds):
-        _add_entry(found, _with_whole_headword(found.text, lines[head + 1 : following + 1], column))
+        _add_entry(found, _with_whole_headword(found.text, lines[head + 1 : following + 1], column), begins)
 
 
 def _add_introduction(found: Outline, lines: list[Line]) -> None:
@@ -40,7 +45,7 @@ def _add_introduction(found: Outline, lines: list[Line]) -> None:
             found.preamble(line.start, line.end)
 
 
-def _headwords(text: str, lines: list[Line], column: int | None) -> list[int]:
+def _headwords(text: str, lines: list[Line], column: int | None, *, is_even: bool) -> list[int]:
     """Give the places of the lines that are headwords: apart, short, no sentence, with a meaning behind.
 
     Where meanings are indented, headwords are not. Where no blank line stands before a headword, a meaning ends there,
@@ -51,6 +56,7 @@ def _headwords(text: str, lines: list[Line], column: int | None) -> list[int]:
     are_indented = sum(behind) * 2 > len(behind) and sum(apart) * 2 <= len(apart)
     whole = list(paragraphs(text, lines, column))
     are_apart = sum(line.is_apart for line in whole) * 8 > len(whole)
+    indented = {line.end for line in whole if line.is_indented} if is_even else ()
 
     def may_be(place: int) -> bool:
         line = lines[place]
@@ -58,7 +64,7 @@ def _headwords(text: str, lines: list[Line], column: int | None) -> list[int]:
             begins = not (are_indented and line.is_indented)
         else:
             before = lines[place - 1]
-            is_behind = not are_apart or (column is None and before.is_indented and not line.is_indented)
+            is_behind = not are_apart or (before.end in indented and not line.is_indented)
             begins = is_behind and _ENDS_A_MEANING.search(text[before.start : before.end]) is not None
         return begins and not is_separator(text, line) and _is_headword(text[line.start : line.end])
 
@@ -102,21 +108,49 @@ def _with_whole_headword(text: str, lines: list[Line], column: int | None) -> li
     return lines if is_whole else [head, *lines[2:]]
 
 
-def _add_entry(found: Outline, lines: list[Line]) -> None:
-    """Add the entry that these lines are, and its examples."""
+def _paragraph_starts(text: str, lines: list[Line], column: int | None) -> set[int]:
+    """Give where a paragraph shows that it begins: a line apart, indented as few are, or any where none goes on."""
+    if column is not None:
+        return {line.start for line in paragraphs(text, lines, column)}
+    if sum(text[line.start].islower() for line in lines) * _FEWEST_CARRIED_ON <= len(lines):
+        return {line.start for line in lines}
+    is_a_sign = sum(line.is_indented for line in lines) * 2 <= len(lines)
+    return {line.start for line in lines if line.is_apart or (is_a_sign and line.is_indented)}
+
+
+def _add_entry(found: Outline, lines: list[Line], begins: Container[int]) -> None:
+    """Add the entry that these lines are, its examples, and what stands behind those."""
     while len(lines) > 1 and is_separator(found.text, lines[-1]):
         found.skip(lines[-1].start, lines[-1].end, "separator")
         lines.pop()
     head, *meaning = lines
     headword = found.words(head.start, head.end)
     entry_id = f"glossary/{slug(APOSTROPHE.sub('’', headword)) or 'entry'}"
-    examples = [line for line in meaning if EXAMPLE.match(found.text, line.start, line.end)]
-    ends = [*(example.start for example in examples), lines[-1].end]
-    text_start = meaning[0].start if meaning and meaning[0] not in examples else head.start
+    examples = (at for at, line in enumerate(meaning) if EXAMPLE.match(found.text, line.start, line.end))
+    first = next(examples, len(meaning))
+    end = meaning[first].start if meaning[first:] else lines[-1].end
+    text_start = meaning[0].start if first else head.start
     place = (*found.place, headword)
-    found.add(entry_id, Kind.GLOSSARY, head.start, ends[0], text=(text_start, ends[0]), place=place)
-    for ordinal, (example, end) in enumerate(zip(examples, ends[1:], strict=True), 1):
-        label = EXAMPLE.match(found.text, example.start, example.end)
-        text_start = label.end() if label else example.start
-        found.add(f"{entry_id}#example-{ordinal}", Kind.EXAMPLE, example.start, end, text=(text_start, end),
-                  parent=entry_id, place=place)  # fmt: skip
+    found.add(entry_id, Kind.GLOSSARY, head.start, end, text=(text_start, end), place=place)
+    _add_behind(found, meaning[first:], begins, entry_id, place)
+
+
+def _add_behind(
+    found: Outline, lines: list[Line], begins: Container[int], entry_id: str, place: tuple[str, ...]
+) -> None:
+    """Add what an entry has from its first example on: examples, and further paragraphs of its meaning."""
+    cuts: list[tuple[Line, re.Match[str] | None]] = []
+    for line in lines:
+        label = EXAMPLE.match(found.text, line.start, line.end)
+        if label or (line.start in begins and cuts[-1][1]):
+            cuts.append((line, label))
+    ends = [*(line.start for line, _ in cuts[1:]), *(line.end for line in lines[-1:])]
+    examples, parts = 0, 1
+    for (line, label), end in zip(cuts, ends, strict=True):
+        if label:
+            examples += 1
+            found.add(f"{entry_id}#example-{examples}", Kind.EXAMPLE, line.start, end, text=(label.end(), end),
+                      parent=entry_id, place=place)  # fmt: skip
+        else:
+            parts += 1
+            found.add(f"{entry_id}#part-{parts}", Kind.GLOSSARY, line.start, end, parent=entry_id, place=place)

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from ingest import read
-from ingest.comprehensive_rules.facts import facts, missing_parts
+from ingest.comprehensive_rules.facts import facts
 from kb.records.errors import BadSource
 from kb.records.source import Extent
 
@@ -60,26 +60,3 @@ def test_extent(back: str, extent: Extent):
     found = facts(f"Comprehensive Rules effective July 13, 2013.{RULE}{back}")
     assert found is not None
     assert found.extent is extent
-
-
-CONTENTS = "Comprehensive Rules effective July 13, 2013. Contents 1. Game 100. Toads 101. Newts Glossary Credits"
-
-
-@pytest.mark.parametrize(
-    ("text", "missing"),
-    [
-        ("100.1. A. 101. Newts 101.1. B. Glossary C Credits D", ""),
-        ("100.1. A. 101.1. B. Glossary C Credits D", ""),  # a section without its heading
-        ("100.1. A. 101.1. B. Glossary C", "its credits"),  # cut in the glossary
-        ("100.1. A. 101.1. B.", "its glossary and its credits"),  # the contents list them
-        ("100.1. A.", "section 101, its glossary and its credits"),
-        ("100.1. A. Glossary C Credits D", "section 101"),  # a gap in the middle
-    ],
-)
-def test_what_a_copy_lacks(text: str, missing: str):
-    """A copy that was cut, or has a gap, is not whole: what it doesn't print may have been lost."""
-    assert missing_parts(f"{CONTENTS} 100. Toads {text}") == missing
-    found = facts(f"{CONTENTS} 100. Toads {text}")
-    assert found is not None
-    assert found.extent is (Extent.SELECTION if missing else Extent.COMPLETE)
-    assert missing in found.covers

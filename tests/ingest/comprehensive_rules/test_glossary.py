@@ -37,6 +37,44 @@ def test_entries(reads, glossary, expected):
     assert found == {f"glossary/{key}": text for key, text in expected.items()}
 
 
+LONG = "is a thing that words are found for until the line is as long as all the others are here"
+
+
+@pytest.mark.parametrize(
+    "meaning",
+    [
+        "One.\nExample: Two.\nThree.\nFour.\nExample: Five.",  # no line goes on
+        f"One.\nExample: Two {LONG}\nand on\n   Three {LONG}\nand on\n   Four {LONG}\nand on\nExample: Five.",
+        f"One.\n\nExample: Two {LONG}\nand on\n\nThree {LONG}\nand on\n\nFour {LONG}\nand on\n\nExample: Five.",
+        f"  One {LONG}\n  and on\n  Example: Two {LONG}\n  and on\n\n  Three {LONG}\n  Four.\n  Example: Five.",
+        f"One.\nExample: Two {LONG}\nanotherword\nThree {LONG}\nanotherword and on\nFour.\nExample: Five.",
+    ],
+)
+def test_a_meaning_goes_on_behind_an_example(reads, meaning):
+    """A paragraph behind an example is the entry's, as far as the layout tells paragraphs."""
+    records = reads(f"{OPENING}Glossary\n\nAbility\n{meaning}\n\nCost\nA price.").records
+    found = {r.local_id.removeprefix("glossary/"): r for r in records if r.local_id.startswith("glossary/")}
+    assert [name for name in found if name != "cost"] == [
+        "ability",
+        "ability#example-1",
+        "ability#part-2",
+        "ability#example-2",
+    ]
+    first = {name: record.text.split()[0].strip(".") for name, record in found.items()}
+    assert list(first.values()) == ["One", "Two", "Three", "Five", "A"]
+    assert "Four" in found["ability#part-2"].text
+    assert found["ability#part-2"].kind is found["ability"].kind
+    assert found["ability#part-2"].parent == found["ability"].id
+
+
+def test_a_headword_behind_an_indented_paragraph(reads):
+    """An entry's indentation ends with it, however its lines are wrapped."""
+    meaning = f"A thing.\n   It {LONG}\nanotherword and on."
+    glossary = f"Ability\n{meaning}\nCost\nA price.\n\nToad\nA toad.\n\nYou\nYou."
+    names = [r.local_id for r in reads(f"{OPENING}Glossary\n\n{glossary}").records]
+    assert names[-4:] == ["glossary/ability", "glossary/cost", "glossary/toad", "glossary/you"]
+
+
 def test_an_introduction(reads):
     """Words before the first entry introduce the glossary."""
     records = reads(f"{OPENING}Glossary\n-----\n\nThese are words.\n\nAbility\nA thing.").records

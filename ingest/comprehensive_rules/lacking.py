@@ -1,0 +1,116 @@
+"""What a copy of an official rulebook lacks, as the numbers and titles that it does have tell."""
+
+import re
+from collections import defaultdict
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
+
+FIRST_RULE = re.compile(r"(?<!\S)100\.1[.a]? ?[A-Z]")
+"""Where the numbered rules begin."""
+_SECTION_LISTED = re.compile(r"(?<!\S)(?P<number>[1-9]\d\d)\. (?=[A-Z])")
+_NUMBER = re.compile(r"(?<= )(?P<section>[1-9]\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d|\.\d)(?P<letter>[a-z](?![a-z]))?)?")
+_CITING = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see|See)) \Z")
+"""What stands before a number that is cited, and not before one that begins a rule."""
+_LONGEST_CITING = 12
+"""In characters."""
+_KEYWORD = re.compile(
+    r"(?<= )(?P<number>(?P<section>[1-9]\d\d)\.(?P<rule>\d{1,3}))\.? (?P<title>[A-Z][A-Za-z ,’'?-]{2,50}?) (?P=number)a"
+)
+"""A rule that is but the title of what is lettered under it."""
+_FEWEST_KEYWORDS = 16
+"""A section with so many such titles, most of which the glossary explains, is one of keywords."""
+_FEWEST_LOST = 3
+"""So many numbers that are left out, or cited without being there, are lost."""
+
+
+@lru_cache(maxsize=1)
+def missing_parts(text: str) -> str:
+    """Give what a copy of the rules lacks, in words; nothing of one that is whole.
+
+    Whole rules end with glossary and credits, have each section that their table of contents lists, and each number
+    below the last one of its section, but for few that they don't cite either; their glossary explains the keywords.
+    """
+    rule = FIRST_RULE.search(text)
+    begin = rule.start() if rule else len(text)
+    glossary = text.find(" Glossary ", begin)
+    begun, cited = _numbers(text, begin)
+    printed = {number.section for number in begun}
+    listed = [match["number"] for match in _SECTION_LISTED.finditer(text, 0, begin)]
+    sections = [number for number in dict.fromkeys(listed) if number not in printed]
+    gaps = _unexplained(text, begin, glossary) if glossary >= 0 else []
+    lacking = [
+        *([_in_words("section", sections)] if sections else []),
+        *([_in_words("rule", lost)] if (lost := _lost(begun, cited)) else []),
+        *(["its glossary"] if glossary < 0 else []),
+        *([f"keywords in its glossary {_and(gaps)}"] if gaps else []),
+        *(["its credits"] if text.find(" Credits ", max(glossary, begin)) < 0 else []),
+    ]
+    return _and(lacking)
+
+
+class _Number(NamedTuple):
+    """The number of a section, or of a rule in it, or of what is lettered under that."""
+
+    section: str
+    rule: int
+    letter: str
+
+
+def _numbers(text: str, begin: int) -> tuple[set[_Number], set[_Number]]:
+    """Give the numbers that begin something from this place on, and those that are cited."""
+    begun, cited = set[_Number](), set[_Number]()
+    for match in _NUMBER.finditer(text, max(begin - 1, 0)):
+        is_cited = _CITING.search(text, max(match.start() - _LONGEST_CITING, 0), match.start()) is not None
+        number = _Number(match["section"], int(match["rule"] or 0), match["letter"] or "")
+        (cited if is_cited else begun).add(number)
+    return begun, cited
+
+
+def _lost(begun: set[_Number], cited: set[_Number]) -> list[str]:
+    """Give the rules that are left out below the last one of their sections, and those cited that aren't there.
+
+    None where there may have been so many from the first: an edition leaves out a number that it doesn't cite either,
+    and cites one or two that it hasn't.
+    """
+    last: dict[str, int] = {}
+    for number in begun:
+        last[number.section] = max(number.rule, last.get(number.section, 0))
+    there = {number._replace(letter="") for number in begun}
+    left_out = {
+        found
+        for section, highest in last.items()
+        for rule in range(1, highest)
+        if (found := _Number(section, rule, "")) not in there
+    }
+    missing = {number for number in cited if number.letter and number not in begun and number.section in last}
+    is_lost = max(len(left_out), len(missing)) >= _FEWEST_LOST or not cited.isdisjoint(left_out)
+    return ["{}.{}{}".format(*number) for number in sorted(left_out | missing)] if is_lost else []
+
+
+def _unexplained(text: str, begin: int, glossary: int) -> list[str]:
+    """Give, in words, where the glossary lacks keywords that follow each other in the alphabet."""
+    explained = {(match["section"], match["rule"]) for match in _NUMBER.finditer(text, glossary)}
+    sections = defaultdict[str, list[tuple[str, bool]]](list)
+    for match in _KEYWORD.finditer(text, begin, glossary):
+        sections[match["section"]].append((match["title"], (match["section"], match["rule"]) in explained))
+    keywords = [
+        keyword
+        for titles in sections.values()
+        if len(titles) >= _FEWEST_KEYWORDS and sum(is_there for _, is_there in titles) * 2 > len(titles)
+        for keyword in titles
+    ]
+    runs = [(is_there, list(run)) for is_there, run in groupby(sorted(keywords), key=itemgetter(1))]
+    lost = [run for is_there, run in runs if not is_there and len(run) >= _FEWEST_LOST]
+    return [f"from “{first[0]}” to “{last[0]}”" for first, *_, last in lost]
+
+
+def _and(words: list[str]) -> str:
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
+
+def _in_words(what: str, numbers: list[str]) -> str:
+    if len(numbers) == 1:
+        return f"{what} {numbers[0]}"
+    return f"{len(numbers)} {what}s from {numbers[0]} to {numbers[-1]}"
