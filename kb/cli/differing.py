@@ -1,6 +1,6 @@
 """What ``rulings diff`` is asked: two sides, what of them is wanted, and what differs there."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -9,6 +9,7 @@ from kb.lineage.comparing import Comparison, Difference, Side, compare
 from kb.lineage.descent import books_of, descent
 from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.lineage.sides import narrowed, side_of_day, side_of_source, what_became
+from kb.lineage.twins import with_twin
 from kb.records.days import parse_day
 from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
@@ -137,7 +138,7 @@ def _tests(library: Library, asked: Asked) -> list[tuple[str, Test]]:
 def _named(library: Library, what: str) -> Test:
     """Give what a record must be to be the one, or under the number, that these words name."""
     if library.records([what]):
-        ids = set(descent(books_of(library), what).records)
+        ids = _of_rules(library, [what])
         return lambda record: record.id in ids or record.parent in ids
     if "/" in what or "#" in what:
         return lambda record: what in {record.local_id, local_id(record.parent or "")}
@@ -162,9 +163,15 @@ def _of_lineage(library: Library, slug: str) -> Test:
             nearest=get_close_matches(slug, known, 4, cutoff=0.4),
             remedy=f"The lineages are: {', '.join(known)}.",
         )
-    books = books_of(library)
-    ids = {record for member in lineage.members for record in descent(books, member.record).records}
+    ids = _of_rules(library, [member.record for member in lineage.members])
     return lambda record: record.id in ids
+
+
+def _of_rules(library: Library, records: Iterable[str]) -> set[str]:
+    """Give the records of the rules that these are of, in every rulebook, and those themselves."""
+    books = books_of(library)
+    twins = (same for record in records for same in with_twin(library, record))
+    return {descended for same in twins for descended in descent(books, same).records}
 
 
 def _speaks_of(record: Record, card: str) -> bool:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from kb.cli.answer import credits_of
 from kb.lineage.descent import books_of, descent, unchanged, wordings_through
 from kb.lineage.kinds import DifferenceKind, kind_of_words
+from kb.lineage.twins import with_twin
 from kb.records.lineage import Lineage
 from kb.records.match import Bond, Match
 from kb.records.record import Record
@@ -30,6 +31,8 @@ class Chapter(NamedTuple):
     """One line a publication, where several editions have the same text."""
     steps: tuple[Match, ...]
     """How it came from the wording before it, in rulebooks one after the other."""
+    twins: tuple[str, ...]
+    """What its records are in the rulebooks of their days, where they are of other sources."""
     lineages: tuple[str, ...]
     """The curated lineages that its records are texts of, each of which can be asked for."""
 
@@ -102,7 +105,7 @@ def _history(library: Library, records: Iterable[Record], lineage: Lineage | Non
     steps: dict[str, Match] = {}
     questions: dict[Match, None] = {}
     parts: dict[Match, None] = {}
-    for record in records:
+    for record in _with_twins(library, records) if lineage is None else records:
         line = descent(books, record.id)
         wordings |= {wording.key: wording for wording in wordings_through(library, books, record.id)}
         steps |= {new: unchanged(old, new) for old, new in pairwise(line.records)}
@@ -112,6 +115,10 @@ def _history(library: Library, records: Iterable[Record], lineage: Lineage | Non
     in_order = sorted(wordings.values(), key=lambda found: (found.since, found.key))
     chapters = tuple(_chapter(library, wording, steps) for wording in in_order)
     return History(chapters, tuple(questions), tuple(parts), lineage)
+
+
+def _with_twins(library: Library, records: Iterable[Record]) -> Sequence[Record]:
+    return library.records(dict.fromkeys(same for record in records for same in with_twin(library, record.id)))
 
 
 def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Chapter:
@@ -125,6 +132,7 @@ def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Cha
         tuple(replacements),
         tuple(credits_of(library, attesting)),
         tuple(_reasoned(library, step) for step in came if step.old not in wording.records),
+        tuple(dict.fromkeys(twin for record in wording.records for twin in with_twin(library, record)[1:])),
         tuple(lineages),
     )
 

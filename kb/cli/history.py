@@ -84,6 +84,8 @@ def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
     page.title(chapter.wording.id, str(chapter.wording.kind))
     page.fact("days", standing_in_words(chapter.wording, None))
     page.fact("attested by", ", ".join(chapter.wording.records))
+    if chapter.twins:
+        page.fact("in the rulebook", ", ".join(chapter.twins))
     for step in chapter.steps:
         page.fact("came from", match_in_words(step, step.old))
     said = {replacement.reason for replacement in chapter.replacements}
@@ -141,6 +143,7 @@ def _chapter_as_data(chapter: Chapter, line: int, found: History, boards: list["
         "credit": " — ".join(chapter.credits),
         "line": line,
         "lineage": found.lineage.slug if found.lineage else None,
+        "twins": list(chapter.twins),
         "lineages": list(chapter.lineages),
         "steps": list(map(match_as_data, chapter.steps)),
         "questions": list(map(match_as_data, found.questions if is_last else ())),

@@ -8,7 +8,7 @@ from kb.records.days import parse_day
 from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.records.record import Record
-from kb.records.wording import Standing, Wording
+from kb.records.wording import Wording, evidence
 from kb.store.library import Library
 
 
@@ -51,24 +51,10 @@ def _in_force(library: Library, printings: Sequence[Record], asked: Moment) -> l
     if len(printings) <= 1:
         return list(printings)
     wordings = {printing.id: _wording(library, printing) for printing in printings}
-    best = max(wordings.values(), key=lambda wording: _evidence(wording, asked))
+    rulebooks = {source.slug for source in library.sources() if source.is_whole}
+    best = max(wordings.values(), key=lambda found: evidence(found, asked.day, asked.overlay, rulebooks))
     witness = library.witnesses([best], asked.day)[best.key]
     return [printing for printing in printings if printing.id == witness]
-
-
-def _evidence(wording: Wording, asked: Moment) -> tuple[bool, int, int]:
-    """Give what sorts the wordings of one rule: those of the wrong book first, those in force on the day last."""
-    is_of_this_book = wording.overlay == asked.overlay
-    since = wording.since.toordinal()
-    if asked.day is None:
-        return is_of_this_book, 0 if wording.ended else 1, since
-    match wording.standing(asked.day):
-        case Standing.NOT_YET:
-            return is_of_this_book, 0, -since
-        case Standing.REPLACED:
-            return is_of_this_book, 1, since
-        case _:
-            return is_of_this_book, 2, since
 
 
 def _wording(library: Library, record: Record) -> Wording:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from kb.lineage.chains import local_id
 from kb.lineage.editions import editions
+from kb.lineage.twins import with_twin
 from kb.records.match import Bond, Match
 from kb.records.wording import Wording
 from kb.store.library import Library
@@ -50,11 +51,13 @@ class Descent(NamedTuple):
 def wordings_through(library: Library, books: Books, record_id: str) -> list[Wording]:
     """Give every wording of the rule that a record is of.
 
-    That is by its descent, by its number in documents that aren't complete, and by what took the place of what.
+    That is by its descent or its twin's, by its number in documents that aren't complete, and by what took the place of
+    what.
     """
     found: dict[int, Wording] = {}
-    for descended in descent(books, record_id).records:
-        _follow(library, books, descended, found)
+    for same in with_twin(library, record_id):
+        for descended in descent(books, same).records:
+            _follow(library, books, descended, found)
     return list(found.values())
 
 

@@ -7,8 +7,8 @@ from datetime import date
 from kb.lineage.chains import links
 from kb.lineage.comparing import COMPARED, Side
 from kb.lineage.editions import editions, matches_between
-from kb.lineage.items import are_of_one_rule, words_of
 from kb.lineage.matching import matches
+from kb.lineage.twins import twin
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
 from kb.records.source import Extent, Source
@@ -161,22 +161,10 @@ def _in_rulebook(library: Library, record_id: str, newer: Side) -> list[str]:
     One of another source has its number in the rulebook then in force, or in the next one if it is the same rule there:
     a number means nothing without a day.
     """
-    printed = _printed_in_a_rulebook(library, record_id)
+    printed = twin(library, record_id)
     if newer.rulebook is None or printed is None:
         return []
     if printed.source == newer.rulebook:
         return [printed.id]
     found = links(_matches_of_books(library, printed.source, newer.rulebook) or []).by_old.get(printed.id, [])
     return [match.new for match in found if match.is_fact and match.goes_on][:1]
-
-
-def _printed_in_a_rulebook(library: Library, record_id: str) -> Record | None:
-    """Give a record of a rulebook, or for one of another source that of its number in the rulebook of its day."""
-    record = library.record(record_id)
-    books = editions(library)
-    if record is None or record.source in {book.slug for book in books}:
-        return record
-    day = next(source.day for source in library.sources() if source.slug == record.source)
-    then = [book for book in books if book.day <= day][-1:] or books[:1]
-    (found,) = library.records(f"{book.slug}/{record.local_id}" for book in then) or (None,)
-    return found if found is not None and are_of_one_rule(words_of(found.text), words_of(record.text)) else None

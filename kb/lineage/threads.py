@@ -1,10 +1,11 @@
 """Threads: which wordings are of one rule, whatever numbers it had, so that a search gives that rule once."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from kb.lineage.editions import editions, with_the_same
 from kb.lineage.items import MATCHED, are_of_one_rule
+from kb.lineage.twins import twin
 from kb.records.source import Source
 from kb.records.text import fold
 from kb.store.drafting import Draft
@@ -33,6 +34,7 @@ def thread_wordings(draft: Draft, before: Sequence[Source], *, anew: bool) -> No
         _open(threads, printed[slug])
     draft.add_threads((key, thread) for key, thread in threads.items() if key not in known)
     draft.add_threads(_joining(draft.library))
+    draft.add_threads(_joining_entries(draft.library, threads))
 
 
 def _open(threads: dict[int, int], printed: dict[str, int]) -> None:
@@ -48,6 +50,17 @@ def _follow(library: Library, pair: tuple[str, str], printed: dict[str, int], th
     for match in with_the_same(changed, library.names(older, MATCHED), library.names(newer, MATCHED)):
         if match.is_fact and match.goes_on:
             threads.setdefault(printed[match.new], threads[printed[match.old]])
+
+
+def _joining_entries(library: Library, threads: Mapping[int, int]) -> list[tuple[int, int]]:
+    """Give what the entries of glossaries are of that other sources number: an entry has no number in a rulebook."""
+    found = []
+    for key, record_id in library.loose_entries():
+        same = twin(library, record_id)
+        wording = library.wording_of(same.id) if same is not None else None
+        if wording is not None and wording.key in threads:
+            found.append((key, threads[wording.key]))
+    return found
 
 
 def _joining(library: Library) -> list[tuple[int, int]]:

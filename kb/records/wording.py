@@ -1,5 +1,6 @@
 """Wordings: one text of one rule, with the days it stood as far as the evidence shows."""
 
+from collections.abc import Container
 from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
@@ -76,6 +77,36 @@ class Wording(NamedTuple):
         if self.ended is not None and day >= self.ended:
             return Standing.REPLACED
         return Standing.STOOD if day <= self.attested_until else Standing.LAST_KNOWN
+
+
+class Evidence(NamedTuple):
+    """What sorts the wordings of one rule on a day: the last of them is the one in force, as far as is known."""
+
+    is_of_this_book: bool
+    """Whether it is of the game's own rules, or of the set's that is asked for."""
+    stands: int
+    """0 where there is no evidence of it yet, 1 where it is replaced, 2 where it stands; without a day, 0 or 1."""
+    is_printed: bool
+    """Whether complete rules print it, and a source so late does."""
+    since: int
+    """Its first day; where there is no evidence yet, the earlier comes last."""
+    is_whole: bool
+    """Whether complete rules print it."""
+
+
+def evidence(wording: Wording, day: date | None, overlay: str | None, rulebooks: Container[str]) -> Evidence:
+    """Give what sorts a wording among those of its rule; the rulebooks are the sources that are whole."""
+    is_of_this_book = wording.overlay == overlay
+    is_whole = any(record.partition("/")[0] in rulebooks for record in wording.records)
+    since = wording.since.toordinal()
+    if day is None:
+        return Evidence(is_of_this_book, 0 if wording.ended else 1, is_printed=False, since=since, is_whole=is_whole)
+    standing = wording.standing(day)
+    if standing is Standing.NOT_YET:
+        return Evidence(is_of_this_book, 0, is_printed=False, since=-since, is_whole=is_whole)
+    stands = 1 if standing is Standing.REPLACED else 2
+    is_printed = standing is Standing.STOOD and is_whole
+    return Evidence(is_of_this_book, stands, is_printed=is_printed, since=since, is_whole=is_whole)
 
 
 def standing_in_words(wording: Wording, day: date | None) -> str:

@@ -1,6 +1,6 @@
 """The collection: the whole library at hand at once, each record with all that hangs on it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -15,7 +15,7 @@ from kb.records.match import Match
 from kb.records.record import Kind, Noise, Record
 from kb.records.source import Source
 from kb.records.text import slug
-from kb.records.wording import Replacement, Standing, Wording
+from kb.records.wording import Replacement, Standing, Wording, evidence
 from kb.site.between import Between, all_between
 from kb.site.leaves import leaves_of
 from kb.site.numbering import above, book_order
@@ -54,6 +54,11 @@ class Collection:
     """The sources that are editions, oldest first."""
     hidden: frozenset[str] = frozenset()
     """The sources whose words are not shown; their records are here without them."""
+
+    @cached_property
+    def rulebooks(self) -> frozenset[str]:
+        """The sources that print the rules of their day whole, and are shown with their words."""
+        return frozenset(name for name, source in self.sources.items() if source.is_whole and name not in self.hidden)
 
     @cached_property
     def numbers(self) -> dict[str, tuple[Record, ...]]:
@@ -217,7 +222,7 @@ class Collection:
         in_force_now = {
             self.wordings[record.id].key
             for records in same.values()
-            if (record := in_force(records, self.wordings, era.day, era.overlay)) is not None
+            if (record := in_force(records, self.wordings, era.day, era.overlay, self.rulebooks)) is not None
         }
         for record in self.records.values():
             wording = self.wordings[record.id]
@@ -242,21 +247,14 @@ def standing_in(wording: Wording, era: Era) -> Standing | None:
 
 
 def in_force(
-    records: Iterable[Record], wordings: Mapping[str, Wording], day: date | None, overlay: str | None
+    records: Iterable[Record],
+    wordings: Mapping[str, Wording],
+    day: date | None,
+    overlay: str | None,
+    rulebooks: Container[str],
 ) -> Record | None:
     """Give the printing in force on a day of those of one number, or without a day the last known; None of none."""
-
-    def evidence(record: Record) -> tuple[bool, int, int]:
-        wording = wordings[record.id]
-        since = wording.since.toordinal()
-        if day is None:
-            return wording.overlay == overlay, 0 if wording.ended else 1, since
-        known = wording.standing(day)
-        if known is Standing.NOT_YET:
-            return wording.overlay == overlay, 0, -since
-        return wording.overlay == overlay, 1 if known is Standing.REPLACED else 2, since
-
-    return max(records, key=evidence, default=None)
+    return max(records, key=lambda r: evidence(wordings[r.id], day, overlay, rulebooks), default=None)
 
 
 def collect(library: Library, hidden: frozenset[str] = frozenset()) -> Collection:

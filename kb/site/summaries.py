@@ -20,7 +20,7 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
     records = collection.numbers[number]
     era = next((era for era in collection.eras if era.day == day), None)
     overlay = era.overlay if era else own_overlay(records, collection)
-    record = in_force(records, collection.wordings, day, overlay)
+    record = in_force(records, collection.wordings, day, overlay, collection.rulebooks)
     answer: dict[str, Any] = {"number": number, "day": day, "era": era and era.name, "set": overlay}
     if record is None:
         return answer | dict.fromkeys(("standing", "status", "record", "wording", "text", "credit", "terms"))

@@ -49,7 +49,7 @@ def _tab(  # noqa: PLR0913  (what differs from tab to tab)
     number: str, records: Sequence[Record], collection: Collection, day: date, era: Era | None, *, is_shown: bool
 ) -> DayTab:
     overlay = era.overlay if era else own_overlay(records, collection)
-    record = in_force(records, collection.wordings, day, overlay)
+    record = in_force(records, collection.wordings, day, overlay, collection.rulebooks)
     wording = collection.wordings[record.id] if record else None
     is_foreign = wording is not None and era is not None and wording.overlay not in {None, era.overlay}
     standing = Standing.NOT_YET if wording is None or is_foreign else wording.standing(day)

@@ -13,6 +13,12 @@ WHERE loose.overlay IS NULL AND loose.key NOT IN (SELECT wording FROM wording_th
 ORDER BY loose.key, other.since > loose.since, CASE WHEN other.since > loose.since THEN other.since END,
     other.since DESC, other.key
 """
+_LOOSE_ENTRIES = """
+SELECT wording, min(record.id)
+FROM record JOIN wording_record ON wording_record.record = record.id
+WHERE kind = 'glossary' AND number IS NOT NULL AND wording NOT IN (SELECT wording FROM wording_thread)
+GROUP BY wording ORDER BY wording
+"""
 
 
 class ThreadQueries(Shelf):
@@ -37,6 +43,10 @@ class ThreadQueries(Shelf):
         for key, other, thread in self._rows(_NEAREST):
             found.setdefault(key, (key, other, thread))
         return list(found.values())
+
+    def loose_entries(self) -> list[tuple[int, str]]:
+        """Give each wording on no thread of a glossary's entry that has a number, with a record of it."""
+        return list(self._rows(_LOOSE_ENTRIES))
 
     def texts_of_wordings(self, keys: Iterable[int]) -> dict[int, str]:
         """Give a text of each of these wordings, as one of its records prints it."""

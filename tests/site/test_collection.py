@@ -32,7 +32,7 @@ def test_in_an_era_each_wording_stands_once(made):
 
 def test_of_nothing_nothing_is_in_force(made):
     """A number that is only cited has no wording."""
-    assert in_force((), made.site.collection.wordings, None, None) is None
+    assert in_force((), made.site.collection.wordings, None, None, ()) is None
 
 
 def test_what_is_not_printed_any_more_is_not_the_last_known(made):
@@ -42,5 +42,5 @@ def test_what_is_not_printed_any_more_is_not_the_last_known(made):
     ends = {"since": date(2004, 1, 15), "attested_until": date(2004, 1, 15)}
     later = collection.wordings | {newer.id: collection.wordings[newer.id]._replace(**ends)}
     gone = later | {newer.id: later[newer.id]._replace(gone_by=date(2009, 1, 1))}
-    assert in_force((older, newer), later, None, None) == newer
-    assert in_force((older, newer), gone, None, None) == older
+    assert in_force((older, newer), later, None, None, ()) == newer
+    assert in_force((older, newer), gone, None, None, ()) == older

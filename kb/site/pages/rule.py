@@ -62,7 +62,8 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
     collection = site.collection
     records = collection.numbers[number]
     era = next((era for era in collection.eras if era.day == day), None)
-    shown = in_force(records, collection.wordings, day, era.overlay if era else own_overlay(records, collection))
+    overlay = era.overlay if era else own_overlay(records, collection)
+    shown = in_force(records, collection.wordings, day, overlay, collection.rulebooks)
     address = addresses.rule(number, day)
     title = f"{number}{f' on {day}' if day else ''}"
     stands = day is None or _stands(shown, day, collection)
@@ -113,7 +114,8 @@ def _under(number: str, collection: Collection, day: date | None, era: Era | Non
     """Give the numbers right under a number, each as it stood on the day, or as it is known last."""
     for other in collection.under(number):
         records = collection.numbers[other]
-        found = in_force(records, collection.wordings, day, era.overlay if era else own_overlay(records, collection))
+        overlay = era.overlay if era else own_overlay(records, collection)
+        found = in_force(records, collection.wordings, day, overlay, collection.rulebooks)
         if found is not None and (day is None or _stands(found, day, collection)):
             yield entry(found, collection, day=day)
 

@@ -1,0 +1,48 @@
+"""Twins: what a rule that another source quotes is in the rulebook of that source's day."""
+
+from kb.lineage.editions import editions
+from kb.lineage.items import are_of_one_rule, words_of
+from kb.records.record import Kind, Record
+from kb.records.text import slug
+from kb.store.library import Library
+
+_QUOTED = 0.9
+"""The share of an entry's words that stand in the entry of the same headword, where it quotes that one."""
+_PARTS = 9
+"""An entry has no more further paragraphs than this."""
+
+
+def twin(library: Library, record_id: str) -> Record | None:
+    """Give what a record is in a rulebook: itself, or what stands for it in the one of its day, or else in the first.
+
+    That has the same number, or of an entry of a glossary the same headword, which other sources number in ways of
+    their own; and its words tell that it is the same: a number means nothing without a day.
+    """
+    record = library.record(record_id)
+    books = editions(library)
+    if record is None or record.source in {book.slug for book in books}:
+        return record
+    day = next(source.day for source in library.sources() if source.slug == record.source)
+    then = [book for book in books if book.day <= day][-1:] or books[:1]
+    found = library.records(f"{book.slug}/{name}" for book in then for name in _names(record))
+    words = words_of(record.text)
+    return next((other for other in found if _is_the_same(words, words_of(other.text), record.kind)), None)
+
+
+def with_twin(library: Library, record_id: str) -> tuple[str, ...]:
+    """Give a record and, where it is another's, its twin, by their ids."""
+    same = twin(library, record_id)
+    return (record_id,) if same is None or same.id == record_id else (record_id, same.id)
+
+
+def _names(record: Record) -> list[str]:
+    """Give what a record may be called in a rulebook, without the source."""
+    if record.kind is not Kind.GLOSSARY:
+        return [record.local_id]
+    entry = f"glossary/{slug(record.place[-1])}"
+    return [entry, *(f"{entry}#part-{place}" for place in range(2, _PARTS))]
+
+
+def _is_the_same(words: frozenset[str], others: frozenset[str], kind: Kind) -> bool:
+    is_quoted = kind is Kind.GLOSSARY and len(words & others) >= _QUOTED * len(words)
+    return is_quoted or are_of_one_rule(words, others)
