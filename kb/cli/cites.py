@@ -32,7 +32,6 @@ def cites(what: str, *, json: bool) -> None:
     rulings cites 409
     rulings cites 122.1X4
     """
-    from kb.cli.answer import citation_in_words
     from kb.cli.page import open_page, put_json
     from kb.records.export import exported_citation
 
@@ -48,14 +47,24 @@ def cites(what: str, *, json: bool) -> None:
         return
     page = open_page()
     page.title(found.name, ", ".join(record.id for record in found.records) or "not in this knowledge base")
-    for record in found.records:
-        for citation in record.citations:
-            page.fact("cites", citation_in_words(citation))
+    for cited, records in _by_what_is_cited(found.records).items():
+        page.fact("cites", f"{cited} ({', '.join(records)})" if len(found.records) > 1 else cited)
     for record, citation in found.citing:
         page.fact("cited by", f"{record.id} (“{citation.printed}”)")
     if not found.citing:
         page.remark("No record at hand cites it.")
     page.credit(found.credit)
+
+
+def _by_what_is_cited(records: tuple[Record, ...]) -> dict[str, list[str]]:
+    """Give what records cite, in words, each once with those that do."""
+    from kb.cli.answer import citation_in_words
+
+    found: dict[str, list[str]] = {}
+    for record in records:
+        for citation in dict.fromkeys(map(citation_in_words, record.citations)):
+            found.setdefault(citation, []).append(record.id)
+    return found
 
 
 def _both_directions(library: Library, words: str) -> Directions:

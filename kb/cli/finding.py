@@ -20,6 +20,7 @@ from kb.search.index import open_index
 from kb.search.passage import Passage, best_passage
 from kb.search.query import Question, ask
 from kb.store.library import Library
+from kb.store.thread_queries import Whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,17 @@ class Hit:
     day: date | None
     others: int
     """How many other wordings of the same rule were found."""
+    whole: Whole
+    """All wordings of the rule, found or not."""
+
+    @property
+    def days_of_rule(self) -> str:
+        """The days of the rule through all its wordings; empty where this is the only one."""
+        whole = self.whole
+        if whole.wordings == 1:
+            return ""
+        found = f", {self.others + 1} of them found" if self.others else ""
+        return f"{whole.since} to {whole.attested_until}, in {whole.wordings} wordings{found}"
 
     @property
     def status(self) -> str:
@@ -153,6 +165,7 @@ def _hits(
 ) -> tuple[Hit, ...]:
     wordings = library.wordings(match.key for match, _ in rules)
     witnesses = library.witnesses(wordings, at.day)
+    whole = library.whole_lineages(wording.key for wording in wordings)
     records = {record.id: record for record in library.records(witnesses.values())}
     sources = {source.slug: source for source in library.sources()}
     return tuple(
@@ -165,6 +178,7 @@ def _hits(
             passage=best_passage(record.text, question.highlights),
             day=at.day,
             others=others,
+            whole=whole[wording.key],
         )
         for place, ((match, others), wording) in enumerate(zip(rules, wordings, strict=True), 1)
     )
@@ -233,6 +247,11 @@ def _hit_as_data(hit: Hit) -> dict[str, Any]:
         "replaced_on": hit.wording.replaced_on.isoformat() if hit.wording.replaced_on else None,
         "gone_by": hit.wording.gone_by.isoformat() if hit.wording.gone_by else None,
         "other_wordings": hit.others,
+        "rule": {
+            "wordings": hit.whole.wordings,
+            "since": hit.whole.since.isoformat(),
+            "attested_until": hit.whole.attested_until.isoformat(),
+        },
         "standing": hit.wording.standing(hit.day).value if hit.day else None,
         "passage": hit.passage.text,
         "highlights": [list(span) for span in hit.passage.spans],

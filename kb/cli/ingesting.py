@@ -179,7 +179,9 @@ def _ingested(document: Path | None, reader: str | None, slug: str | None, known
         reading = ingest.read(raw, file_name, reader=reader, slug=slug)
         content = content_key(reading.records)
         if content in known.contents:
-            return Outcome(name, "known", known.contents[content], "the same words are in the knowledge base already")
+            remarks = tuple(_misnamed(reading, name))
+            what = "; ".join(["the same words are in the knowledge base already", *remarks])
+            return Outcome(name, "known", known.contents[content], what, remarks=remarks)
         free_slug = _free_slug(reading, slug, known.slugs)
     except BadSource as error:
         problem = error.problem.removeprefix(f"{name}: ").removeprefix(f"{file_name}: ")
@@ -224,13 +226,18 @@ def _remarks(reading: Reading, name: str) -> Iterator[str]:
     """Give what is odd about a document: what it lacks, a day in its name that it doesn't state, numbers used twice."""
     if reading.source.reader == _RULEBOOK and reading.source.extent is not Extent.COMPLETE:
         yield f"not whole: {reading.source.covers}"
+    yield from _misnamed(reading, name)
+    again = [record.number for record in reading.records if record.number and _AGAIN.fullmatch(record.local_id)]
+    if again:
+        yield f"used more than once: {', '.join(dict.fromkeys(again))}"
+
+
+def _misnamed(reading: Reading, name: str) -> Iterator[str]:
+    """Give the day that a file's name says, where the text states another."""
     stated = reading.source.published or reading.source.day
     other = other_day(name, stated)
     if other is not None:
         yield f"the file's name says {other}, the text {stated}"
-    again = [record.number for record in reading.records if record.number and _AGAIN.fullmatch(record.local_id)]
-    if again:
-        yield f"used more than once: {', '.join(dict.fromkeys(again))}"
 
 
 def _counts(reading: Reading) -> str:

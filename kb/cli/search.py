@@ -85,8 +85,8 @@ def _put(page: Page, found: Finding) -> None:
         page.title(f"{hit.rank}. {record.name}", heading_of(record))
         page.fact("id", record.id)
         page.fact("days", hit.status)
-        if hit.others:
-            page.fact("other wordings", str(hit.others))
+        if hit.days_of_rule:
+            page.fact("the rule", hit.days_of_rule)
         page.text(hit.passage.text, hit.passage.spans)
         page.credit(f"{hit.source.credit}; {record.local_id}")
         page.gap()

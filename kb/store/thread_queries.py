@@ -1,6 +1,8 @@
 """Questions about threads: which wordings are of one rule, whatever numbers it had."""
 
 from collections.abc import Iterable
+from datetime import date
+from typing import NamedTuple
 
 from kb.store.shelf import Shelf, batches, marks
 
@@ -19,6 +21,29 @@ FROM record JOIN wording_record ON wording_record.record = record.id
 WHERE kind = 'glossary' AND number IS NOT NULL AND wording NOT IN (SELECT wording FROM wording_thread)
 GROUP BY wording ORDER BY wording
 """
+_WHOLE = """
+SELECT asked.key, count(*), min(other.since), max(other.attested_until)
+FROM wording AS asked
+LEFT JOIN wording_thread AS own ON own.wording = asked.key
+JOIN wording AS other ON other.key IN (
+    SELECT wording FROM wording_thread WHERE thread = own.thread
+    UNION ALL
+    SELECT key FROM wording WHERE own.thread IS NULL AND rule = asked.rule AND overlay IS asked.overlay
+        AND key NOT IN (SELECT wording FROM wording_thread)
+)
+WHERE asked.key IN ({})
+GROUP BY asked.key
+"""
+
+
+class Whole(NamedTuple):
+    """All wordings of one rule together, whatever numbers it had."""
+
+    wordings: int
+    since: date
+    """The first day of the earliest."""
+    attested_until: date
+    """The last day on which any of them is known to have stood."""
 
 
 class ThreadQueries(Shelf):
@@ -47,6 +72,14 @@ class ThreadQueries(Shelf):
     def loose_entries(self) -> list[tuple[int, str]]:
         """Give each wording on no thread of a glossary's entry that has a number, with a record of it."""
         return list(self._rows(_LOOSE_ENTRIES))
+
+    def whole_lineages(self, keys: Iterable[int]) -> dict[int, Whole]:
+        """Give the days and the number of all wordings of the rule that each of these wordings is one of."""
+        found = {}
+        for batch in batches(sorted(keys)):
+            for key, wordings, since, until in self._rows(_WHOLE.format(marks(batch)), batch):
+                found[key] = Whole(wordings, date.fromisoformat(since), date.fromisoformat(until))
+        return found
 
     def texts_of_wordings(self, keys: Iterable[int]) -> dict[int, str]:
         """Give a text of each of these wordings, as one of its records prints it."""

@@ -45,6 +45,7 @@ def test_json_has_its_keys(rulings):
             "credit",
             "line",
             "lineage",
+            "twins",
             "lineages",
             "steps",
             "questions",

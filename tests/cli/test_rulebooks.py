@@ -257,3 +257,20 @@ def test_progress_names_each_document(monkeypatch, own_home, editions):
     monkeypatch.setattr("kb.cli.ingesting.home", lambda: str(own_home))
     ingest_all([str(editions)], None, None)
     assert told == ["2005-06-01.txt", "2005-07-20.txt", "bad.txt"]
+
+
+def test_a_misnamed_file_is_told_of_though_its_words_are_known(rulings_in, own_home, editions, tmp_path):
+    """A copy of a rulebook that is there already, under the name of another day."""
+    rulings_in(own_home, "ingest", str(editions))
+    copy = tmp_path / "CR-2005-06-30.txt"
+    copy.write_bytes(next(path for path in editions.iterdir() if "2005-06-01" in path.name).read_bytes())
+    (known,) = rulings_in(own_home, "ingest", str(copy), "--json").data
+    assert (known["outcome"], known["slug"]) == ("known", "cr-2005-06-01")
+    assert known["what"].endswith("already; the file's name says 2005-06-30, the text 2005-06-01")
+
+
+def test_what_a_number_cites_is_told_once_with_the_rulebooks(rulings_in, own_home, editions):
+    """Both editions have a 100.1a, each of which cites the 100.1 of its own."""
+    rulings_in(own_home, "ingest", str(editions))
+    lines = rulings_in(own_home, "cites", "100.1a").lines
+    assert "cites: 100.1 (cr-2005-06-01/100.1a, cr-2005-07-15/100.1a)" in lines

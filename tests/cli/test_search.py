@@ -98,7 +98,7 @@ def test_json_has_its_keys(rulings):
     (hit,) = found["hits"]
     assert list(hit) == [
         *("rank", "score", "id", "number", "kind", "place", "source", "since", "attested_until", "replaced_on"),
-        *("gone_by", "other_wordings"),
+        *("gone_by", "other_wordings", "rule"),
         *("standing", "passage", "highlights", "credit"),
     ]
     assert all("remove" in hit["passage"][a:b] or "game" in hit["passage"][a:b] for a, b in hit["highlights"])
@@ -113,6 +113,9 @@ def test_a_rule_is_found_once_whatever_its_number(with_editions):
         assert set(answer["counts"]["era"].values()) <= {0, 1}
         return [(hit["id"], hit["other_wordings"]) for hit in answer["hits"]]
 
+    hits = with_editions("search", "dragonfly lilies kind:rule", "--json").data["hits"]
+    assert [hit["rule"] for hit in hits] == [{"wordings": 2, "since": "2008-03-01", "attested_until": "2010-03-01"}]
+    assert "the rule: 2008-03-01 to 2010-03-01, in 2 wordings" in with_editions("search", "dragonfly lilies").out
     assert found() == [("cr-2008-03-01/101.2", 1)]
     assert found("--on", "2009-01-01") == [("cr-2008-03-01/101.2", 0)]
     assert found("--on", "2010-03-01") == [("cr-2010-03-01/104.2", 0)]

@@ -9,7 +9,7 @@ import pytest
 from kb.lineage.editions import editions, match_neighbours
 from kb.lineage.growth import Growth
 from kb.lineage.threads import thread_wordings
-from kb.records.record import Reading, Record
+from kb.records.record import Kind, Reading, Record
 from kb.records.source import Extent
 from kb.store.library import Library
 from kb.store.write import drafting
@@ -87,3 +87,17 @@ def test_another_source_joins_its_number_where_it_is_alike(
     found = threaded("store", (older, newer, other))
     assert found["notes-2009-01-01/100.2"] == found["cr-2010-01-01/400.2"]
     assert found["notes-2009-01-01/100.1"] == "100.1"
+
+
+def test_an_entry_with_a_number_joins_its_headword(
+    threaded: Threaded, make_record, older: tuple[Record, ...], newer: tuple[Record, ...]
+):
+    """A rulings document numbers the glossary in a way of its own; an entry that says something else stays alone."""
+    keep = {"G3.1a": "What a toad says when a heron lands.", "G3.1b": "Newts are silent under their stones."}
+    other = tuple(
+        make_record("notes-2009-01-01", number, kind=Kind.GLOSSARY, number=number, place=("Words", "Croak"), text=text)
+        for number, text in keep.items()
+    )
+    found = threaded("store", (older, newer, other))
+    assert found["notes-2009-01-01/G3.1a"] == found["cr-2010-01-01/glossary/croak"]
+    assert found["notes-2009-01-01/G3.1b"] == "G3.1b"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.records.record import Kind
-from kb.records.wording import Standing, Wording, standing_in_words
+from kb.records.wording import Standing, Wording, evidence, standing_in_words
 
 SINCE, ATTESTED, REPLACED = date(2003, 10, 1), date(2004, 1, 15), date(2008, 7, 15)
 GONE = date(2009, 7, 11)
@@ -94,3 +94,45 @@ def test_what_ends_a_wording(replaced, gone, ended, words):
     if ended is not None:
         assert found.standing(ended) is Standing.REPLACED
         assert found.standing(ended - timedelta(days=1)) is not Standing.REPLACED
+
+
+RULEBOOK = {"book"}
+
+
+def printed(source: str, since: date, attested_until: date, gone_by: date | None = None) -> Wording:
+    """Make a wording that a source prints."""
+    return wording(since=since, attested_until=attested_until)._replace(records=(f"{source}/212.1c",), gone_by=gone_by)
+
+
+@pytest.mark.parametrize(
+    ("day", "expected"),
+    [
+        (date(2003, 1, 1), "book"),  # before all evidence, the first
+        (date(2003, 12, 1), "book"),
+        (date(2004, 2, 1), "book"),  # what another prints in the meantime is no newer rule
+        (date(2004, 6, 1), "book"),  # printed before and after
+        (date(2005, 1, 2), "quote"),  # the last known, now that the rulebook's is gone
+        (None, "quote"),
+    ],
+)
+def test_a_rulebook_stands_before_what_quotes_it(day: date | None, expected: str):
+    """While it is known to print the rule; where it is not, the newer text is the last known."""
+    book = printed("book", date(2003, 10, 1), date(2005, 1, 1), gone_by=date(2005, 1, 2))
+    quote = printed("quote", date(2004, 2, 1), date(2004, 2, 1))
+    best = max((quote, book), key=lambda found: evidence(found, day, None, RULEBOOK))
+    assert best.records == (f"{expected}/212.1c",)
+
+
+def test_of_one_day_the_rulebook_stands():
+    """Also where it is not known to be printed so late."""
+    book, quote = (printed(source, SINCE, until) for source, until in (("book", SINCE), ("quote", ATTESTED)))
+    assert max((quote, book), key=lambda found: evidence(found, ATTESTED, None, RULEBOOK)) is book
+    assert max((book, quote), key=lambda found: evidence(found, ATTESTED, None, ())) is book
+
+
+def test_the_book_asked_for_comes_first():
+    """A set's own rule where the set is asked for, and the game's where it isn't."""
+    own = printed("set", SINCE, SINCE)._replace(overlay="set")
+    book = printed("book", SINCE, ATTESTED)
+    for overlay, expected in ((None, book), ("set", own)):
+        assert max((own, book), key=lambda found: evidence(found, SINCE, overlay, RULEBOOK)) is expected
