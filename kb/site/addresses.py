@@ -95,8 +95,13 @@ def era(name: str, part: str = "", page: int = 1) -> str:
 
 
 def comparison(earlier: str, later: str, part: str = "", page: int = 1) -> str:
-    """Give where two eras are compared, or a part of them, or a later page of that."""
+    """Give where two eras or rulebooks are compared, or a part of them, or a later page of that."""
     return f"compare/{_piece(earlier)}/{_piece(later)}{f'/{_piece(part)}' if part else ''}{_later(page)}.html"
+
+
+def comparisons(page: int) -> str:
+    """Give where it is listed what is compared, or a later page of the list."""
+    return f"{COMPARISONS.removesuffix('.html')}{_later(page)}.html"
 
 
 def scenario(name: str, day: date | None = None) -> str:

@@ -1,10 +1,11 @@
-"""What differs between two eras, text by text, as ``rulings diff`` tells it too."""
+"""What differs between two eras, or two rulebooks that are neighbours, as ``rulings diff`` tells it too."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from kb.lineage.comparing import Side, compare
+from kb.lineage.editions import editions
 from kb.lineage.kinds import DifferenceKind
 from kb.lineage.sides import narrowed, side_of_day, what_became
 from kb.records.days import Era
@@ -13,7 +14,7 @@ from kb.store.library import Library
 
 @dataclass(frozen=True, slots=True)
 class Differing:
-    """One thing that differs between two eras."""
+    """One thing that differs between two days."""
 
     kind: DifferenceKind
     record: str
@@ -28,10 +29,10 @@ class Differing:
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """All that differs between two eras, and how much is the same."""
+    """All that differs between two days, and how much is the same."""
 
     differing: tuple[Differing, ...]
-    """In the order of the later era, what is gone where it stood."""
+    """In the order of the later day, what is gone where it stood."""
     same: int
     """How many texts are the same in both."""
 
@@ -41,9 +42,11 @@ class Between:
 
 
 def all_between(library: Library, eras: Sequence[Era]) -> dict[tuple[str, str], Between]:
-    """Give what differs between any two eras, by the names of the earlier and the later."""
-    sides = [side_of_day(library, era.name, era.day, era.overlay) for era in eras]
-    return {(earlier.name, later.name): _between(library, earlier, later) for earlier, later in combinations(sides, 2)}
+    """Give what differs between any two eras, and any two neighbours of the rulebooks, by the names of both."""
+    books = [(source.slug, source.day, None) for source in editions(library)]
+    pairs = [*combinations([(era.name, era.day, era.overlay) for era in eras], 2), *pairwise(books)]
+    sides = {moment[0]: side_of_day(library, *moment) for pair in pairs for moment in pair}
+    return {(earlier, later): _between(library, sides[earlier], sides[later]) for (earlier, *_), (later, *_) in pairs}
 
 
 def _between(library: Library, earlier: Side, later: Side) -> Between:

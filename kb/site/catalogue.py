@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations
 from typing import Any
 
 from kb.site.pages.api import api_page
 from kb.site.pages.card import card_page
-from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page, comparisons_page
+from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page, comparisons_pages
 from kb.site.pages.coverage import audit_pages, audited, coverage_page
 from kb.site.pages.era import era_page, eras_page, part_pages, parts_of
 from kb.site.pages.lineage import lineage_names, lineage_page, lineages_pages
@@ -40,12 +39,13 @@ def groups(site: Site) -> Iterator[Group]:
         yield from (
             (f"era {era.name} {part}", _many("part.html", part_pages, era, part)) for part in parts_of(collection, era)
         )
-    for pair in combinations(collection.eras, 2):
+    for pair in collection.pairs:
         name = f"comparison {pair[0].name} {pair[1].name}"
         yield name, _one("comparison.html", comparison_page, *pair)
         for part in compared_parts(collection, *pair):
             yield f"{name} {part}", _many("compared.html", compared_part_pages, *pair, part)
     yield "boards", _boards
+    yield "comparisons", _many("comparisons.html", comparisons_pages)
     yield "lineages", _many("lineages.html", lineages_pages)
     for slug in collection.sources:
         yield f"source {slug}", _one("source.html", source_page, slug)
@@ -64,7 +64,6 @@ _SINGLE: dict[str, Callable[[Site], Any]] = {
     "cards.html": cards_page,
     "sources.html": sources_page,
     "eras.html": eras_page,
-    "comparisons.html": comparisons_page,
     "glossary.html": glossary_page,
     "coverage.html": coverage_page,
     "about.html": about_page,

@@ -45,7 +45,7 @@ class Collection:
     whole: Mapping[str, str]
     """The whole text of each record, which quotations are checked against, whether it is shown or not."""
     compared: Mapping[tuple[str, str], Between]
-    """What differs between any two eras, by the names of the earlier and the later."""
+    """What differs between any two eras or neighbouring rulebooks, by the names of the earlier and the later."""
     alone: Mapping[str, str]
     """Why a record is in no lineage, by its id, where a reason is stated."""
     matches: tuple[Match, ...]
@@ -54,6 +54,14 @@ class Collection:
     """The sources that are editions, oldest first."""
     hidden: frozenset[str] = frozenset()
     """The sources whose words are not shown; their records are here without them."""
+
+    @cached_property
+    def pairs(self) -> tuple[tuple[Era, Era], ...]:
+        """The days that are compared: any two eras, and any two neighbours of the rulebooks, named as sources."""
+        books = (self.sources[name] for name in self.editions)
+        moments = {book.slug: Era(book.slug, book.day, f"{book.title} of {book.day}") for book in books}
+        moments |= {era.name: era for era in self.eras}
+        return tuple((moments[earlier], moments[later]) for earlier, later in self.compared)
 
     @cached_property
     def rulebooks(self) -> frozenset[str]:

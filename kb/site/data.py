@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from itertools import combinations
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -42,7 +41,7 @@ def data_groups(site: Site) -> Iterator[Group]:
     yield from ((f"card {name}", partial(_card, name)) for name in collection.cards)
     yield from ((f"source {slug}", partial(_source, slug)) for slug in collection.sources)
     yield from ((f"lineage {name}", partial(_lineage, name)) for name in lineage_names(collection))
-    for earlier, later in combinations(collection.eras, 2):
+    for earlier, later in collection.pairs:
         yield f"comparison {earlier.name} {later.name}", partial(_comparison, earlier, later)
     yield from ((made.__name__, made) for made in (_coverage, _schemas, _records, _matches, _store, _jumps, _terms))
 

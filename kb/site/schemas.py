@@ -86,7 +86,7 @@ WHERE = {
     "source": "api/source/SOURCE.json",
     "lineage": "api/lineage/NAME.json",
     "scenario": "api/scenario/NAME.json",
-    "compare": "api/compare/ERA/ERA.json",
+    "compare": "api/compare/EARLIER/LATER.json",
     "coverage": "api/coverage.json",
 }
 """Where the data of each kind are."""
@@ -120,7 +120,7 @@ def schemas() -> dict[str, Schema]:
     )
     text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
     entry = _object(since=DAY, where=TEXT, quote=TEXT, means=TEXT, reading=TEXT, set=MAYBE)
-    moment = _object(era=TEXT, day=DAY)
+    moment = _object(era=MAYBE, source=MAYBE, day=DAY)
     differing = _object(kind=TEXT, number=MAYBE, record=TEXT, before=MAYBE, confidence=SHARE, reason=MAYBE)
     in_book = _object(record=TEXT, number=TEXT, day=DAY)
     matches = _list(match_schema())

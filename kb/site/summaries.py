@@ -39,11 +39,11 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
 
 
 def comparison(site: Site, earlier: Era, later: Era) -> dict[str, Any]:
-    """Give what differs between two eras."""
+    """Give what differs between two eras or rulebooks."""
     found = site.collection.compared[earlier.name, later.name]
     return {
-        "earlier": {"era": earlier.name, "day": earlier.day},
-        "later": {"era": later.name, "day": later.day},
+        "earlier": _moment(earlier, site.collection),
+        "later": _moment(later, site.collection),
         "same": found.same,
         "counts": {str(kind): found.count(kind) for kind in DifferenceKind},
         "differences": [_differing(differing, site.collection) for differing in found.differing],
@@ -51,6 +51,15 @@ def comparison(site: Site, earlier: Era, later: Era) -> dict[str, Any]:
             {"scenario": board.name, "earlier": board.before, "later": board.after}
             for board in boards_between(site, earlier, later)
         ],
+    }
+
+
+def _moment(moment: Era, collection: Collection) -> dict[str, Any]:
+    is_book = moment.name in collection.sources
+    return {
+        "era": None if is_book else moment.name,
+        "source": moment.name if is_book else None,
+        "day": moment.day,
     }
 
 

@@ -1,9 +1,8 @@
-"""The pages that compare two eras: counts first, then rule by rule, and the boards that come out otherwise."""
+"""The pages that compare two eras or rulebooks: counts first, then rule by rule, and the boards that differ."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import combinations
 
 from kb.lineage.kinds import DifferenceKind
 from kb.records.days import Era
@@ -63,7 +62,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonPage:
-    """Two eras beside each other."""
+    """Two eras or rulebooks beside each other."""
 
     head: Head
     earlier: Link
@@ -76,6 +75,8 @@ class ComparisonPage:
     """Whether the parts stand on pages of their own."""
     boards: tuple[Board, ...]
     boards_count: int
+    is_played: bool
+    """Whether boards are played on both days."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +96,14 @@ class ComparedPartPage:
 
 @dataclass(frozen=True, slots=True)
 class ComparisonsPage:
-    """All pairs of eras."""
+    """What is compared with what, or one page of the list."""
 
     head: Head
-    pairs: tuple[tuple[Link, Link, Link], ...]
+    eras: tuple[tuple[Link, Link, Link], ...]
+    """Any two of them, on the first page."""
+    books: tuple[tuple[Link, Link, Link], ...]
+    """Rulebooks that are neighbours, latest first."""
+    pages: tuple[Link, ...]
 
 
 Parts = Mapping[str, Sequence[Differing]]
@@ -133,14 +138,15 @@ def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
             section=addresses.ERAS,
             data=addresses.data(address),
         ),
-        earlier=_era_link(site, earlier),
-        later=_era_link(site, later),
+        earlier=_side(site, earlier),
+        later=_side(site, later),
         same=found.same,
         counts=tuple(Count(kind, kind, found.count(kind)) for kind in DifferenceKind),
         parts=tuple(_part(site, (earlier, later), part, parts[part], is_split=is_split) for part in parts),
         is_split=is_split,
         boards=boards[:BOARDS],
         boards_count=len(boards),
+        is_played=not {earlier.name, later.name} & site.collection.sources.keys(),
     )
 
 
@@ -179,28 +185,35 @@ def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: She
     )
 
 
-def comparisons_page(site: Site) -> ComparisonsPage:
-    """Give the list of all pairs of eras."""
-    return ComparisonsPage(
-        head=site.head(
-            addresses.COMPARISONS, "Compare eras", "Any two eras beside each other.", section=addresses.ERAS
-        ),
-        pairs=tuple(
-            (
-                Link(f"{a.name} and {b.name}", addresses.comparison(a.name, b.name)),
-                _era_link(site, a),
-                _era_link(site, b),
-            )
-            for a, b in combinations(site.collection.eras, 2)
-        ),
-    )
+def comparisons_pages(site: Site) -> Iterator[ComparisonsPage]:
+    """Give the list of what is compared."""
+    sources = site.collection.sources
+    eras = [pair for pair in site.collection.pairs if pair[0].name not in sources]
+    books = [pair for pair in site.collection.pairs if pair[0].name in sources]
+    for sheet in sheets(books[::-1], addresses.comparisons):
+        yield ComparisonsPage(
+            head=site.head(
+                addresses.comparisons(sheet.number),
+                sheet.titled("Compare two days"),
+                "Any two eras beside each other, and each rulebook beside the next.",
+                section=addresses.ERAS,
+            ),
+            eras=tuple(_pair(site, *pair) for pair in eras) if sheet.number == 1 else (),
+            books=tuple(_pair(site, *pair) for pair in sheet.entries),
+            pages=sheet.pages,
+        )
+
+
+def _pair(site: Site, earlier: Era, later: Era) -> tuple[Link, Link, Link]:
+    link = Link(f"{earlier.name} and {later.name}", addresses.comparison(earlier.name, later.name))
+    return link, _side(site, earlier), _side(site, later)
 
 
 def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
     """Give the scenarios that come out otherwise in the later of two eras."""
     found = []
     for told in site.plays:
-        before, after = told.ends[earlier.day], told.ends[later.day]
+        before, after = told.ends.get(earlier.day), told.ends.get(later.day)
         if before and after and before != after:
             link = Link(told.scenario.title, addresses.scenario(told.scenario.id, later.day))
             shared = frozenset.intersection(*map(frozenset, (*before, *after)))
@@ -214,8 +227,13 @@ def _told(ends: Ends, shared: frozenset[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words or "none of this" for words in own))
 
 
-def _era_link(site: Site, era: Era) -> Link:
-    return Link(era.title, addresses.era(era.name), str(era.day), accent(era, site.collection))
+def _side(site: Site, moment: Era) -> Link:
+    """Give an era, or the rulebook that a day is named for, with its day."""
+    collection = site.collection
+    if moment.name in collection.sources:
+        then = next((era for era in collection.eras if era.day >= moment.day), None)
+        return Link(moment.title, addresses.source(moment.name), str(moment.day), accent(then, collection))
+    return Link(moment.title, addresses.era(moment.name), str(moment.day), accent(moment, collection))
 
 
 def _part(site: Site, eras: tuple[Era, Era], part: str, differing: Sequence[Differing], *, is_split: bool) -> Part:
