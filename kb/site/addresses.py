@@ -52,18 +52,18 @@ def source(name: str, leaf: str = "") -> str:
     return f"source/{_piece(name)}{f'/{_piece(leaf)}' if leaf else ''}.html"
 
 
-def card(name: str) -> str:
-    """Give where all that is said of a card is.
+def card(name: str, page: int = 1) -> str:
+    """Give where all that is said of a card is, or a later page of the texts that name it.
 
     >>> card("Mishra's Helix"), card("../Æther")
     ('card/mishras-helix.html', 'card/aether.html')
     """
-    return f"card/{slug(name)[:80] or _digest(name)}.html"
+    return f"card/{slug(name)[:80] or _digest(name)}{_later(page)}.html"
 
 
-def cards_of(initial: str) -> str:
-    """Give where the cards with an initial are listed."""
-    return f"cards/{slug(initial)[:1] or 'other'}.html"
+def cards_of(initial: str, page: int = 1) -> str:
+    """Give where the cards with an initial are listed, or a later page of them."""
+    return f"cards/{slug(initial)[:1] or 'other'}{_later(page)}.html"
 
 
 def section(name: str, page: int = 1) -> str:
@@ -86,7 +86,7 @@ def lineages(page: int) -> str:
 
 
 def era(name: str, part: str = "", page: int = 1) -> str:
-    """Give where the rules of an era are told of, or a part of them as it stood, or a later page of that.
+    """Give where the rules of an era are told of, or a part of them, or what came in or went out, or a later page.
 
     >>> era("eighth-2004-01"), era("eighth-2004-01", "212"), era("eighth-2004-01", "212", 2)
     ('era/eighth-2004-01.html', 'era/eighth-2004-01/212.html', 'era/eighth-2004-01/212/2.html')
@@ -97,6 +97,11 @@ def era(name: str, part: str = "", page: int = 1) -> str:
 def comparison(earlier: str, later: str, part: str = "", page: int = 1) -> str:
     """Give where two eras or rulebooks are compared, or a part of them, or a later page of that."""
     return f"compare/{_piece(earlier)}/{_piece(later)}{f'/{_piece(part)}' if part else ''}{_later(page)}.html"
+
+
+def glossary(page: int) -> str:
+    """Give where the words of the rules are, or a later page of the headwords of glossaries."""
+    return f"{GLOSSARY.removesuffix('.html')}{_later(page)}.html"
 
 
 def comparisons(page: int) -> str:
@@ -112,6 +117,16 @@ def scenario(name: str, day: date | None = None) -> str:
 def scenarios(table: str, page: int = 1) -> str:
     """Give where the scenarios of a document are shown by era, or a later page of them."""
     return f"scenarios/{_piece(table)}{_later(page)}.html"
+
+
+def sources(page: int) -> str:
+    """Give where the documents are listed, or a later page of the list."""
+    return f"{SOURCES.removesuffix('.html')}{_later(page)}.html"
+
+
+def coverages(page: int) -> str:
+    """Give where it is told what is checked, or a later page of its tables."""
+    return f"coverage{f'-{page}' if page > 1 else ''}.html"
 
 
 def coverage(name: str, page: int = 1) -> str:

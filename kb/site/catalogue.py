@@ -5,17 +5,20 @@ from functools import partial
 from typing import Any
 
 from kb.site.pages.api import api_page
-from kb.site.pages.card import card_page
+from kb.site.pages.card import card_pages
 from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page, comparisons_pages
-from kb.site.pages.coverage import audit_pages, audited, coverage_page
-from kb.site.pages.era import era_page, eras_page, part_pages, parts_of
+from kb.site.pages.coverage import audit_pages, audited, coverage_pages
+from kb.site.pages.era import CAME_IN, WENT_OUT, era_page, eras_page, parts_of
+from kb.site.pages.glossary import glossary_pages
 from kb.site.pages.lineage import lineage_names, lineage_page, lineages_pages
-from kb.site.pages.lists import cards_page, initials, numbers_page, section_pages
+from kb.site.pages.lists import cards_page, initial_pages, initials, numbers_page, section_pages
 from kb.site.pages.matrix import matrix_pages, scenarios_page, tables
-from kb.site.pages.plain import about_page, glossary_page, home_page, missing_page, search_page
+from kb.site.pages.part import part_pages
+from kb.site.pages.plain import about_page, home_page, missing_page, search_page
 from kb.site.pages.rule import record_page, rule_page
 from kb.site.pages.scenario import scenario_pages
-from kb.site.pages.source import leaf_page, source_page, sources_page
+from kb.site.pages.source import leaf_page, source_page, sources_pages
+from kb.site.pages.turnover import turnover_pages
 from kb.site.plays import Told
 from kb.site.site import Site
 from kb.site.tabs import days_of
@@ -37,6 +40,9 @@ def groups(site: Site) -> Iterator[Group]:
     for era in collection.eras:
         yield f"era {era.name}", _one("era.html", era_page, era)
         yield from (
+            (f"era {era.name} {way}", _many("turnover.html", turnover_pages, era, way)) for way in (CAME_IN, WENT_OUT)
+        )
+        yield from (
             (f"era {era.name} {part}", _many("part.html", part_pages, era, part)) for part in parts_of(collection, era)
         )
     for pair in collection.pairs:
@@ -45,14 +51,17 @@ def groups(site: Site) -> Iterator[Group]:
         for part in compared_parts(collection, *pair):
             yield f"{name} {part}", _many("compared.html", compared_part_pages, *pair, part)
     yield "boards", _boards
+    yield "glossary", _many("glossary.html", glossary_pages)
+    yield "sources", _many("sources.html", sources_pages)
+    yield "coverage", _many("coverage.html", coverage_pages)
     yield "comparisons", _many("comparisons.html", comparisons_pages)
     yield "lineages", _many("lineages.html", lineages_pages)
     for slug in collection.sources:
         yield f"source {slug}", _one("source.html", source_page, slug)
         leaves = filter(None, collection.leaves.get(slug, ()))
         yield from ((f"source {slug} {leaf}", _one("leaf.html", leaf_page, slug, leaf)) for leaf in leaves)
-    yield from ((f"card {name}", _one("card.html", card_page, name)) for name in collection.cards)
-    yield from ((f"cards {name}", _one("cards.html", cards_page, name)) for name in initials(collection.cards))
+    yield from ((f"card {name}", _many("card.html", card_pages, name)) for name in collection.cards)
+    yield from ((f"cards {name}", _many("cards.html", initial_pages, name)) for name in initials(collection.cards))
     yield from ((f"lineage {name}", _one("lineage.html", lineage_page, name)) for name in lineage_names(collection))
     yield from ((f"section {name}", _many("section.html", section_pages, name)) for name in collection.sections)
     yield from ((f"audit {name}", _many("audit.html", audit_pages, name)) for name in audited(collection))
@@ -62,10 +71,7 @@ _SINGLE: dict[str, Callable[[Site], Any]] = {
     "home.html": home_page,
     "numbers.html": numbers_page,
     "cards.html": cards_page,
-    "sources.html": sources_page,
     "eras.html": eras_page,
-    "glossary.html": glossary_page,
-    "coverage.html": coverage_page,
     "about.html": about_page,
     "api.html": api_page,
     "search.html": search_page,

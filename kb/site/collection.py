@@ -1,8 +1,7 @@
 """The collection: the whole library at hand at once, each record with all that hangs on it."""
 
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from datetime import date
 from functools import cached_property
 from typing import TypeVar
 
@@ -15,11 +14,12 @@ from kb.records.match import Match
 from kb.records.record import Kind, Noise, Record
 from kb.records.source import Source
 from kb.records.text import slug
-from kb.records.wording import Replacement, Standing, Wording, evidence
+from kb.records.wording import Replacement, Standing, Wording
 from kb.site.between import Between, all_between
 from kb.site.leaves import leaves_of
 from kb.site.numbering import above, book_order
 from kb.site.published import without_words
+from kb.site.standing import in_force, standing_in
 from kb.store.library import Library
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
@@ -247,22 +247,6 @@ class Collection:
         fitting = [era for era in self.eras if era.day >= source.day and era.overlay in {overlay, None}]
         own = [era for era in fitting if era.overlay == overlay]
         return next(iter(own or fitting), None)
-
-
-def standing_in(wording: Wording, era: Era) -> Standing | None:
-    """Give what is known of a wording in an era; None where it is of a set whose rules are not asked for then."""
-    return wording.standing(era.day) if wording.overlay in {None, era.overlay} else None
-
-
-def in_force(
-    records: Iterable[Record],
-    wordings: Mapping[str, Wording],
-    day: date | None,
-    overlay: str | None,
-    rulebooks: Container[str],
-) -> Record | None:
-    """Give the printing in force on a day of those of one number, or without a day the last known; None of none."""
-    return max(records, key=lambda r: evidence(wordings[r.id], day, overlay, rulebooks), default=None)
 
 
 def collect(library: Library, hidden: frozenset[str] = frozenset()) -> Collection:

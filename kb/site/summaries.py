@@ -7,11 +7,12 @@ from kb.lineage.kinds import DifferenceKind
 from kb.records.days import Era
 from kb.records.wording import Standing
 from kb.site.between import Differing
-from kb.site.collection import Collection, in_force
+from kb.site.collection import Collection
 from kb.site.pages.comparison import boards_between
 from kb.site.pages.coverage import coverage_page
 from kb.site.shown import status
 from kb.site.site import Site
+from kb.site.standing import in_force
 from kb.site.tabs import own_overlay
 
 

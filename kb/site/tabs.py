@@ -8,9 +8,10 @@ from kb.records.days import Era
 from kb.records.record import Record
 from kb.records.wording import Standing
 from kb.site import addresses
-from kb.site.collection import Collection, in_force
+from kb.site.collection import Collection
 from kb.site.parts import Link
 from kb.site.shown import accent
+from kb.site.standing import in_force
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from kb.site.collection import in_force
+from kb.site.standing import in_force
 
 
 def test_a_record_knows_who_cites_it(made):

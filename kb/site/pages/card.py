@@ -1,12 +1,15 @@
 """The page of a card: errata and rulings by day, and the boards that it plays in."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.changes import Change, changes
 from kb.site.collection import Collection
+from kb.site.pager import Sheet, sheets
 from kb.site.parts import Count, Head, Link, Said, counted
 from kb.site.plays import Told
 from kb.site.shown import said, told_apart
@@ -25,36 +28,54 @@ class CardPage:
     """How many texts of each kind there are."""
     filed: tuple[Said, ...]
     naming: tuple[Said, ...]
+    """Of this page."""
+    named: int
+    """How many texts name it on all pages."""
+    pages: tuple[Link, ...]
+    """The pages of a card that more texts name than one holds."""
     line: Timeline | None
     changes: tuple[Change, ...]
     boards: tuple[Link, ...]
 
 
-def card_page(site: Site, name: str) -> CardPage:
-    """Give the page of a card."""
-    collection = site.collection
-    records = by_day(collection.cards[name], collection)
+MOST = 60
+"""So many texts that name a card stand on one page at most."""
+
+
+def card_pages(site: Site, name: str) -> Iterator[CardPage]:
+    """Give the page of a card, and the further ones of one that many texts name."""
+    records = by_day(site.collection.cards[name], site.collection)
     filed = [record for record in records if name in record.cards]
     naming = [record for record in records if name not in record.cards]
+    for sheet in sheets(naming, partial(addresses.card, name), MOST):
+        yield _card_page(site, name, filed if sheet.number == 1 else [], sheet, records)
+
+
+def _card_page(site: Site, name: str, filed: list[Record], sheet: Sheet[Record], records: list[Record]) -> CardPage:
+    collection = site.collection
     address = addresses.card(name)
-    texts = told_apart(said(record, collection) for record in (*filed, *naming))
+    is_first = sheet.number == 1
+    named = sum(name not in record.cards for record in records)
+    texts = told_apart(said(record, collection) for record in (*filed, *sheet.entries))
     return CardPage(
         head=site.head(
-            address,
-            f"{name}: errata and rulings",
-            f"{name}: {len(filed)} errata and rulings by day, {len(naming)} texts that name it, and its boards.",
+            addresses.card(name, sheet.number),
+            sheet.titled(f"{name}: errata and rulings"),
+            f"{name}: {len(filed)} errata and rulings by day, {named} texts that name it, and its boards.",
             section=addresses.CARDS,
-            is_searchable=True,
+            is_searchable=is_first,
             filters=(("kind", "card"), ("card", name)),
             data=addresses.data(address),
         ),
         name=name,
-        counts=tuple(counted(kind, sum(record.kind is kind for record in records)) for kind in Kind),
+        counts=tuple(counted(kind, sum(r.kind is kind for r in (*filed, *sheet.entries))) for kind in Kind),
         filed=texts[: len(filed)],
         naming=texts[len(filed) :],
+        named=named,
+        pages=sheet.pages,
         line=timeline([collection.wordings[r.id] for r in filed], collection) if filed else None,
         changes=changes(filed, collection),
-        boards=boards_naming(site, name),
+        boards=boards_naming(site, name) if is_first else (),
     )
 
 

@@ -1,7 +1,7 @@
 """The pages of what is played, checked and accounted for: one of all documents, and those of each."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from kb.audit.sources import SourceAudit
@@ -29,6 +29,8 @@ class CoveragePage:
     quotations: tuple[int, int]
     """How many of what the boards quote stand word for word in the records named, of how many."""
     not_modelled: tuple[str, ...]
+    pages: tuple[Link, ...]
+    """The pages of as many documents as one doesn't hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +51,18 @@ class AuditPage:
     pages: tuple[Link, ...]
 
 
+def coverage_pages(site: Site) -> Iterator[CoveragePage]:
+    """Give what is played, checked and accounted for; the documents' characters go on from one page to the next."""
+    whole = coverage_page(site)
+    for sheet in sheets(whole.audits, addresses.coverages):
+        title = sheet.titled(whole.head.title)
+        address = addresses.coverages(sheet.number)
+        head = site.head(address, title, whole.head.description, section=addresses.ABOUT, data=whole.head.data)
+        yield replace(whole, head=head, audits=sheet.entries, pages=sheet.pages)
+
+
 def coverage_page(site: Site) -> CoveragePage:
-    """Give what is played, checked and accounted for."""
+    """Give all that is played, checked and accounted for."""
     found = _claims(site)
     problems = {play.problem for told in site.plays for play in told.plays if "not modelled" in play.problem}
     return CoveragePage(
@@ -70,6 +82,7 @@ def coverage_page(site: Site) -> CoveragePage:
         audits=tuple((_link(audit.source.slug), audit) for audit in site.collection.audits),
         quotations=_quotations(_judgements(site)),
         not_modelled=tuple(sorted(problems)),
+        pages=(),
     )
 
 

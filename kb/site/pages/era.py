@@ -1,9 +1,7 @@
-"""The page of an era: what stood, what came in and went out, and the words of the time; and a part of it to read."""
+"""The page of an era: what stood, what came in and went out, and the words of the time."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
-from functools import partial
 
 from kb.records.days import Era
 from kb.records.record import Kind, Record
@@ -13,10 +11,9 @@ from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import Collection
 from kb.site.numbering import book_order
-from kb.site.pager import Sheet, numbered, sheets
 from kb.site.pages.scenario import Outcome, outcomes
-from kb.site.parts import Head, Link, Said
-from kb.site.shown import accent, said, told_apart
+from kb.site.parts import Head, Link
+from kb.site.shown import accent
 from kb.site.site import Site
 from kb.site.watching import question
 
@@ -59,32 +56,16 @@ class EraPage:
     attested: int
     last_known: int
     documents: tuple[Link, ...]
+    """The latest by then."""
+    documents_count: int
     parts: tuple[Part, ...]
+    ways: tuple[Link, Link]
+    """What came in, and what went out, text by text."""
     gone: tuple[Change, ...]
     terms: tuple[TermThen, ...]
     boards: tuple[Board, ...]
     others: tuple[Link, ...]
     comparisons: tuple[Link, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PartPage:
-    """A part of the rules of an era, to read through."""
-
-    head: Head
-    era: Link
-    day: str
-    title: str
-    shown: tuple[Said, ...]
-    new: frozenset[str]
-    """The ids of what came in since the era before."""
-    others: tuple[Link, ...]
-    """The same part in the other eras."""
-    pages: tuple[Link, ...]
-    """The pages of a part that has more texts than one holds."""
-    total: int
-    previous: Link | None
-    next: Link | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +132,11 @@ def era_page(site: Site, era: Era) -> EraPage:
     parts = parts_of(collection, era)
     before = era_before(era, collection)
     standing = [known for entries in parts.values() for _, known in entries]
+    documents = tuple(
+        Link(source.title, addresses.source(source.slug), str(source.day))
+        for source in collection.sources.values()
+        if source.day <= era.day and (not source.overlay or source.slug == era.overlay)
+    )
     return EraPage(
         head=site.head(
             addresses.era(era.name),
@@ -165,12 +151,13 @@ def era_page(site: Site, era: Era) -> EraPage:
         overlay=_overlay(era, collection),
         attested=standing.count(Standing.STOOD),
         last_known=standing.count(Standing.LAST_KNOWN),
-        documents=tuple(
-            Link(source.title, addresses.source(source.slug), str(source.day))
-            for source in collection.sources.values()
-            if source.day <= era.day and (not source.overlay or source.slug == era.overlay)
-        ),
+        documents=documents[-LATEST:][::-1],
+        documents_count=len(documents),
         parts=tuple(_part(part, entries, era, before, collection) for part, entries in parts.items()),
+        ways=(
+            Link("what came in", addresses.era(era.name, CAME_IN)),
+            Link("what went out", addresses.era(era.name, WENT_OUT)),
+        ),
         gone=tuple(
             change(replacement, collection)
             for replacement in collection.replacements
@@ -178,7 +165,7 @@ def era_page(site: Site, era: Era) -> EraPage:
         ),
         terms=_terms(era.day),
         boards=_boards(site, era),
-        others=tuple(_era_link(other, collection) for other in collection.eras),
+        others=tuple(era_link(other, collection) for other in collection.eras),
         comparisons=tuple(
             Link(f"{a.name} and {b.name}", addresses.comparison(a.name, b.name))
             for place, a in enumerate(collection.eras)
@@ -188,51 +175,9 @@ def era_page(site: Site, era: Era) -> EraPage:
     )
 
 
-MOST = 120
-"""So many texts stand on one page at most."""
-
-
-def part_pages(site: Site, era: Era, part: str) -> Iterator[PartPage]:
-    """Give the pages of a part of the rules of an era."""
-    standings = parts_of(site.collection, era)
-    for sheet in sheets(standings[part], partial(addresses.era, era.name, part), MOST):
-        yield _part_page(site, era, part, sheet, standings)
-
-
-def _part_page(site: Site, era: Era, part: str, sheet: Sheet[tuple[str, Standing]], standings: Standings) -> PartPage:
-    collection = site.collection
-    before, title = era_before(era, collection), part_name(part, collection)
-    shown = [collection.records[record] for record, _ in sheet.entries]
-    pages = [(name, number) for name in standings for number in numbered(standings[name], MOST)]
-    place = pages.index((part, sheet.number))
-
-    def link(name: str, number: int) -> Link:
-        words = f"{name}, page {number}" if len(standings[name]) > MOST else name
-        return Link(words, addresses.era(era.name, name, number))
-
-    return PartPage(
-        head=site.head(
-            addresses.era(era.name, part, sheet.number),
-            f"{sheet.titled(title)} · {era.name}",
-            f"{title}: every text at hand that stood, or was last known, on {era.day}.",
-            section=addresses.ERAS,
-            era=era,
-        ),
-        era=_era_link(era, collection),
-        day=str(era.day),
-        title=title,
-        shown=told_apart(said(record, collection, era.day) for record in shown),
-        new=frozenset(r.id for r in shown if _is_new(r.id, before, collection)),
-        others=tuple(
-            Link(other.name, addresses.era(other.name, part), str(other.day), accent(other, collection))
-            for other in collection.eras
-            if part in parts_of(collection, other)
-        ),
-        pages=sheet.pages,
-        total=len(standings[part]),
-        previous=link(*pages[place - 1]) if place else None,
-        next=link(*pages[place + 1]) if place + 1 < len(pages) else None,
-    )
+CAME_IN, WENT_OUT = "came-in", "went-out"
+LATEST = 20
+"""So many documents are named of those that there were by then."""
 
 
 def eras_page(site: Site) -> ErasPage:
@@ -242,7 +187,7 @@ def eras_page(site: Site) -> ErasPage:
         head=site.head(
             addresses.ERAS, "Eras", "Names for days, each with the rules as they stood.", section=addresses.ERAS
         ),
-        eras=tuple((_era_link(era, collection), *counted(collection, era)) for era in collection.eras),
+        eras=tuple((era_link(era, collection), *counted(collection, era)) for era in collection.eras),
     )
 
 
@@ -257,11 +202,12 @@ def _part(part: str, entries: list[tuple[str, Standing]], era: Era, before: Era 
         link=Link(part_name(part, collection), addresses.era(era.name, part)),
         attested=sum(known is Standing.STOOD for _, known in entries),
         last_known=sum(known is Standing.LAST_KNOWN for _, known in entries),
-        new=sum(_is_new(record, before, collection) for record, _ in entries),
+        new=sum(is_new(record, before, collection) for record, _ in entries),
     )
 
 
-def _is_new(record: str, before: Era | None, collection: Collection) -> bool:
+def is_new(record: str, before: Era | None, collection: Collection) -> bool:
+    """Answer whether a text is younger than the era before."""
     return before is None or collection.wordings[record].since > before.day
 
 
@@ -270,7 +216,8 @@ def _overlay(era: Era, collection: Collection) -> Link | None:
     return Link(source.title, addresses.source(source.slug)) if source else None
 
 
-def _era_link(era: Era, collection: Collection) -> Link:
+def era_link(era: Era, collection: Collection) -> Link:
+    """Give the link to an era, by its title."""
     return Link(era.title, addresses.era(era.name), str(era.day), accent(era, collection))
 
 

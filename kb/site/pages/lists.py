@@ -1,7 +1,7 @@
 """The full lists: numbers by section, cards by initial."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from kb.records.record import Kind
@@ -13,6 +13,8 @@ from kb.site.pages.era import part_name, part_title
 from kb.site.parts import Entry, Head, Link
 from kb.site.shown import entry
 from kb.site.site import Site
+
+_ABOUT_CARDS = "The cards{} that errata, rulings, rules and examples speak of."
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,8 @@ class CardsPage:
     initials: tuple[Link, ...]
     cards: tuple[Link, ...]
     total: int
+    pages: tuple[Link, ...]
+    """The pages of an initial with more cards than one holds."""
 
 
 def numbers_page(site: Site) -> NumbersPage:
@@ -130,24 +134,34 @@ def initials(cards: Iterable[str]) -> dict[str, list[str]]:
     return grouped(cards, addresses.cards_of)
 
 
-def cards_page(site: Site, address: str = "") -> CardsPage:
-    """Give the list of initials, or that of the cards of one."""
-    collection = site.collection
-    by_initial = initials(collection.cards)
-    cards = by_initial.get(address, [])
-    initial = slug(cards[0])[:1].upper() if cards else ""
+def cards_page(site: Site) -> CardsPage:
+    """Give the list of initials."""
+    cards = site.collection.cards
     return CardsPage(
-        head=site.head(
-            address or addresses.CARDS,
-            f"Cards: {initial}" if initial else "Cards",
-            f"The cards{f' with {initial}' if initial else ''} that errata, rulings, rules and examples speak of.",
-            section=addresses.CARDS,
-        ),
-        initial=initial,
+        head=site.head(addresses.CARDS, "Cards", _ABOUT_CARDS.format(""), section=addresses.CARDS),
+        initial="",
         initials=tuple(
             Link(slug(names[0])[:1].upper() or "#", place, f"{len(names)}")
-            for place, names in sorted(by_initial.items())
+            for place, names in sorted(initials(cards).items())
         ),
-        cards=tuple(Link(card, addresses.card(card), str(len(collection.cards[card]))) for card in cards),
-        total=len(collection.cards),
+        cards=(),
+        total=len(cards),
+        pages=(),
     )
+
+
+def initial_pages(site: Site, address: str) -> Iterator[CardsPage]:
+    """Give the pages of the cards with an initial, by the address of the first."""
+    cards = site.collection.cards
+    own = initials(cards)[address]
+    initial = slug(own[0])[:1].upper()
+    for sheet in sheets(own, partial(addresses.cards_of, own[0])):
+        title = sheet.titled(f"Cards: {initial}" if initial else "Cards without an initial")
+        place = addresses.cards_of(own[0], sheet.number)
+        yield replace(
+            cards_page(site),
+            head=site.head(place, title, _ABOUT_CARDS.format(f" with {initial}"), section=addresses.CARDS),
+            initial=initial,
+            cards=tuple(Link(card, addresses.card(card), str(len(cards[card]))) for card in sheet.entries),
+            pages=sheet.pages,
+        )

@@ -1,16 +1,15 @@
-"""The pages that stand alone: home, glossary, about, search, and what is shown where there is no page."""
+"""The pages that stand alone: home, about, search, and what is shown where there is no page."""
 
 from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
 from kb.records.record import Kind
-from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.pages.scenario import Outcome, outcomes
-from kb.site.pages.source import Listed, sources_page
-from kb.site.parts import Entry, Head, Link
+from kb.site.pages.source import Holding, holdings
+from kb.site.parts import Head, Link
 from kb.site.plays import Told
-from kb.site.shown import accent, entry
+from kb.site.shown import accent
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
 
@@ -34,7 +33,10 @@ class HomePage:
     head: Head
     line: Timeline
     eras: tuple[Link, ...]
-    sources: tuple[Listed, ...]
+    holdings: tuple[Holding, ...]
+    documents: int
+    years: tuple[int, int]
+    """Of the first document and of the last."""
     boards: tuple[Board, ...]
     records: int
     numbers: int
@@ -44,39 +46,11 @@ class HomePage:
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
-    """What something was called, from when to when, and how that is known."""
-
-    words: tuple[str, ...]
-    days: str
-    known: str
-
-
-@dataclass(frozen=True, slots=True)
-class Thing:
-    """One thing in the rules under all its names."""
-
-    name: str
-    anchor: str
-    terms: tuple[Term, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GlossaryPage:
-    """The words of the rules, by day."""
-
-    head: Head
-    things: tuple[Thing, ...]
-    entries: tuple[Entry, ...]
-    """The entries of the documents' own glossaries."""
-
-
-@dataclass(frozen=True, slots=True)
 class AboutPage:
     """What the site is, how to cite it, whom it is owed to."""
 
     head: Head
-    sources: tuple[Listed, ...]
+    holdings: tuple[Holding, ...]
     example: Link
 
 
@@ -106,6 +80,7 @@ def home_page(site: Site) -> HomePage:
         for told in site.plays
         if told.turns and all(turn.causes for turn in told.turns)
     ]
+    days = [source.day for source in collection.sources.values()]
     return HomePage(
         head=site.head(
             addresses.HOME,
@@ -114,7 +89,9 @@ def home_page(site: Site) -> HomePage:
         ),
         line=timeline((), collection),
         eras=tuple(_era_links(site)),
-        sources=sources_page(site).sources,
+        holdings=holdings(collection),
+        documents=len(collection.sources),
+        years=(min(days).year, max(days).year),
         boards=_chosen(boards),
         records=len(collection.records),
         numbers=len(collection.numbers_at_hand),
@@ -145,46 +122,6 @@ def _era_links(site: Site) -> list[Link]:
     ]
 
 
-def glossary_page(site: Site) -> GlossaryPage:
-    """Give the words of the rules by day."""
-    collection = site.collection
-    things = tuple(
-        Thing(
-            concept.name,
-            addresses.anchor(concept.name),
-            tuple(
-                Term(
-                    tuple(dict.fromkeys(spelling.text for spelling in (*term.found, *term.understood))),
-                    _days(str(term.since or ""), str(term.until or "")),
-                    term.known,
-                )
-                for term in concept.terms
-            ),
-        )
-        for concept in sorted(concepts(), key=lambda concept: concept.name)
-    )
-    return GlossaryPage(
-        head=site.head(
-            addresses.GLOSSARY,
-            "Words by day",
-            "What the rules called a thing, from which day to which: exile, removed from the game, dies, casts.",
-            section=addresses.GLOSSARY,
-            is_searchable=True,
-            filters=(("kind", "terms"),),
-        ),
-        things=things,
-        entries=tuple(
-            entry(r, collection) for r in collection.records.values() if r.kind is Kind.GLOSSARY and r.number
-        ),
-    )
-
-
-def _days(since: str, until: str) -> str:
-    if not since and not until:
-        return "on every day"
-    return " ".join(part for part in (f"from {since}" if since else "", f"until {until}" if until else "") if part)
-
-
 def about_page(site: Site) -> AboutPage:
     """Give what the site is, how to cite it, and whom it is owed to."""
     collection = site.collection
@@ -198,7 +135,7 @@ def about_page(site: Site) -> AboutPage:
             "What this site is, how to cite it and link to it, whom it is owed to, and on what terms.",
             section=addresses.ABOUT,
         ),
-        sources=sources_page(site).sources,
+        holdings=holdings(collection),
         example=Link(number, addresses.rule(number, collection.wordings[record.id].since)) if record else Link("", ""),
     )
 

@@ -9,12 +9,14 @@ from kb.records.record import Kind, Record
 from kb.records.wording import Standing
 from kb.site import addresses
 from kb.site.changes import Change, Revision, changes, connected, revisions
-from kb.site.collection import Collection, in_force
+from kb.site.collection import Collection
 from kb.site.descents import Way, ways
+from kb.site.pager import MOST
 from kb.site.pages.lineage import link_to_lineage
 from kb.site.parts import Entry, Head, Link, Said
 from kb.site.shown import begins, entry, link_to, said, told_apart
 from kb.site.site import Site
+from kb.site.standing import in_force
 from kb.site.tabs import DayTab, day_tabs, own_overlay
 from kb.site.timeline import Timeline, timeline
 
@@ -46,7 +48,10 @@ class RulePage:
     lineages: tuple[Link, ...]
     """Those that it is a text of."""
     under: tuple[Entry, ...]
-    """What stands under the number."""
+    """What stands under the number, as far as one page holds it."""
+    under_count: int
+    section: Link
+    """Where all numbers of its section are listed."""
     citing: tuple[Entry, ...]
     """Who cites it, where it is not at hand itself."""
     previous: Link | None
@@ -71,6 +76,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
     texts = [said(shown, collection, day)] if shown else []
     if day is None:
         texts += [said(other, collection) for other in _others(records, shown, collection)]
+    under = tuple(_under(number, collection, day, era))
     first, *others = told_apart(texts) or (None,)
     return RulePage(
         head=site.head(
@@ -100,7 +106,9 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         ways=ways(number, collection) if day is None else (),
         changes=changes(records, collection) if day is None else (),
         lineages=_lineages(records, collection) if day is None else (),
-        under=tuple(_under(number, collection, day, era)),
+        under=under[:MOST],
+        under_count=len(under),
+        section=Link(number.partition(".")[0], addresses.section(number.partition(".")[0])),
         citing=tuple(entry(record, collection) for record in collection.citing(number)) if not shown else (),
         previous=_neighbour(number, -1, collection, day if era else None),
         next=_neighbour(number, 1, collection, day if era else None),
@@ -157,6 +165,8 @@ def record_page(site: Site, record: Record) -> RulePage:
         changes=changes((record,), collection),
         lineages=_lineages((record,), collection),
         under=(),
+        under_count=0,
+        section=Link("", ""),
         citing=(),
         previous=link_to(siblings[place - 1], collection) if place else None,
         next=link_to(siblings[place + 1], collection) if place + 1 < len(siblings) else None,

@@ -1,12 +1,12 @@
 """The page of a card."""
 
 from kb.records.record import Kind
-from kb.site.pages.card import card_page
+from kb.site.pages.card import card_pages
 
 
 def test_the_counts_are_those_of_the_texts(made):
     """By kind, in the number that fits."""
-    page = card_page(made.site, "Lifeline")
+    (page,) = card_pages(made.site, "Lifeline")
     texts = [*page.filed, *page.naming]
     assert {count.kind: count.count for count in page.counts} == {
         kind: sum(text.kind == kind for text in texts) for kind in Kind
@@ -21,5 +21,6 @@ def test_the_counts_are_those_of_the_texts(made):
 def test_what_is_counted_can_be_chosen(made):
     """Each text says of which kind it is, in the words of the counts."""
     text = made.page("card/lifeline.html")
-    for count in card_page(made.site, "Lifeline").counts:
+    (page,) = card_pages(made.site, "Lifeline")
+    for count in page.counts:
         assert text.count(f'data-of="{count.kind}"') == count.count

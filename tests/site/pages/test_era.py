@@ -3,8 +3,8 @@
 from datetime import date
 
 from kb.records.record import Reading, Span
-from kb.site.pages import era as pages
-from kb.site.pages.era import part_pages
+from kb.site.pages import part as pages
+from kb.site.pages.part import part_pages
 
 
 def test_a_part_of_many_texts_stands_on_several_pages(site_of_readings, make_source, make_record, monkeypatch):

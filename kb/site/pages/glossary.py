@@ -1,0 +1,136 @@
+"""The words of the rules by day: what a thing was called, and what the glossaries explain, from when to when."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from kb.records.record import Kind, Record
+from kb.records.text import slug
+from kb.search.terms import concepts
+from kb.site import addresses
+from kb.site.collection import Collection, grouped
+from kb.site.pager import MOST, Sheet, sheets
+from kb.site.parts import Head, Link
+from kb.site.shown import begins, days_in_words, link_to
+from kb.site.site import Site
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """What something was called, from when to when, and how that is known."""
+
+    words: tuple[str, ...]
+    days: str
+    known: str
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One thing in the rules under all its names."""
+
+    name: str
+    anchor: str
+    terms: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Headword:
+    """A word that a glossary explains, with the days of each wording of what it says."""
+
+    words: str
+    anchor: str
+    begins: str
+    """How the latest wording begins."""
+    wordings: tuple[tuple[Link, str], ...]
+    """Oldest first: where it stands, and its days."""
+
+
+@dataclass(frozen=True, slots=True)
+class GlossaryPage:
+    """The words of the rules, or one page of the headwords of the glossaries."""
+
+    head: Head
+    things: tuple[Thing, ...]
+    """On the first page."""
+    headwords: tuple[Headword, ...]
+    total: int
+    """How many headwords there are on all pages."""
+    pages: tuple[Link, ...]
+    """All pages, by their first and last words."""
+
+
+def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
+    """Give the words of the rules by day."""
+    headwords = headwords_of(site.collection)
+    names = list(headwords)
+    for sheet in sheets(names, addresses.glossary):
+        yield GlossaryPage(
+            head=site.head(
+                addresses.glossary(sheet.number),
+                sheet.titled("Words by day"),
+                "What the rules called a thing, from which day to which: exile, removed from the game, dies, casts.",
+                section=addresses.GLOSSARY,
+                is_searchable=sheet.number == 1,
+                filters=(("kind", "terms"),),
+            ),
+            things=_things() if sheet.number == 1 else (),
+            headwords=tuple(_headword(name, headwords[name], site.collection) for name in sheet.entries),
+            total=len(names),
+            pages=_from_to(sheet, names, headwords),
+        )
+
+
+def headwords_of(collection: Collection) -> dict[str, list[Record]]:
+    """Give the entries of all glossaries by their headwords, in the order of the alphabet; further parts left out."""
+    entries = (r for r in collection.records.values() if r.kind is Kind.GLOSSARY and "#part-" not in r.local_id)
+    found = grouped(entries, lambda record: slug(record.place[-1]) if record.place else record.local_id)
+    return {name: found[name] for name in sorted(found)}
+
+
+def _from_to(
+    sheet: Sheet[str], names: Sequence[str], headwords: dict[str, list[Record]], most: int = MOST
+) -> tuple[Link, ...]:
+    """Give the pages by the first and the last of their words."""
+    found = []
+    for place, page in enumerate(sheet.pages):
+        own = names[place * most : (place + 1) * most]
+        first, last = (headwords[name][-1].place[-1] for name in (own[0], own[-1]))
+        found.append(Link(f"{first} – {last}", page.address))
+    return tuple(found)
+
+
+def _headword(name: str, records: Sequence[Record], collection: Collection) -> Headword:
+    by_wording = grouped(records, lambda record: collection.wordings[record.id].key)
+    latest = max(records, key=lambda record: collection.wordings[record.id].attested_until)
+    in_order = sorted(by_wording.values(), key=lambda them: (collection.wordings[them[0].id].since, them[0].id))
+    return Headword(
+        words=latest.place[-1] if latest.place else latest.name,
+        anchor=f"entry-{addresses.anchor(name)}",
+        begins=begins(latest, collection),
+        wordings=tuple(
+            (link_to(them[-1], collection), days_in_words(collection.wordings[them[0].id])) for them in in_order
+        ),
+    )
+
+
+def _things() -> tuple[Thing, ...]:
+    return tuple(
+        Thing(
+            concept.name,
+            addresses.anchor(concept.name),
+            tuple(
+                Term(
+                    tuple(dict.fromkeys(spelling.text for spelling in (*term.found, *term.understood))),
+                    _days(str(term.since or ""), str(term.until or "")),
+                    term.known,
+                )
+                for term in concept.terms
+            ),
+        )
+        for concept in sorted(concepts(), key=lambda concept: concept.name)
+    )
+
+
+def _days(since: str, until: str) -> str:
+    if not since and not until:
+        return "on every day"
+    return " ".join(part for part in (f"from {since}" if since else "", f"until {until}" if until else "") if part)

@@ -1,0 +1,80 @@
+"""A part of the rules of an era, to read through."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from kb.records.days import Era
+from kb.records.wording import Standing
+from kb.site import addresses
+from kb.site.pager import Sheet, numbered, sheets
+from kb.site.pages.era import Standings, era_before, era_link, is_new, part_name, parts_of
+from kb.site.parts import Head, Link, Said
+from kb.site.shown import accent, said, told_apart
+from kb.site.site import Site
+
+MOST = 120
+"""So many texts stand on one page at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartPage:
+    """A part of the rules of an era, to read through."""
+
+    head: Head
+    era: Link
+    day: str
+    title: str
+    shown: tuple[Said, ...]
+    new: frozenset[str]
+    """The ids of what came in since the era before."""
+    others: tuple[Link, ...]
+    """The same part in the other eras."""
+    pages: tuple[Link, ...]
+    """The pages of a part that has more texts than one holds."""
+    total: int
+    previous: Link | None
+    next: Link | None
+
+
+def part_pages(site: Site, era: Era, part: str) -> Iterator[PartPage]:
+    """Give the pages of a part of the rules of an era."""
+    standings = parts_of(site.collection, era)
+    for sheet in sheets(standings[part], partial(addresses.era, era.name, part), MOST):
+        yield _part_page(site, era, part, sheet, standings)
+
+
+def _part_page(site: Site, era: Era, part: str, sheet: Sheet[tuple[str, Standing]], standings: Standings) -> PartPage:
+    collection = site.collection
+    before, title = era_before(era, collection), part_name(part, collection)
+    shown = [collection.records[record] for record, _ in sheet.entries]
+    pages = [(name, number) for name in standings for number in numbered(standings[name], MOST)]
+    place = pages.index((part, sheet.number))
+
+    def link(name: str, number: int) -> Link:
+        words = f"{name}, page {number}" if len(standings[name]) > MOST else name
+        return Link(words, addresses.era(era.name, name, number))
+
+    return PartPage(
+        head=site.head(
+            addresses.era(era.name, part, sheet.number),
+            f"{sheet.titled(title)} · {era.name}",
+            f"{title}: every text at hand that stood, or was last known, on {era.day}.",
+            section=addresses.ERAS,
+            era=era,
+        ),
+        era=era_link(era, collection),
+        day=str(era.day),
+        title=title,
+        shown=told_apart(said(record, collection, era.day) for record in shown),
+        new=frozenset(r.id for r in shown if is_new(r.id, before, collection)),
+        others=tuple(
+            Link(other.name, addresses.era(other.name, part), str(other.day), accent(other, collection))
+            for other in collection.eras
+            if part in parts_of(collection, other)
+        ),
+        pages=sheet.pages,
+        total=len(standings[part]),
+        previous=link(*pages[place - 1]) if place else None,
+        next=link(*pages[place + 1]) if place + 1 < len(pages) else None,
+    )

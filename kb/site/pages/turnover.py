@@ -1,0 +1,79 @@
+"""What came in with an era and what went out, text by text."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from kb.records.days import Era
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.pager import sheets
+from kb.site.pages.era import CAME_IN, era_before, era_link, is_new, parts_of
+from kb.site.parts import Entry, Head, Link
+from kb.site.shown import days_in_words, end_in_words, entry
+from kb.site.site import Site
+from kb.site.watching import question
+
+
+@dataclass(frozen=True, slots=True)
+class TurnoverPage:
+    """The texts that came in with an era, or that went out since the one before, as far as one page holds them."""
+
+    head: Head
+    era: Link
+    before: Link | None
+    """The era before; None for the first, with which all came in."""
+    is_in: bool
+    entries: tuple[Entry, ...]
+    total: int
+    pages: tuple[Link, ...]
+
+
+@question
+def came_in(collection: Collection, era: Era) -> list[str]:
+    """Give the ids of the texts of an era that are new since the one before, as the book runs."""
+    before = era_before(era, collection)
+    stand = (record for part in parts_of(collection, era).values() for record, _ in part)
+    return [record for record in stand if is_new(record, before, collection)]
+
+
+@question
+def went_out(collection: Collection, era: Era) -> list[str]:
+    """Give the ids of the texts of the era before that neither stand in this one nor are the last known."""
+    before = era_before(era, collection)
+    if before is None:
+        return []
+    stand = {collection.wordings[record].key for part in parts_of(collection, era).values() for record, _ in part}
+    then = (record for part in parts_of(collection, before).values() for record, _ in part)
+    return [record for record in then if collection.wordings[record].key not in stand]
+
+
+def turnover_pages(site: Site, era: Era, way: str) -> Iterator[TurnoverPage]:
+    """Give the pages of what came in with an era, or of what went out."""
+    collection = site.collection
+    is_in, before = way == CAME_IN, era_before(era, collection)
+    records: Sequence[str] = (came_in if is_in else went_out)(collection, era)
+    words = "What came in with" if is_in else "What went out by"
+    for sheet in sheets(records, partial(addresses.era, era.name, way)):
+        yield TurnoverPage(
+            head=site.head(
+                addresses.era(era.name, way, sheet.number),
+                sheet.titled(f"{words} {era.name}"),
+                f"{words} {era.title}, text by text.",
+                section=addresses.ERAS,
+                era=era,
+            ),
+            era=era_link(era, collection),
+            before=era_link(before, collection) if before else None,
+            is_in=is_in,
+            entries=tuple(_entry(record, collection, era if is_in else before) for record in sheet.entries),
+            total=len(records),
+            pages=sheet.pages,
+        )
+
+
+def _entry(name: str, collection: Collection, era: Era | None) -> Entry:
+    """Give a text with its days, as it stood in an era."""
+    wording = collection.wordings[name]
+    days = ", ".join(filter(None, (days_in_words(wording), end_in_words(wording))))
+    return entry(collection.records[name], collection, days, era.day if era else None)
