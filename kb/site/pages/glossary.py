@@ -8,7 +8,7 @@ from kb.records.text import slug
 from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
-from kb.site.pager import MOST, Sheet, sheets
+from kb.site.pager import sheets
 from kb.site.parts import Head, Link
 from kb.site.shown import begins, days_in_words, link_to
 from kb.site.site import Site
@@ -62,7 +62,13 @@ def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
     """Give the words of the rules by day."""
     headwords = headwords_of(site.collection)
     names = list(headwords)
-    for sheet in sheets(names, addresses.glossary):
+    found = sheets(names, addresses.glossary)
+    pages = tuple(
+        Link(" – ".join(headwords[name][-1].place[-1] for name in (sheet.entries[0], sheet.entries[-1])), page.address)
+        for sheet in found
+        for page in sheet.pages[sheet.number - 1 : sheet.number]
+    )
+    for sheet in found:
         yield GlossaryPage(
             head=site.head(
                 addresses.glossary(sheet.number),
@@ -75,27 +81,17 @@ def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
             things=_things() if sheet.number == 1 else (),
             headwords=tuple(_headword(name, headwords[name], site.collection) for name in sheet.entries),
             total=len(names),
-            pages=_from_to(sheet, names, headwords),
+            pages=pages,
         )
 
 
 def headwords_of(collection: Collection) -> dict[str, list[Record]]:
     """Give the entries of all glossaries by their headwords, in the order of the alphabet; further parts left out."""
-    entries = (r for r in collection.records.values() if r.kind is Kind.GLOSSARY and "#part-" not in r.local_id)
-    found = grouped(entries, lambda record: slug(record.place[-1]) if record.place else record.local_id)
+    found = grouped(
+        (r for r in collection.records.values() if r.kind is Kind.GLOSSARY and r.place and "#part-" not in r.local_id),
+        lambda record: slug(record.place[-1]),
+    )
     return {name: found[name] for name in sorted(found)}
-
-
-def _from_to(
-    sheet: Sheet[str], names: Sequence[str], headwords: dict[str, list[Record]], most: int = MOST
-) -> tuple[Link, ...]:
-    """Give the pages by the first and the last of their words."""
-    found = []
-    for place, page in enumerate(sheet.pages):
-        own = names[place * most : (place + 1) * most]
-        first, last = (headwords[name][-1].place[-1] for name in (own[0], own[-1]))
-        found.append(Link(f"{first} – {last}", page.address))
-    return tuple(found)
 
 
 def _headword(name: str, records: Sequence[Record], collection: Collection) -> Headword:
@@ -103,7 +99,7 @@ def _headword(name: str, records: Sequence[Record], collection: Collection) -> H
     latest = max(records, key=lambda record: collection.wordings[record.id].attested_until)
     in_order = sorted(by_wording.values(), key=lambda them: (collection.wordings[them[0].id].since, them[0].id))
     return Headword(
-        words=latest.place[-1] if latest.place else latest.name,
+        words=latest.place[-1],
         anchor=f"entry-{addresses.anchor(name)}",
         begins=begins(latest, collection),
         wordings=tuple(

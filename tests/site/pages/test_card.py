@@ -1,6 +1,7 @@
 """The page of a card."""
 
 from kb.records.record import Kind
+from kb.site.pages import card
 from kb.site.pages.card import card_pages
 
 
@@ -24,3 +25,16 @@ def test_what_is_counted_can_be_chosen(made):
     (page,) = card_pages(made.site, "Lifeline")
     for count in page.counts:
         assert text.count(f'data-of="{count.kind}"') == count.count
+
+
+def test_many_texts_that_name_a_card_stand_on_several_pages(made, monkeypatch):
+    """What is filed under it, its boards and its wordings are on the first."""
+    (whole,) = card_pages(made.site, "Humility")
+    monkeypatch.setattr(card, "MOST", 1)
+    pages = list(card_pages(made.site, "Humility"))
+    assert len(pages) == whole.named > 1
+    assert [[text.id for text in page.naming] for page in pages] == [[text.id] for text in whole.naming]
+    assert [page.filed for page in pages] == [whole.filed, *[()] * (len(pages) - 1)]
+    assert [page.boards for page in pages[1:]] == [()] * (len(pages) - 1)
+    assert [page.head.address for page in pages[:2]] == ["card/humility.html", "card/humility/2.html"]
+    assert [page.head.is_searchable for page in pages] == [True, *[False] * (len(pages) - 1)]

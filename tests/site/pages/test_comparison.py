@@ -51,3 +51,28 @@ def test_many_differences_stand_on_a_page_for_each_part(site_of_readings, make_s
         (" played", "removed"), (" cast", "added"),
     ]  # fmt: skip
     assert parts[0].head.address in made.files
+
+
+def test_each_rulebook_is_compared_with_the_next(site_of_readings, make_source, make_record):
+    """Whatever eras there are; what differs is told as between eras, without boards."""
+
+    def edition(year, words):
+        rule = make_record(f"cr-{year}", "100.1", text=words)
+        return Reading(make_source(rule.source, date(year, 1, 1), extent=Extent.COMPLETE), "x" * 50, (rule,), ())
+
+    texts = {1999: "A toad croaks.", 2005: "A toad croaks loudly.", 2006: "A toad croaks loudly."}
+    made = site_of_readings(*(edition(year, words) for year, words in texts.items()))
+    (listed,) = comparison.comparisons_pages(made.site)
+    books = [(earlier.words, later.words) for _, earlier, later in listed.books]
+    assert books == [
+        ("The rules of cr-2005 of 2005-01-01", "The rules of cr-2006 of 2006-01-01"),
+        ("The rules of cr-1999 of 1999-01-01", "The rules of cr-2005 of 2005-01-01"),
+    ]
+    assert len(listed.eras) == len(list(combinations(made.site.collection.eras, 2)))
+    pages = {pair[0].name: comparison_page(made.site, *pair) for pair in made.site.collection.pairs}
+    changed, same = pages["cr-1999"], pages["cr-2005"]
+    assert ([count.count for count in changed.counts if count.count], changed.same) == ([1], 0)
+    assert ([count.count for count in same.counts if count.count], same.same) == ([], 1)
+    assert (changed.is_played, changed.boards_count, changed.earlier.address) == (False, 0, "source/cr-1999.html")
+    assert b'"source":"cr-1999"' in made.files["api/compare/cr-1999/cr-2005.json"].replace(b": ", b":")
+    assert {link.address for link, _, _ in (*listed.books, *listed.eras)} <= made.files.keys()

@@ -1,0 +1,70 @@
+"""The words of the rules by day."""
+
+from datetime import date
+
+import pytest
+
+from kb.records.record import Kind, Reading, Span
+from kb.records.source import Extent
+from kb.site import pager
+from kb.site.pages.glossary import glossary_pages
+
+
+@pytest.fixture
+def made_of(site_of_readings, make_source, make_record):
+    """Give what makes a site of two rulebooks whose glossaries have these entries, by headword."""
+
+    def book(year: int, entries: dict[str, str]) -> Reading:
+        slug = f"cr-{year}"
+        records = tuple(
+            make_record(slug, f"glossary/{name.lower()}", kind=Kind.GLOSSARY, number=None, text=text,
+                        place=("Glossary", name.partition("#")[0]), span=Span(place * 10, place * 10 + 9))
+            for place, (name, text) in enumerate(entries.items())
+        )  # fmt: skip
+        return Reading(make_source(slug, date(year, 1, 1), extent=Extent.COMPLETE), "x" * 5000, records, ())
+
+    def make(older: dict[str, str], newer: dict[str, str]):
+        return site_of_readings(book(2004, older), book(2008, newer))
+
+    return make
+
+
+def test_each_headword_has_the_days_of_its_wordings(made_of):
+    """Those of all glossaries, in the order of the alphabet; a further part of an entry is none of its own."""
+    newer = {"Newt": "It sleeps.", "Toad": "It croaks softly.", "Toad#part-2": "At night it sleeps."}
+    made = made_of({"Toad": "It croaks.", "Newt": "It sleeps."}, newer)
+    (page,) = glossary_pages(made.site)
+    assert [(word.words, [days for _, days in word.wordings]) for word in page.headwords] == [
+        ("Newt", ["2004-01-01 to 2008-01-01"]),
+        ("Toad", ["2004-01-01", "2008-01-01"]),
+    ]
+    assert page.headwords[1].begins == "It croaks softly."
+    assert page.headwords[1].wordings[0][0].address == "source/cr-2004.html#glossary_toad"
+    assert page.pages == ()
+    assert page.things
+
+
+def test_many_headwords_stand_on_several_pages(made_of, monkeypatch):
+    """Each page is named by its first word and its last; the terms stand on the first."""
+    monkeypatch.setattr(pager.sheets, "__defaults__", (2,))
+    words = {name: f"A {name}." for name in ("Ant", "Bee", "Cow", "Dog", "Emu")}
+    made = made_of(words, words)
+    first, second, third = glossary_pages(made.site)
+    assert [[word.words for word in page.headwords] for page in (first, second, third)] == [
+        ["Ant", "Bee"], ["Cow", "Dog"], ["Emu"],
+    ]  # fmt: skip
+    assert [bool(page.things) for page in (first, second, third)] == [True, False, False]
+    assert [link.words for link in second.pages] == ["Ant – Bee", "Cow – Dog", "Emu – Emu"]
+    assert [link.address for link in second.pages] == ["glossary.html", "glossary/2.html", "glossary/3.html"]
+    assert {"glossary.html", "glossary/2.html", "glossary/3.html"} <= made.files.keys()
+    assert {page.total for page in (first, second, third)} == {5}
+
+
+def test_a_numbered_entry_stands_under_its_headword(made):
+    """The documents' glossary numbers are not what one looks for."""
+    (page,) = glossary_pages(made.site)
+    (word,) = (word for word in page.headwords if word.words == "Exchange")
+    assert [(link.address, days) for link, days in word.wordings] == [
+        ("rule/G5.19a.html", "2008-07-15 to 2008-08-10"),
+        ("rule/G5.19b.html", "2008-07-15 to 2008-08-10"),
+    ]
