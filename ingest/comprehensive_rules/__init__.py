@@ -6,7 +6,7 @@ from ingest.comprehensive_rules.back import add_back
 from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.front import add_front
 from ingest.comprehensive_rules.glossary import add_glossary
-from ingest.comprehensive_rules.lacking import missing_parts
+from ingest.comprehensive_rules.lacking import missing_parts, numbers_begun
 from ingest.comprehensive_rules.lost_characters import add_notes
 from ingest.comprehensive_rules.parts import divide
 from ingest.comprehensive_rules.rules import add_rules
@@ -14,19 +14,33 @@ from ingest.document import Document
 from ingest.lines import find_lines
 from ingest.outline import Outline
 from ingest.reader import Reader
+from kb.records.errors import BadSource
 from kb.records.record import Note
 
+_AT_A_LINE = 0.9
+"""Of the numbers that begin something this share at least begins a line, where line ends aren't lost."""
+_FEWEST_BEGUN = 50
+"""Of fewer numbers this says too little; the shortest rules known have four hundred."""
 _ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")
 """The marks around italics; an underscore inside a word, an address or a blank to be filled in is none."""
 
 
 def outline(document: Document, _slug: str) -> Outline:
-    """Outline the rulebook: introduction and contents, the numbered rules, the glossary, the credits."""
+    """Outline the rulebook: introduction and contents, the numbered rules, the glossary, the credits.
+
+    Raises BadSource for a copy whose line ends are lost, and with them where a rule begins.
+    """
     text = document.text.folded
     found = Outline(text, _ITALICS if "_" in text else None)
     parts = divide(text, list(find_lines(document.layout)))
     add_front(found, parts)
     add_rules(found, parts.rules)
+    at_a_line, begun = len({piece.number for piece in found.pieces if piece.number}), numbers_begun(text)
+    if begun >= _FEWEST_BEGUN and at_a_line < _AT_A_LINE * begun:
+        raise BadSource(
+            f"{document.name}: of the {begun:,} numbers with which a rule or a title begins, {at_a_line:,} begin a line.",
+            remedy="This copy has lost its line ends. Give one in which each rule begins on a line of its own.",
+        )
     add_glossary(found, parts.glossary)
     add_back(found, parts.back)
     add_notes(found)

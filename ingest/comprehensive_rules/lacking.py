@@ -50,6 +50,12 @@ def missing_parts(text: str) -> str:
     return _and(lacking)
 
 
+def numbers_begun(text: str) -> int:
+    """Give how many numbers begin something in the rules, whether a line begins there or not."""
+    rule = FIRST_RULE.search(text)
+    return len(_numbers(text, rule.start())[0]) if rule else 0
+
+
 class _Number(NamedTuple):
     """The number of a section, or of a rule in it, or of what is lettered under that."""
 

@@ -236,7 +236,7 @@ CREATE TABLE rule_match (
     old        TEXT NOT NULL REFERENCES record (id),
     new        TEXT NOT NULL REFERENCES record (id),
     bond       TEXT NOT NULL,             -- what the two have in common (kb/records/match.py)
-    confidence INTEGER NOT NULL,          -- in hundredths; below 60 it is a question
+    confidence INTEGER NOT NULL,          -- in hundredths; below 65 it is a question
     reason     TEXT NOT NULL,
     crc        INTEGER NOT NULL,
     PRIMARY KEY (old, new)

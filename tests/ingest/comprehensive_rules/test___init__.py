@@ -7,6 +7,7 @@ import pytest
 
 from ingest import read
 from kb.records.account import account, recreated
+from kb.records.errors import BadSource
 from kb.records.record import Kind, Reading
 
 RECORDS = {
@@ -114,3 +115,12 @@ def test_layouts(book, layout):
     found = {record.local_id: record.text for record in reading.records if record.kind in kinds}
     assert found == {key: text for key, text in RECORDS.items() if "preamble" not in key and key[:6] != "credit"}
     assert account(reading).unaccounted == 0
+
+
+def test_a_copy_without_its_line_ends_is_refused(book):
+    """It would be one record, and as complete rules would end every other."""
+    longer = book.replace("Glossary\n", "\n".join(f"101.{n}. Text.\n" for n in range(3, 60)) + "\nGlossary\n")
+    assert len(read(longer.encode(), "book.txt").records) > len(read(book.encode(), "book.txt").records)
+    with pytest.raises(BadSource, match=r"book\.txt: of the \d+ numbers .*, 0 begin a line") as refused:
+        read(" ".join(longer.split()).encode(), "book.txt")
+    assert "on a line of its own" in refused.value.remedy
