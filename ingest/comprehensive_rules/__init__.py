@@ -38,7 +38,7 @@ def outline(document: Document, _slug: str) -> Outline:
     at_a_line, begun = len({piece.number for piece in found.pieces if piece.number}), numbers_begun(text)
     if begun >= _FEWEST_BEGUN and at_a_line < _AT_A_LINE * begun:
         raise BadSource(
-            f"{document.name}: of the {begun:,} numbers with which a rule or a title begins, {at_a_line:,} begin a line.",
+            f"{document.name}: of the {begun:,} numbers with which rules and titles begin, {at_a_line:,} begin a line.",
             remedy="This copy has lost its line ends. Give one in which each rule begins on a line of its own.",
         )
     add_glossary(found, parts.glossary)

@@ -67,7 +67,8 @@ class Hit:
         if self.day is not None and self.wording.standing(self.day) is Standing.LAST_KNOWN:
             return f"last known: {days}"
         if gone is None or self.day is not None:
-            return days
+            carried = self.wording.carried_until if self.day and self.day > until else None
+            return f"{days}, then under another number" if carried else days
         return f"{days}, {'replaced' if gone == self.wording.replaced_on else 'gone'} by {gone}"
 
 

@@ -1,11 +1,13 @@
 """Threads: which wordings are of one rule, whatever numbers it had, so that a search gives that rule once."""
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 from itertools import pairwise
 
 from kb.lineage.editions import editions, with_the_same
 from kb.lineage.items import MATCHED, are_of_one_rule
 from kb.lineage.twins import twin
+from kb.records.match import Bond, Match
 from kb.records.source import Source
 from kb.records.text import fold
 from kb.store.drafting import Draft
@@ -27,12 +29,18 @@ def thread_wordings(draft: Draft, before: Sequence[Source], *, anew: bool) -> No
     known = set(threads)
     way = now[max(len(then) - 1, 0) :]
     printed = {slug: draft.library.printed_by(slug) for slug in way}
+    days = {source.slug: source.day for source in draft.library.sources()}
+    carried: list[tuple[int, int, date]] = []
     for older, newer in pairwise(way):
         _open(threads, printed[older])
-        _follow(draft.library, (older, newer), {**printed[older], **printed[newer]}, threads)
+        changed = draft.library.matches_between(older, newer)
+        keys = {**printed[older], **printed[newer]}
+        _follow(draft.library, (older, newer), changed, keys, threads)
+        carried += ((keys[m.old], keys[m.new], days[newer]) for m in changed if m.is_fact and m.bond is Bond.WORDS)
     for slug in way[-1:]:
         _open(threads, printed[slug])
     draft.add_threads((key, thread) for key, thread in threads.items() if key not in known)
+    draft.carry(carried)
     draft.add_threads(_joining(draft.library))
     draft.add_threads(_joining_entries(draft.library, threads))
 
@@ -43,10 +51,15 @@ def _open(threads: dict[int, int], printed: dict[str, int]) -> None:
         threads.setdefault(key, key)
 
 
-def _follow(library: Library, pair: tuple[str, str], printed: dict[str, int], threads: dict[int, int]) -> None:
+def _follow(
+    library: Library,
+    pair: tuple[str, str],
+    changed: Sequence[Match],
+    printed: Mapping[str, int],
+    threads: dict[int, int],
+) -> None:
     """Go on with the threads of an edition in the next, as far as the matches are facts."""
     older, newer = pair
-    changed = library.matches_between(older, newer)
     for match in with_the_same(changed, library.names(older, MATCHED), library.names(newer, MATCHED)):
         if match.is_fact and match.goes_on:
             threads.setdefault(printed[match.new], threads[printed[match.old]])

@@ -14,7 +14,7 @@ class Standing(StrEnum):
     NOT_YET = "not yet"
     """No evidence of it so early."""
     STOOD = "stood"
-    """A source of that day or later prints it."""
+    """A source of that day or later prints it, if under another number."""
     LAST_KNOWN = "last known"
     """No source so late prints it, and none is known to replace it."""
     REPLACED = "replaced"
@@ -63,6 +63,8 @@ class Wording(NamedTuple):
     """The records that attest it, earliest source first, and the best copy of each first."""
     gone_by: date | None = None
     """The day of the first complete source behind it that doesn't print it."""
+    carried_until: date | None = None
+    """That day, where the source prints the same words of the same rule under another number."""
 
     @property
     def ended(self) -> date | None:
@@ -76,7 +78,8 @@ class Wording(NamedTuple):
             return Standing.NOT_YET
         if self.ended is not None and day >= self.ended:
             return Standing.REPLACED
-        return Standing.STOOD if day <= self.attested_until else Standing.LAST_KNOWN
+        is_printed = day <= max(self.attested_until, self.carried_until or self.attested_until)
+        return Standing.STOOD if is_printed else Standing.LAST_KNOWN
 
 
 class Evidence(NamedTuple):
@@ -121,7 +124,7 @@ def standing_in_words(wording: Wording, day: date | None) -> str:
         case Standing.NOT_YET:
             return f"no evidence on {day}: the first evidence of this wording is of {wording.since} ({known})"
         case Standing.STOOD:
-            return f"stood on {day} ({known})"
+            return f"stood on {day} ({known}{ended if day > wording.attested_until else ''})"
         case Standing.LAST_KNOWN:
             return f"the last known wording on {day}: no source after {wording.attested_until} prints it ({known})"
         case _:
@@ -133,4 +136,6 @@ def _ended_in_words(wording: Wording) -> str:
         return ""
     if wording.ended == wording.replaced_on:
         return f", known to be replaced by {wording.replaced_on}"
+    if wording.ended == wording.carried_until:
+        return f", under another number in the complete rules of {wording.gone_by}"
     return f", not printed any more in the complete rules of {wording.gone_by}"

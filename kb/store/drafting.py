@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from itertools import chain
 
 from kb.records.days import Era
@@ -54,6 +55,14 @@ class Draft:
     def add_threads(self, threads: Iterable[tuple[int, int]]) -> None:
         """Add which wordings, by their keys, are of the rule whose first wording has the other key."""
         self._insert("wording_thread", "wording, thread", threads)
+
+    def carry(self, pairs: Iterable[tuple[int, int, date]]) -> None:
+        """Add that the rules of a day print wordings, by their keys, as others under another number, if they do."""
+        self.connection.executemany(
+            "UPDATE wording_thread SET carried = ?3 WHERE wording = ?1 AND EXISTS (SELECT 1 FROM wording AS old "
+            "JOIN wording AS new ON new.words = old.words WHERE old.key = ?1 AND new.key = ?2 AND old.gone_by = ?3)",
+            ((old, new, day.isoformat()) for old, new, day in pairs),
+        )
 
     def forget_threads(self) -> None:
         """Take it back which wordings are of one rule."""

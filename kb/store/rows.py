@@ -153,8 +153,8 @@ def wording_row(wording: Wording) -> Row:
     )
 
 
-def wording_of(row: Row, records: Sequence[str]) -> Wording:
-    """Give the wording that a row and its records are."""
+def wording_of(row: Row, records: Sequence[str], carried: str | None = None) -> Wording:
+    """Give the wording that a row and its records are, with the day to which it is carried under another number."""
     key, identity, rule, kind, since, attested_until, replaced_on, gone_by, overlay = row
     return Wording(
         key=key,
@@ -167,6 +167,7 @@ def wording_of(row: Row, records: Sequence[str]) -> Wording:
         overlay=overlay,
         records=tuple(records),
         gone_by=_day(gone_by),
+        carried_until=_day(carried),
     )
 
 

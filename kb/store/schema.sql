@@ -4,7 +4,7 @@
 -- code points of document.text (from start, up to but without end), truth values are 0 and 1. A column named crc is the
 -- zlib.crc32 of the row and its parts (kb/store/rows.py); a row whose crc does not fit is damaged and is not read.
 
-PRAGMA user_version = 4;  -- the version of this schema
+PRAGMA user_version = 5;  -- the version of this schema
 
 -- How the store came to be: fingerprint, versions, whatever the builder notes down.
 CREATE TABLE meta (
@@ -176,7 +176,8 @@ CREATE TABLE wording_record (
 -- Which wordings are of one rule, whatever numbers it had in the editions; others are of what has their number.
 CREATE TABLE wording_thread (
     wording INTEGER PRIMARY KEY REFERENCES wording (key),
-    thread  INTEGER NOT NULL REFERENCES wording (key) -- the first wording of the rule in the editions
+    thread  INTEGER NOT NULL REFERENCES wording (key), -- the first wording of the rule in the editions
+    carried TEXT                          -- the day of the next rules, where they print the same under another number
 );
 
 -- That one wording took the place of another, and who says so.

@@ -12,7 +12,7 @@ from kb.records.errors import StoreTrouble
 from kb.store import rows, seal
 from kb.store.rows import Part, Parts, Row
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 """The version of schema.sql that this code reads."""
 
 _BATCH = 500

@@ -12,7 +12,7 @@ from kb.store.rows import Row
 from kb.store.shelf import batches, marks
 from kb.store.source_queries import SourceQueries
 
-_WORDING = f"SELECT {rows.WORDING}, witnesses, crc FROM wording"
+_WORDING = f"SELECT {rows.WORDING}, witnesses, crc, carried FROM wording LEFT JOIN wording_thread ON wording = key"
 _REPLACEMENT = f"SELECT {rows.REPLACEMENT}, crc FROM replacement"
 _ERA = f"SELECT {rows.ERA}, crc FROM era"
 
@@ -61,7 +61,8 @@ class WordingQueries(SourceQueries):
         What has been replaced is in neither, and a set's own wordings are only where the set is named.
         """
         found = self._rows(
-            "SELECT key, attested_until >= ?1 FROM wording WHERE since <= ?1 "
+            "SELECT key, max(attested_until, coalesce(carried, '')) >= ?1 "
+            "FROM wording LEFT JOIN wording_thread ON wording = key WHERE since <= ?1 "
             "AND (replaced_on IS NULL OR replaced_on > ?1) AND (gone_by IS NULL OR gone_by > ?1) "
             "AND (overlay IS NULL OR overlay = ?2)",
             [day.isoformat(), overlay],
@@ -163,11 +164,11 @@ class WordingQueries(SourceQueries):
         )
         grouped = groupby(self._rows(sql, [*(row[0] for row in found), *lesser]), key=lambda row: row[0])
         records = {key: [record for _, record in pairs] for key, pairs in grouped}
-        for *row, witnesses, checksum in found:
+        for *row, witnesses, checksum, carried in found:
             its_records = records.get(row[0], [])
             self._check(witnesses, sum(map(rows.witness, its_records)))
             self._check(checksum, rows.crc(tuple(row)))
-            yield rows.wording_of(tuple(row), its_records)
+            yield rows.wording_of(tuple(row), its_records, carried)
 
     def _replacements(self, condition: str, values: Iterable[str] = ()) -> tuple[Replacement, ...]:
         found = self._rows(f"{_REPLACEMENT} {condition}", list(values))
