@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from kb.lineage.cited import with_targets
 from kb.records.account import Account, account
 from kb.records.record import Note, Reading
 from kb.records.source import Source
@@ -24,7 +25,7 @@ class SourceAudit:
     citations: int
     """References to rules, ranges expanded."""
     citations_at_hand: int
-    """Those whose record is in this knowledge base."""
+    """Those whose record is in this knowledge base: in the same source, or in the rulebook of its day."""
     notes: tuple[tuple[str, Note], ...]
     """Each with the id of its record."""
 
@@ -37,7 +38,7 @@ def audit_sources(library: Library) -> list[SourceAudit]:
 def _audit(library: Library, source: Source) -> SourceAudit:
     records = library.all_records(source.slug)
     reading = Reading(source, library.source_text(source.slug), records, library.noise(source.slug))
-    citations = [citation for record in records for citation in record.citations]
+    citations = [citation for record in records for citation in with_targets(library, record).citations]
     return SourceAudit(
         source=source,
         account=account(reading),

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from kb.cli.options import Moment
 from kb.cli.page import Page
+from kb.lineage.cited import with_targets
 from kb.records.record import Citation, Kind, Record
 from kb.records.source import Source
 from kb.records.wording import Replacement, Wording, standing_in_words
@@ -39,7 +40,7 @@ def answer(library: Library, record: Record, asked: Moment, *, with_examples: bo
         raise AssertionError(record.id)
     children = library.children(record.id) if with_examples else ()
     return Answer(
-        record=record,
+        record=with_targets(library, record),
         source=source,
         wording=wording,
         asked=asked,
@@ -123,19 +124,21 @@ def _put_links(page: Page, found: Answer) -> None:
     for replacement in found.replacements:
         page.fact("change", replacement_in_words(replacement, found.record))
     if found.record.citations:
-        page.fact("cites", ", ".join(citation_in_words(citation) for citation in found.record.citations))
+        page.fact("cites", ", ".join(citation_in_words(citation, found.record) for citation in found.record.citations))
     if found.cited_by:
         page.fact("cited by", ", ".join(found.cited_by))
     for note in [*found.record.notes, *(note for example in found.examples for note in example.record.notes)]:
         page.fact("note", str(note))
 
 
-def citation_in_words(citation: Citation) -> str:
-    """Give the number cited, what is printed where that differs, and whether it is at hand."""
+def citation_in_words(citation: Citation, record: Record) -> str:
+    """Give the number that a record cites, what is printed where that differs, and whether and where it is at hand."""
     printed = f" (printed “{citation.printed}”)" if citation.number != citation.printed else ""
     if citation.target is None:
         return f"{citation.number or citation.printed}{printed if citation.number else ''} [not in this knowledge base]"
-    return f"{citation.number}{printed}" if citation.number else f"{citation.target}{printed}"
+    source = citation.target.partition("/")[0]
+    elsewhere = f" [{source}]" if citation.number and source != record.source else ""
+    return f"{citation.number or citation.target}{printed}{elsewhere}"
 
 
 def replacement_in_words(replacement: Replacement, record: Record) -> str:

@@ -16,7 +16,7 @@ from kb.cli.fingerprint import code_fingerprint
 from kb.cli.progress import Step, progress
 from kb.lineage.at_hand import readings_at_hand
 from kb.lineage.curated import alone, lineages
-from kb.lineage.editions import editions, match_neighbours
+from kb.lineage.editions import match_neighbours
 from kb.lineage.eras import named_eras
 from kb.lineage.growth import Growth
 from kb.lineage.replacements import replacements
@@ -110,7 +110,7 @@ def _build(wanted: list[Wanted], base: Generation | None, folder: Path, fingerpr
         shutil.copyfile(base.sqlite, path)
     with drafting(path, extends=base is not None) as draft:
         growth = Growth(draft)
-        before = editions(draft.library)
+        before = draft.library.rulebooks()
         _add(wanted, growth, step)
         step("wordings")
         match_neighbours(draft, before)

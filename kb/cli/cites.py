@@ -62,7 +62,7 @@ def _by_what_is_cited(records: tuple[Record, ...]) -> dict[str, list[str]]:
 
     found: dict[str, list[str]] = {}
     for record in records:
-        for citation in dict.fromkeys(map(citation_in_words, record.citations)):
+        for citation in dict.fromkeys(citation_in_words(citation, record) for citation in record.citations):
             found.setdefault(citation, []).append(record.id)
     return found
 
@@ -73,6 +73,7 @@ def _both_directions(library: Library, words: str) -> Directions:
     Raises NoSuchRecord where no record at hand bears or cites it.
     """
     from kb.cli.lookup import search_instead
+    from kb.lineage.cited import with_targets
     from kb.records.errors import NoSuchRecord
     from kb.records.numbers import RuleNumber
 
@@ -85,5 +86,6 @@ def _both_directions(library: Library, words: str) -> Directions:
     if not records and not citing:
         nearest = library.nearest_ids(name) if "/" in name else library.nearest_numbers(name)
         raise NoSuchRecord(f"No record at hand bears or cites {name}.", nearest=nearest, remedy=search_instead(name))
+    records = tuple(with_targets(library, record) for record in records)
     spoken_of = dict.fromkeys([*records, *(record for record, _ in citing)])
     return Directions(name, records, citing, credit_of(library, spoken_of))

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from kb.lineage.chains import local_id
-from kb.lineage.editions import editions
 from kb.lineage.twins import with_twin
 from kb.records.match import Bond, Match
 from kb.records.wording import Wording
@@ -29,7 +28,7 @@ class Books(NamedTuple):
 def books_of(library: Library) -> Books:
     """Give the editions of a library."""
     return Books(
-        tuple(source.slug for source in editions(library)),
+        tuple(source.slug for source in library.rulebooks()),
         library.matches_of,
         lambda record_id: bool(library.records([record_id])),
     )

@@ -19,20 +19,13 @@ from kb.store.library import Library
 from kb.store.match_queries import Named
 
 
-def editions(library: Library) -> list[Source]:
-    """Give the sources that print the rules of their day whole, oldest first; of several copies, the best one."""
-    lesser = library.lesser_copies()
-    whole = [source for source in library.sources() if source.is_whole and source.slug not in lesser]
-    return sorted(whole, key=lambda source: source.day)
-
-
 def match_neighbours(draft: Draft, before: Iterable[Source]) -> None:
     """Match the editions in a store that are neighbours now and weren't among those that were there before.
 
     Raises BadSource as ``neighbour_matches`` does.
     """
     then = set(pairwise(source.slug for source in before))
-    now = list(pairwise(source.slug for source in editions(draft.library)))
+    now = list(pairwise(source.slug for source in draft.library.rulebooks()))
     for older, newer in sorted(then.difference(now)):
         draft.forget_matches(older, newer)
     for older, newer in now:
@@ -121,7 +114,7 @@ def with_the_same(changed: Sequence[Match], older: Iterable[Named], newer: Itera
 
 def matches_between(library: Library, older: Source, newer: Source) -> list[Match]:
     """Give what the records of an edition have become in a later one, through all the editions between."""
-    in_order = [source.slug for source in editions(library)]
+    in_order = [source.slug for source in library.rulebooks()]
     way = in_order[in_order.index(older.slug) : in_order.index(newer.slug) + 1]
     names = {slug: library.names(slug, MATCHED) for slug in way}
     steps = [with_the_same(library.matches_between(a, b), names[a], names[b]) for a, b in pairwise(way)]

@@ -6,7 +6,7 @@ from datetime import date
 
 from kb.lineage.chains import links
 from kb.lineage.comparing import COMPARED, Side
-from kb.lineage.editions import editions, matches_between
+from kb.lineage.editions import matches_between
 from kb.lineage.matching import matches
 from kb.lineage.twins import twin
 from kb.records.match import Bond, Match
@@ -31,7 +31,7 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
     """
     sources = library.sources()
     books = {source.slug for source in sources if source.is_whole}
-    book = max((source for source in editions(library) if source.day <= day), key=lambda s: s.day, default=None)
+    book = max((source for source in library.rulebooks() if source.day <= day), key=lambda s: s.day, default=None)
     standing = frozenset[int]().union(*library.keys_standing(day, overlay))
     keys = standing & library.keys_from(source.slug for source in sources if source.slug not in books)
     first = [
@@ -102,7 +102,7 @@ def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match]
 
 def _matches_of_books(library: Library, older: str | None, newer: str | None) -> list[Match] | None:
     """Give what the rules of one rulebook have become in the other; None where they are not both of the editions."""
-    books = editions(library)
+    books = library.rulebooks()
     places = {source.slug: place for place, source in enumerate(books)}
     if older is None or newer is None or not {older, newer} <= places.keys():
         return None

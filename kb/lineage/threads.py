@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from itertools import pairwise
 
-from kb.lineage.editions import editions, with_the_same
+from kb.lineage.editions import with_the_same
 from kb.lineage.items import MATCHED, are_of_one_rule
 from kb.lineage.twins import twin
 from kb.records.match import Bond, Match
@@ -20,7 +20,7 @@ def thread_wordings(draft: Draft, before: Sequence[Source], *, anew: bool) -> No
     ``before`` are the editions that were there before. Where only later ones came, their wordings alone are followed,
     unless all is to be entered anew.
     """
-    now = [source.slug for source in editions(draft.library)]
+    now = [source.slug for source in draft.library.rulebooks()]
     then = [source.slug for source in before]
     if anew or now[: len(then)] != then:
         draft.forget_threads()

@@ -1,6 +1,5 @@
 """Twins: what a rule that another source quotes is in the rulebook of that source's day."""
 
-from kb.lineage.editions import editions
 from kb.lineage.items import are_of_one_rule, words_of
 from kb.records.record import Kind, Record
 from kb.records.text import slug
@@ -19,7 +18,7 @@ def twin(library: Library, record_id: str) -> Record | None:
     their own; and its words tell that it is the same: a number means nothing without a day.
     """
     record = library.record(record_id)
-    books = editions(library)
+    books = library.rulebooks()
     if record is None or record.source in {book.slug for book in books}:
         return record
     day = next(source.day for source in library.sources() if source.slug == record.source)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from kb.lineage.comparing import Side, compare
-from kb.lineage.editions import editions
 from kb.lineage.kinds import DifferenceKind
 from kb.lineage.sides import narrowed, side_of_day, what_became
 from kb.records.days import Era
@@ -43,7 +42,7 @@ class Between:
 
 def all_between(library: Library, eras: Sequence[Era]) -> dict[tuple[str, str], Between]:
     """Give what differs between any two eras, and any two neighbours of the rulebooks, by the names of both."""
-    books = [(source.slug, source.day, None) for source in editions(library)]
+    books = [(source.slug, source.day, None) for source in library.rulebooks()]
     pairs = [*combinations([(era.name, era.day, era.overlay) for era in eras], 2), *pairwise(books)]
     sides = {moment[0]: side_of_day(library, *moment) for pair in pairs for moment in pair}
     return {(earlier, later): _between(library, sides[earlier], sides[later]) for (earlier, *_), (later, *_) in pairs}

@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from kb.audit.sources import SourceAudit, audit_sources
 from kb.lineage.descent import Books
-from kb.lineage.editions import editions
 from kb.records.days import Era
 from kb.records.lineage import Lineage
 from kb.records.match import Match
@@ -268,7 +267,7 @@ def collect(library: Library, hidden: frozenset[str] = frozenset()) -> Collectio
         compared=all_between(library, library.eras()),
         alone={alone.record: alone.reason for alone in library.all_alone()},
         matches=library.all_matches(),
-        editions=tuple(source.slug for source in editions(library)),
+        editions=tuple(source.slug for source in library.rulebooks()),
         hidden=hidden,
     )
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from kb.lineage.curated import alone, lineages
-from kb.lineage.editions import editions, neighbour_matches
+from kb.lineage.editions import neighbour_matches
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
 from kb.records.record import Kind, Reading, Record
@@ -53,7 +53,7 @@ def store_without(library: Library, hidden: frozenset[str]) -> bytes:
         if source.slug not in hidden
     ]
     replaced = replacements(readings)
-    records = [library.all_records(book.slug) for book in editions(library) if book.slug not in hidden]
+    records = [library.all_records(book.slug) for book in library.rulebooks() if book.slug not in hidden]
     with TemporaryDirectory(prefix="rulings-store-") as folder:
         path = Path(folder) / "rulings.sqlite"
         write(

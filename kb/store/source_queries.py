@@ -36,6 +36,12 @@ class SourceQueries(Shelf):
         by_day = groupby(self._rows(_COPIES, [Extent.COMPLETE.value]), key=lambda row: row[0])
         return frozenset(slug for _, copies in by_day for _, slug in islice(copies, 1, None))
 
+    def rulebooks(self) -> list[Source]:
+        """Give the sources that print the rules of their day whole, oldest first; of several copies, the best one."""
+        lesser = self.lesser_copies()
+        whole = [source for source in self.sources() if source.is_whole and source.slug not in lesser]
+        return sorted(whole, key=lambda source: source.day)
+
     def source_text(self, slug: str) -> str:
         """Give the decoded text of a source, which its spans count in; empty where there is no such source."""
         for checksum, text in self._rows("SELECT crc, text FROM document WHERE source = ?", [slug]):

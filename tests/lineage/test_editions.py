@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.lineage.editions import corrected, corrections, editions, match_neighbours, neighbour_matches, with_the_same
+from kb.lineage.editions import corrected, corrections, match_neighbours, neighbour_matches, with_the_same
 from kb.lineage.matching import matches
 from kb.records.errors import BadSource
 from kb.records.match import Bond, Match
@@ -34,7 +34,7 @@ def test_editions_are_whole_and_in_order(tmp_path: Path, make_source: Callable[.
             notes = (note,) if source.slug == "a-damaged" else ()
             draft.add_reading(Reading(source, "", (make_record(source.slug, "1.1", notes=notes),), ()), place)
     with Library(path) as library:
-        assert [source.slug for source in editions(library)] == ["a-good", "b"]
+        assert [source.slug for source in library.rulebooks()] == ["a-good", "b"]
 
 
 def test_only_what_changed_is_kept(older: tuple[Record, ...], newer: tuple[Record, ...]):
@@ -69,7 +69,7 @@ def test_an_edition_between_two_others_is_matched_with_both(
         path = str(tmp_path / name)
         for number, stage in enumerate(stages):
             with drafting(path, extends=number > 0) as draft:
-                before = editions(draft.library)
+                before = draft.library.rulebooks()
                 for records in stage:
                     day = date.fromisoformat(records[0].source[3:])
                     source = make_source(records[0].source, day, extent=Extent.COMPLETE)
@@ -77,7 +77,7 @@ def test_an_edition_between_two_others_is_matched_with_both(
                     draft.add_reading(Reading(source, "", parentless, ()), len(before))
                 match_neighbours(draft, before)
         with Library(path) as library:
-            slugs = [source.slug for source in editions(library)]
+            slugs = [source.slug for source in library.rulebooks()]
             return [m for a in slugs for b in slugs for m in library.matches_between(a, b)]
 
     assert grown("apart", (older, last), (newer,)) == grown("together", (older, newer, last)) != []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.lineage.editions import editions, match_neighbours
+from kb.lineage.editions import match_neighbours
 from kb.lineage.growth import Growth
 from kb.lineage.threads import thread_wordings
 from kb.records.record import Kind, Reading, Record
@@ -26,7 +26,7 @@ def threaded(tmp_path: Path, make_source) -> Threaded:
         for number, stage in enumerate(stages):
             with drafting(path, extends=number > 0) as draft:
                 growth = Growth(draft)
-                before = editions(draft.library)
+                before = draft.library.rulebooks()
                 for records in stage:
                     slug = records[0].source
                     extent = Extent.COMPLETE if slug.startswith("cr-") else Extent.SELECTION
