@@ -9,6 +9,7 @@ from typing import NamedTuple
 from kb.lineage.chains import Links, links
 from kb.lineage.items import group_of
 from kb.lineage.kinds import DifferenceKind, kind_of_words
+from kb.lineage.passages import passage
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
 
@@ -93,20 +94,34 @@ def compare(
         difference = _difference(at_hand[old], at_hand[match.new], match, (older.day, newer.day), places)
         unchanged += difference is None
         found += [difference] if difference is not None else []
+    quoting: set[str] = set()
+    for match in (match for of_old in known.by_old.values() for match in of_old if match.bond is Bond.QUOTED):
+        before, after = at_hand[match.old], at_hand[match.new]
+        quoting.add(min(before, after, key=lambda record: len(record.text)).id)
+        difference = _difference(*_passages(before, after), match, (older.day, newer.day), places)
+        unchanged += difference is None
+        found += [difference] if difference is not None else []
     came = {match.new for match in pairs.values()}
     facts = [match for found_of in known.by_old.values() for match in found_of if match.is_fact]
     divided = {match.old for match in facts if match.bond is Bond.SPLIT}
     joined = {match.new for match in facts if match.bond is Bond.MERGED}
     for record in older.records:
-        if record.kind in COMPARED and record.id not in pairs and record.id not in both | divided:
+        if record.kind in COMPARED and record.id not in pairs and record.id not in both | divided | quoting:
             found.append(_gone(record, known, at_hand, (older, newer)))
     for record in newer.records:
-        if record.kind in COMPARED and record.id not in came and record.id not in both | joined:
+        if record.kind in COMPARED and record.id not in came and record.id not in both | joined | quoting:
             if record.id in told:
                 found.append(Difference(DifferenceKind.SUBSTANCE, None, record, 1.0, told[record.id]))
             else:
                 found.append(_come(record, known, at_hand, (older, newer)))
     return Comparison(older, newer, tuple(_in_order(found, older, newer, pairs)), unchanged)
+
+
+def _passages(old: Record, new: Record) -> tuple[Record, Record]:
+    """Give two texts of which one quotes the other in part, that one cut to what is quoted."""
+    if len(old.text) < len(new.text):
+        return old, new._replace(text=passage(new.text, old.text))
+    return old._replace(text=passage(old.text, new.text)), new
 
 
 def _pairs(known: Links) -> dict[str, Match]:

@@ -89,8 +89,10 @@ def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match]
     found = _matches_of_books(library, older.rulebook, newer.rulebook)
     if found is None:
         there = {record.id for record in older.records} & {record.id for record in newer.records}
+        quoted = [*_quoted(library, older, newer), *map(_turned, _quoted(library, newer, older))]
+        there |= {match.old for match in quoted} | {match.new for match in quoted}
         before, after = ([record for record in side.records if record.id not in there] for side in (older, newer))
-        found = matches(before, after)
+        found = [*matches(before, after), *quoted]
     replacements = [r for r in library.all_replacements() if older.day < r.day <= newer.day]
     formerly = {
         r.by: f"Before: {r.formerly} ({r.reason})"
@@ -98,6 +100,16 @@ def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match]
         if not r.of and older.records and not older.is_a_source and older.day >= (r.formerly_since or older.day)
     }
     return [*_replaced(library, replacements, older, newer), *found], formerly
+
+
+def _quoted(library: Library, side: Side, other: Side) -> Iterator[Match]:
+    """Give what entries of a glossary that a side numbers in ways of its own are in the other side's glossary."""
+    there = {record.id for record in other.records}
+    for record in side.records:
+        if record.kind is Kind.GLOSSARY and record.number is not None:
+            same = twin(library, record.id)
+            if same is not None and same.id in there:
+                yield Match(record.id, same.id, Bond.QUOTED, 1.0, "It is of the entry of the same headword.")
 
 
 def _matches_of_books(library: Library, older: str | None, newer: str | None) -> list[Match] | None:

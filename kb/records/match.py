@@ -16,6 +16,8 @@ class Bond(StrEnum):
     NEAREST = "nearest words"
     SPLIT = "split off"
     MERGED = "merged into"
+    QUOTED = "quoted in part"
+    """Of another source's text: that it is a passage of a rulebook's, or the other way round."""
     SAID = "as the documents say"
 
 
@@ -38,4 +40,4 @@ class Match(NamedTuple):
     @property
     def goes_on(self) -> bool:
         """Whether the newer record is what the older one has become, not only a part that left or joined it."""
-        return self.bond not in {Bond.SPLIT, Bond.MERGED}
+        return self.bond not in {Bond.SPLIT, Bond.MERGED, Bond.QUOTED}

@@ -94,3 +94,21 @@ def test_what_is_told_of_a_text_before_it_was_written(older: tuple[Record, ...],
     found = compare(side(older), side(newer), (), {"cr-2010-01-01/100.1": "Before: no tadpoles."})
     (told,) = (d for d in found.differences if d.record.id == "cr-2010-01-01/100.1")
     assert (told.kind, told.reason) == (DifferenceKind.SUBSTANCE, "Before: no tadpoles.")
+
+
+def test_what_is_quoted_in_part_is_compared_with_that_passage(book):
+    """The rest of the longer text is not attested by the one that quotes it, whichever side it is on."""
+    entry = "Toads croak at night. A newt sleeps in the sun. Herons land beside the swamp and wait."
+    rest = "Herons land beside the swamp and wait."
+    whole = book("cr-2008-01-01", {"glossary/toad": entry})
+    (first, second) = book("cr-2008-02-01", {"glossary/a": "A newt sleeps in the rain.", "glossary/b": rest})
+    quoted = [Match(record.id, whole[0].id, Bond.QUOTED, 1.0, "So.") for record in (first, second)]
+    found = compare(side((first, second), is_whole=False), side(whole), quoted)
+    (changed,) = (d for d in found.differences if d.kind is DifferenceKind.SUBSTANCE)
+    assert changed.new is not None
+    assert (changed.old, changed.new.text) == (first, "A newt sleeps in the sun.")
+    back = compare(
+        side(whole), side((first, second), is_whole=False), [m._replace(old=m.new, new=m.old) for m in quoted]
+    )
+    assert back.counts == found.counts
+    assert found.counts[DifferenceKind.NOT_ATTESTED] == 1
