@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kb.cli.answer import credits_of
 from kb.lineage.descent import books_of, descent, unchanged, wordings_through
-from kb.lineage.kinds import DifferenceKind, kind_of_words
+from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.lineage.twins import with_twin
 from kb.records.lineage import Lineage
 from kb.records.match import Bond, Match
@@ -143,6 +143,6 @@ def _reasoned(library: Library, step: Match) -> Match:
         return step
     old, new = library.records([step.old, step.new])
     days = [source.day for record in (old, new) if (source := library.source(record.source)) is not None]
-    kind = kind_of_words(old.text, new.text, days[0], days[-1])
+    kind = kind_of_difference(old, new, days[0], days[-1])
     but_for = _BUT_FOR.get(kind, "") if kind is not None else ""
     return step._replace(reason=f"The number is the same, and so are the words{but_for}.")

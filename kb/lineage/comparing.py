@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from kb.lineage.chains import Links, links
 from kb.lineage.items import group_of
-from kb.lineage.kinds import DifferenceKind, kind_of_words
+from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.lineage.passages import passage
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
@@ -149,7 +149,7 @@ def _places(pairs: Mapping[str, Match], at_hand: Mapping[str, Record]) -> dict[s
 def _difference(
     old: Record, new: Record, match: Match, days: tuple[date, date], places: Mapping[str, str]
 ) -> Difference | None:
-    kind = kind_of_words(old.text, new.text, *days)
+    kind = kind_of_difference(old, new, *days)
     if old.local_id != new.local_id and kind in {None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE}:
         if old.number and new.number and places.get(group_of(old.number)) != group_of(new.number):
             kind = DifferenceKind.MOVED

@@ -83,7 +83,7 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _item(record: Record, order: int) -> Item:
-    words = _words(record.text)
+    words = _words(record.as_read)
     return Item(
         id=record.id,
         name=record.local_id,

@@ -4,8 +4,9 @@ import re
 from datetime import date
 from enum import StrEnum
 
-from kb.lineage.plain import REFERENCE, plain, without_references, words
+from kb.lineage.plain import REFERENCE, plain, spelled_out, without_references, words
 from kb.lineage.vocabulary import say_the_same, terms
+from kb.records.record import Record
 
 
 class DifferenceKind(StrEnum):
@@ -35,15 +36,22 @@ _END_OF_A_RANGE = re.compile(r"\d{1,3}|[b-z]")
 _WITHIN_A_LIST = _CITED | {"and", "or", "through", "to"}
 
 
+def kind_of_difference(old: Record, new: Record, since: date, until: date) -> DifferenceKind | None:
+    """Give the kind of the difference between two records of two days, as they are to be read; None where none is."""
+    if old.text == new.text:
+        return None
+    return kind_of_words(old.as_read, new.as_read, since, until) or DifferenceKind.TYPOGRAPHY
+
+
 def kind_of_words(older: str, newer: str, since: date, until: date) -> DifferenceKind | None:
     """Give the kind of the difference between two texts of two days; None where they are the same to the letter."""
     if older == newer:
         return None
     before, after = plain(older), plain(newer)
-    if before == after or _letters(before) == _letters(after):
+    if _letters(before) == _letters(after) or words(spelled_out(before)) == words(spelled_out(after)):
         return DifferenceKind.TYPOGRAPHY
-    cited_before, cited_after = without_references(before), without_references(after)
-    if _cited_as_one(cited_before) == _cited_as_one(cited_after):
+    cited_before, cited_after = (_cited_as_one(without_references(text)) for text in (before, after))
+    if cited_before == cited_after:
         return DifferenceKind.REFERENCE
     if since > until:
         since, until, cited_before, cited_after = until, since, cited_after, cited_before

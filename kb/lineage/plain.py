@@ -7,13 +7,18 @@ from kb.records.text import fold
 REFERENCE = "§"
 """What stands for the number of a rule that a text cites."""
 
-_MARKS = re.compile(r"[™®]|\((?:TM|R)\)", re.IGNORECASE)
+_MARKS = re.compile(r"[™®]|\((?:TM|R)\)|(?<=\w)_TM\b", re.IGNORECASE)
 _SYMBOL = re.compile(r"(?<=\{)o(?=[^{}\s]{1,7}\})|(?<=\{t)ap(?=\})")
 """What older editions print in a symbol besides: {oW} is {W}, {Tap} is {T}."""
 _BLANK_IN_SIZE = re.compile(r"(?<![\w+-])([+-]) ?([\dxyn]{1,3})/([+-]) ?(?=[\dxyn])")
 _COMMA_IN_NUMBER = re.compile(r"(?<=\brule \d{3}),(?=\d)")
 _LOST_APOSTROPHE = re.compile(r"(?<=[a-z])[?Õ](?=(?:[tsd]|re|ve|ll)\b)")
 _TITLE = re.compile(r"""(?<=[\da-z])[,?]? ["?'][^"?]{1,80}["?]""")
+_NOT = re.compile(r"\b([a-z]+)n't\b")
+_NOT_OF = {"ca": "can", "wo": "will", "sha": "shall"}
+_IS = re.compile(r"\b(it|he|she|that|there)'s\b")
+_VERB = re.compile(r"(?<=[a-z])'(re|ve|ll)\b")
+_VERBS = {"re": "are", "ve": "have", "ll": "will"}
 _WORD = re.compile(
     r"\{[^{}\s]{1,8}\}"  # {t}
     r"|(?<!\w)[+-][\dxyn]+(?:/[+-][\dxyn]+)?(?![a-z])"  # +1/+1, -3
@@ -50,6 +55,18 @@ def words(folded: str) -> list[str]:
     ['tokens', "aren't", 'cards', 'even', 'a', 'card', 'that', 'gets', '+1/+1', 'see', 'rule', '702.9a']
     """
     return _WORD.findall(folded)
+
+
+def spelled_out(folded: str) -> str:
+    """Give a plain text with its contractions written out; what may stand for several things is left (``he'd``).
+
+    >>> spelled_out(plain("It’s a player’s that can’t and won’t be untapped"))
+    "it is a player's that can not and will not be untapped"
+    """
+    if "'" in folded:
+        folded = _NOT.sub(lambda match: f"{_NOT_OF.get(match[1], match[1])} not", folded)
+        folded = _VERB.sub(lambda match: f" {_VERBS[match[1]]}", _IS.sub(r"\1 is", folded))
+    return folded.replace("cannot", "can not")
 
 
 def without_references(folded: str) -> list[str]:

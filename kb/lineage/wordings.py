@@ -36,11 +36,7 @@ def rule_of(record: Record) -> str:
 
 def compared(record: Record) -> str:
     """Give a record's words as they are compared: read as they are meant, whatever marks stand between them."""
-    text = record.text
-    for note in record.notes:
-        if note.printed and note.read is not None:
-            text = text.replace(note.printed, note.read)
-    return _MARKS.sub("'", fold(text).translate(_EMPHASIS))
+    return _MARKS.sub("'", fold(record.as_read).translate(_EMPHASIS))
 
 
 def printings(reading: Reading, position: int) -> dict[Group, list[Printing]]:

@@ -103,6 +103,15 @@ class Record(NamedTuple):
         return f"{where}: {', '.join(self.cards)}" if self.cards else where
 
     @property
+    def as_read(self) -> str:
+        """Its text as it is to be read: where a note reads what is printed otherwise, that is in its place."""
+        text = self.text
+        for note in self.notes:
+            if note.printed and note.read is not None:
+                text = text.replace(note.printed, note.read)
+        return text
+
+    @property
     def local_id(self) -> str:
         """The id without its source: ``212.1c#example-1``."""
         return self.id.removeprefix(self.source + "/")

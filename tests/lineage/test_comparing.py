@@ -1,5 +1,6 @@
 """Two sides, text by text."""
 
+from collections.abc import Callable
 from datetime import date
 
 import pytest
@@ -8,7 +9,7 @@ from kb.lineage.comparing import Comparison, Side, compare
 from kb.lineage.kinds import DifferenceKind
 from kb.lineage.matching import matches
 from kb.records.match import Bond, Match
-from kb.records.record import Record
+from kb.records.record import Note, Record
 
 
 def side(records: tuple[Record, ...], *, is_whole: bool = True) -> Side:
@@ -112,3 +113,12 @@ def test_what_is_quoted_in_part_is_compared_with_that_passage(book):
     )
     assert back.counts == found.counts
     assert found.counts[DifferenceKind.NOT_ATTESTED] == 1
+
+
+def test_what_is_misprinted_differs_as_it_is_to_be_read(make_record: Callable[..., Record]):
+    """A note says what is meant; that it was printed otherwise is typography."""
+    old = make_record("cr-2009-05-01", "1.1", text="A tod croaks.")
+    old = old._replace(notes=(Note("A letter is missing.", "tod", "toad"),))
+    new = make_record("cr-2009-07-11", "1.1", text="A toad croaks.")
+    same = Match(old.id, new.id, Bond.SAME, 1.0, "")
+    assert kinds(compare(side((old,)), side((new,)), [same])) == {"1.1": DifferenceKind.TYPOGRAPHY}

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from kb.lineage.items import Item, Rarity, group_of, items, same_order
-from kb.records.record import Kind, Record
+from kb.records.record import Kind, Note, Record
 
 Both = tuple[dict[str, Item], dict[str, Item], Rarity]
 
@@ -28,6 +28,12 @@ def test_only_what_is_matched_is_an_item(make_record: Callable[..., Record]):
     """Credits and introductions aren't."""
     records = [make_record("cr", "credit", kind=Kind.CREDIT, text="a"), make_record("cr", "1.1", text="b")]
     assert [item.name for item in items(records)] == ["1.1"]
+
+
+def test_a_misprint_is_matched_as_it_is_to_be_read(make_record: Callable[..., Record]):
+    """A note says what is meant."""
+    misprinted = make_record("cr", "1.1", text="a tod")._replace(notes=(Note("A letter is missing.", "tod", "toad"),))
+    assert [item.text for item in items([misprinted])] == ["a toad"]
 
 
 def test_rare_words_weigh_more(both: Both):

@@ -1,10 +1,12 @@
 """The kind of a difference."""
 
+from collections.abc import Callable
 from datetime import date
 
 import pytest
 
-from kb.lineage.kinds import DifferenceKind, kind_of_words
+from kb.lineage.kinds import DifferenceKind, kind_of_difference, kind_of_words
+from kb.records.record import Note, Record
 
 BEFORE, AFTER = date(2009, 5, 1), date(2009, 7, 11)
 
@@ -16,9 +18,15 @@ BEFORE, AFTER = date(2009, 5, 1), date(2009, 7, 11)
         ("A “toad” croaks?loudly.", 'A "toad" croaks — loudly.', DifferenceKind.TYPOGRAPHY),
         ("its opponents don't croak", "it's opponent's dont croak", DifferenceKind.TYPOGRAPHY),
         ("a toad, then", "A toad then", DifferenceKind.TYPOGRAPHY),
+        ("a Pond(TM) toad", "a Pond_TM toad", DifferenceKind.TYPOGRAPHY),
+        ("If it is wet, it will not croak.", "If it's wet, it won't croak.", DifferenceKind.TYPOGRAPHY),
+        ("the toad is wet", "the toad's wet", DifferenceKind.SUBSTANCE),
+        ("it has put on a hat", "it's put on a hat", DifferenceKind.SUBSTANCE),
+        ("it can croak", "it can't croak", DifferenceKind.SUBSTANCE),
         ("See rule 502.9.", "See rule 702.17.", DifferenceKind.REFERENCE),
         ("A toad comes into play.", "A toad enters the battlefield.", DifferenceKind.VOCABULARY),
         ("A toad in play (see rule 217).", "A toad on the battlefield (see rule 403).", DifferenceKind.VOCABULARY),
+        ("It is played by rules 409.1b and 409.1f-h.", "It is cast by rule 601.2b–g.", DifferenceKind.VOCABULARY),
         ("A toad comes into play.", "A newt enters the battlefield.", DifferenceKind.SUBSTANCE),
         ("A toad gets +1/+1.", "A toad gets -1/-1.", DifferenceKind.SUBSTANCE),
     ],
@@ -54,3 +62,16 @@ def test_however_many_rules_are_cited_in_one_place(older: str, newer: str):
     """Only what is cited differs; what stands behind it still counts."""
     assert kind_of_words(older, newer, BEFORE, AFTER) is DifferenceKind.REFERENCE
     assert kind_of_words(older, f"{newer} Or not.", BEFORE, AFTER) is DifferenceKind.SUBSTANCE
+
+
+def test_what_is_misprinted_is_compared_as_it_is_to_be_read(make_record: Callable[..., Record]):
+    """A note that reads a text otherwise is heeded; that it was printed so is typography."""
+    printed = make_record("a", "1.1", text="A tod comes into play.")
+    noted = printed._replace(notes=(Note("A letter is missing.", "tod", "toad"),))
+    newer, same = (
+        make_record("b", "1.1", text=f"A toad {does}.") for does in ("enters the battlefield", "comes into play")
+    )
+    assert kind_of_difference(printed, newer, BEFORE, AFTER) is DifferenceKind.SUBSTANCE
+    assert kind_of_difference(noted, newer, BEFORE, AFTER) is DifferenceKind.VOCABULARY
+    assert kind_of_difference(noted, same, BEFORE, AFTER) is DifferenceKind.TYPOGRAPHY
+    assert kind_of_difference(noted, noted, BEFORE, AFTER) is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.lineage.plain import plain, without_references, words
+from kb.lineage.plain import plain, spelled_out, without_references, words
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,7 @@ from kb.lineage.plain import plain, without_references, words
         ("a static ability--not a spell", "a static ability—not a spell"),
         ("gets - 1/-1 or -1/- 1", "gets -1/-1 or -1/-1"),
         ("See rule 419,8.", "See rule 419.8."),
+        ("the Future Sight(TM) set", "the Future Sight_TM set"),
     ],
 )
 def test_typography_and_damage_are_no_words(one: str, other: str):
@@ -51,3 +52,24 @@ def test_only_the_rules_cited_differ(one: str, other: str):
 def test_other_numbers_are_not_masked(one: str, other: str):
     """A number that cites no rule is what the text says."""
     assert without_references(plain(one)) != without_references(plain(other))
+
+
+@pytest.mark.parametrize(
+    ("short", "long"),
+    [
+        ("It's tapped; they're not.", "It is tapped; they are not."),
+        ("He'll say you've won.", "He will say you have won."),
+        ("It can’t, won’t and doesn’t.", "It can not, will not and does not."),
+        ("You cannot.", "You can't."),
+    ],
+)
+def test_contractions_are_written_out(short: str, long: str):
+    """What is contracted is the same words."""
+    assert words(plain(short)) != words(plain(long))
+    assert words(spelled_out(plain(short))) == words(spelled_out(plain(long)))
+
+
+@pytest.mark.parametrize("text", ["the player's hand", "its owner's", "players' hands", "he'd", "want to", "tonight"])
+def test_what_may_be_no_contraction_stays(text: str):
+    """A possessive, and what may stand for several things, is left."""
+    assert spelled_out(text) == text

@@ -26,6 +26,13 @@ def test_a_note_may_be_words_only():
     assert str(Note("The text breaks off here.")) == "The text breaks off here."
 
 
+def test_a_text_as_it_is_to_be_read(make_record):
+    """What the notes read otherwise is put in its place; what they only quote or say stays."""
+    notes = (Note("spelt so.", "atacking"), Note("a slip.", "and and", "and an"), Note("it breaks off."))
+    record = make_record("s-1", "1.1", text="atacking and and")._replace(notes=notes)
+    assert record.as_read == "atacking and an"
+
+
 def test_words_of_the_export():
     """The kinds and the sources of a day are written as the export promises them."""
     assert [str(kind) for kind in Kind] == [
