@@ -66,9 +66,10 @@ def two_sides(library: Library, asked: Asked) -> tuple[Side, Side, list[Test]]:
     """
     sides = [_side(library, words) for words in asked.sides]
     older, newer = (narrowed(library, side, other) for side, other in (sides, sides[::-1]))
-    tests = _tests(library, asked)
+    records = (*older.records, *newer.records)
+    tests = _tests(library, asked, records)
     for name, test in tests:
-        if not any(map(test, (*older.records, *newer.records))):
+        if not any(map(test, records)):
             raise NoSuchRecord(
                 f"Neither {older.name} nor {newer.name} has {name}.",
                 remedy="`rulings sources` lists the sources, `rulings search` finds records.",
@@ -119,11 +120,12 @@ def _side(library: Library, words: str) -> Side:
     return side_of_day(library, words, day)
 
 
-def _tests(library: Library, asked: Asked) -> list[tuple[str, Test]]:
+def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tuple[str, Test]]:
     """Give what a record must be, each with a name for it."""
     found: list[tuple[str, Test]] = []
     if asked.what is not None:
-        found.append((asked.what, _named(library, asked.what)))
+        named = _named(library, asked.what)
+        found.append((asked.what, named if any(map(named, records)) else _led_to(library, asked.what, named)))
     if asked.lineage is not None:
         found.append((f"a record of the lineage {asked.lineage}", _of_lineage(library, asked.lineage)))
     if asked.card is not None:
@@ -149,6 +151,17 @@ def _named(library: Library, what: str) -> Test:
             return _of_lineage(library, what)
         raise
     return lambda record: record.number is not None and RuleNumber(record.number).is_under(number)
+
+
+def _led_to(library: Library, what: str, named: Test) -> Test:
+    """Give what a record must be to be what these words, which name none that is asked about, name on another day.
+
+    That is the same rule under another number, or a text of its lineages.
+    """
+    numbered = library.by_number(what) if not set("/#").intersection(what) else library.records([what])
+    members = (member for r in numbered for one in library.lineages_of(r.id) for member in one.members)
+    ids = _of_rules(library, [*(record.id for record in numbered), *(member.record for member in members)])
+    return lambda record: named(record) or record.id in ids
 
 
 def _of_lineage(library: Library, slug: str) -> Test:

@@ -8,7 +8,7 @@ from kb.cli.answer import credits_of
 from kb.lineage.descent import books_of, descent, unchanged, wordings_through
 from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.lineage.twins import with_twin
-from kb.records.lineage import Lineage
+from kb.records.lineage import Lineage, Member
 from kb.records.match import Bond, Match
 from kb.records.record import Record
 from kb.records.wording import Replacement, Wording
@@ -17,6 +17,7 @@ from kb.store.library import Library
 _BUT_FOR = {
     DifferenceKind.REFERENCE: " but for what they cite",
     DifferenceKind.TYPOGRAPHY: " but for how they are set",
+    DifferenceKind.VOCABULARY: " but for dated terms",
 }
 """What may differ between two texts that count as the same."""
 
@@ -32,7 +33,7 @@ class Chapter(NamedTuple):
     steps: tuple[Match, ...]
     """How it came from the wording before it, in rulebooks one after the other."""
     twins: tuple[str, ...]
-    """What its records are in the rulebooks of their days, where they are of other sources."""
+    """What its records are in the rulebooks of their days, where they are of other sources and worded otherwise."""
     lineages: tuple[str, ...]
     """The curated lineages that its records are texts of, each of which can be asked for."""
 
@@ -48,11 +49,19 @@ class History(NamedTuple):
     """What was split off it or merged into it, and what it was split off from or merged into."""
     lineage: Lineage | None = None
     """The lineage that it is the history of, where it isn't that of one rule."""
+    lineages: tuple[Lineage, ...] = ()
+    """Those that texts of the one rule are of."""
 
     @property
     def records(self) -> list[str]:
         """Every record that attests one of its wordings."""
         return [record for chapter in self.chapters for record in chapter.wording.records]
+
+    @property
+    def beside(self) -> dict[str, list[Member]]:
+        """The texts of its rule's lineages that are no wordings of the rule itself, by lineage, oldest first."""
+        own = set(self.records)
+        return {one.slug: [member for member in one.members if member.record not in own] for one in self.lineages}
 
     @property
     def missing(self) -> list[str]:
@@ -114,7 +123,9 @@ def _history(library: Library, records: Iterable[Record], lineage: Lineage | Non
         parts |= dict.fromkeys(line.parts)
     in_order = sorted(wordings.values(), key=lambda found: (found.since, found.key))
     chapters = tuple(_chapter(library, wording, steps) for wording in in_order)
-    return History(chapters, tuple(questions), tuple(parts), lineage)
+    slugs = dict.fromkeys(slug for chapter in chapters for slug in chapter.lineages) if lineage is None else {}
+    found = [one for slug in slugs if (one := library.lineage(slug)) is not None]
+    return History(chapters, tuple(questions), tuple(parts), lineage, tuple(found))
 
 
 def _with_twins(library: Library, records: Iterable[Record]) -> Sequence[Record]:
@@ -132,9 +143,15 @@ def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Cha
         tuple(replacements),
         tuple(credits_of(library, attesting)),
         tuple(_reasoned(library, step) for step in came if step.old not in wording.records),
-        tuple(dict.fromkeys(twin for record in wording.records for twin in with_twin(library, record)[1:])),
+        _twins(library, wording),
         tuple(lineages),
     )
+
+
+def _twins(library: Library, wording: Wording) -> tuple[str, ...]:
+    """Give what the records of a wording are in the rulebooks of their days, where those word it otherwise."""
+    twins = (twin for record in wording.records for twin in with_twin(library, record)[1:])
+    return tuple(twin for twin in dict.fromkeys(twins) if twin not in wording.records)
 
 
 def _reasoned(library: Library, step: Match) -> Match:

@@ -106,10 +106,14 @@ def _put_what_else(page: Page, found: History, boards: list["Played"]) -> None:
 
     own = set(found.records)
     flips = [flip for board in boards for flip in board.flips]
-    if found.questions or found.parts or found.missing or flips:
+    if found.questions or found.parts or found.missing or flips or any(found.beside.values()):
         page.gap()
     if found.missing:
         page.fact("not at hand", ", ".join(found.missing))
+    for slug, members in found.beside.items():
+        if members:
+            texts = ", ".join(f"{member.record} ({member.day})" for member in members)
+            page.fact(f"lineage {slug}", f"also {texts}; `rulings history {slug}` shows them")
     for match in found.questions:
         is_old = match.old in own
         page.fact(
@@ -146,6 +150,9 @@ def _chapter_as_data(chapter: Chapter, line: int, found: History, boards: list["
         "twins": list(chapter.twins),
         "lineages": list(chapter.lineages),
         "steps": list(map(match_as_data, chapter.steps)),
+        "beside": {slug: [member.record for member in members] for slug, members in found.beside.items()}
+        if is_last
+        else {},
         "questions": list(map(match_as_data, found.questions if is_last else ())),
         "parts": list(map(match_as_data, found.parts if is_last else ())),
         "outcomes": [flip_as_data(flip) for board in boards for flip in board.flips] if is_last else [],

@@ -137,3 +137,11 @@ def test_wrong_questions(rulings, args: tuple[str, ...], code: int, told: str):
     answer = rulings("diff", *args)
     assert answer.code == code
     assert told in answer.err
+
+
+def test_a_text_of_another_day_leads_to_what_stood_on_these(rulings):
+    """A record by its lineages, where neither side has it; a number that never was leads nowhere."""
+    sides = ("eighth-2004-01", "tenth-2008-08")
+    assert "no difference; 4 unchanged." in rulings("diff", *sides, "moursund-1998-10/rules-changes/3").out
+    never = rulings("diff", *sides, "999.9")
+    assert (never.code, "Neither eighth-2004-01 nor tenth-2008-08 has 999.9." in never.err) == (1, True)

@@ -48,6 +48,7 @@ def test_json_has_its_keys(rulings):
             "twins",
             "lineages",
             "steps",
+            "beside",
             "questions",
             "parts",
             "outcomes",
@@ -163,3 +164,17 @@ def test_the_lineages_of_a_text_are_named_and_can_be_asked_for(rulings):
     assert chapter["lineages"] == ["newcomers"]
     assert "lineage: newcomers" in rulings("history", "moursund-1998-04/general-rules/6").lines
     assert "moursund-1998-04/general-rules/6" in rulings("history", "newcomers").out
+
+
+def test_a_rule_is_told_with_the_other_texts_of_its_lineages(rulings):
+    """Those that are no wordings of it, each with its day."""
+    lines = rulings("history", "212.1c").lines
+    (told,) = (line for line in lines if line.startswith("lineage type-change: also "))
+    assert "crystalkeep-2004-01/212.1b (2003-10-01)" in told
+    assert "crystalkeep-2004-01/212.1c (" not in told
+    assert "moursund-1998-10/rules-changes/3 (" not in told
+    assert "attested by: moursund-1998-10/rules-changes/3" in lines
+    assert told.endswith("`rulings history type-change` shows them")
+    chapters = rulings("history", "212.1c", "--json").data
+    assert "crystalkeep-2004-01/212.1b" in chapters[-1]["beside"]["type-change"]
+    assert [chapter["beside"] for chapter in chapters[:-1]] == [{}] * (len(chapters) - 1)
