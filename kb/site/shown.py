@@ -184,7 +184,9 @@ def end_in_words(wording: Wording) -> str:
     """Give the end of a wording in short; nothing where none is known."""
     if wording.ended is None:
         return ""
-    return f"{'replaced' if wording.ended == wording.replaced_on else 'not printed any more'} by {wording.ended}"
+    if wording.ended == wording.replaced_on:
+        return f"replaced by {wording.ended}"
+    return f"{'under another number' if wording.carried_until else 'not printed any more'} by {wording.ended}"
 
 
 def verdicts(record: Record, collection: Collection) -> tuple[Verdict, ...]:
