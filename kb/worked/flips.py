@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from kb.engine.cards import all_cards, anachronisms, cards_named
-from kb.engine.chronicle import Chronicle
+from kb.engine.chronicle import Chronicle, Entry
 from kb.engine.game import Game
 from kb.engine.lines import Bound
 from kb.engine.rulebook import NotModelled, Rulebook
@@ -74,7 +74,7 @@ class Changed(NamedTuple):
 
     chronicle: Chronicle[Any]
     then: Any
-    """What it said on the earlier day."""
+    """What it said on the earlier day; None of a rule that there wasn't then."""
     is_card: bool
 
     @property
@@ -193,15 +193,19 @@ def _with(changed: list[Changed], places: tuple[int, ...], book: Rulebook) -> Ru
 
 
 def _changed(scenario: Scenario, last: date, day: date) -> list[Changed]:
-    """Give the rules, and the cards of a scenario, that say otherwise on a later day."""
+    """Give the rules, and the cards of a scenario, that say otherwise on a later day, or began or ceased to."""
     found = []
     cards = cards_named(" ".join(scenario.sentences)).values()
     for is_card, chronicles in ((False, all_rules()), (True, cards)):
         for chronicle in chronicles:
-            then, now = chronicle.on(last, scenario.overlay), chronicle.on(day, scenario.overlay)
-            if then and now and then.what is not None and then.what is not now.what:
-                found.append(Changed(chronicle, then.what, is_card=is_card))
+            then, now = (_said(chronicle.on(on, scenario.overlay)) for on in (last, day))
+            if now is not then and not (is_card and then is None):
+                found.append(Changed(chronicle, then, is_card=is_card))
     return found
+
+
+def _said(entry: Entry[Any] | None) -> object:
+    return None if entry is None else entry.what
 
 
 def _comes_back(scenario: Scenario, book: Rulebook, before: Ends) -> bool:

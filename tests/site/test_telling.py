@@ -73,3 +73,10 @@ def test_only_what_changed_is_played_again(some, tmp_path, monkeypatch):
     assert played == ["002-licid-forest"]
     tell(some, named_eras()[1:], changed.get, shelf)
     assert sorted(played[1:]) == sorted(SOME)
+
+
+def test_each_outcome_that_differs_names_the_rules_that_make_the_difference(made):
+    """Of every board of the documents, from each day that is shown to the next."""
+    turns = [turn for told in made.site.plays for turn in told.turns]
+    assert len(turns) > 100
+    assert [turn for turn in turns if not turn.causes] == []
