@@ -10,9 +10,10 @@ from kb.lineage.chains import chained, local_id
 from kb.lineage.items import MATCHED
 from kb.lineage.matching import matches
 from kb.lineage.parting import doubted, ends_of_parts
+from kb.lineage.returning import returned
 from kb.records.errors import BadSource
 from kb.records.match import Bond, Match
-from kb.records.record import Record
+from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.store.drafting import Draft
 from kb.store.library import Library
@@ -119,4 +120,10 @@ def matches_between(library: Library, older: Source, newer: Source) -> list[Matc
     names = {slug: library.names(slug, MATCHED) for slug in way}
     steps = [with_the_same(library.matches_between(a, b), names[a], names[b]) for a, b in pairwise(way)]
     found = chained(steps)
-    return doubted(found, {record.id: record.text for record in library.records(sorted(ends_of_parts(found)))})
+    sure = doubted(found, {record.id: record.text for record in library.records(sorted(ends_of_parts(found)))})
+    going_on = {end for match in sure if match.is_fact and match.goes_on for end in (match.old, match.new)}
+    alone = [
+        [name.id for name in names[slug] if name.kind is Kind.HEADING and name.id not in going_on]
+        for slug in (way[0], way[-1])
+    ]
+    return [*sure, *returned(sure, *map(library.records, alone))]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from kb.lineage.guessing import SURE, Guess, guess_at
 from kb.lineage.items import TELLING, Item, Rarity, items
 from kb.lineage.pairing import Pairing, is_part
-from kb.lineage.parting import partings
+from kb.lineage.parting import Parting
 from kb.lineage.word_index import WordIndex
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
@@ -20,7 +20,7 @@ _CANDIDATES = 4
 _ONLY_THERE = "The words are the same, and stand nowhere else."
 _RIVAL = 0.8
 """A text so much like one that is written once elsewhere may be what it has become all the same."""
-_PASSES = (0.85, 0.7, ASKED)
+_PASSES = (0.85, 0.7)
 """The confidence asked for in each pass over what is left, each surveying anew what went where."""
 
 
@@ -40,15 +40,24 @@ def matches(older: Iterable[Record], newer: Iterable[Record], known: Iterable[tu
     found: dict[Item, Match] = {}
     _join_the_same(pairing, rarity, found)
     for least in _PASSES:
-        pairing.survey()
-        guesses = sorted(_guesses(pairing, rarity, least), key=lambda guess: guess.rank)
-        for guess in guesses:
-            if guess.confidence >= least and pairing.free(guess.old, guess.new):
-                pairing.join(guess.old, guess.new)
-                found[guess.old] = _nearest(guess)
-    parted = list(partings(pairing, rarity))
+        _join_the_nearest(pairing, rarity, least, found)
+    parting = Parting(pairing, rarity)
+    sure = parting.facts()
+    found |= {by_id[match.old]: match for match in sure if match.goes_on}
+    parted = [match for match in sure if not match.goes_on]
+    _join_the_nearest(pairing, rarity, ASKED, found)
+    parted += parting.rest()
     _ask_about_the_rest(pairing, rarity, found)
     return [found[item] for item in old if item in found] + parted
+
+
+def _join_the_nearest(pairing: Pairing, rarity: Rarity, least: float, found: dict[Item, Match]) -> None:
+    """Join what may belong together, the surest first, as far as that is as sure as is asked for."""
+    pairing.survey()
+    for guess in sorted(_guesses(pairing, rarity, least), key=lambda guess: guess.rank):
+        if pairing.free(guess.old, guess.new):
+            pairing.join(guess.old, guess.new)
+            found[guess.old] = _nearest(guess)
 
 
 def _ask_about_the_rest(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:

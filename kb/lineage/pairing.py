@@ -18,6 +18,8 @@ class Pairing:
         self.old, self.new = old, new
         self.newer: dict[Item, Item] = {}
         self.older: dict[Item, Item] = {}
+        self._parts: set[Item] = set()
+        """The items that are parts of others, and belong to none."""
         self._went: dict[str, Counter[str]] = {}
         """By group of the older edition: how many of its items went to which group of the newer one."""
         self._came: dict[str, Counter[str]] = {}
@@ -31,17 +33,21 @@ class Pairing:
         """Take back that two items belong together."""
         del self.newer[old], self.older[new]
 
+    def settle(self, part: Item) -> None:
+        """Note down that an item is a part of another one, and belongs to none."""
+        self._parts.add(part)
+
     def free(self, old: Item, new: Item) -> bool:
-        """Answer whether neither item belongs to another yet."""
-        return old not in self.newer and new not in self.older
+        """Answer whether neither item belongs to another yet, or is a part of one."""
+        return not (old in self.newer or new in self.older or old in self._parts or new in self._parts)
 
     def free_old(self) -> list[Item]:
-        """Give the older items that have no newer one yet."""
-        return [item for item in self.old if item not in self.newer]
+        """Give the older items that have no newer one yet, and are no parts."""
+        return [item for item in self.old if item not in self.newer and item not in self._parts]
 
     def free_new(self) -> list[Item]:
-        """Give the newer items that have no older one yet."""
-        return [item for item in self.new if item not in self.older]
+        """Give the newer items that have no older one yet, and are no parts."""
+        return [item for item in self.new if item not in self.older and item not in self._parts]
 
     def survey(self) -> None:
         """Take stock of which groups have become which, by what is joined."""

@@ -1,18 +1,17 @@
 """Partings: what was split off a rule, and rules that were merged into one."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from kb.lineage.chains import Chain
 from kb.lineage.guessing import differ_in_topic
 from kb.lineage.items import Item, Rarity, weight_of, words_of
 from kb.lineage.pairing import Pairing
-from kb.lineage.word_index import WordIndex
-from kb.records.match import Bond, Match
+from kb.lineage.wholes import Wholes
+from kb.records.match import FACT, Bond, Match
 from kb.records.record import Kind
 
-_CANDIDATES = 3
 _LIGHTEST = 15.0
 """Texts of less weight are found again anywhere."""
 _ASKED = 0.4
@@ -22,6 +21,12 @@ _PIECE = 0.2
 """The share of a text that itself has become nothing, or was nothing before, which a part of it must be."""
 _GONE = 0.3
 """The share of it that must be missing from what that one has become."""
+_WHOLE = 0.85
+"""Where so much of it stands there in the same order, less may be missing, if it has so much of all that is missing."""
+_RARE = 3.0
+"""What is missing then must have this weight: that of a word of some rarity."""
+_BEGINS = 0.7
+"""The share of a text's first words that makes it begin with a part of it."""
 _ELSEWHERE = 0.05
 """What is taken off where nothing of what stood with the older text stands with the newer one."""
 
@@ -35,21 +40,98 @@ class Part(NamedTuple):
     """That a text stands in a longer one, and more of it than in what that was before or has become."""
 
     confidence: float
-    order: int
-    part: Item
+    item: Item
     whole: Item
     shares: str
     """How much of it, in words."""
 
 
-def partings(pairing: Pairing, rarity: Rarity) -> Iterator[Match]:
-    """Give what was split off a text and what was merged into one, beside what that text itself has become."""
-    for found in _parts(
-        pairing.free_new(), pairing.old, pairing.newer, rarity, lambda new, old: pairing.out_of_place(old, new)
-    ):
-        yield Match(found.whole.id, found.part.id, Bond.SPLIT, found.confidence, f"{found.shares} left it.")
-    for found in _parts(pairing.free_old(), pairing.new, pairing.older, rarity, pairing.out_of_place):
-        yield Match(found.part.id, found.whole.id, Bond.MERGED, found.confidence, f"{found.shares} came to it.")
+class _Side(NamedTuple):
+    """The texts of one edition, where it is looked for what a text of the other is a part of."""
+
+    wholes: Wholes
+    counterparts: Mapping[Item, Item]
+    """What each of them was before, or has become."""
+    out_of_place: Callable[[Item, Item], bool]
+    """Answers for a part and its whole whether what stood around them went elsewhere."""
+
+
+class Parting:
+    """The search for what was split off texts and what was merged into them, beside what those themselves became."""
+
+    def __init__(self, pairing: Pairing, rarity: Rarity) -> None:
+        self._pairing, self._rarity = pairing, rarity
+        self._older = _Side(
+            Wholes(pairing.old, rarity), pairing.newer, lambda part, whole: pairing.out_of_place(whole, part)
+        )
+        self._newer = _Side(Wholes(pairing.new, rarity), pairing.older, pairing.out_of_place)
+
+    def facts(self) -> list[Match]:
+        """Give what is sure before anything is only asked; its parts belong to nothing else from then on.
+
+        An entry of the glossary is asked about by its headword first; and of a text that is not known to have become
+        anything, or to have been anything, it is not sure yet that a part stands elsewhere.
+        """
+        split, merged = (
+            [
+                part
+                for part in self._parts((item for item in free if item.kind is not Kind.GLOSSARY), side, FACT)
+                if part.whole in side.counterparts or not side.out_of_place(part.item, part.whole)
+            ]
+            for free, side in self._sides()
+        )
+        self._settle(split)
+        went_on = [part for part in sorted(merged, key=lambda part: -part.confidence) if self._joined(part)]
+        merged = [part for part in merged if part not in went_on]
+        self._settle(merged)
+        became = [_match(part.item, part.whole, Bond.NEAREST, part, "came to it, and it begins so") for part in went_on]
+        return [*became, *_told(split, merged)]
+
+    def _settle(self, parts: Iterable[Part]) -> None:
+        for part in parts:
+            self._pairing.settle(part.item)
+
+    def _joined(self, part: Part) -> bool:
+        """Join a part with a whole that was nothing before and begins with its words; answer whether that was so."""
+        lead = part.whole.lead
+        begins = self._rarity.of(lead & part.item.words) >= _BEGINS * self._rarity.of(lead)
+        if not begins or part.item.kind is not part.whole.kind or not self._pairing.free(part.item, part.whole):
+            return False
+        self._pairing.join(part.item, part.whole)
+        return True
+
+    def rest(self) -> list[Match]:
+        """Give what else is at least a question."""
+        return _told(*(self._parts(free, side, _ASKED) for free, side in self._sides()))
+
+    def _sides(self) -> tuple[tuple[list[Item], _Side], ...]:
+        """Give what may be split off and what may be merged, each with the side where its whole would be."""
+        return (self._pairing.free_new(), self._older), (self._pairing.free_old(), self._newer)
+
+    def _parts(self, free: Iterable[Item], side: _Side, least: float) -> list[Part]:
+        """Give each free text that stands in another, which is not all that it was before or has become."""
+        found: list[Part] = []
+        for item in free:
+            if item.kind is Kind.HEADING or item.weight < _LIGHTEST:
+                continue
+            parts = [
+                _part(item, whole, side, self._rarity) for whole in side.wholes.near(item) if whole.name != item.name
+            ]
+            best = max(parts, key=lambda part: (part.confidence, -part.whole.order), default=None)
+            if best is not None and best.confidence >= least:
+                found.append(best)
+        return found
+
+
+def _told(split: Iterable[Part], merged: Iterable[Part]) -> list[Match]:
+    return [
+        *(_match(part.whole, part.item, Bond.SPLIT, part, "left it") for part in split),
+        *(_match(part.item, part.whole, Bond.MERGED, part, "came to it") for part in merged),
+    ]
+
+
+def _match(old: Item, new: Item, bond: Bond, part: Part, how: str) -> Match:
+    return Match(old.id, new.id, bond, part.confidence, f"{part.shares} {how}.")
 
 
 def ends_of_parts(chains: Iterable[Chain]) -> set[str]:
@@ -81,45 +163,30 @@ def _doubted_part(
     return match._replace(confidence=min(match.confidence, _DOUBTED))
 
 
-def _parts(
-    free: Sequence[Item],
-    wholes: Sequence[Item],
-    counterparts: Mapping[Item, Item],
-    rarity: Rarity,
-    out_of_place: Callable[[Item, Item], bool],
-) -> Iterator[Part]:
-    """Give each free text that stands in another, which is not all that it was before or has become.
-
-    ``out_of_place`` answers for a part and its whole whether what stood around them went elsewhere.
-    """
-    near = WordIndex(wholes, rarity)
-    for part in free:
-        if part.kind is Kind.HEADING or part.weight < _LIGHTEST:
-            continue
-        candidates = (whole for whole in near.near(part, _CANDIDATES) if whole.name != part.name)
-        found = [
-            _part(part, whole, counterparts.get(whole), rarity, out_of_place=out_of_place(part, whole))
-            for whole in candidates
-        ]
-        best = max(found, key=lambda one: (one.confidence, one.order), default=None)
-        if best is not None and best.confidence >= _ASKED:
-            yield best
-
-
-def _part(part: Item, whole: Item, counterpart: Item | None, rarity: Rarity, *, out_of_place: bool) -> Part:
-    common = part.words & whole.words
-    contained = rarity.of(common) / part.weight
-    gone = rarity.of(common - counterpart.words if counterpart is not None else common) / part.weight
-    is_piece = counterpart is not None or part.weight >= _PIECE * whole.weight
-    if contained < _CONTAINED or gone < _GONE or not is_piece or differ_in_topic(part, whole):
-        return Part(0.0, -whole.order, part, whole, "")
-    in_order = rarity.in_order(part, whole)
+def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
+    counterpart = side.counterparts.get(whole)
+    common = item.words & whole.words
+    contained = rarity.of(common) / item.weight
+    gone = rarity.of(common - counterpart.words if counterpart is not None else common) / item.weight
+    in_order = rarity.in_order(item, whole) if contained >= _CONTAINED else 0.0
+    is_piece = counterpart is not None or item.weight >= _PIECE * whole.weight
+    is_gone = gone >= _GONE or _is_the_difference(item, whole, counterpart, in_order, rarity)
+    if contained < _CONTAINED or not is_gone or not is_piece or differ_in_topic(item, whole):
+        return Part(0.0, item, whole, "")
     shares = (
         f"{_percent(contained)} of its words stand there by their weight, {_percent(in_order)} in the same order, and "
         f"{_percent(gone)}"
     )
-    confidence = 0.1 * contained + 0.8 * in_order + 0.1 * gone - _ELSEWHERE * out_of_place
-    return Part(round(confidence, 2), -whole.order, part, whole, shares)
+    confidence = 0.1 * contained + 0.8 * in_order + 0.1 * gone - _ELSEWHERE * side.out_of_place(item, whole)
+    return Part(round(confidence, 2), item, whole, shares)
+
+
+def _is_the_difference(item: Item, whole: Item, counterpart: Item | None, in_order: float, rarity: Rarity) -> bool:
+    """Answer whether a text that stands nearly whole in another has what that was not before, or has not kept."""
+    if counterpart is None or in_order < _WHOLE:
+        return False
+    difference = rarity.of(whole.words - counterpart.words)
+    return difference >= _RARE and rarity.of(item.words & whole.words - counterpart.words) >= _WHOLE * difference
 
 
 def _percent(share: float) -> str:

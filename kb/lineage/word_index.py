@@ -26,11 +26,11 @@ class WordIndex:
                 if rarity.counts[word] <= _RARE:
                     self._by_word[item.kind, word].append(item)
 
-    def near(self, item: Item, most: int) -> list[Item]:
-        """Give the items of the same kind that share the heaviest rare words with this one."""
+    def near(self, item: Item, most: int, kind: Kind | None = None) -> list[Item]:
+        """Give the items of the same kind, or of another, that share the heaviest rare words with this one."""
         votes: defaultdict[Item, float] = defaultdict(float)
         for word in self._rarity.rarest(item, _RAREST):
-            having = self._by_word.get((item.kind, word), ())
+            having = self._by_word.get((kind or item.kind, word), ())
             if len(having) <= _COMMON:
                 for other in having:
                     votes[other] += self._rarity.weigh(word)

@@ -6,7 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from kb.lineage.editions import corrected, corrections, match_neighbours, neighbour_matches, with_the_same
+from kb.lineage.editions import (
+    corrected,
+    corrections,
+    match_neighbours,
+    matches_between,
+    neighbour_matches,
+    with_the_same,
+)
 from kb.lineage.matching import matches
 from kb.records.errors import BadSource
 from kb.records.match import Bond, Match
@@ -81,6 +88,29 @@ def test_an_edition_between_two_others_is_matched_with_both(
             return [m for a in slugs for b in slugs for m in library.matches_between(a, b)]
 
     assert grown("apart", (older, last), (newer,)) == grown("together", (older, newer, last)) != []
+
+
+def test_a_heading_is_found_again_after_an_edition_without_it(tmp_path: Path, book, make_source):
+    """Where its rules stood under another one in between; next to each other, editions have what the store has."""
+    title = "Tadpoles"
+    rules = [
+        "A tadpole has gills and may not be kept in a jar overnight.",
+        "Keepers feed every tadpole with moss from the northern pond.",
+        "When herons land, each tadpole hides beneath a water lily.",
+    ]
+    years = {2008: "216", 2010: "110", 2012: "111"}
+    with drafting(str(tmp_path / "store")) as draft:
+        for place, (year, section) in enumerate(years.items()):
+            heading = {f"heading/{section}": title if section != "110" else "Amphibians"}
+            texts = heading | {f"{section}.{n}": text for n, text in enumerate(rules, 1)}
+            source = make_source(f"cr-{year}-01-01", date(year, 1, 1), extent=Extent.COMPLETE)
+            draft.add_reading(Reading(source, "", book(source.slug, texts), ()), place)
+        match_neighbours(draft, [])
+    with Library(str(tmp_path / "store")) as library:
+        first, second, last = library.rulebooks()
+        found = matches_between(library, first, last)
+        assert [(m.old[14:], m.new[14:]) for m in found if "heading" in m.old] == [("heading/216", "heading/111")]
+        assert [m for m in matches_between(library, first, second) if "heading" in m.old and m.is_fact] == []
 
 
 ENTRY = {"old": "cr-2008-01-01/300.1a", "into": "cr-2010-01-01", "reason": "Toads know."}

@@ -12,7 +12,7 @@ from kb.lineage.chains import chained
 from kb.lineage.comparing import Comparison, Side, compare
 from kb.lineage.editions import edition_matches
 from kb.lineage.kinds import DifferenceKind
-from kb.records.match import Match
+from kb.records.match import Bond, Match
 from kb.records.record import Kind, Reading
 
 EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
@@ -136,6 +136,29 @@ def test_what_rules_became(name: str, since: str, later: dict[str, str]):
     """Among them the legend rule, continuous effects, copies, trample, adding abilities, and the life at the start."""
     for day, number in later.items():
         assert became(name, since, day) == [number], day
+
+
+@pytest.mark.parametrize(
+    ("older", "newer", "old", "new", "bond"),
+    [
+        (SHADOWMOOR, EVENTIDE, "407.3", "402.9", Bond.MERGED),
+        ("2009-05-01", "2009-07-11", "310.2c", "510.1c", Bond.NEAREST),
+        ("2009-05-01", "2009-07-11", "310.2d", "510.1d", Bond.NEAREST),
+        ("2009-05-01", "2009-07-11", "419.2", "614.1", Bond.MERGED),
+        ("2009-05-01", "2009-07-11", "502.10i", "702.19m", Bond.MERGED),
+        ("2009-05-01", "2009-07-11", "205.4b#example-1", "204.4c", Bond.MERGED),
+        ("2009-05-01", "2009-07-11", "419.3", "613.3", Bond.SPLIT),
+        ("2009-05-01", "2009-07-11", "410.2", "603.2b", Bond.SPLIT),
+        ("2009-07-11", "2013-07-13", "806.6e", "805.5a", Bond.SPLIT),
+        ("2023-11-17", "2026-08-07", "500.5", "500.5b", Bond.SPLIT),
+    ],
+)
+def test_what_parted(older: str, newer: str, old: str, new: str, bond: Bond):
+    """Rules whose words stand in another one, or stood there; nothing else is told or asked of the part."""
+    ends = {f"cr-{older}/{old}", f"cr-{newer}/{new}"}
+    part = f"cr-{newer}/{new}" if bond is Bond.SPLIT else f"cr-{older}/{old}"
+    (found,) = (match for match in step(older, newer) if part in match[:2])
+    assert ({found.old, found.new}, found.bond, found.is_fact) == (ends, bond, True)
 
 
 def test_modular_and_sunburst():

@@ -29,6 +29,17 @@ def test_what_is_joined_is_not_free(pairing: Pairing, both: Both):
     assert new["400.1"] not in pairing.free_new()
 
 
+def test_a_part_is_not_free(pairing: Pairing, both: Both):
+    """It belongs to nothing else."""
+    old, new, _ = both
+    for item in (old["200.1"], new["500.1"]):
+        pairing.settle(item)
+        assert item not in (*pairing.free_old(), *pairing.free_new())
+    assert not pairing.free(old["200.1"], new["500.2"])
+    assert not pairing.free(old["200.2"], new["500.1"])
+    assert pairing.free(old["200.2"], new["500.2"])
+
+
 def test_the_survey_tells_where_a_place_went(pairing: Pairing, both: Both):
     """By what is joined in it."""
     old, new, _ = both

@@ -75,3 +75,64 @@ def test_a_piece_out_of_the_middle_is_split_off(book):
     new = book("cr-2", {f"500.{n}": text for n, text in enumerate([sentences[1], *others])})
     (found,) = (match for match in matches(old, new) if match.old == "cr-1/200.30")
     assert (found.new, found.bond, found.is_fact) == ("cr-2/500.0", Bond.SPLIT, True)
+
+
+FILLER = {f"900.{n}": f"Rule{n} mentions newt{n}, gate{n} and moss{n} on the same stone." for n in range(40)}
+
+
+def changed(book, old: dict[str, str], new: dict[str, str]) -> list[tuple[str, str, Bond]]:
+    """Give what is told as a fact of texts that are not the same, with its bond."""
+    found = matches(book("cr-1", {**old, **FILLER}), book("cr-2", {**new, **FILLER}))
+    return [(m.old[5:], m.new[5:], m.bond) for m in found if m.is_fact and m.bond is not Bond.SAME]
+
+
+def test_rules_of_one_pattern_are_merged(book):
+    """Though but for one word, all that the one says the other said before."""
+    leaping, diving = (
+        f"Multiple instances of {skill} on the same lily leaf are redundant."
+        for skill in ("leaping", "diving in pairs")
+    )
+    old, new = {"100.1": leaping, "100.2": diving}, {"300.1": f"{leaping} {diving}"}
+    assert changed(book, old, new) == [("100.2", "300.1", Bond.NEAREST), ("100.1", "300.1", Bond.MERGED)]
+    both = {"100.1": leaping, "100.2": f"{leaping} {diving}"}
+    assert changed(book, both, new) == [("100.2", "300.1", Bond.WORDS)]
+
+
+def test_a_rule_on_two_things_becomes_two(book):
+    """The one goes on, the other was split off, though but for one word they say the same."""
+    rule = "No special restrictions are on charms that create a {} effect. Such effects last until the herons leave."
+    both, leaping, diving = (rule.format(what) for what in ("leaping/diving", "leaping", "diving"))
+    found = changed(book, {"200.1": both}, {"300.1": leaping, "400.1": diving})
+    assert [bond for *_, bond in found] == [Bond.NEAREST, Bond.SPLIT]
+    assert {new for _, new, _ in found} == {"300.1", "400.1"}
+
+
+def test_what_is_sure_comes_before_what_is_asked(book):
+    """A sentence that stands in a rule now is merged into that, not perhaps become the rule in its place."""
+    begins, ends = "Every lantern hangs from an iron hook.", "Herons land wherever they like, and newts bite them."
+    sentence = "Lanterns apply their light continuously and aren't dimmed ahead of time."
+    old = {"100.1": begins, "100.2": sentence, "100.3": ends, **FILLER}
+    instead = "Some lanterns apply their light to moths; keepers clean them at dawn every day."
+    new = {"300.1": f"{begins} {sentence}", "300.2": instead, "300.3": ends, **FILLER}
+    found = matches(book("cr-1", old), book("cr-2", new))
+    assert [(m.new, m.bond) for m in found if m.old == "cr-1/100.2"] == [("cr-2/300.1", Bond.MERGED)]
+
+
+def test_an_example_is_merged_into_a_rule(book):
+    """As a sentence of it."""
+    rule, example = "A newt bites its keeper.", "A bitten keeper washes the wound with vinegar at once."
+    old, new = {"100.1": rule, "100.1#example-1": example}, {"100.1": f"{rule} {example}"}
+    assert ("100.1#example-1", "100.1", Bond.MERGED) in changed(book, old, new)
+
+
+def test_two_rules_that_grew_alike_are_not_crossed(book):
+    """A rule much longer than before goes on where it begins with the words that it had, and was nothing else."""
+    older = "A {} newt will bite whatever hangs, as its keeper likes, near the newts {} it. If nothing hangs, it rests."
+    newer = (
+        "A {0} newt bites whatever hangs near the newts {1} it. If nothing hangs, it rests. Where two lanterns hang by "
+        "the gate, its keeper announces to all others which one will be bitten before dawn, and which after dusk."
+    )
+    which = [("green", "around"), ("brown", "below")]
+    old = {f"100.{n}": older.format(*words) for n, words in enumerate(which, 1)}
+    new = {f"300.{n}": newer.format(*words) for n, words in enumerate(which, 1)}
+    assert changed(book, old, new) == [(f"100.{n}", f"300.{n}", Bond.NEAREST) for n in (1, 2)]

@@ -2,11 +2,13 @@
 
 from kb.lineage.items import Item, Rarity
 from kb.lineage.word_index import WordIndex
+from kb.records.record import Kind
 
 
 def test_rare_words_lead_to_the_nearest(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
-    """Those that share most weight first, of the same kind only, as many as asked for."""
+    """Those that share most weight first, of the same kind or of the one asked for, as many as asked for."""
     old, new, rarity = both
     index = WordIndex(new.values(), rarity)
     assert [item.name for item in index.near(old["200.2"], 2)] == ["500.2a", "500.2"]
     assert [item.name for item in index.near(old["100.2#example-1"], 5)] == ["400.2#example-1"]
+    assert {item.kind for item in index.near(old["100.2#example-1"], 5, Kind.RULE)} == {Kind.RULE}

@@ -1,0 +1,47 @@
+"""Wholes: the texts of one edition that a text of the other may be a part of."""
+
+from bisect import bisect
+from collections.abc import Sequence
+from itertools import accumulate
+
+from kb.lineage.items import Item, Rarity
+from kb.lineage.word_index import WordIndex
+from kb.records.record import Kind
+
+_CANDIDATES = 3
+_READ = frozenset({Kind.RULE, Kind.EXAMPLE})
+
+
+class Wholes:
+    """The items of one edition by their rare words, its rules and their examples by all their words in a row too."""
+
+    def __init__(self, items: Sequence[Item], rarity: Rarity) -> None:
+        self._index = WordIndex(items, rarity)
+        self._items = [item for item in items if item.kind in _READ]
+        rows = [f" {item.text} \n" for item in self._items]
+        self._starts = list(accumulate(map(len, rows), initial=0))
+        self._all = "".join(rows)
+        self._near: dict[Item, list[Item]] = {}
+
+    def near(self, part: Item) -> list[Item]:
+        """Give those that a text may stand in: by its rare words, and the one in which it stands word for word.
+
+        They are of its kind; but an example may have been a sentence of a rule, or become one.
+        """
+        if part not in self._near:
+            self._near[part] = self._look_for(part)
+        return self._near[part]
+
+    def _look_for(self, part: Item) -> list[Item]:
+        kinds = (Kind.EXAMPLE, Kind.RULE) if part.kind is Kind.EXAMPLE else (part.kind,)
+        near = [whole for kind in kinds for whole in self._index.near(part, _CANDIDATES, kind)]
+        holding = self._holding(part)
+        return near if holding is None or holding in near or holding.kind not in kinds else [*near, holding]
+
+    def _holding(self, part: Item) -> Item | None:
+        """Give the item that has all the words of a text in a row, unless several have."""
+        row = f" {part.text} "
+        at = self._all.find(row) if part.kind in _READ else -1
+        if at < 0 or self._all.find(row, at + 1) >= 0:
+            return None
+        return self._items[bisect(self._starts, at) - 1]
