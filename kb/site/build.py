@@ -94,9 +94,10 @@ def _begun(beside: Path, spare: Path | None) -> Older:
         return Older(beside)
     with suppress(OSError):
         spare.rename(beside)
-        begun = Older(beside)
-        if begun.is_nothing_else(SEARCH_FOLDER):
-            return begun
+        with suppress(StoreTrouble):
+            begun = Older(beside)
+            if begun.is_nothing_else(SEARCH_FOLDER):
+                return begun
         shutil.rmtree(beside)
         beside.mkdir(mode=0o700)
     shutil.rmtree(spare, ignore_errors=True)

@@ -1,11 +1,16 @@
 """The mark of a site of ours: a file that lists its files, and what those hang on that need not be made again."""
 
+import re
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
+from kb.records.errors import StoreTrouble
+
 MARK = ".rulings-site"
 """The name of that file."""
+
+_LINE = re.compile(r"- (?P<key>.+)|(?P<digest>[0-9a-f]+(?:-[0-9]{1,15})?) (?P<address>.+)|(?P<name>\S+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,19 +31,25 @@ class Mark:
 
 
 def read_mark(folder: Path) -> Mark:
-    """Give the mark of the site in a folder; that of nothing where there is none."""
+    """Give the mark of the site in a folder; that of nothing where there is none.
+
+    Raises StoreTrouble where it is damaged.
+    """
     path = folder / MARK
     found = Mark({}, set())
     if not path.is_file() or path.is_symlink():
         return found
-    for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
-        word, _, name = line.partition(" ")
-        if word == "-":
-            found.keys.add(name)
-        elif name:
-            found.files[name] = word
+    for place, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), 1):
+        parts = _LINE.fullmatch(line)
+        if parts is None:
+            raise StoreTrouble(
+                f"{path} is damaged (line {place}): it can't be told which files beside it are of an older site.",
+                remedy="Name a new or empty folder, or take this one away.",
+            )
+        if key := parts["key"]:
+            found.keys.add(key)
         else:
-            found.files[word] = ""  # as written before digests were
+            found.files[parts["address"] or parts["name"]] = parts["digest"] or ""  # as written before digests were
     return found
 
 

@@ -5,11 +5,18 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
+from kb.records.errors import StoreTrouble
 from kb.site.mark import MARK, Mark, digest_of, length_of, read_mark
+
+_DEEPEST = 100
+"""No site has so many folders within folders."""
 
 
 class Older:
-    """The site that is at a place already, or what is left of one, or nothing."""
+    """The site that is at a place already, or what is left of one, or nothing.
+
+    Raises StoreTrouble where its mark is damaged, or where there are too many folders within folders to look through.
+    """
 
     def __init__(self, place: Path) -> None:
         self.place = place
@@ -58,6 +65,11 @@ class Older:
 
 def _present(folder: str, folders: set[str], within: str = "") -> Iterator[tuple[str, os.DirEntry[str]]]:
     """Give every file below a folder, with its way from there, and add those of the folders below it."""
+    if within.count("/") > _DEEPEST:
+        raise StoreTrouble(
+            f"{folder} is a folder within more than {_DEEPEST} others, as no site has them.",
+            remedy="Name a new or empty folder, or take these away.",
+        )
     with os.scandir(folder) as entries:
         for entry in entries:
             if entry.is_dir(follow_symlinks=False):

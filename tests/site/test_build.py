@@ -75,7 +75,18 @@ def test_a_site_is_written_over_the_one_before_the_last(small, tmp_path, tree):
 
 
 @pytest.mark.parametrize(
-    "left", ["a file", "another mark", "altered", "more", "a link", "a folder for a file", "a folder", "other capitals"]
+    "left",
+    [
+        "a file",
+        "another mark",
+        "a damaged mark",
+        "altered",
+        "more",
+        "a link",
+        "a folder for a file",
+        "a folder",
+        "other capitals",
+    ],
 )
 def test_whatever_the_spare_site_is_the_new_one_is_as_it_should_be(small, tmp_path, tree, left):
     """Damaged, altered, or none at all; what else was there is gone."""
@@ -86,8 +97,9 @@ def test_whatever_the_spare_site_is_the_new_one_is_as_it_should_be(small, tmp_pa
     if left == "a file":
         shutil.rmtree(spare)
         spare.write_text("no site")
-    elif left == "another mark":
-        (spare / MARK).write_text("".join(f"{digest_of(b'b')} {address}\n" for address in small))
+    elif left in {"another mark", "a damaged mark"}:
+        digest = digest_of(b"b") if left == "another mark" else f"{'9' * 16}-{'9' * 5000}"
+        (spare / MARK).write_text("".join(f"{digest} {address}\n" for address in small))
     elif left == "altered":
         (spare / "static/site.css").unlink()
         (spare / "static/site.css").write_bytes(b"c")

@@ -1,5 +1,8 @@
 """The mark of a site."""
 
+import pytest
+
+from kb.records.errors import StoreTrouble
 from kb.site.mark import MARK, Mark, read_mark
 
 
@@ -22,3 +25,13 @@ def test_a_list_of_names_alone_is_understood(tmp_path):
     """As older sites have it."""
     (tmp_path / MARK).write_text("index.html\n")
     assert read_mark(tmp_path).files == {"index.html": ""}
+
+
+@pytest.mark.parametrize("line", [f"{'9' * 16}-{'9' * 5000} index.html", "0123-x index.html", "<html> index.html", ""])
+def test_a_damaged_list_is_refused(tmp_path, line):
+    """It says where, and what to do."""
+    (tmp_path / MARK).write_text(f"0123 a.html\n{line}\n")
+    with pytest.raises(StoreTrouble, match=r"line 2") as refusal:
+        read_mark(tmp_path)
+    assert str(tmp_path / MARK) in refusal.value.problem
+    assert "Name a new or empty folder" in refusal.value.remedy

@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from kb.records.errors import StoreTrouble
 from kb.site.mark import MARK, Mark, digest_of
 from kb.site.older import Older
 
@@ -44,3 +45,15 @@ def test_what_is_elsewhere_is_not_there(place, tmp_path):
     assert not Older(place).has("page.html")
     assert Older(place).addresses == {MARK, "other.html", "away", "page.html"}
     assert Older(tmp_path / "nowhere").addresses == set()
+
+
+def test_folders_within_folders_without_end_are_refused(place):
+    """Before Python has enough of them; as many as a site may have are looked through."""
+    (place / "/".join("a" * 100)).mkdir(parents=True)
+    (place / "/".join("a" * 100) / "page.html").write_bytes(b"page")
+    assert len(Older(place).addresses) == 3
+    (place / "/".join("a" * 101)).mkdir()
+    with pytest.raises(StoreTrouble, match="within more than 100 others") as refusal:
+        Older(place)
+    assert str(place) in refusal.value.problem
+    assert "Name a new or empty folder" in refusal.value.remedy
