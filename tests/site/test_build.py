@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from itertools import starmap
+from multiprocessing import get_context
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -14,6 +15,7 @@ import pytest
 
 from kb.records.errors import BadQuestion, StoreTrouble
 from kb.site import writing
+from kb.site.beside import NEXT
 from kb.site.build import build, check_place
 from kb.site.contents import Batch, File
 from kb.site.mark import MARK, digest_of
@@ -158,7 +160,7 @@ def test_an_interrupt_in_the_middle_of_the_swap_keeps_the_older_site(tmp_path, m
     before, rename = tree(out), Path.rename
 
     def interrupted(path: Path, target: Path) -> Path:
-        if target == out and path.parent == tmp_path:
+        if path.name == NEXT:
             raise KeyboardInterrupt
         return rename(path, target)
 
@@ -166,6 +168,18 @@ def test_an_interrupt_in_the_middle_of_the_swap_keeps_the_older_site(tmp_path, m
     with pytest.raises(KeyboardInterrupt):
         build(NOWHERE, out)
     assert tree(out) == before
+    assert [path.name for path in tmp_path.iterdir()] == ["out"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a process begins as a copy of this one")
+@pytest.mark.usefixtures("small")
+def test_what_a_killed_build_left_is_cleared_away(tmp_path):
+    """By the next one."""
+    killed = get_context("fork").Process(target=build, args=(NOWHERE, tmp_path / "out", lambda _: os._exit(9)))
+    killed.start()
+    killed.join()
+    assert [path.name[:5] for path in tmp_path.iterdir()] == [".out-"]
+    build(NOWHERE, tmp_path / "out")
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
 
 
