@@ -58,9 +58,10 @@ def build(  # noqa: PLR0913, PLR0917  (where things are kept)
 
 def check_place(out: Path) -> Older:
     """Give the older site at a place. Raise BadQuestion where something else is there."""
-    if out.exists() and not out.is_dir():
+    place = _place(out)
+    if os.path.lexists(place) and not place.is_dir():
         raise BadQuestion(f"{out} is no folder.", remedy="Name a new or empty folder, or an older site.")
-    older = Older(_place(out))
+    older = Older(place)
     strange = older.addresses - {MARK, *older.mark.files}
     foreign = sorted(name for name in strange if not name.startswith(f"{SEARCH_FOLDER}/"))
     if foreign:
@@ -74,7 +75,7 @@ def check_place(out: Path) -> Older:
 
 def _check_spare(out: Path, spare: Path) -> None:
     """Raise BadQuestion where a site would be written to where its spare one is kept."""
-    place, kept = out.resolve(), spare.resolve()
+    place, kept = _place(out), _place(spare)
     if place == kept or place in kept.parents or kept in place.parents:
         raise BadQuestion(
             f"{out} is where the program keeps a site of its own.", remedy="Name a folder outside the data folder."
@@ -82,8 +83,8 @@ def _check_spare(out: Path, spare: Path) -> None:
 
 
 def _place(out: Path) -> Path:
-    """Give the path of a site's folder."""
-    return Path(os.path.abspath(out))  # noqa: PTH100  (a link stays the link that it is)
+    """Give the path of a site's folder: where a link is named, of the one that it leads to."""
+    return Path(os.path.realpath(out))
 
 
 def _begun(new: Path, spare: Path | None) -> Older:

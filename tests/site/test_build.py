@@ -204,11 +204,30 @@ def test_a_folder_of_files_without_a_mark_is_refused(tmp_path):
         check_place(tmp_path)
 
 
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("there", [False, True])
+def test_a_link_stays_and_the_site_is_where_it_leads_to(tmp_path, tree, there):
+    """Whether there is a folder already or not; an older site there is kept as the spare one."""
+    out, target, spare = tmp_path / "out", tmp_path / "disk" / "site", tmp_path / "spare"
+    if there:
+        target.mkdir(parents=True)
+    out.symlink_to(target)
+    for _ in range(3):
+        build(NOWHERE, out, spare=spare)
+        assert out.is_symlink()
+        assert [path.name for path in target.parent.iterdir()] == ["site"]
+    assert tree(spare) == tree(target)
+    assert (target / "index.html").read_bytes() == FILES["index.html"]
+
+
 def test_a_file_is_refused_and_an_empty_folder_is_not(small, tmp_path):
     """OUT is a folder."""
     (tmp_path / "file").write_text("mine")
     with pytest.raises(BadQuestion, match="no folder"):
         build(NOWHERE, tmp_path / "file")
+    (tmp_path / "loop").symlink_to("loop")
+    with pytest.raises(BadQuestion, match="no folder"):
+        build(NOWHERE, tmp_path / "loop")
     (tmp_path / "empty").mkdir()
     assert build(NOWHERE, tmp_path / "empty").files == len(small)
 
