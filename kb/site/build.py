@@ -92,16 +92,18 @@ def _begun(new: Path, spare: Path | None) -> Older:
 
     What is no site stays where it is, and what is more or less than one is removed.
     """
+    new.mkdir()
     if spare is not None and not spare.is_symlink() and (spare / MARK).is_file():
-        with suppress(OSError):
+        mode = new.stat().st_mode
+        new.rmdir()
+        with suppress(OSError, StoreTrouble):
             spare.rename(new)
-            with suppress(StoreTrouble):
-                begun = Older(new)
-                if begun.is_nothing_else(SEARCH_FOLDER):
-                    return begun
+            begun = Older(new)
+            if begun.is_nothing_else(SEARCH_FOLDER, mode):
+                return begun
         for folder in (spare, new):
             shutil.rmtree(folder, ignore_errors=True)
-    new.mkdir()
+        new.mkdir()
     return Older(new)
 
 

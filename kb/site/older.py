@@ -26,11 +26,13 @@ class Older:
         self._marked = self._there[MARK].stat(follow_symlinks=False).st_mtime_ns if MARK in self._there else 0
         self.addresses = set(self._there)
         """All files that are there, the site's own and others; a link is a file."""
+        self.mode: int | None = None
+        """The mode that each file is to have, if that is known."""
 
-    def is_nothing_else(self, besides: str) -> bool:
+    def is_nothing_else(self, besides: str, mode: int) -> bool:
         """Answer whether nothing is there but what the mark names, and what is in one folder besides.
 
-        No link, and no folder without a file.
+        No link, no folder without a file, and none that has another mode.
         """
         own = {address for address in self.addresses if not address.startswith(f"{besides}/")}
         holding = set[str]()
@@ -43,6 +45,7 @@ class Older:
             own <= {MARK, *self.mark.files}
             and self._folders <= holding
             and not any(entry.is_symlink() for entry in self._there.values())
+            and all((self.place / folder).stat().st_mode == mode for folder in ("", *self._folders))
         )
 
     def holds(self, address: str, digest: str) -> bool:
@@ -50,7 +53,7 @@ class Older:
         return self.mark.files.get(address) == digest and self.has(address)
 
     def has(self, address: str) -> bool:
-        """Answer whether a file is there as it was written.
+        """Answer whether a file is there as it was written, and of the mode that it is to have.
 
         It is read only where its time doesn't tell: the mark is written last, so what was changed since is not older.
         """
@@ -59,6 +62,8 @@ class Older:
             return False
         found = entry.stat(follow_symlinks=False)
         if not stat.S_ISREG(found.st_mode) or found.st_size != length_of(digest):
+            return False
+        if self.mode not in {None, found.st_mode}:
             return False
         return found.st_mtime_ns < self._marked or digest_of((self.place / address).read_bytes()) == digest
 

@@ -129,6 +129,35 @@ def test_whatever_the_spare_site_is_the_new_one_is_as_it_should_be(small, tmp_pa
         assert tree(tmp_path / "elsewhere") == {"212.1c.html": b"a"}
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+def test_files_and_folders_have_the_mode_of_new_ones(small, tmp_path):
+    """Whatever mode they had been given in the older site or the spare one, and whatever that of new ones was then."""
+    out = tmp_path / "out"
+
+    def modes() -> dict[str, int]:
+        return {path.name: path.stat().st_mode & 0o777 for path in [out, *out.rglob("*")]}
+
+    def built_by(mask: int) -> None:
+        before = os.umask(mask)
+        try:
+            small["new.html"] = str(mask).encode()
+            build(NOWHERE, out, spare=tmp_path / "spare")
+        finally:
+            os.umask(before)
+
+    for mask in (0o022, 0o077, 0o022, 0o022):
+        built_by(mask)
+        assert modes() == {path.name: (0o777 if path.is_dir() else 0o666) & ~mask for path in [out, *out.rglob("*")]}
+    wanted = modes()
+    for site in (out, tmp_path / "spare"):
+        (site / "index.html").chmod(0o600)
+        (site / "rule").chmod(0o700)
+        site.chmod(0o700)
+    for _ in range(3):
+        built_by(0o022)
+        assert modes() == wanted
+
+
 @pytest.mark.usefixtures("small")
 def test_what_is_no_site_is_no_spare_one(tmp_path, tree):
     """A folder of the user's own stays as it is, and so does one that a link leads to."""
