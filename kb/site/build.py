@@ -57,11 +57,17 @@ def build(  # noqa: PLR0913, PLR0917  (where things are kept)
 
 
 def check_place(out: Path) -> Older:
-    """Give the older site at a place. Raise BadQuestion where something else is there."""
+    """Give the older site at a place.
+
+    Raises BadQuestion where something else is there, StoreTrouble where it can't be read.
+    """
     place = _place(out)
     if os.path.lexists(place) and not place.is_dir():
         raise BadQuestion(f"{out} is no folder.", remedy="Name a new or empty folder, or an older site.")
-    older = Older(place)
+    try:
+        older = Older(place)
+    except OSError as error:
+        raise StoreTrouble(f"{out} can't be read: {error.strerror}.", remedy="Name a new or empty folder.") from error
     strange = older.addresses - {MARK, *older.mark.files}
     foreign = sorted(name for name in strange if not name.startswith(f"{SEARCH_FOLDER}/"))
     if foreign:
