@@ -17,7 +17,8 @@ _LINE = re.compile(r"- (?P<key>.+)|(?P<digest>[0-9a-f]+(?:-[0-9]{1,15})?) (?P<ad
 class Mark:
     """What a site consists of.
 
-    As text, one line a file with its digest, and one a batch with its word, after a hyphen.
+    As text, one line a file with its digest, and one a batch with its word, after a hyphen; at the end, after an equals
+    sign, the digest of all that.
     """
 
     files: dict[str, str]
@@ -27,30 +28,41 @@ class Mark:
 
     def __str__(self) -> str:
         files = "".join(f"{digest} {address}\n" for address, digest in sorted(self.files.items()))
-        return files + "".join(f"- {key}\n" for key in sorted(filter(None, self.keys)))
+        whole = files + "".join(f"- {key}\n" for key in sorted(filter(None, self.keys)))
+        return f"{whole}= {digest_of(whole.encode())}\n"
 
 
 def read_mark(folder: Path) -> Mark:
     """Give the mark of the site in a folder; that of nothing where there is none.
 
-    Raises StoreTrouble where it is damaged.
+    Of one without its end, as older sites have it, only the names of files are believed. Raises StoreTrouble where it
+    is damaged, or not as it was written.
     """
     path = folder / MARK
-    found = Mark({}, set())
     if not path.is_file() or path.is_symlink():
-        return found
-    for place, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), 1):
+        return Mark({}, set())
+    whole, equals, end = path.read_text(encoding="utf-8", errors="replace").rpartition("= ")
+    found = Mark({}, set())
+    for place, line in enumerate((whole if equals else end).splitlines(), 1):
         parts = _LINE.fullmatch(line)
         if parts is None:
-            raise StoreTrouble(
-                f"{path} is damaged (line {place}): it can't be told which files beside it are of an older site.",
-                remedy="Name a new or empty folder, or take this one away.",
-            )
+            raise _damaged(path, f"in line {place}")
         if key := parts["key"]:
             found.keys.add(key)
         else:
-            found.files[parts["address"] or parts["name"]] = parts["digest"] or ""  # as written before digests were
+            found.files[parts["address"] or parts["name"]] = parts["digest"] or ""
+    if not equals:
+        return Mark(dict.fromkeys(found.files, ""), set())
+    if end.strip() != digest_of(whole.encode()):
+        raise _damaged(path, "since it was written")
     return found
+
+
+def _damaged(path: Path, where: str) -> StoreTrouble:
+    return StoreTrouble(
+        f"{path} was changed or damaged {where}: it can't be told which files beside it are of an older site.",
+        remedy="Name a new or empty folder, or take this one away.",
+    )
 
 
 def digest_of(content: bytes) -> str:

@@ -38,7 +38,7 @@ def test_a_site_is_written_with_its_mark(small, tmp_path, tree):
     built = build(NOWHERE, tmp_path / "out")
     written = tree(tmp_path / "out")
     mark = written.pop(MARK).decode().splitlines()
-    assert [line.split()[1] for line in mark if not line.startswith("- ")] == sorted(small)
+    assert [line.split()[1] for line in mark if line[0] not in "-="] == sorted(small)
     assert written == small
     assert (built.pages, built.files, built.kept) == (2, 3, 0)
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
