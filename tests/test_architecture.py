@@ -41,7 +41,7 @@ MIRROR_NOTHING = {
     "tests/store/test_schema.py": "schema.sql",
     "tests/lineage/test_known_answers.py": "what is known of the official rulebooks, where they are at hand",
     "tests/worked/test_scenarios.py": "the packaged scenarios, which are data",
-    "tests/site/test_browser.py": "the site as it is used in a browser",
+    "tests/site/browser/test_*.py": "the site as it is used in a browser",
     "tests/test_readme.py": "README.md",
 }
 """Test files that belong to no module, with what they belong to."""

@@ -1,8 +1,12 @@
 """``rulings serve``: the site, shown on this machine."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import click
 
 from kb.cli.knowledge import ask, home
+from kb.records.errors import StoreTrouble
 
 
 @click.command()
@@ -14,7 +18,6 @@ def serve(port: int) -> None:
     rulings serve
     """
     from pathlib import Path
-    from tempfile import TemporaryDirectory
 
     from kb.site import search
     from kb.site.build import build
@@ -24,7 +27,7 @@ def serve(port: int) -> None:
     from kb.site.sharing import processors
     from kb.store.home import plays_folder
 
-    with TemporaryDirectory(prefix="rulings-site-") as folder:
+    with _folder() as folder:
         place = Path(folder) / "site"
         with server(place, port) as running:
             address = f"http://127.0.0.1:{running.server_port}/"
@@ -33,3 +36,19 @@ def serve(port: int) -> None:
             build(made, place, search.index if search.is_there() else None, processors(), shelf)
             click.echo(f"The site is at {address} until you press Ctrl-C.")
             running.serve_forever()
+
+
+@contextmanager
+def _folder() -> Iterator[str]:
+    """Give a folder for the site as long as it is served."""
+    from tempfile import TemporaryDirectory
+
+    try:
+        made = TemporaryDirectory(prefix="rulings-site-")
+    except OSError as error:
+        raise StoreTrouble(
+            f"There is no place for the site while it is served: {error.strerror}.",
+            remedy="Name a folder where there is with TMPDIR.",
+        ) from error
+    with made as folder:
+        yield folder

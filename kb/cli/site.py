@@ -1,5 +1,6 @@
 """``rulings site``: the knowledge base as a static site."""
 
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -60,9 +61,8 @@ def whole_url(words: str) -> str:
     """
     if not words:
         return ""
-    parts = urlsplit(words)
-    if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
-        raise BadQuestion(
-            f"{words!r} is not the address of a site.", remedy="Write it as https://example.org/rulings/."
-        )
-    return words.rstrip("/") + "/"
+    with suppress(ValueError):  # as of a port or a bracket too many
+        parts = urlsplit(words)
+        if parts.scheme in {"http", "https"} and parts.netloc and not parts.query and not parts.fragment:
+            return words.rstrip("/") + "/"
+    raise BadQuestion(f"{words!r} is not the address of a site.", remedy="Write it as https://example.org/rulings/.")

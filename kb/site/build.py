@@ -6,13 +6,13 @@ that its changes take, since making and removing a thousand folders takes longer
 
 import os
 import shutil
-import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 from kb.records.errors import BadQuestion, StoreTrouble
 from kb.records.garbage import uncollected
+from kb.site.beside import NEXT, OLDER, beside, clear_beside
 from kb.site.kept import Shelf
 from kb.site.mark import MARK
 from kb.site.older import Older
@@ -38,33 +38,37 @@ def build(  # noqa: PLR0913, PLR0917  (where things are kept)
     one is, if a place is named for it. Raises BadQuestion where the folder holds something else than an older site,
     StoreTrouble where it can't be written.
     """
+    clear_beside(_place(out))
     older = check_place(out)
-    place = older.place
     if spare is not None:
         _check_spare(out, spare)
     try:
-        place.parent.mkdir(parents=True, exist_ok=True)
-        beside = Path(tempfile.mkdtemp(prefix=f".{place.name}-", dir=place.parent))
-        try:
-            built = written(site, _begun(beside, spare), older, shelf, processes)
+        older.place.parent.mkdir(parents=True, exist_ok=True)
+        with beside(older.place) as folder:
+            built = written(site, _begun(folder / NEXT, spare), older, shelf, processes)
             if index is not None:
-                index(beside)
+                index(folder / NEXT)
             if shelf is not None:
                 shelf.forget_the_rest()
-            beside.chmod(0o755)
-            _swap(beside, place, spare)
-        finally:
-            shutil.rmtree(beside, ignore_errors=True)
+            _swap(folder, older.place, spare)
+        os.utime(older.place / MARK)  # removing the older site, which shares files with it, has touched them
     except OSError as error:
         raise StoreTrouble(f"{out} can't be written: {error.strerror}.", remedy="Name another folder.") from error
     return built
 
 
 def check_place(out: Path) -> Older:
-    """Give the older site at a place. Raise BadQuestion where something else is there."""
-    if out.exists() and not out.is_dir():
+    """Give the older site at a place.
+
+    Raises BadQuestion where something else is there, StoreTrouble where it can't be read.
+    """
+    place = _place(out)
+    if os.path.lexists(place) and not place.is_dir():
         raise BadQuestion(f"{out} is no folder.", remedy="Name a new or empty folder, or an older site.")
-    older = Older(Path(os.path.abspath(out)))  # noqa: PTH100  (a link stays the link that it is)
+    try:
+        older = Older(place)
+    except OSError as error:
+        raise StoreTrouble(f"{out} can't be read: {error.strerror}.", remedy="Name a new or empty folder.") from error
     strange = older.addresses - {MARK, *older.mark.files}
     foreign = sorted(name for name in strange if not name.startswith(f"{SEARCH_FOLDER}/"))
     if foreign:
@@ -78,46 +82,44 @@ def check_place(out: Path) -> Older:
 
 def _check_spare(out: Path, spare: Path) -> None:
     """Raise BadQuestion where a site would be written to where its spare one is kept."""
-    place, kept = out.resolve(), spare.resolve()
+    place, kept = _place(out), _place(spare)
     if place == kept or place in kept.parents or kept in place.parents:
         raise BadQuestion(
             f"{out} is where the program keeps a site of its own.", remedy="Name a folder outside the data folder."
         )
 
 
-def _begun(beside: Path, spare: Path | None) -> Older:
+def _place(out: Path) -> Path:
+    """Give the path of a site's folder: where a link is named, of the one that it leads to."""
+    return Path(os.path.realpath(out))
+
+
+def _begun(new: Path, spare: Path | None) -> Older:
     """Give the folder where the new site is written, with the spare one in it if that is as it was left.
 
     What is no site stays where it is, and what is more or less than one is removed.
     """
-    if spare is None or spare.is_symlink() or not (spare / MARK).is_file():
-        return Older(beside)
-    with suppress(OSError):
-        spare.rename(beside)
-        begun = Older(beside)
-        if begun.is_nothing_else(SEARCH_FOLDER):
-            return begun
-        shutil.rmtree(beside)
-        beside.mkdir(mode=0o700)
-    shutil.rmtree(spare, ignore_errors=True)
-    return Older(beside)
+    new.mkdir()
+    if spare is not None and not spare.is_symlink() and (spare / MARK).is_file():
+        mode = new.stat().st_mode
+        new.rmdir()
+        with suppress(OSError, StoreTrouble):
+            spare.rename(new)
+            begun = Older(new)
+            if begun.is_nothing_else(SEARCH_FOLDER, mode):
+                return begun
+        for folder in (spare, new):
+            shutil.rmtree(folder, ignore_errors=True)
+        new.mkdir()
+    return Older(new)
 
 
-def _swap(beside: Path, place: Path, spare: Path | None) -> None:
+def _swap(folder: Path, place: Path, spare: Path | None) -> None:
     """Put the new site in the place of the older one, and that in the place of the spare one, if there is one."""
-    if not place.exists():
-        beside.rename(place)
-        return
-    older = Path(tempfile.mkdtemp(prefix=f".{place.name}-older-", dir=place.parent))
-    before = older / "site"
-    try:
-        place.rename(before)
-        beside.rename(place)
-        if spare is not None and not before.is_symlink():
-            with suppress(OSError):
-                spare.parent.mkdir(parents=True, exist_ok=True)
-                before.rename(spare)
-    finally:
-        if before.exists() and not place.exists():
-            before.rename(place)
-        shutil.rmtree(older, ignore_errors=True)
+    if place.exists():
+        place.rename(folder / OLDER)
+    (folder / NEXT).rename(place)
+    if spare is not None:
+        with suppress(OSError):
+            spare.parent.mkdir(parents=True, exist_ok=True)
+            (folder / OLDER).rename(spare)

@@ -78,7 +78,10 @@ def take(address: str, taken: set[str]) -> None:
     Raises StoreTrouble where it is already, or differs in capitals only, which some disks don't tell apart.
     """
     if address.lower() in taken:
-        raise StoreTrouble(f"Two files of the site have the address {address}.")
+        raise StoreTrouble(
+            f"Two files of the site have the address {address}.",
+            remedy="Take away one of the documents that you added last (rulings sources), and report it.",
+        )
     taken.add(address.lower())
 
 

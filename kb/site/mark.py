@@ -1,18 +1,24 @@
 """The mark of a site of ours: a file that lists its files, and what those hang on that need not be made again."""
 
+import re
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
+from kb.records.errors import StoreTrouble
+
 MARK = ".rulings-site"
 """The name of that file."""
+
+_LINE = re.compile(r"- (?P<key>.+)|(?P<digest>[0-9a-f]+(?:-[0-9]{1,15})?) (?P<address>.+)|(?P<name>\S+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
     """What a site consists of.
 
-    As text, one line a file with its digest, and one a batch with its word, after a hyphen.
+    As text, one line a file with its digest, and one a batch with its word, after a hyphen; at the end, after an equals
+    sign, the digest of all that.
     """
 
     files: dict[str, str]
@@ -22,24 +28,41 @@ class Mark:
 
     def __str__(self) -> str:
         files = "".join(f"{digest} {address}\n" for address, digest in sorted(self.files.items()))
-        return files + "".join(f"- {key}\n" for key in sorted(filter(None, self.keys)))
+        whole = files + "".join(f"- {key}\n" for key in sorted(filter(None, self.keys)))
+        return f"{whole}= {digest_of(whole.encode())}\n"
 
 
 def read_mark(folder: Path) -> Mark:
-    """Give the mark of the site in a folder; that of nothing where there is none."""
+    """Give the mark of the site in a folder; that of nothing where there is none.
+
+    Of one without its end, as older sites have it, only the names of files are believed. Raises StoreTrouble where it
+    is damaged, or not as it was written.
+    """
     path = folder / MARK
-    found = Mark({}, set())
     if not path.is_file() or path.is_symlink():
-        return found
-    for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
-        word, _, name = line.partition(" ")
-        if word == "-":
-            found.keys.add(name)
-        elif name:
-            found.files[name] = word
+        return Mark({}, set())
+    whole, equals, end = path.read_text(encoding="utf-8", errors="replace").rpartition("= ")
+    found = Mark({}, set())
+    for place, line in enumerate((whole if equals else end).splitlines(), 1):
+        parts = _LINE.fullmatch(line)
+        if parts is None:
+            raise _damaged(path, f"in line {place}")
+        if key := parts["key"]:
+            found.keys.add(key)
         else:
-            found.files[word] = ""  # as written before digests were
+            found.files[parts["address"] or parts["name"]] = parts["digest"] or ""
+    if not equals:
+        return Mark(dict.fromkeys(found.files, ""), set())
+    if end.strip() != digest_of(whole.encode()):
+        raise _damaged(path, "since it was written")
     return found
+
+
+def _damaged(path: Path, where: str) -> StoreTrouble:
+    return StoreTrouble(
+        f"{path} was changed or damaged {where}: it can't be told which files beside it are of an older site.",
+        remedy="Name a new or empty folder, or take this one away.",
+    )
 
 
 def digest_of(content: bytes) -> str:

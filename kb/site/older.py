@@ -5,11 +5,18 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
+from kb.records.errors import StoreTrouble
 from kb.site.mark import MARK, Mark, digest_of, length_of, read_mark
+
+_DEEPEST = 100
+"""No site has so many folders within folders."""
 
 
 class Older:
-    """The site that is at a place already, or what is left of one, or nothing."""
+    """The site that is at a place already, or what is left of one, or nothing.
+
+    Raises StoreTrouble where its mark is damaged, or where there are too many folders within folders to look through.
+    """
 
     def __init__(self, place: Path) -> None:
         self.place = place
@@ -19,11 +26,13 @@ class Older:
         self._marked = self._there[MARK].stat(follow_symlinks=False).st_mtime_ns if MARK in self._there else 0
         self.addresses = set(self._there)
         """All files that are there, the site's own and others; a link is a file."""
+        self.mode: int | None = None
+        """The mode that each file is to have, if that is known."""
 
-    def is_nothing_else(self, besides: str) -> bool:
+    def is_nothing_else(self, besides: str, mode: int) -> bool:
         """Answer whether nothing is there but what the mark names, and what is in one folder besides.
 
-        No link, and no folder without a file.
+        No link, no folder without a file, and none that has another mode.
         """
         own = {address for address in self.addresses if not address.startswith(f"{besides}/")}
         holding = set[str]()
@@ -36,6 +45,7 @@ class Older:
             own <= {MARK, *self.mark.files}
             and self._folders <= holding
             and not any(entry.is_symlink() for entry in self._there.values())
+            and all((self.place / folder).stat().st_mode == mode for folder in ("", *self._folders))
         )
 
     def holds(self, address: str, digest: str) -> bool:
@@ -43,9 +53,10 @@ class Older:
         return self.mark.files.get(address) == digest and self.has(address)
 
     def has(self, address: str) -> bool:
-        """Answer whether a file is there as it was written.
+        """Answer whether a file is there as it was written, and of the mode that it is to have.
 
-        It is read only where its time doesn't tell: the mark is written last, so what was changed since is not older.
+        It is read only where its times don't tell: the mark is written last, so what was changed since is not older. A
+        file's time can be put back, and then that of its putting back tells.
         """
         digest, entry = self.mark.files.get(address), self._there.get(address)
         if digest is None or entry is None:
@@ -53,11 +64,19 @@ class Older:
         found = entry.stat(follow_symlinks=False)
         if not stat.S_ISREG(found.st_mode) or found.st_size != length_of(digest):
             return False
-        return found.st_mtime_ns < self._marked or digest_of((self.place / address).read_bytes()) == digest
+        if self.mode not in {None, found.st_mode}:
+            return False
+        is_older = max(found.st_mtime_ns, found.st_ctime_ns) < self._marked
+        return is_older or digest_of((self.place / address).read_bytes()) == digest
 
 
 def _present(folder: str, folders: set[str], within: str = "") -> Iterator[tuple[str, os.DirEntry[str]]]:
     """Give every file below a folder, with its way from there, and add those of the folders below it."""
+    if within.count("/") > _DEEPEST:
+        raise StoreTrouble(
+            f"{folder} is a folder within more than {_DEEPEST} others, as no site has them.",
+            remedy="Name a new or empty folder, or take these away.",
+        )
     with os.scandir(folder) as entries:
         for entry in entries:
             if entry.is_dir(follow_symlinks=False):

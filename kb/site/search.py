@@ -24,4 +24,8 @@ def index(folder: Path) -> None:
     done = subprocess.run(command, env=where, capture_output=True, text=True, check=False)  # noqa: S603  (ours alone)
     if done.returncode:
         said = (done.stderr or done.stdout).strip().splitlines()
-        raise StoreTrouble(f"Pagefind could not make the search index: {said[-1] if said else 'it did not say why'}.")
+        raise StoreTrouble(
+            f"Pagefind could not make the search index in {folder}: {said[-1] if said else 'it did not say why'}.",
+            remedy="Install it anew (pip install --force-reinstall 'pagefind[bin]'), or leave the index out with "
+            "rulings site --no-search.",
+        )

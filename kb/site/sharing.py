@@ -5,10 +5,12 @@ import os
 import sys
 import threading
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.context import BaseContext
+from multiprocessing.process import BaseProcess
 from typing import Generic, TypeVar
 
 R = TypeVar("R")
@@ -27,6 +29,11 @@ def can_copy() -> bool:
 def context() -> BaseContext:
     """Give how other processes begin: as copies of this one where they can, else from nothing, which takes longer."""
     return get_context("fork" if can_copy() else "spawn")
+
+
+def pool(processes: int) -> ProcessPoolExecutor:
+    """Give so many other processes, for works that know nothing of each other."""
+    return ProcessPoolExecutor(processes, mp_context=context(), initializer=_end_with_parent)
 
 
 def shared(work: Callable[[int], R], shares: int) -> list[R]:
@@ -74,6 +81,17 @@ class _Copy(Generic[R]):
             self._process.join()
 
 
+def _end_with_parent() -> None:
+    """Have this process end as soon as the one that began it is dead, however it died."""
+    threading.Thread(target=_end_after, args=[parent_process()], daemon=True).start()
+
+
+def _end_after(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
+
+
 def _do(sending: Connection, work: Callable[[int], R], share: int) -> None:
+    _end_with_parent()
     with suppress(Exception, KeyboardInterrupt):  # which the one that it is a copy of tells
         sending.send(work(share))

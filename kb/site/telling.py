@@ -2,7 +2,6 @@
 
 import pickle
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from kb.records.days import Era
 from kb.site.kept import Shelf, packed, unpacked, word_for
 from kb.site.origin import played_from, word_of
 from kb.site.plays import Ends, Played, Told, perform
-from kb.site.sharing import context
+from kb.site.sharing import pool
 from kb.worked.judge import Texts
 from kb.worked.scenario import Scenario
 
@@ -84,15 +83,11 @@ def _performances(tasks: list[_Task], processes: int) -> Iterator[bytes]:
     """Play scenarios in their order, by other processes or, where there can't be others, by this one."""
     done = 0
     if processes > 1 and len(tasks) > FEW:
-        with suppress(OSError, BrokenProcessPool), _pool(processes) as pool:
-            for performance in pool.map(_performed, tasks, chunksize=8):
+        with suppress(OSError, BrokenProcessPool), pool(processes) as others:
+            for performance in others.map(_performed, tasks, chunksize=8):
                 done += 1
                 yield performance
     yield from map(_performed, tasks[done:])
-
-
-def _pool(processes: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(processes, mp_context=context())
 
 
 def _performed(task: _Task) -> bytes:

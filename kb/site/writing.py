@@ -48,8 +48,8 @@ class _Done(NamedTuple):
 
 
 def written(site: Site, beside: Older, older: Older, shelf: Shelf | None, processes: int) -> Built:
-    """Write all files of a site into a folder, and its mark last."""
-    (beside.place / MARK).unlink(missing_ok=True)
+    """Write all files of a site into a folder, and its mark last; what has another mode than new files is made anew."""
+    older.mode = beside.mode = _ordinary(beside.place / MARK)
     renderer, notes = Renderer(shelf), Notes(site, shelf)
     taken, waiting = _Done({}, set(), {}, 0), []
     for batch in batches(site, renderer):
@@ -77,6 +77,13 @@ def written(site: Site, beside: Older, older: Older, shelf: Shelf | None, proces
     listed = [listed for part in done for note in part.notes.values() for _, listed in note.files if listed]
     done.append(writing.make([Batch("site map", lambda _: site_map(site, listed), "listed")]))
     return _marked(done, beside, notes)
+
+
+def _ordinary(mark: Path) -> int:
+    """Give the mode of a new file: of an empty mark, in the place of one that is true no longer."""
+    mark.unlink(missing_ok=True)
+    mark.touch()
+    return mark.stat().st_mode
 
 
 def _marked(done: Iterable[_Done], beside: Older, notes: Notes) -> Built:

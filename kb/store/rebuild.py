@@ -2,13 +2,13 @@
 
 import os
 import shutil
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 from kb.records.errors import StoreTrouble
 from kb.store.home import Generation, current, current_file, generations_folder, trouble
+from kb.store.locking import locked
 
 _PATIENCE = 600
 """How many seconds a build waits for another to end."""
@@ -40,24 +40,16 @@ def rebuild(
 
 @contextmanager
 def _locked(home: str) -> Iterator[None]:
-    """Hold the lock of the data folder, an SQLite file of its own; the system frees it when its holder dies."""
+    """Hold the lock of the data folder."""
     try:
-        connection = sqlite3.connect(Path(home, "build.lock"), timeout=_PATIENCE, isolation_level=None)
-    except sqlite3.Error as error:
-        raise _unlockable(home, error) from error
-    with closing(connection):
-        try:
-            connection.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error as error:
-            raise _unlockable(home, error) from error
+        lock = locked(Path(home, "build.lock"), _PATIENCE)
+    except BlockingIOError as error:
+        raise StoreTrouble(
+            f"The data folder {home} can't be locked for building: {error}.",
+            remedy="Name another place with --home FOLDER or RULINGS_HOME, or wait for the other build to end.",
+        ) from error
+    with lock:
         yield
-
-
-def _unlockable(home: str, error: sqlite3.Error) -> StoreTrouble:
-    return StoreTrouble(
-        f"The data folder {home} can't be locked for building: {error}.",
-        remedy="Name another place with --home FOLDER or RULINGS_HOME, or wait for the other build to end.",
-    )
 
 
 def _built(home: str, fingerprint: str, build: Callable[[str], None]) -> Generation:

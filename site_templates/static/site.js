@@ -75,7 +75,7 @@ function saying() {
     shown.setAttribute("role", "tooltip");
     shown.id = "says";
     shown.textContent = cite.dataset.says;
-    document.body.append(shown);
+    document.getElementById("main").append(shown);
     const box = cite.getBoundingClientRect();
     const left = Math.min(box.left, document.documentElement.clientWidth - shown.offsetWidth - 16);
     const move = new CSSStyleSheet();

@@ -15,3 +15,16 @@ def test_the_site_is_served_until_it_is_stopped(start):
             assert b"212.1c" in page.read()
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=30) in {0, 130}
+
+
+def test_where_there_is_no_place_for_the_site_that_is_said(rulings, monkeypatch):
+    """And how to name one."""
+
+    def nowhere(**_):
+        raise FileNotFoundError(2, "No usable temporary directory found in ['/tmp']")
+
+    monkeypatch.setattr("tempfile.TemporaryDirectory", nowhere)
+    answer = rulings("serve")
+    assert answer.code == 4
+    assert "No usable temporary directory" in answer.err
+    assert "TMPDIR" in answer.err

@@ -1,6 +1,12 @@
 """``rulings site``."""
 
+import ast
+import os
+from pathlib import Path
+
 import pytest
+
+ROOT = Path(__file__).parents[2]
 
 RULEBOOK = """Magic: The Gathering Comprehensive Rules
 
@@ -42,9 +48,36 @@ def test_a_folder_of_something_else_is_refused_at_once(rulings, tmp_path):
     assert "thesis.txt" in answer.err
 
 
-@pytest.mark.parametrize("url", ["example.org", "ftp://example.org", "javascript:alert(1)", "https://x.org/?a=b"])
+@pytest.mark.parametrize(
+    "url", ["example.org", "ftp://example.org", "javascript:alert(1)", "https://x.org/?a=b", "http://[x"]
+)
 def test_what_is_no_address_is_said_so(rulings, tmp_path, url):
     """A site's address is http or https, without a query."""
     answer = rulings("site", str(tmp_path / "out"), "--base-url", url)
     assert answer.code == 2
     assert "is not the address of a site" in answer.err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows allows other names")
+def test_a_folder_that_cannot_be_read_is_said_so(rulings):
+    """With the folder, and what to do, before anything is made."""
+    answer = rulings("site", "x" * 300)
+    assert answer.code == 4
+    assert answer.err.splitlines() == [
+        f"rulings: {'x' * 300} can't be read: File name too long.",
+        "Name a new or empty folder.",
+    ]
+
+
+def test_each_refusal_names_a_remedy():
+    """Of all that makes, writes and serves the site."""
+    paths = [ROOT / "kb/cli/site.py", ROOT / "kb/cli/serve.py", *(ROOT / "kb/site").rglob("*.py")]
+    raised = [
+        (path.name, node.lineno, {keyword.arg for keyword in node.exc.keywords})
+        for path in paths
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call)
+        if ast.unparse(node.exc.func) in {"StoreTrouble", "BadQuestion"}
+    ]
+    assert len(raised) > 8
+    assert [where for *where, named in raised if "remedy" not in named] == []

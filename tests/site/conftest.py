@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import date
 from html import unescape
 from itertools import pairwise
 from pathlib import Path
@@ -17,7 +18,8 @@ from kb.lineage.editions import neighbour_matches
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
-from kb.records.record import Reading, Span
+from kb.records.record import Kind, Reading, Record, Span
+from kb.records.source import NOT_AGAIN, Extent
 from kb.site import leaves, pager
 from kb.site.contents import files_of
 from kb.site.kept import Shelf
@@ -167,3 +169,37 @@ def site_with(tmp_path, make_source, make_record) -> Callable[..., Made]:
         return Made(site, dict(files_of(site)))
 
     return make
+
+
+@pytest.fixture
+def closed_library(store_of, make_source, make_record):
+    """Open a library of two rulebooks that may not be published again and a document that may."""
+    forbidden, shared = f"Copyright of someone; {NOT_AGAIN}.", "Everyone may say this."
+
+    def entry(slug: str, words: str) -> tuple[Record, Record]:
+        whole = make_record(slug, "glossary/newt", kind=Kind.GLOSSARY, number=None, text=words, span=Span(80, 90),
+                            place=("Glossary", "Newt"))  # fmt: skip
+        example = make_record(slug, "glossary/newt#example-1", kind=Kind.EXAMPLE, number=None, parent=whole.id,
+                              text=words, span=Span(90, 100), place=("Glossary", "Newt"))  # fmt: skip
+        return whole, example
+
+    def edition(slug: str, year: int, words: str) -> Reading:
+        rule = make_record(slug, "1.1", text=words, span=Span(20, 40), place=("1 Beginnings",))
+        return Reading(
+            make_source(slug, date(year, 1, 1), extent=Extent.COMPLETE, terms=forbidden),
+            "x" * 100,
+            (
+                make_record(slug, "1", kind=Kind.HEADING, text="Beginnings", span=Span(0, 10)),
+                rule,
+                make_record(slug, "1.1#example-1", kind=Kind.EXAMPLE, number="1.1", parent=rule.id, text=words,
+                            span=Span(40, 60)),
+                make_record(slug, "1.2", text=shared, span=Span(60, 80)),
+                *entry(slug, words),
+            ),
+            (),
+        )  # fmt: skip
+
+    free = Reading(make_source("free", date(2005, 1, 1)), "x" * 50, (make_record("free", "1.2", text=shared),), ())
+    books = edition("cr-1", 1999, "Cromlech zephyr quokka."), edition("cr-2", 2004, "Cromlech zephyr wombat.")
+    with Library(store_of(*books, free)) as opened:
+        yield opened

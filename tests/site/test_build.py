@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from itertools import starmap
+from multiprocessing import get_context
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -14,6 +15,7 @@ import pytest
 
 from kb.records.errors import BadQuestion, StoreTrouble
 from kb.site import writing
+from kb.site.beside import NEXT
 from kb.site.build import build, check_place
 from kb.site.contents import Batch, File
 from kb.site.mark import MARK, digest_of
@@ -36,7 +38,7 @@ def test_a_site_is_written_with_its_mark(small, tmp_path, tree):
     built = build(NOWHERE, tmp_path / "out")
     written = tree(tmp_path / "out")
     mark = written.pop(MARK).decode().splitlines()
-    assert [line.split()[1] for line in mark if not line.startswith("- ")] == sorted(small)
+    assert [line.split()[1] for line in mark if line[0] not in "-="] == sorted(small)
     assert written == small
     assert (built.pages, built.files, built.kept) == (2, 3, 0)
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
@@ -75,7 +77,18 @@ def test_a_site_is_written_over_the_one_before_the_last(small, tmp_path, tree):
 
 
 @pytest.mark.parametrize(
-    "left", ["a file", "another mark", "altered", "more", "a link", "a folder for a file", "a folder", "other capitals"]
+    "left",
+    [
+        "a file",
+        "another mark",
+        "a damaged mark",
+        "altered",
+        "more",
+        "a link",
+        "a folder for a file",
+        "a folder",
+        "other capitals",
+    ],
 )
 def test_whatever_the_spare_site_is_the_new_one_is_as_it_should_be(small, tmp_path, tree, left):
     """Damaged, altered, or none at all; what else was there is gone."""
@@ -86,8 +99,9 @@ def test_whatever_the_spare_site_is_the_new_one_is_as_it_should_be(small, tmp_pa
     if left == "a file":
         shutil.rmtree(spare)
         spare.write_text("no site")
-    elif left == "another mark":
-        (spare / MARK).write_text("".join(f"{digest_of(b'b')} {address}\n" for address in small))
+    elif left in {"another mark", "a damaged mark"}:
+        digest = digest_of(b"b") if left == "another mark" else f"{'9' * 16}-{'9' * 5000}"
+        (spare / MARK).write_text("".join(f"{digest} {address}\n" for address in small))
     elif left == "altered":
         (spare / "static/site.css").unlink()
         (spare / "static/site.css").write_bytes(b"c")
@@ -113,6 +127,35 @@ def test_whatever_the_spare_site_is_the_new_one_is_as_it_should_be(small, tmp_pa
     assert not (out / "mine").exists()
     if left == "a link":
         assert tree(tmp_path / "elsewhere") == {"212.1c.html": b"a"}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+def test_files_and_folders_have_the_mode_of_new_ones(small, tmp_path):
+    """Whatever mode they had been given in the older site or the spare one, and whatever that of new ones was then."""
+    out = tmp_path / "out"
+
+    def modes() -> dict[str, int]:
+        return {path.name: path.stat().st_mode & 0o777 for path in [out, *out.rglob("*")]}
+
+    def built_by(mask: int) -> None:
+        before = os.umask(mask)
+        try:
+            small["new.html"] = str(mask).encode()
+            build(NOWHERE, out, spare=tmp_path / "spare")
+        finally:
+            os.umask(before)
+
+    for mask in (0o022, 0o077, 0o022, 0o022):
+        built_by(mask)
+        assert modes() == {path.name: (0o777 if path.is_dir() else 0o666) & ~mask for path in [out, *out.rglob("*")]}
+    wanted = modes()
+    for site in (out, tmp_path / "spare"):
+        (site / "index.html").chmod(0o600)
+        (site / "rule").chmod(0o700)
+        site.chmod(0o700)
+    for _ in range(3):
+        built_by(0o022)
+        assert modes() == wanted
 
 
 @pytest.mark.usefixtures("small")
@@ -146,7 +189,7 @@ def test_an_interrupt_in_the_middle_of_the_swap_keeps_the_older_site(tmp_path, m
     before, rename = tree(out), Path.rename
 
     def interrupted(path: Path, target: Path) -> Path:
-        if target == out and path.parent == tmp_path:
+        if path.name == NEXT:
             raise KeyboardInterrupt
         return rename(path, target)
 
@@ -154,6 +197,18 @@ def test_an_interrupt_in_the_middle_of_the_swap_keeps_the_older_site(tmp_path, m
     with pytest.raises(KeyboardInterrupt):
         build(NOWHERE, out)
     assert tree(out) == before
+    assert [path.name for path in tmp_path.iterdir()] == ["out"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a process begins as a copy of this one")
+@pytest.mark.usefixtures("small")
+def test_what_a_killed_build_left_is_cleared_away(tmp_path):
+    """By the next one."""
+    killed = get_context("fork").Process(target=build, args=(NOWHERE, tmp_path / "out", lambda _: os._exit(9)))
+    killed.start()
+    killed.join()
+    assert [path.name[:5] for path in tmp_path.iterdir()] == [".out-"]
+    build(NOWHERE, tmp_path / "out")
     assert [path.name for path in tmp_path.iterdir()] == ["out"]
 
 
@@ -178,11 +233,30 @@ def test_a_folder_of_files_without_a_mark_is_refused(tmp_path):
         check_place(tmp_path)
 
 
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("there", [False, True])
+def test_a_link_stays_and_the_site_is_where_it_leads_to(tmp_path, tree, there):
+    """Whether there is a folder already or not; an older site there is kept as the spare one."""
+    out, target, spare = tmp_path / "out", tmp_path / "disk" / "site", tmp_path / "spare"
+    if there:
+        target.mkdir(parents=True)
+    out.symlink_to(target)
+    for _ in range(3):
+        build(NOWHERE, out, spare=spare)
+        assert out.is_symlink()
+        assert [path.name for path in target.parent.iterdir()] == ["site"]
+    assert tree(spare) == tree(target)
+    assert (target / "index.html").read_bytes() == FILES["index.html"]
+
+
 def test_a_file_is_refused_and_an_empty_folder_is_not(small, tmp_path):
     """OUT is a folder."""
     (tmp_path / "file").write_text("mine")
     with pytest.raises(BadQuestion, match="no folder"):
         build(NOWHERE, tmp_path / "file")
+    (tmp_path / "loop").symlink_to("loop")
+    with pytest.raises(BadQuestion, match="no folder"):
+        build(NOWHERE, tmp_path / "loop")
     (tmp_path / "empty").mkdir()
     assert build(NOWHERE, tmp_path / "empty").files == len(small)
 

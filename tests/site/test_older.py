@@ -4,13 +4,14 @@ import os
 
 import pytest
 
+from kb.records.errors import StoreTrouble
 from kb.site.mark import MARK, Mark, digest_of
 from kb.site.older import Older
 
 
 @pytest.fixture
 def place(tmp_path):
-    """Make a site of one page, written before its mark."""
+    """Make a site of one page, written before its mark, and not long ago."""
     (tmp_path / "page.html").write_bytes(b"page")
     (tmp_path / MARK).write_text(str(Mark({"page.html": digest_of(b"page")}, set())))
     os.utime(tmp_path / "page.html", ns=(5, 5))
@@ -19,11 +20,15 @@ def place(tmp_path):
 
 
 def test_a_file_is_there_as_it_was_written(place):
-    """It isn't read if it is older than the mark, and is if it is not."""
-    assert Older(place).has("page.html")
-    os.utime(place / "page.html", ns=(9, 9))
+    """It is read unless it is older than the mark, and is so though its time was put back."""
     assert Older(place).has("page.html")
     (place / "page.html").write_bytes(b"Page")
+    assert not Older(place).has("page.html")
+    os.utime(place / "page.html", ns=(5, 5))
+    assert not Older(place).has("page.html")
+    os.utime(place / MARK, (2**32, 2**32))
+    assert Older(place).has("page.html")
+    os.utime(place / "page.html", (2**32, 2**32))
     assert not Older(place).has("page.html")
 
 
@@ -44,3 +49,15 @@ def test_what_is_elsewhere_is_not_there(place, tmp_path):
     assert not Older(place).has("page.html")
     assert Older(place).addresses == {MARK, "other.html", "away", "page.html"}
     assert Older(tmp_path / "nowhere").addresses == set()
+
+
+def test_folders_within_folders_without_end_are_refused(place):
+    """Before Python has enough of them; as many as a site may have are looked through."""
+    (place / "/".join("a" * 100)).mkdir(parents=True)
+    (place / "/".join("a" * 100) / "page.html").write_bytes(b"page")
+    assert len(Older(place).addresses) == 3
+    (place / "/".join("a" * 101)).mkdir()
+    with pytest.raises(StoreTrouble, match="within more than 100 others") as refusal:
+        Older(place)
+    assert str(place) in refusal.value.problem
+    assert "Name a new or empty folder" in refusal.value.remedy

@@ -1,6 +1,8 @@
 """Work shared with other processes: the same comes of it, whoever does it."""
 
 import os
+import subprocess
+import sys
 
 import pytest
 
@@ -48,6 +50,37 @@ def test_what_the_work_raises_is_raised(wrong):
 
     with pytest.raises(ValueError, match=str(wrong)):
         shared(work, 2)
+
+
+COPYING = """
+import time
+from kb.site import sharing
+
+def work(share):
+    print("begun", flush=True)
+    time.sleep(60)
+
+if __name__ == "__main__":
+    sharing.can_copy = lambda: {can_copy}
+    {shared}
+"""
+
+
+@pytest.mark.parametrize(
+    ("shared", "can_copy"),
+    [
+        ("sharing.shared(work, 3)", True),
+        ("list(sharing.pool(3).map(work, range(3)))", True),
+        ("list(sharing.pool(3).map(work, range(3)))", False),
+    ],
+)
+def test_others_end_with_the_process_that_began_them(tmp_path, shared, can_copy):
+    """Also where it is killed: what they hold open is closed then."""
+    (tmp_path / "copying.py").write_text(COPYING.format(shared=shared, can_copy=can_copy))
+    with subprocess.Popen([sys.executable, tmp_path / "copying.py"], stdout=subprocess.PIPE) as process:
+        assert [process.stdout.readline() for _ in range(3)] == [b"begun\n"] * 3
+        process.kill()
+        assert process.communicate(timeout=20) == (b"", None)
 
 
 def test_with_threads_processes_begin_from_nothing(monkeypatch):

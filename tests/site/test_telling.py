@@ -52,7 +52,7 @@ def test_where_no_other_process_can_be_this_one_plays(some, monkeypatch):
         raise PermissionError(1, "Operation not permitted")
 
     monkeypatch.setattr(telling, "FEW", 0)
-    monkeypatch.setattr(telling, "_pool", refused)
+    monkeypatch.setattr(telling, "pool", refused)
     assert told(tell(some, named_eras(), TEXTS.get, processes=2)) == told(tell(some, named_eras(), TEXTS.get))
 
 

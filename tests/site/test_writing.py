@@ -1,5 +1,7 @@
 """Writing: what an older site has is taken over, whoever writes."""
 
+import os
+import time
 from copy import deepcopy
 
 import pytest
@@ -9,6 +11,7 @@ from kb.site import sharing, writing
 from kb.site.build import build
 from kb.site.contents import Batch, File
 from kb.site.kept import Shelf
+from kb.site.mark import digest_of
 from kb.worked.scenario import packaged_scenarios
 
 FOREST = {"local_id": "212.1c", "text": "these effects also allow the object to retain all of its prior types"}
@@ -53,19 +56,23 @@ def test_several_processes_write_the_same_as_one(site_with, tmp_path, monkeypatc
         build(site, tmp_path / "twice", processes=2)
 
 
-def test_a_kept_page_that_somebody_changed_is_made_again(site_with, tmp_path):
-    """Also where its size is the same."""
-    shelf = Shelf(tmp_path / "shelf")
+@pytest.mark.parametrize("spare", [None, "spare"])
+def test_a_kept_page_that_somebody_changed_is_made_again(site_with, tmp_path, spare):
+    """Also where its size is the same, and its time put back; it doesn't come back by way of the spare site, either."""
+    shelf, out = Shelf(tmp_path / "shelf"), tmp_path / "out"
     site = site_with(scenarios=packaged_scenarios("002-licid-forest"), one=dict(FOREST)).site
-    build(site, tmp_path / "out", shelf=shelf)
+    build(site, out, shelf=shelf)
     for address, here, there in (("scenario/002-licid-forest", "Forest", "Desert"), ("rule/212.1c", "prior", "other")):
-        page = tmp_path / "out" / f"{address}.html"
+        page = out / f"{address}.html"
         whole = page.read_bytes()
-        for changed in (b"", whole.replace(here.encode(), there.encode())):
+        for changed in (b"", whole.replace(here.encode(), there.encode()), whole.swapcase()):
             assert changed != whole
+            before = page.stat()
             page.write_bytes(changed)
-            build(site, tmp_path / "out", shelf=shelf)
-            assert page.read_bytes() == whole
+            os.utime(page, ns=(before.st_atime_ns, before.st_mtime_ns))
+            for _ in range(2):
+                build(site, out, shelf=shelf, spare=spare and tmp_path / spare)
+                assert page.read_bytes() == whole
 
 
 def test_where_nothing_changed_nothing_is_made(site_with, tmp_path, monkeypatch):
@@ -76,3 +83,16 @@ def test_where_nothing_changed_nothing_is_made(site_with, tmp_path, monkeypatch)
     monkeypatch.setattr("kb.site.rendering.Renderer.render", None)
     again = build(site, tmp_path / "out", shelf=shelf)
     assert (again.files, again.kept) == (first.files, first.files)
+
+
+@pytest.mark.parametrize("spare", [None, "spare"])
+def test_what_nobody_touched_is_not_read(site_with, tmp_path, monkeypatch, spare):
+    """As long as there is no spare site, or once one was written over."""
+    shelf, site = Shelf(tmp_path / "shelf"), site_with(one=dict(FOREST)).site
+    for _ in range(3):
+        build(site, tmp_path / "out", shelf=shelf, spare=spare and tmp_path / spare)
+        time.sleep(0.02)  # longer than it takes for times to differ
+    read = []
+    monkeypatch.setattr("kb.site.older.digest_of", lambda content: read.append(content) or digest_of(content))
+    build(site, tmp_path / "out", shelf=shelf, spare=spare and tmp_path / spare)
+    assert read == []

@@ -1,0 +1,233 @@
+"""A window of headless Chromium, and the site as it is served to it."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from threading import Thread
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+import pytest
+
+from kb.site import addresses, search
+from kb.site.mark import MARK
+from kb.site.serving import server
+
+DRIVER, CHROMIUM = shutil.which("chromedriver"), shutil.which("chromium") or shutil.which("chromium-browser")
+AXE = os.environ.get("RULINGS_AXE", "")
+WANTED = os.environ.get("RULINGS_BROWSER", "if there")
+"""Whether there must be a browser: ``required`` where a test without one is to fail, ``none`` where none is used."""
+
+WITHOUT = "there is no chromium with chromedriver (Debian: chromium, chromium-driver)"
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+LEAF = ("crystalkeep-2004-01", "heading/212.2")
+"""A document with the name of one of its pages, if it were too long for one."""
+NARROW, DESKTOP = 320, 1200
+KINDS = (
+    "index.html", "rule/212.1c.html", "rule/212.1c/1998-10-18.html", "rule/409.html", "scenarios.html", "eras.html",
+    "scenario/002-lifeline-ball-1.html", "source/crystalkeep-2004-01.html", "card/lifeline.html", "cards.html",
+    "lineage/trample.html", "lineages.html", "era/eighth-2004-01.html", "era/tenth-2008-08/502.html", "about.html",
+    "compare/urza-1998-10/eighth-2004-01.html", "compare.html", "coverage.html", "search.html?q=trample", "404.html",
+    "section/212.html", "numbers.html", "glossary.html", "sources.html", "api/index.html",
+    "record/moursund-1998-10/rules-changes/2.html", "record/moursund-1998-10/errata/5.html",
+    "rule/212.1c/2004-01-15.html", "scenario/000-as-phases-out-b.html", "scenarios/crystalkeep-2004-01.html",
+    "cards/l.html", "lineages/2.html", "coverage/crystalkeep-2004-01.html",
+    "compare/urza-1998-10/eighth-2004-01/212.html", addresses.source(*LEAF),
+)  # fmt: skip
+"""A page of each kind."""
+
+
+class Browser:
+    """A window of Chromium, told by WebDriver what to do."""
+
+    def __init__(self, port: int) -> None:
+        self._base = f"http://127.0.0.1:{port}"
+        options = {
+            "binary": CHROMIUM,
+            "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+        }
+        asked = {"browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}
+        session = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": asked}})
+        self._base += f"/session/{session['sessionId']}"
+
+    def _ask(self, method: str, path: str, value: Any = None) -> Any:
+        body = None if method in {"GET", "DELETE"} else json.dumps(value or {}).encode()
+        request = Request(self._base + path, body, {"Content-Type": "application/json"}, method=method)  # noqa: S310
+        try:
+            with urlopen(request, timeout=60) as answer:  # noqa: S310  (the driver on this machine)
+                return json.load(answer)["value"]
+        except HTTPError as error:
+            raise AssertionError(json.load(error)["value"]["message"]) from None
+
+    def close(self) -> None:
+        """Close the window."""
+        self._ask("DELETE", "")
+
+    def tell(self, command: str, **params: Any) -> Any:
+        """Give a command to the developer tools."""
+        return self._ask("POST", "/goog/cdp/execute", {"cmd": command, "params": params})
+
+    def look(self, width: int, scheme: str) -> None:
+        """Take a width and a colour scheme."""
+        self.tell(
+            "Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=1, mobile=width < 600
+        )
+        self.tell("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+
+    def go(self, url: str) -> None:
+        """Go to a page."""
+        self._ask("POST", "/url", {"url": url})
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return str(self._ask("GET", "/url"))
+
+    def run(self, script: str, *args: Any) -> Any:
+        """Give what a script returns."""
+        return self._ask("POST", "/execute/sync", {"script": script, "args": args})
+
+    def wait(self, script: str) -> Any:
+        """Give what a script returns as soon as that is something."""
+        for _ in range(100):
+            if found := self.run(script):
+                return found
+            time.sleep(0.1)
+        raise AssertionError(f"{self.url}: never came true: {script}")
+
+    def press(self, keys: str, selector: str = "body") -> None:
+        """Press keys in an element."""
+        element = self._ask("POST", "/element", {"using": "css selector", "value": selector})[ELEMENT]
+        self._ask("POST", f"/element/{element}/value", {"text": keys})
+
+    def click(self, selector: str) -> None:
+        """Click on an element, scrolled to at once: on one that still moves a click goes wrong."""
+        self.run(
+            "document.querySelector(arguments[0]).scrollIntoView({block: 'center', behavior: 'instant'})", selector
+        )
+        element = self._ask("POST", "/element", {"using": "css selector", "value": selector})[ELEMENT]
+        self._ask("POST", f"/element/{element}/click")
+
+    def complaints(self) -> list[str]:
+        """Give what the browser complained of since it was last asked."""
+        return [line["message"] for line in self._ask("POST", "/se/log", {"type": "browser"})]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Open the one window in which everything is looked at."""
+    if WANTED == "none":
+        pytest.skip("RULINGS_BROWSER=none")
+    if not (DRIVER and CHROMIUM):
+        (pytest.fail if WANTED == "required" else pytest.skip)(WITHOUT)
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with subprocess.Popen([str(DRIVER), f"--port={port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as run:
+        for _ in range(100):
+            try:
+                urlopen(f"http://127.0.0.1:{port}/status", timeout=5).close()
+                break
+            except (URLError, OSError):
+                time.sleep(0.1)
+        opened = Browser(port)
+        yield opened
+        opened.close()
+        run.terminate()
+
+
+@pytest.fixture(scope="session")
+def kinds() -> tuple[str, ...]:
+    """Give a page of each kind."""
+    return KINDS
+
+
+@pytest.fixture(scope="session")
+def put() -> Callable[[Path, dict[str, bytes]], None]:
+    """Give what writes a site's files to a folder, with its search index."""
+
+    def write(out: Path, files: dict[str, bytes]) -> None:
+        for address, content in {**files, MARK: b""}.items():
+            (out / address).parent.mkdir(parents=True, exist_ok=True)
+            (out / address).write_bytes(content)
+        if search.is_there():
+            search.index(out)
+
+    return write
+
+
+@pytest.fixture(scope="session")
+def serve() -> Iterator[Callable[[Path], str]]:
+    """Give what serves a folder until all is done, and gives its address."""
+    with ExitStack() as running:
+
+        def begin(folder: Path) -> str:
+            made = running.enter_context(server(folder, 0))
+            thread = Thread(target=made.serve_forever, daemon=True)
+            thread.start()
+            running.callback(thread.join)
+            running.callback(made.shutdown)
+            return f"http://127.0.0.1:{made.server_port}/"
+
+        yield begin
+
+
+@pytest.fixture(scope="session")
+def folder(browser, made, long_pages, put, tmp_path_factory) -> Path:
+    """Write the site, where there is a browser to look at it."""
+    del browser
+    out: Path = tmp_path_factory.mktemp("site") / "rulings"
+    put(out, {**made.files, **dict(long_pages(made.site, LEAF))})
+    return out
+
+
+@pytest.fixture(scope="session")
+def home(folder, serve) -> str:
+    """Serve the site in a folder of a server, and give its address."""
+    return f"{serve(folder.parent)}rulings/"
+
+
+EVERYTHING = {
+    "type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+}  # fmt: skip
+CONTRAST = {"type": "rule", "values": ["color-contrast"]}
+
+
+@pytest.fixture
+def axe(browser) -> Iterator[Callable[[str], list[str]]]:
+    """Give what gives all that axe finds on a page, looked at from the phone to the desk, in light and dark.
+
+    WCAG 2.2 AA and best practices at both widths, and the contrasts in both colour schemes at each.
+    """
+    if not AXE:
+        (pytest.fail if WANTED == "required" else pytest.skip)("RULINGS_AXE names no axe.min.js (npm: axe-core)")
+    code = Path(AXE).read_text(encoding="utf-8")
+
+    def found(name: str) -> Iterator[str]:
+        browser.run(code)
+        for width, scheme, rules in (
+            (NARROW, "light", EVERYTHING), (NARROW, "dark", CONTRAST),
+            (DESKTOP, "dark", EVERYTHING), (DESKTOP, "light", CONTRAST),
+        ):  # fmt: skip
+            browser.look(width, scheme)
+            yield from (f"{name}, {width}, {scheme}: {violation}" for violation in violations(browser, rules))
+
+    browser.look(NARROW, "light")
+    browser.tell("Page.setBypassCSP", enabled=True)
+    yield lambda name: list(found(name))
+    browser.tell("Page.setBypassCSP", enabled=False)
+
+
+def violations(browser: Browser, rules: dict[str, Any]) -> list[str]:
+    """Give what axe finds on the page that is shown."""
+    asked = {"runOnly": rules, "resultTypes": ["violations"], "preload": False, "selectors": False, "iframes": False}
+    browser.run("window.found = null; axe.run(arguments[0]).then((r) => { window.found = r.violations; })", asked)
+    told = "v.id + ': ' + v.nodes[0].html"
+    return list(browser.wait(f"return window.found && {{list: window.found.map((v) => {told})}}")["list"])

@@ -1,0 +1,115 @@
+"""The site as axe looks at it: pages as they come, what can be done on them, and pages without their words."""
+
+import pytest
+
+from kb.site import search
+from kb.site.contents import files_of
+from kb.site.making import site_of
+
+RIGHT, TAB = "\ue014", "\ue004"
+HITS = "return document.querySelector('#hits[aria-busy=false] li')"
+WITHHELD = (
+    "index.html", "rule/1.1.html", "rule/1.1/1999-01-01.html", "rule/1.2.html", "sources.html", "glossary.html",
+    "source/cr-1.html", "compare/cr-1/cr-2.html", "eras.html", "section/1.html", "coverage.html", "numbers.html",
+)  # fmt: skip
+
+
+def test_axe_finds_nothing_on_any_kind_of_page(browser, home, kinds, axe):
+    """As they come."""
+    found = []
+    for address in kinds:
+        browser.go(home + address)
+        if address.startswith("search"):
+            browser.wait(HITS)
+        found += axe(address)
+    assert found == []
+
+
+def searched(browser):
+    """Search for words, more of them, and those of one kind."""
+    browser.press("creature", "#words")
+    browser.wait(HITS)
+    browser.click("#more")
+    browser.wait("return document.querySelectorAll('#hits[aria-busy=false] li').length > 20")
+    browser.run(
+        "const s = document.querySelector('select[name=kind]'); s.value = 'rule'; s.dispatchEvent(new Event('change'))"
+    )
+    browser.wait("return location.search.includes('kind=rule') && document.querySelector('#hits[aria-busy=false] li')")
+
+
+def walked(browser):
+    """Walk through a board, and look at what did not apply."""
+    browser.run("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
+    browser.press(RIGHT)
+    browser.press(RIGHT)
+    browser.wait("return document.querySelector('.walk [role=status]').textContent.startsWith('Step 2')")
+
+
+def said(browser):
+    """See what a citation says."""
+    browser.run("document.querySelector('[data-says]').focus()")
+    browser.wait("return document.querySelector('.says[role=tooltip]')")
+
+
+def chosen(browser):
+    """Choose one kind of what is listed."""
+    browser.click("[data-only] li:nth-child(2) button")
+    browser.wait("return document.querySelector('[aria-pressed=true]') && document.querySelector('[data-of][hidden]')")
+
+
+def opened(browser):
+    """Open what is folded."""
+    browser.click("details summary")
+    browser.wait("return document.querySelector('details[open]')")
+
+
+def copied(browser):
+    """Copy a citation, or be shown it where that can't be."""
+    browser.click("[data-copy]")
+    browser.wait("return document.querySelector('.copied').textContent")
+
+
+def skipped(browser):
+    """Come to the link over the way to the content."""
+    browser.press(TAB)
+    browser.wait("return document.activeElement.className === 'skip'")
+
+
+@pytest.mark.parametrize(
+    ("address", "do"),
+    [
+        pytest.param(
+            "search.html", searched, marks=pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed")
+        ),
+        ("scenario/002-lifeline-ball-1.html", walked),
+        ("rule/103.2.html", said),
+        ("source/crystalkeep-2008-08.html", said),
+        ("compare/urza-1998-10/eighth-2004-01/212.html", chosen),
+        ("source/crystalkeep-2004-01.html", opened),
+        ("rule/212.1c.html", copied),
+        ("index.html", skipped),
+    ],
+)
+def test_axe_finds_nothing_once_something_was_done(browser, home, axe, address, do):
+    """On a page that is used."""
+    browser.go(home + address)
+    do(browser)
+    assert axe(f"{address}, {do.__name__}") == []
+
+
+@pytest.fixture
+def closed(browser, closed_library, put, serve, tmp_path) -> str:
+    """Serve the site of rulebooks that may not be published again, and give its address."""
+    del browser
+    put(tmp_path / "site", dict(files_of(site_of(closed_library, scenarios=()))))
+    return serve(tmp_path / "site")
+
+
+def test_axe_finds_nothing_on_pages_without_their_words(browser, closed, axe):
+    """Each kind of page that says that they are left out, or leaves them out."""
+    found = []
+    for address in WITHHELD:
+        browser.go(closed + address)
+        assert browser.run("return document.querySelector('h1').textContent") != "There is no such page", address
+        found += axe(address)
+    assert found == []

@@ -1,0 +1,109 @@
+"""The site as it is used: in headless Chromium, at phone and desktop width, in light and dark."""
+
+import re
+import time
+from base64 import b64decode
+from itertools import product
+
+import pytest
+
+from kb.site import search
+
+RIGHT, DOWN, ENTER = "\ue014", "\ue015", "\ue007"
+NARROW, PHONE, DESKTOP = 320, 375, 1200
+SCHEMES = ("light", "dark")
+
+
+@pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
+@pytest.mark.parametrize(("width", "scheme"), list(product((PHONE, DESKTOP), SCHEMES)))
+def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
+    """A search with an era, a rule on another day, what changed, a board by arrow keys, another era, two compared."""
+    browser.look(width, scheme)
+    browser.go(home)
+    browser.press("/")
+    browser.wait("return document.activeElement.id === 'find'")
+    browser.press("artifact creature" + ENTER, "#find")
+    browser.wait("return document.querySelector('#filters select[name=era]') && document.querySelector('#hits a')")
+    browser.run(
+        "const s = document.querySelector('select[name=era]'); s.value = 'eighth-2004-01';"
+        "s.dispatchEvent(new Event('change'))"
+    )
+    hit = "[...document.querySelectorAll('#hits a')].find((a) => a.href.endsWith('rule/212.1c.html#212.1c'))"
+    settled = "document.querySelector('#hits[aria-busy=false]') && location.search.includes('eighth-2004-01')"
+    browser.wait(f"return {settled} && {hit} !== undefined")
+    browser.press(DOWN, "#words")
+    assert browser.run("return document.activeElement.closest('#hits') !== null")
+    browser.run(f"{hit}.click()")
+    browser.wait("return location.pathname.endsWith('rule/212.1c.html')")
+    assert browser.run("return document.getElementById('changes').textContent") == "What changed"
+    browser.click(".days a[href$='1998-10-18.html']")
+    assert "No evidence on 1998-10-18" in browser.run("return document.querySelector('.status').textContent")
+    browser.go(home + "scenario/002-lifeline-ball-1.html")
+    browser.press(RIGHT)
+    browser.press(RIGHT)
+    assert browser.run("return document.querySelector('.walk [role=status]').textContent") == "Step 2 of 7"
+    assert browser.run("return document.querySelectorAll('#course-1 ~ .steps > li:not([hidden])').length") == 2
+    browser.click(".outcomes a[href$='2004-01-15.html']")
+    assert browser.url.endswith("scenario/002-lifeline-ball-1/2004-01-15.html")
+    browser.go(home + "compare/urza-1998-10/eighth-2004-01.html")
+    assert "Lifeline" in browser.run("return document.getElementById('boards').parentElement.textContent")
+    assert [line for line in browser.complaints() if "favicon" not in line] == []
+
+
+def test_a_number_and_a_card_go_straight_to_their_pages(browser, home):
+    """However they are typed."""
+    for typed, address in (("Rule 212.1C.", "rule/212.1c.html"), ("Mishra’s helix", "card/mishras-helix.html")):
+        browser.go(home + "search.html")
+        browser.wait("return document.getElementById('without').textContent.startsWith('Everything')")
+        time.sleep(1)
+        browser.press(typed + ENTER, "#words")
+        browser.wait(f"return location.pathname.endsWith('{address}')")
+
+
+def test_pages_are_as_good_from_a_folder(browser, folder):
+    """Without a server: styled, walked through, linked; and without a complaint."""
+    browser.go((folder / "scenario" / "002-licid-forest.html").as_uri())
+    assert browser.run("return getComputedStyle(document.querySelector('h1')).borderBottomWidth") == "3px"
+    browser.click(".outcomes a[href$='2004-01-15.html']")
+    assert browser.url.endswith("scenario/002-licid-forest/2004-01-15.html")
+    assert browser.complaints() == []
+
+
+def test_no_page_is_wider_than_its_window(browser, home, kinds):
+    """From 320 pixels on, of each kind."""
+    wide = []
+    for address in kinds:
+        browser.go(home + address)
+        for width in (NARROW, PHONE, DESKTOP):
+            browser.look(width, "light")
+            widths = browser.run("return [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+            wide += [(address, width)] if widths[0] > widths[1] else []
+    assert wide == []
+
+
+@pytest.mark.parametrize("paper", [(8.27, 11.69), (8.5, 11.0)], ids=["A4", "Letter"])
+def test_a_rule_with_its_history_is_printed_on_one_page(browser, home, paper):
+    """Nothing of it is left out, and each link but those of the way there and the days is written out."""
+    browser.go(home + "rule/212.1c.html")
+    width, height = paper
+    printed = b64decode(browser.tell("Page.printToPDF", paperWidth=width, paperHeight=height)["data"])
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+    browser.tell("Emulation.setEmulatedMedia", media="print")
+    lost = "[...document.querySelectorAll('main section, main figure, main .days li')].filter((e) => !e.offsetHeight)"
+    assert browser.run(f"return {lost}.length") == 0
+    written = "getComputedStyle(document.querySelector('.change h3 a'), '::after').content"
+    assert browser.run(f"return {written}").endswith('/rulings/record/moursund-1998-10/rules-changes/3.html)"')
+    browser.tell("Emulation.setEmulatedMedia", media="")
+
+
+@pytest.mark.parametrize("address", ["scenario/002-lifeline-ball-1.html", "source/crystalkeep-2004-01.html"])
+def test_what_is_folded_is_printed(browser, home, address):
+    """Though it isn't shown until it is opened."""
+    browser.go(home + address)
+    unseen = (
+        "[...document.querySelectorAll('details > :not(summary, .walk)')].filter((e) => !e.checkVisibility()).length"
+    )
+    assert browser.run(f"return {unseen}") > 0
+    browser.tell("Emulation.setEmulatedMedia", media="print")
+    assert browser.run(f"return {unseen}") == 0
+    browser.tell("Emulation.setEmulatedMedia", media="")

@@ -1,0 +1,48 @@
+"""Locks between processes."""
+
+import subprocess
+import sys
+
+import pytest
+
+from kb.store.locking import locked
+
+HOLDER = """
+import sys
+from pathlib import Path
+from kb.store.locking import locked
+
+with locked(Path(sys.argv[1])):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+
+
+def test_a_lock_is_held_until_it_is_closed(tmp_path):
+    """By one alone; the lock is one file."""
+    with locked(tmp_path / "lock"):
+        assert [path.name for path in tmp_path.iterdir()] == ["lock"]
+        with pytest.raises(BlockingIOError):
+            locked(tmp_path / "lock")
+    with locked(tmp_path / "lock"):
+        pass
+
+
+def test_a_lock_is_free_once_its_holder_is_dead(tmp_path):
+    """However it died."""
+    command = [sys.executable, "-c", HOLDER, str(tmp_path / "lock")]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
+        assert holder.stdout.readline() == b"held\n"
+        with pytest.raises(BlockingIOError):
+            locked(tmp_path / "lock")
+        holder.kill()
+        holder.wait()
+    with locked(tmp_path / "lock"):
+        pass
+
+
+def test_what_cannot_be_locked_is_said_so(tmp_path):
+    """There is no such folder, or it is one itself."""
+    for path in (tmp_path / "nowhere" / "lock", tmp_path):
+        with pytest.raises(BlockingIOError):
+            locked(path)
