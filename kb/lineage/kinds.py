@@ -48,7 +48,7 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
     if older == newer:
         return None
     before, after = plain(older), plain(newer)
-    if _letters(before) == _letters(after) or words(spelled_out(before)) == words(spelled_out(after)):
+    if _letters(before) == _letters(after) or _is_the_same_spelled_out(before, after):
         return DifferenceKind.TYPOGRAPHY
     cited_before, cited_after = (_cited_as_one(without_references(text)) for text in (before, after))
     if cited_before == cited_after:
@@ -75,6 +75,12 @@ def _cited_as_one(said: list[str]) -> list[str]:
             continue
         found.append(word)
     return found
+
+
+def _is_the_same_spelled_out(before: str, after: str) -> bool:
+    """Answer whether two plain texts differ only in what they contract."""
+    whole = spelled_out(before), spelled_out(after)
+    return whole != (before, after) and words(whole[0]) == words(whole[1])
 
 
 def _letters(text: str) -> list[str]:

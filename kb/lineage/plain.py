@@ -7,7 +7,8 @@ from kb.records.text import fold
 REFERENCE = "§"
 """What stands for the number of a rule that a text cites."""
 
-_MARKS = re.compile(r"[™®]|\((?:TM|R)\)|(?<=\w)_TM\b", re.IGNORECASE)
+_MARKS = re.compile(r"[™®]|\((?:TM|R)\)", re.IGNORECASE)
+_MARK_BEHIND = re.compile(r"(?<=\w)_TM\b", re.IGNORECASE)
 _SYMBOL = re.compile(r"(?<=\{)o(?=[^{}\s]{1,7}\})|(?<=\{t)ap(?=\})")
 """What older editions print in a symbol besides: {oW} is {W}, {Tap} is {T}."""
 _BLANK_IN_SIZE = re.compile(r"(?<![\w+-])([+-]) ?([\dxyn]{1,3})/([+-]) ?(?=[\dxyn])")
@@ -40,7 +41,8 @@ def plain(text: str) -> str:
     >>> plain("The Future Sight(TM) set can?t add {oW}")
     "the future sight set can't add {w}"
     """
-    folded = fold(_LOST_APOSTROPHE.sub("'", _MARKS.sub("", text)))
+    marked = _MARK_BEHIND.sub("", text) if "_" in text else text
+    folded = fold(_LOST_APOSTROPHE.sub("'", _MARKS.sub("", marked)))
     if "{" in folded:
         folded = _SYMBOL.sub("", folded)
     if "/" in folded:
@@ -64,7 +66,8 @@ def spelled_out(folded: str) -> str:
     "it is a player's that can not and will not be untapped"
     """
     if "'" in folded:
-        folded = _NOT.sub(lambda match: f"{_NOT_OF.get(match[1], match[1])} not", folded)
+        if "n't" in folded:
+            folded = _NOT.sub(lambda match: f"{_NOT_OF.get(match[1], match[1])} not", folded)
         folded = _VERB.sub(lambda match: f" {_VERBS[match[1]]}", _IS.sub(r"\1 is", folded))
     return folded.replace("cannot", "can not")
 
