@@ -1,11 +1,16 @@
 """Editions made by hand: what a made-up rulebook says, by number."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
 from kb.lineage.items import Item, Rarity, items
-from kb.records.record import Kind, Record
+from kb.lineage.wordings import gather
+from kb.records.record import Kind, Reading, Record
+from kb.store.library import Library
+from kb.store.write import write
 
 Book = Callable[[str, Mapping[str, str]], tuple[Record, ...]]
 
@@ -100,6 +105,19 @@ def older(book: Book) -> tuple[Record, ...]:
 def newer(book: Book) -> tuple[Record, ...]:
     """Give the newer made-up edition."""
     return book("cr-2010-01-01", NEW)
+
+
+@pytest.fixture
+def stored(tmp_path: Path) -> Iterator[Callable[..., Library]]:
+    """Give what opens a store of readings, without matches."""
+    with ExitStack() as opened:
+
+        def store(*readings: Reading) -> Library:
+            path = str(tmp_path / "store")
+            write(path, readings=readings, wordings=gather(readings, ()), replacements=(), eras=(), meta={}, matches=())
+            return opened.enter_context(Library(path))
+
+        yield store
 
 
 @pytest.fixture

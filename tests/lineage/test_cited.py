@@ -1,18 +1,15 @@
 """What is cited, in the rulebook of the day."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kb.lineage.cited import with_targets
-from kb.lineage.wordings import gather
 from kb.records.record import Citation, Kind, Reading, Record, Span
 from kb.records.source import Extent
 from kb.store.library import Library
-from kb.store.write import write
 
 DAYS = {"before": date(2007, 1, 1), "keep": date(2008, 2, 1), "late": date(2011, 1, 1)}
 
@@ -24,16 +21,16 @@ def cited(number: str | None, target: str | None = None) -> Citation:
 
 @pytest.fixture
 def library(
-    tmp_path: Path,
+    stored: Callable[..., Library],
     older: tuple[Record, ...],
     newer: tuple[Record, ...],
     make_source: Callable[..., Any],
     make_record: Callable[..., Record],
-) -> Iterator[Library]:
+) -> Library:
     """Open a store of two rulebooks, and of documents before, between and after that cite rules."""
     citations = (cited("100.1"), cited("400.1"), cited("100"), cited("999"), cited(None), cited("7", "keep/1"))
     books = {"cr-2008-01-01": older, "cr-2010-01-01": newer}
-    readings = [
+    return stored(
         *(
             Reading(make_source(slug, date.fromisoformat(slug[3:]), extent=Extent.COMPLETE), "", records, ())
             for slug, records in books.items()
@@ -47,11 +44,7 @@ def library(
             )
             for slug, day in DAYS.items()
         ),
-    ]
-    path = str(tmp_path / "store")
-    write(path, readings=readings, wordings=gather(readings, ()), replacements=(), eras=(), meta={}, matches=())
-    with Library(path) as opened:
-        yield opened
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,18 +1,15 @@
 """What a quoted rule is in the rulebook of its day."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kb.lineage.twins import twin, with_twin
-from kb.lineage.wordings import gather
 from kb.records.record import Kind, Reading, Record
 from kb.records.source import Extent
 from kb.store.library import Library
-from kb.store.write import write
 
 QUOTED = {
     "100.1": "A toad croaks loudly whenever a heron lands beside its swamp. It hides.",
@@ -26,12 +23,12 @@ LONG = (
 
 @pytest.fixture
 def library(
-    tmp_path: Path,
+    stored: Callable[..., Library],
     older: tuple[Record, ...],
     newer: tuple[Record, ...],
     make_source: Callable[..., Any],
     make_record: Callable[..., Record],
-) -> Iterator[Library]:
+) -> Library:
     """Open a store of two rulebooks and of a document that quotes the older one after its day."""
 
     def entry(number: str, headword: str, text: str) -> Record:
@@ -51,15 +48,11 @@ def library(
         make_record("cr-2008-01-01", name, kind=Kind.GLOSSARY, number=None, place=("Glossary", "x"), text=text)
         for name, text in entries.items()
     )
-    readings = [
+    return stored(
         Reading(make_source("cr-2008-01-01", date(2008, 1, 1), extent=Extent.COMPLETE), "", older, ()),
         Reading(make_source("keep", date(2008, 2, 1), extent=Extent.SELECTION), "", keep, ()),
         Reading(make_source("cr-2010-01-01", date(2010, 1, 1), extent=Extent.COMPLETE), "", newer, ()),
-    ]
-    path = str(tmp_path / "store")
-    write(path, readings=readings, wordings=gather(readings, ()), replacements=(), eras=(), meta={}, matches=())
-    with Library(path) as opened:
-        yield opened
+    )
 
 
 @pytest.mark.parametrize(
