@@ -54,7 +54,9 @@ def differing(library: Library, asked: Asked) -> Found:
     matches, formerly = what_became(library, older, newer)
     whole = compare(older, newer, matches, formerly)
     comparison = _limited(whole, tests) if tests else whole
-    named = dict.fromkeys(slug for side in (older, newer) for slug in side.sources)
+    spoken_of = (r.source for side in (older, newer) for r in side.records if all(test(r) for test in tests))
+    books = (side.rulebook for side in (older, newer))
+    named = {*spoken_of, *books} if tests else {slug for side in (older, newer) for slug in side.sources}
     sources = tuple(source for source in library.sources() if source.slug in named)
     return Found(comparison, sources, _boards(library, comparison))
 
