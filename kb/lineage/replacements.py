@@ -30,10 +30,13 @@ def replacing_and_replaced(readings: Iterable[Reading]) -> Iterator[tuple[str, M
     """
     evidence = Evidence.of(readings, _FILE)
     for entry in _entries(evidence):
-        quoted = {entry["by"]: entry["quote"], **{old["record"]: old["quote"] for old in _older(entry, evidence)}}
-        for record_id, quote in quoted.items():
-            day = evidence.day(evidence.quoted(record_id, quote))
-            yield entry["lineage"], Member(record_id, day, quote, entry["reason"])
+        by = evidence.quoted(entry["by"], entry["quote"])
+        for old in _older(entry, evidence):
+            part = "in part " if entry.get("in_part", False) else ""
+            before = f"Replaced {part}from {evidence.day(by)} by {by.id}."
+            day = evidence.day(evidence.quoted(old["record"], old["quote"]))
+            yield entry["lineage"], Member(old["record"], day, old["quote"], before)
+        yield entry["lineage"], Member(by.id, evidence.day(by), entry["quote"], entry["reason"])
 
 
 def _entries(evidence: Evidence) -> list[dict[str, Any]]:

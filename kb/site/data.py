@@ -198,6 +198,7 @@ def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
     children = collection.children.get(record.id, ())
     return {
         **exported(record, source.file),
+        "text": None if collection.is_hidden(record) else record.text,
         "wording": wording.id,
         "attested_until": wording.attested_until.isoformat(),
         "replaced_on": wording.replaced_on.isoformat() if wording.replaced_on else None,

@@ -42,9 +42,9 @@ class Play:
     day: date
     overlay: str | None
     problem: str
-    """Why it isn't played on that day; empty where it is."""
-    is_set_up: bool
-    """Whether there is a board to begin with."""
+    """Why it isn't played on that day, or not to its end; empty where it is."""
+    is_played: bool
+    """Whether it is played, if not to its end."""
     lines: int
     """How many lines of play reach the end of the story."""
     ends: Ends
@@ -90,8 +90,8 @@ class Told:
     """What it is made of, in one word."""
     word: str
     """The story, and what came of it on each day, in one word: all but what is to be seen of each play."""
-    ends: Mapping[date, Ends]
-    """How it ends on each day that is shown; in no way where it isn't played."""
+    ends: Mapping[date, Ends | None]
+    """How it ends on each day that is shown: in no way where its end can't be reached, None where it isn't played."""
     taken_up: Callable[[], Played] = field(repr=False)
     """Gives what came of playing it."""
 
@@ -121,6 +121,14 @@ class Told:
         ends = [frozenset(end) for play in self.plays for end in play.ends]
         return frozenset.intersection(*ends) if ends else frozenset()
 
+    def differs(self, earlier: date, later: date) -> bool:
+        """Answer whether it comes out otherwise on the later of two days, on both of which it is played.
+
+        That it can't be played to its end is one way to come out.
+        """
+        before, after = self.ends.get(earlier), self.ends.get(later)
+        return before is not None and after is not None and before != after
+
     def on(self, day: date) -> Play:
         """Give how it goes on a day that is shown."""
         return self._by_day[day]
@@ -138,7 +146,7 @@ def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performan
     """Play a scenario on each of these days and on each that it speaks of."""
     shown = sorted({*days, *(when.day for when in scenario.whens)})
     plays, staged = zip(*(_play(scenario, day, texts) for day in shown), strict=True)
-    played = [play for play in plays if play.ends]
+    played = [play for play in plays if play.is_played] if any(play.ends for play in plays) else []
     differing = [(a.day, b.day) for a, b in pairwise(played) if a.ends != b.ends]
     return plays, tuple(_turns(scenario, differing)), staged
 
@@ -174,8 +182,8 @@ def _play(scenario: Scenario, day: date, texts: Texts) -> tuple[Play, Staged]:
     play = Play(
         day=day,
         overlay=overlay,
+        is_played=True,
         problem="" if positions else "No line of play reaches the end of the story: a step of it can't be taken.",
-        is_set_up=bool(before),
         lines=len(positions),
         ends=tuple(sorted({outcome(Game(book, position)) for position in positions})),
         judgements=tuple(judge(scenario, when, texts, book, lines) for when in claims),
@@ -189,7 +197,8 @@ def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tu
         judgements = tuple(judge(scenario, when, texts) for when in scenario.whens if when.day == day)
     except BadScenario:
         judgements = ()
-    play = Play(day, scenario.overlay_on(day), problem, is_set_up=False, lines=0, ends=(), judgements=judgements)
+    overlay = scenario.overlay_on(day)
+    play = Play(day, overlay, problem, is_played=False, lines=0, ends=(), judgements=judgements)
     return play, Staged((), ())
 
 

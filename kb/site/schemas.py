@@ -65,7 +65,7 @@ def record_schema() -> Schema:
     exported.pop("$id", None)
     shape = {
         **exported,
-        "properties": {**exported["properties"], **more["properties"]},
+        "properties": {**exported["properties"], **more["properties"], "text": MAYBE},
         "required": [*exported["required"], *more["required"]],
     }
     return {"$ref": "#/$defs/record", "$defs": {**defined, "record": shape}}

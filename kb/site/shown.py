@@ -48,8 +48,13 @@ def address_of(record: Record, collection: Collection, day: date | None = None) 
 
 
 def _day_of_page(number: str, collection: Collection, day: date) -> date | None:
-    """Give the day of the page on which a number stands as it did on a day: that, or when its wording then began."""
+    """Give the day of the page on which a number stands as it did on a day: that, or when its wording then began.
+
+    None where nothing is known of it by then.
+    """
     began = {collection.wordings[record.id].since for record in collection.numbers[number]}
+    if not any(first <= day for first in began):
+        return None
     return max((other for other in {*(era.day for era in collection.eras), *began} if other <= day), default=None)
 
 

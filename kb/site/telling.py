@@ -49,7 +49,11 @@ def tell(
             shelf.keep(key, performance)
         word, played = word_of(repr(task.scenario), word_for(performance)), unpacked(performance)
         found[key] = Told(
-            task.scenario, key, word, {play.day: play.ends for play in played.plays}, partial(_same, played)
+            task.scenario,
+            key,
+            word,
+            {play.day: play.ends if play.is_played else None for play in played.plays},
+            partial(_same, played),
         )
     if shelf and waiting:
         shelf.keep(_OUTCOMES, pickle.dumps({key: (told.word, told.ends) for key, told in found.items()}))
@@ -60,9 +64,9 @@ _OUTCOMES = "outcomes"
 """Under this are kept the word for each of the plays that are kept, and their ends, which comparisons need of all."""
 
 
-def _kept_outcomes(shelf: Shelf | None) -> dict[str, tuple[str, dict[date, Ends]]]:
+def _kept_outcomes(shelf: Shelf | None) -> dict[str, tuple[str, dict[date, Ends | None]]]:
     body = shelf.find(_OUTCOMES) if shelf else None
-    found: dict[str, tuple[str, dict[date, Ends]]] = pickle.loads(body) if body else {}  # noqa: S301  (our own)
+    found: dict[str, tuple[str, dict[date, Ends | None]]] = pickle.loads(body) if body else {}  # noqa: S301  (our own)
     return found
 
 

@@ -18,16 +18,29 @@ let wordless = false;
 
 const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[‘’]/g, "'").replace(/[–—−]/g, "-").toLowerCase().trim().replace(/\s+/g, " ");
 
+const bare = (text) => text.replaceAll("'", "");
+
 function jump(text) {
   const wanted = fold(text).replace(/^(?:cr|(?:comp(?:rehensive)? )?rules?)\s*(?=[\dg])/, "").replace(/\.$/, "");
-  return Object.hasOwn(jumps, wanted) ? jumps[wanted] : null;
+  if (Object.hasOwn(jumps, wanted)) return jumps[wanted];
+  const alike = wanted && Object.keys(jumps).find((name) => name.includes("'") && bare(name) === bare(wanted));
+  return alike ? jumps[alike] : null;
 }
 
+// Inflections of dated words widen too: exiled as well as exile.
+const stem = (word) => word.replace(/(?:ies|ied)$/, "y").replace(/(?:ing|ed|es|s|e)$/, "");
+
 function widened(text) {
-  const plain = ` ${fold(text)} `;
+  const typed = fold(text).replaceAll('"', "").split(" ");
+  const stems = typed.map(stem);
   for (const names of others) {
-    const typed = names.find((name) => plain.includes(` ${name} `));
-    if (typed) return names.filter((name) => name !== typed).slice(0, 3).map((name) => [name, plain.replace(typed, name).trim()]);
+    for (const name of names) {
+      const wanted = name.split(" ").map(stem);
+      const at = stems.findIndex((_, first) => wanted.every((part, place) => stems[first + place] === part));
+      if (at < 0) continue;
+      const around = (other) => [...typed.slice(0, at), other, ...typed.slice(at + wanted.length)].join(" ");
+      return names.filter((other) => other !== name).slice(0, 3).map((other) => [other, around(other)]);
+    }
   }
   return [];
 }

@@ -9,7 +9,7 @@ from kb.site.plays import Play, Staged, Turn
 
 DAY = date(2004, 1, 15)
 PERFORMANCE = (
-    (Play(DAY, None, "", is_set_up=True, lines=1, ends=(("Ana at 20 life",),), judgements=()),),
+    (Play(DAY, None, "", is_played=True, lines=1, ends=(("Ana at 20 life",),), judgements=()),),
     (Turn(DAY, DAY, DAY, (("trample",),)),),
     (Staged((), ()),),
 )

@@ -213,8 +213,8 @@ def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
     """Give the scenarios that come out otherwise in the later of two eras."""
     found = []
     for told in site.plays:
-        before, after = told.ends.get(earlier.day), told.ends.get(later.day)
-        if before and after and before != after:
+        if told.differs(earlier.day, later.day):
+            before, after = told.ends[earlier.day] or (), told.ends[later.day] or ()
             link = Link(told.scenario.title, addresses.scenario(told.scenario.id, later.day))
             shared = frozenset.intersection(*map(frozenset, (*before, *after)))
             found.append(Board(told.scenario.id, link, _told(before, shared), _told(after, shared)))
@@ -223,6 +223,8 @@ def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
 
 def _told(ends: Ends, shared: frozenset[str]) -> tuple[str, ...]:
     """Give each end without what all of them have in common."""
+    if not ends:
+        return ("it can't be played to its end",)
     own = ("; ".join(line for line in end if line not in shared) for end in ends)
     return tuple(dict.fromkeys(words or "none of this" for words in own))
 

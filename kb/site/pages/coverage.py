@@ -46,6 +46,8 @@ class AuditPage:
     columns: tuple[str, ...]
     audit: SourceAudit | None
     """None where it is not at hand."""
+    otherwise: tuple[tuple[Link, str], ...]
+    """The boards on which a claim of it doesn't hold, or can't be told to, each with what became of it."""
     notes: tuple[tuple[Link, str], ...]
     """Of this page, each with its record."""
     pages: tuple[Link, ...]
@@ -114,6 +116,7 @@ def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[t
         quotations=_quotations(j for j in _judgements(site) if j.when.source.partition("/")[0] == name),
         columns=tuple(map(str, Verdict)),
         audit=audit,
+        otherwise=tuple(_otherwise(site, name)),
         notes=tuple(
             (Link(record, place_in_source(collection.records[record], collection)), str(note))
             for record, note in sheet.entries
@@ -128,6 +131,16 @@ def _claims(site: Site) -> list[Coverage]:
 
 def _judgements(site: Site) -> Iterator[Judgement]:
     return (judgement for told in site.plays for play in told.plays for judgement in play.judgements)
+
+
+def _otherwise(site: Site, name: str) -> Iterator[tuple[Link, str]]:
+    for told in site.plays:
+        for play in told.plays:
+            for judgement in play.judgements:
+                if judgement.when.source.partition("/")[0] == name and judgement.verdict is not Verdict.HOLDS:
+                    place = addresses.scenario(told.scenario.id, play.day)
+                    words = ": ".join(filter(None, (judgement.verdict, judgement.detail)))
+                    yield Link(told.scenario.title, place, str(play.day)), words
 
 
 def _quotations(judgements: Iterable[Judgement]) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import combinations, pairwise, starmap
 
 from kb.site import addresses
 from kb.site.collection import grouped
@@ -97,7 +98,7 @@ def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Told]) -> 
             for told in sheet.entries
         ),
         total=len(found[table]),
-        differing=_differing(site, found[table]),
+        differing=differing(site, found[table]),
         others=tuple(found),
         pages=sheet.pages,
     )
@@ -117,13 +118,12 @@ def scenarios_page(site: Site, found: Tables) -> ScenariosPage:
             Table(
                 link,
                 len(boards),
-                _differing(site, boards),
-                tuple(sum(any(turn.later == era.day for turn in told.turns) for told in boards)
-                      for era in site.collection.eras),
+                differing(site, boards),
+                _from_the_era_before(site, boards),
             )
             for link, boards in found.items()
         ),
-        differing=_differing(site, site.plays),
+        differing=differing(site, site.plays),
         total=len(site.plays),
     )  # fmt: skip
 
@@ -133,8 +133,15 @@ def _eras(site: Site) -> tuple[Link, ...]:
     return tuple(Link(e.name, addresses.era(e.name), str(e.day), accent(e, collection)) for e in collection.eras)
 
 
-def _differing(site: Site, boards: Sequence[Told]) -> int:
+def differing(site: Site, boards: Sequence[Told]) -> int:
     """Give how many come out otherwise in two of the eras."""
-    days = {era.day for era in site.collection.eras}
-    ends = ({play.ends for play in told.plays if play.day in days and play.ends} for told in boards)
-    return sum(len(found) > 1 for found in ends)
+    days = [era.day for era in site.collection.eras]
+    return sum(any(starmap(told.differs, combinations(days, 2))) for told in boards)
+
+
+def _from_the_era_before(site: Site, boards: Sequence[Told]) -> tuple[int, ...]:
+    """Give for each era how many come out otherwise than in the one before."""
+    days = [era.day for era in site.collection.eras]
+    return (0, *(sum(told.differs(earlier, later) for told in boards) for earlier, later in pairwise(days)))[
+        : len(days)
+    ]

@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 from kb.records.record import Kind
 from kb.site import addresses
+from kb.site.pages.matrix import differing
 from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.pages.source import Holding, holdings
 from kb.site.parts import Head, Link
@@ -97,7 +98,7 @@ def home_page(site: Site) -> HomePage:
         numbers=len(collection.numbers_at_hand),
         cards=len(collection.cards),
         scenarios=len(site.plays),
-        differing=sum(bool(told.turns) for told in site.plays),
+        differing=differing(site, site.plays),
     )
 
 

@@ -236,7 +236,7 @@ def _linked_data(record: Record | None, title: str, collection: Collection) -> d
     if record is None:
         return {}
     wording = collection.wordings[record.id]
-    until = wording.ended or ".."
+    until = wording.ended or wording.attested_until
     return {
         "@context": "https://schema.org",
         "@type": "Legislation",

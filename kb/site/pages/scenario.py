@@ -202,10 +202,10 @@ def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collec
         ),
         is_shown=False,
         word=_word(play),
-        ends=_ends(play, told) if len(groups) > 1 else (),
+        ends=_ends(play, told) if len({play.ends for play in told.plays if play.is_played}) > 1 else (),
         problem=play.problem,
         group=groups[play.ends] if play.ends else "",
-        symbol=groups.get(play.ends) or ("×" if play.is_set_up else "–"),
+        symbol=groups.get(play.ends) or ("×" if play.is_played else "–"),
         otherwise_since=str(turn.day) if turn else "",
         causes=_causes(turn, collection),
     )
@@ -216,7 +216,7 @@ def _word(play: Play) -> str:
         return str(max(play.judgements, key=lambda judgement: judgement.is_wrong).verdict)
     if play.ends:
         return "played"
-    return "cannot happen" if play.is_set_up else "not modelled"
+    return "cannot happen" if play.is_played else "not modelled"
 
 
 def _ends(play: Play, told: Told) -> tuple[str, ...]:
