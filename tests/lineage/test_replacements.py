@@ -271,9 +271,16 @@ def test_a_users_rulebook_may_lack_what_was_replaced(
 
 
 def test_what_replaces_and_is_replaced_is_in_the_lineage(written: Callable[..., None], pair: list[Reading]):
-    """Both records of an entry are texts of its lineage, each with its own words and day and the entry's reason."""
+    """Both records of an entry are texts of its lineage; the reason is the newer one's, and that the older one's."""
     written()
     assert [(lineage, *member) for lineage, member in replacing_and_replaced(pair)] == [
+        (
+            "lands",
+            "older/1.1",
+            date(1998, 1, 1),
+            "Lands are 'sorceries'",
+            "Replaced from 2004-02-01 by newer/9.9.",
+            True,
+        ),
         ("lands", "newer/9.9", date(2004, 2, 1), "no longer sorceries", "The record says so.", True),
-        ("lands", "older/1.1", date(1998, 1, 1), "Lands are 'sorceries'", "The record says so.", True),
     ]

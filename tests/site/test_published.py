@@ -4,10 +4,12 @@ import json
 import sqlite3
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from kb.site.contents import files_of
 from kb.site.making import site_of
 from kb.site.published import store_without
+from kb.site.schemas import schemas
 from kb.store.library import Library
 
 SHARED = "Everyone may say this."
@@ -23,7 +25,7 @@ def test_words_that_may_not_be_published_are_in_no_file(closed_library):
     files = site_files(closed_library)
     for word in (b"Cromlech", b"zephyr", b"quokka", b"wombat"):
         assert [address for address, content in files.items() if word in content] == []
-    assert json.loads(files["api/rule/1.1.json"])["records"][0]["text"] == ""
+    assert json.loads(files["api/rule/1.1.json"])["records"][0]["text"] is None
 
 
 @pytest.mark.parametrize("shows_all", [False, True])
@@ -61,6 +63,16 @@ def test_all_are_shown_where_that_is_asked_for(closed_library):
     files = site_files(closed_library, shows_all=True)
     assert b"quokka" in files["rule/1.1.html"]
     assert b"quokka" in files["source/cr-1.html"]
+
+
+def test_what_is_told_without_its_words_has_the_shape_that_is_said(closed_library):
+    """For programs, as what is told with them."""
+    files = site_files(closed_library)
+    validator = Draft202012Validator(schemas()["rule"])
+    found = [json.loads(files[f"api/rule/{number}.json"]) for number in ("1.1", "1.2")]
+    assert None in [record["text"] for rule in found for record in rule["records"]]
+    for rule in found:
+        validator.validate(rule)
 
 
 def test_what_became_of_a_rule_is_told_without_its_words(closed_library):

@@ -5,7 +5,7 @@ import re
 from datetime import date
 
 from kb.records.record import Citation, Kind, Note, Span
-from kb.site.shown import end_in_words, linked_text, said, standing_word
+from kb.site.shown import address_of, end_in_words, linked_text, said, standing_word
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
 
@@ -113,3 +113,11 @@ def test_a_record_in_no_lineage_says_why(made):
     assert why in made.page("source/moursund-1998-10.html")
     assert why in json.loads(made.files[f"api/record/{name}.json"])["why_alone"]
     assert "In no lineage" not in made.page("rule/212.1c.html")
+
+
+def test_a_citation_leads_to_no_day_on_which_nothing_is_known(made):
+    """Section 407 has no text at hand before August 2008: to its page of all days, then."""
+    collection = made.site.collection
+    section = collection.records["crystalkeep-2008-08/heading/407"]
+    assert address_of(section, collection, date(2008, 7, 15)) == "rule/407.html"
+    assert address_of(section, collection, date(2023, 11, 17)) == "rule/407/2023-11-17.html"

@@ -210,14 +210,14 @@ def _pair(site: Site, earlier: Era, later: Era) -> tuple[Link, Link, Link]:
 
 
 def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
-    """Give the scenarios that come out otherwise in the later of two eras."""
+    """Give the scenarios that come out otherwise in the later of two eras, first those played to an end in both."""
+    differing = [told for told in site.plays if told.differs(earlier.day, later.day)]
     found = []
-    for told in site.plays:
-        if told.differs(earlier.day, later.day):
-            before, after = told.ends[earlier.day] or (), told.ends[later.day] or ()
-            link = Link(told.scenario.title, addresses.scenario(told.scenario.id, later.day))
-            shared = frozenset.intersection(*map(frozenset, (*before, *after)))
-            found.append(Board(told.scenario.id, link, _told(before, shared), _told(after, shared)))
+    for told in sorted(differing, key=lambda told: not (told.ends[earlier.day] and told.ends[later.day])):
+        before, after = told.ends[earlier.day] or (), told.ends[later.day] or ()
+        link = Link(told.scenario.title, addresses.scenario(told.scenario.id, later.day))
+        shared = frozenset.intersection(*map(frozenset, (*before, *after)))
+        found.append(Board(told.scenario.id, link, _told(before, shared), _told(after, shared)))
     return tuple(found)
 
 

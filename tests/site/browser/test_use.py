@@ -52,12 +52,26 @@ def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
 
 def test_a_number_and_a_card_go_straight_to_their_pages(browser, home):
     """However they are typed."""
-    for typed, address in (("Rule 212.1C.", "rule/212.1c.html"), ("Mishra’s helix", "card/mishras-helix.html")):
+    for typed, address in (
+        ("Rule 212.1C.", "rule/212.1c.html"),
+        ("Mishra’s helix", "card/mishras-helix.html"),
+        ("mishras helix", "card/mishras-helix.html"),
+    ):
         browser.go(home + "search.html")
         browser.wait("return document.getElementById('without').textContent.startsWith('Everything')")
         time.sleep(1)
         browser.press(typed + ENTER, "#words")
         browser.wait(f"return location.pathname.endsWith('{address}')")
+
+
+@pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
+@pytest.mark.parametrize("typed", ["exile", "card was exiled", '"removed from the game"', "converted mana costs"])
+def test_dated_words_widen_in_whatever_form(browser, home, typed):
+    """Inflected, among others, or in quotation marks."""
+    browser.go(home + "search.html")
+    browser.wait("return document.querySelector('#filters select[name=era]')")
+    browser.press(typed, "#words")
+    browser.wait("return document.getElementById('told').textContent.includes('Also searched for')")
 
 
 def test_pages_are_as_good_from_a_folder(browser, folder):

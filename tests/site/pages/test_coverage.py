@@ -17,3 +17,13 @@ def test_a_document_s_page_accounts_for_each_character(made):
         text = made.page(link.address)
         assert f"<strong>{audit.account.characters}</strong> characters" in text
         assert text.count('<span class="begins">') == len(audit.notes)
+
+
+def test_what_does_not_hold_is_named(made):
+    """With the board that it is played on."""
+    pages = {page.name: page for name in audited(made.site.collection) for page in audit_pages(made.site, name)}
+    (document,) = (page for page in pages.values() if page.otherwise)
+    assert [word.partition(":")[0] for _, word in document.otherwise] == ["disputed", "disputed"]
+    for board, _ in document.otherwise:
+        assert board.address in made.page(document.head.address)
+        assert board.address in made.files

@@ -1,6 +1,10 @@
 """The matrices of scenarios by era."""
 
-from kb.site.pages.matrix import matrix_pages, scenarios_page, tables
+from itertools import pairwise
+
+from kb.site.pages.comparison import boards_between
+from kb.site.pages.matrix import differing, matrix_pages, scenarios_page, tables
+from kb.site.pages.plain import home_page
 
 
 def test_every_scenario_is_in_one_matrix_with_each_era(made):
@@ -28,3 +32,29 @@ def test_a_matrix_shows_the_same_letter_for_the_same_outcome(made):
     text = made.page("scenarios/moursund-1998-10.html")
     row = text.partition("An animated forest becomes an artifact creature")[2].partition("</tr>")[0]
     assert row.count("outcome A") + row.count("outcome B") == 4 or "outcome A" in row
+
+
+def test_a_board_that_can_not_be_played_to_its_end_comes_out_otherwise(made):
+    """Where it can be in another era; not where it isn't modelled. The home page counts as the list of tables does."""
+    told = next(told for told in made.site.plays if told.scenario.id == "001-clone-target")
+    days = [era.day for era in made.site.collection.eras]
+    assert told.ends[days[0]] == ()
+    assert told.ends[days[2]]
+    assert told.differs(days[0], days[2])
+    assert not told.differs(days[0], days[1])
+    assert [turn.causes for turn in told.turns] == [(("card clone",),)]
+    (unmodelled, *_) = (other for other in made.site.plays if None in other.ends.values())
+    day = next(day for day, ends in unmodelled.ends.items() if ends is None)
+    assert not any(unmodelled.differs(day, other) or unmodelled.differs(other, day) for other in unmodelled.ends)
+    assert home_page(made.site).differing == scenarios_page(made.site, tables(made.site)).differing
+    assert differing(made.site, [told]) == 1
+
+
+def test_each_era_counts_the_boards_that_differ_from_the_one_before(made):
+    """As comparing the two does."""
+    eras = made.site.collection.eras
+    columns = zip(*(table.turning for table in scenarios_page(made.site, tables(made.site)).tables), strict=True)
+    assert [sum(column) for column in columns] == [
+        0,
+        *(len(boards_between(made.site, earlier, later)) for earlier, later in pairwise(eras)),
+    ]
