@@ -90,7 +90,8 @@ def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
         page.fact("came from", match_in_words(step, step.old))
     said = {replacement.reason for replacement in chapter.replacements}
     for member in found.lineage.members if found.lineage else ():
-        if member.record in chapter.wording.records and member.reason not in said:
+        is_said = member.reason in said or any(member.record in r.of for r in chapter.replacements)
+        if member.record in chapter.wording.records and not is_said:
             page.fact("why here", member.reason)
     page.text(chapter.records[0].text)
     for replacement in chapter.replacements:

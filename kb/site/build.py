@@ -51,7 +51,6 @@ def build(  # noqa: PLR0913, PLR0917  (where things are kept)
             if shelf is not None:
                 shelf.forget_the_rest()
             _swap(folder, older.place, spare)
-        os.utime(older.place / MARK)  # removing the older site, which shares files with it, has touched them
     except OSError as error:
         raise StoreTrouble(f"{out} can't be written: {error.strerror}.", remedy="Name another folder.") from error
     return built

@@ -55,8 +55,7 @@ class Older:
     def has(self, address: str) -> bool:
         """Answer whether a file is there as it was written, and of the mode that it is to have.
 
-        It is read only where its times don't tell: the mark is written last, so what was changed since is not older. A
-        file's time can be put back, and then that of its putting back tells.
+        It is read only where its time doesn't tell: the mark is written last, so what was changed since is not older.
         """
         digest, entry = self.mark.files.get(address), self._there.get(address)
         if digest is None or entry is None:
@@ -66,8 +65,7 @@ class Older:
             return False
         if self.mode not in {None, found.st_mode}:
             return False
-        is_older = max(found.st_mtime_ns, found.st_ctime_ns) < self._marked
-        return is_older or digest_of((self.place / address).read_bytes()) == digest
+        return found.st_mtime_ns < self._marked or digest_of((self.place / address).read_bytes()) == digest
 
 
 def _present(folder: str, folders: set[str], within: str = "") -> Iterator[tuple[str, os.DirEntry[str]]]:
