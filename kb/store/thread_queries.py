@@ -16,10 +16,10 @@ ORDER BY loose.key, other.since > loose.since, CASE WHEN other.since > loose.sin
     other.since DESC, other.key
 """
 _LOOSE_ENTRIES = """
-SELECT wording, min(record.id)
-FROM record JOIN wording_record ON wording_record.record = record.id
-WHERE kind = 'glossary' AND number IS NOT NULL AND wording NOT IN (SELECT wording FROM wording_thread)
-GROUP BY wording ORDER BY wording
+SELECT key, min(record)
+FROM wording JOIN wording_record ON wording_record.wording = key
+WHERE kind = 'glossary' AND rule NOT LIKE 'glossary/%' AND key NOT IN (SELECT wording FROM wording_thread)
+GROUP BY key ORDER BY key
 """
 _WHOLE = """
 SELECT asked.key, count(*), min(other.since), max(other.attested_until)
