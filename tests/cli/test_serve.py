@@ -20,10 +20,10 @@ def test_the_site_is_served_until_it_is_stopped(start):
 def test_where_there_is_no_place_for_the_site_that_is_said(rulings, monkeypatch):
     """And how to name one."""
 
-    def nowhere(**_):
+    def nowhere(*_, **__):
         raise FileNotFoundError(2, "No usable temporary directory found in ['/tmp']")
 
-    monkeypatch.setattr("tempfile.TemporaryDirectory", nowhere)
+    monkeypatch.setattr("tempfile.mkdtemp", nowhere)
     answer = rulings("serve")
     assert answer.code == 4
     assert "No usable temporary directory" in answer.err

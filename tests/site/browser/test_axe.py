@@ -55,14 +55,15 @@ def said(browser):
 
 def chosen(browser):
     """Choose one kind of what is listed."""
-    browser.click("[data-only] li:nth-child(2) button")
+    browser.wait("return document.querySelector('[data-only] li:nth-child(2) button')")
+    browser.run("document.querySelector('[data-only] li:nth-child(2) button').click()")
     browser.wait("return document.querySelector('[aria-pressed=true]') && document.querySelector('[data-of][hidden]')")
 
 
 def opened(browser):
     """Open what is folded."""
-    browser.click("details summary")
-    browser.wait("return document.querySelector('details[open]')")
+    folded = "const folded = document.querySelector('details'); if (!folded.open) folded.firstElementChild.click();"
+    browser.wait(f"{folded} return folded.open")
 
 
 def copied(browser):
