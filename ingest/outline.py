@@ -38,9 +38,9 @@ class Piece(NamedTuple):
     parent: str | None = None
     tag: Tag | None = None
     later_tag: Tag | None = None
+    """The tag of its last example, which dates it where it has none of its own."""
     is_cut: bool = False
     """Whether its end is lost, and with it the tag that says whose words it is."""
-    """The tag of its last example, which dates it where it has none of its own."""
     changed: bool = False
     notes: tuple[Note, ...] = ()
 

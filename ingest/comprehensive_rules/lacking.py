@@ -32,10 +32,8 @@ def missing_parts(text: str) -> str:
     Whole rules end with glossary and credits, have each section that their table of contents lists, and each number
     below the last one of its section, but for few that they don't cite either; their glossary explains the keywords.
     """
-    rule = FIRST_RULE.search(text)
-    begin = rule.start() if rule else len(text)
+    begin, begun, cited = _numbers(text)
     glossary = text.find(" Glossary ", begin)
-    begun, cited = _numbers(text, begin)
     printed = {number.section for number in begun}
     listed = [match["number"] for match in _SECTION_LISTED.finditer(text, 0, begin)]
     sections = [number for number in dict.fromkeys(listed) if number not in printed]
@@ -52,8 +50,7 @@ def missing_parts(text: str) -> str:
 
 def numbers_begun(text: str) -> int:
     """Give how many numbers begin something in the rules, whether a line begins there or not."""
-    rule = FIRST_RULE.search(text)
-    return len(_numbers(text, rule.start())[0]) if rule else 0
+    return len(_numbers(text).begun)
 
 
 class _Number(NamedTuple):
@@ -64,14 +61,25 @@ class _Number(NamedTuple):
     letter: str
 
 
-def _numbers(text: str, begin: int) -> tuple[set[_Number], set[_Number]]:
-    """Give the numbers that begin something from this place on, and those that are cited."""
+class _Numbers(NamedTuple):
+    """Where the numbered rules begin, the numbers that begin something from there on, and those that are cited."""
+
+    place: int
+    begun: set[_Number]
+    cited: set[_Number]
+
+
+@lru_cache(maxsize=1)
+def _numbers(text: str) -> _Numbers:
+    """Give the numbers of a text, which are asked for by what it lacks and by whether its lines are whole."""
+    rule = FIRST_RULE.search(text)
+    begin = rule.start() if rule else len(text)
     begun, cited = set[_Number](), set[_Number]()
     for match in _NUMBER.finditer(text, max(begin - 1, 0)):
         is_cited = _CITING.search(text, max(match.start() - _LONGEST_CITING, 0), match.start()) is not None
         number = _Number(match["section"], int(match["rule"] or 0), match["letter"] or "")
         (cited if is_cited else begun).add(number)
-    return begun, cited
+    return _Numbers(begin, begun, cited)
 
 
 def _lost(begun: set[_Number], cited: set[_Number]) -> list[str]:

@@ -13,11 +13,9 @@ def with_targets(library: Library, record: Record) -> Record:
         return record
     day = next(source.day for source in library.sources() if source.slug == record.source)
     books = [book for book in library.rulebooks() if book.day <= day]
-    return (
-        record._replace(citations=tuple(_resolved(library, c, books[-1].slug) for c in record.citations))
-        if books
-        else record
-    )
+    if not books:
+        return record
+    return record._replace(citations=tuple(_resolved(library, c, books[-1].slug) for c in record.citations))
 
 
 def _resolved(library: Library, citation: Citation, book: str) -> Citation:
