@@ -75,3 +75,17 @@ def test_what_is_misprinted_is_compared_as_it_is_to_be_read(make_record: Callabl
     assert kind_of_difference(noted, newer, BEFORE, AFTER) is DifferenceKind.VOCABULARY
     assert kind_of_difference(noted, same, BEFORE, AFTER) is DifferenceKind.TYPOGRAPHY
     assert kind_of_difference(noted, noted, BEFORE, AFTER) is None
+
+
+@pytest.mark.parametrize(
+    ("newer", "kind"),
+    [
+        ("Create a green Toad token.", DifferenceKind.VOCABULARY),
+        ("Create two green Toad tokens.", DifferenceKind.SUBSTANCE),
+    ],
+)
+def test_tokens_came_to_be_created(newer: str, kind: DifferenceKind):
+    """From Kaladesh on; how many there are is another thing."""
+    older = "Put a green Toad token onto the battlefield."
+    assert kind_of_words(older, newer, date(2013, 7, 13), date(2023, 11, 17)) is kind
+    assert kind_of_words(older, newer, date(2009, 7, 11), date(2013, 7, 13)) is DifferenceKind.SUBSTANCE

@@ -7,7 +7,10 @@ from typing import Any
 
 from kb.records.record import Kind, Reading
 from kb.records.wording import Wording
+from kb.store.content import words_key
 from kb.store.library import Library
+from kb.store.rows import witness
+from kb.store.stretches import Stretch, Stretches
 from kb.store.write import drafting
 
 DAYS = {"a": date(2001, 1, 1), "b": date(2003, 1, 1), "c": date(2005, 1, 1)}
@@ -35,3 +38,26 @@ def test_threads_come_back(tmp_path: Path, make_source: Callable[..., Any], make
         assert library.nearest_threads() == [(2, 1, 0), (3, 4, 4)]
         assert library.texts_of_wordings([1, 4]) == {1: "b1", 4: "b2"}
         assert library.lineages(range(4)) == {0: "@0", 1: "@0", 2: "1", 3: "2"}
+
+
+def test_only_the_same_words_are_carried_on(
+    tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]
+):
+    """To the day by which the wording is gone: other words aren't, nor what is gone by another day."""
+    path = str(tmp_path / "store")
+    texts = {"a/1": "Toads.", "a/2": "Newts.", "a/3": "Herons.", "b/7": "Toads.", "b/8": "Ducks.", "b/9": "Herons."}
+    with drafting(path) as draft:
+        for place, slug in enumerate("ab"):
+            records = tuple(make_record(slug, name[2:], text=text) for name, text in texts.items() if name[0] == slug)
+            draft.add_reading(Reading(make_source(slug, DAYS[slug]), "", records, ()), place)
+        gone = {"a/1": DAYS["b"], "a/2": DAYS["b"], "a/3": DAYS["c"]}
+        stretches = Stretches(draft.connection)
+        for key, (name, text) in enumerate(texts.items()):
+            found = wording(key, name)._replace(gone_by=gone.get(name))
+            stretches.put([Stretch(found, words_key(text), is_official=True, witnesses=witness(name))])
+            stretches.attest({key: [name]})
+        draft.add_threads((key, key) for key in range(len(texts)))
+        draft.carry((old, old + 3, DAYS["b"]) for old in range(3))
+    with Library(path) as library:
+        carried = {found.key: found.carried_until for found in library.all_wordings()}
+    assert carried == {0: DAYS["b"], **dict.fromkeys(range(1, len(texts)))}
