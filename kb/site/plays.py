@@ -117,9 +117,10 @@ class Told:
 
     @property
     def shared(self) -> frozenset[str]:
-        """What all its ends on all days have in common."""
-        ends = [frozenset(end) for play in self.plays for end in play.ends]
-        return frozenset.intersection(*ends) if ends else frozenset()
+        """What all its ends on all days have in common; nothing where it only ends in one way, if it does."""
+        ways = {play.ends for play in self.plays if play.ends}
+        ends = [frozenset(end) for way in ways for end in way]
+        return frozenset.intersection(*ends) if len(ways) > 1 else frozenset()
 
     def differs(self, earlier: date, later: date) -> bool:
         """Answer whether it comes out otherwise on the later of two days, on both of which it is played.

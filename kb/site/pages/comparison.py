@@ -216,7 +216,7 @@ def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
     for told in sorted(differing, key=lambda told: not (told.ends[earlier.day] and told.ends[later.day])):
         before, after = told.ends[earlier.day] or (), told.ends[later.day] or ()
         link = Link(told.scenario.title, addresses.scenario(told.scenario.id, later.day))
-        shared = frozenset.intersection(*map(frozenset, (*before, *after)))
+        shared = frozenset.intersection(*map(frozenset, (*before, *after))) if before and after else frozenset[str]()
         found.append(Board(told.scenario.id, link, _told(before, shared), _told(after, shared)))
     return tuple(found)
 

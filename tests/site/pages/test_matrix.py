@@ -5,6 +5,7 @@ from itertools import pairwise
 from kb.site.pages.comparison import boards_between
 from kb.site.pages.matrix import differing, matrix_pages, scenarios_page, tables
 from kb.site.pages.plain import home_page
+from kb.site.pages.scenario import outcomes
 
 
 def test_every_scenario_is_in_one_matrix_with_each_era(made):
@@ -58,3 +59,15 @@ def test_each_era_counts_the_boards_that_differ_from_the_one_before(made):
         0,
         *(len(boards_between(made.site, earlier, later)) for earlier, later in pairwise(eras)),
     ]
+
+
+def test_what_such_a_board_comes_to_is_told_whole(made):
+    """There is no other end that it could have anything in common with: on its page, and beside the other era."""
+    told = next(told for told in made.site.plays if told.scenario.id == "001-clone-target")
+    eras = made.site.collection.eras
+    ends = [outcome.ends for outcome in outcomes(told, made.site.collection)]
+    assert ends[0] == ()
+    assert ends[2] == tuple("; ".join(end) for end in told.ends[eras[2].day])
+    board = next(board for board in boards_between(made.site, eras[0], eras[2]) if board.name == told.scenario.id)
+    assert board.before == ("it can't be played to its end",)
+    assert board.after == ends[2]
