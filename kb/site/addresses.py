@@ -20,6 +20,7 @@ SOURCES = "sources.html"
 ERAS = "eras.html"
 COMPARISONS = "compare.html"
 API = "api/index.html"
+PREVIEW = "static/preview.png"
 
 _PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,79}")
 _ODD = re.compile(r"[^A-Za-z0-9._-]+")

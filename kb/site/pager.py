@@ -26,6 +26,10 @@ class Sheet(Generic[T]):
         """Give a title of the list as that of this page."""
         return f"{title}, page {self.number}" if self.number > 1 else title
 
+    def told(self, description: str) -> str:
+        """Give what is told of the list as that of this page."""
+        return f"Page {self.number}: {description}" if self.number > 1 else description
+
 
 def sheets(entries: Sequence[T], address: Callable[[int], str], most: int = MOST) -> list[Sheet[T]]:
     """Give the pages of a list, of which each is at the address with its number; one of an empty list."""

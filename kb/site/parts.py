@@ -1,6 +1,7 @@
 """What pages are made of: links, texts in pieces, records as they are shown, and the head of every page."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,10 @@ class Head:
     """Where the same is for programs."""
     anchor: str = ""
     """What on the page a search leads to; its top where there is none."""
+    preview: str = ""
+    """The full address of the picture that stands for the site where a page is shared."""
+    linked_data: Mapping[str, object] = field(default_factory=dict)
+    """What the page shows, for search engines, in the words of schema.org."""
 
 
 @dataclass(frozen=True, slots=True)

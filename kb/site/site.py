@@ -1,9 +1,11 @@
 """The site: what its pages are made from, and the head that each of them has."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from kb.records.days import Era
+from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.parts import Head, beginning
 from kb.site.plays import Told
@@ -44,6 +46,7 @@ class Site:
         filters: tuple[tuple[str, str], ...] = (),
         data: str = "",
         anchor: str = "",
+        linked_data: Mapping[str, object] | None = None,
     ) -> Head:
         """Give the head of a page; ``same_as`` names the address under which search engines shall list it."""
         return Head(
@@ -59,6 +62,8 @@ class Site:
             filters=filters,
             data=data,
             anchor=anchor,
+            preview=self.base_url + addresses.PREVIEW if self.base_url else "",
+            linked_data={"@context": "https://schema.org", **linked_data} if linked_data else {},
         )
 
 

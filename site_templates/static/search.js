@@ -71,6 +71,25 @@ function item(title, address, excerpt, about) {
   return li;
 }
 
+// Where on its page a hit leads to: the record that the page is about, or an example, where all that was found is in it.
+function place({ meta, anchors, weighted_locations: found }) {
+  const within = new Map();
+  for (const { weight, location } of found) {
+    const around = anchors.findLast((one) => one.location <= location);
+    const example = around?.element === "div" ? around.id : undefined;
+    within.set(example, (within.get(example) ?? 0) + weight);
+  }
+  if (!meta.anchor || within.has(undefined) || !within.size) return [meta.anchor, []];
+  const [[best]] = [...within].sort(([, one], [, other]) => other - one);
+  return [best, ["example"]];
+}
+
+function hit(data) {
+  const [anchor, about] = place(data);
+  about.push(...[data.filters.kind, data.filters.source].flat().filter((word) => word && word !== "example"));
+  return item(data.meta.title, anchor ? `${data.url}#${anchor}` : data.url, data.excerpt, about.join(" · "));
+}
+
 function chosen() {
   const wanted = {};
   for (const select of filters.querySelectorAll("select")) if (select.value) wanted[select.name] = select.value;
@@ -103,7 +122,7 @@ async function search() {
     for (const result of results) for (const one of result.results) if (!seen.has(one.id)) seen.set(one.id, one);
     const shown = await Promise.all([...seen.values()].slice(0, most).map((one) => one.data()));
     if (mine !== asked) return;
-    for (const data of shown) found.push(item(data.meta.title, data.meta.anchor ? `${data.url}#${data.meta.anchor}` : data.url, data.excerpt, [data.filters.kind, data.filters.source].flat().filter(Boolean).join(" · ")));
+    found.push(...shown.map(hit));
     count += seen.size;
     if (more.length) also = ` Also searched for ${more.map(([name]) => `“${name}”`).join(", ")}.`;
   }

@@ -96,11 +96,18 @@ function saying() {
 function choosing(list) {
   const texts = [...document.querySelectorAll("[data-of]")];
   const buttons = [];
+  const sections = [...document.querySelectorAll("main section")].map((section) => ({
+    section,
+    own: texts.filter((text) => section.contains(text)),
+    count: section.querySelector("h2 > .count"),
+    all: section.querySelector("h2 > .count")?.textContent,
+  })).filter(({ own }) => own.length);
   const show = (kind) => {
     for (const text of texts) text.hidden = kind !== null && text.dataset.of !== kind;
-    for (const section of document.querySelectorAll("main section")) {
-      const own = texts.filter((text) => section.contains(text));
-      if (own.length) section.hidden = own.every((text) => text.hidden);
+    for (const { section, own, count, all } of sections) {
+      const left = own.filter((text) => !text.hidden).length;
+      section.hidden = !left;
+      if (count) count.textContent = kind === null ? all : `${left} of ${all}`;
     }
     for (const [button, of] of buttons) button.setAttribute("aria-pressed", String(kind === of));
   };

@@ -1,8 +1,9 @@
 """What adding one more edition costs, whatever number of editions is in: seconds of processor time, and megabytes.
 
 ``RULINGS_EDITIONS=FOLDER python tests/benchmarks/ingesting.py [COUNT]`` takes the edition of 2008-07-15, makes
-editions of it that follow one another at 30 days, each with 3 % of the rules of the one before worded otherwise, and
-adds them one by one in a temporary folder. Nothing of them is kept. At the end all is built from nothing and compared.
+editions of it that follow one another at 30 days, each with 3 % of the rules of the one before worded otherwise and no
+longer, and adds them one by one in a temporary folder. Nothing of them is kept. At the end all is built from
+nothing and compared.
 """
 
 import os
@@ -37,11 +38,11 @@ def editions(text: str, count: int) -> Iterator[tuple[str, bytes]]:
     """Give so many editions: the name of each and its bytes."""
     chance = random.Random(1)  # noqa: S311  (the same editions each time)
     lines = text.splitlines()
+    rules = {place: line for place, line in enumerate(lines) if _RULE.match(line)}
     for number in range(count):
         day = FIRST + timedelta(days=30 * number)
-        rules = [place for place, line in enumerate(lines) if _RULE.match(line)]
-        for place in chance.sample(rules, int(len(rules) * SHARE) if number else 0):
-            lines[place] = f"{lines[place]} This was worded otherwise until {day:%B} {day.year}."
+        for place in chance.sample(sorted(rules), int(len(rules) * SHARE)) if number else rules:
+            lines[place] = f"{rules[place]} This was worded otherwise until {day:%B} {day.year}."
         stated = f"{day:%B} {day.day}, {day.year}"
         yield f"cr-{day}", "\n".join(lines).replace(STATED, stated).encode()
 

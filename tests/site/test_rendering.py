@@ -7,7 +7,7 @@ import pytest
 from jinja2 import UndefinedError, meta, nodes
 
 from kb.records.record import Reading
-from kb.site import leaves
+from kb.site import addresses, leaves
 from kb.site.catalogue import board, groups
 from kb.site.pages import comparison
 from kb.site.rendering import Renderer, environment, once, static_files, templates_folder
@@ -68,9 +68,9 @@ def test_a_name_that_a_page_lacks_is_an_error():
 
 
 def test_the_files_beside_the_templates_are_given():
-    """Style, code and icon."""
+    """Style, code, icon, and the picture for where a page is shared."""
     assert {address for address, _ in static_files()} == {
-        "static/icon.svg", "static/search.js", "static/site.css", "static/site.js",
+        "static/icon.svg", addresses.PREVIEW, "static/search.js", "static/site.css", "static/site.js",
     }  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from kb.site import addresses
+from kb.site.pager import MOST
 from kb.site.parts import Head, Link
 from kb.site.schemas import WHERE, schemas
 from kb.site.site import Site
@@ -56,6 +57,14 @@ def api_page(site: Site) -> ApiPage:
             "For programs",
             "The knowledge base as JSON: rules, rulings, cards, documents, lineages and boards, with a schema each.",
             section=addresses.ABOUT,
+            linked_data={
+                "@type": "Dataset",
+                "name": "rulings: rules of Magic: The Gathering by day",
+                "description": "Every rule, ruling, erratum and glossary entry at hand, with its days and its source.",
+                "creditText": [source.credit for source in collection.sources.values()][:MOST],
+                "usageInfo": [source.terms for source in collection.sources.values()][:MOST],
+                "inLanguage": "en",
+            },
         ),
         kinds=tuple(
             Data(

@@ -61,7 +61,7 @@ def _card_page(site: Site, name: str, filed: list[Record], sheet: Sheet[Record],
         head=site.head(
             addresses.card(name, sheet.number),
             sheet.titled(f"{name}: errata and rulings"),
-            f"{name}: {len(filed)} errata and rulings by day, {named} texts that name it, and its boards.",
+            sheet.told(f"{name}: {len(filed)} errata and rulings by day, {named} texts that name it, and its boards."),
             section=addresses.CARDS,
             is_searchable=is_first,
             filters=(("kind", "card"), ("card", name)),

@@ -6,10 +6,12 @@ from functools import partial
 
 from kb.lineage.kinds import DifferenceKind
 from kb.records.days import Era
+from kb.records.record import Record
 from kb.site import addresses
 from kb.site.between import Differing
 from kb.site.changes import revision
 from kb.site.collection import Collection, grouped
+from kb.site.numbering import book_order
 from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_of
 from kb.site.parts import Count, Head, Link, Piece
@@ -112,9 +114,14 @@ Parts = Mapping[str, Sequence[Differing]]
 
 @question
 def differing_by_part(collection: Collection, earlier: str, later: str) -> Parts:
-    """Give what differs between two eras by part of the rules."""
+    """Give what differs between two eras by part of the rules, in each part as the book runs."""
     found = collection.compared[earlier, later]
-    return grouped(found.differing, lambda differing: part_of(collection.records[differing.record]))
+    parts = grouped(found.differing, lambda differing: part_of(collection.records[differing.record]))
+    return {part: sorted(them, key=lambda one: _order(collection.records[one.record])) for part, them in parts.items()}
+
+
+def _order(record: Record) -> tuple[object, ...]:
+    return book_order(record.number) if record.number else ()
 
 
 def compared_parts(collection: Collection, earlier: Era, later: Era) -> list[str]:
@@ -170,7 +177,7 @@ def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: She
         head=site.head(
             addresses.comparison(earlier.name, later.name, part, sheet.number),
             sheet.titled(f"{title}: {earlier.name} and {later.name} compared"),
-            f"What changed in {title} between {earlier.day} and {later.day}.",
+            sheet.told(f"What changed in {title} between {earlier.day} and {later.day}."),
             section=addresses.ERAS,
         ),
         title=title,
@@ -195,7 +202,7 @@ def comparisons_pages(site: Site) -> Iterator[ComparisonsPage]:
             head=site.head(
                 addresses.comparisons(sheet.number),
                 sheet.titled("Compare two days"),
-                "Any two eras beside each other, and each rulebook beside the next.",
+                sheet.told("Any two eras beside each other, and each rulebook beside the next."),
                 section=addresses.ERAS,
             ),
             eras=tuple(_pair(site, *pair) for pair in eras) if sheet.number == 1 else (),

@@ -59,7 +59,9 @@ def coverage_pages(site: Site) -> Iterator[CoveragePage]:
     for sheet in sheets(whole.audits, addresses.coverages):
         title = sheet.titled(whole.head.title)
         address = addresses.coverages(sheet.number)
-        head = site.head(address, title, whole.head.description, section=addresses.ABOUT, data=whole.head.data)
+        head = site.head(
+            address, title, sheet.told(whole.head.description), section=addresses.ABOUT, data=whole.head.data
+        )
         yield replace(whole, head=head, audits=sheet.entries, pages=sheet.pages)
 
 
@@ -107,7 +109,7 @@ def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[t
         head=site.head(
             addresses.coverage(name, sheet.number),
             sheet.titled(f"Coverage and audit: {title}"),
-            f"Which claims of {title} are played and hold, how its characters are accounted for, and notes on slips.",
+            sheet.told(f"Which claims of {title} are played and hold, its characters accounted for, notes on slips."),
             section=addresses.ABOUT,
         ),
         name=name,

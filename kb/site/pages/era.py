@@ -64,6 +64,7 @@ class EraPage:
     gone: tuple[Change, ...]
     terms: tuple[TermThen, ...]
     boards: tuple[Board, ...]
+    boards_count: int
     others: tuple[Link, ...]
     comparisons: tuple[Link, ...]
 
@@ -96,8 +97,8 @@ def parts_of(collection: Collection, era: Era) -> Standings:
 
 @question
 def counted(collection: Collection, era: Era) -> tuple[int, int]:
-    """Give how many texts stood in an era, and how many were last known."""
-    standing = [known for _, known in collection.standing(era)]
+    """Give how many texts stood in an era, and how many were last known, headings and examples left out."""
+    standing = [known for entries in parts_of(collection, era).values() for _, known in entries]
     return standing.count(Standing.STOOD), standing.count(Standing.LAST_KNOWN)
 
 
@@ -131,7 +132,8 @@ def era_page(site: Site, era: Era) -> EraPage:
     collection = site.collection
     parts = parts_of(collection, era)
     before = era_before(era, collection)
-    standing = [known for entries in parts.values() for _, known in entries]
+    attested, last_known = counted(collection, era)
+    boards = _boards(site, era)
     documents = tuple(
         Link(source.title, addresses.source(source.slug), str(source.day))
         for source in collection.sources.values()
@@ -149,8 +151,8 @@ def era_page(site: Site, era: Era) -> EraPage:
         title=era.title,
         day=str(era.day),
         overlay=_overlay(era, collection),
-        attested=standing.count(Standing.STOOD),
-        last_known=standing.count(Standing.LAST_KNOWN),
+        attested=attested,
+        last_known=last_known,
         documents=documents[-LATEST:][::-1],
         documents_count=len(documents),
         parts=tuple(_part(part, entries, era, before, collection) for part, entries in parts.items()),
@@ -164,7 +166,8 @@ def era_page(site: Site, era: Era) -> EraPage:
             if replacement.of and replacement.day <= era.day and (before is None or replacement.day > before.day)
         ),
         terms=_terms(era.day),
-        boards=_boards(site, era),
+        boards=boards[:BOARDS],
+        boards_count=len(boards),
         others=tuple(era_link(other, collection) for other in collection.eras),
         comparisons=tuple(
             Link(f"{a.name} and {b.name}", addresses.comparison(a.name, b.name))
@@ -176,6 +179,8 @@ def era_page(site: Site, era: Era) -> EraPage:
 
 
 CAME_IN, WENT_OUT = "came-in", "went-out"
+BOARDS = 24
+"""So many boards are named that come out otherwise; all are in the matrix."""
 LATEST = 20
 """So many documents are named of those that there were by then."""
 

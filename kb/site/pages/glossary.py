@@ -73,10 +73,20 @@ def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
             head=site.head(
                 addresses.glossary(sheet.number),
                 sheet.titled("Words by day"),
-                "What the rules called a thing, from which day to which: exile, removed from the game, dies, casts.",
+                sheet.told(
+                    "What the rules called a thing, from which day to which: exile, removed from the game, dies, casts."
+                ),
                 section=addresses.GLOSSARY,
                 is_searchable=sheet.number == 1,
                 filters=(("kind", "terms"),),
+                linked_data={
+                    "@type": "DefinedTermSet",
+                    "name": sheet.titled("Words by day"),
+                    "inLanguage": "en",
+                    "hasDefinedTerm": [
+                        {"@type": "DefinedTerm", "name": headwords[name][-1].place[-1]} for name in sheet.entries
+                    ],
+                },
             ),
             things=_things() if sheet.number == 1 else (),
             headwords=tuple(_headword(name, headwords[name], site.collection) for name in sheet.entries),

@@ -146,7 +146,9 @@ def _lineages_page(site: Site, sheet: Sheet[str]) -> LineagesPage:
         head=site.head(
             addresses.lineages(sheet.number),
             sheet.titled("Lineages"),
-            "Rules through all their wordings, numbers and documents: trample, the legend rule, copying and others.",
+            sheet.told(
+                "Rules through all their wordings, numbers and documents: trample, the legend rule, copying and others."
+            ),
             section=addresses.LINEAGES,
         ),
         rules=tuple(story for story in stories if not _is_of_a_card(story.link.note)),

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import combinations, pairwise, starmap
 
 from kb.site import addresses
-from kb.site.collection import grouped
+from kb.site.collection import Collection, grouped
 from kb.site.pager import Sheet, sheets
 from kb.site.pages.scenario import OTHERS, Outcome, outcomes, table_of
 from kb.site.parts import Head, Link
@@ -16,12 +16,21 @@ from kb.site.site import Site
 
 
 @dataclass(frozen=True, slots=True)
+class Cell:
+    """How a scenario comes out in an era."""
+
+    outcome: Outcome
+    is_otherwise: bool
+    """Whether that is otherwise than in the first of the eras in which it is played."""
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """A scenario in a matrix."""
 
     link: Link
     title: str
-    outcomes: tuple[Outcome, ...]
+    cells: tuple[Cell, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +88,13 @@ def matrix_pages(site: Site, table: Link, found: Tables) -> Iterator[MatrixPage]
 
 
 def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Told]) -> MatrixPage:
-    days = {era.day for era in site.collection.eras}
     return MatrixPage(
         head=site.head(
             addresses.scenarios(table.note, sheet.number),
             sheet.titled(f"Boards by era: {table.words}"),
-            f"The worked boards of {table.words} under the rules of each era, and where they come out otherwise.",
+            sheet.told(
+                f"The worked boards of {table.words} under the rules of each era, and where they come out otherwise."
+            ),
             section=addresses.SCENARIOS,
         ),
         title=table.words,
@@ -93,7 +103,7 @@ def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Told]) -> 
             Row(
                 Link(told.scenario.id, addresses.scenario(told.scenario.id)),
                 told.scenario.title,
-                tuple(o for o, p in zip(outcomes(told, site.collection), told.plays, strict=True) if p.day in days),
+                _cells(told, site.collection),
             )
             for told in sheet.entries
         ),
@@ -102,6 +112,14 @@ def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Told]) -> 
         others=tuple(found),
         pages=sheet.pages,
     )
+
+
+def _cells(told: Told, collection: Collection) -> tuple[Cell, ...]:
+    """Give how a scenario comes out in each era."""
+    days = [era.day for era in collection.eras]
+    by_day = {play.day: outcome for outcome, play in zip(outcomes(told, collection), told.plays, strict=True)}
+    first = next((day for day in days if told.on(day).is_played), days[0])
+    return tuple(Cell(by_day[day], told.differs(first, day)) for day in days)
 
 
 def scenarios_page(site: Site, found: Tables) -> ScenariosPage:

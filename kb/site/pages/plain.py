@@ -87,6 +87,7 @@ def home_page(site: Site) -> HomePage:
             addresses.HOME,
             "What the rules were, on any day",
             "The rules of Magic: The Gathering as they were on any day since 1998, with the proof beside each answer.",
+            linked_data=_website(site.base_url),
         ),
         line=timeline((), collection),
         eras=tuple(_era_links(site)),
@@ -100,6 +101,16 @@ def home_page(site: Site) -> HomePage:
         scenarios=len(site.plays),
         differing=differing(site, site.plays),
     )
+
+
+def _website(base_url: str) -> dict[str, object]:
+    """Give the site as schema.org's WebSite, with its search where its address is known."""
+    found: dict[str, object] = {"@type": "WebSite", "name": "rulings", "inLanguage": "en"}
+    if base_url:
+        target = {"@type": "EntryPoint", "urlTemplate": f"{base_url}{addresses.SEARCH}?q={{words}}"}
+        search = {"@type": "SearchAction", "target": target, "query-input": "required name=words"}
+        found |= {"url": base_url, "potentialAction": search}
+    return found
 
 
 def _turning(told: Told) -> set[str]:

@@ -58,8 +58,6 @@ class RulePage:
     next: Link | None
     citation: str
     terms: str
-    linked_data: dict[str, str]
-    """The same for search engines, in the words of schema.org."""
 
 
 def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
@@ -88,9 +86,10 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
             same_as="" if stands else addresses.rule(number),
             is_listed=stands,
             is_searchable=day is None and shown is not None and shown.kind is not Kind.HEADING,
-            filters=_filters(shown, collection, number),
+            filters=_filters(shown, texts, collection, number),
             data=addresses.data(address) if shown else "",
             anchor=addresses.anchor(shown.local_id) if shown else "",
+            linked_data=_linked_data(shown, title, collection),
         ),
         name=number,
         heading=heading,
@@ -114,7 +113,6 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         next=_neighbour(number, 1, collection, day if era else None),
         citation=_citation(shown, collection),
         terms=collection.sources[shown.source].terms if shown else "",
-        linked_data=_linked_data(shown, title, collection),
     )
 
 
@@ -138,6 +136,7 @@ def record_page(site: Site, record: Record) -> RulePage:
     address = addresses.record(record.id)
     siblings = [other for other in collection.unnumbered if other.source == record.source]
     place = siblings.index(record)
+    shown = said(record, collection)
     return RulePage(
         head=site.head(
             address,
@@ -146,9 +145,10 @@ def record_page(site: Site, record: Record) -> RulePage:
             section=addresses.SOURCES,
             era=collection.era_of(record),
             is_searchable=True,
-            filters=_filters(record, collection),
+            filters=_filters(record, [shown], collection),
             data=addresses.data(address),
             anchor=addresses.anchor(record.local_id),
+            linked_data=_linked_data(record, record.name, collection),
         ),
         name=record.name,
         heading="",
@@ -157,7 +157,7 @@ def record_page(site: Site, record: Record) -> RulePage:
         era_title="",
         whole=Link(record.name, address),
         tabs=day_tabs("", (record,), collection, None),
-        shown=said(record, collection),
+        shown=shown,
         others=(),
         revisions=(),
         line=_line((record,), collection),
@@ -172,7 +172,6 @@ def record_page(site: Site, record: Record) -> RulePage:
         next=link_to(siblings[place + 1], collection) if place + 1 < len(siblings) else None,
         citation=_citation(record, collection),
         terms=collection.sources[record.source].terms,
-        linked_data=_linked_data(record, record.name, collection),
     )
 
 
@@ -238,7 +237,6 @@ def _linked_data(record: Record | None, title: str, collection: Collection) -> d
     wording = collection.wordings[record.id]
     until = wording.ended or wording.attested_until
     return {
-        "@context": "https://schema.org",
         "@type": "Legislation",
         "name": title,
         "legislationIdentifier": wording.id,
@@ -251,10 +249,12 @@ def _linked_data(record: Record | None, title: str, collection: Collection) -> d
     }
 
 
-def _filters(record: Record | None, collection: Collection, number: str = "") -> tuple[tuple[str, str], ...]:
+def _filters(
+    record: Record | None, texts: Iterable[Said], collection: Collection, number: str = ""
+) -> tuple[tuple[str, str], ...]:
     """Give what the search is narrowed by: kind, source, cards, and each era in which it stood or was last known.
 
-    What a page of a number, or of a record, has no words of at all comes last.
+    A page with examples is of that kind, too. What has no words of at all to show comes last.
     """
     if record is None:
         return ()
@@ -265,8 +265,10 @@ def _filters(record: Record | None, collection: Collection, number: str = "") ->
         for era in collection.eras
         if wording.overlay in {None, era.overlay} and wording.standing(era.day) in {Standing.STOOD, Standing.LAST_KNOWN}
     ]
+    has_example = any(not example.is_hidden for text in texts for example in text.examples)
     return (
         ("kind", str(record.kind)),
+        *((("kind", str(Kind.EXAMPLE)),) if has_example else ()),
         ("source", record.source),
         *(("era", era) for era in eras),
         *(("card", card) for card in record.cards),

@@ -123,7 +123,7 @@ def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole
         head=site.head(
             address,
             f"{scenario.title} · {day}",
-            f"{'. '.join((*scenario.setup, *scenario.play))}. What happened under the rules of {day}, step by step.",
+            f"{scenario.title}, under the rules of {day}: {_came(told, play)}. {'. '.join(scenario.sentences)}.",
             section=addresses.SCENARIOS,
             era=era,
             same_as=whole if is_whole_again else "",
@@ -230,6 +230,13 @@ def _causes(turn: Turn | None, collection: Collection) -> tuple[Link, ...]:
     """Give the first of the smallest sets of rules and cards that make a difference."""
     names = turn.causes[0] if turn is not None and turn.causes else ()
     return tuple(link_to_chronicle(name, collection) for name in names)
+
+
+def _came(told: Told, play: Play) -> str:
+    """Give in short what comes of a scenario, without what it ends in on every day."""
+    if not play.ends:
+        return play.problem.rstrip(".")
+    return _ends(play, told)[0] if told.shared else "; ".join(play.ends[0])
 
 
 def _quoted(judgement: Judgement, collection: Collection) -> Quoted:

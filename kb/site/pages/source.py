@@ -121,6 +121,7 @@ def source_page(site: Site, slug: str) -> SourcePage:
             section=addresses.SOURCES,
             era=era,
             data=addresses.data(addresses.source(slug)),
+            linked_data=_linked_data(source),
         ),
         title=source.title,
         source=source,
@@ -134,6 +135,19 @@ def source_page(site: Site, slug: str) -> SourcePage:
         previous=_neighbour(slug, -1, collection),
         next=_neighbour(slug, 1, collection),
     )
+
+
+def _linked_data(source: Source) -> dict[str, object]:
+    """Give a document as schema.org's CreativeWork; who made it, and when, only where it says so."""
+    return {
+        "@type": "CreativeWork",
+        "name": source.title,
+        **({"author": source.author} if source.author else {}),
+        **({"datePublished": str(source.published)} if source.published else {}),
+        "creditText": source.credit,
+        "usageInfo": source.terms,
+        "inLanguage": "en",
+    }
 
 
 def leaf_page(site: Site, slug: str, leaf: str) -> LeafPage:
@@ -208,7 +222,9 @@ def sources_pages(site: Site) -> Iterator[SourcesPage]:
             head=site.head(
                 addresses.sources(sheet.number),
                 sheet.titled("Sources"),
-                "The documents that every answer comes from: who published what, when, how much, on what terms.",
+                sheet.told(
+                    "The documents that every answer comes from: who published what, when, how much, on what terms."
+                ),
                 section=addresses.SOURCES,
             ),
             sources=tuple(_listed(audit, collection) for audit in sheet.entries),

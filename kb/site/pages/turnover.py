@@ -59,7 +59,7 @@ def turnover_pages(site: Site, era: Era, way: str) -> Iterator[TurnoverPage]:
             head=site.head(
                 addresses.era(era.name, way, sheet.number),
                 sheet.titled(f"{words} {era.name}"),
-                f"{words} {era.title}, text by text.",
+                sheet.told(f"{words} {era.title}, text by text."),
                 section=addresses.ERAS,
                 era=era,
             ),

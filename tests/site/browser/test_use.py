@@ -74,6 +74,34 @@ def test_dated_words_widen_in_whatever_form(browser, home, typed):
     browser.wait("return document.getElementById('told').textContent.includes('Also searched for')")
 
 
+@pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
+def test_what_only_an_example_says_leads_to_the_example(browser, home):
+    """And it can be asked for what has examples; what the rule says leads to the rule."""
+    browser.go(home + "search.html?kind=example")
+    browser.wait("return document.querySelector('#filters select[name=kind]')")
+    for typed, anchor in (("permanent both enchantment", "212.1c_example-2"), ("retains a prior type", "212.1c")):
+        browser.run("document.getElementById('words').value = ''")
+        browser.press(typed, "#words")
+        hit = f"[...document.querySelectorAll('#hits a')].find((a) => a.href.endsWith('rule/212.1c.html#{anchor}'))"
+        browser.wait(f"return {hit} !== undefined")
+        assert browser.run(f"return {hit}.parentElement.textContent.includes('example ·')") == (anchor != "212.1c")
+
+
+def test_counts_are_of_what_is_shown(browser, home):
+    """A kind of difference is chosen by the keyboard, and taken back."""
+    browser.go(home + "compare/urza-1998-10/eighth-2004-01.html")
+    told = "[...document.querySelectorAll('main section > h2 > .count')].map((c) => c.textContent)"
+    whole = browser.run(f"return {told}")
+    kinds = browser.run("return document.querySelectorAll('.counts button').length")
+    assert kinds > 1
+    browser.press(ENTER, ".counts button")
+    chosen = browser.run(f"return {told}")
+    assert chosen != whole
+    assert all(one == other or one.endswith(f" of {other}") for one, other in zip(chosen, whole, strict=True))
+    browser.press(ENTER, ".counts button")
+    assert browser.run(f"return {told}") == whole
+
+
 def test_pages_are_as_good_from_a_folder(browser, folder):
     """Without a server: styled, walked through, linked; and without a complaint."""
     browser.go((folder / "scenario" / "002-licid-forest.html").as_uri())

@@ -14,7 +14,7 @@ def test_every_scenario_is_in_one_matrix_with_each_era(made):
     pages = [page for table in found for page in matrix_pages(made.site, table, found)]
     names = [row.link.words for page in pages for row in page.rows]
     assert sorted(names) == sorted(told.scenario.id for told in made.site.plays)
-    assert all(len(row.outcomes) == len(page.eras) for page in pages for row in page.rows)
+    assert all(len(row.cells) == len(page.eras) for page in pages for row in page.rows)
 
 
 def test_the_list_counts_what_the_matrices_hold(made):
