@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 
 from kb.lineage.comparing import Side, compare
 from kb.lineage.kinds import DifferenceKind
@@ -44,7 +44,7 @@ def all_between(library: Library, eras: Sequence[Era]) -> dict[tuple[str, str], 
     """Give what differs between any two eras, and any two neighbours of the rulebooks, by the names of both."""
     books = [(source.slug, source.day, None) for source in library.rulebooks()]
     pairs = [*combinations([(era.name, era.day, era.overlay) for era in eras], 2), *pairwise(books)]
-    sides = {moment[0]: side_of_day(library, *moment) for pair in pairs for moment in pair}
+    sides = {moment[0]: side_of_day(library, *moment) for moment in dict.fromkeys(chain.from_iterable(pairs))}
     return {(earlier, later): _between(library, sides[earlier], sides[later]) for (earlier, *_), (later, *_) in pairs}
 
 

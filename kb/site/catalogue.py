@@ -17,7 +17,8 @@ from kb.site.pages.part import part_pages
 from kb.site.pages.plain import about_page, home_page, missing_page, search_page
 from kb.site.pages.rule import record_page, rule_page
 from kb.site.pages.scenario import scenario_pages
-from kb.site.pages.source import leaf_page, source_page, sources_pages
+from kb.site.pages.source import leaf_page, source_page
+from kb.site.pages.sources import sources_pages
 from kb.site.pages.turnover import turnover_pages
 from kb.site.plays import Told
 from kb.site.site import Site

@@ -8,6 +8,9 @@ from pathlib import Path
 
 from kb.records.errors import StoreTrouble
 
+FOUND = "{glossary.html,rule/*.html,record/**/*.html,card/*.html,lineage/*.html,scenario/*.html}"
+"""The pages that the search finds; the others, which are most, such as those of single days, aren't even read."""
+
 
 def is_there() -> bool:
     """Answer whether Pagefind is installed: ``rulings-kb[site]`` brings it."""
@@ -19,7 +22,7 @@ def index(folder: Path) -> None:
 
     Raises StoreTrouble where Pagefind fails.
     """
-    command = [sys.executable, "-m", "pagefind", "--site", str(folder), "--force-language", "en"]
+    command = [sys.executable, "-m", "pagefind", "--site", str(folder), "--glob", FOUND, "--force-language", "en"]
     where = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     done = subprocess.run(command, env=where, capture_output=True, text=True, check=False)  # noqa: S603  (ours alone)
     if done.returncode:

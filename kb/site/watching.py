@@ -45,9 +45,14 @@ class _Watched:
         self._inner, self._doors = inner, doors
 
     def __getattr__(self, name: str) -> object:
-        """Give an attribute of what is watched; it is asked for once, and stays."""
+        """Give an attribute of what is watched; it is asked for once, and stays.
+
+        A method doesn't: it would hold what holds it, and nothing looks for such circles while a site is built.
+        """
         method = getattr(type(self._inner), name, None)
-        value = MethodType(method, self) if isinstance(method, FunctionType) else self._attribute(name)
+        if isinstance(method, FunctionType):
+            return MethodType(method, self)
+        value = self._attribute(name)
         setattr(self, name, value)
         return value
 

@@ -1,5 +1,6 @@
 """Every page of the site: where its links lead, what it may load, and what it is called."""
 
+import json
 import os
 import re
 import subprocess
@@ -8,6 +9,7 @@ from itertools import chain, pairwise
 
 import pytest
 
+from kb.site import addresses
 from kb.site.catalogue import board, groups
 from kb.site.collection import grouped
 
@@ -55,8 +57,8 @@ def test_every_page_has_one_heading_of_the_first_rank_and_none_is_left_out(made)
 
 
 def test_every_page_has_a_title_and_a_description_of_its_own(made):
-    """No two pages that are to be listed as themselves have one title; each other is to be listed as one of them."""
-    titles, places = {}, {}
+    """Of no two pages that are to be listed as themselves is one of these the same; each other is to be one of them."""
+    titles, descriptions, places = {}, {}, {}
     for address, text in pages(made).items():
         (title,) = re.findall(r"<title>([^<]+)</title>", text)
         (description,) = re.findall(r'<meta name="description" content="([^"]+)"', text)
@@ -65,8 +67,40 @@ def test_every_page_has_a_title_and_a_description_of_its_own(made):
         places[address] = canonical.removeprefix("https://example.org/rulings/") or "index.html"
         if places[address] == address:
             assert titles.setdefault(title, address) == address
+            assert descriptions.setdefault(description, address) == address
     assert [address for address, place in places.items() if places.get(place) != place] == []
     assert sum(address != place for address, place in places.items()) < len(places) / 4
+
+
+def test_every_page_has_a_picture_where_it_is_shared(made):
+    """That of the site, by its full address, as large as it is said to be."""
+    picture = made.files[addresses.PREVIEW]
+    width, height = (int.from_bytes(picture[at : at + 4], "big") for at in (16, 20))
+    assert picture.startswith(b"\x89PNG")
+    for address, text in pages(made).items():
+        told = dict(re.findall(r'<meta (?:property|name)="((?:og:image|twitter)[^"]*)" content="([^"]*)"', text))
+        assert told["og:image"] == f"https://example.org/rulings/{addresses.PREVIEW}", address
+        assert (told["og:image:width"], told["og:image:height"]) == (str(width), str(height))
+        assert told["twitter:card"] == "summary_large_image"
+
+
+def test_pages_are_told_to_search_engines_in_terms_of_schema_org(made):
+    """A kind for each kind of page that there is a fitting one for; valid, and nothing breaks out of it."""
+    kinds = {
+        "index.html": "WebSite",
+        "glossary.html": "DefinedTermSet",
+        "api/index.html": "Dataset",
+        "source/crystalkeep-2004-01.html": "CreativeWork",
+        "rule/212.1c.html": "Legislation",
+    }
+    for address, kind in kinds.items():
+        (data,) = re.findall(r'<script type="application/ld\+json">(.*?)</script>', made.page(address))
+        told = json.loads(data)
+        assert (told["@context"], told["@type"]) == ("https://schema.org", kind)
+        assert not set("<>&") & set(data)
+    (site,) = re.findall(r'<script type="application/ld\+json">(.*?)</script>', made.page("index.html"))
+    target = json.loads(site)["potentialAction"]["target"]["urlTemplate"]
+    assert target == "https://example.org/rulings/search.html?q={words}"
 
 
 def test_no_id_stands_twice_on_a_page(made):

@@ -1,6 +1,8 @@
 """Watching what is read of a site."""
 
+import gc
 from dataclasses import replace
+from weakref import ref
 
 import pytest
 
@@ -25,6 +27,22 @@ def is_noticed(ask, made, other) -> bool:
     doors = {}
     assert ask(watched(made.site, doors)) == ask(made.site)
     return Answers(made.site).word(doors) != Answers(other).word(doors)
+
+
+def test_a_site_that_was_watched_goes_at_once(made):
+    """It is in no circle, for nothing looks for them while thousands of pages are made."""
+    site = watched(made.site, {})
+    assert parts_of(site.collection, site.collection.eras[0])
+    assert site.head("rule/1.html", "Title", "Words").root == "../"
+    left = ref(site), ref(site.collection)
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        del site
+        assert [found() for found in left] == [None, None]
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 @pytest.mark.parametrize(

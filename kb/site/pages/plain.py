@@ -7,7 +7,7 @@ from kb.records.record import Kind
 from kb.site import addresses
 from kb.site.pages.matrix import differing
 from kb.site.pages.scenario import Outcome, outcomes
-from kb.site.pages.source import Holding, holdings
+from kb.site.pages.sources import Holding, holdings
 from kb.site.parts import Head, Link
 from kb.site.plays import Told
 from kb.site.shown import accent

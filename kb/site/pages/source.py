@@ -1,15 +1,14 @@
 """The page of a document as it reads, with its records anchored and its characters accounted for; and their list."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from kb.audit.sources import SourceAudit
 from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.site import addresses
-from kb.site.collection import Collection, grouped
-from kb.site.pager import sheets
-from kb.site.parts import Head, Link, Piece, Verdict, beginning, counted
+from kb.site.collection import Collection
+from kb.site.parts import Head, Link, Piece, Verdict, beginning
 from kb.site.shown import accent, address_of, linked_text, verdicts
 from kb.site.site import Site
 from kb.site.watching import question
@@ -70,41 +69,6 @@ class LeafPage:
     passages: tuple[Passage, ...]
     previous: Link | None
     next: Link | None
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A document in the list."""
-
-    link: Link
-    source: Source
-    counts: str
-    is_hidden: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SourcesPage:
-    """All documents, or one page of them."""
-
-    head: Head
-    sources: tuple[Listed, ...]
-    any_hidden: bool
-    """Whether the words of any are not shown, on this page or another."""
-    pages: tuple[Link, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Holding:
-    """A document, or all editions of one: of the same author and title, on the same terms."""
-
-    link: Link
-    """To the only one, or to the list."""
-    credit: str
-    terms: str
-    author: str
-    extent: str
-    days: str
-    editions: int
 
 
 def source_page(site: Site, slug: str) -> SourcePage:
@@ -212,60 +176,6 @@ def _leaf_title(records: Sequence[Record]) -> str:
     first = records[0]
     words = first.text if first.kind is Kind.HEADING else first.place[-1] if first.place else ""
     return f"{first.number or ''} {beginning(words, 60)}".strip() or first.local_id
-
-
-def sources_pages(site: Site) -> Iterator[SourcesPage]:
-    """Give the list of all documents."""
-    collection = site.collection
-    for sheet in sheets(collection.audits, addresses.sources):
-        yield SourcesPage(
-            head=site.head(
-                addresses.sources(sheet.number),
-                sheet.titled("Sources"),
-                sheet.told(
-                    "The documents that every answer comes from: who published what, when, how much, on what terms."
-                ),
-                section=addresses.SOURCES,
-            ),
-            sources=tuple(_listed(audit, collection) for audit in sheet.entries),
-            any_hidden=bool(collection.hidden),
-            pages=sheet.pages,
-        )
-
-
-def _listed(audit: SourceAudit, collection: Collection) -> Listed:
-    return Listed(
-        Link(audit.source.title, addresses.source(audit.source.slug), accent=_accent(audit.source, collection)),
-        audit.source,
-        ", ".join(f"{count} {counted(kind, count).words}" for kind, count in audit.records.items()),
-        audit.source.slug in collection.hidden,
-    )
-
-
-@question
-def holdings(collection: Collection) -> tuple[Holding, ...]:
-    """Give the documents, all editions of one together, by the day of the first."""
-    alike = grouped(collection.sources.values(), lambda s: (s.author, s.title, s.terms, s.extent))
-    return tuple(_holding(sources) for sources in alike.values())
-
-
-def _holding(sources: Sequence[Source]) -> Holding:
-    first, last = sources[0], sources[-1]
-    is_one = first is last
-    days = str(first.day) if is_one else f"{first.day} to {last.day}"
-    return Holding(
-        link=Link(first.title, addresses.source(first.slug) if is_one else addresses.SOURCES),
-        credit=first.credit if is_one else f"{first.author}, {first.title}, {len(sources)} editions of {days}",
-        terms=first.terms,
-        author=first.author or "author not stated",
-        extent=first.extent.value,
-        days=days,
-        editions=len(sources),
-    )
-
-
-def _accent(source: Source, collection: Collection) -> str:
-    return accent(next((era for era in collection.eras if era.day >= source.day), None), collection)
 
 
 def _passages(records: Iterable[Record], collection: Collection) -> tuple[Passage, ...]:

@@ -5,6 +5,7 @@ from itertools import combinations
 
 from kb.records.record import Reading, Span
 from kb.records.source import Extent
+from kb.site.numbering import book_order
 from kb.site.pages import comparison
 from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page
 
@@ -18,6 +19,28 @@ def test_the_counts_stand_first_and_are_those_of_the_rows(made):
         assert compared_parts(made.site.collection, earlier, later) == []
         text = made.page(page.head.address)
         assert text.index('class="counts"') < text.index('class="entries differing"')
+
+
+def test_what_differs_stands_as_the_book_runs(site_of_readings, make_source, make_record):
+    """What is gone stands where it stood, among what came in."""
+
+    def edition(year, **texts):
+        slug = f"cr-{year}"
+        rules = tuple(
+            make_record(slug, name.replace("_", "100."), text=text, span=Span(place, place + 1))
+            for place, (name, text) in enumerate(texts.items())
+        )
+        return Reading(make_source(slug, date(year, 1, 1), extent=Extent.COMPLETE), "x" * 50, rules, ())
+
+    made = site_of_readings(
+        edition(1998, _2="Players ante a card.", _10="Mana burns those who float it.", _4="Bands attack together."),
+        edition(2004, _1="Tokens cease to exist.", _3="Any target may be chosen.", _11="Exile has no top."),
+    )
+    eras = made.site.collection.eras
+    page = comparison_page(made.site, eras[0], eras[2])
+    numbers = [row.link.words for part in page.parts for row in part.rows]
+    assert len(numbers) > 3
+    assert numbers == sorted(numbers, key=book_order)
 
 
 def test_boards_stand_beside_each_other(made):

@@ -3,7 +3,9 @@
 from datetime import date
 
 from kb.records.record import Reading, Span
+from kb.site.pages import era as eras
 from kb.site.pages import part as pages
+from kb.site.pages.era import era_page, eras_page
 from kb.site.pages.part import part_pages
 
 
@@ -20,6 +22,25 @@ def test_a_part_of_many_texts_stands_on_several_pages(site_of_readings, make_sou
     assert [page.next and page.next.address for page in found] == [*(page.head.address for page in found[1:]), None]
     assert {page.total for page in found} == {5}
     assert all(page.head.address in made.files for page in found)
+
+
+def test_an_era_counts_what_the_list_of_eras_counts(made):
+    """And what its parts hold."""
+    listed = {link.address: counts for link, *counts in eras_page(made.site).eras}
+    for era in made.site.collection.eras:
+        page = era_page(made.site, era)
+        assert listed[page.head.address] == [page.attested, page.last_known]
+        assert page.attested == sum(part.attested for part in page.parts)
+
+
+def test_boards_beyond_what_a_page_holds_are_counted(made, monkeypatch):
+    """The page of an era doesn't grow with them."""
+    era = made.site.collection.eras[2]
+    whole = era_page(made.site, era)
+    monkeypatch.setattr(eras, "BOARDS", 2)
+    page = era_page(made.site, era)
+    assert page.boards == whole.boards[:2]
+    assert page.boards_count == len(whole.boards) if whole.boards_count <= 24 else whole.boards_count > 24
 
 
 def test_a_part_of_few_texts_has_one_page(made):

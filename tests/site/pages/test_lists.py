@@ -11,7 +11,7 @@ from kb.site.pages.coverage import coverage_pages
 from kb.site.pages.lists import initial_pages, initials
 from kb.site.pages.plain import about_page, home_page
 from kb.site.pages.rule import rule_page
-from kb.site.pages.source import holdings, sources_pages
+from kb.site.pages.sources import holdings, sources_pages
 
 
 @pytest.fixture

@@ -35,6 +35,22 @@ def test_a_matrix_shows_the_same_letter_for_the_same_outcome(made):
     assert row.count("outcome A") + row.count("outcome B") == 4 or "outcome A" in row
 
 
+def test_what_comes_out_otherwise_is_marked(made):
+    """Against the first era in which the board is played, whatever letter that has; that it can't be played counts."""
+    found = tables(made.site)
+    rows = {
+        row.link.words: row for table in found for page in matrix_pages(made.site, table, found) for row in page.rows
+    }
+    assert [cell.is_otherwise for cell in rows["001-clone-target"].cells] == [False, False, True, True, True]
+    eras = [era.day for era in made.site.collection.eras]
+    for told in made.site.plays:
+        cells = rows[told.scenario.id].cells
+        assert any(cell.is_otherwise for cell in cells) == bool(differing(made.site, [told])), told.scenario.id
+        assert [cell.outcome.link.words for cell in cells] == list(map(str, eras))
+        letters = {cell.outcome.group for cell in cells if cell.is_otherwise and cell.outcome.group}
+        assert not letters & {cell.outcome.group for cell in cells if not cell.is_otherwise}
+
+
 def test_a_board_that_can_not_be_played_to_its_end_comes_out_otherwise(made):
     """Where it can be in another era; not where it isn't modelled. The home page counts as the list of tables does."""
     told = next(told for told in made.site.plays if told.scenario.id == "001-clone-target")

@@ -127,6 +127,14 @@ def test_a_rule_is_told_to_search_engines_too(made):
     assert not set("<>&") & set(data)
 
 
+def test_a_rule_with_an_example_is_found_as_both(made):
+    """By the kinds that the search is narrowed to."""
+    kinds = re.compile(r'data-pagefind-filter="kind\[content\]"')
+    assert len(kinds.findall(made.page("rule/212.1c.html"))) == 2
+    assert 'content="example" data-pagefind-filter="kind' in made.page("rule/212.1c.html")
+    assert 'content="example" data-pagefind-filter="kind' not in made.page("rule/212.1b.html")
+
+
 def test_every_wording_is_told_to_search_engines_in_the_same_terms(made):
     """Valid JSON with the properties of schema.org's Legislation, days as days."""
     seen = 0

@@ -1,0 +1,31 @@
+"""The search index of a site."""
+
+import json
+
+import pytest
+
+from kb.records.errors import StoreTrouble
+from kb.site import search
+
+pytestmark = pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
+
+
+def test_every_page_that_is_to_be_found_is_in_the_index(made, tmp_path):
+    """And no other, whatever is beside it."""
+    pages = {address: content for address, content in made.files.items() if address.endswith(".html")}
+    wanted = {address for address, content in pages.items() if b"data-pagefind-body" in content}
+    others = sorted(pages.keys() - wanted)[::20]
+    for address in (*wanted, *others):
+        (tmp_path / address).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / address).write_bytes(pages[address])
+    search.index(tmp_path)
+    entry = json.loads((tmp_path / "pagefind" / "pagefind-entry.json").read_bytes())
+    assert [found["page_count"] for found in entry["languages"].values()] == [len(wanted)]
+    assert len(wanted) > 1000
+
+
+def test_what_pagefind_says_is_told_where_it_fails(tmp_path):
+    """With what to do about it."""
+    with pytest.raises(StoreTrouble, match=r"could not make the search index") as told:
+        search.index(tmp_path / "nothing")
+    assert "--no-search" in told.value.remedy
