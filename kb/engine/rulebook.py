@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
+from functools import cache
 from typing import Any, TypeVar
 
 from kb.engine.chronicle import FLOOR, Chronicle, Entry
@@ -102,9 +103,7 @@ class Rulebook:
         """Give what each rule of a family says on this day, of those that there are."""
         known = self._families.get(name)
         if known is None:
-            from kb.engine.rules import rules_of
-
-            known = self._families[name] = [entry.what for entry in self.entries(rules_of(name))]
+            known = self._families[name] = _said(self, name)
         return known
 
     def asked(self) -> Iterator[Chronicle[Any]]:
@@ -136,3 +135,20 @@ class Rulebook:
             if slug == chronicle.slug and entry is not None:
                 entry = entry._replace(what=what)  # type: ignore[arg-type]  # exchanged for one of its own kind
         return entry
+
+
+def _said(book: Rulebook, family: str) -> list[Any]:
+    """Give what each rule of a family says, worked out anew only where one of them is exchanged."""
+    from kb.engine.rules import rules_of
+
+    rules = rules_of(family)
+    if book.exchanged and not {slug for slug, _ in book.exchanged}.isdisjoint(rule.slug for rule in rules):
+        return [entry.what for entry in book.entries(rules)]
+    return _said_on(book.day, book.overlay, family)
+
+
+@cache
+def _said_on(day: date, overlay: str | None, family: str) -> list[Any]:
+    from kb.engine.rules import rules_of
+
+    return [entry.what for entry in Rulebook(day, overlay).entries(rules_of(family))]

@@ -46,6 +46,7 @@ def environment() -> Environment:
     return found
 
 
+@lru_cache(maxsize=4096, typed=True)
 def whole(text: object) -> Markup:
     """Give a text whose days, years and percentages stay on one line.
 

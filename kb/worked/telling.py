@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from datetime import date
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from kb.engine.chronicle import Chronicle
 
@@ -93,13 +93,22 @@ def told(words: str, day: date, names: Iterable[str] = ()) -> str:
     >>> told("Bear dies", date(2010, 1, 1)), told("Bear dies", date(2023, 11, 17))
     ('Bear is put into a graveyard from the battlefield', 'Bear dies')
     """
-    kept = frozenset(names)
+    kept = frozenset(name for name in names if not _words_of_terms().isdisjoint(_WORD.findall(name)))
 
     def said(match: re.Match[str]) -> str:
         entry = TERMS[match[0]].on(day) if match[0] in TERMS and match[0] not in kept else None
         return entry.what if entry is not None and entry.what is not None else match[0]
 
     return _terms_beside(kept).sub(said, words)
+
+
+_WORD = re.compile(r"\w+")
+
+
+@cache
+def _words_of_terms() -> frozenset[str]:
+    """Give the words that terms consist of: a name of none of them can't be in the way of one."""
+    return frozenset(word for term in TERMS for word in _WORD.findall(term))
 
 
 @lru_cache(maxsize=100)
@@ -114,8 +123,13 @@ def named(words: str, names: Iterable[str]) -> tuple[str, ...]:
     >>> named("Kell too dies", ["Kell", "Kell too"])
     ('Kell too',)
     """
-    known = _longest_first(names)
-    return tuple(dict.fromkeys(_any_of(known).findall(words))) if known else ()
+    known = frozenset(names)
+    return tuple(dict.fromkeys(_names(known).findall(words))) if known else ()
+
+
+@lru_cache(maxsize=100)
+def _names(known: frozenset[str]) -> re.Pattern[str]:
+    return _any_of(_longest_first(known))
 
 
 def _longest_first(names: Iterable[str]) -> list[str]:

@@ -93,6 +93,15 @@ def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
 
     A card that isn't printed yet has its first wording.
     """
+    return _stated(rule, book) if book.exchanged else _on(rule, book.day, book.overlay)
+
+
+@cache
+def _on(rule: Chronicle[Any], day: date, overlay: str | None) -> Applied | None:
+    return _stated(rule, Rulebook(day, overlay))
+
+
+def _stated(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
     in_force = book.in_force(rule) or (rule.entries[0] if rule.title in cards_named(rule.title) else None)
     if in_force is None:
         return None

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kb.engine.abilities import (
@@ -63,6 +64,7 @@ _MANA = re.compile(r"(?:\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\})+")
 _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
 
 
+@lru_cache(maxsize=4096)
 def read_abilities(words: str, where: str) -> tuple[Ability, ...]:
     """Give the abilities that a text gives its permanent.
 
@@ -74,6 +76,7 @@ def read_abilities(words: str, where: str) -> tuple[Ability, ...]:
     return linked(tuple(found), words)
 
 
+@lru_cache(maxsize=4096)
 def read_instructions(words: str, where: str) -> Meant:
     """Give what a text tells to be done, with what it targets.
 
