@@ -108,7 +108,7 @@ def _join_written_once(
         pairing.join(old, new)
     pairing.survey()
     elsewhere = [pair for pair in once if not pairing.moved_along(*pair)]
-    near = WordIndex(pairing.free_new() if elsewhere else [], rarity)
+    near = WordIndex(pairing.free_new() if elsewhere else [], rarity, [old for old, _ in elsewhere])
     rivals = {old: near.near(old, _CANDIDATES) for old, _ in elsewhere}
     for old, new in once:
         if any(rarity.alike(old, rival) >= _RIVAL for rival in rivals.get(old, ()) if rival.kind is old.kind):
@@ -150,15 +150,15 @@ def _by_words(free: Sequence[Item]) -> dict[tuple[Kind, str], list[Item]]:
 
 def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
     """Give what each free item may have become: under its number, in its place, or where its rare words stand."""
-    free = pairing.free_new()
-    near = WordIndex(free, rarity)
+    free, left = pairing.free_new(), pairing.free_old()
+    near = WordIndex(free, rarity, left)
     by_name = {(item.kind, item.name): item for item in free}
     by_words = _by_words(free)
     by_group: defaultdict[tuple[Kind, str], list[Item]] = defaultdict(list)
     for item in free:
         if item.group:
             by_group[item.kind, item.group].append(item)
-    for old in pairing.free_old():
+    for old in left:
         same = by_name.get((old.kind, old.name))
         in_place = [by_group.get((old.kind, place), []) for place in pairing.places(old.group)]
         candidates = dict.fromkeys([

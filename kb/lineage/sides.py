@@ -105,7 +105,7 @@ def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match]
 def _quoted(library: Library, side: Side, other: Side) -> Iterator[Match]:
     """Give what entries of a glossary that a side numbers in ways of its own are in the other side's glossary."""
     there = {record.id for record in other.records}
-    for record in side.records:
+    for record in side.records if library.rulebooks() else ():
         if record.kind is Kind.GLOSSARY and record.number is not None:
             same = twin(library, record.id)
             if same is not None and same.id in there:

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 from heapq import nlargest
+from itertools import chain
 
 from kb.lineage.items import Item, Rarity
 from kb.records.record import Kind
@@ -16,20 +17,22 @@ _COMMON = 30
 
 
 class WordIndex:
-    """Items by their kind and their rare words."""
+    """Items by their kind and their rare words: all of those, or as many as lead from the items that it is made for."""
 
-    def __init__(self, items: Iterable[Item], rarity: Rarity) -> None:
+    def __init__(self, items: Iterable[Item], rarity: Rarity, asking: Iterable[Item] | None = None) -> None:
         self._rarity = rarity
+        self._rarest = {item: rarity.rarest(item, _RAREST) for item in asking or ()}
+        sought = None if asking is None else frozenset(chain.from_iterable(self._rarest.values()))
         self._by_word: defaultdict[tuple[Kind, str], list[Item]] = defaultdict(list)
         for item in items:
-            for word in item.words:
+            for word in item.words if sought is None else item.words & sought:
                 if rarity.counts[word] <= _RARE:
                     self._by_word[item.kind, word].append(item)
 
     def near(self, item: Item, most: int, kind: Kind | None = None) -> list[Item]:
         """Give the items of the same kind, or of another, that share the heaviest rare words with this one."""
         votes: defaultdict[Item, float] = defaultdict(float)
-        for word in self._rarity.rarest(item, _RAREST):
+        for word in self._rarest.get(item) or self._rarity.rarest(item, _RAREST):
             having = self._by_word.get((kind or item.kind, word), ())
             if len(having) <= _COMMON:
                 for other in having:

@@ -10,7 +10,7 @@ from kb.records.errors import StoreTrouble
 MARK = ".rulings-site"
 """The name of that file."""
 
-_LINE = re.compile(r"- (?P<key>.+)|(?P<digest>[0-9a-f]+(?:-[0-9]{1,15})?) (?P<address>.+)|(?P<name>\S+)")
+_DIGEST = re.compile(r"[0-9a-f]+(?:-[0-9]{1,15})?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +44,15 @@ def read_mark(folder: Path) -> Mark:
     whole, equals, end = path.read_text(encoding="utf-8", errors="replace").rpartition("= ")
     found = Mark({}, set())
     for place, line in enumerate((whole if equals else end).splitlines(), 1):
-        parts = _LINE.fullmatch(line)
-        if parts is None:
-            raise _damaged(path, f"in line {place}")
-        if key := parts["key"]:
-            found.keys.add(key)
+        digest, _, rest = line.partition(" ")
+        if digest == "-" and rest:
+            found.keys.add(rest)
+        elif rest and _DIGEST.fullmatch(digest):
+            found.files[rest] = digest
+        elif digest and not rest:
+            found.files[digest] = ""
         else:
-            found.files[parts["address"] or parts["name"]] = parts["digest"] or ""
+            raise _damaged(path, f"in line {place}")
     if not equals:
         return Mark(dict.fromkeys(found.files, ""), set())
     if end.strip() != digest_of(whole.encode()):

@@ -23,6 +23,7 @@ class Older:
         self.mark: Mark = read_mark(place)
         self._folders: set[str] = set()
         self._there = dict(_present(str(place), self._folders)) if place.is_dir() else {}
+        self._disk = place.stat().st_dev if place.is_dir() else None
         self._marked = self._there[MARK].stat(follow_symlinks=False).st_mtime_ns if MARK in self._there else 0
         self.addresses = set(self._there)
         """All files that are there, the site's own and others; a link is a file."""
@@ -45,12 +46,18 @@ class Older:
             own <= {MARK, *self.mark.files}
             and self._folders <= holding
             and not any(entry.is_symlink() for entry in self._there.values())
-            and all((self.place / folder).stat().st_mode == mode for folder in ("", *self._folders))
+            and all(os.stat(f"{self.place}/{folder}").st_mode == mode for folder in ("", *self._folders))  # noqa: PTH116  (a thousand)
         )
 
     def holds(self, address: str, digest: str) -> bool:
         """Answer whether a file with this digest is there as it was written."""
         return self.mark.files.get(address) == digest and self.has(address)
+
+    def shares(self, address: str, other: "Older") -> bool:
+        """Answer whether a file is one and the same here and at another place."""
+        entry, same = self._there.get(address), other._there.get(address)  # noqa: SLF001  (of this very class)
+        is_one_disk = self._disk == other._disk  # noqa: SLF001
+        return is_one_disk and entry is not None and same is not None and entry.inode() == same.inode()
 
     def has(self, address: str) -> bool:
         """Answer whether a file is there as it was written, and of the mode that it is to have.
@@ -61,9 +68,8 @@ class Older:
         if digest is None or entry is None:
             return False
         found = entry.stat(follow_symlinks=False)
-        if not stat.S_ISREG(found.st_mode) or found.st_size != length_of(digest):
-            return False
-        if self.mode not in {None, found.st_mode}:
+        is_as_it_is_to_be = stat.S_ISREG(found.st_mode) if self.mode is None else found.st_mode == self.mode
+        if not is_as_it_is_to_be or found.st_size != length_of(digest):
             return False
         return found.st_mtime_ns < self._marked or digest_of((self.place / address).read_bytes()) == digest
 

@@ -131,20 +131,23 @@ class Answers:
 
     def __init__(self, site: Site) -> None:
         self._owners: dict[type, object] = {Site: site, Collection: site.collection}
-        self._words: dict[Door, bytes] = {}
+        self._words: dict[int, bytes] = {}
+        """By the identity of each door, which is kept: they are many, and each stands in many notes."""
+        self._doors: list[Door] = []
         self._records: dict[int, str] = {}
 
     def word(self, doors: Iterable[Door]) -> bytes:
         """Give one word for the answers at all of these doors, in whichever order."""
-        return b"".join(sorted(map(self._at, doors)))
+        known, asked = self._words, tuple(doors)
+        return b"".join(sorted(known.get(id(door)) or self._at(door) for door in asked))
 
     def _at(self, door: Door) -> bytes:
-        found = self._words.get(door)
-        if found is None:
-            name = f"{door.of.__module__}.{door.of.__qualname__}.{door.name}"
-            said = f"{name} {door.key!r} {door.asks} {self._said(self._answer(door))}"
-            found = self._words[door] = blake2b(said.encode("utf-8", "surrogatepass"), digest_size=16).digest()
-        return found
+        name = f"{door.of.__module__}.{door.of.__qualname__}.{door.name}"
+        said = f"{name} {door.key!r} {door.asks} {self._said(self._answer(door))}"
+        word = blake2b(said.encode("utf-8", "surrogatepass"), digest_size=16).digest()
+        self._words[id(door)] = word
+        self._doors.append(door)
+        return word
 
     def _answer(self, door: Door) -> object:
         """Give the answer now; of a question about what is not there any more, that it has none."""

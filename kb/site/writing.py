@@ -18,7 +18,7 @@ from kb.site.older import Older
 from kb.site.rendering import Renderer
 from kb.site.sharing import shared
 from kb.site.site import Site
-from kb.site.watching import Door, Doors, watched
+from kb.site.watching import Doors, watched
 
 FEW = 40
 """So few batches are made by this process alone."""
@@ -61,7 +61,7 @@ def written(site: Site, beside: Older, older: Older, shelf: Shelf | None, proces
             taken.digests.update((address, older.mark.files[address]) for address, _ in note.files)
         else:
             waiting.append(batch)
-    moved = [address for address, digest in taken.digests.items() if not beside.holds(address, digest)]
+    moved = [address for address in taken.digests if not beside.shares(address, older)]
     makers = processes if len(waiting) > FEW else 1
     shares = max(makers, min(processes, 2)) if len(moved) > MANY else makers
     if makers > 1:
@@ -120,7 +120,6 @@ class _Writing:
         self._site, self._beside, self._older, self._notes = site, beside, older, notes
         self._from, self._to = f"{older.place}/", f"{beside.place}/"
         self._folders = {""}
-        self._doors: dict[Door, Door] = {}
 
     def take(self, addresses: Iterable[str]) -> None:
         """Take files over from the older site."""
@@ -140,7 +139,7 @@ class _Writing:
                 digest = done.digests[file.address] = digest_of(file.content)
                 kept += self._put(file, digest)
                 files.append((file.address, file.listed))
-            once = tuple(self._doors.setdefault(door, door) for door in doors)
+            once = self._notes.once(doors)
             done.keys.add(self._notes.key(batch, once))
             done.notes[batch.name] = Note(once, tuple(files))
         return done._replace(kept=kept)

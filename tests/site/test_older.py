@@ -57,3 +57,15 @@ def test_folders_within_folders_without_end_are_refused(place):
         Older(place)
     assert str(place) in refusal.value.problem
     assert "Name a new or empty folder" in refusal.value.remedy
+
+
+def test_a_file_may_be_the_same_in_two_places(place, tmp_path_factory):
+    """One that is linked is, a copy is not, whatever it holds, nor what is in one of them only."""
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    os.link(place / "page.html", elsewhere / "page.html")
+    (place / "copied.html").write_bytes(b"page")
+    (elsewhere / "copied.html").write_bytes(b"page")
+    (elsewhere / "new.html").write_bytes(b"page")
+    here, there = Older(place), Older(elsewhere)
+    shared = [name for name in ("page.html", "copied.html", "new.html", "none.html") if here.shares(name, there)]
+    assert shared == ["page.html"]
