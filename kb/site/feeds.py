@@ -3,6 +3,8 @@
 from xml.sax.saxutils import escape
 
 from kb.site import addresses
+from kb.site.collection import grouped
+from kb.site.pages.lineage import title_of
 from kb.site.site import Site
 
 FEED = "feed.xml"
@@ -13,19 +15,26 @@ def feed(site: Site) -> bytes:
     """Give the Atom feed of the sources and of what replaced what, the latest first."""
     collection = site.collection
     entries = [
-        (source.day, source.title, addresses.source(source.slug), f"{source.credit}: {source.covers}")
+        (source.day, source.title, addresses.source(source.slug), "", f"{source.credit}: {source.covers}")
         for source in collection.sources.values()
     ]
     entries += [
-        (changes[-1].day, f"Changed: {lineage}", addresses.lineage(lineage), changes[-1].reason)
-        for lineage, changes in collection.lineages.items()
+        (
+            day,
+            f"{title_of(lineage, collection)}: changed by {by}",
+            addresses.lineage(lineage),
+            f"#{day}-{addresses.anchor(by)}",
+            " ".join(dict.fromkeys(change.reason for change in changes)),
+        )
+        for lineage, all_changes in collection.lineages.items()
+        for (day, by), changes in grouped(all_changes, lambda change: (change.day, change.by)).items()
     ]
-    entries.sort(key=lambda entry: (entry[0], entry[2]), reverse=True)
+    entries.sort(key=lambda entry: (entry[0], *entry[2:4]), reverse=True)
     told = "".join(
-        f"<entry><title>{escape(title)}</title><id>{site.base_url}{address}</id>"
+        f"<entry><title>{escape(title)}</title><id>{site.base_url}{address}{which}</id>"
         f'<link href="{escape(site.base_url)}{address}"/><updated>{day}T00:00:00Z</updated>'
         f"<summary>{escape(summary)}</summary></entry>\n"
-        for day, title, address, summary in entries
+        for day, title, address, which, summary in entries
     )
     newest = max(entry[0] for entry in entries)
     return (

@@ -149,7 +149,8 @@ def schemas() -> dict[str, Schema]:
         "coverage": _object(
             kinds=_list(_object(kind=TEXT, holding=COUNT, total=COUNT)),
             documents=_list(_object(source=TEXT, claims=COUNT, verdicts=_counts(), not_played=_list(TEXT))),
-            audits=_list(audit), not_modelled=_list(TEXT),
+            audits=_list(audit), quotations=_object(total=COUNT, checked=COUNT, stale=COUNT),
+            not_modelled=_list(TEXT),
         ),
         "lineage": _object(
             lineage=TEXT, title=TEXT, texts=_list(text), replacements=_list(replacement), played=_list(entry)

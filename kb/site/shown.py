@@ -107,7 +107,7 @@ def begins(record: Record, collection: Collection, most: int = 110) -> str:
 def said(record: Record, collection: Collection, day: date | None = None, *, examples: bool = True) -> Said:
     """Give a record as it is shown, with its status on a day, to which its citations lead, too."""
     wording, source = collection.wordings[record.id], collection.sources[record.source]
-    children = _examples(wording, collection) if examples else []
+    children = _examples(wording, collection, day) if examples else []
     return Said(
         anchor=addresses.anchor(record.local_id),
         id=record.id,
@@ -137,14 +137,19 @@ def said(record: Record, collection: Collection, day: date | None = None, *, exa
     )
 
 
-def _examples(wording: Wording, collection: Collection) -> list[Record]:
-    """Give the examples beside a wording, in whichever document; the same words once."""
+def _examples(wording: Wording, collection: Collection, day: date | None) -> list[Record]:
+    """Give the examples beside a wording, in whichever document; the same words once. On a day, those known by then."""
     found: dict[int, Record] = {}
     for record in wording.records:
         for child in collection.children.get(record, ()):
-            if child.kind is Kind.EXAMPLE:
+            if child.kind is Kind.EXAMPLE and (day is None or _was_known(child, wording, collection, day)):
                 found.setdefault(collection.wordings[child.id].key, child)
     return list(found.values())
+
+
+def _was_known(example: Record, wording: Wording, collection: Collection, day: date) -> bool:
+    """Answer whether an example was known on a day; where nothing of its rule was, all of it is told of."""
+    return wording.since > day or collection.wordings[example.id].since <= day
 
 
 def told_apart(texts: Iterable[Said]) -> tuple[Said, ...]:
@@ -236,7 +241,12 @@ def _cites(record: Record, collection: Collection, day: date | None) -> tuple[Li
 
 def _cited_text(citation: Citation, collection: Collection) -> str:
     target = collection.records.get(citation.target or "")
-    return begins(target, collection, 160) if target is not None else "not in this knowledge base"
+    if target is not None:
+        return begins(target, collection, 160)
+    known = [collection.wordings[record.id].since for record in collection.numbers.get(citation.number or "", ())]
+    if not known:
+        return "not in this knowledge base"
+    return f"not in this knowledge base as it was then; what had the number from {min(known)} on is"
 
 
 def linked_text(record: Record, collection: Collection, day: date | None = None) -> tuple[Piece, ...]:

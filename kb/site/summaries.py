@@ -103,5 +103,6 @@ def coverage(site: Site) -> dict[str, Any]:
             }
             for _, audit in page.audits
         ],
+        "quotations": {"total": page.quotations[1], "checked": page.quotations[0], "stale": page.stale},
         "not_modelled": page.not_modelled,
     }

@@ -54,11 +54,19 @@ def _tab(  # noqa: PLR0913  (what differs from tab to tab)
     wording = collection.wordings[record.id] if record else None
     is_foreign = wording is not None and era is not None and wording.overlay not in {None, era.overlay}
     standing = Standing.NOT_YET if wording is None or is_foreign else wording.standing(day)
+    is_gone = wording is not None and wording.ended != wording.replaced_on
     words = {
-        Standing.NOT_YET: "no evidence yet", Standing.STOOD: "stood",
-        Standing.LAST_KNOWN: "last known wording", Standing.REPLACED: "replaced",
-    }[standing]  # fmt: skip
+        Standing.NOT_YET: "not in the complete rules" if _rules_of(day, collection) else "no evidence yet",
+        Standing.STOOD: "stood",
+        Standing.LAST_KNOWN: "last known wording",
+        Standing.REPLACED: "no longer printed" if is_gone else "replaced",
+    }[standing]
     link = Link(
         str(day), addresses.rule(number, day) if number else "", era.name if era else "", accent(era, collection)
     )
     return DayTab(link, words, standing.value.replace(" ", "-"), is_shown)
+
+
+def _rules_of(day: date, collection: Collection) -> bool:
+    """Answer whether complete rules in force on a day are at hand, so that what they don't print was not in them."""
+    return any(source.is_whole and not source.overlay and source.day <= day for source in collection.sources.values())

@@ -7,6 +7,8 @@ const hits = document.getElementById("hits");
 const filters = document.getElementById("filters");
 const more = document.getElementById("more");
 const STEP = 20;
+const WIDEST = 6;
+const eras = JSON.parse(filters.dataset.eras);
 const WORDLESS = { words: "not shown" };
 const NAMES = { era: "Era", kind: "Kind", source: "Source", card: "Card" };
 let pagefind = null;
@@ -16,7 +18,7 @@ let asked = 0;
 let most = STEP;
 let wordless = false;
 
-const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[‘’]/g, "'").replace(/[–—−]/g, "-").toLowerCase().trim().replace(/\s+/g, " ");
+const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[‘’]/g, "'").replace(/[–—−]/g, "-").replace(/Æ/gi, "ae").replace(/Œ/gi, "oe").toLowerCase().trim().replace(/\s+/g, " ");
 
 const bare = (text) => text.replaceAll("'", "");
 
@@ -33,16 +35,18 @@ const stem = (word) => word.replace(/(?:ies|ied)$/, "y").replace(/(?:ing|ed|es|s
 function widened(text) {
   const typed = fold(text).replaceAll('"', "").split(" ");
   const stems = typed.map(stem);
+  const found = [];
   for (const names of others) {
     for (const name of names) {
       const wanted = name.split(" ").map(stem);
       const at = stems.findIndex((_, first) => wanted.every((part, place) => stems[first + place] === part));
       if (at < 0) continue;
       const around = (other) => [...typed.slice(0, at), other, ...typed.slice(at + wanted.length)].join(" ");
-      return names.filter((other) => other !== name).slice(0, 3).map((other) => [other, around(other)]);
+      found.push(...names.filter((other) => other !== name).slice(0, 3).map((other) => [other, around(other)]));
+      break;
     }
   }
-  return [];
+  return found.slice(0, WIDEST);
 }
 
 function item(title, address, excerpt, about) {
@@ -86,8 +90,11 @@ function place({ meta, anchors, weighted_locations: found }) {
 
 function hit(data) {
   const [anchor, about] = place(data);
+  const [day] = eras[chosen().era] ?? [];
+  // A board has a page for the day of every era.
+  const url = day && /\/scenario\/[^/]+\.html$/.test(data.url) ? data.url.replace(/\.html$/, `/${day}.html`) : data.url;
   about.push(...[data.filters.kind, data.filters.source].flat().filter((word) => word && word !== "example"));
-  return item(data.meta.title, anchor ? `${data.url}#${anchor}` : data.url, data.excerpt, about.join(" · "));
+  return item(data.meta.title, anchor ? `${url}#${anchor}` : url, data.excerpt, about.join(" · "));
 }
 
 function chosen() {
@@ -108,14 +115,14 @@ async function search() {
   if (direct) found.push(item(`${text}: go to its page`, new URL(direct, here).href));
   let count = found.length;
   let also = "";
-  if (pagefind && text) {
-    const base = chosen();
+  const base = chosen();
+  if (pagefind && (text || Object.keys(base).length)) {
     // Texts come before the boards that play them, which are many.
     let tiers = base.kind ? [base] : [{ ...base, not: { kind: "board" } }, { ...base, kind: "board" }];
     // Rules whose words are not shown match by their titles alone, and come last.
     if (wordless) tiers = [...tiers.map((tier) => ({ all: [tier, { not: WORDLESS }] })), { ...base, ...WORDLESS }];
     const more = widened(text);
-    const queries = [text, ...more.map(([, other]) => other)];
+    const queries = [text || null, ...more.map(([, other]) => other)];
     const results = await Promise.all(tiers.flatMap((filters) => queries.map((query) => pagefind.search(query, { filters }))));
     if (mine !== asked) return;
     const seen = new Map();
@@ -129,7 +136,7 @@ async function search() {
   hits.replaceChildren(...found);
   hits.setAttribute("aria-busy", "false");
   more.hidden = count <= most;
-  told.textContent = !text ? "" : `${count} found${count > most ? `, ${most} shown` : ""}.${also}${pagefind ? "" : " This copy of the site has no index of words: numbers and cards only."}`;
+  told.textContent = !text && !Object.keys(base).length ? "" : `${count} found${count > most ? `, ${most} shown` : ""}.${also}${pagefind ? "" : " This copy of the site has no index of words: numbers and cards only."}`;
 }
 
 async function offer() {
@@ -141,7 +148,8 @@ async function offer() {
     const select = document.createElement("select");
     select.name = name;
     select.append(new Option("any", ""));
-    for (const value of Object.keys(known[name]).sort()) select.append(new Option(value, value));
+    const inOrder = name === "era" ? Object.keys(eras).filter((era) => era in known.era) : Object.keys(known[name]).sort();
+    for (const value of inOrder) select.append(new Option(name === "era" ? eras[value].join(": ") : value, value));
     label.append(NAMES[name], select);
     filters.append(label);
     select.value = new URLSearchParams(location.search).get(name) || "";
@@ -186,5 +194,5 @@ document.addEventListener("keydown", (event) => {
 });
 const arrived = new URLSearchParams(location.search);
 if (words.value && [...arrived.keys()].length === 1 && jump(words.value)) location.replace(new URL(jump(words.value), here));
-else if (words.value) await search();
+else if ([...arrived.keys()].length) await search();
 document.getElementById("lists").classList.add("is-shown");

@@ -67,9 +67,16 @@ function walking(course) {
 
 function saying() {
   let shown = null;
-  const hide = () => { if (shown) { shown.remove(); shown = null; } };
+  let said = null;
+  const hide = () => {
+    if (!shown) return;
+    shown.remove();
+    said.removeAttribute("aria-describedby");
+    shown = said = null;
+  };
   const show = (cite) => {
     hide();
+    said = cite;
     shown = document.createElement("div");
     shown.className = "says";
     shown.setAttribute("role", "tooltip");
@@ -88,7 +95,7 @@ function saying() {
     cite.addEventListener("mouseenter", () => show(cite));
     cite.addEventListener("focus", () => show(cite));
     cite.addEventListener("blur", hide);
-    cite.addEventListener("mouseleave", () => setTimeout(() => { if (shown && !shown.matches(":hover")) hide(); }, 120));
+    cite.addEventListener("mouseleave", () => setTimeout(() => { if (said === cite && !shown.matches(":hover")) hide(); }, 120));
   }
   return hide;
 }

@@ -167,7 +167,7 @@ def compared_part_pages(site: Site, earlier: Era, later: Era, part: str) -> Iter
 def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: Sheet[Differing]) -> ComparedPartPage:
     earlier, later = eras
     parts = differing_by_part(site.collection, earlier.name, later.name)
-    names, title = list(parts), part_name(part, site.collection)
+    names, title = list(parts), part_name(part, site.collection, later.day, later.overlay)
     place = names.index(part)
 
     def link(name: str) -> Link:
@@ -248,7 +248,8 @@ def _side(site: Site, moment: Era) -> Link:
 def _part(site: Site, eras: tuple[Era, Era], part: str, differing: Sequence[Differing], *, is_split: bool) -> Part:
     earlier, later = eras
     link = Link(
-        part_name(part, site.collection), addresses.comparison(earlier.name, later.name, part) if is_split else ""
+        part_name(part, site.collection, later.day, later.overlay),
+        addresses.comparison(earlier.name, later.name, part) if is_split else "",
     )
     rows = () if is_split else tuple(_row(site, one) for one in differing)
     return Part(link, f"part-{addresses.anchor(part)}", _counts(differing), rows)

@@ -28,6 +28,8 @@ class CoveragePage:
     audits: tuple[tuple[Link, SourceAudit], ...]
     quotations: tuple[int, int]
     """How many of what the boards quote stand word for word in the records named, of how many."""
+    stale: int
+    """How many of these don't, in records that are at hand."""
     not_modelled: tuple[str, ...]
     pages: tuple[Link, ...]
     """The pages of as many documents as one doesn't hold."""
@@ -85,6 +87,7 @@ def coverage_page(site: Site) -> CoveragePage:
         columns=tuple(map(str, Verdict)),
         audits=tuple((_link(audit.source.slug), audit) for audit in site.collection.audits),
         quotations=_quotations(_judgements(site)),
+        stale=sum(judgement.verdict is Verdict.STALE for judgement in _judgements(site)),
         not_modelled=tuple(sorted(problems)),
         pages=(),
     )

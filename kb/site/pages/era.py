@@ -11,10 +11,11 @@ from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import Collection
 from kb.site.numbering import book_order
-from kb.site.pages.scenario import Outcome, outcomes
+from kb.site.pages.scenario import outcomes
 from kb.site.parts import Head, Link
 from kb.site.shown import accent
 from kb.site.site import Site
+from kb.site.standing import in_force
 from kb.site.watching import question
 
 
@@ -41,7 +42,8 @@ class Board:
     """A scenario that comes out otherwise than in the era before."""
 
     link: Link
-    outcome: Outcome
+    causes: tuple[Link, ...]
+    """The rules that make the difference, step by step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,19 +113,20 @@ def part_of(record: Record) -> str:
     return record.number.partition(".")[0] if record.number else record.source
 
 
-def part_title(part: str, collection: Collection) -> str:
-    """Give what a part is called."""
+def part_title(part: str, collection: Collection, day: date | None = None, overlay: str | None = None) -> str:
+    """Give what a part is called on a day; without one, what it was called last."""
     if part in collection.sources:
         return collection.sources[part].title
-    heading = next((r for r in collection.numbers.get(part, ()) if r.kind is Kind.HEADING), None)
+    headings = [record for record in collection.numbers.get(part, ()) if record.kind is Kind.HEADING]
+    heading = in_force(headings, collection.wordings, day, overlay, collection.rulebooks)
     if heading is None and part[0] == "G" and part[1:].isdigit():
         return f"Glossary: {chr(ord('A') + int(part[1:]) - 1)}"
     return heading.text if heading else ""
 
 
-def part_name(part: str, collection: Collection) -> str:
-    """Give a part by its number and its title."""
-    title = part_title(part, collection)
+def part_name(part: str, collection: Collection, day: date | None = None, overlay: str | None = None) -> str:
+    """Give a part by its number and its title on a day."""
+    title = part_title(part, collection, day, overlay)
     return title if part in collection.sources else f"{part} {title}".strip()
 
 
@@ -133,7 +136,7 @@ def era_page(site: Site, era: Era) -> EraPage:
     parts = parts_of(collection, era)
     before = era_before(era, collection)
     attested, last_known = counted(collection, era)
-    boards = _boards(site, era)
+    boards = _boards(site, era, before)
     documents = tuple(
         Link(source.title, addresses.source(source.slug), str(source.day))
         for source in collection.sources.values()
@@ -204,7 +207,7 @@ def era_before(era: Era, collection: Collection) -> Era | None:
 
 def _part(part: str, entries: list[tuple[str, Standing]], era: Era, before: Era | None, collection: Collection) -> Part:
     return Part(
-        link=Link(part_name(part, collection), addresses.era(era.name, part)),
+        link=Link(part_name(part, collection, era.day, era.overlay), addresses.era(era.name, part)),
         attested=sum(known is Standing.STOOD for _, known in entries),
         last_known=sum(known is Standing.LAST_KNOWN for _, known in entries),
         new=sum(is_new(record, before, collection) for record, _ in entries),
@@ -237,10 +240,14 @@ def _terms(day: date) -> tuple[TermThen, ...]:
     return tuple(found)
 
 
-def _boards(site: Site, era: Era) -> tuple[Board, ...]:
+def _boards(site: Site, era: Era, before: Era | None) -> tuple[Board, ...]:
+    if before is None:
+        return ()
     found = []
     for told in site.plays:
-        if any(turn.later == era.day for turn in told.turns):
-            outcome = next(o for o in outcomes(told, site.collection) if o.link.words == str(era.day))
-            found.append(Board(Link(told.scenario.title, addresses.scenario(told.scenario.id, era.day)), outcome))
+        if told.differs(before.day, era.day):
+            since = [one for one in outcomes(told, site.collection) if str(before.day) < one.link.words <= str(era.day)]
+            causes = dict.fromkeys(cause for one in since for cause in one.causes)
+            link = Link(told.scenario.title, addresses.scenario(told.scenario.id, era.day))
+            found.append(Board(link, tuple(causes)))
     return tuple(found)

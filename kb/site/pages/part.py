@@ -46,7 +46,7 @@ def part_pages(site: Site, era: Era, part: str) -> Iterator[PartPage]:
 
 def _part_page(site: Site, era: Era, part: str, sheet: Sheet[tuple[str, Standing]], standings: Standings) -> PartPage:
     collection = site.collection
-    before, title = era_before(era, collection), part_name(part, collection)
+    before, title = era_before(era, collection), part_name(part, collection, era.day, era.overlay)
     shown = [collection.records[record] for record, _ in sheet.entries]
     pages = [(name, number) for name in standings for number in numbered(standings[name], MOST)]
     place = pages.index((part, sheet.number))

@@ -1,10 +1,14 @@
 """The pages that stand alone: home, about, search, and what is shown where there is no page."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
+from itertools import pairwise, zip_longest
 from urllib.parse import urlsplit
 
 from kb.records.record import Kind
 from kb.site import addresses
+from kb.site.collection import grouped
 from kb.site.pages.matrix import differing
 from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.pages.sources import Holding, holdings
@@ -60,6 +64,8 @@ class SearchPage:
     """The search, which needs JavaScript; the lists do not."""
 
     head: Head
+    eras: dict[str, tuple[str, str]]
+    """The day and the title of each era by its name, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +78,15 @@ class MissingPage:
 def home_page(site: Site) -> HomePage:
     """Give the page at which one arrives."""
     collection = site.collection
+    eras = [era.day for era in collection.eras]
     boards = [
         Board(
             Link(told.scenario.title, addresses.scenario(told.scenario.id)),
             told.scenario.sentences,
-            tuple(o for o in outcomes(told, collection) if o.link.words in _turning(told)),
+            tuple(outcome for outcome in outcomes(told, collection) if outcome.link.words in turning),
         )
         for told in site.plays
-        if told.turns and all(turn.causes for turn in told.turns)
+        if (turning := _turning(told, eras)) and any(not when.is_prediction for when in told.scenario.whens)
     ]
     days = [source.day for source in collection.sources.values()]
     return HomePage(
@@ -113,18 +120,20 @@ def _website(base_url: str) -> dict[str, object]:
     return found
 
 
-def _turning(told: Told) -> set[str]:
-    """Give the first two days between which a scenario comes out otherwise."""
-    return {str(told.turns[0].earlier), str(told.turns[0].later)}
+def _turning(told: Told, eras: Sequence[date]) -> tuple[str, ...]:
+    """Give the first two neighbouring eras between which a scenario comes out otherwise, and to an end in both."""
+    pairs = ((one, other) for one, other in pairwise(eras) if told.differs(one, other))
+    return next(((str(a), str(b)) for a, b in pairs if told.ends[a] and told.ends[b]), ())
 
 
-def _chosen(boards: list[Board]) -> tuple[Board, ...]:
-    """Give a few boards, the shortest to tell first, no two by the same rules."""
-    found: dict[tuple[str, ...], Board] = {}
+def _chosen(boards: Iterable[Board]) -> tuple[Board, ...]:
+    """Give a few boards of each two eras in turn, the shortest to tell first, no two by the same rules."""
+    by_causes: dict[tuple[str, ...], Board] = {}
     for board in sorted(boards, key=lambda board: (sum(map(len, board.setup)), board.link.words)):
-        causes = tuple(link.words for outcome in board.outcomes for link in outcome.causes)
-        found.setdefault(causes, board)
-    return tuple(found.values())[:SHOWN]
+        by_causes.setdefault(tuple(link.words for outcome in board.outcomes for link in outcome.causes), board)
+    by_days = grouped(by_causes.values(), lambda board: tuple(outcome.link.words for outcome in board.outcomes))
+    in_turn = zip_longest(*(by_days[days] for days in sorted(by_days)))
+    return tuple(board for round_ in in_turn for board in round_ if board is not None)[:SHOWN]
 
 
 def _era_links(site: Site) -> list[Link]:
@@ -155,7 +164,8 @@ def about_page(site: Site) -> AboutPage:
 def search_page(site: Site) -> SearchPage:
     """Give the page of the search."""
     return SearchPage(
-        head=site.head(addresses.SEARCH, "Search", "Search rules, rulings, errata, cards and boards, as of any era.")
+        head=site.head(addresses.SEARCH, "Search", "Search rules, rulings, errata, cards and boards, as of any era."),
+        eras={era.name: (str(era.day), era.title) for era in site.collection.eras},
     )
 
 

@@ -14,6 +14,7 @@ from kb.site.shown import accent, link_to_chronicle, link_to_id
 from kb.site.site import Site
 from kb.worked.judge import Judgement
 from kb.worked.scenario import LEGALITY
+from kb.worked.telling import told as said_then
 from kb.worked.trace import Applied
 
 
@@ -222,8 +223,14 @@ def _word(play: Play) -> str:
 def _ends(play: Play, told: Told) -> tuple[str, ...]:
     """Give each end without what all ends have in common."""
     shared = told.shared
-    own = ("; ".join(line for line in end if line not in shared) for end in play.ends)
+    own = ("; ".join(_then(line, play.day) for line in end if line not in shared) for end in play.ends)
     return tuple(dict.fromkeys(words or "as on other days" for words in own))
+
+
+def _then(line: str, day: date) -> str:
+    """Give a line of an end in the words of its day: its zones are named as they are today."""
+    name, colon, zone = line.rpartition(": ")
+    return f"{name}{colon}{said_then('in exile', day)}" if zone == "exile" else line
 
 
 def _causes(turn: Turn | None, collection: Collection) -> tuple[Link, ...]:
@@ -266,5 +273,14 @@ def _basis(rule: Applied, collection: Collection) -> Basis:
         rule=replace(link_to_chronicle(rule.slug, collection), words=rule.title),
         quote=rule.quote,
         where=link_to_id(rule.where, collection),
-        days=f"since {rule.since}" + (f", in the words of {rule.worded}" if rule.worded != rule.since else ""),
+        days=_since(rule, collection),
     )
+
+
+def _since(rule: Applied, collection: Collection) -> str:
+    """Give from when on a rule is so, and where its words are of another day, of which."""
+    record = collection.records.get(rule.where)
+    later = collection.sources[record.source].day if record is not None else rule.since
+    if later > rule.since:
+        return f"since {rule.since}, known from what was said of it on {later}"
+    return f"since {rule.since}" + (f", in the words of {rule.worded}" if rule.worded != rule.since else "")
