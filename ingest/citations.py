@@ -11,7 +11,7 @@ _NUMBER = (
     r"(?:G\d{1,2}\.\d{1,3}[a-z]?|\dXX\d(?:\.\d{1,2}[a-z]?)?"
     r"|\d{3}(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]{1,2}|X?\d{1,3}[a-z]?|X)?)?)(?!\w)"
 )
-_LEAD = r"\b(?:(?:[Rr]ule|[Ss]ection)s? |[Ss]ee |(?:steps?|in|to|by|under) (?=\d{3}\.\d))"
+_LEAD = r"\b(?:(?:[Rr]ule|[Ss]ection)s? ?|[Ss]ee |(?:steps?|in|to|by|under) (?=\d{3}\.\d))"
 _DASH = "[–?-]"
 """In a copy that lost its dashes, a question mark stands for each."""
 _JOIN = rf"(?:, and |, or |, | and | or | through | to |{_DASH})"

@@ -162,7 +162,13 @@ def _summary(found: Outcomes) -> list[str]:
     return [
         told if on_both else f"None of {counted(len(found.boards), 'board')}{quoting} can be played on both days.",
         *(told for day in sorted({older, newer}) if (told := _not_counted(found, day))),
+        *_on_neither(found),
     ]
+
+
+def _on_neither(found: Outcomes) -> list[str]:
+    on_neither = sum(len({one.day for one in board.not_played}) > 1 for board in found.boards)
+    return [f"Of these, {counted(on_neither, 'board')} can be played on neither day."] if on_neither else []
 
 
 def _not_counted(found: Outcomes, day: date) -> str:

@@ -51,6 +51,8 @@ class History(NamedTuple):
     """The lineage that it is the history of, where it isn't that of one rule."""
     lineages: tuple[Lineage, ...] = ()
     """Those that texts of the one rule are of."""
+    why_alone: str = ""
+    """Why it is in none, where a reason is stated."""
 
     @property
     def records(self) -> list[str]:
@@ -107,7 +109,7 @@ def _named(library: Library, what: str) -> Sequence[Record]:
     return records
 
 
-def _history(library: Library, records: Iterable[Record], lineage: Lineage | None = None) -> History:
+def _history(library: Library, records: Sequence[Record], lineage: Lineage | None = None) -> History:
     """Give the wordings of a rule by its records, and of what they replaced or what replaced them."""
     books = books_of(library)
     wordings: dict[int, Wording] = {}
@@ -125,7 +127,8 @@ def _history(library: Library, records: Iterable[Record], lineage: Lineage | Non
     chapters = tuple(_chapter(library, wording, steps) for wording in in_order)
     slugs = dict.fromkeys(slug for chapter in chapters for slug in chapter.lineages) if lineage is None else {}
     found = [one for slug in slugs if (one := library.lineage(slug)) is not None]
-    return History(chapters, tuple(questions), tuple(parts), lineage, tuple(found))
+    why = next(filter(None, (library.why_alone(record.id) for record in records)), "") if not found else ""
+    return History(chapters, tuple(questions), tuple(parts), lineage, tuple(found), why)
 
 
 def _with_twins(library: Library, records: Iterable[Record]) -> Sequence[Record]:

@@ -8,7 +8,7 @@ from kb.cli.histories import Chapter, History, histories
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
 from kb.cli.page import Page
-from kb.records.match import Match
+from kb.records.match import Bond, Match
 
 if TYPE_CHECKING:
     from kb.cli.outcomes import Played
@@ -107,10 +107,12 @@ def _put_what_else(page: Page, found: History, boards: list["Played"]) -> None:
 
     own = set(found.records)
     flips = [flip for board in boards for flip in board.flips]
-    if found.questions or found.parts or found.missing or flips or any(found.beside.values()):
+    if found.questions or found.parts or found.missing or found.why_alone or flips or any(found.beside.values()):
         page.gap()
     if found.missing:
         page.fact("not at hand", ", ".join(found.missing))
+    if found.why_alone:
+        page.fact("in no lineage", found.why_alone)
     for slug, members in found.beside.items():
         if members:
             texts = ", ".join(f"{member.record} ({member.day})" for member in members)
@@ -122,11 +124,17 @@ def _put_what_else(page: Page, found: History, boards: list["Played"]) -> None:
         )
     for match in found.parts:
         here, there = (match.old, match.new) if match.old in own else (match.new, match.old)
-        page.fact(f"{match.bond}", f"{match_in_words(match, there)} ({here})")
+        page.fact(
+            str(match.bond) if here == match.old else _CAME[match.bond], f"{match_in_words(match, there)} ({here})"
+        )
     for flip in flips:
         page.fact("outcome", headline(flip))
         for label, words in facts_of(flip, f"before {flip.day}", f"from {flip.day}"):
             page.fact(f"  {label}", words)
+
+
+_CAME = {Bond.SPLIT: "split off from", Bond.MERGED: "merged from"}
+"""What a bond is called from the side of the later text."""
 
 
 def match_in_words(match: Match, record_id: str) -> str:
@@ -156,5 +164,6 @@ def _chapter_as_data(chapter: Chapter, line: int, found: History, boards: list["
         else {},
         "questions": list(map(match_as_data, found.questions if is_last else ())),
         "parts": list(map(match_as_data, found.parts if is_last else ())),
+        "why_alone": found.why_alone or None,
         "outcomes": [flip_as_data(flip) for board in boards for flip in board.flips] if is_last else [],
     }

@@ -17,6 +17,10 @@ COMPARED = frozenset({Kind.HEADING, Kind.RULE, Kind.EXAMPLE, Kind.GLOSSARY, Kind
 """The kinds of records that are compared."""
 
 
+Places = frozenset[tuple[str, str]]
+"""Two groups of numbers each, of which the one is where the other was."""
+
+
 @dataclass(frozen=True, slots=True)
 class Side:
     """What stood on a day, or what one source says."""
@@ -80,7 +84,7 @@ def compare(
 ) -> Comparison:
     """Give what differs between two sides of which it is known what became what.
 
-    ``formerly`` tells of newer texts, by their ids, what was before them, where that is in no text.
+    ``formerly`` tells of the texts of the later day, by their ids, what was before them, where that is in no text.
     """
     told = formerly or {}
     at_hand = {record.id: record for side in (older, newer) for record in side.records if record.kind in COMPARED}
@@ -107,7 +111,10 @@ def compare(
     joined = {match.new for match in facts if match.bond is Bond.MERGED}
     for record in older.records:
         if record.kind in COMPARED and record.id not in pairs and record.id not in both | divided | quoting:
-            found.append(_gone(record, known, at_hand, (older, newer)))
+            if record.id in told:
+                found.append(Difference(DifferenceKind.SUBSTANCE, record, None, 1.0, told[record.id]))
+            else:
+                found.append(_gone(record, known, at_hand, (older, newer)))
     for record in newer.records:
         if record.kind in COMPARED and record.id not in came and record.id not in both | joined | quoting:
             if record.id in told:
@@ -136,22 +143,22 @@ def _pairs(known: Links) -> dict[str, Match]:
     return pairs
 
 
-def _places(pairs: Mapping[str, Match], at_hand: Mapping[str, Record]) -> dict[str, str]:
-    """Give by group of numbers the one that most of it went to."""
-    votes: dict[str, Counter[str]] = {}
-    for old, match in pairs.items():
-        before, after = at_hand[old].number, at_hand[match.new].number
-        if before and after:
-            votes.setdefault(group_of(before), Counter())[group_of(after)] += 1
-    return {group: counted.most_common(1)[0][0] for group, counted in votes.items()}
+def _places(pairs: Mapping[str, Match], at_hand: Mapping[str, Record]) -> Places:
+    """Give each two groups of numbers of which the one went for the most part to the other, and that came from it."""
+    numbers = ((at_hand[old].number, at_hand[match.new].number) for old, match in pairs.items())
+    votes = Counter((group_of(before), group_of(after)) for before, after in numbers if before and after)
+    left: Counter[str] = Counter()
+    right: Counter[str] = Counter()
+    for (before, after), count in votes.items():
+        left[before] = max(left[before], count)
+        right[after] = max(right[after], count)
+    return frozenset(pair for pair, count in votes.items() if count == left[pair[0]] == right[pair[1]])
 
 
-def _difference(
-    old: Record, new: Record, match: Match, days: tuple[date, date], places: Mapping[str, str]
-) -> Difference | None:
+def _difference(old: Record, new: Record, match: Match, days: tuple[date, date], places: Places) -> Difference | None:
     kind = kind_of_difference(old, new, *days)
     if old.local_id != new.local_id and kind in {None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE}:
-        if old.number and new.number and places.get(group_of(old.number)) != group_of(new.number):
+        if old.number and new.number and (group_of(old.number), group_of(new.number)) not in places:
             kind = DifferenceKind.MOVED
         else:
             kind = kind or DifferenceKind.RENUMBERED

@@ -26,6 +26,8 @@ _WITHIN = 0.9
 """How alike a text is to a longer one that it stands in."""
 _OF_ONE_RULE = 0.5
 """The share of the words of both that two such texts have in common at least."""
+_REMARKED = re.compile(r"-(?:obsolete|informal)$")
+"""What a glossary says of a headword beside it, as it is in an entry's name."""
 _LETTERED = re.compile(r"(.+\.\d+)[a-z]{1,2}")
 
 
@@ -63,6 +65,11 @@ class Item:
     def place(self) -> str:
         """Its place in its section: ``2a`` for 413.2a."""
         return self.number.rpartition(".")[2]
+
+    @property
+    def headword(self) -> str:
+        """The headword of an entry of a glossary, as it is named, without a remark beside it."""
+        return _REMARKED.sub("", self.name)
 
     def pairs(self) -> frozenset[tuple[str, str]]:
         """Give each two words that follow each other."""

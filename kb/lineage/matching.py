@@ -45,6 +45,7 @@ def matches(older: Iterable[Record], newer: Iterable[Record], known: Iterable[tu
     sure = parting.facts()
     found |= {by_id[match.old]: match for match in sure if match.goes_on}
     parted = [match for match in sure if not match.goes_on]
+    _join_remarked(pairing, found)
     _join_the_nearest(pairing, rarity, ASKED, found)
     parted += parting.rest()
     _ask_about_the_rest(pairing, rarity, found)
@@ -139,6 +140,16 @@ def _join_headwords(pairing: Pairing, found: dict[Item, Match]) -> None:
         if len(same) == 1 and pairing.free(item, same[0]):
             pairing.join(item, same[0])
             found[item] = Match(item.id, same[0].id, Bond.NEAREST, 0.9, "Only a dated term in the headword differs.")
+
+
+def _join_remarked(pairing: Pairing, found: dict[Item, Match]) -> None:
+    """Join the entries left over whose headword is called obsolete or informal now, or isn't any more."""
+    by_headword = {item.headword: item for item in pairing.free_new() if item.kind is Kind.GLOSSARY}
+    for item in pairing.free_old():
+        same = by_headword.get(item.headword) if item.kind is Kind.GLOSSARY else None
+        if same is not None and pairing.free(item, same):
+            pairing.join(item, same)
+            found[item] = Match(item.id, same.id, Bond.NEAREST, 0.9, "Only a remark beside the headword differs.")
 
 
 def _by_words(free: Sequence[Item]) -> dict[tuple[Kind, str], list[Item]]:

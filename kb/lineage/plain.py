@@ -26,6 +26,7 @@ _WORD = re.compile(
     r"|\d{3}\.\d{1,3}[a-z]{0,2}"  # 702.9a
     r"|[^\W_]+(?:'[^\W_]+)*"
 )
+_LOST_BLANK = re.compile(r"\b(rules?|sections?)(?=\d{3}\b)")
 _CITATION = re.compile(r"\brules? \d")
 _DOTTED = re.compile(r"\d{3}\.\d{1,3}[a-z]{0,2}")
 _SECTION = re.compile(r"\d{3}")
@@ -38,8 +39,8 @@ _BETWEEN_NUMBERS = frozenset({"and", "or", "through", "to"})
 def plain(text: str) -> str:
     """Give a text folded, and without the marks and damage that say nothing.
 
-    >>> plain("The Future Sight(TM) set can?t add {oW}")
-    "the future sight set can't add {w}"
+    >>> plain("The Future Sight(TM) set can?t add {oW}"), plain("See rule702.72.")
+    ("the future sight set can't add {w}", 'see rule 702.72.')
     """
     marked = _MARK_BEHIND.sub("", text) if "_" in text else text
     folded = fold(_LOST_APOSTROPHE.sub("'", _MARKS.sub("", marked)))
@@ -47,6 +48,8 @@ def plain(text: str) -> str:
         folded = _SYMBOL.sub("", folded)
     if "/" in folded:
         folded = _BLANK_IN_SIZE.sub(r"\1\2/\3", folded)
+    if "rule" in folded or "section" in folded:
+        folded = _LOST_BLANK.sub(r"\1 ", folded)
     return _COMMA_IN_NUMBER.sub(".", folded)
 
 

@@ -84,8 +84,8 @@ def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match]
     source says only what it prints.
     """
     if older.day > newer.day:
-        back, _ = what_became(library, newer, older)
-        return [_turned(match) for match in back], {}
+        back, formerly = what_became(library, newer, older)
+        return [_turned(match) for match in back], formerly
     found = _matches_of_books(library, older.rulebook, newer.rulebook)
     if found is None:
         there = {record.id for record in older.records} & {record.id for record in newer.records}
@@ -113,14 +113,19 @@ def _quoted(library: Library, side: Side, other: Side) -> Iterator[Match]:
 
 
 def _matches_of_books(library: Library, older: str | None, newer: str | None) -> list[Match] | None:
-    """Give what the rules of one rulebook have become in the other; None where they are not both of the editions."""
+    """Give what the rules of one rulebook have become in the other, or were in it where that one is the older.
+
+    None where they are not both of the editions.
+    """
     books = library.rulebooks()
     places = {source.slug: place for place, source in enumerate(books)}
     if older is None or newer is None or not {older, newer} <= places.keys():
         return None
     if older == newer:
         return []
-    return matches_between(library, books[places[older]], books[places[newer]])
+    first, last = sorted((places[older], places[newer]))
+    found = matches_between(library, books[first], books[last])
+    return found if first == places[older] else list(map(_turned, found))
 
 
 def _turned(match: Match) -> Match:

@@ -51,9 +51,18 @@ def test_json_has_its_keys(rulings):
             "beside",
             "questions",
             "parts",
+            "why_alone",
             "outcomes",
         ),
     ]
+
+
+def test_a_text_in_no_lineage_says_why(rulings):
+    """Where a reason is stated; in JSON too."""
+    alone = "moursund-1998-10/specific-card-rulings/1"
+    assert any(line.startswith("in no lineage: It reads Arcane Laboratory") for line in rulings("history", alone).lines)
+    assert rulings("history", alone, "--json").data[-1]["why_alone"].startswith("It reads Arcane Laboratory")
+    assert rulings("history", "212.1c", "--json").data[-1]["why_alone"] is None
 
 
 def test_a_wordings_id_is_understood(rulings):

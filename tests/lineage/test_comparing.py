@@ -80,6 +80,8 @@ def test_what_left_the_others_has_moved(book):
     told = kinds(compare(side(before), side(after), found))
     assert told["300.1"] is DifferenceKind.MOVED
     assert {told[f"200.{i}"] for i in range(1, 5)} == {DifferenceKind.RENUMBERED}
+    back = kinds(compare(side(after), side(before), [match._replace(old=match.new, new=match.old) for match in found]))
+    assert [back[f"100.{i}"] for i in range(1, 6)] == [*[DifferenceKind.RENUMBERED] * 4, DifferenceKind.MOVED]
 
 
 def test_the_order_is_that_of_the_newer_side(comparison: Comparison, newer: tuple[Record, ...]):

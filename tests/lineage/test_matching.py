@@ -90,6 +90,14 @@ def test_a_headword_stays_itself(found: dict[str, Match]):
     assert found["glossary/comes-into-play"].reason == "Only a dated term in the headword differs."
 
 
+def test_a_headword_stays_itself_with_a_remark_beside_it(book):
+    """Where nothing says as much of its words."""
+    before, after = {"glossary/leaping": "To hop far over a pond."}, {"glossary/leaping-obsolete": "See Jumping."}
+    (match,) = matches(book("cr-1", before), book("cr-2", after))
+    assert (match.new, match.is_fact) == ("cr-2/glossary/leaping-obsolete", True)
+    assert match.reason == "Only a remark beside the headword differs."
+
+
 def test_a_number_that_both_have_is_at_least_a_question(book):
     """Two texts of one number with nothing in common."""
     (match,) = matches(book("cr-1", {"100.1": "A toad croaks."}), book("cr-2", {"100.1": "Tadpoles have gills."}))

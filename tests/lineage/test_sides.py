@@ -1,13 +1,15 @@
 """What stood on a day, and what became of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from kb.lineage.comparing import compare
 from kb.lineage.editions import neighbour_matches
+from kb.lineage.kinds import DifferenceKind
 from kb.lineage.sides import narrowed, side_of_day, side_of_source, what_became
 from kb.lineage.wordings import gather
 from kb.records.match import Bond
@@ -42,12 +44,13 @@ def written(
     ]
     opened: list[Library] = []
 
-    def write_with(*replaced: Replacement) -> Library:
+    def write_with(*replaced: Replacement, besides: Sequence[Reading] = ()) -> Library:
         path = str(tmp_path / f"store-{len(opened)}")
+        every = [*readings, *besides]
         write(
             path,
-            readings=readings,
-            wordings=gather(readings, replaced),
+            readings=every,
+            wordings=gather(every, replaced),
             replacements=replaced,
             eras=(),
             meta={},
@@ -115,6 +118,32 @@ def test_a_rule_of_another_source_has_its_number_in_the_rulebook_of_its_day(writ
     found, _ = what_became(library, *sides)
     assert became != "cr-2010-01-01/100.2"
     assert [match.new for match in found if match.old == "post/1"] == [became]
+
+
+def test_what_a_later_source_prints_was_something_in_an_older_rulebook(written, newer, make_source):
+    """A replacement is known of it alone, and the day asked for is before the rulebook of its own day; both ways."""
+    (printed,) = (record for record in newer if record.number == "500.2")
+    late = printed._replace(id="late/500.2", source="late")
+    source = make_source("late", date(2011, 1, 1), extent=Extent.SECTION)
+    replaced = REPLACEMENT._replace(by=late.id, day=date(2008, 6, 1))
+    with written(replaced, besides=[Reading(source, "", (late,), ())]) as library:
+        older, later = (side_of_day(library, str(day), day) for day in (date(1999, 1, 1), date(2009, 1, 1)))
+        forward, _ = what_became(library, older, later)
+        back, _ = what_became(library, later, older)
+    (match,) = (match for match in forward if match.old == "post/1")
+    assert (match.new, match.bond) == ("cr-2008-01-01/200.2", Bond.SAID)
+    assert {(match.new, match.old) for match in forward} == {(match.old, match.new) for match in back}
+
+
+def test_what_was_before_a_text_is_told_in_either_direction(written):
+    """In the same words."""
+    library = written(REPLACEMENT._replace(of=(), formerly="It was loud."))
+    sides = [side_of_day(library, str(day), day) for day in (date(1999, 1, 1), date(2009, 1, 1))]
+    forward, back = what_became(library, *sides)[1], what_became(library, *reversed(sides))[1]
+    assert forward == back == {"cr-2008-01-01/100.2": "Before: It was loud. (So.)"}
+    counts = [compare(*way, what_became(library, *way)[0], forward).counts for way in (sides, sides[::-1])]
+    assert counts[0] == counts[1]
+    assert counts[0][DifferenceKind.SUBSTANCE] == 1
 
 
 def test_several_texts_replaced_by_one_are_merged(written):

@@ -1,10 +1,13 @@
 """The pages of an era."""
 
 from datetime import date
+from itertools import pairwise
 
-from kb.records.record import Reading, Span
+from kb.records.record import Kind, Reading, Span
+from kb.records.source import Extent
 from kb.site.pages import era as eras
 from kb.site.pages import part as pages
+from kb.site.pages.comparison import boards_between
 from kb.site.pages.era import era_page, eras_page
 from kb.site.pages.part import part_pages
 
@@ -33,6 +36,32 @@ def test_an_era_counts_what_the_list_of_eras_counts(made):
         assert page.attested == sum(part.attested for part in page.parts)
 
 
+def test_a_section_has_the_title_that_it_had_then(site_of_readings, make_source, make_record):
+    """On the pages of an era; where no day is asked for, the last one."""
+
+    def edition(year, title):
+        slug = f"cr-{year}"
+        since = date(year, 1, 1)
+        heading = make_record(slug, "103", kind=Kind.HEADING, text=title, since=since, span=Span(0, 1))
+        rule = make_record(slug, "103.1", text=f"{title} is told here.", since=since, span=Span(1, 2))
+        return Reading(make_source(slug, date(year, 1, 1), extent=Extent.COMPLETE), "x" * 9, (heading, rule), ())
+
+    made = site_of_readings(edition(1998, "Golden Rules"), edition(2006, "Starting the Game"))
+    first, *_, last = made.site.collection.eras
+    assert [part.link.words for part in era_page(made.site, first).parts] == ["103 Golden Rules"]
+    assert [part.link.words for part in era_page(made.site, last).parts] == ["103 Starting the Game"]
+    assert [page.title for page in part_pages(made.site, first, "103")] == ["103 Golden Rules"]
+    assert "Starting the Game" in made.files["section/103.html"].decode().partition("</h1>")[0]
+
+
+def test_an_era_names_the_boards_that_a_comparison_with_the_one_before_names(made):
+    """No others, whatever comes out otherwise on days between."""
+    for before, era in pairwise(made.site.collection.eras):
+        page = era_page(made.site, era)
+        assert page.boards_count == len(boards_between(made.site, before, era))
+    assert era_page(made.site, made.site.collection.eras[0]).boards == ()
+
+
 def test_boards_beyond_what_a_page_holds_are_counted(made, monkeypatch):
     """The page of an era doesn't grow with them."""
     era = made.site.collection.eras[2]
@@ -40,7 +69,7 @@ def test_boards_beyond_what_a_page_holds_are_counted(made, monkeypatch):
     monkeypatch.setattr(eras, "BOARDS", 2)
     page = era_page(made.site, era)
     assert page.boards == whole.boards[:2]
-    assert page.boards_count == len(whole.boards) if whole.boards_count <= 24 else whole.boards_count > 24
+    assert page.boards_count == whole.boards_count > len(whole.boards)
 
 
 def test_a_part_of_few_texts_has_one_page(made):

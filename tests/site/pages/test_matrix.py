@@ -67,6 +67,16 @@ def test_a_board_that_can_not_be_played_to_its_end_comes_out_otherwise(made):
     assert differing(made.site, [told]) == 1
 
 
+def test_the_boards_at_home_end_in_both_eras_and_are_of_several(made):
+    """A document speaks of each."""
+    found = home_page(made.site).boards
+    assert len({tuple(outcome.link.words for outcome in board.outcomes) for board in found}) > 1
+    for board in found:
+        assert len(board.outcomes) == 2
+        assert all(outcome.group for outcome in board.outcomes)
+        assert len({outcome.group for outcome in board.outcomes}) == 2
+
+
 def test_each_era_counts_the_boards_that_differ_from_the_one_before(made):
     """As comparing the two does."""
     eras = made.site.collection.eras

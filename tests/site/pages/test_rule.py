@@ -5,6 +5,7 @@ import re
 from datetime import date
 
 from kb.records.record import Kind, Reading, Span
+from kb.records.source import Extent
 from kb.site.pages.rule import record_page, rule_page
 
 
@@ -125,6 +126,38 @@ def test_a_rule_is_told_to_search_engines_too(made):
     told = json.loads(data)
     assert (told["@type"], told["temporalCoverage"]) == ("Legislation", "1998-10-18/2003-10-01")
     assert not set("<>&") & set(data)
+
+
+def test_a_day_shows_no_example_of_a_later_one(made):
+    """Of 212.1c one is known from 2003-07-01 on, the other from 2004-01-15."""
+    examples = {
+        day: rule_page(made.site, "212.1c", day).shown.examples for day in (date(2003, 10, 1), date(2004, 1, 15))
+    }
+    assert [[example.days for example in shown] for shown in examples.values()] == [
+        ["2003-07-01 to 2004-01-15"], ["2004-01-15", "2003-07-01 to 2004-01-15"],
+    ]  # fmt: skip
+    assert "As far as is known of" in made.page("rule/212.1c/2008-08-10.html")
+
+
+def test_a_day_of_which_complete_rules_lack_a_number_says_so(site_of_readings, make_source, make_record):
+    """And where they have it no more."""
+
+    def edition(year, number):
+        slug = f"cr-{year}"
+        rule = make_record(slug, number, text=f"What {number} says.", since=date(year, 1, 1))
+        return Reading(make_source(slug, date(year, 1, 1), extent=Extent.COMPLETE), "x" * 9, (rule,), ())
+
+    made = site_of_readings(edition(1998, "100.1"), edition(2004, "200.1"))
+    words = {
+        number: [
+            tab.words for tab in rule_page(made.site, number).tabs if tab.link.words in {"1998-03-31", "2004-01-15"}
+        ]
+        for number in ("100.1", "200.1")
+    }
+    assert words == {
+        "100.1": ["last known wording", "no longer printed"],
+        "200.1": ["not in the complete rules", "last known wording"],
+    }
 
 
 def test_a_rule_with_an_example_is_found_as_both(made):
