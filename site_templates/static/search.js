@@ -8,7 +8,7 @@ const filters = document.getElementById("filters");
 const more = document.getElementById("more");
 const STEP = 20;
 const WIDEST = 6;
-const eras = JSON.parse(filters.dataset.eras);
+const eras = new Map(JSON.parse(filters.dataset.eras).map(([name, ...told]) => [name, told]));
 const WORDLESS = { words: "not shown" };
 const NAMES = { era: "Era", kind: "Kind", source: "Source", card: "Card" };
 let pagefind = null;
@@ -90,7 +90,7 @@ function place({ meta, anchors, weighted_locations: found }) {
 
 function hit(data) {
   const [anchor, about] = place(data);
-  const [day] = eras[chosen().era] ?? [];
+  const [day] = eras.get(chosen().era) ?? [];
   // A board has a page for the day of every era.
   const url = day && /\/scenario\/[^/]+\.html$/.test(data.url) ? data.url.replace(/\.html$/, `/${day}.html`) : data.url;
   about.push(...[data.filters.kind, data.filters.source].flat().filter((word) => word && word !== "example"));
@@ -148,8 +148,8 @@ async function offer() {
     const select = document.createElement("select");
     select.name = name;
     select.append(new Option("any", ""));
-    const inOrder = name === "era" ? Object.keys(eras).filter((era) => era in known.era) : Object.keys(known[name]).sort();
-    for (const value of inOrder) select.append(new Option(name === "era" ? eras[value].join(": ") : value, value));
+    const inOrder = name === "era" ? [...eras.keys()].filter((era) => era in known.era) : Object.keys(known[name]).sort();
+    for (const value of inOrder) select.append(new Option(name === "era" ? eras.get(value).join(": ") : value, value));
     label.append(NAMES[name], select);
     filters.append(label);
     select.value = new URLSearchParams(location.search).get(name) || "";
@@ -194,5 +194,5 @@ document.addEventListener("keydown", (event) => {
 });
 const arrived = new URLSearchParams(location.search);
 if (words.value && [...arrived.keys()].length === 1 && jump(words.value)) location.replace(new URL(jump(words.value), here));
-else if ([...arrived.keys()].length) await search();
+else if (words.value || [...arrived.keys()].length) await search();
 document.getElementById("lists").classList.add("is-shown");

@@ -64,8 +64,8 @@ class SearchPage:
     """The search, which needs JavaScript; the lists do not."""
 
     head: Head
-    eras: dict[str, tuple[str, str]]
-    """The day and the title of each era by its name, oldest first."""
+    eras: tuple[tuple[str, str, str], ...]
+    """The name of each era, its day and its title, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +165,7 @@ def search_page(site: Site) -> SearchPage:
     """Give the page of the search."""
     return SearchPage(
         head=site.head(addresses.SEARCH, "Search", "Search rules, rulings, errata, cards and boards, as of any era."),
-        eras={era.name: (str(era.day), era.title) for era in site.collection.eras},
+        eras=tuple((era.name, str(era.day), era.title) for era in site.collection.eras),
     )
 
 

@@ -87,6 +87,31 @@ def test_what_only_an_example_says_leads_to_the_example(browser, home):
         assert browser.run(f"return {hit}.parentElement.textContent.includes('example ·')") == (anchor != "212.1c")
 
 
+@pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
+def test_an_era_may_be_all_that_is_asked_for(browser, home):
+    """The eras stand by their days; boards lead to that of the era, and dated words all widen."""
+    browser.go(home + "search.html?era=fifth-1998-04&kind=board")
+    browser.wait("return document.querySelector('#hits a')")
+    assert browser.run(
+        "return [...document.querySelectorAll('#hits a')].every((a) => a.href.endsWith('/1998-03-31.html'))"
+    )
+    days = browser.run("return [...document.querySelector('select[name=era]').options].map((o) => o.text.slice(0, 10))")
+    assert days == ["any", *sorted(days[1:])]
+    browser.go(home + "search.html?q=exile+aura")
+    browser.wait("return document.getElementById('told').textContent.includes('local enchantment')")
+
+
+def test_the_steps_buttons_stay_in_sight(browser, home):
+    """On a phone, however far a story has gone; and the step does."""
+    browser.look(PHONE, "light")
+    browser.go(home + "scenario/002-lifeline-ball-1.html")
+    for _ in range(5):
+        browser.click("[data-walk='1']")
+    place = "const b = document.querySelector('.walk').getBoundingClientRect(); return [b.top, b.bottom - innerHeight]"
+    top, below = browser.run(place)
+    assert top >= 0 >= below
+
+
 def test_counts_are_of_what_is_shown(browser, home):
     """A kind of difference is chosen by the keyboard, and taken back."""
     browser.go(home + "compare/urza-1998-10/eighth-2004-01.html")
