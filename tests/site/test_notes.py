@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from kb.records.record import Citation, Kind, Note, SinceFrom, Span
+from kb.site import shown
 from kb.site.build import build
 from kb.site.contents import files_of
 from kb.site.kept import Shelf
@@ -62,8 +63,19 @@ def changed(chosen, name, **fields):
 
 
 @pytest.fixture
-def rebuilt(site_now, tmp_path, tree):
+def few_rules(monkeypatch):
+    """Leave most rules that are played without a page: these sites are made again and again."""
+    few = shown.all_rules()[::20]
+    monkeypatch.setattr(shown, "all_rules", lambda: few)
+    shown.rules_played.cache_clear()
+    yield
+    shown.rules_played.cache_clear()
+
+
+@pytest.fixture
+def rebuilt(site_now, tmp_path, tree, few_rules):
     """Give what builds a site over the one before it, and says which files are new; it is as from nothing."""
+    del few_rules
     scenarios = [scenario for name in ("002-licid-forest", "002-helix") for scenario in packaged_scenarios(name)]
     out, renderer = tmp_path / "again", Renderer()
 
