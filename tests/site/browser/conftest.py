@@ -96,10 +96,10 @@ class Browser:
 
     def wait(self, script: str) -> Any:
         """Give what a script returns as soon as that is something."""
-        for _ in range(100):
+        for _ in range(400):
             if found := self.run(script):
                 return found
-            time.sleep(0.1)
+            time.sleep(0.025)
         raise AssertionError(f"{self.url}: never came true: {script}")
 
     def press(self, keys: str, selector: str = "body") -> None:
@@ -228,6 +228,7 @@ def axe(browser) -> Iterator[Callable[[str], list[str]]]:
 def violations(browser: Browser, rules: dict[str, Any]) -> list[str]:
     """Give what axe finds on the page that is shown."""
     asked = {"runOnly": rules, "resultTypes": ["violations"], "preload": False, "selectors": False, "iframes": False}
-    browser.run("window.found = null; axe.run(arguments[0]).then((r) => { window.found = r.violations; })", asked)
     told = "v.id + ': ' + v.nodes[0].html"
-    return list(browser.wait(f"return window.found && {{list: window.found.map((v) => {told})}}")["list"])
+    found: list[str] = browser.run(f"return axe.run(arguments[0]).then((r) => r.violations.map((v) => {told}))", asked)
+    assert isinstance(found, list)
+    return found
