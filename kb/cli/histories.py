@@ -127,7 +127,7 @@ def _history(library: Library, records: Sequence[Record], lineage: Lineage | Non
     chapters = tuple(_chapter(library, wording, steps) for wording in in_order)
     slugs = dict.fromkeys(slug for chapter in chapters for slug in chapter.lineages) if lineage is None else {}
     found = [one for slug in slugs if (one := library.lineage(slug)) is not None]
-    why = next(filter(None, (library.why_alone(record.id) for record in records)), "") if not found else ""
+    why = next(filter(None, (library.why_alone(record.id) for record in records)), "") if not (found or lineage) else ""
     return History(chapters, tuple(questions), tuple(parts), lineage, tuple(found), why)
 
 

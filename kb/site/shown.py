@@ -194,9 +194,14 @@ def end_in_words(wording: Wording) -> str:
     """Give the end of a wording in short; nothing where none is known."""
     if wording.ended is None:
         return ""
+    return f"{how_ended(wording)} by {wording.ended}"
+
+
+def how_ended(wording: Wording) -> str:
+    """Give how a wording that is known to have ended did."""
     if wording.ended == wording.replaced_on:
-        return f"replaced by {wording.ended}"
-    return f"{'under another number' if wording.carried_until else 'not printed any more'} by {wording.ended}"
+        return "replaced"
+    return "under another number" if wording.carried_until else "not printed any more"
 
 
 def verdicts(record: Record, collection: Collection) -> tuple[Verdict, ...]:

@@ -10,8 +10,9 @@ from kb.records.wording import Standing
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.parts import Link
-from kb.site.shown import accent
+from kb.site.shown import accent, how_ended
 from kb.site.standing import in_force
+from kb.site.watching import question
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +55,11 @@ def _tab(  # noqa: PLR0913  (what differs from tab to tab)
     wording = collection.wordings[record.id] if record else None
     is_foreign = wording is not None and era is not None and wording.overlay not in {None, era.overlay}
     standing = Standing.NOT_YET if wording is None or is_foreign else wording.standing(day)
-    is_gone = wording is not None and wording.ended != wording.replaced_on
     words = {
-        Standing.NOT_YET: "not in the complete rules" if _rules_of(day, collection) else "no evidence yet",
+        Standing.NOT_YET: "not in the complete rules" if _is_numbered(day, collection) else "no evidence yet",
         Standing.STOOD: "stood",
         Standing.LAST_KNOWN: "last known wording",
-        Standing.REPLACED: "no longer printed" if is_gone else "replaced",
+        Standing.REPLACED: how_ended(wording) if wording else "",
     }[standing]
     link = Link(
         str(day), addresses.rule(number, day) if number else "", era.name if era else "", accent(era, collection)
@@ -67,6 +67,14 @@ def _tab(  # noqa: PLR0913  (what differs from tab to tab)
     return DayTab(link, words, standing.value.replace(" ", "-"), is_shown)
 
 
-def _rules_of(day: date, collection: Collection) -> bool:
-    """Answer whether complete rules in force on a day are at hand, so that what they don't print was not in them."""
-    return any(source.is_whole and not source.overlay and source.day <= day for source in collection.sources.values())
+def _is_numbered(day: date, collection: Collection) -> bool:
+    """Answer whether the complete rules in force on a day are at hand with numbers, so that others weren't in them."""
+    books = [source for source in collection.sources.values() if source.is_whole and source.day <= day]
+    latest = max(books, key=lambda source: source.day, default=None)
+    return latest is not None and latest.slug in _with_numbers(collection)
+
+
+@question
+def _with_numbers(collection: Collection) -> frozenset[str]:
+    """Give the sources whose rules have numbers: the rulebook of the Fifth Edition has none."""
+    return frozenset(record.source for record in collection.records.values() if record.number)

@@ -24,7 +24,6 @@ def all_rules() -> list[Chronicle[object]]:
 
 
 @cache
-@cache
 def rules_of(family: str) -> tuple[Chronicle[Any], ...]:
     """Give the rules of a family, by slug."""
     return tuple(rule for rule in all_rules() if rule.family == family)

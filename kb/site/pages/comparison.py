@@ -14,6 +14,7 @@ from kb.site.collection import Collection, grouped
 from kb.site.numbering import book_order
 from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_of
+from kb.site.pages.scenario import in_words_of
 from kb.site.parts import Count, Head, Link, Piece
 from kb.site.plays import Ends
 from kb.site.shown import accent, address_of, begins, link_to
@@ -224,15 +225,15 @@ def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
         before, after = told.ends[earlier.day] or (), told.ends[later.day] or ()
         link = Link(told.scenario.title, addresses.scenario(told.scenario.id, later.day))
         shared = frozenset.intersection(*map(frozenset, (*before, *after))) if before and after else frozenset[str]()
-        found.append(Board(told.scenario.id, link, _told(before, shared), _told(after, shared)))
+        found.append(Board(told.scenario.id, link, _told(before, shared, earlier), _told(after, shared, later)))
     return tuple(found)
 
 
-def _told(ends: Ends, shared: frozenset[str]) -> tuple[str, ...]:
+def _told(ends: Ends, shared: frozenset[str], era: Era) -> tuple[str, ...]:
     """Give each end without what all of them have in common."""
     if not ends:
         return ("it can't be played to its end",)
-    own = ("; ".join(line for line in end if line not in shared) for end in ends)
+    own = ("; ".join(in_words_of(line, era.day) for line in end if line not in shared) for end in ends)
     return tuple(dict.fromkeys(words or "none of this" for words in own))
 
 

@@ -223,11 +223,11 @@ def _word(play: Play) -> str:
 def _ends(play: Play, told: Told) -> tuple[str, ...]:
     """Give each end without what all ends have in common."""
     shared = told.shared
-    own = ("; ".join(_then(line, play.day) for line in end if line not in shared) for end in play.ends)
+    own = ("; ".join(in_words_of(line, play.day) for line in end if line not in shared) for end in play.ends)
     return tuple(dict.fromkeys(words or "as on other days" for words in own))
 
 
-def _then(line: str, day: date) -> str:
+def in_words_of(line: str, day: date) -> str:
     """Give a line of an end in the words of its day: its zones are named as they are today."""
     name, colon, zone = line.rpartition(": ")
     return f"{name}{colon}{said_then('in exile', day)}" if zone == "exile" else line

@@ -1,4 +1,4 @@
-"""The page of a document as it reads, with its records anchored and its characters accounted for; and their list."""
+"""The page of a document as it reads, with its records anchored and its characters accounted for."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -155,7 +155,7 @@ def test_a_day_of_which_complete_rules_lack_a_number_says_so(site_of_readings, m
         for number in ("100.1", "200.1")
     }
     assert words == {
-        "100.1": ["last known wording", "no longer printed"],
+        "100.1": ["last known wording", "not printed any more"],
         "200.1": ["not in the complete rules", "last known wording"],
     }
 

@@ -1,11 +1,12 @@
 """The page of a scenario."""
 
 import json
+import re
 from datetime import date
 
 import pytest
 
-from kb.site.pages.scenario import outcomes, scenario_pages
+from kb.site.pages.scenario import in_words_of, outcomes, scenario_pages
 
 
 @pytest.fixture
@@ -65,3 +66,16 @@ def test_a_step_that_the_story_tells_rests_on_the_story(made, told):
     data = json.loads(made.files["api/scenario/001-gargoyle-flash.json"])
     (day,) = [day for day in data["days"] if day["day"] == "1998-03-31"]
     assert [step["told"] for step in day["steps"]] == [step.is_told for step in page.courses[0].steps]
+
+
+def test_the_ends_are_told_in_the_words_of_their_day():
+    """What is exiled was removed from the game once; names stay."""
+    assert in_words_of("Exile's Bear: exile", date(1998, 10, 18)) == "Exile's Bear: removed from the game"
+    assert in_words_of("Bear: exile", date(2023, 11, 17)) == "Bear: in exile"
+    assert in_words_of("Bear: graveyard", date(1998, 10, 18)) == "Bear: graveyard"
+
+
+def test_a_rule_that_is_known_from_a_later_text_says_so(made):
+    """The redirection of trample is told of by the post that ended it."""
+    text = made.page("scenario/trample-over-many.html")
+    assert re.search(r"known from what was said of it on (<[^>]*>)?1998-10-18", text)
