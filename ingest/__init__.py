@@ -14,6 +14,7 @@ from ingest.file_name import other_day
 from ingest.reader import Facts, Reader
 from kb.records.account import account
 from kb.records.errors import BadSource
+from kb.records.garbage import uncollected
 from kb.records.record import Reading
 from kb.records.source import Source
 
@@ -49,6 +50,7 @@ def packaged_reading(slug: str) -> Reading:
     return read(listed_bytes(slug), listed_sources()[slug].source.file)
 
 
+@uncollected()
 def read(raw: bytes, name: str, *, reader: str | None = None, slug: str | None = None) -> Reading:
     """Give the reading of a document: with the reader of this name, or the one that recognises it.
 

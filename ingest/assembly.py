@@ -10,7 +10,7 @@ from ingest.citations import Reference, find_references
 from ingest.damage import Damage, repaired, repaired_text
 from ingest.document import Document
 from ingest.ledger import with_markup
-from ingest.names import card_names
+from ingest.names import CardNames, card_names
 from ingest.outline import Outline, Piece
 from ingest.tags import Tag, tag_day
 from kb.records.errors import BadSource
@@ -27,7 +27,7 @@ _MOST_CITATIONS = 100_000
 def assemble(document: Document, source: Source, outline: Outline, damages: tuple[Damage, ...]) -> Reading:
     """Give the records and the noise of a document, from its outline and its known damage."""
     pieces = list(_named(outline, damages))
-    assembly = _Assembly(document, source, damages, _Targets.among(pieces))
+    assembly = _Assembly(document, source, damages, _Targets.among(pieces), card_names(source.slug))
     records = list(_within_reason(map(assembly.record, pieces)))
     noise = [Noise(document.text.span(start, end), reason) for start, end, reason in outline.noise]
     return Reading(source, document.source, tuple(records), with_markup(document, records, noise))
@@ -122,6 +122,7 @@ class _Assembly:
     source: Source
     damages: tuple[Damage, ...]
     targets: _Targets
+    names: CardNames
 
     def record(self, piece: Piece) -> Record:
         """Give the record of a piece."""
@@ -138,7 +139,7 @@ class _Assembly:
             place=piece.place,
             ordinal=piece.ordinal,
             cards=piece.cards,
-            mentions=card_names(self.source.slug).find(repaired_text(self.damages, text), piece.cards),
+            mentions=self.names.find(repaired_text(self.damages, text), piece.cards),
             parent=self._full_id(piece.parent) if piece.parent else None,
             text=text,
             span=span,
@@ -149,7 +150,7 @@ class _Assembly:
             since_from=since_from,
             changed=piece.changed,
             citations=self._citations(piece, text),
-            notes=(*self._notes(piece, text), *piece.notes),
+            notes=(*self._notes(piece, text), *piece.notes) if self.damages else piece.notes,
         )
 
     def _spans(self, piece: Piece) -> tuple[Span, Span]:
@@ -167,11 +168,11 @@ class _Assembly:
         if piece.kind in _CITE_NOTHING:
             return ()
         references = find_references(self.document.text.folded, piece.text_start, piece.text_end)
-        return tuple(self._citation(each, piece, text) for each in islice(references, _MOST_CITATIONS + 1))
+        return tuple([self._citation(each, piece, text) for each in islice(references, _MOST_CITATIONS + 1)])
 
     def _citation(self, reference: Reference, piece: Piece, text: str) -> Citation:
         number = reference.number
-        if number is not None:
+        if number is not None and self.damages:
             number, _ = repaired(self.damages, "citation", number, text)
         target = self.targets.of(reference, number, piece)
         span = self.document.text.span(reference.start, reference.end)

@@ -59,8 +59,9 @@ def _titles_apart(text: str, lines: list[Line]) -> Iterator[Line]:
     for line, following in pairwise([*lines, None]):
         if line is not None:
             words = text[line.start : line.end]
-            is_title = _CAPITALS.fullmatch(words) is not None and _is_title(words, line, following)
-            yield line._replace(is_apart=line.is_apart or is_title or is_behind_title)
+            is_title = _is_title(words, line, following) and _CAPITALS.fullmatch(words) is not None
+            begins = not line.is_apart and (is_title or is_behind_title)
+            yield line._replace(is_apart=True) if begins else line
             is_behind_title = is_title
 
 

@@ -112,10 +112,15 @@ def paragraphs(text: str, lines: Sequence[Line], column: int | None) -> Iterator
     first = 0
     for place, (line, following) in enumerate(pairwise(lines), 1):
         if column is None or not _goes_on(text, line, following, column):
-            yield lines[first]._replace(end=line.end, stop=line.stop)
+            yield _through(lines[first], line)
             first = place
     if lines:
-        yield lines[first]._replace(end=lines[-1].end, stop=lines[-1].stop)
+        yield _through(lines[first], lines[-1])
+
+
+def _through(line: Line, last: Line) -> Line:
+    """Give a line with all up to the end of another as one."""
+    return line if line is last else line._replace(end=last.end, stop=last.stop)
 
 
 def wrap_column(text: str, lines: Iterable[Line]) -> int | None:

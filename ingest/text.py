@@ -52,11 +52,12 @@ class Text:
         No characters at all stand where the next one does.
         """
         places, plain = self._places, self._plain
-        first = bisect_right(places, start) - 1
+        first = last = bisect_right(places, start) - 1
         begins = self._starts[first] + (start - places[first] if plain[first] else 0)
         if start >= end:
             return Span(begins, begins)
-        last = bisect_right(places, end - 1, first) - 1
+        if last + 1 < len(places) and places[last + 1] < end:
+            last = bisect_right(places, end - 1, last + 1) - 1
         ends = self._starts[last] + end - places[last] if plain[last] else self._ends[last]
         return Span(begins, ends)
 

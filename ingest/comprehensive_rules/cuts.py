@@ -64,9 +64,9 @@ def _ended(text: str, cut: Cut, end: int) -> Cut:
     words = text[cut.text_start : end]
     if cut.what is What.RULE and "." in cut.number and cut.number[-1].isdigit() and is_heading(words):
         return cut._replace(what=What.TITLE, end=end)
-    is_sentence = _SENTENCE_END.search(words.strip()) and _begins_a_sentence(text[cut.text_start : cut.first_end])
-    if cut.what is What.SECTION and is_sentence:
-        return cut._replace(what=What.RULE, end=end)
+    if cut.what is What.SECTION and _SENTENCE_END.search(words.strip()):
+        is_title = not _begins_a_sentence(text[cut.text_start : cut.first_end])
+        return cut._replace(what=cut.what if is_title else What.RULE, end=end)
     return cut._replace(end=end)
 
 

@@ -1,6 +1,7 @@
 """The ``rulings`` command: its verbs, and how trouble is told."""
 
 import os
+import sys
 from importlib import import_module
 from typing import Any
 
@@ -87,6 +88,8 @@ class Verbs(click.Group):
                 "Please report it, with the command that you gave and what it says with RULINGS_TRACEBACK=1."
             )
             raise Trouble(message, _INTERNAL) from None
+        finally:
+            sys.stdout.flush()
 
 
 @click.group(

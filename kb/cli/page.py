@@ -20,23 +20,23 @@ class Page:
 
     def title(self, name: str, about: str = "") -> None:
         """Put the name of a thing, and a few words on what it is."""
-        click.echo(f"{name} · {about}" if about else name)
+        _put(f"{name} · {about}" if about else name)
 
     def fact(self, label: str, words: str) -> None:
         """Put one fact with its label."""
-        click.echo(f"{label}: {words}")
+        _put(f"{label}: {words}")
 
     def text(self, words: str, marks: Marks = (), *, depth: int = 0) -> None:
         """Put words of a source; highlighted ones stand in asterisks."""
-        click.echo("  " * depth + starred(words, marks))
+        _put("  " * depth + starred(words, marks))
 
     def remark(self, words: str) -> None:
         """Put words of our own about what was put before."""
-        click.echo(words)
+        _put(words)
 
     def credit(self, words: str) -> None:
         """Put whom the words above are owed to."""
-        click.echo(f"— {words}")
+        _put(f"— {words}")
 
     def table(self, headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         """Put rows under headers, aligned with blanks."""
@@ -47,19 +47,19 @@ class Page:
                 cell.rjust(width) if header.startswith("#") else cell.ljust(width)
                 for header, cell, width in zip(headers, line, widths, strict=True)
             )
-            click.echo("  ".join(cells).rstrip())
+            _put("  ".join(cells).rstrip())
 
     def change(self, words: str, removed: Marks, added: Marks) -> None:  # noqa: ARG002  (only a terminal has colours)
         """Put an older text and a newer one in one, with signs around what went out and what came in."""
-        click.echo(words)
+        _put(words)
 
     def line(self, words: str, removed: Marks = (), added: Marks = ()) -> None:  # noqa: ARG002  (only a terminal has colours)
         """Put a line that is laid out already, with signs around what went out and what came in."""
-        click.echo(words)
+        _put(words)
 
     def gap(self) -> None:
         """Put an empty line."""
-        click.echo()
+        _put()
 
 
 def starred(words: str, marks: Marks) -> str:
@@ -73,6 +73,11 @@ def starred(words: str, marks: Marks) -> str:
         pieces += [words[place:start], "*", words[start:end], "*"]
         place = end
     return "".join([*pieces, words[place:]])
+
+
+def _put(line: str = "") -> None:
+    """Put a line without flushing it, as a page may have thousands; they are flushed when the command ends."""
+    sys.stdout.write(f"{line}\n")
 
 
 def open_page() -> Page:

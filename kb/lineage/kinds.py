@@ -4,7 +4,7 @@ import re
 from datetime import date
 from enum import StrEnum
 
-from kb.lineage.plain import REFERENCE, plain, spelled_out, without_references, words
+from kb.lineage.plain import REFERENCE, have_same_words, plain, spelled_out, without_references
 from kb.lineage.vocabulary import say_the_same, terms
 from kb.records.record import Record
 
@@ -48,7 +48,7 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
     if older == newer:
         return None
     before, after = plain(older), plain(newer)
-    if _letters(before) == _letters(after) or _is_the_same_spelled_out(before, after):
+    if _have_same_letters(before, after) or _are_same_spelled_out(before, after):
         return DifferenceKind.TYPOGRAPHY
     cited_before, cited_after = (_cited_as_one(without_references(text)) for text in (before, after))
     if cited_before == cited_after:
@@ -62,6 +62,8 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
 
 def _cited_as_one(said: list[str]) -> list[str]:
     """Give the words of a text, all that is cited in one place as one, however many rules or sections that is."""
+    if REFERENCE not in said:
+        return said
     found: list[str] = []
     for word in said:
         if word == REFERENCE:
@@ -77,12 +79,12 @@ def _cited_as_one(said: list[str]) -> list[str]:
     return found
 
 
-def _is_the_same_spelled_out(before: str, after: str) -> bool:
+def _have_same_letters(before: str, after: str) -> bool:
+    """Answer whether two plain texts differ only in apostrophes, which say nothing that the rest doesn't."""
+    return have_same_words(before.replace("'", ""), after.replace("'", ""))
+
+
+def _are_same_spelled_out(before: str, after: str) -> bool:
     """Answer whether two plain texts differ only in what they contract."""
     whole = spelled_out(before), spelled_out(after)
-    return whole != (before, after) and words(whole[0]) == words(whole[1])
-
-
-def _letters(text: str) -> list[str]:
-    """Give the words of a plain text without the apostrophes in them, which say nothing that the rest doesn't."""
-    return words(text.replace("'", ""))
+    return whole != (before, after) and have_same_words(*whole)

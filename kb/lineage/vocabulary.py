@@ -63,21 +63,21 @@ def terms(words: Sequence[str]) -> Terms:
     spellings: dict[int, str] = {}
     dropped: set[int] = set()
     place = 0
-    for here, word in enumerate(words):
+    for here in [here for here, word in enumerate(words) if word in begins]:
         if here < place or here in dropped:
             continue
-        if word in begins:
-            after = words[here + 1] if here + 1 < len(words) else ""
-            for spelling in (*begins[word].get(after, ()), *begins[word].get("", ())):
-                tail_at = _tail_at(words, here, spelling)
-                if tail_at is not None:
-                    dropped.update(range(tail_at, tail_at + len(spelling.tail)))
-                    spellings[len(found)] = spelling.name
-                    word = spelling.term  # noqa: PLW2901  it stands in the word's place
-                    place = here + len(spelling.head)
-                    break
-        found.append(word)
-    return Terms(found, spellings)
+        by_second = begins[words[here]]
+        after = words[here + 1] if here + 1 < len(words) else ""
+        for spelling in (*by_second.get(after, ()), *by_second.get("", ())):
+            tail_at = _tail_at(words, here, spelling)
+            if tail_at is not None:
+                found += _kept(words, place, here, dropped)
+                dropped.update(range(tail_at, tail_at + len(spelling.tail)))
+                spellings[len(found)] = spelling.name
+                found.append(spelling.term)
+                place = here + len(spelling.head)
+                break
+    return Terms([*found, *_kept(words, place, len(words), dropped)], spellings)
 
 
 def say_the_same(older: Terms, newer: Terms, since: date, until: date) -> bool:
@@ -121,6 +121,13 @@ def _terms() -> dict[str, str]:
         for name in together:
             groups[name] = together
     return {name: f"‹{min(together).replace(' ', '_')}›" for name, together in groups.items()}
+
+
+def _kept(words: Sequence[str], start: int, end: int, dropped: set[int]) -> Sequence[str]:
+    """Give the words between two places save those that belong to a term before them."""
+    if not dropped:
+        return words[start:end]
+    return [words[place] for place in range(start, end) if place not in dropped]
 
 
 def _tail_at(words: Sequence[str], place: int, spelling: Spelling) -> int | None:

@@ -37,7 +37,7 @@ def differences(older: str, newer: str) -> tuple[Run, ...]:
     [('a', ''), (' red', 'removed'), (' blue', 'added'), (' card', '')]
     """
     before, after = _WORD.findall(older), _WORD.findall(newer)
-    compared_before, compared_after = ([plain_marks(word) for word in words] for words in (before, after))
+    compared_before, compared_after = _compared(older, before), _compared(newer, after)
     start = _common(compared_before, compared_after)
     end = _common(compared_before[start:][::-1], compared_after[start:][::-1])
     matcher = SequenceMatcher(
@@ -58,6 +58,12 @@ def differences(older: str, newer: str) -> tuple[Run, ...]:
             runs += [Run("".join(before[start + i : start + j]), Fate.REMOVED), Run(added, Fate.ADDED)]
     runs.append(Run("".join(after[len(after) - end :]), Fate.KEPT))
     return _joined(runs)
+
+
+def _compared(text: str, words: list[str]) -> list[str]:
+    """Give the words of a text as they are compared."""
+    plain = plain_marks(text)
+    return words if plain == text else _WORD.findall(plain)
 
 
 def _common(one: list[str], other: list[str]) -> int:
