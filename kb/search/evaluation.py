@@ -34,6 +34,7 @@ _OWN_ENTRY = 1_000_000.0
 _ITSELF = 10_000.0
 _NAMES_IT = 1000.0
 _UNDER_IT = 100.0
+_WORD_BY_WORD = 100.0
 _IS_TYPED = 1.0
 _SHORTEST_SECTION = 3
 
@@ -153,13 +154,18 @@ def _preferred(typed: Scores, others: Scores) -> Scores:
 def _titled(name: str, scores: Scores, postings: Postings) -> Scores:
     """Put the rule itself or the card's errata first, then all else filed under the name, then what names it.
 
-    Before what only has the words comes what stands under the heading that they are.
+    Before what only has the words comes what stands under the heading that they are, first where it is that heading
+    word by word: "Phasing" before "Phase".
     """
     own = postings.scores("number", name) | postings.scores("card", name)
     itself = postings.scores("rule", name) | {key: 0.0 for key in postings.scores("kind", "erratum") if key in own}
     naming = postings.scores("mentions", name)
     under = postings.scores("title", title_key(name))
-    tiers = ((own, _OWN_ENTRY), (itself, _ITSELF), (naming, _NAMES_IT), (under, _UNDER_IT))
+    word_by_word = postings.scores("title_words", name)
+    tiers = (
+        *((own, _OWN_ENTRY), (itself, _ITSELF), (naming, _NAMES_IT)),
+        *((under, _UNDER_IT), (word_by_word, _WORD_BY_WORD)),
+    )
     return _sum([scores, *(dict.fromkeys(keys, worth) for keys, worth in tiers)])
 
 

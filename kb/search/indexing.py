@@ -106,6 +106,7 @@ def _fields(entry: Entry, whole: Iterable[str]) -> dict[str, list[str]]:
         PLACE: place,
         "rule": [fold(entry.rule)],
         "title": sorted({title_key(title) for title in _titles(entry)}),
+        "title_words": sorted({name_key(title) for title in _titles(entry)}),
         "number": [fold(entry.number)] if entry.number else [],
         "kind": [entry.kind],
         "card": list(map(name_key, entry.cards)),

@@ -11,7 +11,7 @@ WORD = "word"
 """The same words exactly, at the same positions."""
 PLACE = "place"
 """The headings' words by their stems."""
-AS_ONE = ("rule", "title", "number", "kind", "card", "mentions", "authority")
+AS_ONE = ("rule", "title", "title_words", "number", "kind", "card", "mentions", "authority")
 """The fields whose values are looked up whole."""
 
 

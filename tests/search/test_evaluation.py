@@ -230,6 +230,16 @@ def test_what_stands_under_a_heading_comes_first(library):
     assert shelf.find("copy effects parts") == ["under"]
 
 
+def test_a_heading_word_by_word_comes_before_its_inflections(library):
+    """Of two headings with one stem the one that was typed comes first, however often the other has the word."""
+    shelf = library(
+        phase={"place": ("Phase",), "text": "A phase. A phase, phasing, phased."},
+        phasing={"place": ("Phasing",), "text": "It isn't there."},
+    )
+    assert shelf.find("phasing") == ["phasing", "phase"]
+    assert shelf.find("Phase") == ["phase", "phasing"]
+
+
 def test_words_of_headings_count_more(library):
     """Of two entries that have a word as often, the one comes first whose heading has it."""
     shelf = library(
