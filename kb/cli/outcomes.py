@@ -5,7 +5,8 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from kb.worked.flips import Ends, Flip, NotPlayed
+    from kb.worked.exploring import Ends
+    from kb.worked.flips import Flip, NotPlayed
     from kb.worked.scenario import Scenario
 
 _NOWHERE = "the story can't be played to its end"
@@ -34,11 +35,12 @@ class Sides(NamedTuple):
 
 def played(scenarios: Iterable["Scenario"], days: Sequence[date] = ()) -> list[Played]:
     """Give how scenarios come out on some days; where none are given, on each on which a rule or card changed."""
+    from kb.worked.exploring import Explorer
     from kb.worked.flips import Ended, NotPlayed, boundary_days, tried, turns
 
     found = []
     for scenario in scenarios:
-        tries = list(tried(scenario, sorted(set(days)) or boundary_days(scenario=scenario)))
+        tries = list(tried(Explorer(scenario), sorted(set(days)) or boundary_days(scenario=scenario)))
         ended = [one for one in tries if isinstance(one, Ended)]
         not_played = tuple(one for one in tries if isinstance(one, NotPlayed))
         is_told = any(one.ends for one in ended)

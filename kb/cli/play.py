@@ -16,8 +16,9 @@ from kb.engine.lines import BOUND, Bound, Line
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.records.errors import BadQuestion
+from kb.worked.exploring import Explorer
 from kb.worked.flips import Flip, Unplayed, boundary_days, flips
-from kb.worked.judge import Judgement, Verdict, board, explored, judge, rulebook_on
+from kb.worked.judge import Judgement, Verdict, board, judge, rulebook_on
 from kb.worked.language import STORY
 from kb.worked.scenario import Scenario
 from kb.worked.trace import Applied, ToldStep, told_board, told_steps
@@ -108,8 +109,9 @@ def _played(scenario: Scenario, asked: Moment) -> Played:
     """Play a scenario on the day asked for, or else the first that it speaks of, with the set of the era or its own."""
     day = asked.day or scenario.whens[0].day
     book = rulebook_on(day, asked.overlay or scenario.overlay_on(day))
+    explorer = Explorer(replace(scenario, overlay=book.overlay))
     try:
-        found: list[Line] | None = explored(scenario, book)
+        found: list[Line] | None = explorer.under(book).lines
     except Bound:
         found = None
     texts = quoted_texts([scenario])
@@ -121,7 +123,7 @@ def _played(scenario: Scenario, asked: Moment) -> Played:
     otherwise: list[Flip] = []
     days = boundary_days(scenario=scenario) if found is not None else []
     with suppress(Unplayed):
-        otherwise += flips(replace(scenario, overlay=book.overlay), days)
+        otherwise += flips(explorer.scenario, days, explorer)
     return Played(scenario, book, board(scenario, book), found, judgements, otherwise)
 
 

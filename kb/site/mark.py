@@ -11,6 +11,7 @@ MARK = ".rulings-site"
 """The name of that file."""
 
 _DIGEST = re.compile(r"[0-9a-f]+(?:-[0-9]{1,15})?")
+_LINE = re.compile(r"^([0-9a-f]+(?:-[0-9]{1,15})?|-) (.+)$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,12 @@ def read_mark(folder: Path) -> Mark:
     if not path.is_file() or path.is_symlink():
         return Mark({}, set())
     whole, equals, end = path.read_text(encoding="utf-8", errors="replace").rpartition("= ")
+    if equals and end.strip() == digest_of(whole.encode()):
+        lines = _LINE.findall(whole)
+        return Mark(
+            {address: digest for digest, address in lines if digest != "-"},
+            {key for digest, key in lines if digest == "-"},
+        )
     found = Mark({}, set())
     for place, line in enumerate((whole if equals else end).splitlines(), 1):
         digest, _, rest = line.partition(" ")
@@ -53,11 +60,9 @@ def read_mark(folder: Path) -> Mark:
             found.files[digest] = ""
         else:
             raise _damaged(path, f"in line {place}")
-    if not equals:
-        return Mark(dict.fromkeys(found.files, ""), set())
-    if end.strip() != digest_of(whole.encode()):
+    if equals:
         raise _damaged(path, "since it was written")
-    return found
+    return Mark(dict.fromkeys(found.files, ""), set())
 
 
 def _damaged(path: Path, where: str) -> StoreTrouble:
@@ -74,6 +79,15 @@ def digest_of(content: bytes) -> str:
     '33ecf0cd36997c87-7'
     """
     return f"{sha256(content).hexdigest()[:16]}-{len(content)}"
+
+
+def is_of_length(digest: str, length: int) -> bool:
+    """Answer whether the file that has a digest is so many bytes long, as far as the digest tells.
+
+    >>> is_of_length("33ecf0cd36997c87-7", 7), is_of_length("33ecf0cd36997c87-17", 7), is_of_length("33ecf0cd", 7)
+    (True, False, False)
+    """
+    return digest.endswith(f"-{length}")
 
 
 def length_of(digest: str) -> int | None:

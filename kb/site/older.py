@@ -2,11 +2,10 @@
 
 import os
 import stat
-from collections.abc import Iterator
 from pathlib import Path
 
 from kb.records.errors import StoreTrouble
-from kb.site.mark import MARK, Mark, digest_of, length_of, read_mark
+from kb.site.mark import MARK, Mark, digest_of, is_of_length, read_mark
 
 _DEEPEST = 100
 """No site has so many folders within folders."""
@@ -21,8 +20,7 @@ class Older:
     def __init__(self, place: Path) -> None:
         self.place = place
         self.mark: Mark = read_mark(place)
-        self._folders: set[str] = set()
-        self._there = dict(_present(str(place), self._folders)) if place.is_dir() else {}
+        self._there, self._folders = _present(str(place)) if place.is_dir() else ({}, set())
         self._disk = place.stat().st_dev if place.is_dir() else None
         self._marked = self._there[MARK].stat(follow_symlinks=False).st_mtime_ns if MARK in self._there else 0
         self.addresses = set(self._there)
@@ -69,22 +67,28 @@ class Older:
             return False
         found = entry.stat(follow_symlinks=False)
         is_as_it_is_to_be = stat.S_ISREG(found.st_mode) if self.mode is None else found.st_mode == self.mode
-        if not is_as_it_is_to_be or found.st_size != length_of(digest):
+        if not is_as_it_is_to_be or not is_of_length(digest, found.st_size):
             return False
         return found.st_mtime_ns < self._marked or digest_of((self.place / address).read_bytes()) == digest
 
 
-def _present(folder: str, folders: set[str], within: str = "") -> Iterator[tuple[str, os.DirEntry[str]]]:
-    """Give every file below a folder, with its way from there, and add those of the folders below it."""
-    if within.count("/") > _DEEPEST:
-        raise StoreTrouble(
-            f"{folder} is a folder within more than {_DEEPEST} others, as no site has them.",
-            remedy="Name a new or empty folder, or take these away.",
-        )
-    with os.scandir(folder) as entries:
-        for entry in entries:
-            if entry.is_dir(follow_symlinks=False):
-                folders.add(f"{within}{entry.name}")
-                yield from _present(entry.path, folders, f"{within}{entry.name}/")
-            else:
-                yield f"{within}{entry.name}", entry
+def _present(place: str) -> tuple[dict[str, os.DirEntry[str]], set[str]]:
+    """Give every file below a place by its way from there, and the ways of the folders below it."""
+    files: dict[str, os.DirEntry[str]] = {}
+    folders: set[str] = set()
+    waiting = [""]
+    while waiting:
+        within = waiting.pop()
+        if within.count("/") > _DEEPEST:
+            raise StoreTrouble(
+                f"{place}/{within} is a folder within more than {_DEEPEST} others, as no site has them.",
+                remedy="Name a new or empty folder, or take these away.",
+            )
+        with os.scandir(f"{place}/{within}") as entries:
+            for entry in entries:
+                if entry.is_dir(follow_symlinks=False):
+                    folders.add(f"{within}{entry.name}")
+                    waiting.append(f"{within}{entry.name}/")
+                else:
+                    files[f"{within}{entry.name}"] = entry
+    return files, folders

@@ -12,10 +12,10 @@ from kb.engine.lines import Bound
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.site.frames import Board, drawn
+from kb.worked.exploring import Explorer
 from kb.worked.flips import boundary_days, flips
-from kb.worked.judge import Judgement, Texts, board, explored, judge, rulebook_on
+from kb.worked.judge import Judgement, Texts, judge, rulebook_on
 from kb.worked.language import BadScenario
-from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
 from kb.worked.trace import ToldStep, told_steps
 
@@ -146,20 +146,21 @@ Performance = tuple[tuple[Play, ...], tuple[Turn, ...], tuple[Staged, ...]]
 def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performance:
     """Play a scenario on each of these days and on each that it speaks of."""
     shown = sorted({*days, *(when.day for when in scenario.whens)})
-    plays, staged = zip(*(_play(scenario, day, texts) for day in shown), strict=True)
+    explorer = Explorer(scenario)
+    plays, staged = zip(*(_play(explorer, day, texts) for day in shown), strict=True)
     played = [play for play in plays if play.is_played] if any(play.ends for play in plays) else []
     differing = [(a.day, b.day) for a, b in pairwise(played) if a.ends != b.ends]
-    return plays, tuple(_turns(scenario, differing)), staged
+    return plays, tuple(_turns(explorer, differing)), staged
 
 
-def _turns(scenario: Scenario, differing: list[tuple[date, date]]) -> list[Turn]:
+def _turns(explorer: Explorer, differing: list[tuple[date, date]]) -> list[Turn]:
     """Give what makes each difference; every day on which a rule changed is tried only where there is one."""
     if not differing:
         return []
     found = []
     shown = tuple(day for pair in differing for day in pair)
-    days = [day for day in boundary_days(shown, scenario) if any(a <= day <= b for a, b in differing)]
-    turning = list(flips(scenario, days))
+    days = [day for day in boundary_days(shown, explorer.scenario) if any(a <= day <= b for a, b in differing)]
+    turning = list(flips(explorer.scenario, days, explorer))
     for earlier, later in differing:
         between = [flip for flip in turning if earlier < flip.day <= later]
         causes = dict.fromkeys(cause for flip in between for cause in flip.causes)
@@ -167,27 +168,27 @@ def _turns(scenario: Scenario, differing: list[tuple[date, date]]) -> list[Turn]
     return found
 
 
-def _play(scenario: Scenario, day: date, texts: Texts) -> tuple[Play, Staged]:
+def _play(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
+    scenario = explorer.scenario
     overlay = scenario.overlay_on(day)
     claims = [when for when in scenario.whens if when.day == day]
     try:
         book = rulebook_on(day, overlay)
-        lines = explored(scenario, book)
-        start = board(scenario, book)
+        explored = explorer.under(book)
     except (NotModelled, BadScenario) as error:
         return _not_played(scenario, day, error.problem, texts)
     except Bound:
         return _not_played(scenario, day, "There are more lines of play than the bound allows.", texts)
-    positions = [line.position for line in lines if not line.illegal]
-    before = drawn(Game(book, start))
+    positions = list(explored.positions)
+    before = drawn(Game(book, explored.start))
     play = Play(
         day=day,
         overlay=overlay,
         is_played=True,
         problem="" if positions else "No line of play reaches the end of the story: a step of it can't be taken.",
         lines=len(positions),
-        ends=tuple(sorted({outcome(Game(book, position)) for position in positions})),
-        judgements=tuple(judge(scenario, when, texts, book, lines) for when in claims),
+        ends=tuple(sorted(explored.ends)),
+        judgements=tuple(judge(scenario, when, texts, book, explored.lines) for when in claims),
     )
     return play, Staged(before, tuple(_ending(position, book) for position in positions[:SHOWN]))
 

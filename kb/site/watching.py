@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, ItemsView, Iterable, Iterator, Mapping, ValuesView
 from contextlib import suppress
-from functools import wraps
+from functools import cache, wraps
 from hashlib import blake2b, sha256
 from types import FunctionType, MethodType
 from typing import Any, NamedTuple, TypeVar, cast
@@ -142,7 +142,7 @@ class Answers:
         return b"".join(sorted(known.get(id(door)) or self._at(door) for door in asked))
 
     def _at(self, door: Door) -> bytes:
-        name = f"{door.of.__module__}.{door.of.__qualname__}.{door.name}"
+        name = _name(door.of, door.name)
         said = f"{name} {door.key!r} {door.asks} {self._said(self._answer(door))}"
         word = blake2b(said.encode("utf-8", "surrogatepass"), digest_size=16).digest()
         self._words[id(door)] = word
@@ -174,6 +174,11 @@ class Answers:
 
     def _items(self, value: Mapping[Any, Any]) -> str:
         return self._all(part for item in value.items() for part in item)
+
+
+@cache
+def _name(of: type | Callable[..., Any], attribute: str) -> str:
+    return f"{of.__module__}.{of.__qualname__}.{attribute}"
 
 
 _ABSENT = ...

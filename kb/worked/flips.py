@@ -8,14 +8,13 @@ from typing import Any, NamedTuple
 
 from kb.engine.cards import all_cards, anachronisms, cards_named
 from kb.engine.chronicle import Chronicle, Entry
-from kb.engine.game import Game
 from kb.engine.lines import Bound
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError
-from kb.worked.judge import play_out, rulebook_on
+from kb.worked.exploring import Ends, Explored, Explorer
+from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import BadScenario
-from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
 
 MOST = 4
@@ -24,10 +23,6 @@ MOST = 4
 
 class Unplayed(RulingsError):
     """A scenario that could be played on none of the days tried."""
-
-
-Ends = frozenset[tuple[str, ...]]
-"""The ends of all lines of play in words, each sorted."""
 
 
 class Flip(NamedTuple):
@@ -90,32 +85,26 @@ def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None
     return sorted({entry.since for chronicle in chronicles for entry in chronicle.entries}.union(extra))
 
 
-def flips(scenario: Scenario, days: Iterable[date]) -> list[Flip]:
+def flips(scenario: Scenario, days: Iterable[date], explorer: Explorer | None = None) -> list[Flip]:
     """Give the days on which a scenario comes out otherwise than on the day tried before.
 
     Raises BadScenario where it can't be understood on any day, and Unplayed where it can be played to its end on none.
     """
-    found = list(tried(scenario, days))
+    explorer = explorer or Explorer(scenario)
+    found = list(tried(explorer, days))
     ended = [one for one in found if isinstance(one, Ended)]
     if not any(one.ends for one in ended):
         raise _not_played(scenario, found)
     return turns(scenario, ended)
 
 
-def tried(scenario: Scenario, days: Iterable[date]) -> Iterator[Ended | NotPlayed]:
-    """Play a scenario on each of some days, anew only where a rule that was asked the time before says otherwise."""
-    cards = cards_named(" ".join(scenario.sentences)).values()
-    last: Ended | None = None
+def tried(explorer: Explorer, days: Iterable[date]) -> Iterator[Ended | NotPlayed]:
+    """Play a scenario on each of some days."""
     for day in days:
         try:
-            book = rulebook_on(day, scenario.overlay)
-            if last is not None and _is_alike(last.book, book, cards):
-                last = last._replace(day=day)
-            else:
-                last = Ended(day, book, _played(scenario, book))
-            yield last
+            known = explorer.under(rulebook_on(day, explorer.scenario.overlay))
+            yield Ended(day, known.book, known.ends)
         except (BadScenario, NotModelled, Bound) as error:
-            last = None
             yield NotPlayed(day, error)
 
 
@@ -141,24 +130,6 @@ def _not_played(scenario: Scenario, found: Sequence[Ended | NotPlayed]) -> BadSc
     else:
         why = "no line of play reaches the end of the story"
     return Unplayed(f"{scenario.id} can be played on none of the {len(found)} days tried: {why.rstrip('.')}.")
-
-
-def _is_alike(played: Rulebook, book: Rulebook, cards: Iterable[Chronicle[Any]]) -> bool:
-    """Answer whether nothing differs between two books that was asked of the one, nor any card's wording."""
-    return all(_wording(card, played) is _wording(card, book) for card in cards) and played.would_answer_alike(book)
-
-
-def _wording(card: Chronicle[Any], book: Rulebook) -> object:
-    entry = book.in_force(card) or card.entries[0]
-    return entry.what
-
-
-def _played(scenario: Scenario, book: Rulebook) -> Ends:
-    """Give the ends under a rulebook.
-
-    Raises NotModelled, BadScenario or Bound.
-    """
-    return frozenset(outcome(Game(book, end)) for end in play_out(scenario, book))
 
 
 def _causes(scenario: Scenario, earlier: Ended, later: Ended) -> tuple[tuple[str, ...], ...]:
@@ -211,5 +182,5 @@ def _said(entry: Entry[Any] | None) -> object:
 def _comes_back(scenario: Scenario, book: Rulebook, before: Ends) -> bool:
     """Answer whether an outcome comes back under a rulebook."""
     with suppress(NotModelled, BadScenario, Bound):
-        return _played(scenario, book) == before
+        return Explored(scenario, book, explored(scenario, book)).ends == before
     return False

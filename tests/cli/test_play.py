@@ -128,7 +128,7 @@ def test_where_the_bound_is_hit_it_says_so(rulings, monkeypatch):
     def bounded(*_):
         raise Bound
 
-    monkeypatch.setattr("kb.cli.play.explored", bounded)
+    monkeypatch.setattr("kb.worked.exploring.explored", bounded)
     played = rulings("play", "002-licid-forest")
     assert played.code == 0
     assert f"undecided: the bound of {BOUND} moments was hit" in played.out
@@ -190,7 +190,7 @@ def test_what_comes_out_otherwise_with_a_claim_s_set_is_told(rulings, tmp_path, 
     """The days are looked for under the rules of the set that is in force on the day."""
     asked = []
 
-    def flips(scenario, _days):
+    def flips(scenario, _days, _explorer):
         asked.append(scenario.overlay)
         return []
 

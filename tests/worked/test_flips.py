@@ -7,19 +7,18 @@ from itertools import combinations
 
 import pytest
 
-import kb.worked.flips
 from kb.engine.cards import cards_named
 from kb.engine.game import Game
-from kb.engine.lines import Bound
-from kb.engine.position import Position
+from kb.engine.lines import Bound, Line
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.engine.rules.trample import trample
+from kb.worked.exploring import Explored, Explorer
 from kb.worked.flips import Unplayed, boundary_days, flips
 from kb.worked.judge import play_out
 from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
-from kb.worked.scenario import Scenario, packaged_scenarios
+from kb.worked.scenario import packaged_scenarios
 
 Causes = tuple[tuple[str, ...], ...]
 
@@ -152,16 +151,16 @@ def test_a_story_that_is_understood_on_no_day_is_told() -> None:
 
 def test_a_day_on_which_a_step_has_no_meaning_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a step speaks of what isn't there on one day, the others are compared all the same."""
-    played = kb.worked.flips.play_out
+    under = Explorer.under
 
-    def play_out(scenario: Scenario, book: Rulebook) -> list[Position]:
+    def without(explorer: Explorer, book: Rulebook) -> Explored:
         if book.day == missing:
             raise BadScenario("Nothing is called Woods here.")
-        return played(scenario, book)
+        return under(explorer, book)
 
     days = boundary_days()
     missing = days[days.index(date(2003, 10, 1)) - 1]
-    monkeypatch.setattr("kb.worked.flips.play_out", play_out)
+    monkeypatch.setattr(Explorer, "under", without)
     (flip,) = flips(STORIES["002-licid-forest"], days)
     assert (str(flip.day), flip.last <= missing) == ("2003-10-01", True)
 
@@ -180,9 +179,9 @@ def test_what_can_be_played_on_no_day_is_told_with_the_reason() -> None:
 def test_where_a_bound_is_hit_on_every_day_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is known of what would come of it."""
 
-    def bounded(*_: object) -> list[Position]:
+    def bounded(*_: object) -> list[Line]:
         raise Bound
 
-    monkeypatch.setattr("kb.worked.flips.play_out", bounded)
+    monkeypatch.setattr("kb.worked.exploring.explored", bounded)
     with pytest.raises(Unplayed, match="more lines of play than the bound allows"):
         list(flips(STORIES["002-licid-forest"], boundary_days()))

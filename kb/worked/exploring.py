@@ -1,0 +1,74 @@
+"""Exploring a scenario under one rulebook after another, anew only where they differ in what was asked."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from kb.engine.cards import cards_named
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.lines import Line
+from kb.engine.position import Position
+from kb.engine.rulebook import Rulebook
+from kb.worked.judge import board, explored
+from kb.worked.outcome import outcome
+from kb.worked.scenario import Scenario
+
+Ends = frozenset[tuple[str, ...]]
+"""The ends of all lines of play in words, each sorted."""
+
+
+@dataclass(frozen=True, eq=False)
+class Explored:
+    """A scenario with every line of play under a rulebook."""
+
+    scenario: Scenario
+    book: Rulebook
+    lines: list[Line]
+
+    @cached_property
+    def start(self) -> Position:
+        """The position that it begins with."""
+        return board(self.scenario, self.book)
+
+    @property
+    def positions(self) -> Iterator[Position]:
+        """The end of every line of play in which each step of the story could be taken."""
+        return (line.position for line in self.lines if not line.illegal)
+
+    @cached_property
+    def ends(self) -> Ends:
+        """These ends in words."""
+        return frozenset(outcome(Game(self.book, end)) for end in self.positions)
+
+
+class Explorer:
+    """What is explored of one scenario, kept for every rulebook that says the same to all that was asked."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self._cards = tuple(cards_named(" ".join(scenario.sentences)).values())
+        self._known: list[Explored] = []
+
+    def under(self, book: Rulebook) -> Explored:
+        """Give the scenario as it goes under a rulebook, or under one known already that is alike for it.
+
+        Raises NotModelled, BadScenario or Bound.
+        """
+        for known in reversed(self._known):
+            if self._is_alike(known.book, book):
+                return known
+        found = Explored(self.scenario, book, explored(self.scenario, book))
+        self._known.append(found)
+        return found
+
+    def _is_alike(self, known: Rulebook, book: Rulebook) -> bool:
+        """Answer whether nothing differs between two books that was asked of the one, nor any card's wording."""
+        same_cards = all(_wording(card, known) is _wording(card, book) for card in self._cards)
+        return same_cards and known.would_answer_alike(book)
+
+
+def _wording(card: Chronicle[Any], book: Rulebook) -> object:
+    entry = book.in_force(card) or card.entries[0]
+    return entry.what
