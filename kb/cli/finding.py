@@ -69,7 +69,7 @@ class Hit:
         if gone is None or self.day is not None:
             carried = self.wording.carried_until if self.day and self.day > until else None
             return f"{days}, then under another number" if carried else days
-        return f"{days}, {'replaced' if gone == self.wording.replaced_on else 'gone'} by {gone}"
+        return f"{days}, {'replaced' if self.wording.how_ended is Standing.REPLACED else 'gone'} by {gone}"
 
 
 @dataclass(frozen=True, slots=True)

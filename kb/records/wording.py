@@ -18,7 +18,15 @@ class Standing(StrEnum):
     LAST_KNOWN = "last known"
     """No source so late prints it, and none is known to replace it."""
     REPLACED = "replaced"
-    """It is known to have been replaced, or to be gone, by then."""
+    """A document says that something else took its place by then."""
+    RENUMBERED = "renumbered"
+    """The complete rules of then print its words under another number."""
+    GONE = "gone"
+    """The complete rules of then print it no longer, and nothing says what took its place."""
+
+
+ENDED = frozenset({Standing.REPLACED, Standing.RENUMBERED, Standing.GONE})
+"""What is known of a wording that is known not to stand any more."""
 
 
 class Replacement(NamedTuple):
@@ -72,12 +80,19 @@ class Wording(NamedTuple):
         known = [day for day in (self.replaced_on, self.gone_by) if day is not None]
         return min(known, default=None)
 
+    @property
+    def how_ended(self) -> Standing:
+        """How it ended, where that is known."""
+        if self.ended == self.replaced_on:
+            return Standing.REPLACED
+        return Standing.RENUMBERED if self.ended == self.carried_until else Standing.GONE
+
     def standing(self, day: date) -> Standing:
         """Answer what is known of it on that day."""
         if day < self.since:
             return Standing.NOT_YET
         if self.ended is not None and day >= self.ended:
-            return Standing.REPLACED
+            return self.how_ended
         is_printed = day <= max(self.attested_until, self.carried_until or self.attested_until)
         return Standing.STOOD if is_printed else Standing.LAST_KNOWN
 
@@ -107,7 +122,7 @@ def evidence(wording: Wording, day: date | None, overlay: str | None, rulebooks:
     standing = wording.standing(day)
     if standing is Standing.NOT_YET:
         return Evidence(is_of_this_book, 0, is_printed=False, since=-since, is_whole=is_whole)
-    stands = 1 if standing is Standing.REPLACED else 2
+    stands = 1 if standing in ENDED else 2
     is_printed = standing is Standing.STOOD and is_whole
     return Evidence(is_of_this_book, stands, is_printed=is_printed, since=since, is_whole=is_whole)
 
@@ -134,8 +149,10 @@ def standing_in_words(wording: Wording, day: date | None) -> str:
 def _ended_in_words(wording: Wording) -> str:
     if wording.ended is None:
         return ""
-    if wording.ended == wording.replaced_on:
-        return f", known to be replaced by {wording.replaced_on}"
-    if wording.ended == wording.carried_until:
-        return f", under another number in the complete rules of {wording.gone_by}"
-    return f", not printed any more in the complete rules of {wording.gone_by}"
+    match wording.how_ended:
+        case Standing.REPLACED:
+            return f", known to be replaced by {wording.replaced_on}"
+        case Standing.RENUMBERED:
+            return f", under another number in the complete rules of {wording.gone_by}"
+        case _:
+            return f", not printed any more in the complete rules of {wording.gone_by}"

@@ -14,6 +14,7 @@ from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.descents import descents_as_data, match_as_data
+from kb.site.pages.card import boards_naming
 from kb.site.pages.lineage import lineage_names, title_of
 from kb.site.plays import Told
 from kb.site.schemas import line_schema, match_schema, schemas
@@ -50,7 +51,12 @@ def _number(number: str, site: Site) -> Iterator[File]:
     """Give what the pages of a number say."""
     collection = site.collection
     records = [record_as_data(record, collection) for record in collection.numbers[number]]
-    told = {"number": number, "records": records, "descents": descents_as_data(number, collection)}
+    told = {
+        "number": number,
+        "records": records,
+        "descents": descents_as_data(number, collection),
+        "under": list(collection.under(number)),
+    }
     yield _file(addresses.rule(number), told)
     for day in days_of(number, collection):
         yield _file(addresses.rule(number, day), rule_on_day(number, day, collection))
@@ -62,7 +68,8 @@ def _record(name: str, site: Site) -> Iterator[File]:
 
 def _card(name: str, site: Site) -> Iterator[File]:
     records = [record_as_data(record, site.collection) for record in site.collection.cards[name]]
-    yield _file(addresses.card(name), {"card": name, "records": records})
+    boards = [link.note for link in boards_naming(site, name)]
+    yield _file(addresses.card(name), {"card": name, "records": records, "boards": boards})
 
 
 def _source(slug: str, site: Site) -> Iterator[File]:
@@ -193,7 +200,7 @@ def _applied(rule: Applied) -> dict[str, Any]:
 
 
 def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
-    """Give a record as JSON holds it, with its days, its examples, and whom it is owed to."""
+    """Give a record as JSON holds it, with its days, its examples, what replaced it, and whom it is owed to."""
     wording, source = collection.wordings[record.id], collection.sources[record.source]
     children = collection.children.get(record.id, ())
     return {
@@ -209,6 +216,8 @@ def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
         "verdicts": [stored._asdict() for stored in collection.verdicts(record)],
         "credit": f"{source.credit}; {record.local_id}",
         "terms": source.terms,
+        "lineages": [lineage.slug for lineage in collection.threads_of([record])],
+        "replacements": [replacement._asdict() for replacement in collection.replaced.get(record.id, ())],
         "why_alone": collection.alone.get(record.id),
     }
 

@@ -44,7 +44,7 @@ def match_schema() -> Schema:
 
 
 def record_schema() -> Schema:
-    """Give the shape of a record: as it is exported, with its days, its examples, and whom it is owed to."""
+    """Give the shape of a record: as it is exported, with its days, its examples, and what it is a text of."""
     exported = line_schema()
     verdict = _object(scenario=TEXT, day=DAY, verdict=TEXT, digest=TEXT)
     more = _object(
@@ -58,6 +58,8 @@ def record_schema() -> Schema:
         verdicts=_list(verdict),
         credit=TEXT,
         terms=TEXT,
+        lineages=_list(TEXT),
+        replacements=_list(_replacement()),
         why_alone=MAYBE,
     )
     defined = exported.pop("$defs", {})
@@ -69,6 +71,21 @@ def record_schema() -> Schema:
         "required": [*exported["required"], *more["required"]],
     }
     return {"$ref": "#/$defs/record", "$defs": {**defined, "record": shape}}
+
+
+def _replacement() -> Schema:
+    """Give the shape of a replacement: that one wording took the place of others, and who says so."""
+    return _object(
+        lineage=TEXT,
+        day=DAY,
+        by=TEXT,
+        quote=TEXT,
+        of=_list(TEXT),
+        formerly=TEXT,
+        reason=TEXT,
+        in_part={"type": "boolean"},
+        formerly_since=MAYBE,
+    )
 
 
 def _with_records(schema: Schema) -> Schema:
@@ -107,17 +124,6 @@ def schemas() -> dict[str, Schema]:
         steps=_list(step),
         verdicts=_list(verdict),
     )
-    replacement = _object(
-        lineage=TEXT,
-        day=DAY,
-        by=TEXT,
-        quote=TEXT,
-        of=_list(TEXT),
-        formerly=TEXT,
-        reason=TEXT,
-        in_part={"type": "boolean"},
-        formerly_since=MAYBE,
-    )
     text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
     entry = _object(since=DAY, where=TEXT, quote=TEXT, means=TEXT, reading=TEXT, set=MAYBE)
     moment = _object(era=MAYBE, source=MAYBE, day=DAY)
@@ -130,9 +136,9 @@ def schemas() -> dict[str, Schema]:
         citations=COUNT, citations_at_hand=COUNT, notes=_list(_object(record=TEXT, note=TEXT)),
     )  # fmt: skip
     found = {
-        "rule": _with_records(_object(number=TEXT, records=RECORDS, descents=_list(descent))),
+        "rule": _with_records(_object(number=TEXT, records=RECORDS, descents=_list(descent), under=_list(TEXT))),
         "record": record_schema(),
-        "card": _with_records(_object(card=TEXT, records=RECORDS)),
+        "card": _with_records(_object(card=TEXT, records=RECORDS, boards=_list(TEXT))),
         "source": _object(
             slug=TEXT, title=TEXT, author=MAYBE, published=MAYBE, day=DAY, day_note=TEXT, extent=TEXT, covers=TEXT,
             base=MAYBE, credit=TEXT, terms=TEXT, file=TEXT, sha256=TEXT, reader=TEXT, overlay={"type": "boolean"},
@@ -153,7 +159,7 @@ def schemas() -> dict[str, Schema]:
             not_modelled=_list(TEXT),
         ),
         "lineage": _object(
-            lineage=TEXT, title=TEXT, texts=_list(text), replacements=_list(replacement), played=_list(entry)
+            lineage=TEXT, title=TEXT, texts=_list(text), replacements=_list(_replacement()), played=_list(entry)
         ),
         "scenario": _object(
             scenario=TEXT, title=TEXT, about=_list(TEXT), setup=_list(TEXT), play=_list(TEXT), days=_list(day),

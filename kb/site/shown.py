@@ -175,12 +175,8 @@ def status(wording: Wording, day: date | None) -> str:
 
 def standing_word(wording: Wording, day: date | None) -> str:
     """Give what is known of a wording in a word that a style sheet knows."""
-    if day is None:
-        return "replaced" if wording.ended else "last-known"
-    return {
-        Standing.NOT_YET: "not-yet", Standing.STOOD: "stood",
-        Standing.LAST_KNOWN: "last-known", Standing.REPLACED: "replaced",
-    }[wording.standing(day)]  # fmt: skip
+    last = wording.how_ended if wording.ended else Standing.LAST_KNOWN
+    return (last if day is None else wording.standing(day)).replace(" ", "-")
 
 
 def days_in_words(wording: Wording) -> str:
@@ -199,9 +195,9 @@ def end_in_words(wording: Wording) -> str:
 
 def how_ended(wording: Wording) -> str:
     """Give how a wording that is known to have ended did."""
-    if wording.ended == wording.replaced_on:
-        return "replaced"
-    return "under another number" if wording.carried_until else "not printed any more"
+    return {Standing.RENUMBERED: "under another number", Standing.GONE: "not printed any more"}.get(
+        wording.how_ended, "replaced"
+    )
 
 
 def verdicts(record: Record, collection: Collection) -> tuple[Verdict, ...]:

@@ -59,8 +59,7 @@ def _tab(  # noqa: PLR0913  (what differs from tab to tab)
         Standing.NOT_YET: "not in the complete rules" if _is_numbered(day, collection) else "no evidence yet",
         Standing.STOOD: "stood",
         Standing.LAST_KNOWN: "last known wording",
-        Standing.REPLACED: how_ended(wording) if wording else "",
-    }[standing]
+    }.get(standing) or (how_ended(wording) if wording else "")
     link = Link(
         str(day), addresses.rule(number, day) if number else "", era.name if era else "", accent(era, collection)
     )

@@ -146,7 +146,7 @@ def test_what_the_next_edition_does_not_print_is_gone(rulings_in, own_home, edit
         ("100.1", "cr-2005-07-15"),  # its example
     ]
     (gone,) = rulings_in(own_home, "show", "cr-2005-06-01/100.1", "--on", "2005-07-15", "--json").data
-    assert (gone["standing"], gone["wording"]["gone_by"]) == ("replaced", "2005-07-15")
+    assert (gone["standing"], gone["wording"]["gone_by"]) == ("gone", "2005-07-15")
     assert "not printed any more in the complete rules of 2005-07-15" in gone["status"]
     all_days = rulings_in(own_home, "search", "toad", "--json").data["hits"]
     (rule,) = (hit for hit in all_days if hit["number"] == "100.1" and hit["kind"] == "rule")

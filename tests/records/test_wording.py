@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kb.records.record import Kind
-from kb.records.wording import Standing, Wording, evidence, standing_in_words
+from kb.records.wording import ENDED, Standing, Wording, evidence, standing_in_words
 
 SINCE, ATTESTED, REPLACED = date(2003, 10, 1), date(2004, 1, 15), date(2008, 7, 15)
 GONE = date(2009, 7, 11)
@@ -92,8 +92,15 @@ def test_what_ends_a_wording(replaced, gone, ended, words):
     assert found.ended == ended
     assert words in standing_in_words(found, None)
     if ended is not None:
-        assert found.standing(ended) is Standing.REPLACED
-        assert found.standing(ended - timedelta(days=1)) is not Standing.REPLACED
+        assert found.standing(ended) is (Standing.REPLACED if replaced else Standing.GONE)
+        assert found.standing(ended - timedelta(days=1)) not in ENDED
+
+
+def test_words_that_go_on_under_another_number_are_renumbered():
+    """They ended under this number with the rulebook that prints them under another."""
+    found = wording()._replace(gone_by=GONE, carried_until=GONE)
+    assert (found.standing(GONE), found.how_ended) == (Standing.RENUMBERED, Standing.RENUMBERED)
+    assert f"under another number in the complete rules of {GONE}" in standing_in_words(found, GONE)
 
 
 RULEBOOK = {"book"}

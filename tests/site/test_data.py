@@ -6,8 +6,10 @@ import re
 import pytest
 from jsonschema import Draft202012Validator
 
-from kb.site import data
+from kb.site import addresses, data
 from kb.site.data import jumps, sitemaps
+from kb.site.pages.card import boards_naming
+from kb.site.pages.rule import rule_page
 from kb.site.schemas import WHERE, schemas
 from kb.store.library import Library
 
@@ -117,3 +119,27 @@ def test_the_coverage_has_its_denominators(made):
     told = json.loads(made.files["api/coverage.json"])
     assert sum(kind["total"] for kind in told["kinds"]) == sum(document["claims"] for document in told["documents"])
     assert all(audit["unaccounted"] == 0 for audit in told["audits"])
+
+
+def test_data_of_a_rule_have_its_lineages_and_what_replaced_it(made):
+    """All that the page leads to is in the data, too, of any number."""
+    collection = made.site.collection
+    seen = 0
+    for number in collection.numbers_at_hand:
+        told = json.loads(made.files[f"api/{addresses.rule(number).removesuffix('.html')}.json"])
+        page = rule_page(made.site, number)
+        texts = [*told["records"], *(example for record in told["records"] for example in record["examples"])]
+        lineages = {slug for text in texts for slug in text["lineages"]}
+        assert {addresses.lineage(slug) for slug in lineages} == {link.address for link in page.lineages}
+        days = {replaced["day"] for text in texts for replaced in text["replacements"]}
+        assert days <= {change.day for change in page.changes}
+        assert {addresses.rule(other) for other in told["under"]} >= {entry.link.address for entry in page.under}
+        seen += len(lineages) + len(days)
+    assert seen
+
+
+def test_data_of_a_card_have_its_boards(made):
+    """By the names of their scenarios."""
+    told = json.loads(made.files["api/card/lifeline.json"])
+    assert told["boards"] == [link.note for link in boards_naming(made.site, "Lifeline")]
+    assert "002-lifeline-ball-1" in told["boards"]

@@ -101,7 +101,7 @@ def test_a_wording_ends_when_it_is_gone_or_replaced(made):
     wording = made.site.collection.wordings["crystalkeep-2004-01/212.2a"]
     assert (standing_word(wording, None), end_in_words(wording)) == ("last-known", "")
     gone = wording._replace(gone_by=date(2010, 1, 1))
-    assert (standing_word(gone, None), end_in_words(gone)) == ("replaced", "not printed any more by 2010-01-01")
+    assert (standing_word(gone, None), end_in_words(gone)) == ("gone", "not printed any more by 2010-01-01")
     assert end_in_words(gone._replace(replaced_on=date(2009, 1, 1))) == "replaced by 2009-01-01"
 
 
