@@ -88,11 +88,16 @@ function place({ meta, anchors, weighted_locations: found }) {
   return [best, ["example"]];
 }
 
+// A rule and a board have a page for the day of every era.
+function onDay(url) {
+  const [day] = eras.get(chosen().era) ?? [];
+  return day && /\/(?:rule|scenario)\/[^/]+\.html$/.test(url) ? url.replace(/\.html$/, `/${day}.html`) : url;
+}
+
 function hit(data) {
   const [anchor, about] = place(data);
-  const [day] = eras.get(chosen().era) ?? [];
-  // A board has a page for the day of every era.
-  const url = day && /\/scenario\/[^/]+\.html$/.test(data.url) ? data.url.replace(/\.html$/, `/${day}.html`) : data.url;
+  const url = onDay(data.url);
+  if (url !== data.url) about.push(`on ${eras.get(chosen().era)[0]}`);
   about.push(...[data.filters.kind, data.filters.source].flat().filter((word) => word && word !== "example"));
   return item(data.meta.title, anchor ? `${url}#${anchor}` : url, data.excerpt, about.join(" · "));
 }
@@ -112,7 +117,7 @@ async function search() {
   history.replaceState(null, "", url);
   const found = [];
   const direct = jump(text);
-  if (direct) found.push(item(`${text}: go to its page`, new URL(direct, here).href));
+  if (direct) found.push(item(`${text}: go to its page`, onDay(new URL(direct, here).href)));
   let count = found.length;
   let also = "";
   const base = chosen();
@@ -182,7 +187,7 @@ more.addEventListener("click", async () => {
 document.getElementById("search").addEventListener("submit", (event) => {
   event.preventDefault();
   const direct = jump(words.value);
-  if (direct) location.href = new URL(direct, here);
+  if (direct) location.href = onDay(new URL(direct, here).href);
   else search();
 });
 document.addEventListener("keydown", (event) => {

@@ -28,12 +28,15 @@ def test_the_way_from_a_question_to_a_comparison(browser, home, width, scheme):
         "const s = document.querySelector('select[name=era]'); s.value = 'eighth-2004-01';"
         "s.dispatchEvent(new Event('change'))"
     )
-    hit = "[...document.querySelectorAll('#hits a')].find((a) => a.href.endsWith('rule/212.1c.html#212.1c'))"
+    hit = "[...document.querySelectorAll('#hits a')].find((a) => a.href.endsWith('rule/212.1c/2004-01-15.html#212.1c'))"
     settled = "document.querySelector('#hits[aria-busy=false]') && location.search.includes('eighth-2004-01')"
     browser.wait(f"return {settled} && {hit} !== undefined")
     browser.press(DOWN, "#words")
     assert browser.run("return document.activeElement.closest('#hits') !== null")
     browser.run(f"{hit}.click()")
+    browser.wait("return location.pathname.endsWith('rule/212.1c/2004-01-15.html')")
+    assert browser.run("return document.getElementById('212.1c') !== null")
+    browser.click(".banner a")
     browser.wait("return location.pathname.endsWith('rule/212.1c.html')")
     assert browser.run("return document.getElementById('changes').textContent") == "What changed"
     browser.click(".days a[href$='1998-10-18.html']")
@@ -56,6 +59,7 @@ def test_a_number_and_a_card_go_straight_to_their_pages(browser, home):
         ("Rule 212.1C.", "rule/212.1c.html"),
         ("Mishra’s helix", "card/mishras-helix.html"),
         ("mishras helix", "card/mishras-helix.html"),
+        ("Æther Flash", "card/aether-flash.html"),
     ):
         browser.go(home + "search.html")
         browser.wait("return document.getElementById('without').textContent.startsWith('Everything')")
@@ -89,7 +93,7 @@ def test_what_only_an_example_says_leads_to_the_example(browser, home):
 
 @pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
 def test_an_era_may_be_all_that_is_asked_for(browser, home):
-    """The eras stand by their days; boards lead to that of the era, and dated words all widen."""
+    """The eras stand by their days; boards, rules and numbers lead to that of the era, and dated words all widen."""
     browser.go(home + "search.html?era=fifth-1998-04&kind=board")
     browser.wait("return document.querySelector('#hits a')")
     assert browser.run(
@@ -97,8 +101,32 @@ def test_an_era_may_be_all_that_is_asked_for(browser, home):
     )
     days = browser.run("return [...document.querySelector('select[name=era]').options].map((o) => o.text.slice(0, 10))")
     assert days == ["any", *sorted(days[1:])]
+    browser.go(home + "search.html?era=eighth-2004-01&kind=rule&q=legendary")
+    browser.wait("return [...document.querySelectorAll('#hits a')].some((a) => a.href.includes('/rule/'))")
+    assert browser.run(
+        "return [...document.querySelectorAll('#hits a')]"
+        ".every((a) => /\\/rule\\/[^/]+\\/2004-01-15.html#/.test(a.href))"
+    )
+    browser.run("document.getElementById('words').value = ''")
+    browser.press("212.1c" + ENTER, "#words")
+    browser.wait("return location.pathname.endsWith('rule/212.1c/2004-01-15.html')")
     browser.go(home + "search.html?q=exile+aura")
     browser.wait("return document.getElementById('told').textContent.includes('local enchantment')")
+
+
+def test_a_citation_says_what_it_cites_until_another_does(browser, home):
+    """The pointer goes from one to the next at once: what the second says stays, the first's is gone."""
+    browser.go(home + "era/tenth-2008-08/217.html")
+    begin = (
+        "const [one, other] = document.querySelectorAll('[data-says]');"
+        "const over = (cite, kind) => cite.dispatchEvent(new MouseEvent(kind));"
+        "const said = [...document.querySelectorAll('.says')].map((tip) => tip.textContent).join();"
+    )
+    browser.run(f"{begin} over(one, 'mouseenter'); over(one, 'mouseleave'); over(other, 'mouseenter')")
+    time.sleep(0.5)
+    assert browser.run(f"{begin} return said === other.dataset.says && !one.hasAttribute('aria-describedby')")
+    browser.run(f"{begin} over(other, 'mouseleave')")
+    browser.wait(f"{begin} return said === ''")
 
 
 def test_the_steps_buttons_stay_in_sight(browser, home):
