@@ -281,13 +281,11 @@ SING = "Croaking bullfrogs, chirping crickets and warbling thrushes serenade dro
 
 
 @pytest.mark.parametrize(
-    ("months", "of_part", "of_whole"),
-    [(("June", "July"), "split off from", "split off"), (("July", "June"), "merged into", "merged from")],
+    "way", [("June", "July", "split off from", "split off"), ("July", "June", "merged into", "merged from")]
 )
-def test_what_was_split_off_or_merged_is_told_from_both_sides(
-    rulings_in, own_home, tmp_path, months, of_part, of_whole
-):
+def test_what_was_split_off_or_merged_is_told_from_both_sides(rulings_in, own_home, tmp_path, way):
     """The history of a part names the whole that it left or came to, and that of the whole the part."""
+    *months, of_part, of_whole = way
     days = {"June": "2005-06-01", "July": "2005-07-01"}
     whole, parts = (days[month] for month in months)
     for month, rule, more in zip(
