@@ -53,7 +53,7 @@ def put_comparison(page: Page, found: Found, differences: Sequence[Difference], 
                 page.line(*line)
         else:
             page.change(*signed(runs_of(difference)))
-        if difference.reason and (is_doubtful(difference) or difference.old is None or difference.kind in _TO_EXPLAIN):
+        if difference.reason and (is_doubtful(difference) or _is_to_explain(difference)):
             page.fact("why", difference.reason)
         for question in questions_of(difference):
             page.fact("perhaps", question)
@@ -61,6 +61,12 @@ def put_comparison(page: Page, found: Found, differences: Sequence[Difference], 
             page.fact("outcome", outcome)
     for credit in credits_of(found, differences):
         page.credit(credit)
+
+
+def _is_to_explain(difference: Difference) -> bool:
+    """Answer whether a text is not simply another of the same number: it came, went elsewhere, or documents say so."""
+    has_numbers = all(record is None or record.number is not None for record in (difference.old, difference.new))
+    return difference.old is None or difference.kind in _TO_EXPLAIN or not has_numbers
 
 
 def signed(runs: Sequence[Run]) -> Signed:

@@ -1,5 +1,6 @@
 """What ``rulings diff`` is asked: two sides, what of them is wanted, and what differs there."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,7 +16,7 @@ from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.records.record import Kind, Record
 from kb.records.source import Source
-from kb.records.text import fold
+from kb.records.text import fold, plain_marks
 from kb.store.library import Library
 from kb.worked.verdicts import read_verdicts
 
@@ -76,6 +77,12 @@ def two_sides(library: Library, asked: Asked) -> tuple[Side, Side, list[Test]]:
                 f"Neither {older.name} nor {newer.name} has {name}.",
                 remedy="`rulings sources` lists the sources, `rulings search` finds records.",
             )
+    if not any(all(test(record) for _, test in tests) for record in records):
+        of_what = f" is {' and '.join(name for name, _ in tests)}" if tests else " is known"
+        raise NoSuchRecord(
+            f"Nothing of {older.name} or {newer.name}{of_what}.",
+            remedy="`rulings sources` lists the sources with their days, `rulings search` finds records.",
+        )
     return older, newer, [test for _, test in tests]
 
 
@@ -123,7 +130,13 @@ def _side(library: Library, words: str) -> Side:
 
 
 def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tuple[str, Test]]:
-    """Give what a record must be, each with a name for it."""
+    """Give what a record must be, each with a name for it.
+
+    Raises BadQuestion for a card or a topic without a word.
+    """
+    for option, typed in (("--card", asked.card), ("--topic", asked.topic)):
+        if typed is not None and not fold(typed):
+            raise BadQuestion(f"There is no word behind {option}.", remedy="Name what is looked for, or leave it out.")
     found: list[tuple[str, Test]] = []
     if asked.what is not None:
         named = _named(library, asked.what)
@@ -131,8 +144,7 @@ def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tu
     if asked.lineage is not None:
         found.append((f"a record of the lineage {asked.lineage}", _of_lineage(library, asked.lineage)))
     if asked.card is not None:
-        card = fold(asked.card)
-        found.append((f"a record on {asked.card}", lambda record: _speaks_of(record, card)))
+        found.append((f"a record on {asked.card}", _speaking_of(asked.card)))
     if asked.topic is not None:
         words = fold(asked.topic).split()
         found.append((f"a record with the words {asked.topic!r}", lambda record: _has_words(record, words)))
@@ -189,8 +201,17 @@ def _of_rules(library: Library, records: Iterable[str]) -> set[str]:
     return {descended for same in twins for descended in descent(books, same).records}
 
 
-def _speaks_of(record: Record, card: str) -> bool:
-    return any(fold(name) == card for name in (*record.cards, *record.mentions)) or card in fold(record.text)
+def _speaking_of(card: str) -> Test:
+    """Give what a record must be to speak of a card: filed under its name, or with the whole of it, in capitals."""
+    name = fold(card)
+    written = re.compile(rf"(?<!\w){re.escape(plain_marks(card.strip()))}(?!\w)", re.IGNORECASE)
+
+    def speaks(record: Record) -> bool:
+        if any(fold(known) == name for known in (*record.cards, *record.mentions)):
+            return True
+        return any(not match.group()[0].islower() for match in written.finditer(plain_marks(record.text)))
+
+    return speaks
 
 
 def _has_words(record: Record, words: Sequence[str]) -> bool:
@@ -206,7 +227,7 @@ def _limited(whole: Comparison, tests: Sequence[Test]) -> Comparison:
         return any(all(test(record) for test in tests) for record in (difference.old, difference.new) if record)
 
     kept = tuple(difference for difference in whole.differences if passes(difference))
-    concerned = {difference.new.id for difference in whole.differences if difference.new}
+    concerned = {record.id for difference in whole.differences for record in (difference.old, difference.new) if record}
     same = sum(all(test(r) for test in tests) for r in whole.newer.records if r.id not in concerned)
     return replace(whole, differences=kept, unchanged=same)
 

@@ -33,6 +33,8 @@ class Side:
     records: tuple[Record, ...]
     rulebook: str | None = None
     """The one of the sources, if any, that prints the rules of its day whole."""
+    carried: frozenset[str] = frozenset()
+    """The ids of those that are only last known: no source so late prints them."""
 
     @property
     def is_a_source(self) -> bool:
@@ -92,8 +94,9 @@ def compare(
     known = links(match for match in matches if match.old in at_hand and match.new in at_hand)
     pairs = _pairs(known)
     places = _places(pairs, at_hand)
-    found: list[Difference] = []
-    unchanged = len(both & at_hand.keys())
+    carried = both & (older.carried | newer.carried) & at_hand.keys()
+    found = [Difference(DifferenceKind.NOT_ATTESTED, at_hand[name], None, 1.0, "") for name in carried - pairs.keys()]
+    unchanged = len(both & at_hand.keys() - carried)
     for old, match in pairs.items():
         difference = _difference(at_hand[old], at_hand[match.new], match, (older.day, newer.day), places)
         unchanged += difference is None

@@ -17,7 +17,8 @@ ASKED = 0.4
 _CROWD = 30
 """Where more items than these are free in one place, that says too little."""
 _CANDIDATES = 4
-_ONLY_THERE = "The words are the same, and stand nowhere else."
+_MOVED_ALONG = "The words are the same but for dated terms and numbers, and the texts around them moved along."
+_ONLY_THERE = "The words are the same but for dated terms and numbers, and stand nowhere else."
 _RIVAL = 0.8
 """A text so much like one that is written once elsewhere may be what it has become all the same."""
 _PASSES = (0.85, 0.7)
@@ -124,9 +125,7 @@ def _join_in_place(before: list[Item], after: list[Item], pairing: Pairing, foun
         same = next((new for new in after if pairing.free(old, new) and pairing.in_place(old, new)), None)
         if same is not None:
             pairing.join(old, same)
-            found[old] = Match(
-                old.id, same.id, Bond.WORDS, 0.95, "The words are the same, and the texts around them moved along."
-            )
+            found[old] = Match(old.id, same.id, Bond.WORDS, 0.95, _MOVED_ALONG)
 
 
 def _join_headwords(pairing: Pairing, found: dict[Item, Match]) -> None:

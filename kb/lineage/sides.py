@@ -32,15 +32,17 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
     sources = library.sources()
     books = {source.slug for source in sources if source.is_whole}
     book = max((source for source in library.rulebooks() if source.day <= day), key=lambda s: s.day, default=None)
-    standing = frozenset[int]().union(*library.keys_standing(day, overlay))
-    keys = standing & library.keys_from(source.slug for source in sources if source.slug not in books)
-    first = [
-        next((record for record in wording.records if record.partition("/")[0] not in books), None)
+    attested, last_known = library.keys_standing(day, overlay)
+    keys = (attested | last_known) & library.keys_from(source.slug for source in sources if source.slug not in books)
+    first = {
+        record: wording.key in last_known
         for wording in library.wordings(sorted(keys))
-    ]
-    others = [record for record in library.records(filter(None, first)) if record.kind in COMPARED]
+        for record in [record for record in wording.records if record.partition("/")[0] not in books][:1]
+    }
+    others = [record for record in library.records(first) if record.kind in COMPARED]
+    carried = frozenset(record for record, is_last_known in first.items() if is_last_known)
     if book is None:
-        return Side(name, day, _sources([], others), tuple(others))
+        return Side(name, day, _sources([], others), tuple(others), carried=carried)
     records = library.all_records(book.slug)
     added = [record for record in others if _adds(record, book)]
     return Side(
@@ -49,6 +51,7 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
         _sources([book.slug], added),
         (*(record for record in records if record.kind in COMPARED), *added),
         book.slug,
+        carried,
     )
 
 

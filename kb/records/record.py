@@ -60,6 +60,10 @@ class Note(NamedTuple):
         return f"Printed “{self.printed}”{meant}: {self.text}"
 
 
+FURTHER_PART = "#part-"
+"""What the id of a further paragraph has behind that of the first, before its place."""
+
+
 class Record(NamedTuple):
     """The smallest citable piece of one source."""
 
@@ -91,6 +95,11 @@ class Record(NamedTuple):
     """Whether it is marked with ``+``."""
     citations: tuple[Citation, ...] = ()
     notes: tuple[Note, ...] = ()
+
+    @property
+    def is_further_part(self) -> bool:
+        """Whether it is a further paragraph of what stands before it under the same number."""
+        return FURTHER_PART in self.id
 
     @property
     def name(self) -> str:

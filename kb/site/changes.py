@@ -7,10 +7,9 @@ from itertools import pairwise
 from kb.lineage.words import differences
 from kb.records.record import Record
 from kb.records.wording import Replacement, Wording
-from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.parts import Link, Piece
-from kb.site.shown import link_to
+from kb.site.shown import link_to, link_to_lineage
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +57,14 @@ class Revision:
 
 
 def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revision, ...]:
-    """Give what differs between the neighbouring wordings of one number, oldest first, where both are shown."""
+    """Give what differs between the neighbouring wordings of one number, oldest first, where both are shown.
+
+    A further paragraph is compared with what stood in its own place.
+    """
     wordings = {wording.key: wording for record in records for wording in [collection.wordings[record.id]]}
-    in_order = sorted(wordings.values(), key=lambda wording: (wording.since, wording.key))
-    found = (_revision(a, b, collection) for a, b in pairwise(in_order) if a.overlay == b.overlay)
+    in_order = sorted(wordings.values(), key=lambda wording: (wording.rule, wording.since, wording.key))
+    of_one = [(a, b) for a, b in pairwise(in_order) if (a.rule, a.overlay) == (b.rule, b.overlay)]
+    found = (_revision(a, b, collection) for a, b in sorted(of_one, key=lambda pair: (pair[1].since, pair[1].key)))
     return tuple(revised for revised in found if revised.pieces or (revised.before and revised.after))
 
 
@@ -92,7 +95,7 @@ def change(replacement: Replacement, collection: Collection) -> Change:
     pieces = _pieces(older[0].text, newer.text) if len(older) == 1 and is_shown else ()
     return Change(
         day=str(replacement.day),
-        lineage=Link(replacement.lineage, addresses.lineage(replacement.lineage)),
+        lineage=link_to_lineage(replacement.lineage, collection),
         newer=link_to(newer, collection),
         older=tuple(link_to(record, collection) for record in older),
         quote=replacement.quote,

@@ -146,7 +146,7 @@ def schemas() -> dict[str, Schema]:
         ),
         "rule-day": _object(
             number=TEXT, day=DAY, era=MAYBE, set=MAYBE, standing=MAYBE, status=MAYBE, record=MAYBE, wording=MAYBE,
-            text=MAYBE, credit=MAYBE, terms=MAYBE,
+            text=MAYBE, further=_list(_object(record=TEXT, text=MAYBE)), credit=MAYBE, terms=MAYBE,
         ),
         "compare": _object(
             earlier=moment, later=moment, same=COUNT, counts=_counts(), differences=_list(differing),

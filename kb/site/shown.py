@@ -89,9 +89,27 @@ def rules_played() -> dict[str, Chronicle[Any]]:
 def link_to_chronicle(name: str, collection: Collection) -> Link:
     """Give the link to what a scenario hangs on, by its slug: a lineage, or a card."""
     if name in rules_played() or name in collection.threads:
-        return Link(name, addresses.lineage(name))
+        return link_to_lineage(name, collection)
     card = collection.card_slugs.get(name.removeprefix("card "))
-    return Link(name, addresses.card(card) if card else "")
+    return Link(card or name, addresses.card(card) if card else "")
+
+
+def is_of_a_card(lineage: str) -> bool:
+    """Answer whether a lineage is of a card's wordings, by its slug."""
+    return lineage.startswith("card-")
+
+
+def title_of(lineage: str, collection: Collection) -> str:
+    """Give what a lineage is called: by its texts, or where it has none, by the rule that is played."""
+    thread = collection.threads.get(lineage)
+    if thread is None:
+        return rules_played()[lineage].title
+    return thread.title + (" (card)" if is_of_a_card(lineage) else "")
+
+
+def link_to_lineage(lineage: str, collection: Collection) -> Link:
+    """Give the link to a lineage, by what it is called."""
+    return Link(title_of(lineage, collection), addresses.lineage(lineage), lineage)
 
 
 def entry(record: Record, collection: Collection, standing: str = "", day: date | None = None) -> Entry:

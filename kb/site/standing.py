@@ -20,5 +20,45 @@ def in_force(
     overlay: str | None,
     rulebooks: Container[str],
 ) -> Record | None:
-    """Give the printing in force on a day of those of one number, or without a day the last known; None of none."""
-    return max(records, key=lambda r: evidence(wordings[r.id], day, overlay, rulebooks), default=None)
+    """Give the printing in force on a day of those of one number, or without a day the last known; None of none.
+
+    Where the number has several paragraphs it is that of the first.
+    """
+    found = list(records)
+    first = [record for record in found if not record.is_further_part] or found
+    return max(first, key=lambda r: evidence(wordings[r.id], day, overlay, rulebooks), default=None)
+
+
+def further_parts(
+    shown: Record | None,
+    records: Iterable[Record],
+    wordings: Mapping[str, Wording],
+    day: date | None,
+    rulebooks: Container[str],
+) -> list[Record]:
+    """Give the further paragraphs of what is shown of a number, in order, as they stood on the day or are last known.
+
+    Of complete rules they are those of the same edition; other sources print them beside what they belong to.
+    """
+    if shown is None or shown.is_further_part:
+        return []
+    overlay = wordings[shown.id].overlay
+    editions = {r.partition("/")[0] for r in wordings[shown.id].records}
+    by_part: dict[str, list[Record]] = {}
+    for record in records:
+        is_beside = record.source in editions if shown.source in rulebooks else record.source not in rulebooks
+        if record.is_further_part and is_beside and wordings[record.id].overlay == overlay:
+            by_part.setdefault(record.local_id, []).append(record)
+    found = [in_force(by_part[part], wordings, day, overlay, rulebooks) for part in sorted(by_part, key=part_order)]
+    return [r for r in found if r is not None and _stands(wordings[r.id], day)]
+
+
+def part_order(local_id: str) -> int:
+    """Give which paragraph of its number a record is, by its id."""
+    return int(local_id.rpartition("-")[2])
+
+
+def _stands(wording: Wording, day: date | None) -> bool:
+    if day is None:
+        return wording.ended is None
+    return wording.standing(day) in {Standing.STOOD, Standing.LAST_KNOWN}

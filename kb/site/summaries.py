@@ -12,7 +12,7 @@ from kb.site.pages.comparison import boards_between
 from kb.site.pages.coverage import coverage_page
 from kb.site.shown import status
 from kb.site.site import Site
-from kb.site.standing import in_force
+from kb.site.standing import further_parts, in_force
 from kb.site.tabs import own_overlay
 
 
@@ -24,7 +24,8 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
     record = in_force(records, collection.wordings, day, overlay, collection.rulebooks)
     answer: dict[str, Any] = {"number": number, "day": day, "era": era and era.name, "set": overlay}
     if record is None:
-        return answer | dict.fromkeys(("standing", "status", "record", "wording", "text", "credit", "terms"))
+        empty: dict[str, Any] = dict.fromkeys(("standing", "status", "record", "wording", "text", "credit", "terms"))
+        return answer | empty | {"further": []}
     wording, source = collection.wordings[record.id], collection.sources[record.source]
     standing = wording.standing(day)
     has_text = standing is not Standing.NOT_YET and not collection.is_hidden(record)
@@ -34,6 +35,10 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
         "record": record.id,
         "wording": wording.id,
         "text": record.text if has_text else None,
+        "further": [
+            {"record": part.id, "text": None if collection.is_hidden(part) else part.text}
+            for part in further_parts(record, records, collection.wordings, day, collection.rulebooks)
+        ],
         "credit": f"{source.credit}; {record.local_id}",
         "terms": source.terms,
     }

@@ -142,6 +142,30 @@ def test_wrong_questions(rulings, args: tuple[str, ...], code: int, told: str):
 def test_a_text_of_another_day_leads_to_what_stood_on_these(rulings):
     """A record by its lineages, where neither side has it; a number that never was leads nowhere."""
     sides = ("eighth-2004-01", "tenth-2008-08")
-    assert "no difference; 4 unchanged." in rulings("diff", *sides, "moursund-1998-10/rules-changes/3").out
+    assert "no difference; 0 unchanged." not in rulings("diff", *sides, "moursund-1998-10/rules-changes/3").out
+    assert "4 not attested; 0 unchanged." in rulings("diff", *sides, "moursund-1998-10/rules-changes/3").out
     never = rulings("diff", *sides, "999.9")
     assert (never.code, "Neither eighth-2004-01 nor tenth-2008-08 has 999.9." in never.err) == (1, True)
+
+
+def test_what_no_source_so_late_prints_is_not_attested(rulings):
+    """It is neither called unchanged, nor that and changed besides."""
+    days = ("1998-10-18", "2026-08-07")
+    carried = rulings("diff", *days, "moursund-1998-10/rules-changes/1")
+    assert carried.lines[1] == "1 not attested; 0 unchanged."
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "told"),
+    [
+        (("1990-01-01", "1991-01-01"), 1, "Nothing of 1990-01-01 or 1991-01-01 is known."),
+        (("1998-10-18", "2004-01-15", "212.1c", "--card", "Lifeline"), 1, "212.1c and a record on Lifeline"),
+        (("1998-10-18", "2004-01-15", "--topic", " "), 2, "no word behind --topic"),
+        (("1998-10-18", "2004-01-15", "--card", ""), 2, "no word behind --card"),
+        (("1998-10-18", "2004-01-15", "--card", "Act"), 1, "a record on Act"),
+    ],
+)
+def test_where_nothing_is_compared_it_is_told(rulings, args: tuple[str, ...], code: int, told: str):
+    """It isn't that nothing differs; and a card is spoken of by its whole name."""
+    answer = rulings("diff", *args)
+    assert (answer.code, told in answer.err) == (code, True), answer.err

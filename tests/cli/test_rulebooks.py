@@ -208,7 +208,7 @@ def test_of_two_copies_of_a_day_the_better_one_speaks(rulings_in, own_home, copi
         (chapter,) = rulings_in(own_home, "history", number, "--json").data
         assert "?" not in chapter["text"]
     compared = rulings_in(own_home, "diff", "2005-06-15", "2005-07-15", "--json").data
-    assert compared["counts"] == {}
+    assert set(compared["counts"]) <= {"not attested"}
     found = [hits_of(rulings_in, own_home, "toad")]
     assert rulings_in(own_home, "build").code == 0
     assert [hits_of(rulings_in, own_home, "toad")] == found

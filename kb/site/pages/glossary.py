@@ -98,7 +98,7 @@ def glossary_pages(site: Site) -> Iterator[GlossaryPage]:
 def headwords_of(collection: Collection) -> dict[str, list[Record]]:
     """Give the entries of all glossaries by their headwords, in the order of the alphabet; further parts left out."""
     found = grouped(
-        (r for r in collection.records.values() if r.kind is Kind.GLOSSARY and r.place and "#part-" not in r.local_id),
+        (r for r in collection.records.values() if r.kind is Kind.GLOSSARY and r.place and not r.is_further_part),
         lambda record: slug(record.place[-1]),
     )
     return {name: found[name] for name in sorted(found)}

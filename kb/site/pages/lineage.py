@@ -13,7 +13,7 @@ from kb.site.collection import Collection
 from kb.site.pager import Sheet, sheets
 from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.parts import Head, Link
-from kb.site.shown import accent, link_to_id, rules_played
+from kb.site.shown import accent, is_of_a_card, link_to_id, link_to_lineage, rules_played, title_of
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
 from kb.site.watching import question
@@ -135,7 +135,7 @@ def lineage_page(site: Site, name: str) -> LineagePage:
 
 def lineages_pages(site: Site) -> Iterator[LineagesPage]:
     """Give the pages of the list of all lineages, those of cards last."""
-    names = sorted(lineage_names(site.collection), key=_is_of_a_card)
+    names = sorted(lineage_names(site.collection), key=is_of_a_card)
     for sheet in sheets(names, addresses.lineages):
         yield _lineages_page(site, sheet)
 
@@ -151,27 +151,10 @@ def _lineages_page(site: Site, sheet: Sheet[str]) -> LineagesPage:
             ),
             section=addresses.LINEAGES,
         ),
-        rules=tuple(story for story in stories if not _is_of_a_card(story.link.note)),
-        cards=tuple(story for story in stories if _is_of_a_card(story.link.note)),
+        rules=tuple(story for story in stories if not is_of_a_card(story.link.note)),
+        cards=tuple(story for story in stories if is_of_a_card(story.link.note)),
         pages=sheet.pages,
     )
-
-
-def _is_of_a_card(name: str) -> bool:
-    return name.startswith("card-")
-
-
-def title_of(name: str, collection: Collection) -> str:
-    """Give what a lineage is called: by its texts, or where it has none, by the rule that is played."""
-    thread = collection.threads.get(name)
-    if thread is None:
-        return rules_played()[name].title
-    return thread.title + (" (card)" if _is_of_a_card(name) else "")
-
-
-def link_to_lineage(name: str, collection: Collection) -> Link:
-    """Give the link to a lineage, by what it is called."""
-    return Link(title_of(name, collection), addresses.lineage(name), name)
 
 
 def _story(name: str, collection: Collection) -> Story:

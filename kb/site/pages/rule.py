@@ -12,11 +12,10 @@ from kb.site.changes import Change, Revision, changes, connected, revisions
 from kb.site.collection import Collection
 from kb.site.descents import Way, ways
 from kb.site.pager import MOST
-from kb.site.pages.lineage import link_to_lineage
 from kb.site.parts import Entry, Head, Link, Said
-from kb.site.shown import begins, entry, link_to, said, told_apart
+from kb.site.shown import begins, entry, link_to, link_to_lineage, said, told_apart
 from kb.site.site import Site
-from kb.site.standing import in_force
+from kb.site.standing import further_parts, in_force
 from kb.site.tabs import DayTab, day_tabs, own_overlay
 from kb.site.timeline import Timeline, timeline
 
@@ -37,6 +36,8 @@ class RulePage:
     """The page on all days."""
     tabs: tuple[DayTab, ...]
     shown: Said | None
+    further: tuple[Said, ...]
+    """The further paragraphs of what is shown."""
     others: tuple[Said, ...]
     """Other wordings of the number."""
     revisions: tuple[Revision, ...]
@@ -71,9 +72,10 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
     title = f"{number}{f' on {day}' if day else ''}"
     stands = day is None or _stands(shown, day, collection)
     heading = _heading(shown)
-    texts = [said(shown, collection, day)] if shown else []
+    parts = further_parts(shown, records, collection.wordings, day, collection.rulebooks)
+    texts = [said(record, collection, day) for record in ([shown, *parts] if shown else [])]
     if day is None:
-        texts += [said(other, collection) for other in _others(records, shown, collection)]
+        texts += [said(other, collection) for other in _others(records, (shown, *parts), collection)]
     under = tuple(_under(number, collection, day, era))
     first, *others = told_apart(texts) or (None,)
     return RulePage(
@@ -99,7 +101,8 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         whole=Link(number, addresses.rule(number)),
         tabs=day_tabs(number, records, collection, day),
         shown=first,
-        others=tuple(other for other in others if other),
+        further=tuple(other for other in others[: len(parts)] if other),
+        others=tuple(other for other in others[len(parts) :] if other),
         revisions=revisions(records, collection) if day is None else (),
         line=_line(records, collection) if day is None else None,
         ways=ways(number, collection) if day is None else (),
@@ -158,6 +161,7 @@ def record_page(site: Site, record: Record) -> RulePage:
         whole=Link(record.name, address),
         tabs=day_tabs("", (record,), collection, None),
         shown=shown,
+        further=(),
         others=(),
         revisions=(),
         line=_line((record,), collection),
@@ -180,11 +184,11 @@ def _line(records: Iterable[Record], collection: Collection) -> Timeline | None:
     return timeline(wordings, collection) if wordings else None
 
 
-def _others(records: Iterable[Record], shown: Record | None, collection: Collection) -> list[Record]:
+def _others(records: Iterable[Record], shown: Iterable[Record | None], collection: Collection) -> list[Record]:
     """Give the first printing of each wording that is not shown, the latest first."""
     found = {collection.wordings[record.id].key: record for record in reversed(list(records))}
-    if shown is not None:
-        found.pop(collection.wordings[shown.id].key, None)
+    for record in filter(None, shown):
+        found.pop(collection.wordings[record.id].key, None)
     return sorted(found.values(), key=lambda record: collection.wordings[record.id].since, reverse=True)
 
 

@@ -16,7 +16,7 @@ def test_a_rule_has_what_is_known_of_it(made):
     assert [example.verdicts[0].word for example in page.shown.examples] == ["holds", "holds"]
     assert (page.previous.words, page.next.words) == ("212.1b", "212.1d")
     assert [link.words for link in page.crumbs] == ["Rules", "212", "212.1"]
-    assert {change.lineage.words for change in page.changes} == {"type-change"}
+    assert {change.lineage.note for change in page.changes} == {"type-change"}
     assert page.citation.endswith("(not for sale); 212.1c")
 
 

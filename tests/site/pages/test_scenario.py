@@ -27,7 +27,7 @@ def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
     assert [o.group for o in row] == ["", "A", "B", "B", "B"]
     (turn,) = [o for o in row if o.otherwise_since]
     assert turn.otherwise_since == "2003-10-01"
-    assert [link.words for link in turn.causes] == ["type-change"]
+    assert [link.note for link in turn.causes] == ["type-change"]
     assert row[1].ends == ("Woods: basic artifact creature, 2/2",)
     assert row[2].ends == ("Woods: basic artifact creature land, 2/2",)
 
