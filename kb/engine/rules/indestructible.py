@@ -12,7 +12,7 @@ indestructible: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 
 
-@indestructible.since("2009-07-11", "700.4", "rules and effects can't destroy it")
+@indestructible.since("2004-02-01", "cr-2004-02-01/glossary/indestructible", "rules and effects can't destroy it")
 def neither_effects_nor_lethal_damage(_keyword: Keyword) -> tuple[Ability, ...]:
     """Neither effects nor lethal damage destroy it; it may leave in any other way."""
     return tuple(
@@ -20,6 +20,7 @@ def neither_effects_nor_lethal_damage(_keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
+indestructible.reworded("2009-07-11", "700.4", "rules and effects can't destroy it")
 indestructible.reworded("2013-07-13", "702.12b", "can't be destroyed. Such permanents aren't destroyed by")
 
 
