@@ -21,7 +21,7 @@ from kb.worked.flips import Flip, Unplayed, boundary_days, flips
 from kb.worked.judge import Judgement, Verdict, board, judge, rulebook_on
 from kb.worked.language import STORY
 from kb.worked.scenario import Scenario
-from kb.worked.trace import Applied, ToldStep, told_board, told_steps
+from kb.worked.trace import Applied, ToldStep, beginning, told_board, told_steps
 
 
 class Played(NamedTuple):
@@ -153,7 +153,7 @@ def _put_line(page: Page, end: Position, book: Rulebook, *, why: bool) -> None:
         if step.is_told:
             page.fact("  by", STORY)
         for rule in step.looked_at if why else ():
-            page.fact("  not by", f"{rule.slug} ({rule.where}, since {rule.since})")
+            page.fact("  not by", f"{rule.slug} ({rule.where}, {beginning(rule)})")
     if steps:
         page.gap()
     _put_board(page, "after", Game(book, end))
@@ -165,7 +165,7 @@ def _put_line(page: Page, end: Position, book: Rulebook, *, why: bool) -> None:
 def _rested(rule: Applied) -> str:
     """Give a rule with its words and where they stand."""
     older = f", in the words of {rule.worded}" if rule.worded != rule.since else ""
-    return f"{rule.slug}: “{rule.quote}” ({rule.where}, since {rule.since}{older})"
+    return f"{rule.slug}: “{rule.quote}” ({rule.where}, {beginning(rule)}{older})"
 
 
 def _put_verdicts(page: Page, played: Played) -> None:

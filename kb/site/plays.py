@@ -12,7 +12,7 @@ from kb.engine.lines import Bound
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.site.frames import Board, drawn
-from kb.worked.exploring import Explorer
+from kb.worked.exploring import Explored, Explorer
 from kb.worked.flips import boundary_days, flips
 from kb.worked.judge import Judgement, Texts, judge, rulebook_on
 from kb.worked.language import BadScenario
@@ -185,12 +185,18 @@ def _play(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
         day=day,
         overlay=overlay,
         is_played=True,
-        problem="" if positions else "No line of play reaches the end of the story: a step of it can't be taken.",
+        problem="" if positions else _why_not(explored),
         lines=len(positions),
         ends=tuple(sorted(explored.ends)),
         judgements=tuple(judge(scenario, when, texts, book, explored.lines) for when in claims),
     )
     return play, Staged(before, tuple(_ending(position, book) for position in positions[:SHOWN]))
+
+
+def _why_not(explored: Explored) -> str:
+    """Give why no line of play reaches the end of a story: what can't be done in the first that doesn't."""
+    why = next((line.illegal for line in explored.lines if line.illegal), "a step of it can't be taken.")
+    return f"No line of play reaches the end of the story: {why}"
 
 
 def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tuple[Play, Staged]:

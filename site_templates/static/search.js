@@ -29,6 +29,16 @@ function jump(text) {
   return alike ? jumps[alike] : null;
 }
 
+// The numbers that begin as one that isn't at hand does, as far as any do.
+function near(text) {
+  const numbers = Object.keys(jumps).filter((name) => /^g?\d/.test(name));
+  for (let length = text.length; length > 2; length -= 1) {
+    const alike = numbers.filter((number) => number.startsWith(fold(text).slice(0, length)));
+    if (alike.length) return alike.slice(0, 5);
+  }
+  return [];
+}
+
 // Inflections of dated words widen too: exiled as well as exile.
 const stem = (word) => word.replace(/(?:ies|ied)$/, "y").replace(/(?:ing|ed|es|s|e)$/, "");
 
@@ -117,11 +127,13 @@ async function search() {
   history.replaceState(null, "", url);
   const found = [];
   const direct = jump(text);
+  const absent = !direct && /^g?\d{1,3}\.[\da-z.]*$/i.test(text);
+  if (absent) found.push(...near(text).map((number) => item(number, onDay(new URL(jumps[number], here).href))));
   if (direct) found.push(item(`${text}: go to its page`, onDay(new URL(direct, here).href)));
   let count = found.length;
   let also = "";
   const base = chosen();
-  if (pagefind && (text || Object.keys(base).length)) {
+  if (pagefind && !absent && (text || Object.keys(base).length)) {
     // Texts come before the boards that play them, which are many.
     let tiers = base.kind ? [base] : [{ ...base, not: { kind: "board" } }, { ...base, kind: "board" }];
     // Rules whose words are not shown match by their titles alone, and come last.
@@ -141,6 +153,7 @@ async function search() {
   hits.replaceChildren(...found);
   hits.setAttribute("aria-busy", "false");
   more.hidden = count <= most;
+  if (absent) also = ` None of the documents here has or cites ${text}${count ? "; these numbers are nearest" : ""}.`;
   told.textContent = !text && !Object.keys(base).length ? "" : `${count} found${count > most ? `, ${most} shown` : ""}.${also}${pagefind ? "" : " This copy of the site has no index of words: numbers and cards only."}`;
 }
 

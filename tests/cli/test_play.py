@@ -15,7 +15,7 @@ def test_the_steps_name_the_rules_that_made_them_so(rulings):
     assert played.code == 0
     assert (
         "  by: endless-loop: “The cycle repeats as many times as the largest number” "
-        "(moursund-1998-04/general-rules/2, since 1998-03-31)"
+        "(moursund-1998-04/general-rules/2, by 1998-03-31)"
     ) in played.lines
     assert "holds: “the Gargoyle will end up in the graveyard" in played.out
 

@@ -46,7 +46,7 @@ def api_page(site: Site) -> ApiPage:
         "lineage": [addresses.lineage(name) for name in collection.lineages],
         "scenario": [addresses.scenario(told.scenario.id) for told in site.plays],
         "rule-day": [
-            addresses.rule(number, days_of(number, collection)[0]) for number in collection.numbers_at_hand[:1]
+            addresses.rule(number, days_of(number, collection)[-1]) for number in collection.numbers_at_hand[-1:]
         ],
         "compare": [addresses.comparison(a.name, b.name) for a, b in pairwise(collection.eras)],
         "coverage": [addresses.COVERAGE],

@@ -61,7 +61,7 @@ def _card_page(site: Site, name: str, filed: list[Record], sheet: Sheet[Record],
         head=site.head(
             addresses.card(name, sheet.number),
             sheet.titled(f"{name}: errata and rulings"),
-            sheet.told(f"{name}: {len(filed)} errata and rulings by day, {named} texts that name it, and its boards."),
+            sheet.told(f"{name}: {_holdings(filed, named)}, and the boards that it plays in."),
             section=addresses.CARDS,
             is_searchable=is_first,
             filters=(("kind", "card"), ("card", name)),
@@ -77,6 +77,14 @@ def _card_page(site: Site, name: str, filed: list[Record], sheet: Sheet[Record],
         changes=changes(filed, collection),
         boards=boards_naming(site, name) if is_first else (),
     )
+
+
+def _holdings(filed: list[Record], named: int) -> str:
+    """Give in words how many texts are filed under a card, and how many others name it."""
+    kinds = (counted(kind, sum(record.kind is kind for record in filed)) for kind in Kind)
+    own = [f"{count.count} {count.words}" for count in kinds if count.count]
+    others = [f"{named} {'text that names' if named == 1 else 'texts that name'} it"] if named else []
+    return ", ".join([*own, *others]) or "its wordings"
 
 
 def by_day(records: tuple[Record, ...], collection: Collection) -> list[Record]:

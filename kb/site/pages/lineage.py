@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from kb.engine.chronicle import Entry
@@ -105,14 +106,16 @@ def lineage_page(site: Site, name: str) -> LineagePage:
     place = names.index(name)
     texts = _texts(name, collection)
     title = title_of(name, collection)
+    boards = site.about.get(name, ())
+    first = min(_days(name, collection))
     return LineagePage(
         head=site.head(
             addresses.lineage(name),
             f"{title}: how it changed",
-            f"{title}: every change since 1998, told by the texts that made it and by boards that come out otherwise.",
+            f"{title}: what it was and how it changed, told by dated texts{' and by boards' if boards else ''}.",
             section=addresses.LINEAGES,
             is_searchable=True,
-            filters=(("kind", "lineage"),),
+            filters=(("kind", "lineage"), *(("era", era.name) for era in collection.eras if era.day >= first)),
             data=addresses.data(addresses.lineage(name)),
         ),
         name=name,
@@ -125,7 +128,7 @@ def lineage_page(site: Site, name: str) -> LineagePage:
         played=tuple(_played(entry, collection) for entry in rule.entries) if rule else (),
         boards=tuple(
             Board(Link(told.scenario.title, addresses.scenario(told.scenario.id)), outcomes(told, collection))
-            for told in site.about.get(name, ())
+            for told in boards
         ),
         related=tuple(link_to_lineage(other, collection) for other in related(collection, name)),
         previous=link_to_lineage(names[place - 1], collection) if place else None,
@@ -158,16 +161,21 @@ def _lineages_page(site: Site, sheet: Sheet[str]) -> LineagesPage:
 
 
 def _story(name: str, collection: Collection) -> Story:
-    rule, thread = rules_played().get(name), collection.threads.get(name)
-    entries = rule.entries if rule else []
-    days = {*(entry.since for entry in entries), *(member.day for member in (thread.members if thread else ()))}
-    years = [str(day.year) for day in sorted(days)]
+    rule = rules_played().get(name)
+    years = [str(day.year) for day in sorted(_days(name, collection))]
     return Story(
         link_to_lineage(name, collection),
         len(_texts(name, collection)),
-        len(entries),
+        len(rule.entries if rule else []),
         "–".join(dict.fromkeys((years[0], years[-1]))),
     )
+
+
+def _days(name: str, collection: Collection) -> set[date]:
+    """Give the days of a lineage's texts and of the entries by which it is played."""
+    rule, thread = rules_played().get(name), collection.threads.get(name)
+    members = thread.members if thread else ()
+    return {*(entry.since for entry in (rule.entries if rule else [])), *(member.day for member in members)}
 
 
 def _texts(name: str, collection: Collection) -> list[Record]:

@@ -6,7 +6,7 @@ from datetime import date
 
 from kb.records.days import Era
 from kb.records.record import Kind, Record
-from kb.records.wording import Standing
+from kb.records.wording import Standing, standing_in_words
 from kb.site import addresses
 from kb.site.changes import Change, Revision, changes, connected, revisions
 from kb.site.collection import Collection
@@ -82,7 +82,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         head=site.head(
             address,
             f"{title} · {heading}" if heading else title,
-            f"Rule {title}: {_words(shown, collection)}",
+            f"Rule {title}: {_words(shown, collection) if stands else _absent(shown, day, collection)}",
             section=addresses.NUMBERS,
             era=era or (collection.era_of(shown) if shown else None),
             same_as="" if stands else addresses.rule(number),
@@ -91,7 +91,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
             filters=_filters(shown, texts, collection, number),
             data=addresses.data(address) if shown else "",
             anchor=addresses.anchor(shown.local_id) if shown else "",
-            linked_data=_linked_data(shown, title, collection),
+            linked_data=_linked_data(shown, title, collection) if stands else {},
         ),
         name=number,
         heading=heading,
@@ -200,6 +200,13 @@ def _words(shown: Record | None, collection: Collection) -> str:
     if shown is None:
         return "cited, but not in this knowledge base"
     return begins(shown, collection, len(shown.text))
+
+
+def _absent(shown: Record | None, day: date | None, collection: Collection) -> str:
+    """Give in words that a number is not known to have stood on a day."""
+    if shown is None:
+        return _words(shown, collection)
+    return standing_in_words(collection.wordings[shown.id], day)
 
 
 def _heading(shown: Record | None) -> str:

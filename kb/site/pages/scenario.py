@@ -15,7 +15,7 @@ from kb.site.site import Site
 from kb.worked.judge import Judgement
 from kb.worked.scenario import LEGALITY
 from kb.worked.telling import told as said_then
-from kb.worked.trace import Applied
+from kb.worked.trace import Applied, beginning
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,5 +282,5 @@ def _since(rule: Applied, collection: Collection) -> str:
     record = collection.records.get(rule.where)
     later = collection.sources[record.source].day if record is not None else rule.since
     if later > rule.since:
-        return f"since {rule.since}, known from what was said of it on {later}"
-    return f"since {rule.since}" + (f", in the words of {rule.worded}" if rule.worded != rule.since else "")
+        return f"{beginning(rule)}, known from what was said of it on {later}"
+    return beginning(rule) + (f", in the words of {rule.worded}" if rule.worded != rule.since else "")
