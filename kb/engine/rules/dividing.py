@@ -13,9 +13,10 @@ dividing: Chronicle[Callable[[Game, Object, list[Object], str], str]] = Chronicl
 
 @dividing.since(
     "1998-03-31",
-    "moursund-1998-10/general-rulings/1",
-    "blocked by a creature with banding, the defending player decides how to distribute",
-    reading="The record is of October 1998; that banding does this is older than it.",
+    "cr-1997-03-24/step-by-step/11",
+    "assigning the damage decides how to distribute",
+    reading="Its controller assigns it, or the defending player where a creature with banding blocks it; the second is "
+    "told of trample in October 1998, and older than that.",
 )
 def the_defender_where_a_blocker_has_banding(
     game: Game, attacker: Object, blockers: list[Object], defender: str
@@ -25,10 +26,8 @@ def the_defender_where_a_blocker_has_banding(
     return defender if has_banding else game.traits(attacker.id).controller
 
 
-dividing.reworded("2003-10-01", "502.10h", "who controls a blocking creature with banding chooses")
-dividing.reworded("2009-07-11", "702.19j", "the defending player (rather than the active player)")
-dividing.renumbered("2013-07-13", "702.21j")
-dividing.renumbered("2023-11-17", "702.22j")
+dividing.reworded("2003-10-01", "310.1", "the active player announces how each attacking creature")
+dividing.reworded("2009-07-11", "510.1", "the active player announces how each attacking creature")
 
 
 @dividing.contrast("always its controller")

@@ -69,8 +69,8 @@ def _top_of_the_stack(game: Game) -> None:
 responding.since("1999-06-01", "408.1c", "the top spell or ability on the stack")(
     Responding(_from_the_stack, _top_of_the_stack, _top_of_the_stack, lambda _game: True)
 )
-responding.reworded("2003-10-01", "413.1", "combat damage) on top of the stack resolves")
-responding.reworded("2009-07-11", "607.1", "the spell or ability on top of the")
+responding.reworded("2003-10-01", "413.1", "Each time both players pass in succession")
+responding.reworded("2009-07-11", "607.1", "Each time all players pass in succession")
 responding.renumbered("2013-07-13", "608.1")
 
 
