@@ -21,6 +21,7 @@ from kb.site.schemas import line_schema, match_schema, schemas
 from kb.site.shown import rules_played, status, title_of
 from kb.site.site import Site
 from kb.site.summaries import comparison, coverage, rule_on_day
+from kb.site.superseded import superseded
 from kb.site.tabs import days_of
 from kb.worked.trace import Applied, ToldStep
 
@@ -218,6 +219,7 @@ def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
         "terms": source.terms,
         "lineages": [lineage.slug for lineage in collection.threads_of([record])],
         "replacements": [replacement._asdict() for replacement in collection.replaced.get(record.id, ())],
+        "superseded": [{"day": it.day, "lineage": it.lineage.note} for it in superseded(record, collection)],
         "why_alone": collection.alone.get(record.id),
     }
 

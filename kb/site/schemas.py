@@ -60,6 +60,7 @@ def record_schema() -> Schema:
         terms=TEXT,
         lineages=_list(TEXT),
         replacements=_list(_replacement()),
+        superseded=_list(_object(day=DAY, lineage=TEXT)),
         why_alone=MAYBE,
     )
     defined = exported.pop("$defs", {})

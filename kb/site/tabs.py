@@ -12,6 +12,7 @@ from kb.site.collection import Collection
 from kb.site.parts import Link
 from kb.site.shown import accent, how_ended
 from kb.site.standing import in_force
+from kb.site.superseded import superseded
 from kb.site.watching import question
 
 
@@ -60,6 +61,8 @@ def _tab(  # noqa: PLR0913  (what differs from tab to tab)
         Standing.STOOD: "stood",
         Standing.LAST_KNOWN: "last known wording",
     }.get(standing) or (how_ended(wording) if wording else "")
+    if record is not None and standing is Standing.LAST_KNOWN and superseded(record, collection, day):
+        words += ", the rule is otherwise"
     link = Link(
         str(day), addresses.rule(number, day) if number else "", era.name if era else "", accent(era, collection)
     )

@@ -16,6 +16,7 @@ from kb.site.parts import Entry, Head, Link, Said
 from kb.site.shown import begins, entry, link_to, link_to_lineage, said, told_apart
 from kb.site.site import Site
 from kb.site.standing import further_parts, in_force
+from kb.site.superseded import Superseded, superseded
 from kb.site.tabs import DayTab, day_tabs, own_overlay
 from kb.site.timeline import Timeline, timeline
 
@@ -36,6 +37,8 @@ class RulePage:
     """The page on all days."""
     tabs: tuple[DayTab, ...]
     shown: Said | None
+    superseded: tuple[Superseded, ...]
+    """The rules that it states which are otherwise by the day."""
     further: tuple[Said, ...]
     """The further paragraphs of what is shown."""
     others: tuple[Said, ...]
@@ -101,6 +104,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         whole=Link(number, addresses.rule(number)),
         tabs=day_tabs(number, records, collection, day),
         shown=first,
+        superseded=superseded(shown, collection, day) if shown else (),
         further=tuple(other for other in others[: len(parts)] if other),
         others=tuple(other for other in others[len(parts) :] if other),
         revisions=revisions(records, collection) if day is None else (),
@@ -161,6 +165,7 @@ def record_page(site: Site, record: Record) -> RulePage:
         whole=Link(record.name, address),
         tabs=day_tabs("", (record,), collection, None),
         shown=shown,
+        superseded=superseded(record, collection),
         further=(),
         others=(),
         revisions=(),

@@ -1,0 +1,57 @@
+"""Texts whose rule is otherwise by now, as the rules that are played tell: no document need say that of the text."""
+
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from typing import Any
+
+from kb.engine.chronicle import Chronicle
+from kb.records.record import Record
+from kb.records.text import fold
+from kb.site.collection import Collection
+from kb.site.parts import Link
+from kb.site.shown import link_to_lineage, rules_played
+
+
+@dataclass(frozen=True, slots=True)
+class Superseded:
+    """That a rule which a text states has been otherwise since a day."""
+
+    day: date
+    lineage: Link
+
+
+def superseded(record: Record, collection: Collection, day: date | None = None) -> tuple[Superseded, ...]:
+    """Give which rules that a text states are otherwise by a day, or are at all, and since when."""
+    wording = collection.wordings[record.id]
+    places = [record.id, *([record.number] if record.number else [])]
+    found: dict[str, date] = {}
+    for rule, place in (entry for where in places for entry in _resting_on().get(where, ())):
+        entry = rule.entries[place]
+        is_of_it = entry.where == record.id or wording.since <= entry.since <= wording.attested_until
+        changed = _changed(rule, place)
+        if is_of_it and changed is not None and fold(entry.quote) in fold(record.text):
+            found[rule.slug] = max(changed, found.get(rule.slug, changed))
+    return tuple(
+        Superseded(changed, link_to_lineage(slug, collection))
+        for slug, changed in sorted(found.items(), key=lambda item: (item[1], item[0]))
+        if day is None or changed <= day
+    )
+
+
+def _changed(rule: Chronicle[Any], place: int) -> date | None:
+    """Give the first day on which a rule says something else than in one of its entries; None where it never does."""
+    entry = rule.entries[place]
+    later = (after for after in rule.entries[place + 1 :] if after.overlay == entry.overlay)
+    return next((after.since for after in later if after.what is not entry.what), None)
+
+
+@cache
+def _resting_on() -> dict[str, list[tuple[Chronicle[Any], int]]]:
+    """Give the entries of the rules that are played by the record or number that they rest on; those with a quote."""
+    found: dict[str, list[tuple[Chronicle[Any], int]]] = {}
+    for rule in rules_played().values():
+        for place, entry in enumerate(rule.entries):
+            if entry.quote:
+                found.setdefault(entry.where, []).append((rule, place))
+    return found

@@ -1,0 +1,25 @@
+"""Texts whose rule is otherwise by now."""
+
+from datetime import date
+
+from kb.site.pages.rule import record_page, rule_page
+from kb.site.superseded import superseded
+
+
+def test_what_a_text_states_may_be_otherwise_later(made):
+    """The trample of October 1998 goes on as the last known wording of its record, and the rule is another."""
+    collection = made.site.collection
+    record = collection.records["moursund-1998-10/rules-changes/2"]
+    (changed,) = [one for one in superseded(record, collection) if one.lineage.note == "trample"]
+    assert changed.day == date(2003, 10, 1)
+    assert changed.lineage.address == "lineage/trample.html"
+    assert superseded(record, collection, date(1999, 6, 1)) == ()
+    page = record_page(made.site, record)
+    assert page.superseded == superseded(record, collection)
+    told = {tab.link.words: tab.words for tab in page.tabs}
+    assert told["2004-01-15"] == "last known wording, the rule is otherwise"
+
+
+def test_what_never_changed_is_not_superseded(made):
+    """The animated forest of 2003 stays a land to this day."""
+    assert rule_page(made.site, "212.1c").superseded == ()
