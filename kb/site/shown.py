@@ -108,7 +108,9 @@ def title_of(lineage: str, collection: Collection) -> str:
 
 
 def link_to_lineage(lineage: str, collection: Collection) -> Link:
-    """Give the link to a lineage, by what it is called."""
+    """Give the link to a lineage, by what it is called; the slug alone of one that is neither told nor played."""
+    if lineage not in collection.threads and lineage not in rules_played():
+        return Link(lineage, "", lineage)
     return Link(title_of(lineage, collection), addresses.lineage(lineage), lineage)
 
 

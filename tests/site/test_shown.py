@@ -5,7 +5,8 @@ import re
 from datetime import date
 
 from kb.records.record import Citation, Kind, Note, Span
-from kb.site.shown import address_of, end_in_words, linked_text, said, standing_word
+from kb.site.parts import Link
+from kb.site.shown import address_of, end_in_words, link_to_lineage, linked_text, said, standing_word
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
 
@@ -121,3 +122,9 @@ def test_a_citation_leads_to_no_day_on_which_nothing_is_known(made):
     section = collection.records["crystalkeep-2008-08/heading/407"]
     assert address_of(section, collection, date(2008, 7, 15)) == "rule/407.html"
     assert address_of(section, collection, date(2023, 11, 17)) == "rule/407/2023-11-17.html"
+
+
+def test_a_lineage_that_is_neither_told_nor_played_leads_nowhere(made):
+    """It has no page; its slug stands for it."""
+    assert link_to_lineage("no-such-lineage", made.site.collection) == Link("no-such-lineage", "", "no-such-lineage")
+    assert link_to_lineage("trample", made.site.collection).address == "lineage/trample.html"
