@@ -16,6 +16,7 @@ from kb.worked.exploring import Explored, Explorer
 from kb.worked.flips import boundary_days, flips
 from kb.worked.judge import Judgement, Texts, judge, rulebook_on
 from kb.worked.language import BadScenario
+from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
 from kb.worked.trace import ToldStep, told_steps
 
@@ -33,6 +34,8 @@ class Ending:
     steps: tuple[ToldStep, ...]
     after: Board
     result: str
+    end: tuple[str, ...]
+    """The end of it in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,4 +214,5 @@ def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tu
 
 
 def _ending(position: Position, book: Rulebook) -> Ending:
-    return Ending(tuple(told_steps(position, book)), drawn(Game(book, position)), position.result)
+    game = Game(book, position)
+    return Ending(tuple(told_steps(position, book)), drawn(game), position.result, outcome(game))

@@ -9,7 +9,7 @@ from kb.records.wording import Standing
 from kb.site.between import Differing
 from kb.site.collection import Collection
 from kb.site.pages.comparison import boards_between
-from kb.site.pages.coverage import coverage_page
+from kb.site.pages.coverage import coverage_page, not_modelled
 from kb.site.shown import status
 from kb.site.site import Site
 from kb.site.standing import further_parts, in_force
@@ -109,5 +109,5 @@ def coverage(site: Site) -> dict[str, Any]:
             for _, audit in page.audits
         ],
         "quotations": {"total": page.quotations[1], "checked": page.quotations[0], "stale": page.stale},
-        "not_modelled": page.not_modelled,
+        "not_modelled": not_modelled(site),
     }

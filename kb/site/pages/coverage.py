@@ -15,6 +15,8 @@ from kb.site.site import Site
 from kb.worked.coverage import KINDS, Coverage, coverage
 from kb.worked.judge import Judgement, Verdict
 
+_NOT_MODELLED_ON = " is not modelled on "
+
 
 @dataclass(frozen=True, slots=True)
 class CoveragePage:
@@ -30,7 +32,8 @@ class CoveragePage:
     """How many of what the boards quote stand word for word in the records named, of how many."""
     stale: int
     """How many of these don't, in records that are at hand."""
-    not_modelled: tuple[str, ...]
+    not_modelled: tuple[tuple[str, tuple[str, ...]], ...]
+    """What isn't, in words, each with the days on which it isn't."""
     pages: tuple[Link, ...]
     """The pages of as many documents as one doesn't hold."""
 
@@ -70,7 +73,6 @@ def coverage_pages(site: Site) -> Iterator[CoveragePage]:
 def coverage_page(site: Site) -> CoveragePage:
     """Give all that is played, checked and accounted for."""
     found = _claims(site)
-    problems = {play.problem for told in site.plays for play in told.plays if "not modelled" in play.problem}
     return CoveragePage(
         head=site.head(
             addresses.COVERAGE,
@@ -88,9 +90,24 @@ def coverage_page(site: Site) -> CoveragePage:
         audits=tuple((_link(audit.source.slug), audit) for audit in site.collection.audits),
         quotations=_quotations(_judgements(site)),
         stale=sum(judgement.verdict is Verdict.STALE for judgement in _judgements(site)),
-        not_modelled=tuple(sorted(problems)),
+        not_modelled=_by_what(not_modelled(site)),
         pages=(),
     )
+
+
+def not_modelled(site: Site) -> list[str]:
+    """Give what of the rules isn't modelled on the days that are shown, in sentences."""
+    problems = {play.problem for told in site.plays for play in told.plays if "not modelled" in play.problem}
+    return sorted(problems)
+
+
+def _by_what(problems: list[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Give these sentences by what they say isn't modelled, with all days of each."""
+    days: dict[str, list[str]] = {}
+    for problem in problems:
+        what, _, day = problem.partition(_NOT_MODELLED_ON)
+        days.setdefault(what.removesuffix("."), []).extend([day.removesuffix(".")] if day else [])
+    return tuple((what, tuple(its_days)) for what, its_days in days.items())
 
 
 def audited(collection: Collection) -> list[str]:

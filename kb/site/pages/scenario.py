@@ -46,6 +46,8 @@ class Course:
     steps: tuple[Step, ...]
     after: Board
     result: str
+    end: tuple[str, ...]
+    """What its end has that not all of them have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,7 @@ def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole
                 ),
                 ending.after,
                 ending.result,
+                tuple(words for words in ending.end if not all(words in other.end for other in staged.endings)),
             )
             for ending in staged.endings
         ),
