@@ -16,6 +16,7 @@ from kb.records.text import fold
 from kb.records.wording import Standing, Wording
 from kb.search.engine import Engine
 from kb.search.engine import Hit as Match
+from kb.search.evaluation import OWN_ENTRY
 from kb.search.index import open_index
 from kb.search.passage import Passage, best_passage
 from kb.search.query import Question, ask
@@ -147,7 +148,9 @@ def _sets_asked_for(library: Library, question: Question) -> list[str]:
 
 
 def _ranked(engine: Engine, question: Question, tiers: list[frozenset[int]]) -> list[Match]:
-    return [match for tier in tiers for match in engine.search(question, among=tier)]
+    """Give what is found, the better evidence first; but before all else what the question names, however known."""
+    found = [match for tier in tiers for match in engine.search(question, among=tier)]
+    return sorted(found, key=lambda match: -match.score if match.score >= OWN_ENTRY else 0.0)
 
 
 def _collapsed(ranked: Iterable[Match], lineages: Mapping[int, str]) -> list[tuple[Match, int]]:

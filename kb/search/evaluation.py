@@ -30,7 +30,8 @@ Expanding: TypeAlias = Pattern | Fuzzy | Filed | Days
 Scores = dict[int, float]
 """What a part of a question finds: keys with their scores."""
 
-_OWN_ENTRY = 1_000_000.0
+OWN_ENTRY = 1_000_000.0
+"""What is added to the score of a rule or a card's erratum whose number or name is all that is asked for."""
 _ITSELF = 10_000.0
 _NAMES_IT = 1000.0
 _UNDER_IT = 100.0
@@ -163,7 +164,7 @@ def _titled(name: str, scores: Scores, postings: Postings) -> Scores:
     under = postings.scores("title", title_key(name))
     word_by_word = postings.scores("title_words", name)
     tiers = (
-        *((own, _OWN_ENTRY), (itself, _ITSELF), (naming, _NAMES_IT)),
+        *((own, OWN_ENTRY), (itself, _ITSELF), (naming, _NAMES_IT)),
         *((under, _UNDER_IT), (word_by_word, _WORD_BY_WORD)),
     )
     return _sum([scores, *(dict.fromkeys(keys, worth) for keys, worth in tiers)])

@@ -45,7 +45,9 @@ def data_groups(site: Site) -> Iterator[Group]:
     yield from ((f"lineage {name}", partial(_lineage, name)) for name in lineage_names(collection))
     for earlier, later in collection.pairs:
         yield f"comparison {earlier.name} {later.name}", partial(_comparison, earlier, later)
-    yield from ((made.__name__, made) for made in (_coverage, _schemas, _records, _matches, _store, _jumps, _terms))
+    yield from (
+        (made.__name__, made) for made in (_contents, _coverage, _schemas, _records, _matches, _store, _jumps, _terms)
+    )
 
 
 def _number(number: str, site: Site) -> Iterator[File]:
@@ -80,6 +82,23 @@ def _source(slug: str, site: Site) -> Iterator[File]:
 
 def _comparison(earlier: Era, later: Era, site: Site) -> Iterator[File]:
     yield _file(addresses.comparison(earlier.name, later.name), comparison(site, earlier, later))
+
+
+def _contents(site: Site) -> Iterator[File]:
+    """Give where the data of all things are, by the names of these."""
+    collection = site.collection
+    found = {
+        "numbers": {number: addresses.rule(number) for number in collection.numbers_at_hand},
+        "records": {record.id: addresses.record(record.id) for record in collection.unnumbered},
+        "cards": {card: addresses.card(card) for card in collection.cards},
+        "sources": {slug: addresses.source(slug) for slug in collection.sources},
+        "lineages": {name: addresses.lineage(name) for name in lineage_names(collection)},
+        "scenarios": {told.scenario.id: addresses.scenario(told.scenario.id) for told in site.plays},
+        "comparisons": {f"{a.name} {b.name}": addresses.comparison(a.name, b.name) for a, b in collection.pairs},
+    }
+    places = {kind: {name: addresses.data(page) for name, page in pages.items()} for kind, pages in found.items()}
+    eras = [{"era": era.name, "day": era.day, "title": era.title, "set": era.overlay} for era in collection.eras]
+    yield addresses.data(addresses.CONTENTS), as_json({"eras": eras, **places})
 
 
 def _coverage(site: Site) -> Iterator[File]:

@@ -106,6 +106,7 @@ WHERE = {
     "scenario": "api/scenario/NAME.json",
     "compare": "api/compare/EARLIER/LATER.json",
     "coverage": "api/coverage.json",
+    "contents": "api/contents.json",
 }
 """Where the data of each kind are."""
 
@@ -132,6 +133,7 @@ def schemas() -> dict[str, Schema]:
     in_book = _object(record=TEXT, number=TEXT, day=DAY)
     matches = _list(match_schema())
     descent = _object(records=_list(in_book), steps=matches, questions=matches, parts=matches)
+    places: Schema = {"type": "object", "additionalProperties": TEXT}
     audit = _object(
         source=TEXT, characters=COUNT, in_records=COUNT, in_noise=_counts(), between=COUNT, unaccounted=COUNT,
         citations=COUNT, citations_at_hand=COUNT, notes=_list(_object(record=TEXT, note=TEXT)),
@@ -158,6 +160,11 @@ def schemas() -> dict[str, Schema]:
             documents=_list(_object(source=TEXT, claims=COUNT, verdicts=_counts(), not_played=_list(TEXT))),
             audits=_list(audit), quotations=_object(total=COUNT, checked=COUNT, stale=COUNT),
             not_modelled=_list(TEXT),
+        ),
+        "contents": _object(
+            eras=_list(_object(era=TEXT, day=DAY, title=TEXT, set=MAYBE)),
+            numbers=places, records=places, cards=places, sources=places, lineages=places, scenarios=places,
+            comparisons=places,
         ),
         "lineage": _object(
             lineage=TEXT, title=TEXT, texts=_list(text), replacements=_list(_replacement()), played=_list(entry)

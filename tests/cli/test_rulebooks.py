@@ -296,3 +296,11 @@ def test_what_was_split_off_or_merged_is_told_from_both_sides(rulings_in, own_ho
     told = [rulings_in(own_home, "history", f"cr-{parts}/{number}").out for number in ("100.2", "100.3")]
     assert sum(f"{of_part}: cr-{whole}/100.1 (" in text for text in told) == 1
     assert f"{of_whole}: cr-{parts}/100." in rulings_in(own_home, "history", f"cr-{whole}/100.1").out
+
+
+def test_a_number_alone_comes_first_however_it_is_known(rulings_in, own_home, editions):
+    """Of a day on which the rule is but last known, and another that is printed later, too, cites it."""
+    rulings_in(own_home, "ingest", str(editions))
+    found = rulings_in(own_home, "search", "100.1", "--on", "2005-06-30", "--json").data["hits"]
+    assert (found[0]["id"], found[0]["standing"]) == ("cr-2005-06-01/100.1", "last known")
+    assert "100.1a" in [hit["number"] for hit in found if hit["standing"] == "stood"]

@@ -143,3 +143,13 @@ def test_data_of_a_card_have_its_boards(made):
     told = json.loads(made.files["api/card/lifeline.json"])
     assert told["boards"] == [link.note for link in boards_naming(made.site, "Lifeline")]
     assert "002-lifeline-ball-1" in told["boards"]
+
+
+def test_the_contents_name_all_there_is(made):
+    """Each thing by its name, with where its data are; and the eras."""
+    told = json.loads(made.files["api/contents.json"])
+    places = [place for kind, found in told.items() if kind != "eras" for place in found.values()]
+    assert len(places) == len(set(places)) > 1000
+    assert [place for place in places if place not in made.files] == []
+    assert told["numbers"]["212.1c"] == "api/rule/212.1c.json"
+    assert [era["era"] for era in told["eras"]] == [era.name for era in made.site.collection.eras]

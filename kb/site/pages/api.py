@@ -50,6 +50,7 @@ def api_page(site: Site) -> ApiPage:
         ],
         "compare": [addresses.comparison(a.name, b.name) for a, b in pairwise(collection.eras)],
         "coverage": [addresses.COVERAGE],
+        "contents": [addresses.CONTENTS],
     }
     return ApiPage(
         head=site.head(
