@@ -136,6 +136,8 @@ async function search() {
   if (pagefind && !absent && (text || Object.keys(base).length)) {
     // Texts come before the boards that play them, which are many.
     let tiers = base.kind ? [base] : [{ ...base, not: { kind: "board" } }, { ...base, kind: "board" }];
+    // Of an era, what stood then comes before what was but last known.
+    if (base.era) tiers = tiers.flatMap((tier) => [{ all: [tier, { attested: base.era }] }, { all: [tier, { not: { attested: base.era } }] }]);
     // Rules whose words are not shown match by their titles alone, and come last.
     if (wordless) tiers = [...tiers.map((tier) => ({ all: [tier, { not: WORDLESS }] })), { ...base, ...WORDLESS }];
     const more = widened(text);

@@ -187,3 +187,25 @@ def test_a_rule_is_told_with_the_other_texts_of_its_lineages(rulings):
     chapters = rulings("history", "212.1c", "--json").data
     assert "crystalkeep-2004-01/212.1b" in chapters[-1]["beside"]["type-change"]
     assert [chapter["beside"] for chapter in chapters[:-1]] == [{}] * (len(chapters) - 1)
+
+
+LEAP = "Green frogs, speckled newts and salamanders leap across mossy boulders whenever twilight rainfall begins."
+SING = "Croaking bullfrogs, chirping crickets and warbling thrushes serenade drowsy herons beneath silver willows."
+
+
+@pytest.mark.parametrize(
+    "way", [("June", "July", "split off from", "split off"), ("July", "June", "merged into", "merged from")]
+)
+def test_what_was_split_off_or_merged_is_told_from_both_sides(rulings_in, own_home, tmp_path, book, way):
+    """The history of a part names the whole that it left or came to, and that of the whole the part."""
+    *months, of_part, of_whole = way
+    days = {"June": "2005-06-01", "July": "2005-07-01"}
+    whole, parts = (days[month] for month in months)
+    texts = ({"reworded": f"{LEAP} {SING}", "more": ""}, {"reworded": LEAP, "more": f"101.4. {SING}\n\n"})
+    for month, said in zip(months, texts, strict=True):
+        text = book.format(day=f"{month} 1, 2005", section="101", verb="stirs", example="A toad.", **said)
+        (tmp_path / f"{month}.txt").write_text(text)
+        rulings_in(own_home, "ingest", str(tmp_path / f"{month}.txt"))
+    told = [rulings_in(own_home, "history", f"cr-{parts}/{number}").out for number in ("101.2", "101.4")]
+    assert sum(f"{of_part}: cr-{whole}/101.2 (" in text for text in told) == 1
+    assert f"{of_whole}: cr-{parts}/101." in rulings_in(own_home, "history", f"cr-{whole}/101.2").out

@@ -276,28 +276,6 @@ def test_what_a_number_cites_is_told_once_with_the_rulebooks(rulings_in, own_hom
     assert "cites: 100.1 (cr-2005-06-01/100.1a, cr-2005-07-15/100.1a)" in lines
 
 
-LEAP = "Green frogs, speckled newts and salamanders leap across mossy boulders whenever twilight rainfall begins."
-SING = "Croaking bullfrogs, chirping crickets and warbling thrushes serenade drowsy herons beneath silver willows."
-
-
-@pytest.mark.parametrize(
-    "way", [("June", "July", "split off from", "split off"), ("July", "June", "merged into", "merged from")]
-)
-def test_what_was_split_off_or_merged_is_told_from_both_sides(rulings_in, own_home, tmp_path, way):
-    """The history of a part names the whole that it left or came to, and that of the whole the part."""
-    *months, of_part, of_whole = way
-    days = {"June": "2005-06-01", "July": "2005-07-01"}
-    whole, parts = (days[month] for month in months)
-    for month, rule, more in zip(
-        months, (f"{LEAP} {SING}", "A toad."), ("", f"100.2. {LEAP}\n\n100.3. {SING}\n\n"), strict=True
-    ):
-        (tmp_path / f"{month}.txt").write_text(BOOK.format(stated=f"{month} 1, 2005", rule=rule, more=more))
-        rulings_in(own_home, "ingest", str(tmp_path / f"{month}.txt"))
-    told = [rulings_in(own_home, "history", f"cr-{parts}/{number}").out for number in ("100.2", "100.3")]
-    assert sum(f"{of_part}: cr-{whole}/100.1 (" in text for text in told) == 1
-    assert f"{of_whole}: cr-{parts}/100." in rulings_in(own_home, "history", f"cr-{whole}/100.1").out
-
-
 def test_a_number_alone_comes_first_however_it_is_known(rulings_in, own_home, editions):
     """Of a day on which the rule is but last known, and another that is printed later, too, cites it."""
     rulings_in(own_home, "ingest", str(editions))

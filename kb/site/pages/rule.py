@@ -118,7 +118,7 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
         citing=tuple(entry(record, collection) for record in collection.citing(number)) if not shown else (),
         previous=_neighbour(number, -1, collection, day if era else None),
         next=_neighbour(number, 1, collection, day if era else None),
-        citation=_citation(shown, collection),
+        citation=_citation(shown, collection) + (f", as known of {day}" if shown and day else ""),
         terms=collection.sources[shown.source].terms if shown else "",
     )
 
@@ -270,7 +270,8 @@ def _filters(
 ) -> tuple[tuple[str, str], ...]:
     """Give what the search is narrowed by: kind, source, cards, and each era in which it stood or was last known.
 
-    A page with examples is of that kind, too. What has no words of at all to show comes last.
+    By a filter of its own what stood in an era comes before what was last known. A page with examples is of that kind,
+    too. What has no words of at all to show comes last.
     """
     if record is None:
         return ()
@@ -281,9 +282,15 @@ def _filters(
         for era in collection.eras
         if wording.overlay in {None, era.overlay} and wording.standing(era.day) in {Standing.STOOD, Standing.LAST_KNOWN}
     ]
+    attested = [
+        era.name
+        for era in collection.eras
+        if wording.overlay in {None, era.overlay} and wording.standing(era.day) is Standing.STOOD
+    ]
     has_example = any(not example.is_hidden for text in texts for example in text.examples)
     return (
         ("kind", str(record.kind)),
+        *(("attested", era) for era in attested),
         *((("kind", str(Kind.EXAMPLE)),) if has_example else ()),
         ("source", record.source),
         *(("era", era) for era in eras),
