@@ -35,6 +35,8 @@ class Side:
     """The one of the sources, if any, that prints the rules of its day whole."""
     carried: frozenset[str] = frozenset()
     """The ids of those that are only last known: no source so late prints them."""
+    stood: frozenset[str] = frozenset()
+    """The ids of all records with words that are known to have stood, by sources beside the rulebook."""
 
     @property
     def is_a_source(self) -> bool:
@@ -117,13 +119,17 @@ def compare(
             if record.id in told:
                 found.append(Difference(DifferenceKind.SUBSTANCE, record, None, 1.0, told[record.id]))
             else:
-                found.append(_gone(record, known, at_hand, (older, newer)))
+                gone = _gone(record, known, at_hand, (older, newer))
+                unchanged += _is_known_to_stand(gone, newer)
+                found += [] if _is_known_to_stand(gone, newer) else [gone]
     for record in newer.records:
         if record.kind in COMPARED and record.id not in came and record.id not in both | joined | quoting:
             if record.id in told:
                 found.append(Difference(DifferenceKind.SUBSTANCE, None, record, 1.0, told[record.id]))
             else:
-                found.append(_come(record, known, at_hand, (older, newer)))
+                come = _come(record, known, at_hand, (older, newer))
+                unchanged += _is_known_to_stand(come, older)
+                found += [] if _is_known_to_stand(come, older) else [come]
     return Comparison(older, newer, tuple(_in_order(found, older, newer, pairs)), unchanged)
 
 
@@ -184,6 +190,12 @@ def _come(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tu
         return Difference(DifferenceKind.SPLIT, at_hand[split.old], record, split.confidence, split.reason)
     kind = DifferenceKind.ADDED if _are_whole(record, sides) else DifferenceKind.NOT_ATTESTED
     return Difference(kind, None, record, 1.0, "", _questions(matches))
+
+
+def _is_known_to_stand(difference: Difference, other: Side) -> bool:
+    """Answer whether what a rulebook lacks stood on its day all the same, as another source tells."""
+    is_whole = difference.kind in {DifferenceKind.ADDED, DifferenceKind.REMOVED}
+    return is_whole and difference.record.id in other.stood
 
 
 def _are_whole(record: Record, sides: tuple[Side, Side]) -> bool:

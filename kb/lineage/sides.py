@@ -34,9 +34,11 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
     book = max((source for source in library.rulebooks() if source.day <= day), key=lambda s: s.day, default=None)
     attested, last_known = library.keys_standing(day, overlay)
     keys = (attested | last_known) & library.keys_from(source.slug for source in sources if source.slug not in books)
+    wordings = library.wordings(sorted(keys))
+    stood = frozenset(record for wording in wordings if wording.key in attested for record in wording.records)
     first = {
         record: wording.key in last_known
-        for wording in library.wordings(sorted(keys))
+        for wording in wordings
         for record in [record for record in wording.records if record.partition("/")[0] not in books][:1]
     }
     others = [record for record in library.records(first) if record.kind in COMPARED]
@@ -52,6 +54,7 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
         (*(record for record in records if record.kind in COMPARED), *added),
         book.slug,
         carried,
+        stood,
     )
 
 

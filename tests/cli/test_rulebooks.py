@@ -282,3 +282,15 @@ def test_a_number_alone_comes_first_however_it_is_known(rulings_in, own_home, ed
     found = rulings_in(own_home, "search", "100.1", "--on", "2005-06-30", "--json").data["hits"]
     assert (found[0]["id"], found[0]["standing"]) == ("cr-2005-06-01/100.1", "last known")
     assert "100.1a" in [hit["number"] for hit in found if hit["standing"] == "stood"]
+
+
+def test_what_another_source_knows_to_have_stood_is_not_added(rulings_in, own_home, tmp_path):
+    """A rule dated by its tag stood before the next rulebook prints it, whatever the one before it lacks."""
+    words = rulings_in(own_home, "show", "212.7a", "--on", "2003-09-30", "--json").data[0]["text"]
+    newts = "".join(f"212.{number} A newt.\n\n" for number in range(1, 8))
+    for stated, more in (("April 23, 2003", ""), ("October 1, 2003", f"{newts}212.7a {words}\n\n")):
+        (tmp_path / "book.txt").write_text(BOOK.format(stated=stated, rule="A toad croaks.", more=more))
+        rulings_in(own_home, "ingest", str(tmp_path / "book.txt"))
+    compared = rulings_in(own_home, "diff", "2003-09-30", "2003-10-01", "212.7a")
+    assert compared.lines[1:2] == ["no difference; 1 unchanged."], compared
+    assert "1 added" in rulings_in(own_home, "diff", "2003-06-30", "2003-10-01", "212.7a").out
