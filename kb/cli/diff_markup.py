@@ -7,6 +7,7 @@ from kb.cli.diff_words import (
     counts_in_words,
     credits_of,
     kind_of,
+    left_out_in_words,
     name_of,
     only_counted,
     outcomes_of,
@@ -39,7 +40,8 @@ def _title(found: Found) -> str:
 
 
 def _summary(found: Found, differences: Sequence[Difference]) -> list[str]:
-    return [line for line in (f"{counts_in_words(found)}.", only_counted(found, differences)) if line]
+    told = (f"{counts_in_words(found)}.", only_counted(found, differences), left_out_in_words(found))
+    return [line for line in told if line]
 
 
 def _notes(difference: Difference, found: Found) -> list[str]:

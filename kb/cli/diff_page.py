@@ -11,6 +11,7 @@ from kb.cli.diff_words import (
     credits_of,
     is_doubtful,
     kind_of,
+    left_out_in_words,
     name_of,
     only_counted,
     outcomes_of,
@@ -44,6 +45,8 @@ def put_comparison(page: Page, found: Found, differences: Sequence[Difference], 
     page.title(f"{side_in_words(comparison.older)} → {side_in_words(comparison.newer)}")
     page.remark(f"{counts_in_words(found)}.")
     if told := only_counted(found, differences):
+        page.remark(told)
+    if told := left_out_in_words(found):
         page.remark(told)
     for difference in differences:
         page.gap()

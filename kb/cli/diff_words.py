@@ -82,6 +82,13 @@ def counts_in_words(found: Found) -> str:
     return "; ".join([", ".join(told) or "no difference", f"{found.comparison.unchanged} unchanged"])
 
 
+def left_out_in_words(found: Found) -> str:
+    """Give which copies of rulebooks at hand a comparison of days leaves out; nothing where there is none."""
+    if not found.left_out:
+        return ""
+    return f"Not compared, since a part is missing: {', '.join(found.left_out)} (--source compares one by itself)."
+
+
 def only_counted(found: Found, shown: Iterable[Difference]) -> str:
     """Give the kinds of which none is shown, though there are some, with what shows them."""
     seen = {difference.kind for difference in shown}

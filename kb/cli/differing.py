@@ -44,6 +44,8 @@ class Found(NamedTuple):
     sources: tuple[Source, ...]
     boards: Mapping[str, Sequence["Scenario"]]
     """By the record of a changed example: the scenarios that quote it in some source."""
+    left_out: tuple[str, ...] = ()
+    """Copies of later rulebooks that lack a part: the rules of a day are those of the last whole one."""
 
 
 def differing(library: Library, asked: Asked) -> Found:
@@ -59,7 +61,23 @@ def differing(library: Library, asked: Asked) -> Found:
     books = (side.rulebook for side in (older, newer))
     named = {*spoken_of, *books} if tests else {slug for side in (older, newer) for slug in side.sources}
     sources = tuple(source for source in library.sources() if source.slug in named)
-    return Found(comparison, sources, _boards(library, comparison))
+    return Found(comparison, sources, _boards(library, comparison), _left_out(library, older, newer))
+
+
+def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
+    """Give the copies of rulebooks, not whole, between the rulebook in force on a day and that day."""
+    sources = {source.slug: source for source in library.sources()}
+    books = {source.slug: source.reader for source in library.rulebooks()}
+    return tuple(
+        dict.fromkeys(
+            copy.slug
+            for side in sides
+            if side.rulebook in books and not side.is_a_source
+            for copy in sources.values()
+            if copy.slug not in books and copy.reader == books[side.rulebook]
+            if sources[side.rulebook].day < copy.day <= side.day
+        )
+    )
 
 
 def two_sides(library: Library, asked: Asked) -> tuple[Side, Side, list[Test]]:

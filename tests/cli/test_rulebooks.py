@@ -178,6 +178,10 @@ def test_a_copy_that_was_cut_is_told(rulings_in, own_home, tmp_path):
     (entry,) = rulings_in(own_home, "show", "glossary/zzyzx", "--on", "2005-08-01", "--json").data
     assert (entry["standing"], entry["wording"]["gone_by"]) == ("last known", None)
     assert "This copy of the rules lacks" in rulings_in(own_home, "show", "cr-2005-07-15/100.1a").out
+    for form in ((), ("--markdown",)):
+        compared = rulings_in(own_home, "diff", "2005-06-15", "2005-08-01", *form).out
+        assert "Not compared, since a part is missing: cr-2005-07-15" in compared
+    assert "Not compared" not in rulings_in(own_home, "diff", "2005-06-15", "2005-07-01").out
 
 
 @pytest.fixture
