@@ -14,7 +14,7 @@ from ingest.names import CardNames, card_names
 from ingest.outline import Outline, Piece
 from ingest.tags import Tag, tag_day
 from kb.records.errors import BadSource
-from kb.records.record import Citation, Kind, Noise, Note, Reading, Record, SinceFrom, Span
+from kb.records.record import FURTHER_PART, Citation, Kind, Noise, Note, Reading, Record, SinceFrom, Span
 from kb.records.source import Source
 from kb.records.text import normalise
 
@@ -102,7 +102,7 @@ class _Targets:
 
     @classmethod
     def among(cls, pieces: Iterable[Piece]) -> "_Targets":
-        numbered = [p for p in pieces if p.number and p.kind is not Kind.EXAMPLE and "#part-" not in p.id]
+        numbered = [p for p in pieces if p.number and p.kind is not Kind.EXAMPLE and FURTHER_PART not in p.id]
         by_number: dict[str, str] = {}
         for piece in sorted(numbered, key=lambda piece: piece.kind is Kind.HEADING):
             by_number.setdefault(piece.number or "", piece.id)
@@ -150,7 +150,7 @@ class _Assembly:
             since_from=since_from,
             changed=piece.changed,
             citations=self._citations(piece, text),
-            notes=(*self._notes(piece, text), *piece.notes) if self.damages else piece.notes,
+            notes=(*self._notes(piece, text), *piece.notes),
         )
 
     def _spans(self, piece: Piece) -> tuple[Span, Span]:
@@ -172,7 +172,7 @@ class _Assembly:
 
     def _citation(self, reference: Reference, piece: Piece, text: str) -> Citation:
         number = reference.number
-        if number is not None and self.damages:
+        if number is not None:
             number, _ = repaired(self.damages, "citation", number, text)
         target = self.targets.of(reference, number, piece)
         span = self.document.text.span(reference.start, reference.end)

@@ -10,7 +10,7 @@ from ingest.outline import Outline, is_title, until_next
 from ingest.reader import Facts
 from ingest.tags import Tag, find_tags
 from kb.records.numbers import PATTERN
-from kb.records.record import Kind, Note
+from kb.records.record import FURTHER_PART, Kind, Note
 
 ENTRY = re.compile(rf"(?<!\S)(?P<mark>[+-] )?(?P<number>{PATTERN}) - (?=\S)")
 """The beginning of an entry or a numbered heading in the folded text."""
@@ -96,7 +96,7 @@ def _add_parts(outline: Outline, piece_id: str, kind: Kind, parts: Iterator[_Par
     for place, part in enumerate(parts, 1):
         parent = piece_id if place > 1 else number if kind is Kind.EXAMPLE else None
         outline.add(
-            piece_id if place == 1 else f"{piece_id}#part-{place}",
+            piece_id if place == 1 else f"{piece_id}{FURTHER_PART}{place}",
             kind,
             part.start,
             part.end,

@@ -9,7 +9,7 @@ from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
 from ingest.lines import Line, is_ragged, paragraphs, wrap_column
 from ingest.outline import Outline
-from kb.records.record import Kind
+from kb.records.record import FURTHER_PART, Kind
 from kb.records.text import slug
 
 _NO_HEADWORD = re.compile(r"\d\. |.*[.:;,][\"”’']?_?\Z", re.DOTALL)
@@ -153,4 +153,4 @@ def _add_behind(
                       parent=entry_id, place=place)  # fmt: skip
         else:
             parts += 1
-            found.add(f"{entry_id}#part-{parts}", Kind.GLOSSARY, line.start, end, parent=entry_id, place=place)
+            found.add(f"{entry_id}{FURTHER_PART}{parts}", Kind.GLOSSARY, line.start, end, parent=entry_id, place=place)

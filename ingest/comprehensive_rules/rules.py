@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading
 from ingest.outline import Outline
-from kb.records.record import Kind, Note
+from kb.records.record import FURTHER_PART, Kind, Note
 
 
 def add_rules(found: Outline, cuts: Iterable[Cut]) -> None:
@@ -55,7 +55,7 @@ class _Adding:
                 self._add_example(cut)
             case What.PARAGRAPH if self.number:
                 self.parts += 1
-                self._add_text(f"{self.number}#part-{self.parts}", cut, self.number)
+                self._add_text(f"{self.number}{FURTHER_PART}{self.parts}", cut, self.number)
             case What.PARAGRAPH:
                 self.found.preamble(cut.start, cut.end)
             case _:

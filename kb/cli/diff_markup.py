@@ -4,17 +4,15 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from kb.cli.diff_words import (
-    counts_in_words,
     credits_of,
     kind_of,
-    left_out_in_words,
     name_of,
-    only_counted,
     outcomes_of,
     place_of,
     questions_of,
     runs_of,
     side_in_words,
+    summary,
 )
 from kb.cli.differing import Found
 from kb.cli.markup import html_page, markdown_page, plain
@@ -25,23 +23,18 @@ from kb.lineage.words import Fate, Run
 def as_html(found: Found, differences: Sequence[Difference]) -> str:
     """Give a comparison as one HTML page without anything from elsewhere."""
     lines = (line for difference in differences for line in _html_of(difference, found))
-    return html_page(_title(found), _summary(found, differences), lines, credits_of(found, differences))
+    return html_page(_title(found), summary(found, differences), lines, credits_of(found, differences))
 
 
 def as_markdown(found: Found, differences: Sequence[Difference]) -> str:
     """Give a comparison as Markdown: what went out struck through, what came in bold."""
     blocks = (block for difference in differences for block in _markdown_of(difference, found))
     credits_ = (f"— {credit}" for credit in credits_of(found, differences))
-    return markdown_page(_title(found), _summary(found, differences), blocks, credits_)
+    return markdown_page(_title(found), summary(found, differences), blocks, credits_)
 
 
 def _title(found: Found) -> str:
     return f"{side_in_words(found.comparison.older)} → {side_in_words(found.comparison.newer)}"
-
-
-def _summary(found: Found, differences: Sequence[Difference]) -> list[str]:
-    told = (f"{counts_in_words(found)}.", only_counted(found, differences), left_out_in_words(found))
-    return [line for line in told if line]
 
 
 def _notes(difference: Difference, found: Found) -> list[str]:

@@ -7,18 +7,16 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from kb.cli.diff_words import (
-    counts_in_words,
     credits_of,
     is_doubtful,
     kind_of,
-    left_out_in_words,
     name_of,
-    only_counted,
     outcomes_of,
     place_of,
     questions_of,
     runs_of,
     side_in_words,
+    summary,
 )
 from kb.cli.differing import Found
 from kb.cli.page import Marks, Page
@@ -43,10 +41,7 @@ def put_comparison(page: Page, found: Found, differences: Sequence[Difference], 
     """Put a comparison with those of its differences that are shown."""
     comparison = found.comparison
     page.title(f"{side_in_words(comparison.older)} → {side_in_words(comparison.newer)}")
-    page.remark(f"{counts_in_words(found)}.")
-    if told := only_counted(found, differences):
-        page.remark(told)
-    if told := left_out_in_words(found):
+    for told in summary(found, differences):
         page.remark(told)
     for difference in differences:
         page.gap()

@@ -75,21 +75,27 @@ def side_in_words(side: Side) -> str:
     return f"{side.name} ({spoken_for}{f' and {others} more' if others else ''})"
 
 
-def counts_in_words(found: Found) -> str:
+def summary(found: Found, shown: Iterable[Difference]) -> list[str]:
+    """Give what a comparison comes to: how many differences there are, which are not shown, and what is left out."""
+    told = (f"{_counts_in_words(found)}.", _only_counted(found, shown), _left_out_in_words(found))
+    return [line for line in told if line]
+
+
+def _counts_in_words(found: Found) -> str:
     """Give how many differences there are of each kind, and how many texts are as they were."""
     counts = found.comparison.counts
     told = [f"{number} {kind}" for kind, number in counts.items()]
     return "; ".join([", ".join(told) or "no difference", f"{found.comparison.unchanged} unchanged"])
 
 
-def left_out_in_words(found: Found) -> str:
+def _left_out_in_words(found: Found) -> str:
     """Give which copies of rulebooks at hand a comparison of days leaves out; nothing where there is none."""
     if not found.left_out:
         return ""
     return f"Not compared, since a part is missing: {', '.join(found.left_out)} (--source compares one by itself)."
 
 
-def only_counted(found: Found, shown: Iterable[Difference]) -> str:
+def _only_counted(found: Found, shown: Iterable[Difference]) -> str:
     """Give the kinds of which none is shown, though there are some, with what shows them."""
     seen = {difference.kind for difference in shown}
     hidden = [kind for kind in found.comparison.counts if kind not in seen]

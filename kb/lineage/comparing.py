@@ -114,22 +114,18 @@ def compare(
     facts = [match for found_of in known.by_old.values() for match in found_of if match.is_fact]
     divided = {match.old for match in facts if match.bond is Bond.SPLIT}
     joined = {match.new for match in facts if match.bond is Bond.MERGED}
-    for record in older.records:
-        if record.kind in COMPARED and record.id not in pairs and record.id not in both | divided | quoting:
-            if record.id in told:
-                found.append(Difference(DifferenceKind.SUBSTANCE, record, None, 1.0, told[record.id]))
-            else:
-                gone = _gone(record, known, at_hand, (older, newer))
-                unchanged += _is_known_to_stand(gone, newer)
-                found += [] if _is_known_to_stand(gone, newer) else [gone]
-    for record in newer.records:
-        if record.kind in COMPARED and record.id not in came and record.id not in both | joined | quoting:
-            if record.id in told:
-                found.append(Difference(DifferenceKind.SUBSTANCE, None, record, 1.0, told[record.id]))
-            else:
-                come = _come(record, known, at_hand, (older, newer))
-                unchanged += _is_known_to_stand(come, older)
-                found += [] if _is_known_to_stand(come, older) else [come]
+    accounted = (pairs.keys() | both | divided | quoting, came | both | joined | quoting)
+    for side, other, seen, alone in ((older, newer, accounted[0], _gone), (newer, older, accounted[1], _come)):
+        for record in side.records:
+            if record.kind in COMPARED and record.id not in seen:
+                difference = alone(record, known, at_hand, (older, newer))
+                if record.id in told:
+                    old, new = (record, None) if side is older else (None, record)
+                    found.append(Difference(DifferenceKind.SUBSTANCE, old, new, 1.0, told[record.id]))
+                elif _is_known_to_stand(difference, other):
+                    unchanged += 1
+                else:
+                    found.append(difference)
     return Comparison(older, newer, tuple(_in_order(found, older, newer, pairs)), unchanged)
 
 

@@ -1,7 +1,7 @@
 """Twins: what a rule that another source quotes is in the rulebook of that source's day."""
 
 from kb.lineage.items import are_of_one_rule, words_of
-from kb.records.record import Kind, Record
+from kb.records.record import FURTHER_PART, Kind, Record
 from kb.records.text import slug
 from kb.store.library import Library
 
@@ -39,7 +39,7 @@ def _names(record: Record) -> list[str]:
     if record.kind is not Kind.GLOSSARY:
         return [record.local_id]
     entry = f"glossary/{slug(record.place[-1])}"
-    return [entry, *(f"{entry}#part-{place}" for place in range(2, _PARTS))]
+    return [entry, *(f"{entry}{FURTHER_PART}{place}" for place in range(2, _PARTS))]
 
 
 def _is_the_same(words: frozenset[str], others: frozenset[str], kind: Kind) -> bool:

@@ -25,6 +25,8 @@ class Standing(StrEnum):
     """The complete rules of then print it no longer, and nothing says what took its place."""
 
 
+IN_FORCE = frozenset({Standing.STOOD, Standing.LAST_KNOWN})
+"""What is known of a wording that is in force, as far as is known."""
 ENDED = frozenset({Standing.REPLACED, Standing.RENUMBERED, Standing.GONE})
 """What is known of a wording that is known not to stand any more."""
 

@@ -35,7 +35,6 @@ OWN_ENTRY = 1_000_000.0
 _ITSELF = 10_000.0
 _NAMES_IT = 1000.0
 _UNDER_IT = 100.0
-_WORD_BY_WORD = 100.0
 _IS_TYPED = 1.0
 _SHORTEST_SECTION = 3
 
@@ -163,10 +162,7 @@ def _titled(name: str, scores: Scores, postings: Postings) -> Scores:
     naming = postings.scores("mentions", name)
     under = postings.scores("title", title_key(name))
     word_by_word = postings.scores("title_words", name)
-    tiers = (
-        *((own, OWN_ENTRY), (itself, _ITSELF), (naming, _NAMES_IT)),
-        *((under, _UNDER_IT), (word_by_word, _WORD_BY_WORD)),
-    )
+    tiers = [(own, OWN_ENTRY), (itself, _ITSELF), (naming, _NAMES_IT), (under, _UNDER_IT), (word_by_word, _UNDER_IT)]
     return _sum([scores, *(dict.fromkeys(keys, worth) for keys, worth in tiers)])
 
 

@@ -13,7 +13,7 @@ from kb.records.match import Match
 from kb.records.record import Kind, Noise, Record
 from kb.records.source import Source
 from kb.records.text import slug
-from kb.records.wording import Replacement, Standing, Wording
+from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
 from kb.site.between import Between, all_between
 from kb.site.leaves import leaves_of
 from kb.site.numbering import above, book_order
@@ -235,7 +235,7 @@ class Collection:
             wording = self.wordings[record.id]
             known = standing_in(wording, era)
             is_numbered = record.number is not None and record.kind in _ONE_A_NUMBER
-            if known in {Standing.STOOD, Standing.LAST_KNOWN} and (not is_numbered or wording.key in in_force_now):
+            if known in IN_FORCE and (not is_numbered or wording.key in in_force_now):
                 found[wording.key] = (record, known)
         return list(found.values())
 

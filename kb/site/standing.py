@@ -5,7 +5,7 @@ from datetime import date
 
 from kb.records.days import Era
 from kb.records.record import Record
-from kb.records.wording import Standing, Wording, evidence
+from kb.records.wording import IN_FORCE, Standing, Wording, evidence
 
 
 def standing_in(wording: Wording, era: Era) -> Standing | None:
@@ -50,7 +50,7 @@ def further_parts(
         if record.is_further_part and is_beside and wordings[record.id].overlay == overlay:
             by_part.setdefault(record.local_id, []).append(record)
     found = [in_force(by_part[part], wordings, day, overlay, rulebooks) for part in sorted(by_part, key=part_order)]
-    return [r for r in found if r is not None and _stands(wordings[r.id], day)]
+    return [r for r in found if r is not None and stands(wordings[r.id], day)]
 
 
 def part_order(local_id: str) -> int:
@@ -58,7 +58,8 @@ def part_order(local_id: str) -> int:
     return int(local_id.rpartition("-")[2])
 
 
-def _stands(wording: Wording, day: date | None) -> bool:
+def stands(wording: Wording, day: date | None) -> bool:
+    """Answer whether a wording stood on a day, or was the last known one; without a day, whether it has not ended."""
     if day is None:
         return wording.ended is None
-    return wording.standing(day) in {Standing.STOOD, Standing.LAST_KNOWN}
+    return wording.standing(day) in IN_FORCE

@@ -6,7 +6,7 @@ from datetime import date
 
 from kb.records.days import Era
 from kb.records.record import Kind, Record
-from kb.records.wording import Standing, standing_in_words
+from kb.records.wording import IN_FORCE, Standing, standing_in_words
 from kb.site import addresses
 from kb.site.changes import Change, Revision, changes, connected, revisions
 from kb.site.collection import Collection
@@ -15,7 +15,7 @@ from kb.site.pager import MOST
 from kb.site.parts import Entry, Head, Link, Said
 from kb.site.shown import begins, entry, link_to, link_to_lineage, said, told_apart
 from kb.site.site import Site
-from kb.site.standing import further_parts, in_force
+from kb.site.standing import further_parts, in_force, standing_in, stands
 from kb.site.superseded import Superseded, superseded
 from kb.site.tabs import DayTab, day_tabs, own_overlay
 from kb.site.timeline import Timeline, timeline
@@ -198,7 +198,7 @@ def _others(records: Iterable[Record], shown: Iterable[Record | None], collectio
 
 
 def _stands(record: Record | None, day: date, collection: Collection) -> bool:
-    return record is not None and collection.wordings[record.id].standing(day) in {Standing.STOOD, Standing.LAST_KNOWN}
+    return record is not None and stands(collection.wordings[record.id], day)
 
 
 def _words(shown: Record | None, collection: Collection) -> str:
@@ -277,23 +277,14 @@ def _filters(
         return ()
     is_wordless = all(map(collection.is_hidden, collection.numbers[number] if number else [record]))
     wording = collection.wordings[record.id]
-    eras = [
-        era.name
-        for era in collection.eras
-        if wording.overlay in {None, era.overlay} and wording.standing(era.day) in {Standing.STOOD, Standing.LAST_KNOWN}
-    ]
-    attested = [
-        era.name
-        for era in collection.eras
-        if wording.overlay in {None, era.overlay} and wording.standing(era.day) is Standing.STOOD
-    ]
+    known = {era.name: standing_in(wording, era) for era in collection.eras}
     has_example = any(not example.is_hidden for text in texts for example in text.examples)
     return (
         ("kind", str(record.kind)),
-        *(("attested", era) for era in attested),
+        *(("attested", era) for era, standing in known.items() if standing is Standing.STOOD),
         *((("kind", str(Kind.EXAMPLE)),) if has_example else ()),
         ("source", record.source),
-        *(("era", era) for era in eras),
+        *(("era", era) for era, standing in known.items() if standing in IN_FORCE),
         *(("card", card) for card in record.cards),
         *((("words", "not shown"),) if is_wordless else ()),
     )

@@ -114,6 +114,18 @@ def test_an_era_may_be_all_that_is_asked_for(browser, home):
     browser.wait("return document.getElementById('told').textContent.includes('local enchantment')")
 
 
+@pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed (rulings-kb[site])")
+def test_a_number_that_is_not_at_hand_is_told_as_that(browser, home):
+    """With the nearest ones, and nothing that merely has its figures."""
+    browser.go(home + "search.html?q=702.19")
+    browser.wait(
+        "return document.getElementById('told').textContent.includes('None of the documents here has or cites')"
+    )
+    numbers = browser.run("return [...document.querySelectorAll('#hits a')].map((a) => a.textContent)")
+    assert numbers
+    assert all(number.startswith("702.1") for number in numbers)
+
+
 def test_a_citation_says_what_it_cites_until_another_does(browser, home):
     """The pointer goes from one to the next at once: what the second says stays, the first's is gone."""
     browser.go(home + "era/tenth-2008-08/217.html")

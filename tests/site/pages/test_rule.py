@@ -183,3 +183,29 @@ def test_every_wording_is_told_to_search_engines_in_the_same_terms(made):
             assert told["creditText"]
             seen += 1
     assert seen > 500
+
+
+def test_paragraphs_of_one_ruling_stand_together(made):
+    """Neither is another wording of the other, in words as in data; on a day before the second only the first is."""
+    page = rule_page(made.site, "502.79.Ruling.1")
+    assert page.shown.id == "crystalkeep-2008-08/502.79.Ruling.1"
+    assert [part.id for part in page.further] == ["crystalkeep-2008-08/502.79.Ruling.1#part-2"]
+    assert (page.revisions, page.others) == ((), ())
+    told = json.loads(made.files["api/rule/502.79.Ruling.1/2008-08-10.json"])
+    assert (told["record"], [part["record"] for part in told["further"]]) == (page.shown.id, [page.further[0].id])
+    assert rule_page(made.site, "502.79.Ruling.1", date(2008, 4, 17)).further == ()
+
+
+def test_a_day_without_evidence_is_told_as_that(made):
+    """To those who see a description only, too; and it is no text of that day to search engines."""
+    page = made.page("rule/212.1c/1998-10-18.html")
+    assert 'content="Rule 212.1c on 1998-10-18: no evidence on 1998-10-18' in page
+    assert "application/ld+json" not in page
+    assert "application/ld+json" in made.page("rule/212.1c/2004-01-15.html")
+
+
+def test_what_stood_in_an_era_and_what_was_last_known_are_told_apart(made):
+    """For the search to put the one before the other."""
+    filters = rule_page(made.site, "212.1c").head.filters
+    assert [era for name, era in filters if name == "attested"] == ["eighth-2004-01"]
+    assert {"eighth-2004-01", "tenth-2008-08"} <= {era for name, era in filters if name == "era"}

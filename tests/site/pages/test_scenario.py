@@ -79,3 +79,20 @@ def test_a_rule_that_is_known_from_a_later_text_says_so(made):
     """The redirection of trample is told of by the post that ended it."""
     text = made.page("scenario/trample-over-many.html")
     assert re.search(r"known from what was said of it on (<[^>]*>)?1998-10-18", text)
+
+
+def test_a_story_that_can_not_go_on_says_why(made):
+    """It names what can't be done."""
+    problems = {play.problem for told in made.site.plays for play in told.plays if play.is_played and play.problem}
+    assert any(problem.endswith("can't target Mark.") or "can't cast" in problem for problem in problems)
+    assert not any(problem.endswith("a step of it can't be taken.") for problem in problems)
+
+
+def test_lines_of_play_are_headed_by_what_only_they_end_with(made):
+    """Of two the one says what the other doesn't; of one there is nothing to tell."""
+    told = next(told for told in made.site.plays if told.scenario.id == "002-trample-one")
+    for page in scenario_pages(made.site, told):
+        if page.lines > 1:
+            assert all(course.end for course in page.courses)
+        else:
+            assert all(not course.end for course in page.courses)
