@@ -120,8 +120,9 @@ def compare(
             if record.kind in COMPARED and record.id not in seen:
                 difference = alone(record, known, at_hand, (older, newer))
                 if record.id in told:
-                    old, new = (record, None) if side is older else (None, record)
-                    found.append(Difference(DifferenceKind.SUBSTANCE, old, new, 1.0, told[record.id]))
+                    is_older = side is older
+                    ends = (record if is_older else None), (None if is_older else record)
+                    found.append(Difference(DifferenceKind.SUBSTANCE, ends[0], ends[1], 1.0, told[record.id]))
                 elif _is_known_to_stand(difference, other):
                     unchanged += 1
                 else:
