@@ -84,6 +84,8 @@ class Finding:
     by_kind: dict[str, int]
     by_era: dict[str, int]
     """How many rules there are in each era, whatever the limits."""
+    anywhere: int
+    """How many there are altogether, whatever the limits."""
     widened: tuple[str, ...]
     suggestions: dict[str, tuple[str, ...]]
     is_partial: bool = False
@@ -112,6 +114,7 @@ def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
             total=len(rules),
             by_kind=_by_kind(library, [match.key for match, _ in rules]),
             by_era=_by_era(library, lineages),
+            anywhere=len(set(lineages.values())),
             widened=tuple(_widened(question)),
             suggestions=_suggestions(engine, question) if is_partial or not rules else {},
             is_partial=is_partial,
@@ -217,7 +220,8 @@ def _days(since: date | None, until: date | None) -> str:
 
 
 def _suggestions(engine: Engine, question: Question) -> dict[str, tuple[str, ...]]:
-    near = {word: tuple(engine.suggest(word)) for word in question.words}
+    unknown = (word for word in question.words if not engine.matching(ask(word, exact=True)))
+    near = {word: tuple(engine.suggest(word)) for word in unknown}
     return {word: spellings for word, spellings in near.items() if spellings}
 
 
@@ -232,6 +236,7 @@ def finding_as_data(found: Finding) -> dict[str, Any]:
         "partial": found.is_partial,
         "hits": [_hit_as_data(hit) for hit in found.hits],
         "counts": {"kind": found.by_kind, "era": found.by_era},
+        "anywhere": found.anywhere,
         "widened": list(found.widened),
         "suggestions": {word: list(near) for word, near in found.suggestions.items()},
     }

@@ -97,13 +97,17 @@ def _put(page: Page, found: Finding) -> None:
 
 def _put_nothing(page: Page, found: Finding) -> None:
     if found.total:
-        page.remark(f"Nothing on this page: there {'is' if found.total == 1 else 'are'} {counted(found.total, 'hit')}.")
+        page.remark(f"Nothing on this page: {_there_are(found.total)}.")
         return
     page.remark("Nothing found.")
     _put_suggestions(page, found)
-    elsewhere = {era: number for era, number in found.by_era.items() if number}
-    if elsewhere:
-        page.remark(f"With other limits there are hits: {_by_era(elsewhere)}.")
+    if found.anywhere:
+        eras = _by_era({era: number for era, number in found.by_era.items() if number})
+        page.remark(f"Without the limits {_there_are(found.anywhere)}{f': {eras}' if eras else ''}.")
+
+
+def _there_are(hits: int) -> str:
+    return f"there {'is' if hits == 1 else 'are'} {counted(hits, 'hit')}"
 
 
 def _put_suggestions(page: Page, found: Finding) -> None:

@@ -60,9 +60,11 @@ class Growth:
             self.lesser = lesser
 
     def replace(self, replacements: Sequence[Replacement]) -> None:
-        """Enter what was replaced, in the place of what was entered before."""
+        """Enter what was replaced, by what documents say and by lineage, in the place of what was entered before."""
         self.draft.put_replacements(replacements)
         ends = ends_of(replacements)
+        for record, known in self.draft.library.succeeded().items():
+            ends[record] = min(ends.get(record, known), known)
         found = self.stretches.of_records(ends)
         days: defaultdict[int, list[str]] = defaultdict(list)
         for record, stretch in found.items():

@@ -18,7 +18,7 @@ class Standing(StrEnum):
     LAST_KNOWN = "last known"
     """No source so late prints it, and none is known to replace it."""
     REPLACED = "replaced"
-    """A document says that something else took its place by then."""
+    """Something else had its place by then, as a document says or as its lineage shows."""
     RENUMBERED = "renumbered"
     """The complete rules of then print its words under another number."""
     GONE = "gone"
@@ -66,7 +66,7 @@ class Wording(NamedTuple):
     attested_until: date
     """The day of the latest source that prints it."""
     replaced_on: date | None
-    """The day on which a document says that something else took its place, as a whole."""
+    """The day by which something else had its place, as a whole: a document says so, or what it became stood."""
     overlay: str | None
     """The source of a set's own rules, where it belongs to them."""
     records: tuple[str, ...]

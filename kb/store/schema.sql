@@ -155,7 +155,7 @@ CREATE TABLE wording (
     kind           TEXT NOT NULL,
     since          TEXT NOT NULL,
     attested_until TEXT NOT NULL,         -- the day of the latest source that prints it
-    replaced_on    TEXT,                  -- the day on which a document says that something else took its place
+    replaced_on    TEXT,                  -- the day by which something else had its place
     gone_by        TEXT,                  -- the day of the first complete source behind it that doesn't print it
     overlay        TEXT REFERENCES source (slug), -- the set it belongs to, if any
     crc            INTEGER NOT NULL,      -- of the columns above

@@ -21,6 +21,19 @@ FROM wording JOIN wording_record ON wording_record.wording = key
 WHERE kind = 'glossary' AND rule NOT LIKE 'glossary/%' AND key NOT IN (SELECT wording FROM wording_thread)
 GROUP BY key ORDER BY key
 """
+_SUCCEEDED = """
+WITH later AS (
+    SELECT thread, since, words FROM wording JOIN wording_thread ON wording = key
+    WHERE official AND since NOT IN (SELECT day FROM source)
+)
+SELECT min(record), min(later.since)
+FROM later
+JOIN wording_thread AS own ON own.thread = later.thread
+JOIN wording AS old ON old.key = own.wording
+JOIN wording_record ON wording_record.wording = old.key
+WHERE old.official AND old.attested_until < later.since AND old.gone_by > later.since AND old.words <> later.words
+GROUP BY old.key ORDER BY old.key
+"""
 _WHOLE = """
 SELECT asked.key, count(*), min(other.since), max(other.attested_until)
 FROM wording AS asked
@@ -80,6 +93,14 @@ class ThreadQueries(Shelf):
             for key, wordings, since, until in self._rows(_WHOLE.format(marks(batch)), batch):
                 found[key] = Whole(wordings, date.fromisoformat(since), date.fromisoformat(until))
         return found
+
+    def succeeded(self) -> dict[str, date]:
+        """Give the days from which what wordings have become is known to have stood, by a record of each.
+
+        That is so where a source behind the first rules without a wording tags the next of its thread with a day before
+        them; of any other it is not known when between two rulebooks it ended.
+        """
+        return {record: date.fromisoformat(since) for record, since in self._rows(_SUCCEEDED)}
 
     def texts_of_wordings(self, keys: Iterable[int]) -> dict[int, str]:
         """Give a text of each of these wordings, as one of its records prints it."""

@@ -163,3 +163,23 @@ def test_what_was_replaced(tmp_path, editions):
         Growth(draft).replace([])
     with Library(str(tmp_path / "s")) as library:
         assert [wording.replaced_on for wording in library.all_wordings()] == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("since", "words", "thread", "ended"),
+    [(10, "b", 0, 10), (30, "b", 0, 30), (0, "b", 0, 30), (10, "b", 1, 30), (10, "a", 0, 30)],
+)
+def test_what_a_rule_became_ends_it(tmp_path, make_source, make_record, since, words, thread, ended):  # noqa: PLR0913, PLR0917
+    """From the day by which the next of its thread is known to have stood: before the rules of the 30th day."""
+    older, newer = make_editions(make_source, make_record, [{"100.1": "a"}, {"200.1": words}])
+    tagged = newer.records[0]._replace(since=FIRST + timedelta(days=since))
+    with drafting(str(tmp_path / "s")) as draft:
+        growth = Growth(draft)
+        for place, reading in enumerate((older, newer._replace(records=(tagged,)))):
+            growth.add(reading, place)
+        draft.add_threads([(0, 0), (1, thread)])
+        growth.replace([])
+    with Library(str(tmp_path / "s")) as library:
+        (before, _) = library.all_wordings()
+    assert before.ended == FIRST + timedelta(days=ended)
+    assert (before.replaced_on is None) == (before.gone_by == before.ended)
