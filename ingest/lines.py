@@ -1,12 +1,11 @@
 """The lines of a document, and the paragraphs that they make, as bounds in its folded text."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-_WHITE_IN_LINE = re.compile(r"[\t\x1f\xa0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]")
-"""White space but for blanks and line ends."""
+from ingest.text import WHITE_IN_LINE, blanked
+
 _WRAPS = range(40, 133)
 """The columns at which texts are hard-wrapped; longer lines are paragraphs."""
 _FEWEST_LOOSE = 12
@@ -44,7 +43,7 @@ def find_lines(layout: str) -> Iterator[Line]:
     """
     place = 0
     is_apart = True
-    lines = _tightened(_WHITE_IN_LINE.sub(" ", layout).splitlines())
+    lines = _tightened(blanked(layout, WHITE_IN_LINE).splitlines())
     margin = _margin(lines)
     for printed in lines:
         words = printed.strip(" ")

@@ -37,13 +37,13 @@ def account(reading: Reading) -> Account:
     for span, reason in reading.noise:
         noise[reason] += span.end - span.start
     free = "".join(reading.text[gap.start : gap.end] for gap in gaps(spans, len(reading.text)))
-    between = sum(map(_is_white, free))
+    unaccounted = len(_black(free))
     return Account(
         characters=len(reading.text),
         in_records=sum(r.span.end - r.span.start for r in reading.records),
         in_noise=dict(sorted(noise.items())),
-        between=between,
-        unaccounted=len(free) - between,
+        between=len(free) - unaccounted,
+        unaccounted=unaccounted,
     )
 
 
@@ -55,12 +55,14 @@ def recreated(reading: Reading) -> str:
     spans = sorted([*(r.span for r in reading.records), *(n.span for n in reading.noise)])
     pieces = {start: reading.text[start:end] for start, end in spans}
     for start, end in gaps(spans, len(reading.text)):
-        pieces[start] = "".join(filter(_is_white, reading.text[start:end]))
+        black = set(_black(reading.text[start:end]))
+        pieces[start] = "".join(character for character in reading.text[start:end] if character not in black)
     return "".join(pieces[start] for start in sorted(pieces))
 
 
-def _is_white(character: str) -> bool:
-    return character.isspace() or character == "\ufeff"
+def _black(text: str) -> str:
+    """Give the characters of a text that are no white space."""
+    return "".join(text.replace("\ufeff", " ").split())
 
 
 def gaps(spans: list[Span], length: int) -> Iterator[Span]:
