@@ -136,7 +136,8 @@ def _tiers(library: Library, question: Question, at: Moment, limits: Limits) -> 
     standing = [library.keys_standing(at.day, overlay) for overlay in overlays]
     attested = between.intersection(frozenset[int]().union(*(first for first, _ in standing)))
     last_known = between.intersection(frozenset[int]().union(*(second for _, second in standing)))
-    return [attested] if limits.attested else [attested, last_known]
+    outdated = frozenset[int]().union(*(library.keys_outdated(at.day, overlay) for overlay in overlays))
+    return [attested] if limits.attested else [attested, last_known - outdated]
 
 
 def _sets_asked_for(library: Library, question: Question) -> list[str]:

@@ -13,6 +13,18 @@ from kb.store.shelf import batches, marks
 from kb.store.source_queries import SourceQueries
 
 _WORDING = f"SELECT {rows.WORDING}, witnesses, crc, carried FROM wording LEFT JOIN wording_thread ON wording = key"
+_UNTIL = "max(attested_until, coalesce(carried, ''))"
+_STANDS = (
+    "since <= ?1 AND (replaced_on IS NULL OR replaced_on > ?1) AND (gone_by IS NULL OR gone_by > ?1) "
+    "AND (overlay IS NULL OR overlay = ?2)"
+)
+_OUTDATED = f"""
+WITH standing AS (
+    SELECT key, thread, {_UNTIL} AS until FROM wording JOIN wording_thread ON wording = key WHERE {_STANDS}
+),
+latest AS (SELECT thread, max(until) AS until FROM standing GROUP BY thread)
+SELECT key FROM standing JOIN latest USING (thread) WHERE standing.until < min(latest.until, ?1)
+"""
 _REPLACEMENT = f"SELECT {rows.REPLACEMENT}, crc FROM replacement"
 _ERA = f"SELECT {rows.ERA}, crc FROM era"
 
@@ -61,14 +73,18 @@ class WordingQueries(SourceQueries):
         What has been replaced is in neither, and a set's own wordings are only where the set is named.
         """
         found = self._rows(
-            "SELECT key, max(attested_until, coalesce(carried, '')) >= ?1 "
-            "FROM wording LEFT JOIN wording_thread ON wording = key WHERE since <= ?1 "
-            "AND (replaced_on IS NULL OR replaced_on > ?1) AND (gone_by IS NULL OR gone_by > ?1) "
-            "AND (overlay IS NULL OR overlay = ?2)",
+            f"SELECT key, {_UNTIL} >= ?1 FROM wording LEFT JOIN wording_thread ON wording = key WHERE {_STANDS}",
             [day.isoformat(), overlay],
         )
         attested = frozenset(key for key, is_attested in found if is_attested)
         return attested, frozenset(key for key, is_attested in found if not is_attested)
+
+    def keys_outdated(self, day: date, overlay: str | None = None) -> frozenset[int]:
+        """Give the keys of those last known before that day of whose rule another source prints a wording later.
+
+        It is a wording of the rule as that source had it, but not the last that is known.
+        """
+        return frozenset(key for (key,) in self._rows(_OUTDATED, [day.isoformat(), overlay]))
 
     def keys_between(self, since: date | None, until: date | None, overlay: str | None = None) -> frozenset[int]:
         """Give the keys of the wordings that came in on these days, both included; None leaves an end open.

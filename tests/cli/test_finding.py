@@ -2,6 +2,8 @@
 
 import pytest
 
+from kb.store.library import Library
+
 
 @pytest.fixture
 def found(rulings):
@@ -84,3 +86,12 @@ def test_limits_that_mean_nothing_are_refused(rulings, limits, words):
     answer = rulings("search", "trample", *limits)
     assert (answer.code, answer.out) == (2, "")
     assert words in answer.err
+
+
+def test_what_is_outdated_is_not_found(found, monkeypatch):
+    """What another wording of its rule has outlived isn't the last that is known."""
+    asked = ("creature", "--on", "2023-01-01")
+    before = found(*asked)
+    assert len(before) > 1
+    monkeypatch.setattr(Library, "keys_outdated", lambda self, day, overlay: self.keys_standing(day, overlay)[1])
+    assert found(*asked) == []

@@ -1,7 +1,7 @@
 """Threads in the store."""
 
 from collections.abc import Callable
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -61,3 +61,19 @@ def test_only_the_same_words_are_carried_on(
     with Library(path) as library:
         carried = {found.key: found.carried_until for found in library.all_wordings()}
     assert carried == {0: DAYS["b"], **dict.fromkeys(range(1, len(texts)))}
+
+
+def test_what_another_source_prints_of_a_rule_later_is_outdated(
+    tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]
+):
+    """On a day of which the later wording is attested and after it; not what is on another thread, nor before."""
+    path = str(tmp_path / "store")
+    with drafting(path) as draft:
+        for place, (slug, day) in enumerate(DAYS.items()):
+            records = tuple(make_record(slug, number, text=f"{slug}{number}") for number in "12")
+            draft.add_reading(Reading(make_source(slug, day), "", records, ()), place)
+        draft.add_wordings(wording(key, record) for key, record in enumerate(["a/1", "b/1", "a/2", "c/2"]))
+        draft.add_threads([(0, 0), (1, 0), (2, 2), (3, 3)])
+    with Library(path) as library:
+        found = {day: library.keys_outdated(day) for day in (*DAYS.values(), DAYS["b"] - timedelta(days=1))}
+    assert found == {DAYS["a"]: set(), DAYS["b"]: {0}, DAYS["c"]: {0}, DAYS["b"] - timedelta(days=1): set()}
