@@ -100,7 +100,7 @@ def _put_played(played: Played, *, why: bool, every_line: bool) -> None:
         page.gap()
         if len(played.ends) > 1:
             page.title(f"Line {number} of {len(played.ends)}")
-        _put_line(page, end, played.book, why=why)
+        _put_line(page, end, played, why=why)
     page.gap()
     _put_verdicts(page, played)
 
@@ -109,7 +109,7 @@ def _played(scenario: Scenario, asked: Moment) -> Played:
     """Play a scenario on the day asked for, or else the first that it speaks of, with the set of the era or its own."""
     day = asked.day or scenario.whens[0].day
     book = rulebook_on(day, asked.overlay or scenario.overlay_on(day))
-    explorer = Explorer(replace(scenario, overlay=book.overlay))
+    explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
     try:
         found: list[Line] | None = explorer.under(book).lines
     except Bound:
@@ -144,10 +144,12 @@ def _put_board(page: Page, label: str, game: Game) -> None:
         page.fact(label, f"{thing.name}: {thing.words}")
 
 
-def _put_line(page: Page, end: Position, book: Rulebook, *, why: bool) -> None:
-    steps = told_steps(end, book)
+def _put_line(page: Page, end: Position, played: Played, *, why: bool) -> None:
+    steps = told_steps(end, played.book, played.start)
     for number, step in enumerate(steps, 1):
         page.fact(str(number), step.words)
+        for words in step.changes:
+            page.fact("  now", words)
         for rule in step.rules:
             page.fact("  by", _rested(rule))
         if step.is_told:
@@ -156,7 +158,7 @@ def _put_line(page: Page, end: Position, book: Rulebook, *, why: bool) -> None:
             page.fact("  not by", f"{rule.slug} ({rule.where}, {beginning(rule)})")
     if steps:
         page.gap()
-    _put_board(page, "after", Game(book, end))
+    _put_board(page, "after", Game(played.book, end))
     page.fact("life", ", ".join(f"{player.name} {player.life}" for player in end.players.values()))
     if end.result:
         page.fact("game", end.result)
@@ -203,7 +205,7 @@ def _as_data(played: Played) -> dict[str, Any]:
         "setup": list(scenario.setup),
         "play": list(scenario.play),
         "before": _board_as_data(Game(book, played.start)),
-        "lines": [_line_as_data(end, book) for end in played.ends],
+        "lines": [_line_as_data(end, played) for end in played.ends],
         "explored": None if played.lines is None else len(played.lines),
         "bound": BOUND,
         "verdicts": [_verdict_as_data(judgement) for judgement in played.judgements],
@@ -211,10 +213,10 @@ def _as_data(played: Played) -> dict[str, Any]:
     }
 
 
-def _line_as_data(end: Position, book: Rulebook) -> dict[str, Any]:
+def _line_as_data(end: Position, played: Played) -> dict[str, Any]:
     return {
-        "steps": [_step_as_data(step) for step in told_steps(end, book)],
-        "after": _board_as_data(Game(book, end)),
+        "steps": [_step_as_data(step) for step in told_steps(end, played.book, played.start)],
+        "after": _board_as_data(Game(played.book, end)),
         "life": {player.name: player.life for player in end.players.values()},
         "result": end.result or None,
     }
@@ -230,6 +232,7 @@ def _board_as_data(game: Game) -> list[dict[str, str]]:
 def _step_as_data(step: ToldStep) -> dict[str, Any]:
     return {
         "words": step.words,
+        "changes": list(step.changes),
         "objects": list(step.objects),
         "rules": [_rule_as_data(rule) for rule in step.rules],
         "told": step.is_told,

@@ -36,6 +36,9 @@ def deal(game: Game, event: Event) -> Event:
 @doer("life lost to damage")
 def lose(game: Game, event: Event) -> Event:
     """Subtract damage from a player's life total."""
+    from kb.engine.rules.damage_to_players import damage_to_players
+
     player = game.position.players[event.player or ""]
     set_life(game, player.name, player.life - event.amount)
+    game.position.note(f"{player.name} loses {event.amount} life", damage_to_players.slug)
     return event

@@ -19,6 +19,8 @@ class Step(NamedTuple):
     rules: tuple[str, ...] = ()
     looked_at: tuple[str, ...] = ()
     """The rules that were looked at since the step before, and didn't make it so."""
+    after: "Position | None" = None
+    """The position after it, of a game that is filmed."""
 
 
 class Moment:
@@ -72,6 +74,8 @@ class Position:
         self.clock = 0
         self.next_id = 1
         self.trace: tuple[Any, ...] = ()
+        self.is_filmed = False
+        """Whether the trace keeps the position after each step."""
         self.traits: dict[int, Traits] | None = None
         self.watchers: dict[str, Any] = {}
         """What looks at events, by their kinds, worked out from the characteristics and as old as they are."""
@@ -113,8 +117,8 @@ class Position:
         """Add a line to the trace; where no rule is named, what is going on makes it so."""
         rules = rules or self.because
         looked_at = tuple(dict.fromkeys(slug for slug in self.consulted if slug not in rules))
-        self.trace = (Step(words, rules, looked_at), self.trace)
         self.consulted = ()
+        self.trace = (Step(words, rules, looked_at, self.fork() if self.is_filmed else None), self.trace)
 
     def steps(self) -> list[Step]:
         """Give the trace, first step first."""

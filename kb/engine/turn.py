@@ -40,6 +40,7 @@ def begin_turn(game: Game, player: str) -> None:
     position.active = player
     begin_step(game, "beginning")
     position.trail = ()
+    before = (position.lasting, dict(position.objects))
     position.lasting = tuple(lasting for lasting in position.lasting if not game.law(end_of_turn_effects)(lasting))
     position.shields = ()
     position.combat, position.bands, position.struck = (), (), None
@@ -50,6 +51,8 @@ def begin_turn(game: Game, player: str) -> None:
         position.players[name] = each._replace(drawn=0, lands_played=(), cast=())
     position.players[player] = position.players[player]._replace(turn_began=position.turn)
     game.changed()
+    if before != (position.lasting, position.objects):
+        position.note("what lasted until the end of the turn is over", end_of_turn_effects.slug)
 
 
 @procedure("untap step")
@@ -71,8 +74,11 @@ def untap_step(game: Game) -> None:
             game.happen([Event("untap", thing.id)])
     begin_step(game, "untap")
     over = f"the next untap step of {player} is over"
+    ended = [lasting for lasting in game.position.lasting if lasting.until == over]
     game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting.until != over)
     game.changed()
+    for lasting in ended:
+        game.position.note(f"what {lasting.name} did is over", f"card {lasting.name}")
 
 
 def _times(source: Object, whose: str) -> int:

@@ -38,7 +38,6 @@ def move(game: Game, event: Event) -> Event:
         way = keep(way)
     game.put(new._replace(remembered=remembered, was=old.id, way=way))
     _carry(game, old, new)
-    _tell(game, old, event)
     if old.under:
         others = [
             game.make(part.label, part.face, part.owner, part.owner, event.destination, is_token=part.is_token)
@@ -47,6 +46,7 @@ def move(game: Game, event: Event) -> Event:
         for other in others:
             game.put(other._replace(was=old.id))
         game.put(game.object(new.id)._replace(together=tuple(other.id for other in others)))
+    _tell(game, old, event)
     return event._replace(thing=new.id)
 
 

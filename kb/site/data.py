@@ -187,6 +187,7 @@ def scenario_as_data(told: Told) -> dict[str, Any]:
                 "lines": play.lines,
                 "ends": play.ends,
                 "steps": [_step(step) for ending in staged.endings[:1] for step in ending.steps],
+                "at_work": [_applied(rule) for rule in staged.at_work],
                 "verdicts": [
                     {"verdict": judgement.verdict, "source": judgement.when.source, "quote": judgement.when.quote}
                     for judgement in play.judgements
@@ -201,6 +202,7 @@ def scenario_as_data(told: Told) -> dict[str, Any]:
 def _step(step: ToldStep) -> dict[str, Any]:
     return {
         "words": step.words,
+        "changes": step.changes,
         "objects": step.objects,
         "told": step.is_told,
         "rules": [_applied(rule) for rule in step.rules],

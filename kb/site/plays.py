@@ -1,7 +1,7 @@
 """Scenarios as they go on each day: what happens, what comes of it, and which rules make the difference."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from itertools import pairwise
@@ -18,7 +18,7 @@ from kb.worked.judge import Judgement, Texts, judge, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
-from kb.worked.trace import ToldStep, told_steps
+from kb.worked.trace import Applied, ToldStep, applied, told_steps
 
 SHOWN = 6
 """So many lines of play are shown at most; how many there are is said."""
@@ -60,6 +60,8 @@ class Staged:
 
     before: Board
     endings: tuple[Ending, ...]
+    at_work: tuple[Applied, ...] = ()
+    """The rules that it hangs on and that are no step's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +151,26 @@ Performance = tuple[tuple[Play, ...], tuple[Turn, ...], tuple[Staged, ...]]
 def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performance:
     """Play a scenario on each of these days and on each that it speaks of."""
     shown = sorted({*days, *(when.day for when in scenario.whens)})
-    explorer = Explorer(scenario)
+    explorer = Explorer(scenario, is_filmed=True)
     plays, staged = zip(*(_play(explorer, day, texts) for day in shown), strict=True)
     played = [play for play in plays if play.is_played] if any(play.ends for play in plays) else []
     differing = [(a.day, b.day) for a, b in pairwise(played) if a.ends != b.ends]
-    return plays, tuple(_turns(explorer, differing)), staged
+    turns = tuple(_turns(explorer, differing))
+    causes = [name for turn in turns for cause in turn.causes[:1] for name in cause]
+    return (
+        plays,
+        turns,
+        tuple(_with_rules(*pair, (*scenario.about, *causes)) for pair in zip(plays, staged, strict=True)),
+    )
+
+
+def _with_rules(play: Play, staged: Staged, names: Iterable[str]) -> Staged:
+    """Give what is to be seen with those of the rules, on which it hangs, that none of the steps names."""
+    if not staged.endings:
+        return staged
+    named = {rule.slug for ending in staged.endings for step in ending.steps for rule in step.rules}
+    at_work = (rule for rule in applied(names, rulebook_on(play.day, play.overlay)) if rule.slug not in named)
+    return replace(staged, at_work=tuple(at_work))
 
 
 def _turns(explorer: Explorer, differing: list[tuple[date, date]]) -> list[Turn]:
@@ -193,7 +210,7 @@ def _play(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:
         ends=tuple(sorted(explored.ends)),
         judgements=tuple(judge(scenario, when, texts, book, explored.lines) for when in claims),
     )
-    return play, Staged(before, tuple(_ending(position, book) for position in positions[:SHOWN]))
+    return play, Staged(before, tuple(_ending(position, explored.start, book) for position in positions[:SHOWN]))
 
 
 def _why_not(explored: Explored) -> str:
@@ -213,6 +230,6 @@ def _not_played(scenario: Scenario, day: date, problem: str, texts: Texts) -> tu
     return play, Staged((), ())
 
 
-def _ending(position: Position, book: Rulebook) -> Ending:
+def _ending(position: Position, start: Position, book: Rulebook) -> Ending:
     game = Game(book, position)
-    return Ending(tuple(told_steps(position, book)), drawn(game), position.result, outcome(game))
+    return Ending(tuple(told_steps(position, book, start)), drawn(game), position.result, outcome(game))

@@ -113,9 +113,9 @@ WHERE = {
 
 def schemas() -> dict[str, Schema]:
     """Give the schema of each kind of data, by its name."""
-    step_rule = _object(slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY)
     truth = {"type": "boolean"}
-    step = _object(words=TEXT, objects=_list(TEXT), told=truth, rules=_list(step_rule), looked_at=_list(step_rule))
+    applied = _list(_object(slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY))
+    step = _object(words=TEXT, changes=_list(TEXT), objects=_list(TEXT), told=truth, rules=applied, looked_at=applied)
     verdict = _object(verdict=TEXT, source=TEXT, quote=TEXT)
     day = _object(
         day=DAY,
@@ -124,6 +124,7 @@ def schemas() -> dict[str, Schema]:
         lines=COUNT,
         ends=_list(_list(TEXT)),
         steps=_list(step),
+        at_work=applied,
         verdicts=_list(verdict),
     )
     text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})

@@ -46,8 +46,10 @@ class Explored:
 class Explorer:
     """What is explored of one scenario, kept for every rulebook that says the same to all that was asked."""
 
-    def __init__(self, scenario: Scenario) -> None:
+    def __init__(self, scenario: Scenario, *, is_filmed: bool = False) -> None:
         self.scenario = scenario
+        self.is_filmed = is_filmed
+        """Whether the trace of each line keeps the position after each step."""
         self._cards = tuple(cards_named(" ".join(scenario.sentences)).values())
         self._known: list[Explored] = []
 
@@ -59,7 +61,7 @@ class Explorer:
         for known in reversed(self._known):
             if self._is_alike(known.book, book):
                 return known
-        found = Explored(self.scenario, book, explored(self.scenario, book))
+        found = Explored(self.scenario, book, explored(self.scenario, book, is_filmed=self.is_filmed))
         self._known.append(found)
         return found
 

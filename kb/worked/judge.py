@@ -96,12 +96,13 @@ def _set_up(game: Game, words: str, where: Place) -> None:
         )
 
 
-def explored(scenario: Scenario, rulebook: Rulebook) -> list[Line]:
+def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False) -> list[Line]:
     """Give every line of play of a story, all settled, and those too in which one of its steps could not be taken.
 
-    Raises NotModelled, BadScenario or Bound.
+    Where it is filmed, the trace of each keeps the position after each step. Raises NotModelled, BadScenario or Bound.
     """
     start = board(scenario, rulebook)
+    start.is_filmed = is_filmed
     start.agenda = (
         *(("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)),
         *SETTLED,

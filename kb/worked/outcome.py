@@ -7,8 +7,8 @@ from kb.engine.objects import Object, Player
 
 def outcome(game: Game) -> tuple[str, ...]:
     """Give a position in sorted lines: each thing and player, and the result of a game that has ended."""
-    lines = [f"{thing.label}: {_told(game, thing)}" for thing in game.position.objects.values()]
-    lines += [f"{player.name} {_had_by(player)}" for player in game.position.players.values()]
+    lines = [f"{thing.label}: {told(game, thing)}" for thing in game.position.objects.values()]
+    lines += [f"{player.name} {had_by(player)}" for player in game.position.players.values()]
     return (*sorted(lines), *([f"the game is a {game.position.result}"] if game.position.result else []))
 
 
@@ -32,14 +32,16 @@ def marks(game: Game, thing: Object) -> list[str]:
     ]
 
 
-def _told(game: Game, thing: Object) -> str:
+def told(game: Game, thing: Object) -> str:
+    """Give what a thing is, on the battlefield, or else the zone it is in."""
     if thing.zone != "battlefield":
         return thing.zone
     controller = game.traits(thing.id).controller
     return permanent(game, thing) + (f", under {controller}'s control" if controller != thing.owner else "")
 
 
-def _had_by(player: Player) -> str:
+def had_by(player: Player) -> str:
+    """Give the life, mana and counters of a player."""
     mana = f" with mana {player.pool}" if player.pool else ""
     return ", ".join([f"at {player.life} life{mana}", *_counters(player.counters)])
 

@@ -1,5 +1,6 @@
 """The trace: a line of play step by step, each with the rules applied, and the board before and after."""
 
+from collections.abc import Container, Iterable
 from datetime import date
 from functools import cache
 from typing import Any, NamedTuple
@@ -7,12 +8,13 @@ from typing import Any, NamedTuple
 from kb.engine.cards import cards_named
 from kb.engine.chronicle import FLOOR, Chronicle, Entry
 from kb.engine.game import Game
-from kb.engine.objects import Object
+from kb.engine.objects import Object, Player
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.engine.rules import all_rules
 from kb.worked.language import STORY
-from kb.worked.outcome import permanent
+from kb.worked.outcome import had_by, permanent
+from kb.worked.outcome import told as what_it_is
 from kb.worked.telling import named, told
 
 ZONES = ("battlefield", "stack", "hand", "graveyard", "library", "exile")
@@ -42,6 +44,8 @@ class ToldStep(NamedTuple):
     """Whether the story itself says that it happens."""
     looked_at: tuple[Applied, ...]
     """The rules that were looked at and did not apply."""
+    changes: tuple[str, ...] = ()
+    """What is otherwise after it than before, of a game that is filmed."""
 
 
 class ToldThing(NamedTuple):
@@ -58,23 +62,59 @@ def beginning(rule: Applied) -> str:
     return f"{'by' if rule.since == FLOOR else 'since'} {rule.since}"
 
 
-def told_steps(position: Position, book: Rulebook) -> list[ToldStep]:
-    """Give the steps of a line of play."""
-    rules = _rules()
-    names = [thing.label for thing in position.objects.values()]
+def told_steps(position: Position, book: Rulebook, start: Position | None = None) -> list[ToldStep]:
+    """Give the steps of a line of play, with what changed in each where it is filmed and its start is given."""
+    labels = [thing.label for thing in position.objects.values()]
     found = []
+    before = _board(start, book) if start is not None else {}
     for step in position.steps():
-        looked_at = [slug for slug in getattr(step, "looked_at", ()) if slug not in step.rules]
+        after = _board(step.after, book) if start is not None and step.after is not None else before
+        names = dict.fromkeys([*labels, *before, *after])
+        looked_at = [slug for slug in step.looked_at if slug not in step.rules]
+        objects = named(step.words, names)
         found.append(
             ToldStep(
                 words=told(step.words, book.day, names),
-                objects=named(step.words, names),
-                rules=_applied(step.rules, rules, book),
+                objects=objects,
+                rules=applied(step.rules, book),
                 is_told=STORY in step.rules,
-                looked_at=_applied(looked_at, rules, book),
+                looked_at=applied(looked_at, book),
+                changes=tuple(told(words, book.day, names) for words in _changes(before, after, objects)),
             )
         )
+        before = after
     return found
+
+
+class _Looks(NamedTuple):
+    """What a thing or player looks like."""
+
+    words: str
+    is_there: bool = True
+    """Whether it is a player or on the battlefield; of anything else only the zone is told."""
+
+
+def _board(position: Position, book: Rulebook) -> dict[str, _Looks]:
+    """Give what each thing and player looks like, by name."""
+    game = Game(book, position)
+    things = {
+        thing.label: _Looks(f"{thing.label}: {_where(game, thing)}", thing.zone == "battlefield")
+        for thing in position.objects.values()
+    }
+    players = {player.name: _Looks(_had_by(player)) for player in position.players.values()}
+    return things | players
+
+
+def _had_by(player: Player) -> str:
+    """Give what a player has; of mana the steps tell, in which it is made and spent."""
+    return f"{player.name} {had_by(player._replace(pool=''))}"
+
+
+def _changes(before: dict[str, _Looks], after: dict[str, _Looks], told_of: Container[str]) -> list[str]:
+    """Give what is new on a board; where something goes of which the step's own words tell, they tell it."""
+    new = [(name, looks) for name, looks in after.items() if before.get(name) != looks]
+    gone = [f"{name} is no more" for name in before if name not in after and name not in told_of]
+    return [*(looks.words for name, looks in new if looks.is_there or name not in told_of), *gone]
 
 
 @cache
@@ -82,15 +122,16 @@ def _rules() -> dict[str, Chronicle[Any]]:
     return {rule.slug: rule for rule in all_rules()}
 
 
-def _applied(slugs: Any, rules: dict[str, Chronicle[Any]], book: Rulebook) -> tuple[Applied, ...]:  # noqa: ANN401  (any iterable of words)
-    known = [_known(slug, rules) for slug in dict.fromkeys(slugs)]
+def applied(slugs: Iterable[str], book: Rulebook) -> tuple[Applied, ...]:
+    """Give the rules and cards of these names as they stand in a rulebook, without what is none or isn't in force."""
+    known = [_known(slug) for slug in dict.fromkeys(slugs)]
     return tuple(applied for rule in known if rule is not None and (applied := rule_on(rule, book)) is not None)
 
 
-def _known(slug: str, rules: dict[str, Chronicle[Any]]) -> Chronicle[Any] | None:
+def _known(slug: str) -> Chronicle[Any] | None:
     """Give the rule of a slug, or the card of a name; None where what acted is only a stand-in."""
     name = slug.removeprefix("card ")
-    return rules.get(slug) if name == slug else cards_named(name).get(name)
+    return _rules().get(slug) if name == slug else cards_named(name).get(name)
 
 
 def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
@@ -131,11 +172,17 @@ def _place(zone: str) -> int:
     return ZONES.index(zone) if zone in ZONES else len(ZONES)
 
 
+def _where(game: Game, thing: Object) -> str:
+    """Give what a permanent is, or where else a thing is."""
+    if thing.zone == "battlefield":
+        return what_it_is(game, thing)
+    return {"exile": "in exile", "stack": "on the stack"}.get(thing.zone, f"in {thing.owner}'s {thing.zone}")
+
+
 def _told_thing(game: Game, thing: Object) -> ToldThing:
     day, label = game.rulebook.day, thing.label
     if thing.zone == "battlefield":
         controller = game.traits(thing.id).controller
         words = f"{permanent(game, thing)}, under {controller}'s control"
         return ToldThing(label, thing.zone, controller, told(words, day, [label, controller]))
-    place = {"exile": "in exile", "stack": "on the stack"}.get(thing.zone, f"in {thing.owner}'s {thing.zone}")
-    return ToldThing(label, thing.zone, thing.owner, told(place, day, [label, thing.owner]))
+    return ToldThing(label, thing.zone, thing.owner, told(_where(game, thing), day, [label, thing.owner]))

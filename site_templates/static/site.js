@@ -44,6 +44,7 @@ function walking(course) {
   if (!bar) return;
   const steps = [...course.querySelectorAll(".steps > li")];
   const told = bar.querySelector("[role=status]");
+  const after = course.querySelector(".after");
   let at = -1;
   const show = (next) => {
     at = Math.max(-1, Math.min(next, steps.length));
@@ -53,6 +54,7 @@ function walking(course) {
       step.toggleAttribute("aria-current", place === at);
       if (place === at) step.setAttribute("aria-current", "step");
     });
+    after.hidden = !all && at < steps.length - 1; // it is the board after the last step
     told.textContent = all ? "" : `Step ${at + 1} of ${steps.length}`;
     if (!all) steps[at].scrollIntoView({ block: "nearest" });
   };

@@ -4,9 +4,9 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 
 from kb.engine.lines import BOUND, Bound
+from kb.engine.position import Step
 
 
 def test_the_steps_name_the_rules_that_made_them_so(rulings):
@@ -70,7 +70,7 @@ def test_json_names_the_things_and_rules_of_each_step(rulings):
     named = [step for step in line["steps"] if step["rules"]]
     assert named
     for step in line["steps"]:
-        assert list(step) == ["words", "objects", "rules", "told", "looked_at"]
+        assert list(step) == ["words", "changes", "objects", "rules", "told", "looked_at"]
         assert all(name in step["words"] for name in step["objects"])
         for rule in step["rules"]:
             assert list(rule) == ["slug", "title", "since", "where", "quote", "worded"]
@@ -114,7 +114,7 @@ def test_what_did_not_apply_is_shown_where_it_is_asked_for(rulings, monkeypatch)
     """--why adds the rules that were looked at under the step."""
 
     def steps(_position):
-        return [SimpleNamespace(words="Bear is looked at", rules=(), looked_at=("trample",))]
+        return [Step("Bear is looked at", (), ("trample",))]
 
     monkeypatch.setattr("kb.engine.position.Position.steps", steps)
     looked_at = "  not by: trample (moursund-1998-10/rules-changes/2, since 1998-10-18)"
@@ -125,7 +125,7 @@ def test_what_did_not_apply_is_shown_where_it_is_asked_for(rulings, monkeypatch)
 def test_where_the_bound_is_hit_it_says_so(rulings, monkeypatch):
     """The verdict is undecided, and no line is shown."""
 
-    def bounded(*_):
+    def bounded(*_, **__):
         raise Bound
 
     monkeypatch.setattr("kb.worked.exploring.explored", bounded)

@@ -39,9 +39,9 @@ def test_nothing_is_explored_twice_where_nothing_asked_differs(monkeypatch: pyte
     """However many days there are, a story is explored anew only where a rule that it asks has changed."""
     asked = []
 
-    def counted(scenario: Scenario, book: object) -> object:
+    def counted(scenario: Scenario, book: object, **how: bool) -> object:
         asked.append(book)
-        return explored(scenario, book)  # type: ignore[arg-type]  # passed on
+        return explored(scenario, book, **how)  # type: ignore[arg-type]  # passed on
 
     monkeypatch.setattr("kb.worked.exploring.explored", counted)
     scenario = next(story for story in STORIES if story.id == "002-trample-gaseous")

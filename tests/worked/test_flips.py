@@ -179,7 +179,7 @@ def test_what_can_be_played_on_no_day_is_told_with_the_reason() -> None:
 def test_where_a_bound_is_hit_on_every_day_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is known of what would come of it."""
 
-    def bounded(*_: object) -> list[Line]:
+    def bounded(*_: object, **__: object) -> list[Line]:
         raise Bound
 
     monkeypatch.setattr("kb.worked.exploring.explored", bounded)

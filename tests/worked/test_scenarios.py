@@ -13,11 +13,10 @@ from kb.engine.objects import Face
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.worked.coverage import coverage, rows
-from kb.worked.judge import Verdict, judge, play_out, rulebook_on
+from kb.worked.judge import Verdict, judge
 from kb.worked.language import BadScenario
 from kb.worked.needs import needs
 from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios, read_scenarios
-from kb.worked.trace import told_steps
 
 DATED = [(scenario, when) for scenario in packaged_scenarios() for when in scenario.whens]
 IDS = [f"{scenario.id}@{when.day}" for scenario, when in DATED]
@@ -273,11 +272,3 @@ def test_no_two_scenarios_have_the_same_id() -> None:
     """An id names one story."""
     ids = [scenario.id for scenario in packaged_scenarios()]
     assert len(ids) == len(set(ids))
-
-
-@pytest.mark.parametrize(("scenario", "when"), DATED, ids=IDS)
-def test_each_step_says_what_makes_it_so(scenario: Scenario, when: When) -> None:
-    """A rule in force, the wording of a card, or the story itself."""
-    book = rulebook_on(when.day, when.overlay or scenario.overlay)
-    steps = [step for end in play_out(scenario, book) for step in told_steps(end, book)]
-    assert not [step.words for step in steps if not step.rules and not step.is_told]

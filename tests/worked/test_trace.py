@@ -1,19 +1,22 @@
 """The trace: steps with the rules applied, and boards, in the words of the day."""
 
 from datetime import date
-from types import SimpleNamespace
 
 import pytest
 
 from kb.engine.chronicle import Entry
 from kb.engine.game import Game
 from kb.engine.objects import Face
-from kb.engine.position import Position
+from kb.engine.position import Position, Step
 from kb.engine.rules.legend_rule import legend_rule
 from kb.engine.rules.trample import trample
-from kb.worked.judge import rulebook_on
+from kb.worked.judge import board, explored, play_out, rulebook_on
+from kb.worked.outcome import outcome
+from kb.worked.scenario import Scenario, When, packaged_scenarios
 from kb.worked.trace import rule_on, told_board, told_steps
 
+DATED = [(scenario, when) for scenario in packaged_scenarios() for when in scenario.whens]
+IDS = [f"{scenario.id}@{when.day}" for scenario, when in DATED]
 BEAR = Face("Bear", frozenset({"creature"}), power=2, toughness=2)
 
 
@@ -70,10 +73,44 @@ def test_a_step_names_its_rules_and_things() -> None:
 def test_a_step_names_what_was_looked_at_and_did_not_apply() -> None:
     """A rule that applied is not told twice."""
     game = _game(date(2004, 1, 15))
-    step = SimpleNamespace(words="Bear dies", rules=("trample",), looked_at=("trample", "legend-rule"))
+    step = Step("Bear dies", ("trample",), ("trample", "legend-rule"))
     game.position.trace = (step, ())
     (told,) = told_steps(game.position, game.rulebook)
     assert [rule.slug for rule in told.looked_at] == ["legend-rule"]
+
+
+def test_a_step_of_a_filmed_game_tells_what_it_changed() -> None:
+    """What is new of each thing and player; where something goes, the step's own words tell; mana is no change."""
+    game = _game(date(2004, 1, 15))
+    bear, start = game.make("Bear", BEAR, "Ana", "Ana", "battlefield"), game.position.fork()
+    game.position.is_filmed = True
+    game.put(bear._replace(tapped=True))
+    game.position.players["Bob"] = game.position.players["Bob"]._replace(life=17, pool="G")
+    game.position.note("Bear is tapped")
+    game.remove(bear)
+    game.make("Ox", BEAR, "Bob", "Bob", "graveyard")
+    game.make("Bear", BEAR, "Ana", "Ana", "exile")
+    game.position.note("Bear leaves")
+    game.remove(game.position.objects[bear.id + 2])
+    game.remove(game.position.objects[bear.id + 1])
+    game.position.players["Bob"] = game.position.players["Bob"]._replace(pool="")
+    game.position.note("Ox leaves")
+    changes = [step.changes for step in told_steps(game.position, game.rulebook, start)]
+    assert changes == [
+        ("Bear: creature, 2/2, tapped", "Bob at 17 life"),
+        ("Ox: in Bob's graveyard",),
+        ("Bear is no more",),
+    ]
+
+
+def test_of_a_game_that_is_not_filmed_no_changes_are_told() -> None:
+    """Nor where its start isn't given."""
+    game = _game(date(2004, 1, 15))
+    start = game.position.fork()
+    game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
+    game.position.note("Bear comes")
+    (step,) = told_steps(game.position, game.rulebook, start)
+    assert step.changes == ()
 
 
 def test_a_board_is_told_zone_by_zone_and_player_by_player() -> None:
@@ -105,3 +142,28 @@ def test_a_permanent_is_told_with_what_it_bears() -> None:
     told = {thing.name: thing.words for thing in told_board(game)}
     assert told["Bear"] == "creature, 2/2, 2 charge counters, 1 damage, tapped, under Ana's control"
     assert told["Flag"] == "artifact, on Bear, under Ana's control"
+
+
+@pytest.mark.parametrize(("scenario", "when"), DATED, ids=IDS)
+def test_each_step_says_what_makes_it_so(scenario: Scenario, when: When) -> None:
+    """A rule in force, the wording of a card, or the story itself."""
+    book = rulebook_on(when.day, when.overlay or scenario.overlay)
+    steps = [step for end in play_out(scenario, book) for step in told_steps(end, book)]
+    assert not [step.words for step in steps if not step.rules and not step.is_told]
+
+
+@pytest.mark.parametrize(("scenario", "when"), DATED, ids=IDS)
+def test_every_change_of_a_board_is_that_of_a_step(scenario: Scenario, when: When) -> None:
+    """The board after the last step is the one that the line of play ends with."""
+    book = rulebook_on(when.day, when.overlay or scenario.overlay)
+    begins = outcome(Game(book, board(scenario, book)))
+    ends = [line.position for line in explored(scenario, book, is_filmed=True) if not line.illegal]
+    stills = [[outcome(Game(book, step.after)) for step in end.steps()[-1:]] for end in ends]
+    assert [_boards(still or [begins]) for still in stills] == [_boards([outcome(Game(book, end))]) for end in ends]
+
+
+def _boards(outcomes: list[tuple[str, ...]]) -> list[list[str]]:
+    """Give what outcomes tell of the board: not the result of the game, and not what is in a pool."""
+    return [
+        [line.partition(" with mana ")[0] for line in told if not line.startswith("the game is")] for told in outcomes
+    ]

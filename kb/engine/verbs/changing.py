@@ -5,7 +5,7 @@ from typing import cast
 from kb.engine.abilities import Act, Activated, Amount, Change, Continuous
 from kb.engine.acts import as_it_enters, replacement, things, verb
 from kb.engine.amounts import number
-from kb.engine.filters import both
+from kb.engine.filters import Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Context, Entrance, Event, Lasting, Object
 from kb.engine.rulebook import NotModelled
@@ -77,9 +77,12 @@ def set_up(game: Game, act: Act, context: Context) -> None:
     """Set up a continuous effect on each for as long as it says."""
     from kb.engine.rules.durations import durations
 
-    found = frozenset(thing.id for thing in things(game, act.what, context))
+    found = {thing.id: thing.label for thing in things(game, act.what, context)}
     until = act.word or game.law(durations)()
-    last(game, tuple(_fixed(game, change, context) for change in act.changes), found, until, context)
+    last(game, tuple(_fixed(game, change, context) for change in act.changes), frozenset(found), until, context)
+    if found:
+        affected = "itself" if list(found) == [context.source] else " and ".join(found.values())
+        game.position.note(f"{context.label} affects {affected}")
 
 
 def _fixed(game: Game, change: Change, context: Context) -> Change:
@@ -89,12 +92,15 @@ def _fixed(game: Game, change: Change, context: Context) -> Change:
     return change
 
 
-def last(game: Game, changes: tuple[Change, ...], found: frozenset[int], until: str, context: Context) -> None:
-    """Leave a continuous effect behind on some things."""
+def last(  # noqa: PLR0913, PLR0917  (what an effect is)
+    game: Game, changes: tuple[Change, ...], found: frozenset[int] | None, until: str, context: Context,
+    kind: Filter | None = None,
+) -> None:  # fmt: skip
+    """Leave a continuous effect behind on some things, or on whatever is of a kind."""
     position = game.position
     position.clock += 1
     name = game.object(context.source).copiable.name if game.exists(context.source) else ""
-    effect = Continuous(both(), changes)
+    effect = Continuous(kind or both(), changes)
     position.lasting += (Lasting(effect, context.source, position.clock, found, until, name),)
     game.changed()
 

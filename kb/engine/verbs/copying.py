@@ -28,10 +28,10 @@ def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str],
     if not game.law(copy_memory)(thing, target):
         raise IllegalAnswer(f"{thing.label} can't become a copy of {target.label} again.")
     form = game.law(copying)(game, thing, game.copiable(target), says, context.ability)
-    game.position.note(f"{thing.label} becomes a copy of {target.label}", copying.slug)
     if "loses all abilities" in says:
         _lose_what_was_gained(game, thing, form, context)
     game.law(changing_form)(game, thing._replace(forms=(*thing.forms, target.id)), form)
+    game.position.note(f"{thing.label} becomes a copy of {target.label}", copying.slug)
 
 
 def _lose_what_was_gained(game: Game, thing: Object, form: Face, context: Context) -> None:

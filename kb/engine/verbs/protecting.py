@@ -2,12 +2,13 @@
 
 from typing import cast
 
-from kb.engine.abilities import Act, Continuous
+from kb.engine.abilities import Act
 from kb.engine.acts import replacement, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game
-from kb.engine.objects import Context, Event, Lasting, Object, Waiting
+from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.rules.affected import affected
+from kb.engine.verbs.changing import last
 
 
 @verb("counter")
@@ -37,13 +38,9 @@ def set_up_on_all(game: Game, act: Act, context: Context) -> None:
     kind = _of_player(cast("Filter", act.what), player)
     found = frozenset(o.id for o in game.battlefield() if kind.describes(game, o.id, context.source))
     goes_on = game.law(affected)(frozenset(change.writes for change in act.changes))
-    position = game.position
-    position.clock += 1
     until = act.word.replace("{player}", player)
-    lasting = Lasting(Continuous(kind, act.changes), context.source, position.clock, None if goes_on else found, until)
-    position.lasting += (lasting,)
-    position.note(f"{context.label} affects what {player} controls", affected.slug)
-    game.changed()
+    last(game, act.changes, None if goes_on else found, until, context, kind)
+    game.position.note(f"{context.label} affects what {player} controls", affected.slug)
 
 
 def _of_player(kind: Filter, player: str) -> Filter:

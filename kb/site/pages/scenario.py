@@ -1,12 +1,13 @@
 """The page of a scenario on one day."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
 
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.courses import Basis, Course, bases, courses
 from kb.site.frames import Board
 from kb.site.parts import Head, Link
 from kb.site.plays import Ends, Play, Staged, Told, Turn
@@ -15,39 +16,6 @@ from kb.site.site import Site
 from kb.worked.judge import Judgement
 from kb.worked.scenario import LEGALITY
 from kb.worked.telling import told as said_then
-from kb.worked.trace import Applied, beginning
-
-
-@dataclass(frozen=True, slots=True)
-class Basis:
-    """A rule that a step rests on, or that was looked at and did not apply."""
-
-    rule: Link
-    quote: str
-    where: Link
-    days: str
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step of a line of play."""
-
-    words: str
-    is_told: bool
-    """Whether the story itself says that it happens."""
-    by: tuple[Basis, ...]
-    not_by: tuple[Basis, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
-    """One line of play."""
-
-    steps: tuple[Step, ...]
-    after: Board
-    result: str
-    end: tuple[str, ...]
-    """What its end has that not all of them have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +68,8 @@ class ScenarioPage:
     problem: str
     before: Board
     courses: tuple[Course, ...]
+    at_work: tuple[Basis, ...]
+    """Rules that it hangs on and that are no step's."""
     lines: int
     outcomes: tuple[Outcome, ...]
     whole: Link
@@ -146,18 +116,8 @@ def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole
         quoted=tuple(_quoted(judgement, collection) for judgement in play.judgements),
         problem=play.problem,
         before=staged.before,
-        courses=tuple(
-            Course(
-                tuple(
-                    Step(step.words, step.is_told, _bases(step.rules, collection), _bases(step.looked_at, collection))
-                    for step in ending.steps
-                ),
-                ending.after,
-                ending.result,
-                tuple(words for words in ending.end if not all(words in other.end for other in staged.endings)),
-            )
-            for ending in staged.endings
-        ),
+        courses=courses(staged, collection),
+        at_work=bases(staged.at_work, collection),
         lines=play.lines,
         outcomes=outcomes(told, collection, shown=day),
         whole=Link(scenario.title, whole),
@@ -264,26 +224,3 @@ def _quoted(judgement: Judgement, collection: Collection) -> Quoted:
 
 def _denied(words: str) -> str:
     return "the story cannot be played" if words == LEGALITY else f"it cannot be that {words}"
-
-
-def _bases(rules: Sequence[Applied], collection: Collection) -> tuple[Basis, ...]:
-    return tuple(_basis(rule, collection) for rule in rules)
-
-
-@lru_cache(maxsize=4096)
-def _basis(rule: Applied, collection: Collection) -> Basis:
-    return Basis(
-        rule=replace(link_to_chronicle(rule.slug, collection), words=rule.title),
-        quote=rule.quote,
-        where=link_to_id(rule.where, collection),
-        days=_since(rule, collection),
-    )
-
-
-def _since(rule: Applied, collection: Collection) -> str:
-    """Give from when on a rule is so, and where its words are of another day, of which."""
-    record = collection.records.get(rule.where)
-    later = collection.sources[record.source].day if record is not None else rule.since
-    if later > rule.since:
-        return f"{beginning(rule)}, known from what was said of it on {later}"
-    return beginning(rule) + (f", in the words of {rule.worded}" if rule.worded != rule.since else "")

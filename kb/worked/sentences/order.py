@@ -62,10 +62,18 @@ def too_late(_game: Game, words: str, _where: Place) -> None:
 
 @procedure("do")
 def do(game: Game, words: str, where: Place) -> None:
-    """Do what one sentence of the story says; whatever went round before it is no loop without a choice."""
-    game.position.trail = ()
-    game.position.because = (STORY,)
+    """Do what one sentence of the story says; whatever went round before it is no loop without a choice.
+
+    Where it changes something and no step of the trace tells so, it is a step itself.
+    """
+    position = game.position
+    position.trail = ()
+    position.because = (STORY,)
+    before = (position.lasting, dict(position.objects), dict(position.players))
+    told = position.trace
     understood("play", words, where)(game)
+    if position.trace is told and before != (position.lasting, position.objects, position.players):
+        position.note(words)
 
 
 @procedure("respond")

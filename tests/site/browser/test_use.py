@@ -152,6 +152,19 @@ def test_the_steps_buttons_stay_in_sight(browser, home):
     assert top >= 0 >= below
 
 
+def test_the_board_after_all_steps_is_not_shown_before(browser, home):
+    """While a story is walked through; with its last step it comes."""
+    browser.go(home + "scenario/000-burn-lethal-sba.html")
+    shown = "return [...document.querySelectorAll('.steps > li')].map((step) => step.checkVisibility())"
+    after = "return document.querySelector('.after').checkVisibility()"
+    seen = [(browser.run(shown), browser.run(after))]
+    for _ in seen[0][0]:
+        browser.click("[data-walk='1']")
+        seen.append((browser.run(shown), browser.run(after)))
+    assert [all(steps) for steps, _ in seen] == [is_shown for _, is_shown in seen]
+    assert [sum(steps) for steps, _ in seen] == [len(seen) - 1, *range(1, len(seen))]
+
+
 def test_counts_are_of_what_is_shown(browser, home):
     """A kind of difference is chosen by the keyboard, and taken back."""
     browser.go(home + "compare/urza-1998-10/eighth-2004-01.html")

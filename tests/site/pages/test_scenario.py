@@ -39,15 +39,6 @@ def test_a_day_that_is_not_modelled_says_what_is_missing(made, told):
     assert "is not modelled on 1998-03-31" in first.problem
 
 
-def test_a_step_has_its_rules_beside_it(made, told):
-    """With the words that they rest on and where these stand."""
-    page = page_on(made.site, told("001-living-death-bombers"), date(2004, 1, 15))
-    bases = [basis for step in page.courses[0].steps for basis in step.by]
-    assert bases
-    assert all(basis.rule.words and basis.where.words for basis in bases)
-    assert any(basis.rule.address.startswith("lineage/") for basis in bases)
-
-
 def test_the_verdict_stands_beside_its_quotation(made, told):
     """With what is claimed."""
     page = page_on(made.site, told("002-licid-forest"), date(2004, 1, 15))
@@ -66,6 +57,16 @@ def test_a_step_that_the_story_tells_rests_on_the_story(made, told):
     data = json.loads(made.files["api/scenario/001-gargoyle-flash.json"])
     (day,) = [day for day in data["days"] if day["day"] == "1998-03-31"]
     assert [step["told"] for step in day["steps"]] == [step.is_told for step in page.courses[0].steps]
+
+
+def test_what_a_step_changes_stands_under_it(made):
+    """And after the last board what is no step's."""
+    text = made.page("scenario/000-burn-lethal-sba/2023-11-17.html")
+    assert '<ul class="changes"><li>Ox: creature, 2/0, 2 burn counters</li></ul>' in text
+    assert text.index("After</h3>") < text.index("No step shows it") < text.index("What a burn counter does</a>")
+    (day,) = [d for d in json.loads(made.files["api/scenario/000-burn-lethal-sba.json"])["days"] if d["steps"]]
+    assert ["Ox: creature, 2/0, 2 burn counters"] in [step["changes"] for step in day["steps"]]
+    assert [rule["slug"] for rule in day["at_work"]] == ["burn-counters"]
 
 
 def test_the_ends_are_told_in_the_words_of_their_day():
