@@ -16,6 +16,8 @@ class Era(NamedTuple):
     name: str
     day: date
     title: str
+    short: str
+    """What it is called where there is little room."""
     overlay: str | None = None
     """The source of a set's own rules that apply in this era, and in no other."""
 

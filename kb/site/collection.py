@@ -58,7 +58,9 @@ class Collection:
     def pairs(self) -> tuple[tuple[Era, Era], ...]:
         """The days that are compared: any two eras, and any two neighbours of the rulebooks, named as sources."""
         books = (self.sources[name] for name in self.editions)
-        moments = {book.slug: Era(book.slug, book.day, f"{book.title} of {book.day}") for book in books}
+        moments = {
+            book.slug: Era(book.slug, book.day, f"{book.title} of {book.day}", f"rules of {book.day}") for book in books
+        }
         moments |= {era.name: era for era in self.eras}
         return tuple((moments[earlier], moments[later]) for earlier, later in self.compared)
 

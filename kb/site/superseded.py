@@ -26,7 +26,7 @@ def superseded(record: Record, collection: Collection, day: date | None = None) 
     wording = collection.wordings[record.id]
     places = [record.id, *([record.number] if record.number else [])]
     found: dict[str, date] = {}
-    for rule, place in (entry for where in places for entry in _resting_on().get(where, ())):
+    for rule, place in (entry for where in places for entry in resting_on().get(where, ())):
         entry = rule.entries[place]
         is_of_it = entry.where == record.id or wording.since <= entry.since <= wording.attested_until
         changed = _changed(rule, place)
@@ -47,7 +47,7 @@ def _changed(rule: Chronicle[Any], place: int) -> date | None:
 
 
 @cache
-def _resting_on() -> dict[str, list[tuple[Chronicle[Any], int]]]:
+def resting_on() -> dict[str, list[tuple[Chronicle[Any], int]]]:
     """Give the entries of the rules that are played by the record or number that they rest on; those with a quote."""
     found: dict[str, list[tuple[Chronicle[Any], int]]] = {}
     for rule in rules_played().values():

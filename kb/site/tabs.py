@@ -64,7 +64,7 @@ def _tab(  # noqa: PLR0913  (what differs from tab to tab)
     if record is not None and standing is Standing.LAST_KNOWN and superseded(record, collection, day):
         words += ", the rule is otherwise"
     link = Link(
-        str(day), addresses.rule(number, day) if number else "", era.name if era else "", accent(era, collection)
+        str(day), addresses.rule(number, day) if number else "", era.short if era else "", accent(era, collection)
     )
     return DayTab(link, words, standing.value.replace(" ", "-"), is_shown)
 

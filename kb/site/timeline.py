@@ -58,7 +58,7 @@ def timeline(wordings: Iterable[Wording], collection: Collection) -> Timeline:
     return Timeline(
         bars=tuple(_bar(wording, collection, scale, newest) for wording in shown),
         ticks=tuple(
-            Tick(scale.at(era.day), accent(era, collection), Link(era.name, "", str(era.day)))
+            Tick(scale.at(era.day), accent(era, collection), Link(era.short, "", str(era.day)))
             for era in collection.eras
         ),
         first=first,

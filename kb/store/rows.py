@@ -26,7 +26,7 @@ WORDING = "key, id, rule, kind, since, attested_until, replaced_on, gone_by, ove
 REPLACEMENT = "position, lineage, day, by_record, quote, formerly, reason, in_part, formerly_since"
 LINEAGE = "slug, title"
 ALONE = "record, reason"
-ERA = "name, day, title, overlay"
+ERA = "name, day, title, short, overlay"
 
 
 class Part(NamedTuple):
@@ -224,13 +224,13 @@ def alone_of(row: Row) -> Alone:
 
 def era_row(era: Era) -> Row:
     """Give an era as a row."""
-    return (era.name, era.day.isoformat(), era.title, era.overlay)
+    return (era.name, era.day.isoformat(), era.title, era.short, era.overlay)
 
 
 def era_of(row: Row) -> Era:
     """Give the era that a row is."""
-    name, day, title, overlay = row
-    return Era(name, date.fromisoformat(day), title, overlay)
+    name, day, title, short, overlay = row
+    return Era(name, date.fromisoformat(day), title, short, overlay)
 
 
 def _iso(day: date | None) -> str | None:

@@ -249,6 +249,7 @@ CREATE TABLE era (
     name    TEXT PRIMARY KEY,             -- eighth-2004-01
     day     TEXT NOT NULL,
     title   TEXT NOT NULL,
+    short   TEXT NOT NULL,                -- Eighth Edition
     overlay TEXT REFERENCES source (slug), -- the set whose own rules are asked for with it, if any
     crc     INTEGER NOT NULL
 ) WITHOUT ROWID;

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from kb.records.record import Citation, Kind, Note, SinceFrom, Span
-from kb.site import shown
+from kb.site import shown, superseded
 from kb.site.build import build
 from kb.site.contents import files_of
 from kb.site.kept import Shelf
@@ -67,9 +67,12 @@ def few_rules(monkeypatch):
     """Leave most rules that are played without a page: these sites are made again and again."""
     few = shown.all_rules()[::20]
     monkeypatch.setattr(shown, "all_rules", lambda: few)
-    shown.rules_played.cache_clear()
+    known = (shown.rules_played, superseded.resting_on)
+    for one in known:
+        one.cache_clear()
     yield
-    shown.rules_played.cache_clear()
+    for one in known:
+        one.cache_clear()
 
 
 @pytest.fixture

@@ -159,8 +159,8 @@ def make_contents(make_source: Callable[..., Source], make_record: Callable[...,
         Replacement("older", date(1998, 3, 31), f"{AUTUMN}/errata/4", "Lifeline", (), "what was printed", "an erratum"),
     )
     eras = (
-        Era("pokemon-2023-11", date(2023, 11, 17), "The Pokémon set", POKEMON),
-        Era("eighth-2004-01", date(2004, 1, 15), "Eighth Edition"),
+        Era("pokemon-2023-11", date(2023, 11, 17), "The Pokémon set", "Pokémon", POKEMON),
+        Era("eighth-2004-01", date(2004, 1, 15), "Eighth Edition rules", "Eighth Edition"),
     )
     return {
         "readings": (

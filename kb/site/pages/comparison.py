@@ -141,7 +141,7 @@ def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
     return ComparisonPage(
         head=site.head(
             address,
-            f"{earlier.name} and {later.name} compared",
+            f"{earlier.short} and {later.short} compared",
             f"What changed between {earlier.title} ({earlier.day}) and {later.title} ({later.day}).",
             section=addresses.ERAS,
             data=addresses.data(address),
@@ -177,12 +177,12 @@ def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: She
     return ComparedPartPage(
         head=site.head(
             addresses.comparison(earlier.name, later.name, part, sheet.number),
-            sheet.titled(f"{title}: {earlier.name} and {later.name} compared"),
+            sheet.titled(f"{title}: {earlier.short} and {later.short} compared"),
             sheet.told(f"What changed in {title} between {earlier.day} and {later.day}."),
             section=addresses.ERAS,
         ),
         title=title,
-        whole=Link(f"{earlier.name} and {later.name}", addresses.comparison(earlier.name, later.name)),
+        whole=Link(f"{earlier.short} and {later.short}", addresses.comparison(earlier.name, later.name)),
         counts=tuple(
             Count(kind, kind, count) for kind, count in zip(DifferenceKind, _counts(parts[part]), strict=True)
         ),
@@ -213,7 +213,7 @@ def comparisons_pages(site: Site) -> Iterator[ComparisonsPage]:
 
 
 def _pair(site: Site, earlier: Era, later: Era) -> tuple[Link, Link, Link]:
-    link = Link(f"{earlier.name} and {later.name}", addresses.comparison(earlier.name, later.name))
+    link = Link(f"{earlier.short} and {later.short}", addresses.comparison(earlier.name, later.name))
     return link, _side(site, earlier), _side(site, later)
 
 

@@ -173,7 +173,7 @@ def era_page(site: Site, era: Era) -> EraPage:
         boards_count=len(boards),
         others=tuple(era_link(other, collection) for other in collection.eras),
         comparisons=tuple(
-            Link(f"{a.name} and {b.name}", addresses.comparison(a.name, b.name))
+            Link(f"{a.short} and {b.short}", addresses.comparison(a.name, b.name))
             for place, a in enumerate(collection.eras)
             for b in collection.eras[place + 1 :]
             if era in {a, b}

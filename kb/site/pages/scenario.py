@@ -161,7 +161,7 @@ def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collec
         link=Link(
             str(play.day),
             addresses.scenario(told.scenario.id, play.day),
-            era.name if era else "",
+            era.short if era else "",
             accent(era, collection),
         ),
         is_shown=False,

@@ -58,7 +58,7 @@ def turnover_pages(site: Site, era: Era, way: str) -> Iterator[TurnoverPage]:
         yield TurnoverPage(
             head=site.head(
                 addresses.era(era.name, way, sheet.number),
-                sheet.titled(f"{words} {era.name}"),
+                sheet.titled(f"{words} {era.short}"),
                 sheet.told(f"{words} {era.title}, text by text."),
                 section=addresses.ERAS,
                 era=era,
