@@ -12,9 +12,9 @@ from kb.site.between import Differing
 from kb.site.changes import revision
 from kb.site.collection import Collection, grouped
 from kb.site.numbering import book_order
+from kb.site.outcomes import in_words_of
 from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_of
-from kb.site.pages.scenario import in_words_of
 from kb.site.parts import Count, Head, Link, Piece
 from kb.site.plays import Ends
 from kb.site.shown import accent, address_of, begins, link_to

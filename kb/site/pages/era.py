@@ -11,7 +11,7 @@ from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import Collection
 from kb.site.numbering import book_order
-from kb.site.pages.scenario import outcomes
+from kb.site.outcomes import outcomes
 from kb.site.parts import Head, Link
 from kb.site.shown import accent
 from kb.site.site import Site

@@ -11,8 +11,8 @@ from kb.records.record import Record
 from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import Collection
+from kb.site.outcomes import Run, outcomes, runs
 from kb.site.pager import Sheet, sheets
-from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.parts import Head, Link
 from kb.site.shown import accent, is_of_a_card, link_to_id, link_to_lineage, rules_played, title_of
 from kb.site.site import Site
@@ -51,7 +51,7 @@ class Board:
     """A scenario that hangs on the rule, with how it comes out on each day."""
 
     link: Link
-    outcomes: tuple[Outcome, ...]
+    runs: tuple[Run, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ def lineage_page(site: Site, name: str) -> LineagePage:
         changes=tuple(change(replacement, collection) for replacement in thread.replacements) if thread else (),
         played=tuple(_played(entry, collection) for entry in rule.entries) if rule else (),
         boards=tuple(
-            Board(Link(told.scenario.title, addresses.scenario(told.scenario.id)), outcomes(told, collection))
+            Board(Link(told.scenario.title, addresses.scenario(told.scenario.id)), runs(outcomes(told, collection)))
             for told in boards
         ),
         related=tuple(link_to_lineage(other, collection) for other in related(collection, name)),

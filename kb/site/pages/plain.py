@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 from kb.records.record import Kind
 from kb.site import addresses
 from kb.site.collection import grouped
+from kb.site.outcomes import Outcome, outcomes
 from kb.site.pages.matrix import differing
-from kb.site.pages.scenario import Outcome, outcomes
 from kb.site.pages.sources import Holding, holdings
 from kb.site.parts import Head, Link
 from kb.site.plays import Told

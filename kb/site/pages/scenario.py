@@ -1,21 +1,20 @@
 """The page of a scenario on one day."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
 
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.courses import Basis, Course, bases, courses
 from kb.site.frames import Board
+from kb.site.outcomes import Outcome, ends_in_words, outcomes
 from kb.site.parts import Head, Link
-from kb.site.plays import Ends, Play, Staged, Told, Turn
-from kb.site.shown import accent, link_to_chronicle, link_to_id
+from kb.site.plays import Play, Staged, Told
+from kb.site.shown import link_to_chronicle, link_to_id
 from kb.site.site import Site
 from kb.worked.judge import Judgement
 from kb.worked.scenario import LEGALITY
-from kb.worked.telling import told as said_then
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,27 +27,6 @@ class Quoted:
     """None for a prediction, which no document makes."""
     claims: tuple[str, ...]
     detail: str
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a scenario comes out on a day, as it stands in a row of days."""
-
-    link: Link
-    is_shown: bool
-    word: str
-    """The verdict where a document speaks of that day, else ``played`` or ``not modelled``."""
-    ends: tuple[str, ...]
-    """What its ends have that those of other days don't."""
-    problem: str
-    group: str
-    """The same letter for the same outcome."""
-    symbol: str
-    """The group, or a sign for a story that can't happen or isn't modelled."""
-    otherwise_since: str
-    """Where it comes out otherwise than on the day shown before: the day on which that began."""
-    causes: tuple[Link, ...]
-    """The rules that make that difference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,76 +115,11 @@ def table_of(told: Told, collection: Collection) -> Link:
     return Link(title, addresses.scenarios(slug), slug)
 
 
-def outcomes(told: Told, collection: Collection, shown: date | None = None) -> tuple[Outcome, ...]:
-    """Give how a scenario comes out on each day."""
-    found = _outcomes(told, collection)
-    if shown is None:
-        return found
-    return tuple(replace(one, is_shown=True) if one.link.words == str(shown) else one for one in found)
-
-
-@lru_cache(maxsize=4096)
-def _outcomes(told: Told, collection: Collection) -> tuple[Outcome, ...]:
-    groups: dict[Ends, str] = {}
-    for play in told.plays:
-        if play.ends:
-            groups.setdefault(play.ends, chr(ord("A") + len(groups) % 26))
-    return tuple(_outcome(told, play, groups, collection) for play in told.plays)
-
-
-def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collection) -> Outcome:
-    era = next((era for era in collection.eras if era.day == play.day), None)
-    turn = next((turn for turn in told.turns if turn.later == play.day), None)
-    return Outcome(
-        link=Link(
-            str(play.day),
-            addresses.scenario(told.scenario.id, play.day),
-            era.short if era else "",
-            accent(era, collection),
-        ),
-        is_shown=False,
-        word=_word(play),
-        ends=_ends(play, told) if len({play.ends for play in told.plays if play.is_played}) > 1 else (),
-        problem=play.problem,
-        group=groups[play.ends] if play.ends else "",
-        symbol=groups.get(play.ends) or ("×" if play.is_played else "–"),
-        otherwise_since=str(turn.day) if turn else "",
-        causes=_causes(turn, collection),
-    )
-
-
-def _word(play: Play) -> str:
-    if play.judgements:
-        return str(max(play.judgements, key=lambda judgement: judgement.is_wrong).verdict)
-    if play.ends:
-        return "played"
-    return "cannot happen" if play.is_played else "not modelled"
-
-
-def _ends(play: Play, told: Told) -> tuple[str, ...]:
-    """Give each end without what all ends have in common."""
-    shared = told.shared
-    own = ("; ".join(in_words_of(line, play.day) for line in end if line not in shared) for end in play.ends)
-    return tuple(dict.fromkeys(words or "as on other days" for words in own))
-
-
-def in_words_of(line: str, day: date) -> str:
-    """Give a line of an end in the words of its day: its zones are named as they are today."""
-    name, colon, zone = line.rpartition(": ")
-    return f"{name}{colon}{said_then('in exile', day)}" if zone == "exile" else line
-
-
-def _causes(turn: Turn | None, collection: Collection) -> tuple[Link, ...]:
-    """Give the first of the smallest sets of rules and cards that make a difference."""
-    names = turn.causes[0] if turn is not None and turn.causes else ()
-    return tuple(link_to_chronicle(name, collection) for name in names)
-
-
 def _came(told: Told, play: Play) -> str:
     """Give in short what comes of a scenario, without what it ends in on every day."""
     if not play.ends:
         return play.problem.rstrip(".")
-    return _ends(play, told)[0] if told.shared else "; ".join(play.ends[0])
+    return ends_in_words(play, told)[0] if told.shared else "; ".join(play.ends[0])
 
 
 def _quoted(judgement: Judgement, collection: Collection) -> Quoted:

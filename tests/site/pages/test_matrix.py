@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
+from kb.site.outcomes import outcomes
 from kb.site.pages.comparison import boards_between
 from kb.site.pages.matrix import differing, matrix_pages, scenarios_page, tables
 from kb.site.pages.plain import home_page
-from kb.site.pages.scenario import outcomes
 
 
 def test_every_scenario_is_in_one_matrix_with_each_era(made):

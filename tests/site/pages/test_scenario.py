@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from kb.site.pages.scenario import in_words_of, outcomes, scenario_pages
+from kb.site.pages.scenario import scenario_pages
 
 
 @pytest.fixture
@@ -19,24 +19,6 @@ def told(made):
 def page_on(site, told, day):
     """Give the page of a scenario on a day."""
     return next(page for page in scenario_pages(site, told) if page.head.address.endswith(f"{day}.html"))
-
-
-def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
-    """The animated forest stays a land from 2003-10-01 on, by the rule on type changes."""
-    row = outcomes(told("002-licid-forest"), made.site.collection)
-    assert [o.group for o in row] == ["", "A", "B", "B", "B"]
-    (turn,) = [o for o in row if o.otherwise_since]
-    assert turn.otherwise_since == "2003-10-01"
-    assert [link.note for link in turn.causes] == ["type-change"]
-    assert row[1].ends == ("Woods: basic artifact creature, 2/2",)
-    assert row[2].ends == ("Woods: basic artifact creature land, 2/2",)
-
-
-def test_a_day_that_is_not_modelled_says_what_is_missing(made, told):
-    """No default takes the place of a rule."""
-    first = outcomes(told("002-licid-forest"), made.site.collection)[0]
-    assert (first.word, first.symbol) == ("not modelled", "–")
-    assert "is not modelled on 1998-03-31" in first.problem
 
 
 def test_the_verdict_stands_beside_its_quotation(made, told):
@@ -67,13 +49,6 @@ def test_what_a_step_changes_stands_under_it(made):
     (day,) = [d for d in json.loads(made.files["api/scenario/000-burn-lethal-sba.json"])["days"] if d["steps"]]
     assert ["Ox: creature, 2/0, 2 burn counters"] in [step["changes"] for step in day["steps"]]
     assert [rule["slug"] for rule in day["at_work"]] == ["burn-counters"]
-
-
-def test_the_ends_are_told_in_the_words_of_their_day():
-    """What is exiled was removed from the game once; names stay."""
-    assert in_words_of("Exile's Bear: exile", date(1998, 10, 18)) == "Exile's Bear: removed from the game"
-    assert in_words_of("Bear: exile", date(2023, 11, 17)) == "Bear: in exile"
-    assert in_words_of("Bear: graveyard", date(1998, 10, 18)) == "Bear: graveyard"
 
 
 def test_a_rule_that_is_known_from_a_later_text_says_so(made):

@@ -1,0 +1,120 @@
+"""Outcomes: how a scenario comes out on each day that is shown, and what makes the difference."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import lru_cache
+from itertools import groupby
+
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.parts import Link
+from kb.site.plays import Ends, Play, Told, Turn
+from kb.site.shown import accent, link_to_chronicle
+from kb.worked.judge import Verdict
+from kb.worked.telling import told as said_then
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a scenario comes out on a day, as it stands in a row of days."""
+
+    link: Link
+    is_shown: bool
+    word: str
+    """The verdict where a document speaks of that day, else ``played`` or ``not modelled``."""
+    ends: tuple[str, ...]
+    """What its ends have that those of other days don't."""
+    problem: str
+    group: str
+    """The same letter for the same outcome."""
+    symbol: str
+    """The group, or a sign for a story that can't happen or isn't modelled."""
+    otherwise_since: str
+    """Where it comes out otherwise than on the day shown before: the day on which that began."""
+    causes: tuple[Link, ...]
+    """The rules that make that difference."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Days one after the other on which a scenario comes out the same, or isn't played."""
+
+    days: tuple[Link, ...]
+    is_said: tuple[bool, ...]
+    """For each of the days whether a document speaks of the board on it, and that holds."""
+    outcome: Outcome
+    """How it comes out on the first of them."""
+
+
+def outcomes(told: Told, collection: Collection, shown: date | None = None) -> tuple[Outcome, ...]:
+    """Give how a scenario comes out on each day."""
+    found = _outcomes(told, collection)
+    if shown is None:
+        return found
+    return tuple(replace(one, is_shown=True) if one.link.words == str(shown) else one for one in found)
+
+
+@lru_cache(maxsize=4096)
+def _outcomes(told: Told, collection: Collection) -> tuple[Outcome, ...]:
+    groups: dict[Ends, str] = {}
+    for play in told.plays:
+        if play.ends:
+            groups.setdefault(play.ends, chr(ord("A") + len(groups) % 26))
+    return tuple(_outcome(told, play, groups, collection) for play in told.plays)
+
+
+def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collection) -> Outcome:
+    era = next((era for era in collection.eras if era.day == play.day), None)
+    turn = next((turn for turn in told.turns if turn.later == play.day), None)
+    return Outcome(
+        link=Link(
+            str(play.day),
+            addresses.scenario(told.scenario.id, play.day),
+            era.short if era else "",
+            accent(era, collection),
+        ),
+        is_shown=False,
+        word=_word(play),
+        ends=ends_in_words(play, told) if len({play.ends for play in told.plays if play.is_played}) > 1 else (),
+        problem=play.problem,
+        group=groups[play.ends] if play.ends else "",
+        symbol=groups.get(play.ends) or ("×" if play.is_played else "–"),
+        otherwise_since=str(turn.day) if turn else "",
+        causes=_causes(turn, collection),
+    )
+
+
+def _word(play: Play) -> str:
+    if play.judgements:
+        return str(max(play.judgements, key=lambda judgement: judgement.is_wrong).verdict)
+    if play.ends:
+        return "played"
+    return "cannot happen" if play.is_played else "not modelled"
+
+
+def ends_in_words(play: Play, told: Told) -> tuple[str, ...]:
+    """Give each end without what all ends have in common."""
+    shared = told.shared
+    own = ("; ".join(in_words_of(line, play.day) for line in end if line not in shared) for end in play.ends)
+    return tuple(dict.fromkeys(words or "as on other days" for words in own))
+
+
+def in_words_of(line: str, day: date) -> str:
+    """Give a line of an end in the words of its day: its zones are named as they are today."""
+    name, colon, zone = line.rpartition(": ")
+    return f"{name}{colon}{said_then('in exile', day)}" if zone == "exile" else line
+
+
+def _causes(turn: Turn | None, collection: Collection) -> tuple[Link, ...]:
+    """Give the first of the smallest sets of rules and cards that make a difference."""
+    names = turn.causes[0] if turn is not None and turn.causes else ()
+    return tuple(link_to_chronicle(name, collection) for name in names)
+
+
+def runs(found: Iterable[Outcome]) -> tuple[Run, ...]:
+    """Give the outcomes of days that follow one another as one where they are the same."""
+    same = [list(days) for _, days in groupby(found, key=lambda one: (one.symbol, one.ends))]
+    return tuple(
+        Run(tuple(one.link for one in days), tuple(one.word == Verdict.HOLDS for one in days), days[0]) for days in same
+    )

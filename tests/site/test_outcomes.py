@@ -1,0 +1,51 @@
+"""How scenarios come out on each day."""
+
+from datetime import date
+
+import pytest
+
+from kb.site.outcomes import in_words_of, outcomes, runs
+
+
+@pytest.fixture
+def told(made):
+    """Give a scenario by its id."""
+    by_id = {told.scenario.id: told for told in made.site.plays}
+    return by_id.__getitem__
+
+
+def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
+    """The animated forest stays a land from 2003-10-01 on, by the rule on type changes."""
+    row = outcomes(told("002-licid-forest"), made.site.collection)
+    assert [o.group for o in row] == ["", "A", "B", "B", "B"]
+    (turn,) = [o for o in row if o.otherwise_since]
+    assert turn.otherwise_since == "2003-10-01"
+    assert [link.note for link in turn.causes] == ["type-change"]
+    assert row[1].ends == ("Woods: basic artifact creature, 2/2",)
+    assert row[2].ends == ("Woods: basic artifact creature land, 2/2",)
+
+
+def test_a_day_that_is_not_modelled_says_what_is_missing(made, told):
+    """No default takes the place of a rule."""
+    first = outcomes(told("002-licid-forest"), made.site.collection)[0]
+    assert (first.word, first.symbol) == ("not modelled", "–")
+    assert "is not modelled on 1998-03-31" in first.problem
+
+
+def test_the_ends_are_told_in_the_words_of_their_day():
+    """What is exiled was removed from the game once; names stay."""
+    assert in_words_of("Exile's Bear: exile", date(1998, 10, 18)) == "Exile's Bear: removed from the game"
+    assert in_words_of("Bear: exile", date(2023, 11, 17)) == "Bear: in exile"
+    assert in_words_of("Bear: graveyard", date(1998, 10, 18)) == "Bear: graveyard"
+
+
+def test_days_with_the_same_outcome_are_one_run(made, told):
+    """Each day with a link, and what a document says of it; the first day says what made the difference."""
+    row = outcomes(told("002-licid-forest"), made.site.collection)
+    unplayed, first, then = runs(row)
+    assert [len(run.days) for run in (unplayed, first, then)] == [1, 1, 3]
+    assert (unplayed.outcome.symbol, first.outcome.group, then.outcome.group) == ("–", "A", "B")
+    assert then.outcome.otherwise_since == "2003-10-01"
+    assert [day.words for day in then.days] == [one.link.words for one in row[2:]]
+    assert then.is_said == tuple(one.word == "holds" for one in row[2:])
+    assert set(then.is_said) == {True, False}
