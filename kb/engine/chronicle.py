@@ -35,22 +35,19 @@ class Entry(NamedTuple, Generic[T]):
     """The set whose own rules it belongs to."""
     reading: str = ""
     """Where the text is ambiguous: the reading taken here, and the other one."""
+    means: str = ""
+    """What it says, in words, where what it is made of doesn't tell it."""
 
     @property
     def meaning(self) -> str:
-        """What it says, in words: what a function does, or each of several, and which of several things are so."""
+        """What it says, in words: its own, or what a function does, or each of several."""
         if self.what is None:
             return "repealed"
-        if callable(self.what):
-            return _opening(self.what)
+        if self.means or callable(self.what):
+            return self.means or _opening(self.what)
         if not isinstance(self.what, tuple):
             return str(self.what)
-        parts: list[str] = getattr(self.what, "_fields", [])
-        told = [
-            _opening(part) if callable(part) else name.replace("_", " ")
-            for name, part in zip(parts, self.what, strict=True)
-            if part
-        ]
+        told = [_opening(part) for part in self.what if callable(part)]
         return " ".join(words for words in told if words) or _opening(self.what)
 
 
@@ -71,24 +68,25 @@ class Chronicle(Generic[T]):
     contrasts: dict[str, T] = field(default_factory=dict)
     """Undated: how it would be otherwise."""
 
-    def since(
-        self, day: str, where: str, quote: str, *, overlay: str | None = None, reading: str = ""
+    def since(  # noqa: PLR0913  (what an entry has)
+        self, day: str, where: str, quote: str, *, overlay: str | None = None, reading: str = "", means: str = ""
     ) -> Callable[[T], T]:
         """Add an entry: what it says from this day on."""
 
         def add(what: T) -> T:
-            self._add(Entry(self.slug, date.fromisoformat(day), where, quote, what, overlay, reading))
+            self._add(Entry(self.slug, date.fromisoformat(day), where, quote, what, overlay, reading, means))
             return what
 
         return add
 
     def renumbered(self, day: str, number: str) -> None:
         """Add that it says the same from this day on, under another number."""
-        self._add(Entry(self.slug, date.fromisoformat(day), number, "", self._latest().what))
+        self.reworded(day, number, "")
 
     def reworded(self, day: str, where: str, quote: str) -> None:
         """Add that it means the same from this day on, in other words."""
-        self._add(Entry(self.slug, date.fromisoformat(day), where, quote, self._latest().what))
+        latest = self._latest()
+        self._add(Entry(self.slug, date.fromisoformat(day), where, quote, latest.what, means=latest.means))
 
     def repealed(self, day: str, where: str, quote: str) -> None:
         """Add that it says nothing from this day on."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from kb.engine.chronicle import Chronicle, ChronicleError
+from kb.engine.rules import all_rules
 
 
 def _legend() -> Chronicle[str]:
@@ -105,7 +106,7 @@ class Allowing(NamedTuple):
         (Doing(_plainly, _plainly), "Do it plainly. Do it plainly."),
         (Doing(_silently, _plainly), "Do it plainly."),
         (Doing(_silently, _silently), "How it is done."),
-        (Allowing(in_a_step=True, before=False), "in a step"),
+        (Allowing(in_a_step=True, before=False), "What is allowed."),
         (None, "repealed"),
     ],
 )
@@ -114,3 +115,21 @@ def test_an_entry_says_what_it_means(what: object, meaning: str) -> None:
     rule: Chronicle[object] = Chronicle("made-up", "A rule made up")
     rule.since("1998-03-31", "a/1", "words")(what)
     assert rule.entries[0].meaning == meaning
+
+
+def test_its_own_words_go_first_and_go_on() -> None:
+    """They are the entry's where it is only worded or numbered otherwise, too."""
+    rule: Chronicle[int] = Chronicle("made-up", "A rule made up")
+    rule.since("1998-03-31", "a/1", "words", means="None.")(0)
+    rule.reworded("2003-10-01", "100.1", "other words")
+    rule.renumbered("2009-07-11", "200.1")
+    rule.since("2013-07-13", "200.1", "more words")(1)
+    assert [entry.meaning for entry in rule.entries] == ["None.", "None.", "None.", "1"]
+
+
+@pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.slug)
+def test_each_entry_says_what_it_means_in_a_sentence(rule: Chronicle[object]) -> None:
+    """And what is not the same isn't told in the same words."""
+    said = [entry for entry in rule.entries if entry.what is not None]
+    assert not [entry.meaning for entry in said if not entry.meaning.endswith(".") or entry.meaning[0].islower()]
+    assert len({entry.meaning for entry in said}) == len({id(entry.what) for entry in said})

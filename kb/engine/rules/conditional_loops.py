@@ -13,6 +13,7 @@ conditional_loops.since(
     "This rule does not apply to loops containing elements not under player control",
     reading="No rule lets a player state such a loop, and none forbids it: the head judge decides. Taken here is that "
     "it can't be stated by the rules; what a judge may allow is not modelled.",
+    means="None: no such loop can be stated.",
 )(0)
 conditional_loops.reworded("2009-07-11", "713.2a", "include conditional actions, where the outcome")
 conditional_loops.renumbered("2013-07-13", "716.2a")

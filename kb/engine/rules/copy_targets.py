@@ -10,6 +10,7 @@ copy_targets.since(
     "moursund-1998-04/copy-card-errata/fork",
     "When you play Fork, choose all targets required by the copy.",
     reading="Said of the one card that copies spells; taken for any of those years that lets targets be chosen.",
+    means="As what copies it is played.",
 )("played")
 
 copy_targets.since(
@@ -18,6 +19,7 @@ copy_targets.since(
     "allows choosing of new targets",
     reading="First attested on 2003-10-01: the text of 1999-04-23 says nothing of copies of spells. That they are "
     "chosen as the copy is put onto the stack is 503.10c of 2008-05-01.",
+    means="As what copies it is resolved.",
 )("resolved")
 copy_targets.reworded("2008-05-01", "503.10c", "may leave any number of the targets unchanged")
 copy_targets.renumbered("2009-07-11", "706.9c")

@@ -46,6 +46,7 @@ phasing.since(
     "phased-out creatures aren't controlled by anyone",
     reading="The record is of October 1998 and speaks of echo; that a permanent which phases in keeps its counters "
     "and its history and that its effects are the newest is G.30 of the summary of 1999.",
+    means="All but its damage and since when it has been there: it comes back as the newest permanent.",
 )(Phasing(_out_without_damage, _back_anew))
 
 phasing.since(
@@ -54,15 +55,19 @@ phasing.since(
     "keep the same timestamps",
     reading="Echo is asked for again: what is phased out is controlled by nobody (217.8c). The texts of those years "
     "do not say so of echo in words; by the other reading what is remembered includes how long it was controlled.",
+    means="All but its damage, and it keeps its timestamp; its echo is asked for again.",
 )(Phasing(_out_without_damage, _back_uncontrolled))
 
 phasing.reworded(
     "2008-07-15", "crystalkeep-2008-08/217.1c", 'Permanents that phase out or in "remember" their earlier states.'
 )
 
-phasing.since("2009-07-11", "702.23d", "Effects that check a phased-in permanent's history won't")(
-    Phasing(_out, _back_as_it_was)
-)
+phasing.since(
+    "2009-07-11",
+    "702.23d",
+    "Effects that check a phased-in permanent's history won't",
+    means="All, its damage and since when it is controlled among it.",
+)(Phasing(_out, _back_as_it_was))
 phasing.renumbered("2013-07-13", "702.25d")
 phasing.renumbered("2023-11-17", "702.26d")
 

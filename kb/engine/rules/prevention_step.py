@@ -25,11 +25,15 @@ prevention_step.since(
     "prevention.",
     reading="The record is of October 1998 and names the step that was there before it; that such effects may be "
     "played in it alone is G.12.1 of the summary of 1999.",
+    means="Only at the time: once something is to happen, and before it does.",
 )(Playing(at_the_time=True, beforehand=False))
 
-prevention_step.since("1999-06-01", "419.4", "Replacement or prevention effects must exist before the")(
-    Playing(at_the_time=False, beforehand=True)
-)
+prevention_step.since(
+    "1999-06-01",
+    "419.4",
+    "Replacement or prevention effects must exist before the",
+    means="Only beforehand, for what comes later.",
+)(Playing(at_the_time=False, beforehand=True))
 prevention_step.renumbered("2009-07-11", "614.4")
 prevention_step.renumbered("2013-07-13", "615.4")
 

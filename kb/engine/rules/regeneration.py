@@ -48,10 +48,14 @@ regenerating.since(
     "When a creature is destroyed",
     reading="That it may be played only then, just before a destroy effect resolves or after lethal damage, is G.32.2 "
     "and G.32.Ruling.4 of the summary of 1999.",
+    means="Only at the time: once something is destroyed, and before it goes.",
 )(Playing(at_the_time=True, beforehand=False))
-regenerating.since("1999-06-01", "419.4", "Replacement or prevention effects must exist before the")(
-    Playing(at_the_time=False, beforehand=True)
-)
+regenerating.since(
+    "1999-06-01",
+    "419.4",
+    "Replacement or prevention effects must exist before the",
+    means="Only beforehand, for a destruction that comes later.",
+)(Playing(at_the_time=False, beforehand=True))
 regenerating.renumbered("2009-07-11", "613.4")
 regenerating.renumbered("2013-07-13", "614.4")
 

@@ -55,6 +55,7 @@ responding.since(
     "resolve, or take effect, in last-in, first-out order",
     reading="That a batch is resolved as a whole, with nothing played in between, is T.8.7 and T.8.8 of the summary of "
     "1999 too; moursund-1998-10/rules-changes/5 speaks of the damage prevention step that belongs to it.",
+    means="As a whole batch, last in, first out, with nothing played in between.",
 )(Responding(_whole_batch, _one_of_a_batch, _whole_batch, lambda game: not game.position.batch))
 
 
@@ -66,9 +67,12 @@ def _top_of_the_stack(game: Game) -> None:
     game.then(_frame(_taken(game)), ("settle",))
 
 
-responding.since("1999-06-01", "408.1c", "the top spell or ability on the stack")(
-    Responding(_from_the_stack, _top_of_the_stack, _top_of_the_stack, lambda _game: True)
-)
+responding.since(
+    "1999-06-01",
+    "408.1c",
+    "the top spell or ability on the stack",
+    means="One at a time from the top of the stack; something may be played after each.",
+)(Responding(_from_the_stack, _top_of_the_stack, _top_of_the_stack, lambda _game: True))
 responding.reworded("2003-10-01", "413.1", "Each time both players pass in succession")
 responding.reworded("2009-07-11", "607.1", "Each time all players pass in succession")
 responding.renumbered("2013-07-13", "608.1")

@@ -44,8 +44,11 @@ upkeep.since(
     "it cannot shift forms before paying the upkeep",
     reading="The record tells that other things may be done before it; that upkeep costs are paid when their player "
     "likes within the upkeep, and before abilities of the same permanent, is A.6 of the summary of 1999.",
+    means="Its player does it when they like within the upkeep.",
 )(Upkeep(_wait_for_players, _play_one))
 
-upkeep.since("1999-06-01", "410.1", "at the beginning of")(Upkeep(_trigger, _play_one))
+upkeep.since("1999-06-01", "410.1", "at the beginning of", means="It triggers as the upkeep begins.")(
+    Upkeep(_trigger, _play_one)
+)
 
 upkeep.contrast("nothing is due")(Upkeep(lambda _game, _due: None, _play_one))
