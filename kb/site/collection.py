@@ -1,7 +1,7 @@
 """The collection: the whole library at hand at once, each record with all that hangs on it."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
@@ -53,6 +53,8 @@ class Collection:
     """The sources that are editions, oldest first."""
     hidden: frozenset[str] = frozenset()
     """The sources whose words are not shown; their records are here without them."""
+    boards: Mapping[str, str] = field(default_factory=dict)
+    """The title of each scenario, by its id."""
 
     @cached_property
     def pairs(self) -> tuple[tuple[Era, Era], ...]:
@@ -250,8 +252,10 @@ class Collection:
         return next(iter(own or fitting), None)
 
 
-def collect(library: Library, hidden: frozenset[str] = frozenset()) -> Collection:
-    """Give all that a library holds, of hidden sources without their words."""
+def collect(
+    library: Library, hidden: frozenset[str] = frozenset(), boards: Mapping[str, str] | None = None
+) -> Collection:
+    """Give all that a library holds, of hidden sources without their words, with the titles of the scenarios."""
     wordings = {record: wording for wording in library.all_wordings() for record in wording.records}
     whole = {record.id: record for record in library.all_records()}
     records = without_words(whole, wordings, hidden)
@@ -271,6 +275,7 @@ def collect(library: Library, hidden: frozenset[str] = frozenset()) -> Collectio
         matches=library.all_matches(),
         editions=tuple(source.slug for source in library.rulebooks()),
         hidden=hidden,
+        boards=boards or {},
     )
 
 

@@ -18,8 +18,9 @@ from kb.site.pages.card import boards_naming
 from kb.site.pages.lineage import lineage_names
 from kb.site.plays import Told
 from kb.site.schemas import line_schema, match_schema, schemas
-from kb.site.shown import rules_played, status, title_of
+from kb.site.shown import rules_played, title_of
 from kb.site.site import Site
+from kb.site.standing import status
 from kb.site.summaries import comparison, coverage, rule_on_day
 from kb.site.superseded import superseded
 from kb.site.tabs import days_of

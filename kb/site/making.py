@@ -30,10 +30,9 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
     taken from a shelf and kept on it, where there is one.
     """
     hidden = frozenset() if shows_all else withheld(library.sources())
-    collection = collect(library, hidden)
-    told = tell(
-        _packaged(shelf) if scenarios is None else scenarios, collection.eras, collection.whole.get, shelf, processes
-    )
+    stories = list(_packaged(shelf) if scenarios is None else scenarios)
+    collection = collect(library, hidden, {story.id: story.title for story in stories})
+    told = tell(stories, collection.eras, collection.whole.get, shelf, processes)
     return Site(collection, tuple(told), base_url, store_without(library, hidden))
 
 

@@ -12,10 +12,11 @@ from kb.engine.rules import all_rules
 from kb.records.days import Era
 from kb.records.record import Citation, Kind, Record
 from kb.records.text import normalise
-from kb.records.wording import Standing, Wording, standing_in_words
+from kb.records.wording import Wording
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.parts import Entry, Link, Piece, Said, Verdict, beginning
+from kb.site.standing import days_in_words, standing_word, status
 
 ACCENTS = 8
 """So many accent colours there are; more eras begin again with the first."""
@@ -187,44 +188,16 @@ def _apart(text: Said, taken: set[str]) -> Said:
     return replace(text, anchor=anchor, examples=tuple(_apart(example, taken) for example in text.examples))
 
 
-def status(wording: Wording, day: date | None) -> str:
-    """Give what is known of a wording on a day in a sentence."""
-    words = standing_in_words(wording, day)
-    return words[0].upper() + words[1:] + "."
-
-
-def standing_word(wording: Wording, day: date | None) -> str:
-    """Give what is known of a wording in a word that a style sheet knows."""
-    last = wording.how_ended if wording.ended else Standing.LAST_KNOWN
-    return (last if day is None else wording.standing(day)).replace(" ", "-")
-
-
-def days_in_words(wording: Wording) -> str:
-    """Give the days of a wording in short."""
-    if wording.since == wording.attested_until:
-        return str(wording.since)
-    return f"{wording.since} to {wording.attested_until}"
-
-
-def end_in_words(wording: Wording) -> str:
-    """Give the end of a wording in short; nothing where none is known."""
-    if wording.ended is None:
-        return ""
-    return f"{how_ended(wording)} by {wording.ended}"
-
-
-def how_ended(wording: Wording) -> str:
-    """Give how a wording that is known to have ended did."""
-    return {Standing.RENUMBERED: "under another number", Standing.GONE: "not printed any more"}.get(
-        wording.how_ended, "replaced"
-    )
-
-
 def verdicts(record: Record, collection: Collection) -> tuple[Verdict, ...]:
     """Give what became of what a record claims; of an example or a ruling also that it is not played."""
     found = tuple(
         Verdict(
-            stored.verdict, Link(stored.scenario, addresses.scenario(stored.scenario, _day(stored.day)), stored.day)
+            stored.verdict,
+            Link(
+                collection.boards.get(stored.scenario, stored.scenario),
+                addresses.scenario(stored.scenario, _day(stored.day)),
+                stored.day,
+            ),
         )
         for stored in collection.verdicts(record)
     )
@@ -268,6 +241,22 @@ def _cited_text(citation: Citation, collection: Collection) -> str:
     if not known:
         return "not in this knowledge base"
     return f"not in this knowledge base as it was then; what had the number from {min(known)} on is"
+
+
+_ID = re.compile(r"\b[a-z][\w-]*/[\w./#-]*\w")
+"""What may be a record's id within words of our own."""
+
+
+def linked_ids(words: str, collection: Collection) -> tuple[Piece, ...]:
+    """Give words of our own with a link for each id of a record at hand."""
+    pieces, place = [], 0
+    for match in _ID.finditer(words):
+        record = collection.records.get(match.group())
+        if record is not None:
+            link = link_to(record, collection)
+            pieces += [Piece(words[place : match.start()]), Piece(link.words, link.address, begins(record, collection))]
+            place = match.end()
+    return tuple(piece for piece in [*pieces, Piece(words[place:])] if piece.words)
 
 
 def linked_text(record: Record, collection: Collection, day: date | None = None) -> tuple[Piece, ...]:

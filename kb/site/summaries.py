@@ -10,9 +10,8 @@ from kb.site.between import Differing
 from kb.site.collection import Collection
 from kb.site.pages.comparison import boards_between
 from kb.site.pages.coverage import coverage_page, not_modelled
-from kb.site.shown import status
 from kb.site.site import Site
-from kb.site.standing import further_parts, in_force
+from kb.site.standing import further_parts, in_force, status
 from kb.site.tabs import own_overlay
 
 

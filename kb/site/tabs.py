@@ -10,8 +10,8 @@ from kb.records.wording import Standing
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.parts import Link
-from kb.site.shown import accent, how_ended
-from kb.site.standing import in_force
+from kb.site.shown import accent
+from kb.site.standing import how_ended, in_force
 from kb.site.superseded import superseded
 from kb.site.watching import question
 

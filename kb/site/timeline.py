@@ -7,7 +7,8 @@ from datetime import date
 from kb.records.wording import Wording
 from kb.site.collection import Collection
 from kb.site.parts import Link
-from kb.site.shown import accent, days_in_words, end_in_words, link_to
+from kb.site.shown import accent, link_to
+from kb.site.standing import days_in_words, end_in_words
 
 WHOLE = 1000
 LEAST = 12

@@ -6,7 +6,7 @@ from datetime import date
 
 from kb.records.record import Citation, Kind, Note, Span
 from kb.site.parts import Link
-from kb.site.shown import address_of, end_in_words, link_to_lineage, linked_text, said, standing_word
+from kb.site.shown import address_of, link_to_lineage, linked_ids, linked_text, said
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
 
@@ -77,6 +77,24 @@ def test_every_citation_of_a_number_is_linked_in_its_text(made):
         assert sum(bool(piece.address) for piece in linked_text(record, collection)) == len(printed), record.id
 
 
+def test_ids_in_words_of_our_own_are_links(made):
+    """To the records at hand, by their names; what only looks like one stays as it is."""
+    collection = made.site.collection
+    words = "By crystalkeep-2008-08/G3.37b. Not cr-1999-04-23/420.5e, nor and/or."
+    before, link, after = linked_ids(words, collection)
+    assert (before.words, link.words, link.address) == ("By ", "G3.37b", "rule/G3.37b.html")
+    assert after.words == ". Not cr-1999-04-23/420.5e, nor and/or."
+    assert '<a class="cite" href="../rule/G3.37b.html"' in made.page("lineage/legend.html")
+
+
+def test_a_verdict_names_its_board(made):
+    """By its title."""
+    collection = made.site.collection
+    (verdict, *_) = said(collection.records["crystalkeep-2004-01/212.1c"], collection).verdicts
+    assert verdict.play.words in collection.boards.values()
+    assert verdict.play.words in made.page("rule/212.1c.html")
+
+
 def test_an_example_without_a_verdict_says_that_it_is_not_played(made):
     """So does a ruling; a rule says nothing."""
     collection = made.site.collection
@@ -85,25 +103,6 @@ def test_an_example_without_a_verdict_says_that_it_is_not_played(made):
         if record.kind in {Kind.EXAMPLE, Kind.RULING}:
             assert words, record.id
         assert words != ["not played"] or record.kind in {Kind.EXAMPLE, Kind.RULING}
-
-
-def test_the_standing_is_the_wordings_own(made):
-    """Before its first day, on it, and after it."""
-    collection = made.site.collection
-    wording = collection.wordings["crystalkeep-2004-01/212.1c"]
-    days = [era.day for era in collection.eras]
-    assert [standing_word(wording, day) for day in [None, *days]] == [
-        "last-known", "not-yet", "not-yet", "stood", "last-known", "last-known",
-    ]  # fmt: skip
-
-
-def test_a_wording_ends_when_it_is_gone_or_replaced(made):
-    """On the earlier of the two days."""
-    wording = made.site.collection.wordings["crystalkeep-2004-01/212.2a"]
-    assert (standing_word(wording, None), end_in_words(wording)) == ("last-known", "")
-    gone = wording._replace(gone_by=date(2010, 1, 1))
-    assert (standing_word(gone, None), end_in_words(gone)) == ("gone", "not printed any more by 2010-01-01")
-    assert end_in_words(gone._replace(replaced_on=date(2009, 1, 1))) == "replaced by 2009-01-01"
 
 
 def test_a_record_in_no_lineage_says_why(made):

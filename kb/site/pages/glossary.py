@@ -10,8 +10,9 @@ from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.pager import sheets
 from kb.site.parts import Head, Link
-from kb.site.shown import begins, days_in_words, link_to
+from kb.site.shown import begins, link_to
 from kb.site.site import Site
+from kb.site.standing import days_in_words
 
 
 @dataclass(frozen=True, slots=True)

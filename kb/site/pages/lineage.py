@@ -13,8 +13,8 @@ from kb.site.changes import Change, change
 from kb.site.collection import Collection
 from kb.site.outcomes import Run, outcomes, runs
 from kb.site.pager import Sheet, sheets
-from kb.site.parts import Head, Link
-from kb.site.shown import accent, is_of_a_card, link_to_id, link_to_lineage, rules_played, title_of
+from kb.site.parts import Head, Link, Piece
+from kb.site.shown import accent, is_of_a_card, link_to_id, link_to_lineage, linked_ids, rules_played, title_of
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
 from kb.site.watching import question
@@ -27,7 +27,7 @@ class Text:
     day: str
     where: Link
     quote: str
-    reason: str
+    reason: tuple[Piece, ...]
     is_checked: bool
     """Whether the record is at hand with these words."""
     accent: str
@@ -41,7 +41,7 @@ class Played:
     means: str
     quote: str
     where: Link
-    reading: str
+    reading: tuple[Piece, ...]
     overlay: str
     accent: str
 
@@ -214,7 +214,7 @@ def _text(member: Member, collection: Collection) -> Text:
         day=str(member.day),
         where=link_to_id(member.record, collection),
         quote=member.quote,
-        reason=member.reason,
+        reason=linked_ids(member.reason, collection),
         is_checked=member.is_checked,
         accent=accent(collection.era_of(collection.records[member.record]), collection) if member.is_checked else "",
     )
@@ -227,7 +227,7 @@ def _played(entry: Entry[Any], collection: Collection) -> Played:
         means=entry.meaning,
         quote=entry.quote,
         where=link_to_id(entry.where, collection),
-        reading=entry.reading,
+        reading=linked_ids(entry.reading, collection),
         overlay=entry.overlay or "",
         accent=accent(era, collection),
     )

@@ -10,8 +10,9 @@ from kb.site.collection import Collection
 from kb.site.pager import sheets
 from kb.site.pages.era import CAME_IN, era_before, era_link, is_new, parts_of
 from kb.site.parts import Entry, Head, Link
-from kb.site.shown import days_in_words, end_in_words, entry
+from kb.site.shown import entry
 from kb.site.site import Site
+from kb.site.standing import days_in_words, end_in_words
 from kb.site.watching import question
 
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from kb.site.pages.lineage import lineage_names, lineage_page
-from kb.site.shown import rules_played
+from kb.site.shown import linked_ids, rules_played
 
 
 def test_every_text_is_shown_with_its_words_and_reason(made):
@@ -14,7 +14,8 @@ def test_every_text_is_shown_with_its_words_and_reason(made):
     for name, thread in made.site.collection.threads.items():
         page = lineage_page(made.site, name)
         assert [(text.day, text.quote, text.reason) for text in page.texts] == [
-            (str(member.day), member.quote, member.reason) for member in thread.members
+            (str(member.day), member.quote, linked_ids(member.reason, made.site.collection))
+            for member in thread.members
         ]
         assert all(bool(text.where.address) for text in page.texts if text.is_checked)
 
