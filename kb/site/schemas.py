@@ -1,6 +1,7 @@
 """The shapes of the site's data: a JSON Schema for each kind."""
 
 import json
+import tomllib
 from importlib.resources import files
 from typing import Any
 
@@ -175,7 +176,37 @@ def schemas() -> dict[str, Schema]:
             otherwise=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
         ),
     }  # fmt: skip
+    told = _told()
     return {
-        name: {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": name, **schema}
+        name: {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": name,
+            **_described(schema, name, told),
+        }
         for name, schema in found.items()
     }
+
+
+def _told() -> dict[str, str]:
+    """Give what fields are: by their names, or by the shape that they are in and their names."""
+    data = tomllib.loads(files("kb.site").joinpath("fields.toml").read_text(encoding="utf-8"))
+    plain: dict[str, str] = data.pop("any")
+    return plain | {f"{shape}.{name}": words for shape, its in data.items() for name, words in its.items()}
+
+
+def _described(schema: Schema, shape: str, told: dict[str, str]) -> Schema:
+    """Give a shape, found where its name says, with a description for each property that has none."""
+    found = dict(schema)
+    if "properties" in schema:
+        found["properties"] = {
+            name: {
+                "description": told.get(f"{shape}.{name}", told.get(name, "")),
+                **_described(its, f"{shape}.{name}", told),
+            }
+            for name, its in schema["properties"].items()
+        }
+    if "items" in schema and isinstance(schema["items"], dict):
+        found["items"] = _described(schema["items"], shape, told)
+    if "$defs" in schema:
+        found["$defs"] = {name: _described(its, f"${name}", told) for name, its in schema["$defs"].items()}
+    return found
