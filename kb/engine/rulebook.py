@@ -58,15 +58,12 @@ class Rulebook:
 
         Raises NotModelled for a day before the first of them.
         """
-        from kb.engine.rules import all_rules
-
-        book = replace(self, overlay=overlay)
-        own = [entry.since for rule in all_rules() for entry in rule.entries if entry.overlay == overlay]
-        if own and not any(entry.overlay for entry in book.entries(all_rules())):
+        first = _first_day_of(overlay)
+        if first is not None and self.day < first:
             raise NotModelled(
-                f"The rules of {overlay} are not in force on {self.day}.", remedy=f"Ask for {min(own)} or later."
+                f"The rules of {overlay} are not in force on {self.day}.", remedy=f"Ask for {first} or later."
             )
-        return book
+        return replace(self, overlay=overlay)
 
     def exchanging(self, chronicle: Chronicle[T], what: T) -> "Rulebook":
         """Give the rulebook in which this stands in the place of a rule."""
@@ -135,6 +132,15 @@ class Rulebook:
             if slug == chronicle.slug and entry is not None:
                 entry = entry._replace(what=what)  # type: ignore[arg-type]  # exchanged for one of its own kind
         return entry
+
+
+@cache
+def _first_day_of(overlay: str) -> date | None:
+    """Give the day of the first of a set's own rules; None of a set that has none."""
+    from kb.engine.rules import all_rules
+
+    own = (entry.since for rule in all_rules() for entry in rule.entries if entry.overlay == overlay)
+    return min(own, default=None)
 
 
 def _said(book: Rulebook, family: str) -> list[Any]:

@@ -1,6 +1,6 @@
 """The trace: a line of play step by step, each with the rules applied, and the board before and after."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 from datetime import date
 from functools import cache
 from typing import Any, NamedTuple
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from kb.engine.cards import cards_named
 from kb.engine.chronicle import FLOOR, Chronicle, Entry
 from kb.engine.game import Game
-from kb.engine.objects import Object, Player
+from kb.engine.objects import Object
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.engine.rules import all_rules
@@ -66,9 +66,9 @@ def told_steps(position: Position, book: Rulebook, start: Position | None = None
     """Give the steps of a line of play, with what changed in each where it is filmed and its start is given."""
     labels = [thing.label for thing in position.objects.values()]
     found = []
-    before = _board(start, book) if start is not None else {}
+    before = _board(start, book, {}) if start is not None else {}
     for step in position.steps():
-        after = _board(step.after, book) if start is not None and step.after is not None else before
+        after = _board(step.after, book, before) if start is not None and step.after is not None else before
         names = dict.fromkeys([*labels, *before, *after])
         looked_at = [slug for slug in step.looked_at if slug not in step.rules]
         objects = named(step.words, names)
@@ -89,30 +89,34 @@ def told_steps(position: Position, book: Rulebook, start: Position | None = None
 class _Looks(NamedTuple):
     """What a thing or player looks like."""
 
+    of: tuple[object, ...]
+    """All that it depends on."""
     words: str
     is_there: bool = True
     """Whether it is a player or on the battlefield; of anything else only the zone is told."""
 
 
-def _board(position: Position, book: Rulebook) -> dict[str, _Looks]:
-    """Give what each thing and player looks like, by name."""
-    game = Game(book, position)
-    things = {
-        thing.label: _Looks(f"{thing.label}: {_where(game, thing)}", thing.zone == "battlefield")
-        for thing in position.objects.values()
-    }
-    players = {player.name: _Looks(_had_by(player)) for player in position.players.values()}
-    return things | players
+def _board(position: Position, book: Rulebook, before: Mapping[str, _Looks]) -> dict[str, _Looks]:
+    """Give what each thing and player looks like, by name; what it looked like before where nothing changed."""
+    game, found = Game(book, position), {}
+    traits = game.all_traits()
+    for thing in position.objects.values():
+        of: tuple[object, ...] = (thing, traits.get(thing.id), thing.host in position.objects)
+        known = before.get(thing.label)
+        found[thing.label] = known if known is not None and known.of == of else _looks(game, thing, of)
+    for player in position.players.values():
+        # Of mana the steps tell, in which it is made and spent.
+        found[player.name] = _Looks((player,), f"{player.name} {had_by(player._replace(pool=''))}")
+    return found
 
 
-def _had_by(player: Player) -> str:
-    """Give what a player has; of mana the steps tell, in which it is made and spent."""
-    return f"{player.name} {had_by(player._replace(pool=''))}"
+def _looks(game: Game, thing: Object, of: tuple[object, ...]) -> _Looks:
+    return _Looks(of, f"{thing.label}: {_where(game, thing)}", thing.zone == "battlefield")
 
 
 def _changes(before: dict[str, _Looks], after: dict[str, _Looks], told_of: Container[str]) -> list[str]:
     """Give what is new on a board; where something goes of which the step's own words tell, they tell it."""
-    new = [(name, looks) for name, looks in after.items() if before.get(name) != looks]
+    new = [(name, looks) for name, looks in after.items() if name not in before or before[name].words != looks.words]
     gone = [f"{name} is no more" for name in before if name not in after and name not in told_of]
     return [*(looks.words for name, looks in new if looks.is_there or name not in told_of), *gone]
 
