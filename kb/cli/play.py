@@ -21,7 +21,7 @@ from kb.worked.flips import Flip, Unplayed, boundary_days, flips
 from kb.worked.judge import Judgement, Verdict, board, judge, rulebook_on
 from kb.worked.language import STORY
 from kb.worked.scenario import Scenario
-from kb.worked.trace import Applied, ToldStep, beginning, told_board, told_steps
+from kb.worked.trace import Applied, ToldStep, at_work, beginning, told_board, told_steps
 
 
 class Played(NamedTuple):
@@ -101,6 +101,8 @@ def _put_played(played: Played, *, why: bool, every_line: bool) -> None:
         if len(played.ends) > 1:
             page.title(f"Line {number} of {len(played.ends)}")
         _put_line(page, end, played, why=why)
+    for rule in _at_work(played):
+        page.fact("hangs on", _rested(rule))
     page.gap()
     _put_verdicts(page, played)
 
@@ -164,6 +166,13 @@ def _put_line(page: Page, end: Position, played: Played, *, why: bool) -> None:
         page.fact("game", end.result)
 
 
+def _at_work(played: Played) -> tuple[Applied, ...]:
+    """Give the rules that the story hangs on and that are no step's, where it is played to its end."""
+    causes = (name for flip in played.flips for cause in flip.causes[:1] for name in cause)
+    steps = [step for end in played.ends for step in told_steps(end, played.book)]
+    return at_work((*played.scenario.about, *causes), steps, played.book) if played.ends else ()
+
+
 def _rested(rule: Applied) -> str:
     """Give a rule with its words and where they stand."""
     older = f", in the words of {rule.worded}" if rule.worded != rule.since else ""
@@ -206,6 +215,7 @@ def _as_data(played: Played) -> dict[str, Any]:
         "play": list(scenario.play),
         "before": _board_as_data(Game(book, played.start)),
         "lines": [_line_as_data(end, played) for end in played.ends],
+        "at_work": [_rule_as_data(rule) for rule in _at_work(played)],
         "explored": None if played.lines is None else len(played.lines),
         "bound": BOUND,
         "verdicts": [_verdict_as_data(judgement) for judgement in played.judgements],

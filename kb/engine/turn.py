@@ -40,8 +40,9 @@ def begin_turn(game: Game, player: str) -> None:
     position.active = player
     begin_step(game, "beginning")
     position.trail = ()
-    before = (position.lasting, dict(position.objects))
-    position.lasting = tuple(lasting for lasting in position.lasting if not game.law(end_of_turn_effects)(lasting))
+    over = [lasting for lasting in position.lasting if game.law(end_of_turn_effects)(lasting)]
+    is_over = bool(over) or any(thing.damage for thing in game.battlefield())
+    position.lasting = tuple(lasting for lasting in position.lasting if lasting not in over)
     position.shields = ()
     position.combat, position.bands, position.struck = (), (), None
     for thing in list(position.objects.values()):
@@ -51,7 +52,7 @@ def begin_turn(game: Game, player: str) -> None:
         position.players[name] = each._replace(drawn=0, lands_played=(), cast=())
     position.players[player] = position.players[player]._replace(turn_began=position.turn)
     game.changed()
-    if before != (position.lasting, position.objects):
+    if is_over:
         position.note("what lasted until the end of the turn is over", end_of_turn_effects.slug)
 
 

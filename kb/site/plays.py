@@ -18,7 +18,7 @@ from kb.worked.judge import Judgement, Texts, judge, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario
-from kb.worked.trace import Applied, ToldStep, applied, told_steps
+from kb.worked.trace import Applied, ToldStep, at_work, told_steps
 
 SHOWN = 6
 """So many lines of play are shown at most; how many there are is said."""
@@ -168,9 +168,8 @@ def _with_rules(play: Play, staged: Staged, names: Iterable[str]) -> Staged:
     """Give what is to be seen with those of the rules, on which it hangs, that none of the steps names."""
     if not staged.endings:
         return staged
-    named = {rule.slug for ending in staged.endings for step in ending.steps for rule in step.rules}
-    at_work = (rule for rule in applied(names, rulebook_on(play.day, play.overlay)) if rule.slug not in named)
-    return replace(staged, at_work=tuple(at_work))
+    steps = (step for ending in staged.endings for step in ending.steps)
+    return replace(staged, at_work=at_work(names, steps, rulebook_on(play.day, play.overlay)))
 
 
 def _turns(explorer: Explorer, differing: list[tuple[date, date]]) -> list[Turn]:

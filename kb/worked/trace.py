@@ -132,6 +132,12 @@ def applied(slugs: Iterable[str], book: Rulebook) -> tuple[Applied, ...]:
     return tuple(applied for rule in known if rule is not None and (applied := rule_on(rule, book)) is not None)
 
 
+def at_work(names: Iterable[str], steps: Iterable[ToldStep], book: Rulebook) -> tuple[Applied, ...]:
+    """Give those of the rules of these names, as they stand in a rulebook, that none of the steps rests on."""
+    rested_on = {rule.slug for step in steps for rule in step.rules}
+    return tuple(rule for rule in applied(names, book) if rule.slug not in rested_on)
+
+
 def _known(slug: str) -> Chronicle[Any] | None:
     """Give the rule of a slug, or the card of a name; None where what acted is only a stand-in."""
     name = slug.removeprefix("card ")
