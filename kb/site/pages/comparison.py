@@ -115,10 +115,21 @@ Parts = Mapping[str, Sequence[Differing]]
 
 @question
 def differing_by_part(collection: Collection, earlier: str, later: str) -> Parts:
-    """Give what differs between two eras by part of the rules, in each part as the book runs."""
+    """Give what differs between two eras by part of the rules, in each part as the book runs.
+
+    What isn't attested in one of them comes last, as do the parts in which all is so: it is no known difference.
+    """
     found = collection.compared[earlier, later]
     parts = grouped(found.differing, lambda differing: part_of(collection.records[differing.record]))
-    return {part: sorted(them, key=lambda one: _order(collection.records[one.record])) for part, them in parts.items()}
+    in_order = {
+        part: sorted(them, key=lambda one: (_is_unknown(one), _order(collection.records[one.record])))
+        for part, them in parts.items()
+    }
+    return dict(sorted(in_order.items(), key=lambda item: _is_unknown(item[1][0])))
+
+
+def _is_unknown(differing: Differing) -> bool:
+    return differing.kind is DifferenceKind.NOT_ATTESTED
 
 
 def _order(record: Record) -> tuple[object, ...]:

@@ -3,6 +3,7 @@
 from datetime import date
 from itertools import combinations
 
+from kb.lineage.kinds import DifferenceKind
 from kb.records.record import Reading, Span
 from kb.records.source import Extent
 from kb.site.numbering import book_order
@@ -19,6 +20,17 @@ def test_the_counts_stand_first_and_are_those_of_the_rows(made):
         assert compared_parts(made.site.collection, earlier, later) == []
         text = made.page(page.head.address)
         assert text.index('class="counts"') < text.index('class="entries differing"')
+
+
+def test_what_is_not_attested_comes_last(made):
+    """In each part, and the parts in which there is nothing else."""
+    first, last = made.site.collection.eras[1], made.site.collection.eras[2]
+    page = comparison_page(made.site, first, last)
+    unknown = [[row.kind is DifferenceKind.NOT_ATTESTED for row in part.rows] for part in page.parts]
+    assert all(part == sorted(part) for part in unknown)
+    assert [all(part) for part in unknown] == sorted(all(part) for part in unknown)
+    assert not unknown[0][0]
+    assert unknown[-1][0]
 
 
 def test_what_differs_stands_as_the_book_runs(site_of_readings, make_source, make_record):
