@@ -2,6 +2,7 @@
 
 from kb.engine.abilities import Act
 from kb.engine.acts import verb
+from kb.engine.damage import can_receive_combat_damage
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object
 from kb.engine.rules.banding import blockers_damage
@@ -77,7 +78,7 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
     taking = tuple(
         game.object(attacker)
         for attacker, blockers in game.position.combat
-        if thing in blockers and _is_on_the_battlefield(game, attacker) and _can_receive(game, attacker)
+        if thing in blockers and _is_on_the_battlefield(game, attacker) and can_receive_combat_damage(game, attacker)
     )
     if not taking or not _amount(game, blocker):
         return []
@@ -147,10 +148,6 @@ def _amount(game: Game, thing: Object) -> int:
     """Give how much combat damage something deals."""
     traits = game.traits(thing.id)
     return 0 if "deal combat damage" in traits.restrictions else max(0, traits.power)
-
-
-def _can_receive(game: Game, thing: int) -> bool:
-    return "receive combat damage" not in game.traits(thing).restrictions
 
 
 def _dealt(attacker: Object, blockers: list[Object], division: Division) -> list[Event]:

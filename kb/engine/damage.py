@@ -17,6 +17,9 @@ def deal(game: Game, event: Event) -> Event:
     if game.law(protection)(game, event):
         position.note(f"{event.amount} damage is prevented", protection.slug)
         return event._replace(kind="prevented damage", amount=0)
+    if event.cause == "combat" and event.thing is not None and not can_receive_combat_damage(game, event.thing):
+        position.note(f"{event.amount} damage is prevented", damage_to_creatures.slug)
+        return event._replace(kind="prevented damage", amount=0)
     source = game.last_known(event.source or 0)
     by = f"{source[0].label} deals" if source else "There is dealt"
     if event.thing is not None and game.exists(event.thing):
@@ -31,6 +34,11 @@ def deal(game: Game, event: Event) -> Event:
         for result in game.rulebook.family("result of damage"):
             game.happen(result(game, event))
     return event
+
+
+def can_receive_combat_damage(game: Game, thing: int) -> bool:
+    """Answer whether a creature can receive combat damage; what isn't there any more receives none anyway."""
+    return not game.exists(thing) or "receive combat damage" not in game.traits(thing).restrictions
 
 
 @doer("life lost to damage")

@@ -40,19 +40,29 @@ def begin_turn(game: Game, player: str) -> None:
     position.active = player
     begin_step(game, "beginning")
     position.trail = ()
-    over = [lasting for lasting in position.lasting if game.law(end_of_turn_effects)(lasting)]
-    is_over = bool(over) or any(thing.damage for thing in game.battlefield())
-    position.lasting = tuple(lasting for lasting in position.lasting if lasting not in over)
+    wear_off(game)
     position.shields = ()
     position.combat, position.bands, position.struck = (), (), None
     for thing in list(position.objects.values()):
-        if thing.used or thing.damage:
-            game.put(thing._replace(used=(), damage=0 if thing.zone == "battlefield" else thing.damage))
+        if thing.used:
+            game.put(thing._replace(used=()))
     for name, each in position.players.items():
         position.players[name] = each._replace(drawn=0, lands_played=(), cast=())
     position.players[player] = position.players[player]._replace(turn_began=position.turn)
     game.changed()
-    if is_over:
+
+
+@procedure("cleanup")
+def wear_off(game: Game) -> None:
+    """Have damage and what lasts until end of turn wear off, of what is phased out, too."""
+    position = game.position
+    over = [lasting for lasting in position.lasting if game.law(end_of_turn_effects)(lasting)]
+    hurt = [thing for thing in position.objects.values() if thing.damage]
+    position.lasting = tuple(lasting for lasting in position.lasting if lasting not in over)
+    for thing in hurt:
+        game.put(thing._replace(damage=0))
+    if over or hurt:
+        game.changed()
         position.note("what lasted until the end of the turn is over", end_of_turn_effects.slug)
 
 

@@ -81,17 +81,37 @@ def it_stays_without_toughness(_game: Game) -> list[Event]:
 tokens: Chronicle[Check] = Chronicle("tokens", "A token in a zone other than the battlefield", "state-based")
 
 
-@tokens.since("1999-06-01", "420.5f", "A token in a zone other than the")
+_PLACES = ("battlefield", "stack", "nowhere")
+
+
+def _ceasing(game: Game, *places: str) -> list[Event]:
+    """Give that tokens cease to exist which are in none of these zones."""
+    objects = game.position.objects.values()
+    return [Event("cease", o.id, cause=tokens.slug) for o in objects if o.is_token and o.zone not in places]
+
+
+@tokens.since("1998-03-31", "cr-1997-03-24/tokens/2", "it's permanently removed from the game")
 def it_ceases_to_exist(game: Game) -> list[Event]:
-    """It ceases to exist."""
-    return [
-        Event("cease", thing.id, cause=tokens.slug)
-        for thing in game.position.objects.values()
-        if thing.is_token and thing.zone not in ("battlefield", "stack", "phased out", "nowhere")
-    ]
+    """It ceases to exist, also where it has phased out."""
+    return _ceasing(game, *_PLACES)
 
 
-tokens.renumbered("2009-07-11", "704.5d")
+tokens.reworded("1999-06-01", "420.5f", "A token in a zone other than the")
+tokens.reworded("2003-10-01", "217.8d", "Tokens in the phased-out zone cease to exist.")
+
+
+tokens.reworded("2009-07-11", "704.5d", "If a token is phased out, or is")
+
+
+@tokens.since(
+    "2023-11-17",
+    "704.5d",
+    "If a token is in a zone other than",
+    reading="First attested on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+)
+def it_ceases_to_exist_but_phased_out(game: Game) -> list[Event]:
+    """It ceases to exist, unless it has phased out."""
+    return _ceasing(game, *_PLACES, "phased out")
 
 
 @tokens.contrast("it stays there")

@@ -58,8 +58,8 @@ def the_last_resolves(game: Game) -> None:
 
 @sentence("play", r"the turn ends", "the turn ends")
 def the_turn_ends(game: Game) -> None:
-    """Come to the end of the turn, with what happens then."""
-    game.then(("end of turn",))
+    """Come to the end of the turn, with what happens then; damage wears off, and what lasts until then is over."""
+    game.then(("end of turn",), *SETTLED, ("cleanup",))
 
 
 @sentence("play", r"(?P<player>\w+)'s turn begins", "Bob's turn begins")
