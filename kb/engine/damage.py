@@ -48,5 +48,6 @@ def lose(game: Game, event: Event) -> Event:
 
     player = game.position.players[event.player or ""]
     set_life(game, player.name, player.life - event.amount)
-    game.position.note(f"{player.name} loses {event.amount} life", damage_to_players.slug)
+    if event.amount:
+        game.position.note(f"{player.name} loses {event.amount} life", damage_to_players.slug)
     return event

@@ -104,5 +104,6 @@ def to_graveyard(game: Game, thing: int, destination: str = "graveyard") -> None
     spell = game.object(thing)
     if spell.is_token:
         game.remove(spell)
+        game.position.note(f"{spell.label} is no more", resolved_spells.slug)
     else:
         game.happen([Event("move", thing, origin="stack", destination=destination, cause=resolved_spells.slug)])

@@ -103,6 +103,18 @@ class Rulebook:
             known = self._families[name] = _said(self, name)
         return known
 
+    def meaning(self, kind: str, word: str) -> list[Any]:
+        """Give what the rules say of a word on cards, of some kind; nothing where no rule is modelled that does.
+
+        Raises NotModelled where the first that does is of a later day: the word didn't mean anything yet.
+        """
+        said = self.family(f"{kind} {word}")
+        if not said:
+            first = _first_day_of_family(f"{kind} {word}", self.overlay)
+            if first is not None and self.day < first:
+                raise NotModelled(f"There is no rule on {word} before {first}.")
+        return said
+
     def asked(self) -> Iterator[Chronicle[Any]]:
         """Give the rules asked so far, and all those of families asked for: those on which all hung that was played."""
         from kb.engine.rules import rules_of
@@ -132,6 +144,15 @@ class Rulebook:
             if slug == chronicle.slug and entry is not None:
                 entry = entry._replace(what=what)  # type: ignore[arg-type]  # exchanged for one of its own kind
         return entry
+
+
+@cache
+def _first_day_of_family(family: str, overlay: str | None) -> date | None:
+    """Give the first day of what the rules of a family say; None where they say nothing."""
+    from kb.engine.rules import rules_of
+
+    entries = (entry for rule in rules_of(family) for entry in rule.entries)
+    return min((entry.since for entry in entries if entry.overlay in {None, overlay}), default=None)
 
 
 @cache

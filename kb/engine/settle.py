@@ -59,7 +59,7 @@ def play(game: Game, waiting: Waiting) -> None:
     """Play an ability: do what it says, unless it begins again what has come round to the same position."""
     if begins_again(game, waiting.label, waiting.acts):
         return
-    game.position.note(f"{waiting.label}'s ability is played", *game.card_of(waiting.context.source), responding.slug)
+    game.position.note(f"{waiting.label}'s ability resolves", *game.card_of(waiting.context.source), responding.slug)
     resolve(game, waiting)
 
 

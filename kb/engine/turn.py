@@ -10,6 +10,7 @@ from kb.engine.rules.forecast import revealed_cards
 from kb.engine.rules.mana_pools import mana_pools
 from kb.engine.rules.phasing import phasing
 from kb.engine.rules.upkeep import upkeep
+from kb.engine.rules.wearing_off import damage_wears_off
 from kb.engine.watchers import watchers
 from kb.engine.zones import PHASED_OUT
 
@@ -57,13 +58,14 @@ def wear_off(game: Game) -> None:
     """Have damage and what lasts until end of turn wear off, of what is phased out, too."""
     position = game.position
     over = [lasting for lasting in position.lasting if game.law(end_of_turn_effects)(lasting)]
-    hurt = [thing for thing in position.objects.values() if thing.damage]
+    hurt = [o for o in position.objects.values() if o.damage and game.law(damage_wears_off)(o)]
     position.lasting = tuple(lasting for lasting in position.lasting if lasting not in over)
     for thing in hurt:
         game.put(thing._replace(damage=0))
     if over or hurt:
         game.changed()
-        position.note("what lasted until the end of the turn is over", end_of_turn_effects.slug)
+        rules = [*([damage_wears_off.slug] if hurt else []), *([end_of_turn_effects.slug] if over else [])]
+        position.note("what lasted until the end of the turn is over", *rules)
 
 
 @procedure("untap step")

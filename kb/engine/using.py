@@ -36,7 +36,7 @@ def use(  # noqa: PLR0913  (what is announced)
     refused = game.law(usage)(game, source, ability)
     if ability.timing and not refused:
         refused = "; ".join(
-            why for ask in game.rulebook.family(f"timing {ability.timing}") if (why := ask(game, source))
+            why for ask in game.rulebook.meaning("timing", ability.timing) if (why := ask(game, source))
         )
     if refused:
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")

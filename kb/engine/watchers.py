@@ -80,7 +80,7 @@ def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:
     """Give abilities with what each keyword stands for in its place, as the rules of the day define it."""
     meant: list[Ability] = []
     for ability in abilities:
-        definitions = game.rulebook.family(f"keyword {ability.name}") if isinstance(ability, Keyword) else ()
+        definitions = game.rulebook.meaning("keyword", ability.name) if isinstance(ability, Keyword) else ()
         if isinstance(ability, Keyword) and ability.acts and not definitions:
             raise NotModelled(f"What “{ability.name}” means is not modelled on {game.rulebook.day}.")
         meant += [part for define in definitions for part in define(ability)] or [ability]

@@ -14,6 +14,9 @@ _TOLD = {
     ("graveyard", "battlefield"): "returns to the battlefield",
     ("hand", "battlefield"): "enters the battlefield",
     ("stack", "battlefield"): "enters the battlefield",
+    ("nowhere", "battlefield"): "enters the battlefield",
+    ("stack", "graveyard"): "is put into the graveyard",
+    ("stack", "exile"): "is exiled",
     ("battlefield", "exile"): "is exiled",
     ("battlefield", "hand"): "returns to its owner's hand",
 }

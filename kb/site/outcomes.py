@@ -94,10 +94,22 @@ def _word(play: Play) -> str:
 
 
 def ends_in_words(play: Play, told: Told) -> tuple[str, ...]:
-    """Give each end without what all ends have in common."""
+    """Give each end without what all ends have in common; where it has nothing else, what of others it doesn't have."""
     shared = told.shared
     own = ("; ".join(in_words_of(line, play.day) for line in end if line not in shared) for end in play.ends)
-    return tuple(dict.fromkeys(words or "as on other days" for words in own))
+    return tuple(dict.fromkeys(words or _lacking(play, told) for words in own))
+
+
+def _lacking(play: Play, told: Told) -> str:
+    """Give what there is at the end of other days and not of this one, by name."""
+    here = {_subject(line) for end in play.ends for line in end}
+    others = (line for other in told.plays for end in other.ends for line in end)
+    names = dict.fromkeys(name for line in others if (name := _subject(line)) not in here)
+    return f"without {', '.join(names)}" if names else "nothing else"
+
+
+def _subject(line: str) -> str:
+    return line.partition(": ")[0].partition(" at ")[0]
 
 
 def in_words_of(line: str, day: date) -> str:

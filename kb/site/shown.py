@@ -190,13 +190,14 @@ def _apart(text: Said, taken: set[str]) -> Said:
 
 def verdicts(record: Record, collection: Collection) -> tuple[Verdict, ...]:
     """Give what became of what a record claims; of an example or a ruling also that it is not played."""
+    wording = collection.wordings[record.id]
     found = tuple(
         Verdict(
             stored.verdict,
             Link(
                 collection.boards.get(stored.scenario, stored.scenario),
                 addresses.scenario(stored.scenario, _day(stored.day)),
-                stored.day,
+                f"{stored.day}, as it was before" if _day(stored.day) < wording.since else stored.day,
             ),
         )
         for stored in collection.verdicts(record)

@@ -53,7 +53,16 @@ _term(
     is_exiled=("is removed from the game", "is exiled"),
     are_exiled=("are removed from the game", "are exiled"),
     in_exile=("removed from the game", "in exile"),
+    from_exile=("from outside the game", "from exile"),
     to_exile=("out of the game", "to exile"),
+)
+_term(
+    (
+        ("1998-03-31", "cr-1997-03-24", "those in the batch start to resolve"),
+        ("1999-06-01", "408.1c", "the top spell or ability on the stack"),
+    ),
+    on_the_stack=("in the batch", "on the stack"),
+    from_stack=("from the batch", "from stack"),
 )
 _term(
     (

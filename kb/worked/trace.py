@@ -1,6 +1,6 @@
 """The trace: a line of play step by step, each with the rules applied, and the board before and after."""
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable
 from datetime import date
 from functools import cache
 from typing import Any, NamedTuple
@@ -66,9 +66,9 @@ def told_steps(position: Position, book: Rulebook, start: Position | None = None
     """Give the steps of a line of play, with what changed in each where it is filmed and its start is given."""
     labels = [thing.label for thing in position.objects.values()]
     found = []
-    before = _board(start, book, {}) if start is not None else {}
+    boards = [] if start is None else [_board(start, book, {})]
     for step in position.steps():
-        after = _board(step.after, book, before) if start is not None and step.after is not None else before
+        before, after = _before_and_after(step.after, book, boards)
         names = dict.fromkeys([*labels, *before, *after])
         looked_at = [slug for slug in step.looked_at if slug not in step.rules]
         objects = named(step.words, names)
@@ -79,11 +79,31 @@ def told_steps(position: Position, book: Rulebook, start: Position | None = None
                 rules=applied(step.rules, book),
                 is_told=STORY in step.rules,
                 looked_at=applied(looked_at, book),
-                changes=tuple(told(words, book.day, names) for words in _changes(before, after, objects)),
+                changes=tuple(told(words, book.day, names) for words in _changes(before, after, objects, labels)),
             )
         )
-        before = after
     return found
+
+
+Looks = dict[str, "_Looks"]
+
+
+def _before_and_after(still: Position | None, book: Rulebook, boards: list[Looks]) -> tuple[Looks, Looks]:
+    """Give what everything looked like before a step and after it, in the game that it belongs to.
+
+    Of each game, the main one first, what it looked like last is kept; a subgame begins as it is.
+    """
+    if still is None or not boards:
+        return {}, {}
+    depth, outer = 0, still.main
+    while outer is not None:
+        depth, outer = depth + 1, outer.main
+    if depth >= len(boards):
+        boards[depth:] = [_board(still, book, {})]
+    before = boards[depth]
+    boards[depth] = _board(still, book, before)
+    del boards[depth + 2 :]
+    return before, boards[depth]
 
 
 class _Looks(NamedTuple):
@@ -94,14 +114,16 @@ class _Looks(NamedTuple):
     words: str
     is_there: bool = True
     """Whether it is a player or on the battlefield; of anything else only the zone is told."""
+    is_cast: bool = False
+    """Whether it is on the stack."""
 
 
-def _board(position: Position, book: Rulebook, before: Mapping[str, _Looks]) -> dict[str, _Looks]:
+def _board(position: Position, book: Rulebook, before: Looks) -> Looks:
     """Give what each thing and player looks like, by name; what it looked like before where nothing changed."""
     game, found = Game(book, position), {}
     traits = game.all_traits()
     for thing in position.objects.values():
-        of: tuple[object, ...] = (thing, traits.get(thing.id), thing.host in position.objects)
+        of: tuple[object, ...] = (thing, traits.get(thing.id))
         known = before.get(thing.label)
         found[thing.label] = known if known is not None and known.of == of else _looks(game, thing, of)
     for player in position.players.values():
@@ -111,14 +133,24 @@ def _board(position: Position, book: Rulebook, before: Mapping[str, _Looks]) -> 
 
 
 def _looks(game: Game, thing: Object, of: tuple[object, ...]) -> _Looks:
-    return _Looks(of, f"{thing.label}: {_where(game, thing)}", thing.zone == "battlefield")
+    words = f"{thing.label}: {_where(game, thing)}"
+    return _Looks(of, words, thing.zone == "battlefield", thing.zone == "stack")
 
 
-def _changes(before: dict[str, _Looks], after: dict[str, _Looks], told_of: Container[str]) -> list[str]:
-    """Give what is new on a board; where something goes of which the step's own words tell, they tell it."""
-    new = [(name, looks) for name, looks in after.items() if name not in before or before[name].words != looks.words]
-    gone = [f"{name} is no more" for name in before if name not in after and name not in told_of]
-    return [*(looks.words for name, looks in new if looks.is_there or name not in told_of), *gone]
+def _changes(before: Looks, after: Looks, told_of: Container[str], staying: Container[str]) -> list[str]:
+    """Give what is new on a board.
+
+    Where something goes of which the step's own words tell, they tell it; that it is cast, the step in which that is
+    done; and what is there in the end has only changed zones.
+    """
+    new = [
+        looks.words
+        for name, looks in after.items()
+        if (name not in before or before[name].words != looks.words)
+        and (looks.is_there or not (name in told_of or (looks.is_cast and name in before)))
+    ]
+    left = [name for name in before if name not in after]
+    return [*new, *(f"{name} is no more" for name in left if name not in told_of and name not in staying)]
 
 
 @cache

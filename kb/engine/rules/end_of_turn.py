@@ -19,7 +19,7 @@ end_of_turn: Chronicle[Callable[[Game], None]] = Chronicle("end-of-turn", "What 
     "moursund-1998-10/specific-card-rulings/6",
     "that player can't play more of them after the other player starts resolving theirs",
     reading="The record is of October 1998 and explains the rule as it stood; the ruling of March on Ivory Gargoyle "
-    "plays the same way. That damage has worn off by then is cr-1997-03-24/more-on-the-turn/7.",
+    "plays the same way.",
 )
 def a_series(game: Game) -> None:
     """Each player in turn plays what is due, what came up meanwhile too; nobody comes back to a player who is done."""

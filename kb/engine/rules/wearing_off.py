@@ -1,0 +1,34 @@
+"""Wearing off: whose damage is gone as a turn ends."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Object
+
+damage_wears_off: Chronicle[Callable[[Object], bool]] = Chronicle(
+    "damage-wears-off", "Whose damage wears off as a turn ends"
+)
+
+
+@damage_wears_off.since(
+    "1998-03-31", "cr-1997-03-24/more-on-the-turn/7", "damage dealt to permanents this turn wears off"
+)
+def of_what_is_there(thing: Object) -> bool:
+    """That of permanents on the battlefield."""
+    return thing.zone == "battlefield"
+
+
+damage_wears_off.reworded("1999-06-01", "314.1b", "all damage is removed from permanents")
+damage_wears_off.renumbered("2003-10-01", "314.2")
+
+
+@damage_wears_off.since("2009-07-11", "514.2", "including phased-out permanents")
+def of_what_is_phased_out_too(_thing: Object) -> bool:
+    """That of permanents on the battlefield, and that of phased-out ones."""
+    return True
+
+
+@damage_wears_off.contrast("it stays")
+def it_stays(_thing: Object) -> bool:
+    """Nobody's."""
+    return False
