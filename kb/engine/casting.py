@@ -141,13 +141,14 @@ def may_be_cast(game: Game, player: str, card: Object) -> None:
 
     Raises IllegalAnswer.
     """
-    from kb.engine.rules.casting_timing import casting_timing, played_as_land
+    from kb.engine.rules.casting_timing import played_as_land, timing_of
 
     take(game, player)
-    game.position.because = (casting_timing.slug,)
+    timing = timing_of(card.face.types)
+    game.position.because = (timing.slug,)
     if game.law(played_as_land)(card.face.types):
         raise IllegalAnswer(f"{card.label} can't be cast: it can be played only as a land.")
-    if untimely := game.law(casting_timing)(game, player, card.face.types):
+    if untimely := game.law(timing)(game, player):
         raise IllegalAnswer(f"{player} can't cast {card.label} now: {untimely}.")
 
 

@@ -25,7 +25,7 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
 
     if not game.law(played_as_land)(card.face.types):
         raise IllegalAnswer(f"{card.label} can't be played as a land.")
-    if untimely := game.law(casting_timing)(game, player, card.face.types):
+    if untimely := game.law(casting_timing)(game, player):
         raise IllegalAnswer(f"{player} can't play {card.label} now: {untimely}.")
     said = {word for who, word in game.position.permissions if who == player and word.endswith("play lands")}
     is_forbidden = "can't play lands" in said

@@ -9,6 +9,8 @@ Words = frozenset[str]
 _NONE: Words = frozenset()
 
 
+NEVER_PERMANENT = frozenset({"instant", "interrupt", "sorcery"})
+"""The types of cards that no permanent has."""
 TARGETED = "targeted"
 """The name under which a permanent remembers what it targeted as it was cast."""
 

@@ -3,7 +3,8 @@
 from kb.engine.abilities import AsItEnters
 from kb.engine.events import doer, remember_as_it_was
 from kb.engine.game import Game
-from kb.engine.objects import INSTRUCTED, Component, Context, Entrance, Event, Object
+from kb.engine.objects import INSTRUCTED, NEVER_PERMANENT, Component, Context, Entrance, Event, Object
+from kb.engine.rulebook import NotModelled
 from kb.engine.watchers import abilities_of, watchers
 
 PHASED_OUT = "phased out"
@@ -80,7 +81,11 @@ def put_there_by(source: int, link: str) -> str:
 def _enter(game: Game, old: Object, event: Event) -> Event:
     """Have a permanent enter the battlefield, as what it enters as."""
     from kb.engine.rules.casting_timing import putting_lands
+    from kb.engine.rules.entering import never_permanents
 
+    face = event.face or old.face
+    if face.types & NEVER_PERMANENT and not game.rulebook.speaks(never_permanents):
+        raise NotModelled(f"What becomes of {old.label} on the battlefield is not modelled on {game.rulebook.day}.")
     controller = event.player or old.owner
     new = game.make(old.label, old.face, old.owner, controller, "battlefield", is_token=old.is_token)
     game.put(

@@ -6,25 +6,65 @@ from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 
 Words = frozenset[str]
-Timing = Callable[[Game, str, Words], str]
+Timing = Callable[[Game, str], str]
 
 INSTANT = frozenset({"instant", "interrupt"})
 
-casting_timing: Chronicle[Timing] = Chronicle("casting-timing", "When a card of some types may be cast or played")
+instant_timing: Chronicle[Timing] = Chronicle("instant-timing", "When an instant may be cast")
+casting_timing: Chronicle[Timing] = Chronicle("casting-timing", "When what is no instant may be cast or played")
 """Each entry gives why a player may not do it now; nothing where they may."""
+
+
+def timing_of(types: Words) -> Chronicle[Timing]:
+    """Give the rule that says when a card of these types may be cast or played."""
+    return instant_timing if types & INSTANT else casting_timing
+
+
+@instant_timing.since(
+    "1998-03-31",
+    "cr-1997-03-24/parts-of-the-turn/1",
+    "Either player can play fast effects",
+    reading="Fast effects are instants, interrupts and mana sources; that instants may be added to any batch is T.8.4 "
+    "of the summary of 1999.",
+)
+def at_any_time_with_priority(_game: Game, _player: str) -> str:
+    """Whenever its player may play anything."""
+    return ""
+
+
+instant_timing.reworded("1999-06-01", "cr-1999-04-23/glossary/instant", "A player may play instant spells whenever he")
+instant_timing.reworded(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.5a",
+    "A player may play an instant card from his or her hand any time he or she has priority.",
+)
+instant_timing.renumbered("2003-10-01", "212.5a")
+instant_timing.renumbered("2009-07-11", "304.1")
+
+
+@instant_timing.contrast("as a sorcery")
+def as_a_sorcery(game: Game, player: str) -> str:
+    """In its player's own main phase alone."""
+    return _out_of_main_phase(game, player)
+
+
+@instant_timing.contrast("never")
+def no_instant(_game: Game, _player: str) -> str:
+    """At no time."""
+    return "it never is the time"
 
 
 @casting_timing.since(
     "1998-03-31",
     "cr-1997-03-24/timing-simplified/7",
     "such spells only during your main phase and",
-    reading="Sorceries and spells that become permanents; that instants may be added to any batch, and that lands are "
-    "played in the main phase too, is T.8.4, P.8.1 and P.8.3 of the summary of 1999. Erratum "
-    "moursund-1998-04/copy-card-errata/echo-chamber has a use for the time of a sorcery.",
+    reading="Sorceries and spells that become permanents; that lands are played in the main phase too is P.8.1 and "
+    "P.8.3 of the summary of 1999. Erratum moursund-1998-04/copy-card-errata/echo-chamber has a use for the time of a "
+    "sorcery.",
 )
-def main_phase_but_instants(game: Game, player: str, types: Words) -> str:
-    """Instants always; all else in its player's own main phase, with nothing waiting to be resolved."""
-    return "" if types & INSTANT else _out_of_main_phase(game, player)
+def in_the_main_phase(game: Game, player: str) -> str:
+    """In its player's own main phase, with nothing waiting to be resolved."""
+    return _out_of_main_phase(game, player)
 
 
 def _out_of_main_phase(game: Game, player: str) -> str:
@@ -48,20 +88,14 @@ casting_timing.renumbered("2009-07-11", "307.1")
 
 
 @casting_timing.contrast("at any time")
-def at_any_time(_game: Game, _player: str, _types: Words) -> str:
-    """Everything always."""
+def at_any_time(_game: Game, _player: str) -> str:
+    """At any time."""
     return ""
 
 
-@casting_timing.contrast("all as a sorcery")
-def all_as_a_sorcery(game: Game, player: str, _types: Words) -> str:
-    """Everything in its player's own main phase alone."""
-    return _out_of_main_phase(game, player)
-
-
 @casting_timing.contrast("never")
-def never(_game: Game, _player: str, _types: Words) -> str:
-    """Nothing at any time."""
+def never(_game: Game, _player: str) -> str:
+    """At no time."""
     return "it never is the time"
 
 

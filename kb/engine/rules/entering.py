@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-from kb.engine.objects import Event
+from kb.engine.objects import NEVER_PERMANENT, Event
 from kb.engine.rules.attaching import may_equip
 from kb.engine.rules.enchanting import may_enchant
 
@@ -24,7 +24,7 @@ never_permanents: Chronicle[Entering] = Chronicle(
 def instants_and_sorceries(game: Game, event: Event) -> Event | None:
     """Instants and sorceries stay where they are."""
     face = event.face or game.object(event.thing or 0).face
-    if face.types & {"instant", "interrupt", "sorcery"}:
+    if face.types & NEVER_PERMANENT:
         _tell_that_it_stays(game, event, never_permanents.slug)
         return None
     return event

@@ -6,7 +6,7 @@ from kb.engine.abilities import Activated
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Object
-from kb.engine.rules.casting_timing import casting_timing
+from kb.engine.rules.casting_timing import timing_of
 from kb.engine.rules.summoning_sickness import summoning_sickness
 
 usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle("usage", "When an activated ability may be used")
@@ -49,7 +49,7 @@ def _untimely(game: Game, source: Object, ability: Activated) -> str:
     if ability.timing == "your upkeep" and not (mine and position.phase == "upkeep"):
         return "it may be used only in its controller's upkeep"
     if ability.timing in ("sorcery", "instant"):
-        untimely = game.law(casting_timing)(game, game.traits(source.id).controller, frozenset({ability.timing}))
+        untimely = game.law(timing_of(frozenset({ability.timing})))(game, game.traits(source.id).controller)
         if untimely:
             return untimely
     return game.law(summoning_sickness)(game, source) if ability.cost.taps else ""
