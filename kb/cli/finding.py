@@ -83,7 +83,7 @@ class Finding:
     total: int
     by_kind: dict[str, int]
     by_era: dict[str, int]
-    """How many rules there are in each era, whatever the limits."""
+    """How many of the rules there are in each era, within the other limits; where none is found, without any."""
     anywhere: int
     """How many there are altogether, whatever the limits."""
     widened: tuple[str, ...]
@@ -113,7 +113,7 @@ def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
             hits=hits,
             total=len(rules),
             by_kind=_by_kind(library, [match.key for match, _ in rules]),
-            by_era=_by_era(library, lineages),
+            by_era=_by_era(library, lineages, limits if rules else Limits()),
             anywhere=len(set(lineages.values())),
             widened=tuple(_widened(question)),
             suggestions=_suggestions(engine, question) if is_partial or not rules else {},
@@ -123,14 +123,10 @@ def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
 
 def _tiers(library: Library, question: Question, at: Moment, limits: Limits) -> list[frozenset[int]]:
     """Give the sets of wordings to search, the better evidence first."""
-    since = parse_day(limits.since) if limits.since is not None else None
-    until = parse_day(limits.until) if limits.until is not None else None
-    if since and until and since > until:
-        raise BadQuestion(f"--since {since} is after --until {until}.", remedy="Exchange the two days.")
     if limits.attested and at.day is None:
         raise BadQuestion("--attested asks what was printed after a day.", remedy="Name the day with --on or --era.")
     overlays = [at.overlay, *_sets_asked_for(library, question)]
-    between = frozenset[int]().union(*(library.keys_between(since, until, overlay) for overlay in overlays))
+    between = _between(library, limits, overlays)
     if at.day is None:
         return [between]
     standing = [library.keys_standing(at.day, overlay) for overlay in overlays]
@@ -138,6 +134,15 @@ def _tiers(library: Library, question: Question, at: Moment, limits: Limits) -> 
     last_known = between.intersection(frozenset[int]().union(*(second for _, second in standing)))
     outdated = frozenset[int]().union(*(library.keys_outdated(at.day, overlay) for overlay in overlays))
     return [attested] if limits.attested else [attested, last_known - outdated]
+
+
+def _between(library: Library, limits: Limits, overlays: Iterable[str | None]) -> frozenset[int]:
+    """Give the keys of the wordings that came in on the days that are wanted."""
+    since = parse_day(limits.since) if limits.since is not None else None
+    until = parse_day(limits.until) if limits.until is not None else None
+    if since and until and since > until:
+        raise BadQuestion(f"--since {since} is after --until {until}.", remedy="Exchange the two days.")
+    return frozenset[int]().union(*(library.keys_between(since, until, overlay) for overlay in overlays))
 
 
 def _sets_asked_for(library: Library, question: Question) -> list[str]:
@@ -197,12 +202,15 @@ def _by_kind(library: Library, keys: Iterable[int]) -> dict[str, int]:
     return dict(sorted(kinds.items(), key=lambda item: (-item[1], item[0])))
 
 
-def _by_era(library: Library, lineages: Mapping[int, str]) -> dict[str, int]:
-    """Give how many rules have a wording in each era, of those found by their keys."""
-    standing = {
-        era.name: frozenset[int]().union(*library.keys_standing(era.day, era.overlay)) for era in library.eras()
-    }
-    return {era: len({rule for key, rule in lineages.items() if key in keys}) for era, keys in standing.items()}
+def _by_era(library: Library, lineages: Mapping[int, str], limits: Limits) -> dict[str, int]:
+    """Give how many rules have a wording in each era, of those found by their keys, within the limits but the day."""
+    counts = {}
+    for era in library.eras():
+        attested, last_known = library.keys_standing(era.day, era.overlay)
+        standing = attested if limits.attested else attested | last_known
+        keys = standing & _between(library, limits, [era.overlay])
+        counts[era.name] = len({rule for key, rule in lineages.items() if key in keys})
+    return counts
 
 
 def _widened(question: Question) -> list[str]:

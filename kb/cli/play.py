@@ -11,6 +11,7 @@ from kb.cli.options import Moment, as_json, moment, moment_options, readable
 from kb.cli.outcomes import told_causes
 from kb.cli.page import Page, open_page, put_json
 from kb.cli.stories import quoted_texts, stories
+from kb.engine.chronicle import dated
 from kb.engine.game import Game
 from kb.engine.lines import BOUND, Bound, Line
 from kb.engine.position import Position
@@ -201,7 +202,7 @@ def _put_verdicts(page: Page, played: Played) -> None:
     elif not played.flips:
         page.fact("otherwise", "on no day on which a rule or card of it changed")
     for flip in played.flips:
-        page.fact("otherwise", f"from {flip.day} than before: {told_causes(flip)}")
+        page.fact("otherwise", f"{dated(flip.day)} than before: {told_causes(flip)}")
 
 
 def _as_data(played: Played) -> dict[str, Any]:

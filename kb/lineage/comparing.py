@@ -97,7 +97,9 @@ def compare(
     pairs = _pairs(known)
     places = _places(pairs, at_hand)
     carried = both & (older.carried | newer.carried) & at_hand.keys()
-    found = [Difference(DifferenceKind.NOT_ATTESTED, at_hand[name], None, 1.0, "") for name in carried - pairs.keys()]
+    came = {match.new for match in pairs.values()}
+    unknown = carried - pairs.keys() - came
+    found = [Difference(DifferenceKind.NOT_ATTESTED, at_hand[name], None, 1.0, "") for name in unknown]
     unchanged = len(both & at_hand.keys() - carried)
     for old, match in pairs.items():
         difference = _difference(at_hand[old], at_hand[match.new], match, (older.day, newer.day), places)
@@ -110,7 +112,6 @@ def compare(
         difference = _difference(*_passages(before, after), match, (older.day, newer.day), places)
         unchanged += difference is None
         found += [difference] if difference is not None else []
-    came = {match.new for match in pairs.values()}
     facts = [match for found_of in known.by_old.values() for match in found_of if match.is_fact]
     divided = {match.old for match in facts if match.bond is Bond.SPLIT}
     joined = {match.new for match in facts if match.bond is Bond.MERGED}

@@ -6,6 +6,7 @@ from datetime import date
 from functools import lru_cache
 from itertools import groupby
 
+from kb.engine.chronicle import dated
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.parts import Link
@@ -30,8 +31,8 @@ class Outcome:
     """The same letter for the same outcome."""
     symbol: str
     """The group, or a sign for a story that can't happen or isn't modelled."""
-    otherwise_since: str
-    """Where it comes out otherwise than on the day shown before: the day on which that began."""
+    otherwise: str
+    """Where it comes out otherwise than on the day shown before: from when on it does, in words."""
     causes: tuple[Link, ...]
     """The rules that make that difference."""
 
@@ -80,7 +81,7 @@ def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collec
         problem=play.problem,
         group=groups[play.ends] if play.ends else "",
         symbol=groups.get(play.ends) or ("×" if play.is_played else "–"),
-        otherwise_since=str(turn.day) if turn else "",
+        otherwise=dated(turn.day) if turn else "",
         causes=_causes(turn, collection),
     )
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from kb.engine.cards import cards_named
-from kb.engine.chronicle import FLOOR, Chronicle, Entry
+from kb.engine.chronicle import Chronicle, Entry, dated
 from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.position import Position
@@ -58,8 +58,8 @@ class ToldThing(NamedTuple):
 
 
 def beginning(rule: Applied) -> str:
-    """Give from when on a rule is so, in words; what is so on the first day that is modelled may be older."""
-    return f"{'by' if rule.since == FLOOR else 'since'} {rule.since}"
+    """Give from when on a rule is so, in words."""
+    return dated(rule.since)
 
 
 def told_steps(position: Position, book: Rulebook, start: Position | None = None) -> list[ToldStep]:

@@ -96,7 +96,7 @@ def test_steps_are_told_in_the_words_of_the_day(rulings):
 
 def test_from_which_day_it_comes_out_otherwise(rulings):
     """The day, and the rules that make the difference."""
-    assert "otherwise: from 2003-10-01 than before: type-change" in rulings("play", "002-licid-forest").lines
+    assert "otherwise: by 2003-10-01 than before: type-change" in rulings("play", "002-licid-forest").lines
     assert rulings("play", "002-licid-forest", "--json").data["otherwise"] == [
         {"day": "2003-10-01", "causes": [["type-change"]]}
     ]

@@ -18,8 +18,8 @@ def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
     """The animated forest stays a land from 2003-10-01 on, by the rule on type changes."""
     row = outcomes(told("002-licid-forest"), made.site.collection)
     assert [o.group for o in row] == ["", "A", "B", "B", "B"]
-    (turn,) = [o for o in row if o.otherwise_since]
-    assert turn.otherwise_since == "2003-10-01"
+    (turn,) = [o for o in row if o.otherwise]
+    assert turn.otherwise == "by 2003-10-01"
     assert [link.note for link in turn.causes] == ["type-change"]
     assert row[1].ends == ("Woods: basic artifact creature, 2/2",)
     assert row[2].ends == ("Woods: basic artifact creature land, 2/2",)
@@ -45,7 +45,7 @@ def test_days_with_the_same_outcome_are_one_run(made, told):
     unplayed, first, then = runs(row)
     assert [len(run.days) for run in (unplayed, first, then)] == [1, 1, 3]
     assert (unplayed.outcome.symbol, first.outcome.group, then.outcome.group) == ("–", "A", "B")
-    assert then.outcome.otherwise_since == "2003-10-01"
+    assert then.outcome.otherwise == "by 2003-10-01"
     assert [day.words for day in then.days] == [one.link.words for one in row[2:]]
     assert then.is_said == tuple(one.word == "holds" for one in row[2:])
     assert set(then.is_said) == {True, False}

@@ -139,5 +139,5 @@ def _things() -> tuple[Thing, ...]:
 
 def _days(since: str, until: str) -> str:
     if not since and not until:
-        return "on every day"
+        return "days not known"
     return " ".join(part for part in (f"from {since}" if since else "", f"until {until}" if until else "") if part)
