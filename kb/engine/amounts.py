@@ -79,8 +79,10 @@ def _x_of(game: Game, thing: Object) -> int:
     from kb.engine.paying import symbols
 
     number_ = symbols(thing.copiable.cost).count("X")
+    if not number_:
+        return 0
     announced = next((w.context.x for w in game.position.stack if w.is_spell and w.context.source == thing.id), 0)
-    return sum(number_ * value(thing, announced) for value in game.rulebook.family("mana value of X"))
+    return sum(number_ * value(thing, announced) for value in game.rulebook.meaning("mana value of", "X"))
 
 
 def _symbols(game: Game, amount: Amount, context: Context) -> int:

@@ -97,8 +97,12 @@ def _frame(game: Game, thing: Object) -> Frame:
 
 
 def type_line(game: Game, thing: Object) -> str:
-    """Give the type line of a thing, all effects counted."""
+    """Give the type line of a thing, all effects counted; a legend is what it was called on the day."""
     traits = game.traits(thing.id)
-    line = " ".join(word.capitalize() for word in [*sorted(traits.supertypes), *sorted(traits.types)])
-    subtypes = " ".join(sorted(traits.subtypes))
+    supertypes, names = set(traits.supertypes), set(traits.subtypes)
+    if "creature" in traits.types and told("legendary creature", game.rulebook.day).endswith("Legend"):
+        names |= {"Legend"} if "legendary" in supertypes else set()
+        supertypes.discard("legendary")
+    line = " ".join(word.capitalize() for word in [*sorted(supertypes), *sorted(traits.types)])
+    subtypes = " ".join(sorted(names))
     return f"{line} — {subtypes}" if subtypes else line

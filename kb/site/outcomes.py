@@ -116,7 +116,7 @@ def _subject(line: str) -> str:
 def in_words_of(line: str, day: date) -> str:
     """Give a line of an end in the words of its day: its zones are named as they are today."""
     name, colon, zone = line.rpartition(": ")
-    return f"{name}{colon}{said_then('in exile', day)}" if zone == "exile" else line
+    return f"{name}{colon}{said_then('in exile' if zone == 'exile' else zone, day)}" if colon else line
 
 
 def _causes(turn: Turn | None, collection: Collection) -> tuple[Link, ...]:

@@ -5,7 +5,7 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.chronicle import Chronicle, dated
 from kb.records.record import Record
 from kb.records.text import fold
 from kb.site.collection import Collection
@@ -18,6 +18,8 @@ class Superseded:
     """That a rule which a text states has been otherwise since a day."""
 
     day: date
+    dated: str
+    """That day in words."""
     lineage: Link
 
 
@@ -33,7 +35,7 @@ def superseded(record: Record, collection: Collection, day: date | None = None) 
         if is_of_it and changed is not None and fold(entry.quote) in fold(record.text):
             found[rule.slug] = max(changed, found.get(rule.slug, changed))
     return tuple(
-        Superseded(changed, link_to_lineage(slug, collection))
+        Superseded(changed, dated(changed), link_to_lineage(slug, collection))
         for slug, changed in sorted(found.items(), key=lambda item: (item[1], item[0]))
         if day is None or changed <= day
     )

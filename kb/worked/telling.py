@@ -66,6 +66,14 @@ _term(
 )
 _term(
     (
+        ("1998-03-31", "moursund-1998-04/copy-cards/3", "If a permanent copies a legend already in play"),
+        ("2004-10-01", "420.5e", "have the supertype legendary, all are put into"),
+    ),
+    legendary_creature=("creature Legend", "legendary creature"),
+    legendary_artifact_creature=("artifact creature Legend", "legendary artifact creature"),
+)
+_term(
+    (
         ("1998-03-31", "cr-1997-03-24", "put into a graveyard from play"),
         ("2009-07-11", "603.6c", "put into a graveyard from the battlefield"),
         ("2011-07-15", "700.4", "The term dies means"),

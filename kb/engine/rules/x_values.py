@@ -62,12 +62,13 @@ mana_value_x: Chronicle[Callable[[Object, int], int]] = Chronicle(
 """Each entry is given the object and the number that was announced for it."""
 
 
-@mana_value_x.since("2008-07-15", "crystalkeep-2008-08/G24.1e", "the value of {X} is treated as 0")
+@mana_value_x.since("1999-06-01", "cr-1999-04-23/glossary/x", "in its mana cost equals that amount of")
 def announced_on_the_stack(thing: Object, announced: int) -> int:
     """The number announced for it on the stack, 0 anywhere else."""
     return announced if thing.zone == "stack" else 0
 
 
+mana_value_x.reworded("2008-07-15", "crystalkeep-2008-08/G24.1e", "the value of {X} is treated as 0")
 mana_value_x.renumbered("2009-07-11", "107.3f")
 
 
