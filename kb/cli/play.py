@@ -14,6 +14,7 @@ from kb.cli.stories import quoted_texts, stories
 from kb.engine.chronicle import dated
 from kb.engine.game import Game
 from kb.engine.lines import BOUND, Bound, Line
+from kb.engine.objects import Player
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.records.errors import BadQuestion
@@ -21,6 +22,7 @@ from kb.worked.exploring import Explorer
 from kb.worked.flips import Flip, Unplayed, boundary_days, flips
 from kb.worked.judge import Judgement, Verdict, board, judge, rulebook_on
 from kb.worked.language import STORY
+from kb.worked.outcome import had_by
 from kb.worked.scenario import Scenario
 from kb.worked.trace import Applied, ToldStep, at_work, beginning, told_board, told_steps
 
@@ -140,11 +142,20 @@ def _put_story(page: Page, played: Played) -> None:
         page.fact("play", words)
     page.gap()
     _put_board(page, "before", Game(played.book, played.start))
+    players = played.start.players.values()
+    if any(player.counters or player.life != Player(player.name).life for player in players):
+        page.fact("life", ", ".join(map(_life, players)))
 
 
 def _put_board(page: Page, label: str, game: Game) -> None:
     for thing in told_board(game):
         page.fact(label, f"{thing.name}: {thing.words}")
+
+
+def _life(player: Player) -> str:
+    """Give a player's life, and what counters they have."""
+    counters = had_by(player._replace(pool="")).partition(", ")[2]
+    return f"{player.name} {player.life}{f' ({counters})' if counters else ''}"
 
 
 def _put_line(page: Page, end: Position, played: Played, *, why: bool) -> None:
@@ -162,7 +173,7 @@ def _put_line(page: Page, end: Position, played: Played, *, why: bool) -> None:
     if steps:
         page.gap()
     _put_board(page, "after", Game(played.book, end))
-    page.fact("life", ", ".join(f"{player.name} {player.life}" for player in end.players.values()))
+    page.fact("life", ", ".join(map(_life, end.players.values())))
     if end.result:
         page.fact("game", end.result)
 

@@ -208,7 +208,8 @@ def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], 
         day = entry.get("date")
         if not isinstance(day, date) or isinstance(day, datetime):
             raise BadScenario(
-                f"{place.at('date')}: a [[when]] has no date.", remedy="Write it without quotes: date = 1998-03-31."
+                f"{place.at('date')}: a [[when]] has no day for its date.",
+                remedy="Write it without quotes: date = 1998-03-31.",
             )
         when = When(
             day=day,

@@ -95,3 +95,12 @@ def test_what_is_outdated_is_not_found(found, monkeypatch):
     assert len(before) > 1
     monkeypatch.setattr(Library, "keys_outdated", lambda self, day, overlay: self.keys_standing(day, overlay)[1])
     assert found(*asked) == []
+
+
+def test_the_counts_by_era_keep_to_the_other_limits(rulings):
+    """Of what came in later there is nothing in an era; of what is attested there is as much as the era itself has."""
+    counts = rulings("search", "creature", "--since", "2003-01-01", "--json").data["counts"]["era"]
+    assert counts["urza-1998-10"] == 0 < counts["eighth-2004-01"]
+    asked = ("search", "creature", "--attested", "--era", "tenth-2008-08", "--json")
+    found = rulings(*asked).data
+    assert found["counts"]["era"]["tenth-2008-08"] == found["total"] > 0

@@ -296,3 +296,10 @@ def test_a_claim_that_does_not_hold_is_told_by_the_exit_code(rulings, tmp_path):
     story.write_text(STORY.replace("Bear is destroyed", "Bob's main phase begins"), encoding="utf-8")
     assert rulings("play", str(story)).code == 1
     assert rulings("play", "003-choose-truck").code == 0
+
+
+def test_a_players_counters_stand_beside_their_life(rulings):
+    """Before and after; a board on which all is as usual says nothing of it before."""
+    lives = [line for line in rulings("play", "poison-ten").lines if line.startswith("life: ")]
+    assert lives == ["life: Ana 20, Bob 20 (9 poison counters)", "life: Ana 20, Bob 20 (10 poison counters)"]
+    assert sum(line.startswith("life: ") for line in rulings("play", "002-licid-forest").lines) == 1

@@ -56,3 +56,16 @@ def test_who_asks_for_a_family_asks_for_all_its_rules() -> None:
     book.family("state-based")
     assert {rule.slug for rule in book.asked()} >= {"lethal-damage", "equipment-stays"}
     assert not book.speaks(next(rule for rule in book.asked() if rule.slug == "equipment-stays"))
+
+
+@pytest.mark.parametrize(("day", "first"), [(date(2008, 4, 16), "2008-04-17"), (date(1998, 3, 31), "2008-04-17")])
+def test_a_word_means_nothing_before_its_first_rule(day: date, first: str) -> None:
+    """It is named, and not played as if it weren't there."""
+    with pytest.raises(NotModelled, match=f"^There is no rule on persist before {first}\\.$"):
+        Rulebook.on(day).meaning("keyword", "persist")
+    assert Rulebook.on(date.fromisoformat(first)).meaning("keyword", "persist")
+
+
+def test_a_word_on_which_there_is_no_rule_at_all_is_no_matter() -> None:
+    """It may be looked for by others without meaning anything itself."""
+    assert Rulebook.on(date(2008, 4, 17)).meaning("keyword", "flying") == []

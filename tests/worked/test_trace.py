@@ -167,3 +167,39 @@ def _boards(outcomes: list[tuple[str, ...]]) -> list[list[str]]:
     return [
         [line.partition(" with mana ")[0] for line in told if not line.startswith("the game is")] for told in outcomes
     ]
+
+
+def changes_of(name: str, day: date) -> dict[str, tuple[str, ...]]:
+    """Give what each step of the first line of play of a scenario changes, by the step's words."""
+    (scenario,) = packaged_scenarios(name)
+    book = rulebook_on(day, scenario.overlay_on(day))
+    end = next(line.position for line in explored(scenario, book, is_filmed=True) if not line.illegal)
+    return {step.words: step.changes for step in told_steps(end, book, board(scenario, book))}
+
+
+def test_a_subgame_changes_nothing_of_the_main_game() -> None:
+    """What is not in it isn't gone, and comes back as it was."""
+    changes = changes_of("004-subgame-end", date(2008, 8, 10))
+    assert (
+        changes["a subgame begins"] == changes["the subgame ends"] == changes["Bob brings Elk into the subgame"] == ()
+    )
+
+
+def test_what_only_changes_zones_is_not_gone() -> None:
+    """A card is on its way to the graveyard as an ability sees that the hand is empty."""
+    assert changes_of("002-crocodile", date(1998, 10, 18))["Veiled Crocodile triggers"] == ()
+
+
+def test_what_becomes_unattached_does_so_in_its_step() -> None:
+    """Not as what it was attached to goes."""
+    changes = changes_of("003-equip-host-gone", date(2004, 1, 15))
+    assert changes["Bear is put into the graveyard"] == ()
+    assert changes["Sword becomes unattached"] == ("Sword: artifact, equip",)
+
+
+def test_that_a_spell_is_cast_is_told_by_the_step_that_says_so() -> None:
+    """It is on the stack before its cost is paid; a copy of it ends in a step of its own."""
+    steps = changes_of("004-copy-owner", date(2008, 8, 10))
+    assert not [words for changes in steps.values() for words in changes if words.endswith("on the stack")]
+    assert list(steps).index("the copy of Feast is no more") < list(steps).index("Feast resolves")
+    assert steps["Feast resolves"] == ()
