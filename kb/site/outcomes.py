@@ -15,6 +15,9 @@ from kb.site.shown import accent, link_to_chronicle
 from kb.worked.judge import Verdict
 from kb.worked.telling import told as said_then
 
+_GAME = "the game"
+"""What a line of an end is about that tells of the game itself."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -106,11 +109,14 @@ def _lacking(play: Play, told: Told) -> str:
     here = {_subject(line) for end in play.ends for line in end}
     others = (line for other in told.plays for end in other.ends for line in end)
     names = dict.fromkeys(name for line in others if (name := _subject(line)) not in here)
-    return f"without {', '.join(names)}" if names else "nothing else"
+    without = [name for name in names if name != _GAME]
+    found = [f"without {', '.join(without)}"] if without else []
+    return "; ".join([*found, *(["the game goes on"] if _GAME in names else [])]) or "nothing else"
 
 
 def _subject(line: str) -> str:
-    return line.partition(": ")[0].partition(" at ")[0]
+    """Give what a line of an end is about: a thing, a player, or the game that has ended."""
+    return _GAME if line.startswith(f"{_GAME} is a ") else line.partition(": ")[0].partition(" at ")[0]
 
 
 def in_words_of(line: str, day: date) -> str:

@@ -39,6 +39,14 @@ def test_the_ends_are_told_in_the_words_of_their_day():
     assert in_words_of("Bear: graveyard", date(1998, 10, 18)) == "Bear: graveyard"
 
 
+@pytest.mark.parametrize(
+    ("name", "words"), [("token-phased-out", "without Wild Pegasus #1"), ("004-pay-life-b", "the game goes on")]
+)
+def test_an_end_that_only_lacks_something_says_what(made, told, name, words):
+    """It isn't as on other days."""
+    assert any(words in end for one in outcomes(told(name), made.site.collection) for end in one.ends)
+
+
 def test_days_with_the_same_outcome_are_one_run(made, told):
     """Each day with a link, and what a document says of it; the first day says what made the difference."""
     row = outcomes(told("002-licid-forest"), made.site.collection)
