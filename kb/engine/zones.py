@@ -13,6 +13,7 @@ PHASED_OUT = "phased out"
 _TOLD = {
     ("battlefield", "graveyard"): "is put into the graveyard",
     ("graveyard", "battlefield"): "returns to the battlefield",
+    ("exile", "battlefield"): "returns to the battlefield",
     ("hand", "battlefield"): "enters the battlefield",
     ("stack", "battlefield"): "enters the battlefield",
     ("nowhere", "battlefield"): "enters the battlefield",

@@ -27,6 +27,9 @@ def one_mana_of_its_color(subtypes: frozenset[str]) -> tuple[Activated, ...]:
     )
 
 
+basic_lands.renumbered("2008-05-01", "212.6g")
+
+
 @basic_lands.contrast("colorless mana")
 def colorless_mana(subtypes: frozenset[str]) -> tuple[Activated, ...]:
     """Tapping it gives one colorless mana."""

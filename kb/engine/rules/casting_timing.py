@@ -218,6 +218,7 @@ def they_may_not() -> bool:
 
 land_prohibitions.renumbered("2003-07-01", "crystalkeep-2004-01/212.6b")
 land_prohibitions.reworded("2008-07-15", "crystalkeep-2008-08/103.2", """the "can't" effect wins""")
+land_prohibitions.renumbered("2009-07-11", "101.2")
 
 
 @land_prohibitions.contrast("they may")

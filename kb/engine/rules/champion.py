@@ -27,6 +27,8 @@ def exiled_and_returned(_keyword: Keyword) -> tuple[Ability, ...]:
 
 champion.reworded("2008-07-15", "crystalkeep-2008-08/502.72b", "The two abilities represented by champion are linked.")
 champion.renumbered("2009-07-11", "702.69b")
+champion.renumbered("2013-07-13", "702.71b")
+champion.renumbered("2023-11-17", "702.72b")
 
 
 @champion.contrast("nothing returns")

@@ -15,6 +15,9 @@ def cant_wins(is_allowed: bool, is_forbidden: bool) -> bool:  # noqa: FBT001  (i
     return is_allowed and not is_forbidden
 
 
+golden_rule.renumbered("2009-07-11", "101.2")
+
+
 @golden_rule.contrast("can wins")
 def can_wins(is_allowed: bool, _is_forbidden: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """It may be done."""

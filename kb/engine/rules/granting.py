@@ -26,6 +26,11 @@ def only_where_it_says_has(says_has: bool, changes: Changes) -> Changes:  # noqa
     return all_is_granted(says_has, changes) if says_has else changes
 
 
+granting.renumbered("2009-07-11", "112.10")
+granting.renumbered("2013-07-13", "112.11")
+granting.renumbered("2023-11-17", "113.12")
+
+
 @granting.contrast("all is granted")
 def all_is_granted(_says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
     """Whatever it says is an ability that is gained."""
@@ -47,6 +52,10 @@ losing: Chronicle[Callable[[tuple[Ability, ...], Ability], tuple[Ability, ...]]]
 def all_instances(has: tuple[Ability, ...], lost: Ability) -> tuple[Ability, ...]:
     """All of them."""
     return tuple(ability for ability in has if ability != lost)
+
+
+losing.renumbered("2009-07-11", "112.9")
+losing.renumbered("2013-07-13", "112.10")
 
 
 @losing.contrast("one instance")

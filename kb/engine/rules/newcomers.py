@@ -22,6 +22,9 @@ def all_that_are_there(game: Game, _present: frozenset[int]) -> frozenset[int]:
     return frozenset(thing.id for thing in game.battlefield())
 
 
+newcomers.renumbered("2009-07-11", "603.6a")
+
+
 @newcomers.contrast("nobody")
 def nobody_sees(_game: Game, _present: frozenset[int]) -> frozenset[int]:
     """Nobody sees it."""

@@ -85,6 +85,9 @@ regeneration_shields.reworded(
     "2008-07-15", "crystalkeep-2008-08/501.5a", "protects the permanent the next time it would be destroyed this turn"
 )
 regeneration_shields.renumbered("2009-07-11", "701.11a")
+regeneration_shields.renumbered("2013-07-13", "701.12a")
+regeneration_shields.renumbered("2023-11-17", "701.15a")
+regeneration_shields.renumbered("2026-08-07", "701.19a")
 
 
 @regeneration_shields.contrast("each time")
@@ -106,6 +109,12 @@ static_regeneration: Chronicle[Callable[[], bool]] = Chronicle(
 def it_does() -> bool:
     """It does."""
     return True
+
+
+static_regeneration.renumbered("2009-07-11", "701.11b")
+static_regeneration.renumbered("2013-07-13", "701.12b")
+static_regeneration.renumbered("2023-11-17", "701.15b")
+static_regeneration.renumbered("2026-08-07", "701.19b")
 
 
 @static_regeneration.contrast("it doesn't")

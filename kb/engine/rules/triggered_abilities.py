@@ -35,6 +35,10 @@ def onto_the_stack(game: Game) -> None:
             position.stack += (put,)
 
 
+triggered_abilities.reworded("2009-07-11", "603.3b", "each player, in APNAP order, puts triggered abilities")
+triggered_abilities.reworded("2023-11-17", "603.3b", "the abilities are placed on the stack in")
+
+
 def announced(game: Game, waiting: Waiting) -> Waiting:
     """Have the targets of an ability chosen as it is played."""
     if not waiting.targets or waiting.context.targets:

@@ -47,6 +47,10 @@ def _replaced_by_type(has: Traits, becoming: Becoming) -> Traits:
     return has._replace(types=types, subtypes=becoming.subtypes.union(kept))
 
 
+type_change.renumbered("2009-07-11", "204.1b")
+type_change.renumbered("2013-07-13", "205.1b")
+
+
 @type_change.contrast("everything is added")
 def all_is_kept(has: Traits, becoming: Becoming) -> Traits:
     """All that it was is kept."""

@@ -55,6 +55,10 @@ def _untimely(game: Game, source: Object, ability: Activated) -> str:
     return game.law(summoning_sickness)(game, source) if ability.cost.taps else ""
 
 
+usage.renumbered("2009-05-01", "403.4")
+usage.renumbered("2009-07-11", "602.5b")
+
+
 @usage.contrast("at any time")
 def at_any_time(_game: Game, _source: Object, _ability: Activated) -> str:
     """At any time, and as often as one likes."""

@@ -70,6 +70,7 @@ def announced_on_the_stack(thing: Object, announced: int) -> int:
 
 mana_value_x.reworded("2008-07-15", "crystalkeep-2008-08/G24.1e", "the value of {X} is treated as 0")
 mana_value_x.renumbered("2009-07-11", "107.3f")
+mana_value_x.renumbered("2023-11-17", "107.3g")
 
 
 @mana_value_x.contrast("always 0")

@@ -39,10 +39,12 @@ def be_regenerated(game: Game, event: Event) -> Event:
     position = game.position
     thing = game.object(event.thing or 0)
     game.put(thing._replace(damage=0, tapped=True))
+    fighting = any(thing.id in (attacker, *blockers) for attacker, blockers in position.combat)
     position.combat = tuple(
         (attacker, tuple(0 if blocker == thing.id else blocker for blocker in blockers))
         for attacker, blockers in position.combat
         if attacker != thing.id
     )
-    position.note(f"{thing.label} regenerates", regeneration.slug)
+    removed = " and is removed from combat" if fighting else ""
+    position.note(f"{thing.label} regenerates{removed}", regeneration.slug)
     return event
