@@ -63,7 +63,7 @@ def _waiting(game: Game, thing: int, ability: Timed) -> Waiting:
 
 
 end_of_turn.reworded("2003-10-01", "313.2", "those abilities won't go on the stack until")
-end_of_turn.reworded("2009-07-11", "603.2b", "When a phase or step begins, all abilities that")
+end_of_turn.reworded("2009-07-11", "603.2b", "a phase or step begins, all abilities that")
 
 
 @end_of_turn.contrast("nothing happens")

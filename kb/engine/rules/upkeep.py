@@ -51,6 +51,6 @@ upkeep.since("1999-06-01", "410.1", "at the beginning of", means="It triggers as
     Upkeep(_trigger, _play_one)
 )
 
-upkeep.reworded("2009-07-11", "603.2b", "When a phase or step begins, all abilities that")
+upkeep.reworded("2009-07-11", "603.2b", "a phase or step begins, all abilities that")
 
 upkeep.contrast("nothing is due")(Upkeep(lambda _game, _due: None, _play_one))
