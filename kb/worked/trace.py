@@ -1,6 +1,6 @@
 """The trace: a line of play step by step, each with the rules applied, and the board before and after."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 from datetime import date
 from functools import cache
 from typing import Any, NamedTuple
@@ -13,8 +13,8 @@ from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.engine.rules import all_rules
 from kb.worked.language import STORY
-from kb.worked.outcome import had_by, permanent
-from kb.worked.outcome import told as what_it_is
+from kb.worked.outcome import permanent
+from kb.worked.stills import Stills, changes, where
 from kb.worked.telling import named, told
 
 ZONES = ("battlefield", "stack", "hand", "graveyard", "library", "exile")
@@ -66,9 +66,9 @@ def told_steps(position: Position, book: Rulebook, start: Position | None = None
     """Give the steps of a line of play, with what changed in each where it is filmed and its start is given."""
     labels = [thing.label for thing in position.objects.values()]
     found = []
-    boards = [] if start is None else [_board(start, book, {})]
+    stills = Stills(start, book)
     for step in position.steps():
-        before, after = _before_and_after(step.after, book, boards)
+        before, after = stills.next(step.after)
         names = dict.fromkeys([*labels, *before, *after])
         looked_at = [slug for slug in step.looked_at if slug not in step.rules]
         objects = named(step.words, names)
@@ -79,78 +79,10 @@ def told_steps(position: Position, book: Rulebook, start: Position | None = None
                 rules=applied(step.rules, book),
                 is_told=STORY in step.rules,
                 looked_at=applied(looked_at, book),
-                changes=tuple(told(words, book.day, names) for words in _changes(before, after, objects, labels)),
+                changes=tuple(told(words, book.day, names) for words in changes(before, after, objects, labels)),
             )
         )
     return found
-
-
-Looks = dict[str, "_Looks"]
-
-
-def _before_and_after(still: Position | None, book: Rulebook, boards: list[Looks]) -> tuple[Looks, Looks]:
-    """Give what everything looked like before a step and after it, in the game that it belongs to.
-
-    Of each game, the main one first, what it looked like last is kept; a subgame begins as it is.
-    """
-    if still is None or not boards:
-        return {}, {}
-    depth, outer = 0, still.main
-    while outer is not None:
-        depth, outer = depth + 1, outer.main
-    if depth >= len(boards):
-        boards[depth:] = [_board(still, book, {})]
-    before = boards[depth]
-    boards[depth] = _board(still, book, before)
-    del boards[depth + 2 :]
-    return before, boards[depth]
-
-
-class _Looks(NamedTuple):
-    """What a thing or player looks like."""
-
-    of: tuple[object, ...]
-    """All that it depends on."""
-    words: str
-    is_there: bool = True
-    """Whether it is a player or on the battlefield; of anything else only the zone is told."""
-    is_cast: bool = False
-    """Whether it is on the stack."""
-
-
-def _board(position: Position, book: Rulebook, before: Looks) -> Looks:
-    """Give what each thing and player looks like, by name; what it looked like before where nothing changed."""
-    game, found = Game(book, position), {}
-    traits = game.all_traits()
-    for thing in position.objects.values():
-        of: tuple[object, ...] = (thing, traits.get(thing.id))
-        known = before.get(thing.label)
-        found[thing.label] = known if known is not None and known.of == of else _looks(game, thing, of)
-    for player in position.players.values():
-        # Of mana the steps tell, in which it is made and spent.
-        found[player.name] = _Looks((player,), f"{player.name} {had_by(player._replace(pool=''))}")
-    return found
-
-
-def _looks(game: Game, thing: Object, of: tuple[object, ...]) -> _Looks:
-    words = f"{thing.label}: {_where(game, thing)}"
-    return _Looks(of, words, thing.zone == "battlefield", thing.zone == "stack")
-
-
-def _changes(before: Looks, after: Looks, told_of: Container[str], staying: Container[str]) -> list[str]:
-    """Give what is new on a board.
-
-    Where something goes of which the step's own words tell, they tell it; that it is cast, the step in which that is
-    done; and what is there in the end has only changed zones.
-    """
-    new = [
-        looks.words
-        for name, looks in after.items()
-        if (name not in before or before[name].words != looks.words)
-        and (looks.is_there or not (name in told_of or (looks.is_cast and name in before)))
-    ]
-    left = [name for name in before if name not in after]
-    return [*new, *(f"{name} is no more" for name in left if name not in told_of and name not in staying)]
 
 
 @cache
@@ -214,17 +146,10 @@ def _place(zone: str) -> int:
     return ZONES.index(zone) if zone in ZONES else len(ZONES)
 
 
-def _where(game: Game, thing: Object) -> str:
-    """Give what a permanent is, or where else a thing is."""
-    if thing.zone == "battlefield":
-        return what_it_is(game, thing)
-    return {"exile": "in exile", "stack": "on the stack"}.get(thing.zone, f"in {thing.owner}'s {thing.zone}")
-
-
 def _told_thing(game: Game, thing: Object) -> ToldThing:
     day, label = game.rulebook.day, thing.label
     if thing.zone == "battlefield":
         controller = game.traits(thing.id).controller
         words = f"{permanent(game, thing)}, under {controller}'s control"
         return ToldThing(label, thing.zone, controller, told(words, day, [label, controller]))
-    return ToldThing(label, thing.zone, thing.owner, told(_where(game, thing), day, [label, thing.owner]))
+    return ToldThing(label, thing.zone, thing.owner, told(where(game, thing), day, [label, thing.owner]))
