@@ -24,7 +24,7 @@ from kb.worked.judge import Judgement, Verdict, board, judge, rulebook_on
 from kb.worked.language import STORY
 from kb.worked.outcome import had_by
 from kb.worked.scenario import Scenario
-from kb.worked.trace import Applied, ToldStep, at_work, beginning, told_board, told_steps
+from kb.worked.trace import Applied, ToldStep, at_work, told_board, told_steps
 
 
 class Played(NamedTuple):
@@ -169,7 +169,7 @@ def _put_line(page: Page, end: Position, played: Played, *, why: bool) -> None:
         if step.is_told:
             page.fact("  by", STORY)
         for rule in step.looked_at if why else ():
-            page.fact("  not by", f"{rule.slug} ({rule.where}, {beginning(rule)})")
+            page.fact("  not by", f"{rule.slug} ({rule.where}, {dated(rule.since)})")
     if steps:
         page.gap()
     _put_board(page, "after", Game(played.book, end))
@@ -188,7 +188,7 @@ def _at_work(played: Played) -> tuple[Applied, ...]:
 def _rested(rule: Applied) -> str:
     """Give a rule with its words and where they stand."""
     older = f", in the words of {rule.worded}" if rule.worded != rule.since else ""
-    return f"{rule.slug}: “{rule.quote}” ({rule.where}, {beginning(rule)}{older})"
+    return f"{rule.slug}: “{rule.quote}” ({rule.where}, {dated(rule.since)}{older})"
 
 
 def _put_verdicts(page: Page, played: Played) -> None:

@@ -4,12 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from kb.engine.chronicle import dated
 from kb.site.collection import Collection
 from kb.site.frames import Board
 from kb.site.parts import Link
 from kb.site.plays import Staged
 from kb.site.shown import link_to_chronicle, link_to_id
-from kb.worked.trace import Applied, ToldStep, beginning
+from kb.worked.trace import Applied, ToldStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,5 +86,5 @@ def _since(rule: Applied, collection: Collection) -> str:
     record = collection.records.get(rule.where)
     later = collection.sources[record.source].day if record is not None else rule.since
     if later > rule.since:
-        return f"{beginning(rule)}, known from what was said of it on {later}"
-    return beginning(rule) + (f", in the words of {rule.worded}" if rule.worded != rule.since else "")
+        return f"{dated(rule.since)}, known from what was said of it on {later}"
+    return dated(rule.since) + (f", in the words of {rule.worded}" if rule.worded != rule.since else "")

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from kb.engine.cards import cards_named
-from kb.engine.chronicle import Chronicle, Entry, dated
+from kb.engine.chronicle import Chronicle, Entry
 from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.position import Position
@@ -55,11 +55,6 @@ class ToldThing(NamedTuple):
     zone: str
     player: str
     words: str
-
-
-def beginning(rule: Applied) -> str:
-    """Give from when on a rule is so, in words."""
-    return dated(rule.since)
 
 
 def told_steps(position: Position, book: Rulebook, start: Position | None = None) -> list[ToldStep]:

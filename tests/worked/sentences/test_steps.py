@@ -1,9 +1,13 @@
 """Playing on: steps that can't be taken stop the story, and say why."""
 
+from dataclasses import replace
+from datetime import date
+
 import pytest
 
-from kb.worked.judge import Verdict
+from kb.worked.judge import Verdict, judge
 from kb.worked.language import BadScenario
+from kb.worked.scenario import packaged_scenarios
 
 BEAR = "Ana controls a 2/2 creature called Bear"
 IN_HAND = "Clone and Living Death are in Ana's hand"
@@ -50,3 +54,17 @@ def test_only_steps_that_were_taken_are_gone_through_again(judged, steps: str, b
             judged((BEAR,), play, then=("nothing triggered",))
     play = ("Bear becomes tapped", "Ana goes through the last 1 steps 3 times more")
     assert judged((BEAR,), play, then=("Bear is tapped",)).verdict is Verdict.HOLDS
+
+
+def test_with_the_turns_end_damage_wears_off(judged) -> None:
+    """Before another turn begins."""
+    then = ("Bear is on the battlefield", "Bear has no damage")
+    assert judged((BEAR, "Bear has 1 damage"), ("the turn ends",), then=then).verdict is Verdict.HOLDS
+
+
+def test_what_is_no_permanent_is_not_played_as_one() -> None:
+    """An instant stays where it is in 2008; what became of it in 1998 is not known."""
+    (scenario,) = packaged_scenarios("003-instant-cip")
+    for day, verdict in ((date(1998, 3, 31), Verdict.NOT_MODELLED), (date(2008, 8, 10), Verdict.HOLDS)):
+        when = replace(scenario.whens[0], day=day, source="", quote="")
+        assert judge(scenario, when, lambda _: None).verdict is verdict
