@@ -3,7 +3,6 @@
 import pytest
 
 DAYS = ("2008-03-01", "2010-03-01")
-DOCUMENTS = ("1998-10-18", "2004-01-15")
 
 
 def kinds(answer) -> dict[str, str]:
@@ -170,10 +169,3 @@ def test_where_nothing_is_compared_it_is_told(rulings, args: tuple[str, ...], co
     """It isn't that nothing differs; and a card is spoken of by its whole name."""
     answer = rulings("diff", *args)
     assert (answer.code, told in answer.err) == (code, True), answer.err
-
-
-def test_both_orders_of_days_count_alike(rulings):
-    """What is attested on one of them alone is so in either order."""
-    there, back = (rulings("diff", *days, "--json").data["counts"] for days in (DOCUMENTS, DOCUMENTS[::-1]))
-    assert there["not attested"] == back["not attested"]
-    assert there["substance"] == back["substance"]

@@ -1,6 +1,7 @@
 """Two sides, text by text."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -67,6 +68,17 @@ def test_a_text_on_both_sides_is_unchanged(older: tuple[Record, ...]):
     """Where two days rest on one source."""
     same = compare(side(older), side(older), ())
     assert (same.unchanged, same.differences) == (len(older), ())
+
+
+def test_what_is_carried_and_matched_is_told_once(book):
+    """In either order of the days: as what it has become, or was, and not as unknown besides."""
+    note, rule = book("cr-2001-01-01", {"100.1": "A toad croaks."}), book("cr-2002-01-01", {"100.1": "A toad sings."})
+    carried = frozenset({note[0].id})
+    then = side(note)
+    now = replace(side(rule), records=(*rule, *note), carried=carried)
+    became = Match(note[0].id, rule[0].id, Bond.SAID, 1.0, "so it is said")
+    for sides, match in (((then, now), became), ((now, then), became._replace(old=became.new, new=became.old))):
+        assert compare(*sides, [match]).counts == {DifferenceKind.SUBSTANCE: 1}
 
 
 def test_what_left_the_others_has_moved(book):

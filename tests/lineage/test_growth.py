@@ -183,3 +183,18 @@ def test_what_a_rule_became_ends_it(tmp_path, make_source, make_record, since, w
         (before, _) = library.all_wordings()
     assert before.ended == FIRST + timedelta(days=ended)
     assert (before.replaced_on is None) == (before.gone_by == before.ended)
+
+
+def test_what_a_rule_became_much_later_does_not_end_it(tmp_path, make_source, make_record):
+    """It had gone by the rules between; those of the 60th day tag the next of its thread with the 40th."""
+    first, second, third = make_editions(make_source, make_record, [{"100.1": "a"}, {"100.2": "b"}, {"200.1": "c"}])
+    tagged = third.records[0]._replace(since=FIRST + timedelta(days=40))
+    with drafting(str(tmp_path / "s")) as draft:
+        growth = Growth(draft)
+        for place, reading in enumerate((first, second, third._replace(records=(tagged,)))):
+            growth.add(reading, place)
+        draft.add_threads([(0, 0), (2, 0)])
+        growth.replace([])
+    with Library(str(tmp_path / "s")) as library:
+        before = library.all_wordings()[0]
+    assert (before.replaced_on, before.ended) == (None, FIRST + timedelta(days=30))

@@ -66,14 +66,15 @@ def test_only_the_same_words_are_carried_on(
 def test_what_another_source_prints_of_a_rule_later_is_outdated(
     tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]
 ):
-    """On a day of which the later wording is attested and after it; not what is on another thread, nor before."""
+    """From a day on which the later wording stands; not what is attested, on another thread, nor before."""
     path = str(tmp_path / "store")
     with drafting(path) as draft:
         for place, (slug, day) in enumerate(DAYS.items()):
             records = tuple(make_record(slug, number, text=f"{slug}{number}") for number in "12")
             draft.add_reading(Reading(make_source(slug, day), "", records, ()), place)
-        draft.add_wordings(wording(key, record) for key, record in enumerate(["a/1", "b/1", "a/2", "c/2"]))
-        draft.add_threads([(0, 0), (1, 0), (2, 2), (3, 3)])
+        wordings = [wording(key, record) for key, record in enumerate(["a/1", "b/1", "a/2", "c/2", "c/1"])]
+        draft.add_wordings([*wordings[:4], wordings[4]._replace(since=DAYS["b"])])
+        draft.add_threads([(0, 0), (1, 0), (2, 2), (3, 3), (4, 0)])
     with Library(path) as library:
         found = {day: library.keys_outdated(day) for day in (*DAYS.values(), DAYS["b"] - timedelta(days=1))}
-    assert found == {DAYS["a"]: set(), DAYS["b"]: {0}, DAYS["c"]: {0}, DAYS["b"] - timedelta(days=1): set()}
+    assert found == {DAYS["a"]: set(), DAYS["b"]: {0}, DAYS["c"]: {0, 1}, DAYS["b"] - timedelta(days=1): set()}
