@@ -169,7 +169,9 @@ def test_what_was_replaced(tmp_path, editions):
     ("since", "words", "thread", "ended"),
     [(10, "b", 0, 10), (30, "b", 0, 30), (0, "b", 0, 30), (10, "b", 1, 30), (10, "a", 0, 30)],
 )
-def test_what_a_rule_became_ends_it(tmp_path, make_source, make_record, since, words, thread, ended):  # noqa: PLR0913, PLR0917
+def test_what_a_rule_became_ends_it(  # noqa: PLR0913, PLR0917  (fixtures and what is tried)
+    tmp_path, make_source, make_record, since, words, thread, ended
+):
     """From the day by which the next of its thread is known to have stood: before the rules of the 30th day."""
     older, newer = make_editions(make_source, make_record, [{"100.1": "a"}, {"200.1": words}])
     tagged = newer.records[0]._replace(since=FIRST + timedelta(days=since))
