@@ -1,6 +1,6 @@
 """Making the search index: one document for each entry, in the order of their keys; new ones are added behind."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,8 @@ from kb.search.writing import Counted, PlainCodec
 
 _HEADINGS_COUNT = 2
 """So many times more than in the text a word counts in a heading."""
+_FEW = 4
+"""So many segments of one tier are made one, which is of the next tier then."""
 _NUMBERED = " - "
 """Stands between a heading's number and its title, where the number is a part of it."""
 _MAKE_ROOM = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
@@ -46,22 +48,42 @@ def build(folder: Path, entries: Iterable[Entry]) -> None:
 def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: Dated) -> None:
     """Add the entries that are missing to the index in a folder, and bring all days and these sources up to date.
 
-    Segments that are no larger than what comes behind them are written anew with it, so that there are few, and each
+    Where segments of one size or smaller become too many, they are written anew as one, so that there are few, and each
     entry is written a few times at most. Raises StoreTrouble where the folder can't be written to.
     """
     with in_words(f"The search index can't be written to {folder}.", remedy=_MAKE_ROOM):
         writer = FileStorage(str(folder)).open_index().writer(codec=PlainCodec())
         sizes = [segment.doc_count_all() for segment in writer.segments]
         there = sum(sizes)
-        behind = len(days.days) - there
-        while sizes and sizes[-1] <= behind:
-            behind += sizes.pop()
-        del writer.segments[len(sizes) :]
-        first = sum(sizes)
+        staying = _staying(sizes, len(days.days) - there)
+        del writer.segments[staying:]
+        first = sum(sizes[:staying])
         rows = _write(writer, entries_from(first), first)
         exact.save(rows, folder, behind=first, counted=there - first)
         dated.save(days, folder)
         _finish(folder)
+
+
+def _staying(sizes: Sequence[int], behind: int) -> int:
+    """Give how many of the segments of these sizes stay as they are when so many entries come behind them.
+
+    >>> _staying([1000, 90, 80], 70), _staying([1000, 90, 80, 70], 70), _staying([1000, 300, 270, 280, 70, 70, 70], 70)
+    (3, 1, 0)
+    """
+    staying = len(sizes)
+    while True:
+        first = staying
+        while first and _tier(sizes[first - 1]) <= _tier(behind):
+            first -= 1
+        if staying - first + 1 < _FEW:
+            return staying
+        behind += sum(sizes[first:staying])
+        staying = first
+
+
+def _tier(size: int) -> int:
+    """Give the size of a segment roughly: by how many figures to the base of four it has."""
+    return (size.bit_length() + 1) // 2
 
 
 def _noted(entries: Iterable[Entry], seen: list[tuple[tuple[str, ...], Any, Any]]) -> Iterator[Entry]:

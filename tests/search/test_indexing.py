@@ -59,13 +59,23 @@ def test_days_change_while_words_stay(tmp_path):
         assert index.matching(ask("source:may")) == {0, 1, 2}
 
 
-def test_there_are_few_segments(tmp_path):
-    """A hundred additions make no more segments than a number has figures to the base of two."""
-    entries = made(130)
+def test_there_are_few_segments_and_few_are_written_again(tmp_path):
+    """A hundred additions make three segments of a size at most, and write an entry no more often than there are sizes.
+
+    The sizes are 1, 4, 16 and 64 entries.
+    """
+    entries, written = made(130), 0
+
+    def missing(first: int, count: int) -> list[Entry]:
+        nonlocal written
+        written += count - first
+        return entries[first:count]
+
     build(tmp_path / "index", entries[:30])
     for count in range(31, 131):
-        extend(tmp_path / "index", lambda first, count=count: entries[first:count], days(entries[:count]))
-        assert len(list((tmp_path / "index").glob("*.seg"))) <= 7
+        extend(tmp_path / "index", lambda first, count=count: missing(first, count), days(entries[:count]))
+        assert len(list((tmp_path / "index").glob("*.seg"))) <= 3 * 4
+    assert written <= 130 * 4
 
 
 def test_a_place_that_cant_be_written_is_told(tmp_path):
