@@ -1,14 +1,22 @@
-"""Sources, records and readings made by hand, and the readings of the five documents."""
+"""Sources, records and readings made by hand, the readings of the five documents, and what all tests share."""
 
+import os
 from collections.abc import Callable
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ingest import packaged_reading, packaged_slugs
+from kb.lineage.eras import named_eras
 from kb.records.record import Kind, Reading, Record, Span
 from kb.records.source import Extent, Source
+from kb.site.kept import Shelf
+from kb.site.sharing import processors
+from kb.site.telling import tell
+from kb.store.locking import locked
+from kb.worked.scenario import packaged_scenarios
 
 
 @pytest.fixture(scope="session")
@@ -67,3 +75,19 @@ def make_record() -> Callable[..., Record]:
 def documents() -> list[Reading]:
     """Give the readings of the five documents."""
     return [packaged_reading(slug) for slug in packaged_slugs()]
+
+
+@pytest.fixture(scope="session")
+def plays(tmp_path_factory, documents) -> Path:
+    """Give the folder in which all packaged scenarios are kept as played for the site of the five documents.
+
+    The first of the processes that share the tests plays them.
+    """
+    own = tmp_path_factory.getbasetemp()
+    shared: Path = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    slugs = {reading.source.slug for reading in documents}
+    eras = [era for era in named_eras() if era.overlay in {None, *slugs}]
+    texts = {record.id: record.text for reading in documents for record in reading.records}
+    with locked(shared / "plays.lock", patience=300):
+        tell(packaged_scenarios(), eras, texts.get, Shelf(shared / "plays"), processors())
+    return shared / "plays"

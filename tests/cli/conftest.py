@@ -62,6 +62,14 @@ def home(tmp_path_factory) -> str:
     return folder
 
 
+@pytest.fixture(scope="session")
+def all_checked(home) -> tuple[Answer, Answer]:
+    """Check all packaged claims: as it is told to people, and as JSON."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("RULINGS_EDITIONS", raising=False)
+        return answered(home, ("check",)), answered(home, ("check", "--json"))
+
+
 BOOK = """\
 Comprehensive Rules
 

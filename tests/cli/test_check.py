@@ -21,9 +21,9 @@ then = ["Bear is {where}"]
 """
 
 
-def test_all_that_is_played_holds(rulings):
+def test_all_that_is_played_holds(all_checked):
     """Every packaged claim holds or is disputed, and the claims not played are counted."""
-    checked = rulings("check", "--json")
+    _, checked = all_checked
     assert checked.code == 0
     assert {found["verdict"] for found in checked.data["judgements"]} <= {"holds", "disputed"}
     coverage = checked.data["coverage"]
@@ -135,23 +135,25 @@ def test_a_second_record_disputes_a_claim(rulings, tmp_path, quote, verdict, cod
 def test_the_verdicts_are_written_as_junit_xml(rulings, tmp_path):
     """A case for each dated claim; a file that can't be written is told in words."""
     file = tmp_path / "verdicts.xml"
-    checked = rulings("check", "--junit", str(file), "--json")
+    checked = rulings("check", "--era", "eighth-2004-01", "--junit", str(file), "--json")
     root = ET.parse(file).getroot()  # noqa: S314  (our own words)
     assert sum(len(suite) for suite in root) == len(checked.data["judgements"])
-    nowhere = rulings("check", "--junit", str(tmp_path / "none" / "verdicts.xml"))
+    nowhere = rulings("check", "001-recopy", "--junit", str(tmp_path / "none" / "verdicts.xml"))
     assert (nowhere.code, "can't be written" in nowhere.err) == (4, True)
 
 
-def test_how_much_was_played_is_told_to_people_only(rulings):
+def test_how_much_was_played_is_told_to_people_only(rulings, all_checked):
     """Lines of play and their speed are not in the JSON, which is the same each time."""
-    assert re.fullmatch(r"\d+ lines of play in \d+\.\d\d seconds, \d+ a second\.", rulings("check").lines[-1])
-    assert rulings("check", "--json").out == rulings("check", "--json").out
+    told, data = all_checked
+    assert re.fullmatch(r"\d+ lines of play in \d+\.\d\d seconds, \d+ a second\.", told.lines[-1])
+    assert rulings("check", "--json").out == data.out
 
 
 def test_progress_is_shown_on_a_terminal_only(on_terminal, program):
     """The bar says what is played; a pipe gets nothing but the answer."""
-    assert "Playing" in on_terminal(100, "check")
-    assert program("check").err == ""
+    asked = ("check", "--era", "eighth-2004-01")
+    assert "Playing" in on_terminal(100, *asked)
+    assert program(*asked).err == ""
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,9 @@ from kb.worked.judge import Verdict
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_table_adds_up(rulings):
+def test_the_table_adds_up(all_checked):
     """In every row the verdicts and what is not played make up the claims; the last row has all 306."""
-    lines = rulings("check").lines
+    lines = all_checked[0].lines
     start = next(place for place, line in enumerate(lines) if line.startswith("document"))
     headers = ["claims", "hold", "fail", "disputed", "undecided", "not modelled", "not played"]
     assert [part.strip() for part in lines[start].split("  ") if part.strip()] == ["document", *headers]
@@ -32,7 +32,7 @@ def test_every_verdict_has_its_column(capsys):
     assert capsys.readouterr().out.splitlines()[1].split() == ["a", "8", "1", "3", "1", "1", "1", "1"]
 
 
-def test_what_is_not_played_is_listed_by_document(rulings):
+def test_what_is_not_played_is_listed_by_document(rulings, all_checked):
     """The ids are those of the packaged list, and the claims of the coverage."""
     listed = rulings("check", "--not-played", "--json").data
     packaged = (ROOT / "kb" / "worked" / "not_played.txt").read_text(encoding="utf-8").split()
@@ -40,5 +40,5 @@ def test_what_is_not_played_is_listed_by_document(rulings):
     shown = rulings("check", "--not-played")
     assert shown.lines[-1] == f"{len(packaged)} claims are not played yet."
     assert shown.lines[0].startswith("moursund-1998-04: ")
-    covered = rulings("check", "--json").data["coverage"]
+    covered = all_checked[1].data["coverage"]
     assert listed == {found["source"]: found["not_played"] for found in covered}

@@ -1,13 +1,17 @@
 """``rulings serve``."""
 
+import shutil
 import signal
 import time
 from urllib.request import urlopen
 
+from kb.store.home import plays_folder
 
-def test_the_site_is_served_until_it_is_stopped(start):
+
+def test_the_site_is_served_until_it_is_stopped(start, own_home, plays):
     """It says where; Ctrl-C ends it."""
-    with start("serve", "--port", "0", PYTHONUNBUFFERED="1") as process:
+    shutil.copytree(plays, plays_folder(own_home))
+    with start("--home", own_home, "serve", "--port", "0", PYTHONUNBUFFERED="1") as process:
         line = process.stdout.readline().decode()
         address = line.split()[4]
         time.sleep(0.2)

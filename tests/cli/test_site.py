@@ -2,9 +2,12 @@
 
 import ast
 import os
+import shutil
 from pathlib import Path
 
 import pytest
+
+from kb.store.home import plays_folder
 
 ROOT = Path(__file__).parents[2]
 
@@ -26,8 +29,9 @@ Credits
 """
 
 
-def test_the_site_is_written(rulings, tmp_path):
+def test_the_site_is_written(rulings, tmp_path, plays):
     """It says how much of it there is, and whose words are left out."""
+    shutil.copytree(plays, plays_folder(str(tmp_path / "home")))
     (tmp_path / "rules.txt").write_text(RULEBOOK)
     own = ("--home", str(tmp_path / "home"))
     assert rulings(*own, "ingest", str(tmp_path / "rules.txt")).code == 0

@@ -60,10 +60,10 @@ def store(folder: Path, readings: list[Reading], without: str = "") -> str:
 
 
 @pytest.fixture(scope="session")
-def made(tmp_path_factory, documents) -> Made:
+def made(tmp_path_factory, documents, plays) -> Made:
     """Make the site of the five documents."""
     with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
-        site = site_of(library, "https://example.org/rulings/")
+        site = site_of(library, "https://example.org/rulings/", shelf=Shelf(plays))
     return Made(site, dict(files_of(site)))
 
 
