@@ -62,11 +62,12 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
             look(game)
 
 
-def because(game: Game, context: Context) -> tuple[str, ...]:
-    """Give what makes so what is done by instructions: the card that says so, and that they are followed as written."""
+def because(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[str, ...]:
+    """Give what makes so what instructions do: the rule or card that says so and, of several, that on their order."""
     from kb.engine.rules.instructions import instructions
 
-    return (*game.card_of(context.source), instructions.slug)
+    says_so = (context.rule,) if context.rule else game.card_of(context.source) or (f"card {context.label}",)
+    return (*says_so, *((instructions.slug,) if len(acts) > 1 else ()))
 
 
 def entering(game: Game, card: Object, act: Act, context: Context) -> Entrance:

@@ -132,9 +132,7 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
     looking = watchers(game)
     forbidding = looking.forbidding.get(event.kind, ())
     if (by := next((source for source, no in forbidding if forbids(game, no, event, source)), None)) is not None:
-        from kb.engine.acts import because
-
-        game.position.note(f"that can't happen to {_named(game, event)}", *because(game, Context(by, "", "")))
+        game.position.note(f"that can't happen to {_named(game, event)}", *game.card_of(by))
         return []
     applicable = [
         (source, ability)

@@ -219,6 +219,8 @@ class Context(NamedTuple):
     """What its source is to enter as, where something has been done already that makes it other than it is."""
     who: str = ""
     """The player that the event was about."""
+    rule: str = ""
+    """The slug of the rule whose instructions they are, where they are no object's."""
 
 
 class Waiting(NamedTuple):

@@ -23,7 +23,7 @@ def resolve(game: Game, waiting: Waiting) -> None:
             to_graveyard(game, context.source)
         return
     context = context._replace(targets=legal)
-    game.position.because = because(game, context)
+    game.position.because = because(game, waiting.acts, context)
     if waiting.condition is not None:
         from kb.engine.rules.trigger_conditions import rechecking
 

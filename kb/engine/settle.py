@@ -67,7 +67,7 @@ def play(game: Game, waiting: Waiting) -> None:
 def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     """Follow instructions that something left to be followed next."""
     if not begins_again(game, context.label, acts):
-        game.position.because = because(game, context)
+        game.position.because = because(game, acts, context)
         follow(game, acts, context)
 
 

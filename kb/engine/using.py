@@ -54,7 +54,7 @@ def use(  # noqa: PLR0913  (what is announced)
         game.put(now._replace(used=(*now.used, ability)))
     game.position.note(f"{player} uses {source.label}'s ability{target_labels(game, chosen)}", usage.slug)
     if ability.is_mana_ability:
-        game.position.because = because(game, context)
+        game.position.because = because(game, ability.acts, context)
         follow(game, ability.acts, context)
         if ability.cost.taps:
             game.happen([Event("tap for mana", source.id, player, source.id)])

@@ -8,8 +8,8 @@ from kb.lineage.words import differences
 from kb.records.record import Record
 from kb.records.wording import Replacement, Wording
 from kb.site.collection import Collection
+from kb.site.links import link_to, link_to_lineage
 from kb.site.parts import Link, Piece
-from kb.site.shown import link_to, link_to_lineage
 
 
 @dataclass(frozen=True, slots=True)

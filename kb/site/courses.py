@@ -7,9 +7,9 @@ from functools import lru_cache
 from kb.engine.chronicle import dated
 from kb.site.collection import Collection
 from kb.site.frames import Board
+from kb.site.links import link_to_chronicle, link_to_id
 from kb.site.parts import Link
 from kb.site.plays import Staged
-from kb.site.shown import link_to_chronicle, link_to_id
 from kb.worked.trace import Applied, ToldStep
 
 
@@ -76,7 +76,7 @@ def _basis(rule: Applied, collection: Collection) -> Basis:
     return Basis(
         rule=replace(link_to_chronicle(rule.slug, collection), words=rule.title),
         quote=rule.quote,
-        where=link_to_id(rule.where, collection),
+        where=link_to_id(collection, rule.where),
         days=_since(rule, collection),
     )
 

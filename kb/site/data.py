@@ -14,11 +14,11 @@ from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.descents import descents_as_data, match_as_data
+from kb.site.links import rules_played, title_of
 from kb.site.pages.card import boards_naming
 from kb.site.pages.lineage import lineage_names
 from kb.site.plays import Told
 from kb.site.schemas import line_schema, match_schema, schemas
-from kb.site.shown import rules_played, title_of
 from kb.site.site import Site
 from kb.site.standing import status
 from kb.site.summaries import comparison, coverage, rule_on_day

@@ -9,10 +9,10 @@ from kb.records.match import Bond, Match
 from kb.records.record import Record
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.links import accent, link_to
 from kb.site.parts import Link
-from kb.site.shown import accent, link_to
+from kb.site.questions import question
 from kb.site.tabs import days_of
-from kb.site.watching import question
 
 
 @dataclass(frozen=True, slots=True)

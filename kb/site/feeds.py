@@ -4,7 +4,7 @@ from xml.sax.saxutils import escape
 
 from kb.site import addresses
 from kb.site.collection import grouped
-from kb.site.shown import title_of
+from kb.site.links import title_of
 from kb.site.site import Site
 
 FEED = "feed.xml"

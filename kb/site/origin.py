@@ -7,8 +7,8 @@ from importlib.metadata import version
 from pathlib import Path
 
 from kb.site.collection import Collection
+from kb.site.links import link_to
 from kb.site.rendering import templates_folder
-from kb.site.shown import link_to
 from kb.worked.judge import Texts
 from kb.worked.scenario import Scenario
 

@@ -9,9 +9,9 @@ from itertools import groupby
 from kb.engine.chronicle import dated
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.links import accent, link_to_chronicle
 from kb.site.parts import Link
 from kb.site.plays import Ends, Play, Told, Turn
-from kb.site.shown import accent, link_to_chronicle
 from kb.worked.judge import Verdict
 from kb.worked.telling import told as said_then
 

@@ -1,128 +1,24 @@
-"""Records as pages show them: text with links, status in words, examples with verdicts, and where each leads."""
+"""Records as pages show them: text with links, status in words, and examples with verdicts."""
 
 import re
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
-from functools import cache
-from typing import Any
 
-from kb.engine.chronicle import Chronicle
-from kb.engine.rules import all_rules
-from kb.records.days import Era
 from kb.records.record import Citation, Kind, Record
 from kb.records.text import normalise
 from kb.records.wording import Wording
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.parts import Entry, Link, Piece, Said, Verdict, beginning
+from kb.site.links import accent, address_of, begins, link_to, place_in_source
+from kb.site.parts import Link, Piece, Said, Verdict
 from kb.site.standing import days_in_words, standing_word, status
-
-ACCENTS = 8
-"""So many accent colours there are; more eras begin again with the first."""
 
 _BULLET = " * "
 """What begins an item of a list within a text, whose line ends are not kept."""
 
-_OF_THEIR_OWN = frozenset({Kind.RULING, Kind.ERRATUM})
-"""The kinds of records that have a page without having a number."""
-
 PLAYED = frozenset({Kind.EXAMPLE, Kind.RULING})
 """The kinds of records of which it is said, too, that they are not played."""
-
-
-def accent(era: Era | None, collection: Collection) -> str:
-    """Give the class of an era's colour."""
-    return f"era-{collection.eras.index(era) % ACCENTS + 1}" if era is not None else ""
-
-
-def address_of(record: Record, collection: Collection, day: date | None = None) -> str:
-    """Give where a record is told of; where it has a number and a day is asked for, as it stood on it."""
-    parent = collection.records.get(record.parent or "")
-    if record.kind is Kind.EXAMPLE and parent is not None and (parent.number or parent.kind in _OF_THEIR_OWN):
-        return f"{address_of(parent, collection, day).partition('#')[0]}#{addresses.anchor(record.local_id)}"
-    if record.number and record.kind is not Kind.EXAMPLE:
-        return addresses.rule(record.number, day and _day_of_page(record.number, collection, day))
-    if record.kind in _OF_THEIR_OWN:
-        return addresses.record(record.id)
-    return place_in_source(record, collection)
-
-
-def _day_of_page(number: str, collection: Collection, day: date) -> date | None:
-    """Give the day of the page on which a number stands as it did on a day: that, or when its wording then began.
-
-    None where nothing is known of it by then.
-    """
-    began = {collection.wordings[record.id].since for record in collection.numbers[number]}
-    if not any(first <= day for first in began):
-        return None
-    return max((other for other in {*(era.day for era in collection.eras), *began} if other <= day), default=None)
-
-
-def place_in_source(record: Record, collection: Collection) -> str:
-    """Give where a record stands in its document; of a document whose words are not shown, its page."""
-    leaf = collection.leaf_of(record)
-    if leaf is None:
-        return addresses.source(record.source)
-    return f"{addresses.source(record.source, leaf)}#{addresses.anchor(record.local_id)}"
-
-
-def link_to(record: Record, collection: Collection, day: date | None = None) -> Link:
-    """Give the link to a record, by its name."""
-    era = collection.era_of(record)
-    return Link(record.name, address_of(record, collection, day), record.source, accent(era, collection))
-
-
-def link_to_id(record_id: str, collection: Collection) -> Link:
-    """Give the link to a record by its id, or to what bears it as a number; words that lead nowhere otherwise."""
-    record = collection.records.get(record_id)
-    if record is not None:
-        return link_to(record, collection)
-    return Link(record_id, addresses.rule(record_id) if record_id in collection.numbers else "")
-
-
-@cache
-def rules_played() -> dict[str, Chronicle[Any]]:
-    """Give the rules that are played, by slug."""
-    return {rule.slug: rule for rule in all_rules()}
-
-
-def link_to_chronicle(name: str, collection: Collection) -> Link:
-    """Give the link to what a scenario hangs on, by its slug: a lineage, or a card."""
-    if name in rules_played() or name in collection.threads:
-        return link_to_lineage(name, collection)
-    card = collection.card_slugs.get(name.removeprefix("card "))
-    return Link(card or name, addresses.card(card) if card else "")
-
-
-def is_of_a_card(lineage: str) -> bool:
-    """Answer whether a lineage is of a card's wordings, by its slug."""
-    return lineage.startswith("card-")
-
-
-def title_of(lineage: str, collection: Collection) -> str:
-    """Give what a lineage is called: by its texts, or where it has none, by the rule that is played."""
-    thread = collection.threads.get(lineage)
-    if thread is None:
-        return rules_played()[lineage].title
-    return thread.title + (" (card)" if is_of_a_card(lineage) else "")
-
-
-def link_to_lineage(lineage: str, collection: Collection) -> Link:
-    """Give the link to a lineage, by what it is called; the slug alone of one that is neither told nor played."""
-    if lineage not in collection.threads and lineage not in rules_played():
-        return Link(lineage, "", lineage)
-    return Link(title_of(lineage, collection), addresses.lineage(lineage), lineage)
-
-
-def entry(record: Record, collection: Collection, standing: str = "", day: date | None = None) -> Entry:
-    """Give a record as it stands in a list."""
-    return Entry(link_to(record, collection, day), begins(record, collection), standing)
-
-
-def begins(record: Record, collection: Collection, most: int = 110) -> str:
-    """Give how a record begins; of one whose words are not shown, nothing."""
-    return "" if collection.is_hidden(record) else beginning(record.text, most)
 
 
 def said(record: Record, collection: Collection, day: date | None = None, *, examples: bool = True) -> Said:
@@ -242,22 +138,6 @@ def _cited_text(citation: Citation, collection: Collection) -> str:
     if not known:
         return "not in this knowledge base"
     return f"not in this knowledge base as it was then; what had the number from {min(known)} on is"
-
-
-_ID = re.compile(r"\b[a-z][\w-]*/[\w./#-]*\w")
-"""What may be a record's id within words of our own."""
-
-
-def linked_ids(words: str, collection: Collection) -> tuple[Piece, ...]:
-    """Give words of our own with a link for each id of a record at hand."""
-    pieces, place = [], 0
-    for match in _ID.finditer(words):
-        record = collection.records.get(match.group())
-        if record is not None:
-            link = link_to(record, collection)
-            pieces += [Piece(words[place : match.start()]), Piece(link.words, link.address, begins(record, collection))]
-            place = match.end()
-    return tuple(piece for piece in [*pieces, Piece(words[place:])] if piece.words)
 
 
 def linked_text(record: Record, collection: Collection, day: date | None = None) -> tuple[Piece, ...]:

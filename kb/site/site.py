@@ -7,9 +7,9 @@ from functools import cached_property
 from kb.records.days import Era
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.links import accent
 from kb.site.parts import Head, beginning
 from kb.site.plays import Told
-from kb.site.shown import accent
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,8 +9,8 @@ from kb.engine.chronicle import Chronicle, dated
 from kb.records.record import Record
 from kb.records.text import fold
 from kb.site.collection import Collection
+from kb.site.links import link_to_lineage, rules_played
 from kb.site.parts import Link
-from kb.site.shown import link_to_lineage, rules_played
 
 
 @dataclass(frozen=True, slots=True)

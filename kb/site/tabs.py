@@ -9,11 +9,11 @@ from kb.records.record import Record
 from kb.records.wording import Standing
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.links import accent
 from kb.site.parts import Link
-from kb.site.shown import accent
+from kb.site.questions import question
 from kb.site.standing import how_ended, in_force
 from kb.site.superseded import superseded
-from kb.site.watching import question
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from datetime import date
 
 from kb.records.wording import Wording
 from kb.site.collection import Collection
+from kb.site.links import accent, accent_of, link_to_id
 from kb.site.parts import Link
-from kb.site.shown import accent, link_to
 from kb.site.standing import days_in_words, end_in_words
 
 WHOLE = 1000
@@ -68,17 +68,16 @@ def timeline(wordings: Iterable[Wording], collection: Collection) -> Timeline:
 
 
 def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date) -> Bar:
-    record = collection.records[wording.records[0]]
     start = scale.at(wording.since)
     end = max(scale.at(wording.attested_until), start + LEAST)
     known = max(scale.at(wording.ended or newest), end)
     return Bar(
-        link=link_to(record, collection),
+        link=link_to_id(collection, wording.records[0]),
         days=days_in_words(wording),
         start=min(start, WHOLE - LEAST),
         length=end - start,
         known=known - end,
-        accent=accent(collection.era_of(record), collection),
+        accent=accent_of(collection, wording.records[0]),
         ended=end_in_words(wording),
     )
 

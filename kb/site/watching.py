@@ -2,18 +2,16 @@
 
 from collections.abc import Callable, ItemsView, Iterable, Iterator, Mapping, ValuesView
 from contextlib import suppress
-from functools import cache, wraps
+from functools import cache
 from hashlib import blake2b, sha256
 from types import FunctionType, MethodType
-from typing import Any, NamedTuple, TypeVar, cast
-from weakref import WeakKeyDictionary
+from typing import Any, NamedTuple, cast
 
 from kb.records.record import Record
 from kb.site.collection import Collection
 from kb.site.plays import Told
+from kb.site.questions import Watching
 from kb.site.site import Site
-
-A = TypeVar("A", bound=Callable[..., Any])
 
 
 class Door(NamedTuple):
@@ -38,7 +36,7 @@ def watched(site: Site, doors: Doors) -> Site:
     return cast(Site, _Watched(site, doors))
 
 
-class _Watched:
+class _Watched(Watching):
     """A site or a collection; its own methods ask it, too, so that only what they rest on is noted."""
 
     def __init__(self, inner: object, doors: Doors) -> None:
@@ -69,26 +67,6 @@ class _Watched:
             return _Table(value, Door(type(self._inner), name), self._doors)
         self._doors[Door(type(self._inner), name)] = None
         return value
-
-
-def question(answer: A) -> A:
-    """Let what is asked of a site or a collection by a function be noted as that, whatever it reads to answer, once.
-
-    What else it is about is told by words, eras or other plain values. It pays where the answer is less than what it
-    is drawn from.
-    """
-    answers: WeakKeyDictionary[Any, dict[tuple[Any, ...], Any]] = WeakKeyDictionary()
-
-    @wraps(answer)
-    def asked(of: Any, *its: Any) -> Any:  # noqa: ANN401  (as the function says)
-        if isinstance(of, _Watched):
-            return of.ask(asked, its)
-        known = answers.setdefault(of, {})
-        if its not in known:
-            known[its] = answer(of, *its)
-        return known[its]
-
-    return cast(A, asked)
 
 
 class _Table(Mapping[Any, Any]):

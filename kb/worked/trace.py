@@ -1,6 +1,6 @@
 """The trace: a line of play step by step, each with the rules applied, and the board before and after."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import cache
 from typing import Any, NamedTuple
@@ -41,7 +41,7 @@ class ToldStep(NamedTuple):
     """The things of the story that it names."""
     rules: tuple[Applied, ...]
     is_told: bool
-    """Whether the story itself says that it happens."""
+    """Whether the story itself says that it happens, or a card that is made up for it."""
     looked_at: tuple[Applied, ...]
     """The rules that were looked at and did not apply."""
     changes: tuple[str, ...] = ()
@@ -72,12 +72,17 @@ def told_steps(position: Position, book: Rulebook, start: Position | None = None
                 words=told(step.words, book.day, names),
                 objects=objects,
                 rules=applied(step.rules, book),
-                is_told=STORY in step.rules,
+                is_told=is_told(step.rules),
                 looked_at=applied(looked_at, book),
                 changes=tuple(told(words, book.day, names) for words in changes(before, after, objects, labels)),
             )
         )
     return found
+
+
+def is_told(names: Sequence[str]) -> bool:
+    """Answer whether a step that rests on what has these names is the story's: it says so, or a card made up for it."""
+    return STORY in names or (bool(names) and not any(map(_known, names)))
 
 
 @cache

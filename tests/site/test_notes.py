@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from kb.records.record import Citation, Kind, Note, SinceFrom, Span
-from kb.site import shown, superseded
+from kb.site import links, superseded
 from kb.site.build import build
 from kb.site.contents import files_of
 from kb.site.kept import Shelf
@@ -65,9 +65,9 @@ def changed(chosen, name, **fields):
 @pytest.fixture
 def few_rules(monkeypatch):
     """Leave most rules that are played without a page: these sites are made again and again."""
-    few = shown.all_rules()[::20]
-    monkeypatch.setattr(shown, "all_rules", lambda: few)
-    known = (shown.rules_played, superseded.resting_on)
+    few = links.all_rules()[::20]
+    monkeypatch.setattr(links, "all_rules", lambda: few)
+    known = (links.rules_played, superseded.resting_on)
     for one in known:
         one.cache_clear()
     yield
@@ -138,3 +138,18 @@ def test_little_is_made_anew_for_a_text(chosen, rebuilt):
     assert "record/moursund-1998-10/errata/5.html" in new
     assert not {address for address in new if address.startswith("rule/")}
     assert len(new) < 20
+
+
+def test_what_lists_a_text_is_not_made_again_for_its_end(chosen, site_now, tmp_path, few_rules, monkeypatch):
+    """A comparison shows how it begins and where it is; its own page and its section show all of it."""
+    del few_rules
+    name = "crystalkeep-2004-01/212.1a"
+    shelf, out = Shelf(tmp_path / "shelf"), tmp_path / "out"
+    rendered, render = [], Renderer.render
+    monkeypatch.setattr(Renderer, "render", lambda self, *asked: rendered.append(asked[1]) or render(self, *asked))
+    for readings in (chosen, changed(chosen, name, text=FIELDS["text"])):
+        rendered.clear()
+        build(site_now(*readings.values(), shelf=shelf), out, shelf=shelf)
+    made = {page.head.address for page in rendered}
+    assert "rule/212.1a.html" in made
+    assert not [address for address in made if address.startswith("compare/")]

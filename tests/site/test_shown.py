@@ -5,8 +5,7 @@ import re
 from datetime import date
 
 from kb.records.record import Citation, Kind, Note, Span
-from kb.site.parts import Link
-from kb.site.shown import address_of, link_to_lineage, linked_ids, linked_text, said
+from kb.site.shown import linked_text, said
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
 
@@ -77,16 +76,6 @@ def test_every_citation_of_a_number_is_linked_in_its_text(made):
         assert sum(bool(piece.address) for piece in linked_text(record, collection)) == len(printed), record.id
 
 
-def test_ids_in_words_of_our_own_are_links(made):
-    """To the records at hand, by their names; what only looks like one stays as it is."""
-    collection = made.site.collection
-    words = "By crystalkeep-2008-08/G3.37b. Not cr-1999-04-23/420.5e, nor and/or."
-    before, link, after = linked_ids(words, collection)
-    assert (before.words, link.words, link.address) == ("By ", "G3.37b", "rule/G3.37b.html")
-    assert after.words == ". Not cr-1999-04-23/420.5e, nor and/or."
-    assert '<a class="cite" href="../rule/G3.37b.html"' in made.page("lineage/legend.html")
-
-
 def test_a_verdict_names_its_board(made):
     """By its title."""
     collection = made.site.collection
@@ -113,17 +102,3 @@ def test_a_record_in_no_lineage_says_why(made):
     assert why in made.page("source/moursund-1998-10.html")
     assert why in json.loads(made.files[f"api/record/{name}.json"])["why_alone"]
     assert "In no lineage" not in made.page("rule/212.1c.html")
-
-
-def test_a_citation_leads_to_no_day_on_which_nothing_is_known(made):
-    """Section 407 has no text at hand before August 2008: to its page of all days, then."""
-    collection = made.site.collection
-    section = collection.records["crystalkeep-2008-08/heading/407"]
-    assert address_of(section, collection, date(2008, 7, 15)) == "rule/407.html"
-    assert address_of(section, collection, date(2023, 11, 17)) == "rule/407/2023-11-17.html"
-
-
-def test_a_lineage_that_is_neither_told_nor_played_leads_nowhere(made):
-    """It has no page; its slug stands for it."""
-    assert link_to_lineage("no-such-lineage", made.site.collection) == Link("no-such-lineage", "", "no-such-lineage")
-    assert link_to_lineage("trample", made.site.collection).address == "lineage/trample.html"

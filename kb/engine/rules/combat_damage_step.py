@@ -32,7 +32,8 @@ def by_way_of_the_stack(game: Game, events: list[Event]) -> None:
 
 def _put(game: Game, act: Act) -> None:
     if act.what:
-        game.position.stack += (Waiting((act,), Context(0, game.position.active, "Combat damage")),)
+        damage = Context(0, game.position.active, "Combat damage", rule=combat_damage_step.slug)
+        game.position.stack += (Waiting((act,), damage),)
         game.position.note("combat damage goes onto the stack", combat_damage_step.slug)
 
 

@@ -83,7 +83,8 @@ def the_active_player_pays(game: Game, moment: str) -> list[Waiting]:
 def _due(player: str, which: Filter) -> Waiting:
     """Give the ability by which a player pays for creatures, or sacrifices them."""
     each = Act("unless paid", amount=Amount("counters", "that", "poison"), cost=PRICE, acts=(Act("sacrifice", "that"),))
-    return Waiting((Act("for each you control", which, acts=(each,)),), Context(0, player, "the rule on poison"))
+    due = Context(0, player, "the rule on poison", rule=poison_counters.slug)
+    return Waiting((Act("for each you control", which, acts=(each,)),), due)
 
 
 @poison_counters.contrast("one for each creature")

@@ -12,10 +12,10 @@ from kb.site.collection import Collection
 from kb.site.pager import Sheet, sheets
 from kb.site.parts import Count, Head, Link, Said, counted
 from kb.site.plays import Told
+from kb.site.questions import question
 from kb.site.shown import said, told_apart
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
-from kb.site.watching import question
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,15 +11,15 @@ from kb.site import addresses
 from kb.site.between import Differing
 from kb.site.changes import revision
 from kb.site.collection import Collection, grouped
+from kb.site.links import accent, listed
 from kb.site.numbering import book_order
 from kb.site.outcomes import in_words_of
 from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_of
 from kb.site.parts import Count, Head, Link, Piece
 from kb.site.plays import Ends
-from kb.site.shown import accent, address_of, begins, link_to
+from kb.site.questions import question
 from kb.site.site import Site
-from kb.site.watching import question
 
 MOST = 400
 """More differences than these stand on a page for each part of the rules."""
@@ -273,15 +273,16 @@ def _counts(differing: Sequence[Differing]) -> tuple[int, ...]:
 
 def _row(site: Site, differing: Differing) -> Row:
     collection = site.collection
-    record, before = collection.records[differing.record], collection.records.get(differing.before or "")
-    words = revision(before, record, collection) if before is not None else ()
+    shown = listed(collection, differing.record)
+    earlier = listed(collection, differing.before) if differing.before else None
+    words: tuple[Piece, ...] = ()
+    if differing.before:
+        words = revision(collection.records[differing.before], collection.records[differing.record], collection)
     return Row(
         kind=differing.kind,
-        link=link_to(record, collection),
-        before=link_to(before, collection)
-        if before is not None and address_of(before, collection) != address_of(record, collection)
-        else None,
-        begins="" if words else begins(record, collection),
+        link=shown.link,
+        before=earlier.link if earlier is not None and earlier.link.address != shown.link.address else None,
+        begins="" if words else shown.begins,
         pieces=words,
         reason=differing.reason,
     )

@@ -8,9 +8,9 @@ from kb.audit.sources import SourceAudit
 from kb.records.record import Note
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.links import place_in_source
 from kb.site.pager import Sheet, sheets
 from kb.site.parts import Head, Link
-from kb.site.shown import place_in_source
 from kb.site.site import Site
 from kb.worked.coverage import KINDS, Coverage, coverage
 from kb.worked.judge import Judgement, Verdict

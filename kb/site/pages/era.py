@@ -10,13 +10,13 @@ from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import Collection
+from kb.site.links import accent
 from kb.site.numbering import book_order
 from kb.site.outcomes import outcomes
 from kb.site.parts import Head, Link
-from kb.site.shown import accent
+from kb.site.questions import question
 from kb.site.site import Site
 from kb.site.standing import in_force
-from kb.site.watching import question
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,25 @@ from typing import Any
 
 from kb.engine.chronicle import Entry
 from kb.records.lineage import Member
-from kb.records.record import Record
 from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import Collection
+from kb.site.links import (
+    accent,
+    accent_of,
+    is_of_a_card,
+    link_to_id,
+    link_to_lineage,
+    linked_ids,
+    rules_played,
+    title_of,
+)
 from kb.site.outcomes import Run, outcomes, runs
 from kb.site.pager import Sheet, sheets
 from kb.site.parts import Head, Link, Piece
-from kb.site.shown import accent, is_of_a_card, link_to_id, link_to_lineage, linked_ids, rules_played, title_of
+from kb.site.questions import question
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
-from kb.site.watching import question
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +112,7 @@ def lineage_page(site: Site, name: str) -> LineagePage:
     thread = collection.threads.get(name)
     rule = rules_played().get(name)
     place = names.index(name)
-    texts = _texts(name, collection)
+    wordings = {wording.key: wording for wording in map(collection.wordings.__getitem__, _resting_on(name, collection))}
     title = title_of(name, collection)
     boards = site.about.get(name, ())
     first = min(_days(name, collection))
@@ -120,9 +128,7 @@ def lineage_page(site: Site, name: str) -> LineagePage:
         ),
         name=name,
         title=title,
-        line=timeline({collection.wordings[r.id].key: collection.wordings[r.id] for r in texts}.values(), collection)
-        if texts
-        else None,
+        line=timeline(wordings.values(), collection) if wordings else None,
         texts=tuple(_text(member, collection) for member in thread.members) if thread else (),
         changes=tuple(change(replacement, collection) for replacement in thread.replacements) if thread else (),
         played=tuple(_played(entry, collection) for entry in rule.entries) if rule else (),
@@ -165,7 +171,7 @@ def _story(name: str, collection: Collection) -> Story:
     years = [str(day.year) for day in sorted(_days(name, collection))]
     return Story(
         link_to_lineage(name, collection),
-        len(_texts(name, collection)),
+        len(_resting_on(name, collection)),
         len(rule.entries if rule else []),
         "–".join(dict.fromkeys((years[0], years[-1]))),
     )
@@ -176,11 +182,6 @@ def _days(name: str, collection: Collection) -> set[date]:
     rule, thread = rules_played().get(name), collection.threads.get(name)
     members = thread.members if thread else ()
     return {*(entry.since for entry in (rule.entries if rule else [])), *(member.day for member in members)}
-
-
-def _texts(name: str, collection: Collection) -> list[Record]:
-    """Give the records at hand that a lineage's texts or its entries speak by."""
-    return [collection.records[record_id] for record_id in _resting_on(name, collection)]
 
 
 @question
@@ -212,11 +213,11 @@ def _resting_on(name: str, collection: Collection) -> dict[str, None]:
 def _text(member: Member, collection: Collection) -> Text:
     return Text(
         day=str(member.day),
-        where=link_to_id(member.record, collection),
+        where=link_to_id(collection, member.record),
         quote=member.quote,
         reason=linked_ids(member.reason, collection),
         is_checked=member.is_checked,
-        accent=accent(collection.era_of(collection.records[member.record]), collection) if member.is_checked else "",
+        accent=accent_of(collection, member.record) if member.is_checked else "",
     )
 
 
@@ -226,7 +227,7 @@ def _played(entry: Entry[Any], collection: Collection) -> Played:
         since=str(entry.since),
         means=entry.meaning,
         quote=entry.quote,
-        where=link_to_id(entry.where, collection),
+        where=link_to_id(collection, entry.where),
         reading=linked_ids(entry.reading, collection),
         overlay=entry.overlay or "",
         accent=accent(era, collection),

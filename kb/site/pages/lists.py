@@ -8,10 +8,10 @@ from kb.records.record import Kind
 from kb.records.text import slug
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
+from kb.site.links import entry
 from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_title
 from kb.site.parts import Entry, Head, Link
-from kb.site.shown import entry
 from kb.site.site import Site
 
 _ABOUT_CARDS = "The cards{} that errata, rulings, rules and examples speak of."

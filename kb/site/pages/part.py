@@ -7,10 +7,11 @@ from functools import partial
 from kb.records.days import Era
 from kb.records.wording import Standing
 from kb.site import addresses
+from kb.site.links import accent
 from kb.site.pager import Sheet, numbered, sheets
 from kb.site.pages.era import Standings, era_before, era_link, is_new, part_name, parts_of
 from kb.site.parts import Head, Link, Said
-from kb.site.shown import accent, said, told_apart
+from kb.site.shown import said, told_apart
 from kb.site.site import Site
 
 MOST = 120

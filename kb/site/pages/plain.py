@@ -9,12 +9,12 @@ from urllib.parse import urlsplit
 from kb.records.record import Kind
 from kb.site import addresses
 from kb.site.collection import grouped
+from kb.site.links import accent
 from kb.site.outcomes import Outcome, outcomes
 from kb.site.pages.matrix import differing
 from kb.site.pages.sources import Holding, holdings
 from kb.site.parts import Head, Link
 from kb.site.plays import Told
-from kb.site.shown import accent
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
 

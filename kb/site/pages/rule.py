@@ -11,9 +11,10 @@ from kb.site import addresses
 from kb.site.changes import Change, Revision, changes, connected, revisions
 from kb.site.collection import Collection
 from kb.site.descents import Way, ways
+from kb.site.links import begins, entry, link_to, link_to_lineage
 from kb.site.pager import MOST
 from kb.site.parts import Entry, Head, Link, Said
-from kb.site.shown import begins, entry, link_to, link_to_lineage, said, told_apart
+from kb.site.shown import said, told_apart
 from kb.site.site import Site
 from kb.site.standing import further_parts, in_force, standing_in, stands
 from kb.site.superseded import Superseded, superseded

@@ -8,10 +8,10 @@ from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.courses import Basis, Course, bases, courses
 from kb.site.frames import Board
+from kb.site.links import link_to_chronicle, link_to_id
 from kb.site.outcomes import Outcome, ends_in_words, outcomes
 from kb.site.parts import Head, Link
 from kb.site.plays import Play, Staged, Told
-from kb.site.shown import link_to_chronicle, link_to_id
 from kb.site.site import Site
 from kb.worked.judge import Judgement
 from kb.worked.scenario import LEGALITY
@@ -129,7 +129,7 @@ def _quoted(judgement: Judgement, collection: Collection) -> Quoted:
     return Quoted(
         verdict=str(judgement.verdict),
         quote=when.quote,
-        source=link_to_id(when.source, collection) if when.source else None,
+        source=link_to_id(collection, when.source) if when.source else None,
         claims=tuple(claims),
         detail=judgement.detail,
     )

@@ -8,10 +8,11 @@ from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.links import accent, address_of
 from kb.site.parts import Head, Link, Piece, Verdict, beginning
-from kb.site.shown import accent, address_of, linked_text, verdicts
+from kb.site.questions import question
+from kb.site.shown import linked_text, verdicts
 from kb.site.site import Site
-from kb.site.watching import question
 
 DEEPEST = 5
 """Headings of a document stand at most so deep on its page."""

@@ -7,11 +7,11 @@ from kb.audit.sources import SourceAudit
 from kb.records.source import Source
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
+from kb.site.links import accent
 from kb.site.pager import sheets
 from kb.site.parts import Head, Link, counted
-from kb.site.shown import accent
+from kb.site.questions import question
 from kb.site.site import Site
-from kb.site.watching import question
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,19 @@
 """What came in with an era and what went out, text by text."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from kb.records.days import Era
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.links import listed
 from kb.site.pager import sheets
 from kb.site.pages.era import CAME_IN, era_before, era_link, is_new, parts_of
 from kb.site.parts import Entry, Head, Link
-from kb.site.shown import entry
+from kb.site.questions import question
 from kb.site.site import Site
 from kb.site.standing import days_in_words, end_in_words
-from kb.site.watching import question
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,4 +77,4 @@ def _entry(name: str, collection: Collection, era: Era | None) -> Entry:
     """Give a text with its days, as it stood in an era."""
     wording = collection.wordings[name]
     days = ", ".join(filter(None, (days_in_words(wording), end_in_words(wording))))
-    return entry(collection.records[name], collection, days, era.day if era else None)
+    return replace(listed(collection, name, era.day if era else None), standing=days)

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
+from kb.site.links import linked_ids, rules_played
 from kb.site.pages.lineage import lineage_names, lineage_page
-from kb.site.shown import linked_ids, rules_played
 
 
 def test_every_text_is_shown_with_its_words_and_reason(made):
