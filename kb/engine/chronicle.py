@@ -51,6 +51,8 @@ class Entry(NamedTuple, Generic[T]):
     """Where the text is ambiguous: the reading taken here, and the other one."""
     means: str = ""
     """What it says, in words, where what it is made of doesn't tell it."""
+    keyword: str = ""
+    """The keyword on cards that means something since, where the rule is not of its family."""
 
     @property
     def meaning(self) -> str:
@@ -83,12 +85,20 @@ class Chronicle(Generic[T]):
     """Undated: how it would be otherwise."""
 
     def since(  # noqa: PLR0913  (what an entry has)
-        self, day: str, where: str, quote: str, *, overlay: str | None = None, reading: str = "", means: str = ""
+        self,
+        day: str,
+        where: str,
+        quote: str,
+        *,
+        overlay: str | None = None,
+        reading: str = "",
+        means: str = "",
+        keyword: str = "",
     ) -> Callable[[T], T]:
         """Add an entry: what it says from this day on."""
 
         def add(what: T) -> T:
-            self._add(Entry(self.slug, date.fromisoformat(day), where, quote, what, overlay, reading, means))
+            self._add(Entry(self.slug, date.fromisoformat(day), where, quote, what, overlay, reading, means, keyword))
             return what
 
         return add

@@ -1,7 +1,7 @@
 """Declaring attackers and blockers: which creatures attack and block, what they pay for it, and why one can't."""
 
 from kb.engine.game import Game, IllegalAnswer
-from kb.engine.objects import Context, Event, Object
+from kb.engine.objects import Context, Event, Object, Traits
 from kb.engine.paying import pay
 from kb.engine.position import Position
 from kb.engine.rules import declaring as rules
@@ -79,6 +79,12 @@ def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:
     return its_band if its_band and game.law(blocked_bands)() else (attacker,)
 
 
+def is_barred(game: Game, traits: Traits, what: str) -> bool:
+    """Answer whether a thing can't ``attack``, or ``block``, for what it is or by an effect."""
+    by_rule = game.rulebook.family("who can't attack") if what == "attack" else ()
+    return what in traits.restrictions or any(bar(traits) for bar in by_rule)
+
+
 def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | None:
     """Give why something can't attack, empty where there is no more to say; None where it can."""
     if player != game.position.active:
@@ -87,8 +93,7 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
         return "it is attacking already"
     if why := _why_it_cannot_fight(game, player, attacker) or game.law(rules.attackers)(attacker):
         return why
-    traits = game.traits(attacker.id)
-    if "attack" in traits.restrictions or any(bar(traits) for bar in game.rulebook.family("who can't attack")):
+    if is_barred(game, game.traits(attacker.id), "attack"):
         return ""
     return game.law(summoning_sickness)(game, attacker) or None
 
@@ -101,7 +106,7 @@ def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None
     if why := _why_it_cannot_fight(game, player, blocker) or game.law(rules.blockers)(blocker):
         return why
     traits = game.traits(blocker.id)
-    if "block" in traits.restrictions:
+    if is_barred(game, traits, "block"):
         return ""
     blocked = _blocked_by(position, blocker.id)
     more = sum(getattr(ability, "name", "") == BLOCKS_ANOTHER for ability in traits.abilities)

@@ -148,10 +148,12 @@ class Rulebook:
 
 @cache
 def _first_day_of_family(family: str, overlay: str | None) -> date | None:
-    """Give the first day of what the rules of a family say; None where they say nothing."""
-    from kb.engine.rules import rules_of
+    """Give the first day of what the rules of a family, or others of its keyword, say; None where they say nothing."""
+    from kb.engine.rules import all_rules
 
-    entries = (entry for rule in rules_of(family) for entry in rule.entries)
+    entries = (
+        entry for rule in all_rules() for entry in rule.entries if family in {rule.family, f"keyword {entry.keyword}"}
+    )
     return min((entry.since for entry in entries if entry.overlay in {None, overlay}), default=None)
 
 

@@ -9,11 +9,10 @@ from xml.sax.saxutils import escape
 from kb.records.days import Era
 from kb.records.export import exported
 from kb.records.record import Kind, Record
-from kb.records.text import fold
-from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.descents import descents_as_data, match_as_data
+from kb.site.jumps import jumps, telling, terms
 from kb.site.links import rules_played, title_of
 from kb.site.pages.card import boards_naming
 from kb.site.pages.lineage import lineage_names
@@ -130,6 +129,7 @@ def _store(site: Site) -> Iterator[File]:
 
 def _jumps(site: Site) -> Iterator[File]:
     yield "static/jump.json", as_json(jumps(site.collection))
+    yield "static/lineages.json", as_json(telling(site.collection))
 
 
 def _terms(_: Site) -> Iterator[File]:
@@ -244,21 +244,6 @@ def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
         "superseded": [{"day": it.day, "lineage": it.lineage.note} for it in superseded(record, collection)],
         "why_alone": collection.alone.get(record.id),
     }
-
-
-def jumps(collection: Collection) -> dict[str, str]:
-    """Give where a number or a card's name typed into the search leads at once."""
-    found = {number.lower(): addresses.rule(number) for number in collection.numbers}
-    return found | {fold(card): addresses.card(card) for card in collection.cards}
-
-
-def terms() -> list[list[str]]:
-    """Give the names of each thing that the rules have called otherwise on another day."""
-    found = []
-    for concept in concepts():
-        spellings = (spelling.text for term in concept.terms for spelling in (*term.found, *term.understood))
-        found.append(list(dict.fromkeys(fold(words.replace("... ", "")) for words in spellings)))
-    return found
 
 
 def sitemaps(pages: Iterable[str], base_url: str) -> Iterator[tuple[str, bytes]]:

@@ -14,6 +14,7 @@ const NAMES = { era: "Era", kind: "Kind", source: "Source", card: "Card" };
 let pagefind = null;
 let jumps = {};
 let others = [];
+let lineages = {};
 let asked = 0;
 let most = STEP;
 let wordless = false;
@@ -37,6 +38,21 @@ function near(text) {
     if (alike.length) return alike.slice(0, 5);
   }
   return [];
+}
+
+// Where it has no word of a query, Pagefind goes by the word's first letters, down to a single one, and doesn't say so.
+const ALIKE = 3;
+
+async function unknown(text) {
+  if (text.includes('"')) return [];
+  const found = await Promise.all([...new Set(text.split(/\s+/))].map(async (word) => {
+    if (!word || (await pagefind.search(`"${word}"`)).results.length) return null;
+    const [first] = (await pagefind.search(word)).results;
+    const marked = first ? [...(await first.data()).excerpt.matchAll(/<mark>\W*(.*?)<\/mark>/g)] : [];
+    const alike = fold(word).slice(0, ALIKE);
+    return marked.some(([, mark]) => fold(mark).startsWith(alike)) ? null : word;
+  }));
+  return found.filter((word) => word);
 }
 
 // Inflections of dated words widen too: exiled as well as exile.
@@ -128,20 +144,25 @@ async function search() {
   const found = [];
   const direct = jump(text);
   const absent = !direct && /^g?\d{1,3}\.[\da-z.]*$/i.test(text);
-  if (absent) found.push(...near(text).map((number) => item(number, onDay(new URL(jumps[number], here).href))));
+  const telling = (absent && lineages[fold(text)]) || [];
+  if (telling.length) found.push(...telling.map(([title, address]) => item(title, new URL(address, here).href, "", "lineage")));
+  else if (absent) found.push(...near(text).map((number) => item(number, onDay(new URL(jumps[number], here).href))));
   if (direct) found.push(item(`${text}: go to its page`, onDay(new URL(direct, here).href)));
   let count = found.length;
   let also = "";
   const base = chosen();
-  if (pagefind && !absent && (text || Object.keys(base).length)) {
+  const lost = pagefind && text && !absent ? await unknown(text) : [];
+  if (mine !== asked) return;
+  const known = lost.length ? text.split(/\s+/).filter((word) => !lost.includes(word)).join(" ") : text;
+  if (pagefind && !absent && (known || (!text && Object.keys(base).length))) {
     // Texts come before the boards that play them, which are many.
     let tiers = base.kind ? [base] : [{ ...base, not: { kind: "board" } }, { ...base, kind: "board" }];
     // Of an era, what stood then comes before what was but last known.
     if (base.era) tiers = tiers.flatMap((tier) => [{ all: [tier, { attested: base.era }] }, { all: [tier, { not: { attested: base.era } }] }]);
     // Rules whose words are not shown match by their titles alone, and come last.
     if (wordless) tiers = [...tiers.map((tier) => ({ all: [tier, { not: WORDLESS }] })), { ...base, ...WORDLESS }];
-    const more = widened(text);
-    const queries = [text || null, ...more.map(([, other]) => other)];
+    const more = widened(known);
+    const queries = [known || null, ...more.map(([, other]) => other)];
     const results = await Promise.all(tiers.flatMap((filters) => queries.map((query) => pagefind.search(query, { filters }))));
     if (mine !== asked) return;
     const seen = new Map();
@@ -155,7 +176,9 @@ async function search() {
   hits.replaceChildren(...found);
   hits.setAttribute("aria-busy", "false");
   more.hidden = count <= most;
-  if (absent) also = ` None of the documents here has or cites ${text}${count ? "; these numbers are nearest" : ""}.`;
+  if (lost.length) also += ` No page has ${lost.map((word) => `“${word}”`).join(" or ")}.`;
+  if (telling.length) also = ` None of the documents here has ${text}; this is what tells of it.`;
+  else if (absent) also = ` None of the documents here has or cites ${text}${count ? "; these numbers are nearest" : ""}.`;
   told.textContent = !text && !Object.keys(base).length ? "" : `${count} found${count > most ? `, ${most} shown` : ""}.${also}${pagefind ? "" : " This copy of the site has no index of words: numbers and cards only."}`;
 }
 
@@ -181,7 +204,7 @@ async function offer() {
 document.getElementById("without").textContent = "Everything is in the full lists, too:";
 words.value = new URLSearchParams(location.search).get("q") || "";
 try {
-  [jumps, others] = await Promise.all(["jump.json", "terms.json"].map((name) => fetch(new URL(`static/${name}`, here)).then((answer) => answer.json())));
+  [jumps, others, lineages] = await Promise.all(["jump.json", "terms.json", "lineages.json"].map((name) => fetch(new URL(`static/${name}`, here)).then((answer) => answer.json())));
 } catch {
   told.textContent = "The search needs a server; from a folder, use the lists.";
 }

@@ -1,6 +1,6 @@
 """Rulebooks."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
@@ -64,6 +64,14 @@ def test_a_word_means_nothing_before_its_first_rule(day: date, first: str) -> No
     with pytest.raises(NotModelled, match=f"^There is no rule on persist before {first}\\.$"):
         Rulebook.on(day).meaning("keyword", "persist")
     assert Rulebook.on(date.fromisoformat(first)).meaning("keyword", "persist")
+
+
+@pytest.mark.parametrize(("word", "first"), [("double strike", date(2003, 10, 1)), ("defender", date(2004, 10, 1))])
+def test_a_word_that_a_rule_on_more_than_it_explains_has_its_first_day_too(word: str, first: date) -> None:
+    """First strike's rule is the first to say what double strike does, that on Walls what defender does."""
+    assert Rulebook.on(first).meaning("keyword", word) == []
+    with pytest.raises(NotModelled, match=f"^There is no rule on {word} before {first}\\.$"):
+        Rulebook.on(first - timedelta(days=1)).meaning("keyword", word)
 
 
 def test_a_word_on_which_there_is_no_rule_at_all_is_no_matter() -> None:

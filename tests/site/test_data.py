@@ -7,7 +7,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from kb.site import addresses, data
-from kb.site.data import jumps, sitemaps
+from kb.site.data import sitemaps
 from kb.site.pages.card import boards_naming
 from kb.site.pages.rule import rule_page
 from kb.site.schemas import WHERE, schemas
@@ -30,14 +30,6 @@ def test_every_record_is_a_line(made):
     lines = made.files["api/records.jsonl"].decode().splitlines()
     assert len(lines) == len(made.site.collection.records)
     assert json.loads(lines[0])["id"]
-
-
-def test_a_number_or_a_name_leads_to_its_page(made):
-    """As it is typed, whatever its capitals and accents."""
-    found = jumps(made.site.collection)
-    assert found["212.1c"] == "rule/212.1c.html"
-    assert found["mishra's helix"] == "card/mishras-helix.html"
-    assert set(found.values()) <= set(made.files)
 
 
 def test_the_site_map_is_escaped_and_sorted():

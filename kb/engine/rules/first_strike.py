@@ -26,7 +26,7 @@ def in_a_step_of_their_own(game: Game, there: list[int], struck: Struck | None) 
 first_strike.reworded("1999-06-01", "502.2b", "the phase gets a second combat damage step")
 
 
-@first_strike.since("2003-10-01", "502.2b", "first strike or double strike")
+@first_strike.since("2003-10-01", "502.2b", "first strike or double strike", keyword="double strike")
 def with_double_strike(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
     """As before; those with double strike assign it in both steps."""
     double = frozenset(thing for thing in there if game.traits(thing).has("double strike"))

@@ -22,6 +22,7 @@ walls.reworded("2003-10-01", "308.2a", "creatures with creature type Wall")
     "2004-10-01",
     "502.41b",
     "A creature with defender can't attack.",
+    keyword="defender",
     reading="That the creature type means nothing any more stands in the glossary of the same edition, under Wall.",
 )
 def defenders_cannot(traits: Traits) -> bool:

@@ -1,5 +1,6 @@
 """Judging: the sentences that claim what came of it."""
 
+from kb.engine.declaring import is_barred
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import listed
 
@@ -55,9 +56,9 @@ def has_keyword(outcome: Outcome, name: str, has: str, keyword: str) -> bool:
 
 @sentence("claim", r"(?P<name>.+?) can't (?P<word>attack|block)", "Bear can't attack")
 def is_restricted(outcome: Outcome, name: str, word: str) -> bool:
-    """Answer whether something forbids it that."""
+    """Answer whether an effect forbids it that, or a rule for what it is."""
     thing = outcome.game.labelled(name)
-    return thing is not None and word in outcome.game.traits(thing.id).restrictions
+    return thing is not None and is_barred(outcome.game, outcome.game.traits(thing.id), word)
 
 
 @sentence("claim", r"the types of (?P<name>.+) are (?P<types>[a-z, ]+)", "the types of Opal are creature and land")

@@ -126,6 +126,35 @@ def test_a_number_that_is_not_at_hand_is_told_as_that(browser, home):
     assert all(number.startswith("702.1") for number in numbers)
 
 
+def test_a_number_that_only_a_lineage_tells_of_leads_to_it(browser, home):
+    """One of a rulebook that isn't at hand."""
+    browser.go(home + "search.html?q=509.2")
+    browser.wait("return document.querySelector('#hits li')")
+    assert "None of the documents here has 509.2" in browser.run("return document.getElementById('told').textContent")
+    assert browser.run("return document.querySelector('#hits a').href").endswith(
+        "/lineage/damage-assignment-order.html"
+    )
+
+
+@pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed")
+@pytest.mark.parametrize(
+    ("typed", "found", "told"),
+    [
+        ("xyzzy", 0, "0 found. No page has “xyzzy”."),
+        ("trample xyzzy", 20, "No page has “xyzzy”."),
+        ("tramp", 20, "shown."),
+    ],
+)
+def test_a_word_that_no_page_has_is_left_out_and_said(browser, home, typed, found, told):
+    """What begins as a word on a page does, as while it is typed, finds that."""
+    browser.go(home + f"search.html?q={typed.replace(' ', '+')}")
+    browser.wait(
+        "return document.querySelector('#hits[aria-busy=false]') && document.getElementById('told').textContent"
+    )
+    assert browser.run("return document.getElementById('told').textContent").endswith(told)
+    assert browser.run("return document.querySelectorAll('#hits li').length") == found
+
+
 def test_a_citation_says_what_it_cites_until_another_does(browser, home):
     """The pointer goes from one to the next at once: what the second says stays, the first's is gone."""
     browser.go(home + "era/tenth-2008-08/217.html")

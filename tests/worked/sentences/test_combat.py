@@ -78,3 +78,10 @@ def test_an_attacker_is_tapped_unless_it_has_vigilance(judged) -> None:
     assert judged(SETUP, ("Ana attacks with Bear",), then=("Bear is tapped",)).verdict is Verdict.HOLDS
     watchful = (*SETUP, "Bear has the keyword vigilance")
     assert judged(watchful, ("Ana attacks with Bear",), then=("Bear is untapped",)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize("more", [('an effect says "Bear cannot attack"',), ("Bear has the keyword defender",)])
+def test_that_it_cannot_attack_is_so_by_an_effect_and_for_what_it_is(judged, more) -> None:
+    """And of one that may, it isn't so."""
+    assert judged((*SETUP, *more), then=("Bear can't attack",)).verdict is Verdict.HOLDS
+    assert judged((*SETUP, *more), then=("Ox can't attack",)).verdict is Verdict.FAILS

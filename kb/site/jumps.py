@@ -1,0 +1,49 @@
+"""What the search on the page knows of itself: numbers, cards and words, and where they lead."""
+
+import re
+
+from kb.records.text import fold
+from kb.search.terms import concepts
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.links import rules_played, title_of
+from kb.site.pages.lineage import lineage_names
+
+_NUMBER = re.compile(r"G?\d+\.\d[\w.]*")
+
+
+def jumps(collection: Collection) -> dict[str, str]:
+    """Give where a number or a card's name typed into the search leads at once."""
+    found = {number.lower(): addresses.rule(number) for number in collection.numbers}
+    return found | {fold(card): addresses.card(card) for card in collection.cards}
+
+
+def terms() -> list[list[str]]:
+    """Give the names of each thing that the rules have called otherwise on another day."""
+    found = []
+    for concept in concepts():
+        spellings = (spelling.text for term in concept.terms for spelling in (*term.found, *term.understood))
+        found.append(list(dict.fromkeys(fold(words.replace("... ", "")) for words in spellings)))
+    return found
+
+
+def telling(collection: Collection) -> dict[str, list[tuple[str, str]]]:
+    """Give the lineages that tell of each number that no document here has or cites: their titles and addresses."""
+    found: dict[str, dict[str, None]] = {}
+    for name in lineage_names(collection):
+        for number in _cited_by(name, collection):
+            if number not in collection.numbers:
+                found.setdefault(number.lower(), {})[name] = None
+    return {
+        number: [(title_of(name, collection), addresses.lineage(name)) for name in names]
+        for number, names in sorted(found.items())
+    }
+
+
+def _cited_by(lineage: str, collection: Collection) -> list[str]:
+    """Give the numbers by which a lineage's texts and its entries are cited."""
+    thread, rule = collection.threads.get(lineage), rules_played().get(lineage)
+    cited = [member.record for member in thread.members] if thread else []
+    cited += [entry.where for entry in rule.entries] if rule else []
+    numbers = (where.rpartition("/")[2].partition("#")[0] for where in cited)
+    return [number for number in numbers if _NUMBER.fullmatch(number)]
