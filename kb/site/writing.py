@@ -5,7 +5,7 @@ The folder may hold a site that is older still, of which the files stay that are
 
 import os
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -25,9 +25,6 @@ FEW = 40
 
 MANY = 2000
 """So many files are taken over by another process meanwhile."""
-
-_AS_LONG = 100
-"""To take so many files over takes about as long as to make a batch."""
 
 
 class Built(NamedTuple):
@@ -65,31 +62,21 @@ def written(site: Site, beside: Older, older: Older, shelf: Shelf | None, proces
         else:
             waiting.append(batch)
     moved = [address for address in taken.digests if not beside.shares(address, older)]
-    dealt = _dealt(waiting, len(moved), processes)
-    if sum(map(bool, dealt)) > 1:
+    makers = processes if len(waiting) > FEW else 1
+    shares = max(makers, min(processes, 2)) if len(moved) > MANY else makers
+    if makers > 1:
         renderer.read_all()
     writing = _Writing(site, beside, older, notes)
 
     def work(share: int) -> _Done:
-        if share == len(dealt) - 1:
+        if share == shares - 1:
             writing.take(moved)
-        return writing.make(dealt[share])
+        return writing.make(waiting[share::makers] if share < makers else ())
 
-    done = [taken._replace(kept=len(taken.digests)), *shared(work, len(dealt))]
+    done = [taken._replace(kept=len(taken.digests)), *shared(work, shares)]
     listed = [listed for part in done for note in part.notes.values() for _, listed in note.files if listed]
     done.append(writing.make([Batch("site map", lambda _: site_map(site, listed), "listed")]))
     return _marked(done, beside, notes)
-
-
-def _dealt(waiting: Sequence[Batch], moved: int, processes: int) -> list[list[Batch]]:
-    """Deal batches to as many processes as it pays for; the last of them takes so many files over, too."""
-    makers = processes if len(waiting) > FEW else 1
-    movers = makers if moved <= MANY else max(makers, min(processes, 2))
-    dealt: list[list[Batch]] = [[] for _ in range(movers)]
-    for place, batch in enumerate(waiting):
-        without_last = movers > 1 and place < moved // _AS_LONG * (movers - 1)
-        dealt[place % (movers - 1 if without_last else makers)].append(batch)
-    return dealt
 
 
 def _ordinary(mark: Path) -> int:

@@ -129,7 +129,7 @@ def _effect(
 @sentence("setup", r"(?P<player>\w+) (?P<where>controls|can cast) an? (?P<color>\w+) Aura that enchants"
           r" (?P<types>[a-z ]+)s called (?P<name>.+)",
           "Ana can cast a white Aura that enchants creatures called Mark")  # fmt: skip
-def aura(game: Game, player: str, where: str, color: str, types: str, name: str) -> None:  # noqa: PLR0913, PLR0917  (as above)
+def aura(game: Game, player: str, where: str, color: str, types: str, name: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Put an Aura on the battlefield or into a hand that has only what the sentence says."""
     face = aura_face(name, color, types)
     game.make(name, face, player, player, "battlefield" if where == "controls" else "hand")
@@ -228,7 +228,7 @@ def cannot_play_lands(game: Game, player: str) -> None:
 @sentence("setup", r"an? (?P<size>\d+/\d+ )?(?P<words>[a-z ]+) called (?P<name>.+) is in"
           r" (?P<player>\w+)'s (?P<zone>hand|graveyard|library)",
           "a land called Field is in Ana's hand")  # fmt: skip
-def body_elsewhere(game: Game, size: str | None, words: str, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917  (as above)
+def body_elsewhere(game: Game, size: str | None, words: str, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Put a card into a zone that has only what the sentence says; in a library it lies on top."""
     game.make(name, _body(name, size, words, None), player, player, zone)
 

@@ -23,7 +23,7 @@ def _targets(game: Game, names: str | None) -> tuple[int | str, ...]:
 @sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?)(?: in the mode “(?P<mode>[^”]+)”)?(?: on (?P<targets>.+?))?"
           r"(?: with X = (?P<x>\d+))?",
           "Ana casts Living Death")  # fmt: skip
-def casts(game: Game, player: str, name: str, mode: str | None, targets: str | None, x: str | None) -> None:  # noqa: PLR0913, PLR0917
+def casts(game: Game, player: str, name: str, mode: str | None, targets: str | None, x: str | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Cast a card: what it targets is named first; what its copy targets, where it asks for that, after it."""
     cast(game, player, thing(game, name), _targets(game, targets), mode=mode or "", x=int(x or 0))
 
