@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from math import log
+from sys import intern
 
 from kb.lineage.plain import plain, without_references
 from kb.lineage.vocabulary import terms
@@ -83,10 +84,10 @@ def items(records: Iterable[Record]) -> list[Item]:
     return [_item(record, order) for order, record in enumerate(records) if record.kind in MATCHED]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def _words(text: str) -> tuple[str, ...]:
-    """Give the words of a text in their order; one that is compared again and again is read once."""
-    return tuple(terms(without_references(plain(text))).words)
+    """Give the words of a text in their order; one that two editions have, or that is compared again, is read once."""
+    return tuple(map(intern, terms(without_references(plain(text))).words))
 
 
 def _item(record: Record, order: int) -> Item:
