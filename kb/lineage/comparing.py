@@ -96,7 +96,8 @@ def compare(
     known = links(match for match in matches if match.old in at_hand and match.new in at_hand)
     pairs = _pairs(known)
     places = _places(pairs, at_hand)
-    carried = both & (older.carried | newer.carried) & at_hand.keys()
+    last_known = older.carried | newer.carried if older.day != newer.day else frozenset()
+    carried = both & last_known & at_hand.keys()
     came = {match.new for match in pairs.values()}
     unknown = carried - pairs.keys() - came
     found = [Difference(DifferenceKind.NOT_ATTESTED, at_hand[name], None, 1.0, "") for name in unknown]

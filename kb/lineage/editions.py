@@ -65,19 +65,24 @@ def edition_matches(older: Sequence[Record], newer: Sequence[Record]) -> list[Ma
 def corrected(
     found: Iterable[Match], older: Sequence[Record], newer: Sequence[Record], corrections: Iterable[dict[str, Any]]
 ) -> list[Match]:
-    """Give the matches of two editions with what is said otherwise: what a record has become, or that it is gone."""
+    """Give the matches of two editions with what is said otherwise: what a record has become, or that it is gone.
+
+    What an entry names as ``apart`` was no part of the record.
+    """
     corrected_by = {entry["old"]: entry for entry in corrections if _concerns(entry, older, newer)}
     taken = {entry["new"] for entry in corrected_by.values() if "new" in entry}
+    apart = {(old, other) for old, entry in corrected_by.items() for other in entry.get("apart", ())}
     kept = [
         match
         for match in found
         if not (match.old in corrected_by and (match.goes_on or "new" not in corrected_by[match.old]))
         and not (match.goes_on and match.new in taken)
+        and (match.old, match.new) not in apart
     ]
     names = {record.id for records in (older, newer) for record in records}
     for old, entry in corrected_by.items():
         new = entry.get("new")
-        for record_id in filter(None, (old, new)):
+        for record_id in filter(None, (old, new, *entry.get("apart", ()))):
             if record_id not in names:
                 raise BadSource(
                     f"kb/lineage/lineage.toml matches {record_id}, but its source has no such record.",

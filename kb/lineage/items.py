@@ -29,6 +29,8 @@ _OF_ONE_RULE = 0.5
 """The share of the words of both that two such texts have in common at least."""
 _REMARKED = re.compile(r"-(?:obsolete|informal)$")
 """What a glossary says of a headword beside it, as it is in an entry's name."""
+_ORDINAL = re.compile(r"^(?:first|second|third|fourth|fifth|sixth|seventh),")
+"""Which of several steps a text is about tells no more of it than its number does."""
 _LETTERED = re.compile(r"(.+\.\d+)[a-z]{1,2}")
 
 
@@ -87,7 +89,7 @@ def items(records: Iterable[Record]) -> list[Item]:
 @lru_cache(maxsize=8192)
 def _words(text: str) -> tuple[str, ...]:
     """Give the words of a text in their order; one that two editions have, or that is compared again, is read once."""
-    return tuple(map(intern, terms(without_references(plain(text))).words))
+    return tuple(map(intern, terms(without_references(_ORDINAL.sub("", plain(text)))).words))
 
 
 def _item(record: Record, order: int) -> Item:

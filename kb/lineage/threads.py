@@ -41,6 +41,8 @@ def thread_wordings(draft: Draft, before: Sequence[Source], *, anew: bool) -> No
         _open(threads, printed[slug])
     draft.add_threads((key, thread) for key, thread in threads.items() if key not in known)
     draft.carry(carried)
+    for newer in way[1:]:
+        draft.carry_words(days[newer])
     draft.add_threads(_joining(draft.library))
     draft.add_threads(_joining_entries(draft.library, threads))
 

@@ -9,11 +9,11 @@ from kb.lineage.word_index import WordIndex
 from kb.records.record import Kind
 
 _CANDIDATES = 3
-_READ = frozenset({Kind.RULE, Kind.EXAMPLE})
+_READ = frozenset({Kind.RULE, Kind.EXAMPLE, Kind.GLOSSARY})
 
 
 class Wholes:
-    """The items of one edition by their rare words, its rules and their examples by all their words in a row too."""
+    """The items of one edition by their rare words, and all but its headings by all their words in a row too."""
 
     def __init__(self, items: Sequence[Item], rarity: Rarity) -> None:
         self._index = WordIndex(items, rarity)
@@ -26,7 +26,8 @@ class Wholes:
     def near(self, part: Item) -> list[Item]:
         """Give those that a text may stand in: by its rare words, and the one in which it stands word for word.
 
-        They are of its kind; but an example may have been a sentence of a rule, or become one.
+        They are of its kind; but an example may have been a sentence of a rule, or become one, and a rule may stand
+        word for word in an entry of the glossary.
         """
         if part not in self._near:
             self._near[part] = self._look_for(part)
@@ -36,7 +37,8 @@ class Wholes:
         kinds = (Kind.EXAMPLE, Kind.RULE) if part.kind is Kind.EXAMPLE else (part.kind,)
         near = [whole for kind in kinds for whole in self._index.near(part, _CANDIDATES, kind)]
         holding = self._holding(part)
-        return near if holding is None or holding in near or holding.kind not in kinds else [*near, holding]
+        may_hold = (*kinds, Kind.GLOSSARY) if part.kind is Kind.RULE else kinds
+        return near if holding is None or holding in near or holding.kind not in may_hold else [*near, holding]
 
     def _holding(self, part: Item) -> Item | None:
         """Give the item that has all the words of a text in a row, unless several have."""

@@ -9,7 +9,7 @@ from kb.records.days import Era
 from kb.records.lineage import Alone, Lineage
 from kb.records.match import Match
 from kb.records.numbers import RuleNumber
-from kb.records.record import Reading
+from kb.records.record import Kind, Reading
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 from kb.store import match_rows, rows
@@ -62,6 +62,19 @@ class Draft:
             "UPDATE wording_thread SET carried = ?3 WHERE wording = ?1 AND EXISTS (SELECT 1 FROM wording AS old "
             "JOIN wording AS new ON new.words = old.words WHERE old.key = ?1 AND new.key = ?2 AND old.gone_by = ?3)",
             ((old, new, day.isoformat()) for old, new, day in pairs),
+        )
+
+    def carry_words(self, day: date) -> None:
+        """Add that the rules of a day print what they no longer print under its number elsewhere, word for word.
+
+        A title alone is not the same heading.
+        """
+        self.connection.execute(
+            "UPDATE wording_thread SET carried = ?1 WHERE wording IN (SELECT old.key FROM wording AS old "
+            "JOIN wording AS new ON new.words = old.words AND new.kind = old.kind AND new.key <> old.key "
+            "WHERE old.gone_by = ?1 AND old.official AND old.kind <> ?2 "
+            "AND new.official AND new.since <= ?1 AND new.attested_until >= ?1)",
+            [day.isoformat(), Kind.HEADING.value],
         )
 
     def forget_threads(self) -> None:

@@ -70,6 +70,15 @@ def test_a_text_on_both_sides_is_unchanged(older: tuple[Record, ...]):
     assert (same.unchanged, same.differences) == (len(older), ())
 
 
+def test_a_day_is_the_same_as_itself(older: tuple[Record, ...]):
+    """What is only last known on it is so on both sides; on another day, that isn't known."""
+    carried = frozenset({older[0].id})
+    now = replace(side(older), carried=carried)
+    assert compare(now, now, ()).differences == ()
+    later = replace(now, day=date(2012, 1, 1))
+    assert compare(now, later, ()).counts == {DifferenceKind.NOT_ATTESTED: 1}
+
+
 def test_what_is_carried_and_matched_is_told_once(book):
     """In either order of the days: as what it has become, or was, and not as unknown besides."""
     note, rule = book("cr-2001-01-01", {"100.1": "A toad croaks."}), book("cr-2002-01-01", {"100.1": "A toad sings."})

@@ -134,11 +134,22 @@ def test_an_entry_of_other_editions_is_passed_over(older: tuple[Record, ...], ne
     assert corrected([], (), newer, [ENTRY]) == []
 
 
-@pytest.mark.parametrize("key", ["old", "new"])
+def test_what_is_apart_is_no_part(older: tuple[Record, ...], newer: tuple[Record, ...]):
+    """Of a record that became another; what else is told of the record stays."""
+    parted = Match(ENTRY["old"], "cr-2010-01-01/500.2", Bond.SPLIT, 0.8, "alike")
+    other = parted._replace(new="cr-2010-01-01/500.2a")
+    said = {**ENTRY, "new": "cr-2010-01-01/400.2", "apart": [parted.new]}
+    found = corrected([parted, other], older, newer, [said])
+    assert other in found
+    assert parted not in found
+
+
+@pytest.mark.parametrize("key", ["old", "new", "apart"])
 def test_an_entry_names_records_that_are_there(older, newer, key: str):
     """A misspelt one is told."""
-    entry = {**ENTRY, "new": "cr-2010-01-01/400.2"}
+    entry = {**ENTRY, "new": "cr-2010-01-01/400.2", "apart": "cr-2010-01-01/500.2"}
     entry[key] = entry[key].partition("/")[0] + "/999.9"
+    entry["apart"] = [entry["apart"]]
     with pytest.raises(BadSource, match=r"999\.9"):
         corrected([], older, newer, [entry])
 

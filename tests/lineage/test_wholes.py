@@ -34,7 +34,8 @@ def test_a_text_without_rare_words_is_found_word_for_word(book):
     assert near(book, {"100.1": COMMON}, {**OTHERS, "500.2": whole}) == ["500.2"]
     assert near(book, {"100.1": COMMON}, {**OTHERS, "500.2": whole, "500.3": whole}) == []
     assert near(book, {"100.1": COMMON}, {**OTHERS, "500.2": "Natterjacktoads leave the ponds."}) == []
-    assert near(book, {"100.1": COMMON}, {**OTHERS, "glossary/pond": whole}) == []
+    assert near(book, {"100.1": COMMON}, {**OTHERS, "glossary/pond": whole}) == ["glossary/pond"]
+    assert near(book, {"glossary/pond": COMMON}, {**OTHERS, "500.2": whole}) == []
 
 
 def test_an_example_may_stand_in_a_rule(book):

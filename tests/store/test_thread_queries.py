@@ -63,6 +63,33 @@ def test_only_the_same_words_are_carried_on(
     assert carried == {0: DAYS["b"], **dict.fromkeys(range(1, len(texts)))}
 
 
+def test_what_the_next_rules_print_elsewhere_is_carried_on(
+    tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]
+):
+    """Whatever they have it under, though nothing tells that it is the same rule; a title alone is not."""
+    path = str(tmp_path / "store")
+    texts = {"a/1": "Toads.", "a/2": "Newts.", "a/heading/3": "Herons.", "b/7": "Toads.", "b/heading/9": "Herons."}
+    with drafting(path) as draft:
+        for place, slug in enumerate("ab"):
+            records = tuple(
+                make_record(slug, name[2:], text=text, kind=Kind.HEADING if "heading" in name else Kind.RULE)
+                for name, text in texts.items()
+                if name[0] == slug
+            )
+            draft.add_reading(Reading(make_source(slug, DAYS[slug]), "", records, ()), place)
+        stretches = Stretches(draft.connection)
+        for key, (name, text) in enumerate(texts.items()):
+            kind = Kind.HEADING if "heading" in name else Kind.RULE
+            found = wording(key, name)._replace(kind=kind, gone_by=DAYS["b"] if name[0] == "a" else None)
+            stretches.put([Stretch(found, words_key(text), is_official=True, witnesses=witness(name))])
+            stretches.attest({key: [name]})
+        draft.add_threads((key, key) for key in range(len(texts)))
+        draft.carry_words(DAYS["b"])
+    with Library(path) as library:
+        carried = {found.key: found.carried_until for found in library.all_wordings()}
+    assert carried == {0: DAYS["b"], **dict.fromkeys(range(1, len(texts)))}
+
+
 def test_what_another_source_prints_of_a_rule_later_is_outdated(
     tmp_path: Path, make_source: Callable[..., Any], make_record: Callable[..., Any]
 ):
