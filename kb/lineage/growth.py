@@ -19,6 +19,7 @@ from kb.lineage.wordings import (
     wordings_of,
 )
 from kb.records.record import Reading
+from kb.records.source import RULEBOOKS
 from kb.records.wording import Replacement, Wording
 from kb.store.drafting import Draft
 from kb.store.rows import witness
@@ -55,6 +56,7 @@ class Growth:
         step.save()
         if source.is_whole:
             self._end(source.day)
+        if source.is_whole or source.reader in RULEBOOKS:
             lesser = self.draft.library.lesser_copies()
             self.altered |= not lesser - {source.slug} <= self.lesser
             self.lesser = lesser

@@ -3,16 +3,19 @@
 from itertools import groupby, islice
 
 from kb.records.record import Noise, Span
-from kb.records.source import Extent, Source
+from kb.records.source import RULEBOOKS, Extent, Source
 from kb.store import rows
 from kb.store.shelf import Shelf
 
+_READERS = ", ".join(f"'{name}'" for name in sorted(RULEBOOKS))
 _SOURCE = f"SELECT {rows.SOURCE}, crc FROM source"
-_COPIES = """
-WITH whole AS (SELECT * FROM source WHERE extent = ? AND NOT overlay)
-SELECT day, slug FROM whole
-WHERE day IN (SELECT day FROM whole GROUP BY day HAVING count(*) > 1)
-ORDER BY day, (SELECT count(*) FROM note JOIN record ON record.id = note.record WHERE source = slug), position
+_COPIES = f"""
+WITH book AS (
+    SELECT *, extent <> ?1 AS lacks FROM source WHERE NOT overlay AND (extent = ?1 OR reader IN ({_READERS}))
+)
+SELECT day, slug FROM book
+WHERE day IN (SELECT day FROM book GROUP BY day HAVING count(*) > 1)
+ORDER BY day, lacks, (SELECT count(*) FROM note JOIN record ON record.id = note.record WHERE source = slug), position
 """
 
 
@@ -29,9 +32,10 @@ class SourceQueries(Shelf):
         return found[0] if found else None
 
     def lesser_copies(self) -> frozenset[str]:
-        """Give the sources that print the rules of a day whole of which there is a better copy.
+        """Give the rulebooks of a day of which there is a better copy.
 
-        The best has the fewest remarks on what is wrong with its text; of those alike, it is the first.
+        The best is whole, if any is, and has the fewest remarks on what is wrong with its text; of those alike, it is
+        the first.
         """
         by_day = groupby(self._rows(_COPIES, [Extent.COMPLETE.value]), key=lambda row: row[0])
         return frozenset(slug for _, copies in by_day for _, slug in islice(copies, 1, None))

@@ -1,6 +1,9 @@
 """Questions about the whole."""
 
+from kb.records.record import Note, Reading
+from kb.records.source import Extent
 from kb.store.library import Library
+from kb.store.write import drafting
 
 
 def test_a_source_is_found_by_its_slug(library: Library) -> None:
@@ -44,3 +47,23 @@ def test_records_are_counted(library: Library) -> None:
 def test_a_library_without_copies_has_no_lesser_ones(library: Library) -> None:
     """Sources that aren't complete are no copies of each other."""
     assert library.lesser_copies() == frozenset()
+
+
+def test_a_whole_copy_is_better_than_one_that_lacks_something(tmp_path, make_source, make_record) -> None:
+    """Whichever was there first, and however many remarks there are on it; another document is no copy."""
+    remarked = make_record("cr-b", "1.1", notes=(Note("A slip.", "teh", "the"),))
+    path = str(tmp_path / "store")
+    with drafting(path) as draft:
+        for place, (slug, extent, reader) in enumerate(
+            [
+                ("cr-a", Extent.SELECTION, "comprehensive-rules"),
+                ("cr-b", Extent.COMPLETE, "comprehensive-rules"),
+                ("posts", Extent.SELECTION, "moursund"),
+            ]
+        ):
+            source = make_source(slug, extent=extent, reader=reader)
+            records = (remarked if slug == "cr-b" else make_record(slug, "1.1"),)
+            draft.add_reading(Reading(source, "", records, ()), place)
+    with Library(path) as copies:
+        assert copies.lesser_copies() == {"cr-a"}
+        assert [book.slug for book in copies.rulebooks()] == ["cr-b"]
