@@ -9,11 +9,15 @@ from ingest.comprehensive_rules.cuts import EXAMPLE, is_separator
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
 from ingest.lines import Line, is_ragged, paragraphs, wrap_column
 from ingest.outline import Outline
-from kb.records.record import FURTHER_PART, Kind
+from kb.records.record import FURTHER_PART, Kind, Note
 from kb.records.text import slug
 
 _NO_HEADWORD = re.compile(r"\d\. |.*[.:;,][\"”’']?_?\Z", re.DOTALL)
 _ENDS_A_MEANING = re.compile(r"[.!?:)\]\"”’']_?\Z")
+_IN_ORDER = (
+    "No blank lines stand between the entries of this copy: they are told apart by the order of the alphabet, and one "
+    "that is out of order stands within the one before."
+)
 _ORDERED = 2
 """By so many of their first letters headwords are in order; by more, editions order them in different ways."""
 _LONGEST_HEADWORD = 12
@@ -29,7 +33,10 @@ def add_glossary(found: Outline, lines: list[Line]) -> None:
     found.heading(lines[0].start, lines[0].end, level=1, title=(lines[0].start, lines[0].end))
     column = wrap_column(found.text, lines)
     is_even = column is None or not is_ragged(found.text, lines, column)
-    heads = _headwords(found.text, lines[1:], column, is_even=is_even)
+    are_apart = _are_apart(found.text, lines[1:], column)
+    if not are_apart:
+        found.amend(-1, notes=(Note(_IN_ORDER),))
+    heads = _headwords(found.text, lines[1:], column, is_even=is_even, are_apart=are_apart)
     bounds = [*heads, len(lines) - 1]
     _add_introduction(found, lines[1 : bounds[0] + 1])
     begins = _paragraph_starts(found.text, lines, column if is_even else None)
@@ -45,7 +52,13 @@ def _add_introduction(found: Outline, lines: list[Line]) -> None:
             found.preamble(line.start, line.end)
 
 
-def _headwords(text: str, lines: list[Line], column: int | None, *, is_even: bool) -> list[int]:
+def _are_apart(text: str, lines: list[Line], column: int | None) -> bool:
+    """Answer whether blank lines stand between entries."""
+    whole = list(paragraphs(text, lines, column))
+    return sum(line.is_apart for line in whole) * 8 > len(whole)
+
+
+def _headwords(text: str, lines: list[Line], column: int | None, *, is_even: bool, are_apart: bool) -> list[int]:
     """Give the places of the lines that are headwords: apart, short, no sentence, with a meaning behind.
 
     Where meanings are indented, headwords are not. Where no blank line stands before a headword, a meaning ends there,
@@ -55,7 +68,6 @@ def _headwords(text: str, lines: list[Line], column: int | None, *, is_even: boo
     apart = [line.is_indented for line in lines if line.is_apart]
     are_indented = sum(behind) * 2 > len(behind) and sum(apart) * 2 <= len(apart)
     whole = list(paragraphs(text, lines, column))
-    are_apart = sum(line.is_apart for line in whole) * 8 > len(whole)
     indented = {line.end for line in whole if line.is_indented} if is_even else ()
 
     def may_be(place: int) -> bool:

@@ -26,6 +26,8 @@ _AGAIN = re.compile(r"[^#]+#\d+")
 """The id of the second and later records of one number."""
 _RULEBOOK = "comprehensive-rules"
 """The reader of documents that are whole, unless they were cut."""
+_GLOSSARY = "heading/glossary"
+"""The id of a rulebook's glossary, where remarks on all of it are."""
 _STANDARD_INPUT = "standard input"
 
 _AT_ONCE = 12
@@ -223,13 +225,14 @@ def _free_slug(reading: Reading, slug: str | None, known: set[str]) -> str:
 
 
 def _remarks(reading: Reading, name: str) -> Iterator[str]:
-    """Give what is odd about a document: what it lacks, a day in its name that it doesn't state, numbers used twice."""
+    """Give what is odd about a document: what it lacks, its name, numbers used twice, a glossary without blanks."""
     if reading.source.reader == _RULEBOOK and reading.source.extent is not Extent.COMPLETE:
         yield f"not whole: {reading.source.covers}"
     yield from _misnamed(reading, name)
     again = [record.number for record in reading.records if record.number and _AGAIN.fullmatch(record.local_id)]
     if again:
         yield f"used more than once: {', '.join(dict.fromkeys(again))}"
+    yield from (note.text.rstrip(".") for r in reading.records if r.local_id == _GLOSSARY for note in r.notes)
 
 
 def _misnamed(reading: Reading, name: str) -> Iterator[str]:

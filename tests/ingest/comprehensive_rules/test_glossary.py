@@ -82,3 +82,11 @@ def test_an_introduction(reads):
         ("heading/glossary#preamble", "These are words."),
         ("glossary/ability", "A thing."),
     ]
+
+
+@pytest.mark.parametrize("gap", ["\n", "\n\n"])
+def test_a_glossary_without_blank_lines_says_so(reads, gap):
+    """For an entry that is out of order can't be told from the one before."""
+    entries = gap.join(f"{word}\nA thing." for word in ("Ability", "Cost", "Toad", "You"))
+    found = {record.local_id: record for record in reads(f"{OPENING}Glossary\n\n{entries}\n\nCredits\n\nA").records}
+    assert bool(found["heading/glossary"].notes) is (gap == "\n")
