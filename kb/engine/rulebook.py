@@ -112,7 +112,7 @@ class Rulebook:
         if not said:
             first = _first_day_of_family(f"{kind} {word}", self.overlay)
             if first is not None and self.day < first:
-                raise NotModelled(f"There is no rule on {word} before {first}.")
+                raise NotModelled(f"No rule on {word} is modelled before {first}.")
         return said
 
     def asked(self) -> Iterator[Chronicle[Any]]:

@@ -45,14 +45,22 @@ const ALIKE = 3;
 
 async function unknown(text) {
   if (text.includes('"')) return [];
-  const found = await Promise.all([...new Set(text.split(/\s+/))].map(async (word) => {
-    if (!word || (await pagefind.search(`"${word}"`)).results.length) return null;
+  const plain = new Set(text.split(/\s+/).filter((word) => /^\p{L}[\p{L}\p{M}’'-]+\p{L}$/u.test(word)));
+  const found = await Promise.all([...plain].map(async (word) => {
+    if ((await pagefind.search(`"${word}"`)).results.length) return null;
     const [first] = (await pagefind.search(word)).results;
     const marked = first ? [...(await first.data()).excerpt.matchAll(/<mark>\W*(.*?)<\/mark>/g)] : [];
     const alike = fold(word).slice(0, ALIKE);
     return marked.some(([, mark]) => fold(mark).startsWith(alike)) ? null : word;
   }));
   return found.filter((word) => word);
+}
+
+// The lineages that tell of a number, or of what is lettered under it, where no document here does.
+function tellingOf(number) {
+  const lettered = Object.keys(lineages).filter((name) => name.startsWith(number) && /^[a-z]?$/.test(name.slice(number.length)));
+  const found = new Map(lettered.flatMap((name) => lineages[name]).map(([title, address]) => [address, title]));
+  return [...found].map(([address, title]) => [title, address]);
 }
 
 // Inflections of dated words widen too: exiled as well as exile.
@@ -144,7 +152,7 @@ async function search() {
   const found = [];
   const direct = jump(text);
   const absent = !direct && /^g?\d{1,3}\.[\da-z.]*$/i.test(text);
-  const telling = (absent && lineages[fold(text)]) || [];
+  const telling = absent ? tellingOf(fold(text)) : [];
   if (telling.length) found.push(...telling.map(([title, address]) => item(title, new URL(address, here).href, "", "lineage")));
   else if (absent) found.push(...near(text).map((number) => item(number, onDay(new URL(jumps[number], here).href))));
   if (direct) found.push(item(`${text}: go to its page`, onDay(new URL(direct, here).href)));

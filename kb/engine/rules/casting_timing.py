@@ -162,10 +162,10 @@ land_plays: Chronicle[Callable[[tuple[str, ...], tuple[str, ...]], tuple[str, ..
 
 @land_plays.since(
     "1998-03-31",
-    "crystalkeep-2004-01/212.6b",
-    "A player may play only one land card during each of his or her own turns.",
-    reading="The record is of 2003; one land a turn is P.8.1 of the summary of 1999, and that other effects may allow "
-    "more P.8.Ruling.1. That the one which is used is named is read back from the record.",
+    "cr-1997-03-24/parts-of-the-turn/5",
+    "You may play only one land each turn.",
+    reading="That other effects may allow more is as old as such cards; that the one which is used is named is read "
+    "back from crystalkeep-2004-01/212.6b.",
 )
 def each_right_once(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str, ...]:
     """One, and one more by each effect that allows it; whoever plays one says by which."""

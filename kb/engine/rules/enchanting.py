@@ -98,10 +98,9 @@ aura_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 
 @aura_stays.since(
     "1998-03-31",
-    "crystalkeep-2004-01/212.4f",
-    "is enchanting an illegal permanent or player",
-    reading="The record is of 2003; that a local enchantment buries itself then is K.14.4 of the summary of 1999, and "
-    "that one is never a legal target for itself K.14.9.",
+    "cr-1997-03-24/enchantments/2",
+    "the enchantment is buried in its owner's graveyard",
+    reading="Said of a target that becomes invalid or leaves play; one is never a legal target for itself.",
 )
 def to_the_graveyard(game: Game) -> list[Event]:
     """It is put into its owner's graveyard."""
@@ -113,8 +112,7 @@ def to_the_graveyard(game: Game) -> list[Event]:
 
 
 aura_stays.reworded("1999-06-01", "420.5d", "A local enchantment that enchants an illegal or")
-aura_stays.renumbered("2003-07-01", "crystalkeep-2004-01/212.4f")
-aura_stays.reworded("2003-10-01", "212.4g", "A local enchantment can't be attached to itself.")
+aura_stays.reworded("2003-07-01", "crystalkeep-2004-01/212.4f", "is enchanting an illegal permanent or player")
 aura_stays.reworded("2008-05-01", "420.5d", "An Aura attached to an illegal object or")
 aura_stays.renumbered("2009-07-11", "704.5n")
 aura_stays.renumbered("2023-11-17", "704.5m")

@@ -151,6 +151,7 @@ aura_resolves.reworded("1999-06-01", "214.8d", "The local enchantment comes into
 aura_resolves.renumbered("2003-07-01", "crystalkeep-2004-01/212.4d")
 aura_resolves.renumbered("2009-07-11", "607.3a")
 aura_resolves.renumbered("2013-07-13", "608.3a")
+aura_resolves.renumbered("2023-11-17", "608.3c")
 
 
 @aura_resolves.contrast("nothing yet")

@@ -9,12 +9,13 @@ golden_rule: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
 )
 
 
-@golden_rule.since("2008-07-15", "crystalkeep-2008-08/103.2", """the "can't" effect wins""")
+@golden_rule.since("2003-10-01", "103.2", """the "can't" effect wins""")
 def cant_wins(is_allowed: bool, is_forbidden: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """It may not be done."""
     return is_allowed and not is_forbidden
 
 
+golden_rule.reworded("2008-07-15", "crystalkeep-2008-08/103.2", """the "can't" effect wins""")
 golden_rule.renumbered("2009-07-11", "101.2")
 
 

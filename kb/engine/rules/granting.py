@@ -14,8 +14,8 @@ granting: Chronicle[Callable[[bool, Changes], Changes]] = Chronicle(
 
 
 @granting.since(
-    "2008-07-15",
-    "crystalkeep-2008-08/402.10",
+    "1999-06-01",
+    "407.2",
     "it's not granting an ability",
     reading="An ability that comes to exist in the layer in which abilities are gained may say what belongs to a layer "
     "that is past, such as the types. What it says is applied once all effects of the layer in which it arose are, "
@@ -26,6 +26,7 @@ def only_where_it_says_has(says_has: bool, changes: Changes) -> Changes:  # noqa
     return all_is_granted(says_has, changes) if says_has else changes
 
 
+granting.reworded("2008-07-15", "crystalkeep-2008-08/402.10", "it's not granting an ability")
 granting.renumbered("2009-07-11", "112.10")
 granting.renumbered("2013-07-13", "112.11")
 granting.renumbered("2023-11-17", "113.12")
@@ -48,12 +49,13 @@ losing: Chronicle[Callable[[tuple[Ability, ...], Ability], tuple[Ability, ...]]]
 )
 
 
-@losing.since("2008-07-15", "crystalkeep-2008-08/402.9", "Effects that remove an ability remove all instances of it.")
+@losing.since("1999-06-01", "407.3", "Effects that remove an ability remove all copies")
 def all_instances(has: tuple[Ability, ...], lost: Ability) -> tuple[Ability, ...]:
     """All of them."""
     return tuple(ability for ability in has if ability != lost)
 
 
+losing.reworded("2008-07-15", "crystalkeep-2008-08/402.9", "Effects that remove an ability remove all instances of it.")
 losing.renumbered("2009-07-11", "112.9")
 losing.renumbered("2013-07-13", "112.10")
 

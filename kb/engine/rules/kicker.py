@@ -37,6 +37,8 @@ def of_its_own(kicks: Kicks, link: str, which: str) -> bool:
 
 
 kicker_links.renumbered("2009-07-11", "702.30b")
+kicker_links.renumbered("2013-07-13", "702.32b")
+kicker_links.renumbered("2023-11-17", "702.33b")
 
 
 @kicker_links.contrast("whichever was paid")
@@ -69,6 +71,8 @@ kicker_payments.reworded(
     "they don't check what that player actually spent to do so",
 )
 kicker_payments.renumbered("2009-07-11", "702.30b")
+kicker_payments.renumbered("2013-07-13", "702.32b")
+kicker_payments.renumbered("2023-11-17", "702.33b")
 
 
 @kicker_payments.contrast("what was spent")
@@ -95,6 +99,8 @@ kicker_targets.reworded(
     "Otherwise, the spell is played as if it did not have those targets.",
 )
 kicker_targets.renumbered("2009-07-11", "702.30d")
+kicker_targets.renumbered("2013-07-13", "702.32d")
+kicker_targets.renumbered("2023-11-17", "702.33d")
 
 
 @kicker_targets.contrast("all")

@@ -135,8 +135,8 @@ def a_win_or_a_draw(_game: Game, left: list[str]) -> str:
 
 
 end_of_the_game.reworded("1999-06-01", "102.4", "If both players lose simultaneously, the game is")
-end_of_the_game.reworded("2008-05-01", "102.4a", "lose simultaneously, the game is a draw")
-end_of_the_game.renumbered("2009-07-11", "104.4a")
+end_of_the_game.reworded("2008-05-01", "102.2a", "if all of that player's opponents have lost")
+end_of_the_game.renumbered("2009-07-11", "104.2a")
 
 
 @end_of_the_game.contrast("the active player wins")

@@ -26,6 +26,7 @@ attaching.reworded(
 )
 attaching.renumbered("2009-07-11", "612.6d")
 attaching.renumbered("2013-07-13", "613.6d")
+attaching.renumbered("2023-11-17", "613.7e")
 
 
 @attaching.contrast("the one it had")
@@ -57,6 +58,7 @@ simultaneous.reworded(
 )
 simultaneous.renumbered("2009-07-11", "612.6e")
 simultaneous.renumbered("2013-07-13", "613.6g")
+simultaneous.renumbered("2023-11-17", "613.7m")
 
 
 @simultaneous.contrast("as the other player says")

@@ -63,8 +63,8 @@ def _blockers_or_all(game: Game, attacker: Object, blockers: list[Object], defen
 
 trample.since(
     "1998-03-31",
-    "moursund-1998-10/rules-changes/2",
-    "Trample is no longer a damage-redirection ability.",
+    "cr-1997-03-24/basic-creature-abilities/6",
+    "over what is needed to destroy them is",
     reading="What it was until then is told by the rulebook of the Fifth Edition: the damage over what is needed to "
     "destroy a blocker is redirected, counted at the end of damage prevention. Damage already on the blocker "
     "counts towards it; by the other reading, so does what others deal it at the same time.",

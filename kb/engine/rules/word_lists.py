@@ -8,12 +8,17 @@ from kb.engine.words import TYPE_WORDS_2008, TYPE_WORDS_2009, TYPE_WORDS_2023
 IsOne = Callable[[str], bool]
 
 
-def _list_of(kind: str, number: str, quotation: str) -> Chronicle[IsOne]:
-    """Give the chronicle of a list that begins with a record of 2008."""
+def _list_of(kind: str, number: str, quotation: str, *, before: str = "") -> Chronicle[IsOne]:
+    """Give the chronicle of a list that begins with a record of 2008, or with the glossary of a release before it."""
     chronicle: Chronicle[IsOne] = Chronicle(
         f"{kind.replace(' ', '-')}s", f"Which words are {kind}s", f"words that are {kind}s"
     )
-    chronicle.since("2008-07-15", f"crystalkeep-2008-08/{number}", quotation)(_one_of(TYPE_WORDS_2008[kind]))
+    listed = _one_of(TYPE_WORDS_2008[kind])
+    if before:
+        chronicle.since("2008-05-01", f"cr-2008-05-01/glossary/{kind.replace(' ', '-')}", before)(listed)
+        chronicle.reworded("2008-07-15", f"crystalkeep-2008-08/{number}", quotation)
+    else:
+        chronicle.since("2008-07-15", f"crystalkeep-2008-08/{number}", quotation)(listed)
     chronicle.contrast("any word")(lambda _word: True)
     chronicle.contrast("no word")(lambda _word: False)
     return chronicle
@@ -31,24 +36,35 @@ def _one_of(words: str) -> IsOne:
 
 
 ability_words = _list_of("ability word", "G1.2b", "channel, chroma, grandeur, hellbent, kinship, radiance, sweep, and")
-artifact_types = _list_of("artifact type", "G1.19b", "Contraption, Equipment, Fortification")
+_ARTIFACTS = "Contraption, Equipment, Fortification"
+artifact_types = _list_of("artifact type", "G1.19b", _ARTIFACTS, before=_ARTIFACTS)
 artifact_types.since("2023-11-17", "205.3g", "Artifacts have their own unique set of subtypes")(
     _one_of(TYPE_WORDS_2023["artifact type"])
 )
-enchantment_types = _list_of("enchantment type", "G5.7b", "is as follows: Aura, Shrine")
+_ENCHANTMENTS = "is as follows: Aura, Shrine"
+enchantment_types = _list_of("enchantment type", "G5.7b", _ENCHANTMENTS, before=_ENCHANTMENTS)
 enchantment_types.since("2023-11-17", "205.3h", "Enchantments have their own unique set of subtypes")(
     _one_of(TYPE_WORDS_2023["enchantment type"])
 )
-land_types = _list_of("land type", "G12.2c", "Desert, Forest, Island, Lair, Locus, Mine, Mountain, Plains, Power-Plant")
-planeswalker_types = _list_of("planeswalker type", "G16.17b", "Ajani, Chandra, Garruk, Jace, Liliana")
+land_types = _list_of(
+    "land type",
+    "G12.2c",
+    "Desert, Forest, Island, Lair, Locus, Mine, Mountain, Plains, Power-Plant",
+    before="Desert, Forest, Island, Lair, Locus, Mine, Mountain, Plains",
+)
+_PLANESWALKERS = "Ajani, Chandra, Garruk, Jace, Liliana"
+planeswalker_types = _list_of("planeswalker type", "G16.17b", _PLANESWALKERS, before=_PLANESWALKERS)
 planeswalker_types.since("2009-07-11", "204.3i", "Planeswalkers have their own unique set of subtypes")(
     _one_of(TYPE_WORDS_2009["planeswalker type"])
 )
-spell_types = _list_of("spell type", "G19.23b", "is as follows: Arcane")
+planeswalker_types.renumbered("2013-07-13", "205.3j")
+_SPELLS = "is as follows: Arcane"
+spell_types = _list_of("spell type", "G19.23b", _SPELLS, before=_SPELLS)
 spell_types.since("2023-11-17", "205.3k", "Instants and sorceries share their lists of subtypes")(
     _one_of(TYPE_WORDS_2023["spell type"])
 )
-supertypes = _list_of("supertype", "G19.41c", "basic, legendary, snow, and world")
+_SUPERTYPES = "basic, legendary, snow, and world"
+supertypes = _list_of("supertype", "G19.41c", _SUPERTYPES, before=_SUPERTYPES)
 supertypes.since("2023-11-17", "205.4a", "The supertypes are basic, legendary, ongoing, snow")(
     _one_of(TYPE_WORDS_2023["supertype"])
 )

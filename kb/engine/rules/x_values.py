@@ -11,12 +11,13 @@ free_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
 )
 
 
-@free_x.since("2008-07-15", "crystalkeep-2008-08/G24.1c", "the only legal choice for X is 0")
+@free_x.since("2003-12-01", "cr-2003-12-01/glossary/x", "the only legal choice for X is 0")
 def only_0(_x: int) -> tuple[int, ...]:
     """0 alone."""
     return (0,)
 
 
+free_x.reworded("2008-07-15", "crystalkeep-2008-08/G24.1c", "the only legal choice for X is 0")
 free_x.renumbered("2009-07-11", "107.3b")
 
 

@@ -15,7 +15,7 @@ _KINDS = "ability word|artifact type|enchantment type|land type|planeswalker typ
           "Ana names Shrine as an enchantment type")  # fmt: skip
 def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
     """Name a word of a kind; where it is none of that kind, the story can't go on so."""
-    for is_one in game.rulebook.family(f"words that are {kind}s"):
+    for is_one in game.rulebook.meaning("words that are", f"{kind}s"):
         if not is_one(word):
             raise IllegalAnswer(f"{player} can't name {word}: it is no {kind}.")
         game.position.note(f"{player} names {word}", f"{kind.replace(' ', '-')}s")
