@@ -5,7 +5,7 @@ from kb.engine.game import Game, procedure
 from kb.engine.life import teammates
 from kb.engine.objects import Event
 from kb.engine.rulebook import NotModelled
-from kb.engine.rules.losing import end_of_the_game
+from kb.engine.rules.losing import end_of_the_game, winning
 
 
 @doer("lose")
@@ -29,8 +29,8 @@ def is_it_over(game: Game) -> None:
         return
     if left and set(left) - set(teammates(game, left[0])):
         raise NotModelled("What becomes of a game that goes on when a player has lost is not modelled.")
-    result = game.law(end_of_the_game)(game, left)
-    game.position.note(f"the game is a {result}", end_of_the_game.slug)
+    result = game.law(winning)(game, left) if left else game.law(end_of_the_game)(game)
+    game.position.note(f"the game is a {result}", winning.slug if left else end_of_the_game.slug)
     if game.position.main is not None:
         game.then(("end subgame",))
     else:

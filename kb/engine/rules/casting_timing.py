@@ -78,13 +78,10 @@ def _out_of_main_phase(game: Game, player: str) -> str:
 
 
 casting_timing.reworded("1999-06-01", "408.1d", "when that player has priority, and only when")
-casting_timing.reworded(
-    "2003-07-01",
-    "crystalkeep-2004-01/212.7a",
-    "during a main phase of his or her turn, when he or she has priority and the stack is empty",
-)
-casting_timing.renumbered("2003-10-01", "212.7a")
-casting_timing.renumbered("2009-07-11", "307.1")
+casting_timing.reworded("2008-05-01", "408.1d", "Spells other than instants may be played during")
+casting_timing.reworded("2009-07-11", "115.1a", "A player may cast a noninstant spell during")
+casting_timing.renumbered("2013-07-13", "116.1a")
+casting_timing.renumbered("2023-11-17", "117.1a")
 
 
 @casting_timing.contrast("at any time")

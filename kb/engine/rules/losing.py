@@ -122,24 +122,49 @@ def they_go_on_without_cards(_game: Game) -> list[Event]:
     return []
 
 
-end_of_the_game: Chronicle[Callable[[Game, list[str]], str]] = Chronicle(
-    "end-of-the-game", "What the result is when all but one player or team have lost"
+winning: Chronicle[Callable[[Game, list[str]], str]] = Chronicle("winning", "Who wins when all others have lost")
+"""Each entry is given those who are left, one player or the members of one team."""
+
+
+@winning.since(
+    "1998-03-31",
+    "cr-1997-03-24/the-flow-of-the-game/7",
+    "life total to 0 or less, you win",
+    reading="Said of combat damage that leaves the opponent without life, and taken of all that makes a player lose.",
 )
-"""Each entry is given those who are left."""
+def those_who_are_left(_game: Game, left: list[str]) -> str:
+    """Those who are left."""
+    return f"win for {' and '.join(left)}"
+
+
+winning.reworded("2003-10-01", "102.3", "ends when a player loses or wins")
+winning.reworded("2008-05-01", "102.2a", "if all of that player's opponents have lost")
+winning.renumbered("2009-07-11", "104.2a")
+
+
+@winning.contrast("the active player")
+def the_active_player(game: Game, _left: list[str]) -> str:
+    """The active player."""
+    return f"win for {game.position.active}"
+
+
+end_of_the_game: Chronicle[Callable[[Game], str]] = Chronicle(
+    "end-of-the-game", "What the result is when all have lost at once"
+)
 
 
 @end_of_the_game.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "the game is a draw")
-def a_win_or_a_draw(_game: Game, left: list[str]) -> str:
-    """A win for those who are left; a draw where nobody is."""
-    return f"win for {' and '.join(left)}" if left else "draw"
+def a_draw(_game: Game) -> str:
+    """A draw."""
+    return "draw"
 
 
 end_of_the_game.reworded("1999-06-01", "102.4", "If both players lose simultaneously, the game is")
-end_of_the_game.reworded("2008-05-01", "102.2a", "if all of that player's opponents have lost")
-end_of_the_game.renumbered("2009-07-11", "104.2a")
+end_of_the_game.reworded("2008-05-01", "102.4a", "lose simultaneously, the game is a draw")
+end_of_the_game.renumbered("2009-07-11", "104.4a")
 
 
 @end_of_the_game.contrast("the active player wins")
-def the_active_player_wins(game: Game, _left: list[str]) -> str:
+def the_active_player_wins(game: Game) -> str:
     """A win for the active player."""
     return f"win for {game.position.active}"
