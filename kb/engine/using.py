@@ -10,6 +10,9 @@ from kb.engine.targets import Targets, choose_targets, each_target, target_label
 from kb.engine.watchers import abilities_of
 from kb.engine.windows import may_be_played
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+"""Which of several abilities of one thing is told of; no card has more."""
+
 
 def usable(game: Game, source: Object) -> list[Activated]:
     """Give the activated abilities of a permanent, in their order."""
@@ -17,6 +20,14 @@ def usable(game: Game, source: Object) -> list[Activated]:
     printed = [own for own in abilities_of(game, traits.abilities) if isinstance(own, Activated)]
     intrinsic = [own for give in game.rulebook.family("abilities by subtype") for own in give(traits.subtypes)]
     return printed + [own for own in intrinsic if own not in printed]
+
+
+def _named(game: Game, source: Object, ability: Activated) -> str:
+    """Give what an ability is called: of several of one thing, which one it is."""
+    found = usable(game, source)
+    place = found.index(ability) if ability in found else len(found)
+    is_told = len(found) > 1 and place < len(ORDINALS)
+    return f"{source.label}'s {f'{ORDINALS[place]} ' if is_told else ''}ability"
 
 
 def use(  # noqa: PLR0913  (what is announced)
@@ -41,6 +52,7 @@ def use(  # noqa: PLR0913  (what is announced)
     if refused:
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
     may_be_played(game, ability.acts)
+    named = _named(game, source, ability)
     game.position.because = (usage.slug,)
     if not ability.is_mana_ability:
         take(game, player)
@@ -52,7 +64,7 @@ def use(  # noqa: PLR0913  (what is announced)
     if game.exists(source.id):
         now = game.object(source.id)
         game.put(now._replace(used=(*now.used, ability)))
-    game.position.note(f"{player} uses {source.label}'s ability{target_labels(game, chosen)}", usage.slug)
+    game.position.note(f"{player} uses {named}{target_labels(game, chosen)}", usage.slug)
     if ability.is_mana_ability:
         game.position.because = because(game, ability.acts, context)
         follow(game, ability.acts, context)

@@ -6,11 +6,9 @@ from kb.engine.game import Game, IllegalAnswer
 from kb.engine.lands import play_land
 from kb.engine.objects import Object
 from kb.engine.rules.summon_cards import summon_cards
-from kb.engine.using import usable, use
+from kb.engine.using import ORDINALS, usable, use
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import listed, thing
-
-ORDINALS = ("first", "second", "third", "fourth")
 
 
 def _targets(game: Game, names: str | None) -> tuple[int | str, ...]:
