@@ -53,7 +53,9 @@ def use(  # noqa: PLR0913  (what is announced)
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
     may_be_played(game, ability.acts)
     named = _named(game, source, ability)
-    game.position.because = (usage.slug,)
+    is_limited = ability.timing or ability.once_a_turn or ability.most_a_turn
+    rules = (using.slug, *((usage.slug,) if is_limited else ()))
+    game.position.because = rules
     if not ability.is_mana_ability:
         take(game, player)
     context = Context(source.id, player, source.label, x=x, link=ability.link, ability=ability)
@@ -64,7 +66,7 @@ def use(  # noqa: PLR0913  (what is announced)
     if game.exists(source.id):
         now = game.object(source.id)
         game.put(now._replace(used=(*now.used, ability)))
-    game.position.note(f"{player} uses {named}{target_labels(game, chosen)}", usage.slug)
+    game.position.note(f"{player} uses {named}{target_labels(game, chosen)}", *rules)
     if ability.is_mana_ability:
         game.position.because = because(game, ability.acts, context)
         follow(game, ability.acts, context)

@@ -176,19 +176,17 @@ using: Chronicle[Callable[[Game, str, Object], bool]] = Chronicle(
 
 @using.since(
     "1998-03-31",
-    "crystalkeep-2004-01/212.4i",
-    "Only the enchantment's controller can play its abilities.",
-    reading="The record is of 2003; that only its controller pays to use an Aura is K.14.7 of the summary of 1999.",
+    "cr-1997-03-24/more-about-permanents/6",
+    "who decides when to use its abilities",
 )
 def its_controller(game: Game, player: str, source: Object) -> bool:
     """Its controller alone, whatever it is attached to and whatever gave it the ability."""
     return game.traits(source.id).controller == player
 
 
-using.renumbered("1999-06-01", "214.8i")
-using.renumbered("2003-07-01", "crystalkeep-2004-01/212.4i")
-using.reworded("2003-10-01", "crystalkeep-2004-01/212.2k", "the equipped creature's controller is the only one")
-using.renumbered("2009-07-11", "303.4e")
+using.reworded("1999-06-01", "403.2", "Only a permanent's controller can play its activated")
+using.reworded("2003-10-01", "403.2", "can play its activated ability unless the object")
+using.reworded("2009-07-11", "602.2", "can activate its activated ability unless the object")
 
 
 @using.contrast("anybody")
