@@ -16,8 +16,8 @@ resolved_spells: Chronicle[Callable[[Words], tuple[str, str]]] = Chronicle(
 @resolved_spells.since(
     "1998-03-31",
     "cr-1997-03-24/playing-spells-and-abilities/8",
-    "it goes into play if it becomes a",
-    reading="And into the graveyard otherwise, as the same sentence says; crystalkeep-2004-01/212.3b has it of "
+    "becomes a permanent, and into your graveyard otherwise",
+    reading="What becomes a permanent goes into play, as the same sentence says; crystalkeep-2004-01/212.3b has it of "
     "creature spells in 2003.",
 )
 def last_of_all(types: Words) -> tuple[str, str]:
