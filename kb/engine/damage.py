@@ -4,6 +4,7 @@ from kb.engine.events import doer
 from kb.engine.game import Game
 from kb.engine.life import set_life
 from kb.engine.objects import Event
+from kb.engine.rulebook import NotModelled
 
 
 @doer("damage")
@@ -24,6 +25,8 @@ def deal(game: Game, event: Event) -> Event:
     by = f"{source[0].label} deals" if source else "There is dealt"
     if event.thing is not None and game.exists(event.thing):
         thing = game.object(event.thing)
+        if "planeswalker" in game.traits(thing.id).types:
+            raise NotModelled(f"What damage does to a planeswalker, as {thing.label}, is not modelled.")
         game.put(thing._replace(damage=game.law(damage_to_creatures)(thing.damage, event.amount)))
         position.note(f"{by} {event.amount} damage to {thing.label}", damage_to_creatures.slug, *position.because)
         for result in game.rulebook.family("result of damage"):

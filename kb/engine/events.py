@@ -33,10 +33,10 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     from kb.engine.attaching import order_newcomers
     from kb.engine.rules.newcomers import newcomers
 
-    final = _redirected(game, [changed for event in events for changed in _replaced(game, event, frozenset())])
     from kb.engine.windows import through_windows
 
-    final = through_windows(game, final)
+    changed = [changed for event in events for changed in _replaced(game, event, frozenset())]
+    final = _redirected(game, through_windows(game, changed))
     before = watchers(game)
     present = frozenset(thing.id for thing in game.battlefield())
     looking_back = [

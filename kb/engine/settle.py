@@ -30,12 +30,14 @@ def settle(game: Game) -> None:
 def checked(game: Game) -> bool:
     """Have the game's own rules do what is to be done now; answer whether anything was."""
     _expire(game)
-    events = {
-        (event.thing, event.player): event for check in game.rulebook.family("state-based") for event in check(game)
+    due = {
+        (event.thing, event.player, event.word): event
+        for check in game.rulebook.family("state-based")
+        for event in check(game)
     }
-    return bool(
-        events and game.happen(event._replace(by=game.law(rule_effects)(game, event)) for event in events.values())
-    )
+    leaving = {event.thing for event in due.values() if event.kind == "move"}
+    events = [event for event in due.values() if event.kind == "move" or event.thing not in leaving]
+    return bool(events and game.happen(event._replace(by=game.law(rule_effects)(game, event)) for event in events))
 
 
 def _expire(game: Game) -> None:

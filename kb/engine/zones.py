@@ -33,6 +33,8 @@ def move(game: Game, event: Event) -> Event:
     if old.zone == "battlefield":
         remember_as_it_was(game, old)
     game.remove(old)
+    if old.zone == "stack":
+        game.position.stack = tuple(w for w in game.position.stack if not (w.is_spell and w.context.source == old.id))
     hand_may_be_empty(game, old)
     if event.destination == "battlefield":
         return _enter(game, old, event)

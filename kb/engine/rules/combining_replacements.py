@@ -16,6 +16,7 @@ def each_has_its_turn() -> bool:
     return True
 
 
+combining_replacements.renumbered("2003-10-01", "419.9a")
 combining_replacements.reworded("2023-11-17", "616.1f", "this process is repeated (taking into account only")
 
 

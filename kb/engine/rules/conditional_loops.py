@@ -18,4 +18,5 @@ conditional_loops.since(
 conditional_loops.reworded("2009-07-11", "713.2a", "include conditional actions, where the outcome")
 conditional_loops.renumbered("2013-07-13", "716.2a")
 conditional_loops.renumbered("2023-11-17", "727.2a")
+conditional_loops.renumbered("2026-08-07", "732.2a")
 conditional_loops.contrast("until it comes")(3)

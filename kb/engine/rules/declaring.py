@@ -18,6 +18,7 @@ def untapped_attackers(attacker: Object) -> str:
 
 
 attackers.reworded("1999-06-01", "308.1", "Tapped creatures (even those that can attack without")
+attackers.renumbered("2003-10-01", "308.2a")
 attackers.reworded("2008-05-01", "308.2a", "The chosen creatures must be untapped")
 attackers.renumbered("2009-07-11", "508.1a")
 

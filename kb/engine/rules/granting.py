@@ -58,6 +58,7 @@ def all_instances(has: tuple[Ability, ...], lost: Ability) -> tuple[Ability, ...
 losing.reworded("2008-07-15", "crystalkeep-2008-08/402.9", "Effects that remove an ability remove all instances of it.")
 losing.renumbered("2009-07-11", "112.9")
 losing.renumbered("2013-07-13", "112.10")
+losing.renumbered("2023-11-17", "113.10b")
 
 
 @losing.contrast("one instance")

@@ -31,6 +31,7 @@ def none_of_them(_left: int) -> list[int]:
 interfering.reworded("2009-07-11", "713.2b", "This place becomes the new ending point of")
 interfering.renumbered("2013-07-13", "716.2b")
 interfering.renumbered("2023-11-17", "727.2b")
+interfering.renumbered("2026-08-07", "732.2b")
 
 
 @interfering.contrast("all of them")

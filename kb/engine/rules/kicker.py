@@ -99,8 +99,8 @@ kicker_targets.reworded(
     "Otherwise, the spell is played as if it did not have those targets.",
 )
 kicker_targets.renumbered("2009-07-11", "702.30d")
-kicker_targets.renumbered("2013-07-13", "702.32d")
-kicker_targets.renumbered("2023-11-17", "702.33d")
+kicker_targets.renumbered("2013-07-13", "702.32g")
+kicker_targets.renumbered("2023-11-17", "702.33g")
 
 
 @kicker_targets.contrast("all")

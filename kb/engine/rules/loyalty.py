@@ -21,6 +21,8 @@ loyalty.reworded(
     "The number of loyalty counters on a planeswalker in play indicates how much loyalty it has.",
 )
 loyalty.renumbered("2009-07-11", "120.1b")
+loyalty.renumbered("2013-07-13", "121.1b")
+loyalty.renumbered("2023-11-17", "122.1e")
 
 
 @loyalty.contrast("none")

@@ -21,6 +21,8 @@ paying_life.reworded(
     "the player may do so only if his or her life total is equal to or greater than the amount of the payment",
 )
 paying_life.renumbered("2009-07-11", "117.4")
+paying_life.renumbered("2013-07-13", "118.4")
+paying_life.renumbered("2023-11-17", "119.4")
 
 
 @paying_life.contrast("any amount")

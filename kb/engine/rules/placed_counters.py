@@ -27,6 +27,7 @@ def put_or_entered_with(event: Event) -> list[Event]:
 
 placed_counters.renumbered("2009-07-11", "120.4")
 placed_counters.renumbered("2013-07-13", "121.6")
+placed_counters.renumbered("2023-11-17", "122.6")
 
 
 @placed_counters.contrast("put alone")

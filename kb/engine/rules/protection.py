@@ -1,10 +1,10 @@
-"""Protection from a color: what becomes of damage from a source of that color."""
+"""Protection from a color: what becomes of damage from a source of that color, of blockers and of Auras of it."""
 
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-from kb.engine.objects import Event
+from kb.engine.objects import Event, Object, Traits
 
 protection: Chronicle[Callable[[Game, Event], bool]] = Chronicle(
     "protection", "Damage that a source deals to what has protection from its color"
@@ -23,11 +23,69 @@ def it_is_prevented(game: Game, event: Event) -> bool:
     source = game.last_known(event.source) if event.source is not None else None
     if source is None or event.thing is None or not game.exists(event.thing):
         return False
-    protected = game.traits(event.thing)
-    return any(protected.has(f"protection from {color}") for color in source[1].colors)
+    return _is_protected(game.traits(event.thing), source[1])
+
+
+def _is_protected(thing: Traits, other: Traits) -> bool:
+    """Answer whether a thing has protection from a color that another has."""
+    return any(thing.has(f"protection from {color}") for color in other.colors)
 
 
 @protection.contrast("it is dealt")
 def it_is_dealt(_game: Game, _event: Event) -> bool:
     """It is dealt as any other."""
     return False
+
+
+protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
+    "protected-attackers", "Whether a creature may block one with protection from its color", "evasion"
+)
+"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+
+
+@protected_attackers.since(
+    "1998-03-31", "cr-1997-03-24/advanced-creature-abilities/8", "blue creatures can't be assigned to block it"
+)
+def others_may(attacker: Traits, blocker: Traits) -> bool:
+    """Those of other colors may."""
+    return not _is_protected(attacker, blocker)
+
+
+protected_attackers.reworded("1999-06-01", "502.7b", "can't be blocked by creatures having that quality")
+protected_attackers.reworded("2003-10-01", "502.7f", "blocked by creatures that have the stated quality")
+protected_attackers.renumbered("2009-07-11", "702.14f")
+protected_attackers.renumbered("2013-07-13", "702.16f")
+
+
+@protected_attackers.contrast("any may")
+def any_may(_attacker: Traits, _blocker: Traits) -> bool:
+    """Any creature may."""
+    return True
+
+
+protection_from_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
+    "protection-from-auras", "Whether an Aura may enchant what has protection from its color", "aura limits"
+)
+
+
+@protection_from_auras.since(
+    "1998-03-31",
+    "cr-1997-03-24/advanced-creature-abilities/10",
+    "can't be the target of blue spells, abilities",
+    reading="Enchantments are named next; one that enchants what it may not target is buried.",
+)
+def of_other_colors(game: Game, aura: Object, host: int) -> bool:
+    """Those of other colors may."""
+    return not _is_protected(game.traits(host), game.traits(aura.id))
+
+
+protection_from_auras.reworded("1999-06-01", "502.7b", "can't be enchanted by enchantments that have the")
+protection_from_auras.reworded("2003-10-01", "502.7c", "can't be enchanted by enchantments that have the")
+protection_from_auras.reworded("2009-07-11", "702.14c", "can't be enchanted by Auras that have the")
+protection_from_auras.renumbered("2013-07-13", "702.16c")
+
+
+@protection_from_auras.contrast("all may")
+def all_may(_game: Game, _aura: Object, _host: int) -> bool:
+    """All may."""
+    return True

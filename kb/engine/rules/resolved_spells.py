@@ -32,6 +32,7 @@ resolved_spells.reworded(
     "the actions stated in its rules text are followed. Then, it's put into its owner's graveyard",
 )
 resolved_spells.reworded("2003-10-01", "413.2h", "as the final step of the spell's resolution")
+resolved_spells.renumbered("2008-05-01", "413.2i")
 resolved_spells.reworded(
     "2008-07-15",
     "crystalkeep-2008-08/413.2i",
@@ -41,6 +42,7 @@ resolved_spells.reworded(
 resolved_spells.reworded("2009-07-11", "607.2k", "As the final part of an instant or")
 resolved_spells.renumbered("2013-07-13", "608.2k")
 resolved_spells.renumbered("2023-11-17", "608.2m")
+resolved_spells.renumbered("2026-08-07", "608.2n")
 
 
 @resolved_spells.contrast("first of all")

@@ -36,6 +36,7 @@ subgame_cards.reworded(
 subgame_cards.renumbered("2009-07-11", "712.5")
 subgame_cards.renumbered("2013-07-13", "715.5")
 subgame_cards.renumbered("2023-11-17", "724.5")
+subgame_cards.renumbered("2026-08-07", "729.5")
 
 
 Frames = tuple[Any, ...]
@@ -60,6 +61,7 @@ main_game.reworded(
 main_game.renumbered("2009-07-11", "712.5")
 main_game.renumbered("2013-07-13", "715.5")
 main_game.renumbered("2023-11-17", "724.5")
+main_game.renumbered("2026-08-07", "729.5")
 
 
 @main_game.contrast("what triggered comes first")

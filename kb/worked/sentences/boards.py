@@ -31,6 +31,17 @@ def thing(game: Game, label: str) -> Object:
     return found
 
 
+def permanent(game: Game, label: str) -> Object:
+    """Give the permanent that the story calls so.
+
+    Raises IllegalAnswer where it isn't on the battlefield.
+    """
+    found = thing(game, label)
+    if found.zone != "battlefield":
+        raise IllegalAnswer(f"{label} isn't on the battlefield.")
+    return found
+
+
 def listed(names: str) -> list[str]:
     """Give the names of a list: "A, B and C"."""
     return _LIST.split(names)

@@ -11,7 +11,7 @@ from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
 from kb.worked.language import BadScenario, sentence
 from kb.worked.places import Place
-from kb.worked.sentences.boards import listed, thing
+from kb.worked.sentences.boards import listed, permanent, thing
 from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.type_words import TYPES, known
 
@@ -23,7 +23,7 @@ Shown = tuple[tuple[str, Place], ...]
 def is_destroyed(game: Game, names: str) -> None:
     """Destroy things at once; nobody in the story does it."""
     game.happen(
-        Event("move", thing(game, name).id, origin="battlefield", destination="graveyard", cause="destroyed")
+        Event("move", permanent(game, name).id, origin="battlefield", destination="graveyard", cause="destroyed")
         for name in listed(names)
     )
 
@@ -33,6 +33,9 @@ def is_destroyed(game: Game, names: str) -> None:
 def is_put(game: Game, player: str, names: str) -> None:
     """Put cards onto the battlefield at once."""
     things = [thing(game, name) for name in listed(names)]
+    for card in things:
+        if card.zone == "battlefield":
+            raise IllegalAnswer(f"{card.label} is on the battlefield already.")
     game.happen(Event("move", card.id, player, origin=card.zone, destination="battlefield") for card in things)
 
 
@@ -172,7 +175,11 @@ def gets_a_counter(game: Game, kind: str, name: str) -> None:
 @sentence("play", r"(?P<names>.+) phases? (?P<way>out|in)", "Bear phases out")
 def phases(game: Game, names: str, way: str) -> None:
     """Phase things out or in at once."""
-    game.happen(Event(f"phase {way}", thing(game, name).id) for name in listed(names))
+    things = [thing(game, name) if way == "in" else permanent(game, name) for name in listed(names)]
+    for card in things:
+        if way == "in" and card.zone != "phased out":
+            raise IllegalAnswer(f"{card.label} isn't phased out.")
+    game.happen(Event(f"phase {way}", card.id) for card in things)
 
 
 @sentence("play", r"(?P<player>\w+) gains control of (?P<name>.+)", "Bob gains control of Bear")

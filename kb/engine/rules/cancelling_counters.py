@@ -1,0 +1,34 @@
+"""Counters that cancel each other out: +1/+1 and -1/-1 counters on one permanent."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event
+
+PLUS, MINUS = "+1/+1", "-1/-1"
+
+cancelling_counters: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
+    "cancelling-counters", "A permanent with both +1/+1 and -1/-1 counters", "state-based"
+)
+
+
+@cancelling_counters.since("2008-05-01", "420.5n", "N +1/+1 and N -1/-1 counters are removed")
+def pairs_are_removed(game: Game) -> list[Event]:
+    """As many of each are removed as there are of the fewer."""
+    return [
+        Event("remove counters", thing.id, amount=pairs, cause=cancelling_counters.slug, word=kind)
+        for thing in game.battlefield()
+        if (pairs := min(thing.count(PLUS), thing.count(MINUS)))
+        for kind in (PLUS, MINUS)
+    ]
+
+
+cancelling_counters.renumbered("2009-07-11", "704.5r")
+cancelling_counters.renumbered("2023-11-17", "704.5q")
+
+
+@cancelling_counters.contrast("both stay")
+def both_stay(_game: Game) -> list[Event]:
+    """Both stay."""
+    return []
