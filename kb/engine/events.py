@@ -32,7 +32,6 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
     """Let events happen at once; give them as they happened, after all replacements."""
     from kb.engine.attaching import order_newcomers
     from kb.engine.rules.newcomers import newcomers
-
     from kb.engine.windows import through_windows
 
     changed = [changed for event in events for changed in _replaced(game, event, frozenset())]

@@ -68,3 +68,45 @@ def test_what_is_no_permanent_is_not_played_as_one() -> None:
     for day, verdict in ((date(1998, 3, 31), Verdict.NOT_MODELLED), (date(2008, 8, 10), Verdict.HOLDS)):
         when = replace(scenario.whens[0], day=day, source="", quote="")
         assert judge(scenario, when, lambda _: None).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("play", "why"),
+    [
+        (("Bear is destroyed", "Bear is destroyed"), "Bear isn't on the battlefield."),
+        (("Bear phases out", "Bear is destroyed"), "Bear isn't on the battlefield."),
+        (("Bear is destroyed", "Bear phases out"), "Bear isn't on the battlefield."),
+        (("Bear phases in",), "Bear isn't phased out."),
+        (("Ana puts Bear onto the battlefield",), "Bear is on the battlefield already."),
+        (("Ana plays Field",), "Field is on the battlefield already."),
+    ],
+)
+def test_what_is_elsewhere_is_not_acted_on(judged, play, why) -> None:
+    """A story that says so can't go on, and says why."""
+    setup = ("Ana controls a 2/2 green creature called Bear", "Ana controls a land called Field")
+    found = judged(setup, play, then=("Ana is at 20 life",))
+    assert (found.verdict, why in found.detail) == (Verdict.ERROR, True), found.detail
+
+
+def test_a_spell_that_has_left_the_stack_does_not_resolve(judged) -> None:
+    """Nothing comes of it."""
+    setup = ('Ana can cast a red instant called Zap that says "Deal 3 damage to any target."',)
+    play = ("Ana casts Zap on Bob", "in response, Zap is returned to its owner's hand")
+    assert judged(setup, play, then=("Bob is at 20 life",)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(
+    ("more", "play"),
+    [
+        ((), ("Ana attacks with Bear", "Bob gains control of Bear", "combat damage is dealt")),
+        ((), ("Ana attacks with Bear", "an effect makes Bear an artifact only", "combat damage is dealt")),
+        (
+            ('Ana controls a card called Ajani whose type line is "Planeswalker - Ajani"',),
+            ("Bear deals 1 damage to Ajani",),
+        ),
+    ],
+)
+def test_what_no_rule_here_says_is_not_modelled(judged, more, play) -> None:
+    """What becomes of a fighter that is none any more, and what damage does to a planeswalker."""
+    setup = ("Ana controls a 2/2 green creature called Bear", *more)
+    assert judged(setup, play, then=("Bob is at 20 life",)).verdict is Verdict.NOT_MODELLED
