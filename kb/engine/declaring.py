@@ -52,6 +52,8 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     by_attacker = dict(game.position.combat)
     if attacker.id not in by_attacker:
         raise IllegalAnswer(f"{attacker.label} isn't attacking.")
+    if game.position.struck is not None:
+        raise IllegalAnswer(f"{attacker.label} can't be blocked any more: combat damage has been dealt.")
     if by_attacker[attacker.id] and not any(attacker.id in each for each in game.position.bands):
         raise IllegalAnswer(f"{attacker.label} is blocked already: all its blockers are declared at once.")
     for blocker in blockers:
@@ -91,6 +93,8 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
         return f"it isn't {player}'s turn"
     if any(declared == attacker.id for declared, _ in game.position.combat):
         return "it is attacking already"
+    if any(blockers for _, blockers in game.position.combat):
+        return "blockers are declared already"
     if why := _why_it_cannot_fight(game, player, attacker) or game.law(rules.attackers)(attacker):
         return why
     if is_barred(game, game.traits(attacker.id), "attack"):

@@ -186,6 +186,8 @@ def phase_in(game: Game, event: Event) -> Event:
     if arriving.kind == "move":
         return move(game, arriving)
     thing = game.object(event.thing or 0)
+    if any(thing.id in (attacker, *blockers) for attacker, blockers in game.position.combat):
+        raise NotModelled(f"What becomes of {thing.label}, back from phasing out of combat, is not modelled.")
     game.put(game.law(phasing).back(game, thing))
     game.position.note(f"{thing.label} phases in", phasing.slug)
     _along_with(game, thing)

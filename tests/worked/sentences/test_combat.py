@@ -43,6 +43,16 @@ ATTACK = "Ana attacks with Bear and Ox"
         ((), (ATTACK, "Fence is exiled", "Bob blocks Bear with Fence"), "it isn't on the battlefield."),
         ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Fence"), "it blocks as many as it may."),
         ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Bear with Elk"), "Bear is blocked already"),
+        (
+            ("Bear has the keyword first strike",),
+            (ATTACK, "combat damage is assigned", "everything resolves", "Bob blocks Ox with Elk"),
+            "Ox can't be blocked any more: combat damage has been dealt.",
+        ),
+        (
+            (),
+            ("Ana attacks with Bear", "Bob blocks Bear with Elk", "Ana attacks with Ox"),
+            "Ox can't attack: blockers are declared already.",
+        ),
         (('an effect says "Fence cannot block"',), (ATTACK, "Bob blocks Bear with Fence"), "Fence can't block."),
     ],
 )

@@ -95,11 +95,22 @@ def test_a_spell_that_has_left_the_stack_does_not_resolve(judged) -> None:
     assert judged(setup, play, then=("Bob is at 20 life",)).verdict is Verdict.HOLDS
 
 
+DIVIDED = "Deal 3 damage divided as you choose among two targets."
+
+
 @pytest.mark.parametrize(
     ("more", "play"),
     [
         ((), ("Ana attacks with Bear", "Bob gains control of Bear", "combat damage is dealt")),
+        ((), ("Ana attacks with Bear", "Bear phases out", "Bear phases in", "combat damage is dealt")),
         ((), ("Ana attacks with Bear", "an effect makes Bear an artifact only", "combat damage is dealt")),
+        (
+            (
+                f'Ana can cast a red instant called Zap that says "{DIVIDED}"',
+                "Bob controls a 3/3 green creature called Elk",
+            ),
+            ("Ana casts Zap on Bear and Elk", "in response, Bear is exiled"),
+        ),
         (
             ('Ana controls a card called Ajani whose type line is "Planeswalker - Ajani"',),
             ("Bear deals 1 damage to Ajani",),
