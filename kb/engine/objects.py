@@ -221,6 +221,8 @@ class Context(NamedTuple):
     """The player that the event was about."""
     rule: str = ""
     """The slug of the rule whose instructions they are, where they are no object's."""
+    lost: int = 0
+    """How many of the targets that it had may not be targeted any more as it resolves."""
 
 
 class Waiting(NamedTuple):

@@ -4,7 +4,6 @@ from kb.engine.acts import because, follow
 from kb.engine.amounts import is_so
 from kb.engine.game import Game, procedure
 from kb.engine.objects import TARGETED, Context, Event, Waiting
-from kb.engine.rulebook import NotModelled
 from kb.engine.rules.resolved_spells import resolved_spells
 from kb.engine.rules.responding import responding
 from kb.engine.zones import enter
@@ -23,9 +22,7 @@ def resolve(game: Game, waiting: Waiting) -> None:
         if waiting.is_spell and not _recast(game, waiting):
             to_graveyard(game, context.source)
         return
-    if len(legal) < len(context.targets) and any(act.verb == "deal divided" for act in waiting.acts):
-        raise NotModelled(f"How {waiting.label}'s damage was divided, of whose targets some are gone, is not modelled.")
-    context = context._replace(targets=legal)
+    context = context._replace(targets=legal, lost=len(context.targets) - len(legal))
     game.position.because = because(game, waiting.acts, context)
     if waiting.condition is not None:
         from kb.engine.rules.trigger_conditions import rechecking

@@ -11,7 +11,7 @@ from kb.engine.watchers import abilities_of
 from kb.engine.windows import may_be_played
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
-"""Which of several abilities of one thing is told of; no card has more."""
+"""Which of several abilities of one thing is told of; further ones are not told apart."""
 
 
 def usable(game: Game, source: Object) -> list[Activated]:

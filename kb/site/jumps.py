@@ -6,8 +6,8 @@ from kb.records.text import fold
 from kb.search.terms import concepts
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.links import rules_played, title_of
-from kb.site.pages.lineage import lineage_names
+from kb.site.links import title_of
+from kb.site.pages.lineage import cited_by, lineage_names
 
 _NUMBER = re.compile(r"G?\d+\.\d[\w.]*")
 
@@ -31,8 +31,8 @@ def telling(collection: Collection) -> dict[str, list[tuple[str, str]]]:
     """Give the lineages that tell of each number that no document here has or cites: their titles and addresses."""
     found: dict[str, dict[str, None]] = {}
     for name in lineage_names(collection):
-        for number in _cited_by(name, collection):
-            if number not in collection.numbers:
+        for number in map(_number, cited_by(name, collection)):
+            if number and number not in collection.numbers:
                 found.setdefault(number.lower(), {})[name] = None
     return {
         number: [(title_of(name, collection), addresses.lineage(name)) for name in names]
@@ -40,10 +40,7 @@ def telling(collection: Collection) -> dict[str, list[tuple[str, str]]]:
     }
 
 
-def _cited_by(lineage: str, collection: Collection) -> list[str]:
-    """Give the numbers by which a lineage's texts and its entries are cited."""
-    thread, rule = collection.threads.get(lineage), rules_played().get(lineage)
-    cited = [member.record for member in thread.members] if thread else []
-    cited += [entry.where for entry in rule.entries] if rule else []
-    numbers = (where.rpartition("/")[2].partition("#")[0] for where in cited)
-    return [number for number in numbers if _NUMBER.fullmatch(number)]
+def _number(where: str) -> str:
+    """Give the number in a citation; nothing where it has none."""
+    number = where.rpartition("/")[2].partition("#")[0]
+    return number if _NUMBER.fullmatch(number) else ""

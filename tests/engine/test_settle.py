@@ -34,3 +34,18 @@ def test_the_own_rules_are_looked_at_once_for_all_choices(monkeypatch: pytest.Mo
     start.agenda = (("settle",),)
     assert len(list(lines(Rulebook.on(date(2023, 11, 17)), start))) == 6
     assert len(looked_at) == 1
+
+
+@pytest.mark.parametrize(("damage", "steps"), [(0, 2), (3, 1)])
+def test_what_dies_as_its_counters_would_cancel_each_other_dies_with_them(damage: int, steps: int) -> None:
+    """All of that happens at once; what lives loses a counter of each kind."""
+    book = Rulebook.on(date(2023, 11, 17))
+    start = Position(("Ana", "Bob"))
+    game = Game(book, start)
+    bear = game.make("Bear", Face("Bear", frozenset({"creature"}), power=2, toughness=2), "Ana", "Ana", "battlefield")
+    game.put(bear._replace(damage=damage, counters=(("+1/+1", 1), ("-1/-1", 1))))
+    start.agenda = (("settle",),)
+    [end] = lines(book, start, bound=10)
+    told = [step.words for step in end.position.steps()]
+    assert sum("counter is removed" in words for words in told) == (0 if damage else 2)
+    assert len(told) == steps

@@ -9,6 +9,7 @@ from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
 from kb.engine.paying import can_pay, pay, times
+from kb.engine.rulebook import NotModelled
 from kb.engine.verbs.moving import sacrifice_one
 
 
@@ -30,6 +31,8 @@ def deal_divided(game: Game, act: Act, context: Context) -> None:
     """Deal damage divided among the targets as the controller chooses, which is asked as it is dealt."""
     from kb.engine.rules.dividing_first import dividing_first
 
+    if context.lost:
+        raise NotModelled(f"How {context.label}'s damage was divided, of whose targets some are gone, is not modelled.")
     events = [
         Event("damage", None, target, context.source, by=context.controller)
         if isinstance(target, str)

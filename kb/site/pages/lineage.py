@@ -204,10 +204,16 @@ def _all_resting(collection: Collection) -> dict[str, list[str]]:
 
 def _resting_on(name: str, collection: Collection) -> dict[str, None]:
     """Give the ids of the records at hand that a lineage's texts or its entries speak by."""
+    return dict.fromkeys(record_id for record_id in cited_by(name, collection) if record_id in collection.records)
+
+
+def cited_by(name: str, collection: Collection) -> list[str]:
+    """Give what a lineage's texts and its entries are cited by: ids of records, at hand or not, and bare numbers."""
     thread, rule = collection.threads.get(name), rules_played().get(name)
-    ids = [member.record for member in thread.members] if thread else []
-    ids += [entry.where for entry in rule.entries] if rule else []
-    return dict.fromkeys(record_id for record_id in ids if record_id in collection.records)
+    return [
+        *(member.record for member in (thread.members if thread else ())),
+        *(entry.where for entry in (rule.entries if rule else ())),
+    ]
 
 
 def _text(member: Member, collection: Collection) -> Text:
