@@ -101,3 +101,19 @@ def test_an_entry_with_a_number_joins_its_headword(
     found = threaded("store", (older, newer, other))
     assert found["notes-2009-01-01/G3.1a"] == found["cr-2010-01-01/glossary/croak"]
     assert found["notes-2009-01-01/G3.1b"] == "G3.1b"
+
+
+def test_a_text_that_stood_twice_and_stands_once_elsewhere_is_carried_on(
+    threaded: Threaded, older: tuple[Record, ...], newer: tuple[Record, ...], tmp_path: Path
+):
+    """Both stood until the next rules, though only one of them can have become what stands there."""
+    text = "A natterjack runs, as no other toad does, along the sandy bank of the pond."
+
+    def with_rules(records: tuple[Record, ...], *numbers: str) -> tuple[Record, ...]:
+        rule = next(record for record in records if record.kind is Kind.RULE)
+        return (*records, *(rule._replace(id=f"{rule.source}/{n}", number=n, text=text) for n in numbers))
+
+    threaded("store", (with_rules(older, "300.7", "300.8"), with_rules(newer, "900.7")))
+    with Library(str(tmp_path / "store")) as library:
+        carried = {w.rule: w.carried_until for w in library.all_wordings() if w.rule in {"300.7", "300.8"}}
+    assert carried == dict.fromkeys(("300.7", "300.8"), date(2010, 1, 1))
