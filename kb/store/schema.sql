@@ -179,6 +179,7 @@ CREATE TABLE wording_thread (
     thread  INTEGER NOT NULL REFERENCES wording (key), -- the first wording of the rule in the editions
     carried TEXT                          -- the day of the next rules, where they print the same under another number
 );
+CREATE INDEX wording_thread_thread ON wording_thread (thread);
 
 -- That one wording took the place of another, and who says so.
 CREATE TABLE replacement (

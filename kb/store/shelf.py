@@ -6,10 +6,11 @@
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from typing import Any, Self, TypeVar
 
 from kb.records.errors import StoreTrouble
-from kb.store import rows, seal
+from kb.store import holding, rows, seal
 from kb.store.rows import Part, Parts, Row
 
 SCHEMA_VERSION = 5
@@ -34,16 +35,12 @@ class Shelf:
 
     def __init__(self, path: str) -> None:
         self.path = path
-        try:
-            self._connection = _connect(path)
-        except _UNREADABLE as error:
-            raise self._damaged() from error
-        try:
+        with ExitStack() as stack:
+            stack.enter_context(self._held())
+            self._connection = stack.enter_context(closing(self._connected()))
             self._check_version()
             self._check_seal(thorough=False)
-        except BaseException:
-            self.close()
-            raise
+            self._open = stack.pop_all()
 
     @classmethod
     def over(cls, connection: sqlite3.Connection, path: str) -> Self:
@@ -57,8 +54,8 @@ class Shelf:
         return seal.is_intact(self.path, thorough=True)
 
     def close(self) -> None:
-        """Close the file."""
-        self._connection.close()
+        """Close the file, and let go of it."""
+        self._open.close()
 
     def __enter__(self) -> Self:
         return self
@@ -107,6 +104,20 @@ class Shelf:
         if expected != found:
             raise self._damaged()
 
+    @contextmanager
+    def _held(self) -> Iterator[None]:
+        try:
+            with holding.held(self.path):
+                yield
+        except BlockingIOError as error:
+            raise _absent(self.path) from error
+
+    def _connected(self) -> sqlite3.Connection:
+        try:
+            return _connect(self.path)
+        except _UNREADABLE as error:
+            raise self._damaged() from error
+
     def _check_version(self) -> None:
         ((version,),) = self._rows("PRAGMA user_version")
         if version == SCHEMA_VERSION:
@@ -141,8 +152,12 @@ def batches(values: Sequence[T]) -> Iterator[Sequence[T]]:
 
 def _connect(path: str) -> sqlite3.Connection:
     if not os.path.isfile(path):
-        raise StoreTrouble(f"There is no store at {path}.", remedy="`rulings build` makes it.")
+        raise _absent(path)
     return sqlite3.connect(f"{_uri(path)}?mode=ro&immutable=1", uri=True, isolation_level=None)
+
+
+def _absent(path: str) -> StoreTrouble:
+    return StoreTrouble(f"There is no store at {path}.", remedy="`rulings build` makes it.")
 
 
 def _uri(path: str) -> str:

@@ -28,7 +28,7 @@ WITH later AS (
 )
 SELECT min(record), min(later.since)
 FROM later
-JOIN wording_thread AS own ON own.thread = later.thread
+CROSS JOIN wording_thread AS own ON own.thread = later.thread  -- from the few that are later, whatever SQLite estimates
 JOIN wording AS old ON old.key = own.wording
 JOIN wording_record ON wording_record.wording = old.key
 WHERE old.official AND old.attested_until < later.since AND old.gone_by > later.since AND old.words <> later.words

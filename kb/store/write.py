@@ -11,11 +11,13 @@ from kb.records.lineage import Alone, Lineage
 from kb.records.match import Match
 from kb.records.record import Reading
 from kb.records.wording import Replacement, Wording
-from kb.store import seal
+from kb.store import journal, seal
 from kb.store.drafting import Draft
+from kb.store.seal import Seal
 
 _SCHEMA = Path(__file__).with_name("schema.sql")
 _PRAGMAS = (
+    f"page_size = {seal.PAGE}",
     "journal_mode = OFF",
     "synchronous = OFF",
     "locking_mode = EXCLUSIVE",
@@ -54,7 +56,7 @@ def write(  # noqa: PLR0913  (the parts of a store)
 
 @contextmanager
 def drafting(path: str, *, extends: bool = False) -> Iterator[Draft]:
-    """Give the draft of a store at a path where there is nothing yet, or of the store there that more is added to.
+    """Give the draft of a store at a path where there is nothing yet, or of the one there, sealed, that is added to.
 
     It is finished and sealed at the end. Raises StoreTrouble, and leaves nothing, where that can't be done or the parts
     don't belong together.
@@ -66,14 +68,18 @@ def drafting(path: str, *, extends: bool = False) -> Iterator[Draft]:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             for pragma in _PRAGMAS:
                 connection.execute(f"PRAGMA {pragma}")
-            if not extends:
+            before = Seal.of(path) if extends else None
+            if before:
+                journal.begin(connection, path, before)
+            else:
                 connection.executescript(_SCHEMA.read_text(encoding="utf-8"))
             connection.execute("BEGIN")
             connection.execute("PRAGMA defer_foreign_keys = ON")
             yield Draft(connection, path)
             _commit(connection)
             connection.execute("ANALYZE")
-        seal.seal(path)
+            changed = journal.end(connection, path, before) if before else ()
+        seal.seal(path, before, changed)
     except BaseException as error:
         _remove(path)
         if isinstance(error, sqlite3.Error | OSError):
@@ -85,7 +91,7 @@ def drafting(path: str, *, extends: bool = False) -> Iterator[Draft]:
 
 
 def _remove(path: str) -> None:
-    for leftover in (path, seal.sealed_by(path)):
+    for leftover in (path, seal.sealed_by(path), journal.beside(path)):
         Path(leftover).unlink(missing_ok=True)
 
 

@@ -1,8 +1,37 @@
 """Building: what is left out, and what keeps it from being done."""
 
+import os
 from pathlib import Path
 
+import pytest
+
 from kb.records.errors import BadSource
+from kb.store import copying, seal
+from kb.store.home import current
+from kb.store.library import Library
+
+SEEDS = Path(__file__).parents[2] / "seeds"
+
+
+@pytest.fixture
+def large(monkeypatch):
+    """Have every store count as a large one, which isn't summed at each opening."""
+    monkeypatch.setattr(seal, "ALWAYS_SUMMED", 0)
+
+
+def add(rulings_in, home, folder, slug):
+    """Ingest one more document, like a packaged one but for a word."""
+    document = folder / f"{slug}.txt"
+    document.write_bytes((SEEDS / "003_03f1abc63cf8815e.txt").read_bytes().replace(b"creature", slug.encode()))
+    assert rulings_in(home, "ingest", str(document), "--as", slug).code == 0
+    return Path(current(home).sqlite)
+
+
+def exported(rulings_in, home):
+    """Give all that the store of a data folder says, which is whole."""
+    with Library(current(home).sqlite) as library:
+        assert library.is_whole()
+    return rulings_in(home, "export").out
 
 
 def test_an_added_document_that_cant_be_read_any_more_is_left_out(rulings_in, own_home, tmp_path, monkeypatch):
@@ -56,3 +85,35 @@ def test_a_full_disk_is_said_and_leaves_what_was_there(rulings_in, own_home, mon
     monkeypatch.undo()
     assert rulings_in(own_home, "search", "trample") == good
     assert len(list(Path(own_home, "generations").iterdir())) == 1
+
+
+def test_the_store_of_two_builds_ago_is_brought_up_to_date(rulings_in, own_home, tmp_path, monkeypatch):
+    """From the third addition on no store is copied whole, and what is there is what all at once would be."""
+    add(rulings_in, own_home, tmp_path, "first")
+    add(rulings_in, own_home, tmp_path, "second")
+    monkeypatch.setattr(copying, "shutil", None)
+    add(rulings_in, own_home, tmp_path, "third")
+    grown = exported(rulings_in, own_home)
+    monkeypatch.undo()
+    assert rulings_in(own_home, "build").code == 0
+    assert exported(rulings_in, own_home) == grown
+
+
+def damage(store, place):
+    """Change a byte of a store, and put the file's time back, as a decaying disk would."""
+    status, content = store.stat(), bytearray(store.read_bytes())
+    content[place] ^= 1
+    store.write_bytes(content)
+    os.utime(store, ns=(status.st_atime_ns, status.st_mtime_ns))
+
+
+@pytest.mark.usefixtures("large")
+def test_what_is_damaged_is_not_built_on(rulings_in, own_home, tmp_path):
+    """Where it shows while a document is added, all is built anew."""
+    store = add(rulings_in, own_home, tmp_path, "first")
+    damage(store, 68)  # a number by which programs may know their files, which nothing reads
+    store = add(rulings_in, own_home, tmp_path, "second")
+    grown = exported(rulings_in, own_home)
+    assert len(seal.Seal.of(str(store)).changed) == 0
+    assert rulings_in(own_home, "build").code == 0
+    assert exported(rulings_in, own_home) == grown

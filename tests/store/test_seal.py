@@ -58,7 +58,7 @@ def test_a_cut_file_is_not_intact(sealed: Path) -> None:
     assert not seal.is_intact(str(sealed))
 
 
-@pytest.mark.parametrize("words", ["", "1 2", "one two three", "1 2 3 4", "\udce9"])
+@pytest.mark.parametrize("words", ["", "1 2", "one two three four", "1 2 3 4", "10 2 9 0\n", "\udce9"])
 def test_a_spoilt_seal_does_not_hold(sealed: Path, words: str) -> None:
     """A seal that can't be read counts as broken."""
     Path(seal.sealed_by(str(sealed))).write_bytes(words.encode("utf-8", "surrogateescape"))
@@ -69,3 +69,19 @@ def test_a_file_without_a_seal_is_taken_as_it_is(sealed: Path) -> None:
     """An exported copy that travels without its seal can be read."""
     Path(seal.sealed_by(str(sealed))).unlink()
     assert seal.is_intact(str(sealed))
+
+
+def test_a_file_that_grew_is_sealed_by_what_changed(tmp_path: Path) -> None:
+    """The sums of the other pages go on, right or wrong: what was damaged before stays so."""
+    path = tmp_path / "file"
+    path.write_bytes(b"a" * seal.PAGE * 3 + b"b")
+    seal.seal(str(path))
+    before = seal.Seal.of(str(path))
+    grown = b"a" * seal.PAGE + b"c" * seal.PAGE + b"a" * seal.PAGE + b"b" * seal.PAGE + b"d"
+    path.write_bytes(grown)
+    seal.seal(str(path), before, {1, 3})
+    assert seal.is_intact(str(path), thorough=True)
+    assert list(seal.Seal.of(str(path)).changed) == [1, 3, 4]
+    path.write_bytes(b"x" + grown[1:])
+    seal.seal(str(path), before, {1, 3})
+    assert not seal.is_intact(str(path), thorough=True)
