@@ -74,7 +74,7 @@ class Record(NamedTuple):
     """The rule number, corrected where it is misprinted."""
     printed_number: str | None
     place: tuple[str, ...]
-    """The texts of the headings it stands under, outermost first."""
+    """The texts of the headings it stands under, outermost first; each is one line."""
     ordinal: int | None
     """Its place in a numbered or bulleted list."""
     cards: tuple[str, ...]

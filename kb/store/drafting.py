@@ -19,6 +19,7 @@ from kb.store.rows import Part, Parts, Row
 
 _RECORD = rows.RECORD.replace("text,", "words,", 1)
 _TEXT = rows.RECORD.split(", ").index("text")
+_PLACE = _TEXT + 1
 
 
 class Draft:
@@ -36,10 +37,13 @@ class Draft:
         self._add_cards(reading)
         self._add_source(reading, position)
         pairs = [rows.record_row(record, place) for place, record in enumerate(reading.records)]
-        texts = {words_key(row[_TEXT]): row[_TEXT] for row, _ in pairs}
-        self._insert("words", "key, text", texts.items(), or_ignore=True)
+        texts = {row[_TEXT]: words_key(row[_TEXT]) for row, _ in pairs}
+        places = {row[_PLACE]: words_key(row[_PLACE]) for row, _ in pairs}
+        self._insert("words", "text, key", texts.items(), or_ignore=True)
+        self._insert("place", "headings, key", places.items(), or_ignore=True)
         checked = (
-            (*row[:_TEXT], words_key(row[_TEXT]), *row[_TEXT + 1 :], rows.crc(row, parts)) for row, parts in pairs
+            (*row[:_TEXT], texts[row[_TEXT]], places[row[_PLACE]], *row[_PLACE + 1 :], rows.crc(row, parts))
+            for row, parts in pairs
         )
         self._insert("record", f"{_RECORD}, crc", checked)
         self._insert_parts(rows.RECORD_PARTS, [(row[0], parts) for row, parts in pairs])

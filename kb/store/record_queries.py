@@ -8,10 +8,12 @@ from kb.store import rows
 from kb.store.rows import Row
 from kb.store.shelf import Shelf, batches, marks
 
-_COLUMNS = ", ".join(
-    "words.text" if column == "text" else f"record.{column}" for column in f"{rows.RECORD}, crc".split(", ")
+_ELSEWHERE = {"text": "words.text", "place": "place.headings"}
+_COLUMNS = ", ".join(_ELSEWHERE.get(column, f"record.{column}") for column in f"{rows.RECORD}, crc".split(", "))
+_WHOLE = (
+    "JOIN source ON source.slug = record.source JOIN words ON words.key = record.words "
+    "JOIN place ON place.key = record.place"
 )
-_WHOLE = "JOIN source ON source.slug = record.source JOIN words ON words.key = record.words"
 _FROM = f"SELECT {_COLUMNS} FROM record {_WHOLE}"
 _OLDEST_FIRST = "ORDER BY source.day, source.position, record.position"
 _AS_EXPORTED = "ORDER BY source.position, record.position"

@@ -19,8 +19,8 @@ SOURCE = (
     "reader, overlay"
 )
 RECORD = (
-    "id, source, position, kind, number, printed_number, ordinal, parent, text, span_start, span_end, text_start, "
-    "text_end, authority, printed_tag, since, since_from, changed"
+    "id, source, position, kind, number, printed_number, ordinal, parent, text, place, span_start, span_end, "
+    "text_start, text_end, authority, printed_tag, since, since_from, changed"
 )
 WORDING = "key, id, rule, kind, since, attested_until, replaced_on, gone_by, overlay"
 REPLACEMENT = "position, lineage, day, by_record, quote, formerly, reason, in_part, formerly_since"
@@ -39,7 +39,6 @@ class Part(NamedTuple):
 
 
 RECORD_PARTS = (
-    Part("record_place", "record", "depth", "heading"),
     Part("record_card", "record", "position", "card"),
     Part("record_mention", "record", "position", "card"),
     Part("citation", "record", "position", "printed, number, span_start, span_end, target"),
@@ -103,11 +102,11 @@ def record_row(record: Record, position: int) -> tuple[Row, Parts]:
     """Give a record as a row and the rows of RECORD_PARTS."""
     row = (
         *(record.id, record.source, position, record.kind.value, record.number, record.printed_number),
-        *(record.ordinal, record.parent, record.text, *record.span, *record.text_span, record.authority),
-        *(record.printed_tag, _iso(record.since), record.since_from and record.since_from.value, int(record.changed)),
+        *(record.ordinal, record.parent, record.text, _listed(record.place), *record.span, *record.text_span),
+        *(record.authority, record.printed_tag, _iso(record.since), record.since_from and record.since_from.value),
+        int(record.changed),
     )
     parts = (
-        [(heading,) for heading in record.place],
         [(card,) for card in record.cards],
         [(card,) for card in record.mentions],
         [(c.printed, c.number, *c.span, c.target) for c in record.citations],
@@ -118,16 +117,16 @@ def record_row(record: Record, position: int) -> tuple[Row, Parts]:
 
 def record_of(row: Row, parts: Parts) -> Record:
     """Give the record that a row and its parts are."""
-    identity, source, _, kind, number, printed_number, ordinal, parent, text, *rest = row
+    identity, source, _, kind, number, printed_number, ordinal, parent, text, place, *rest = row
     start, end, text_start, text_end, authority, printed_tag, since, since_from, changed = rest
-    place, cards, mentions, citations, notes = parts
+    cards, mentions, citations, notes = parts
     return Record(
         id=identity,
         source=source,
         kind=Kind(kind),
         number=number,
         printed_number=printed_number,
-        place=_texts(place),
+        place=_headings(place),
         ordinal=ordinal,
         cards=_texts(cards),
         mentions=_texts(mentions),
@@ -239,6 +238,17 @@ def _iso(day: date | None) -> str | None:
 
 def _day(text: str | None) -> date | None:
     return date.fromisoformat(text) if text is not None else None
+
+
+def _listed(place: tuple[str, ...]) -> str:
+    listed = "".join(f"{heading}\n" for heading in place)
+    if _headings(listed) != place:
+        raise ValueError(place)
+    return listed
+
+
+def _headings(listed: str) -> tuple[str, ...]:
+    return tuple(listed.split("\n")[:-1])
 
 
 def _texts(part: Sequence[Row]) -> tuple[str, ...]:

@@ -1,10 +1,11 @@
 -- The store of `rulings`: every record of every source, with its place, its days and its proof.
 --
--- One file, finished before anyone reads it and never changed afterwards; open it read-only. Days are ISO text (2004-01-15), spans are
--- code points of document.text (from start, up to but without end), truth values are 0 and 1. A column named crc is the
--- zlib.crc32 of the row and its parts (kb/store/rows.py); a row whose crc does not fit is damaged and is not read.
+-- One file, finished before anyone reads it; open it read-only. Two builds later it may be made the next one, so what is
+-- to be kept is exported (`rulings export --format sqlite`). Days are ISO text (2004-01-15), spans are code points of
+-- document.text (from start, up to but without end), truth values are 0 and 1. A column named crc is the zlib.crc32 of
+-- the row and its parts (kb/store/rows.py); a row whose crc does not fit is damaged and is not read.
 
-PRAGMA user_version = 5;  -- the version of this schema
+PRAGMA user_version = 6;  -- the version of this schema
 
 -- How the store came to be: fingerprint, versions, whatever the builder notes down.
 CREATE TABLE meta (
@@ -47,6 +48,12 @@ CREATE TABLE words (
     text TEXT NOT NULL
 );
 
+-- The headings that a record stands under, once, whatever number of records do.
+CREATE TABLE place (
+    key      INTEGER PRIMARY KEY,         -- as of words
+    headings TEXT NOT NULL                -- one a line, the outermost first; each line ends in char(10)
+);
+
 -- Characters of a source that belong to no record.
 CREATE TABLE noise (
     source     TEXT NOT NULL REFERENCES source (slug),
@@ -82,6 +89,7 @@ CREATE TABLE record (
     ordinal        INTEGER,               -- its place in a numbered or bulleted list
     parent         TEXT REFERENCES record (id), -- an example's rule, a preamble's heading
     words          INTEGER NOT NULL REFERENCES words (key), -- single blanks, without number, mark and tag
+    place          INTEGER NOT NULL REFERENCES place (key),
     span_start     INTEGER NOT NULL,      -- the whole record in document.text
     span_end       INTEGER NOT NULL,
     text_start     INTEGER NOT NULL,      -- its text there, without number, mark and tag
@@ -96,14 +104,6 @@ CREATE TABLE record (
 );
 CREATE INDEX record_number ON record (number);
 CREATE INDEX record_parent ON record (parent);
-
--- The headings a record stands under.
-CREATE TABLE record_place (
-    record  TEXT NOT NULL REFERENCES record (id),
-    depth   INTEGER NOT NULL,             -- 0 is the outermost
-    heading TEXT NOT NULL,
-    PRIMARY KEY (record, depth)
-) WITHOUT ROWID;
 
 -- The cards a record is filed under.
 CREATE TABLE record_card (

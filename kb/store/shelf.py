@@ -13,7 +13,7 @@ from kb.records.errors import StoreTrouble
 from kb.store import holding, rows, seal
 from kb.store.rows import Part, Parts, Row
 
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 """The version of schema.sql that this code reads."""
 
 _BATCH = 500

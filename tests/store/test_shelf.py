@@ -121,7 +121,17 @@ def test_a_changed_column_is_told(store: Path, column: str) -> None:
         library.record("spring-2004/212.1c")
 
 
-@pytest.mark.parametrize("table", ["record_place", "record_card", "record_mention", "citation", "note"])
+@pytest.mark.parametrize("change", ["words SET text = text || '.'", "place SET headings = ''"])
+def test_what_records_share_is_checked(store: Path, change: str) -> None:
+    """A record whose text or headings are others than its own is not given."""
+    Path(seal.sealed_by(str(store))).unlink()
+    with closing(sqlite3.connect(store)) as connection, connection:
+        connection.execute(f"UPDATE {change}")
+    with Library(str(store)) as library, pytest.raises(StoreTrouble, match="damaged"):
+        library.record("spring-2004/212.1c")
+
+
+@pytest.mark.parametrize("table", ["record_card", "record_mention", "citation", "note"])
 def test_a_lost_part_is_told(store: Path, table: str) -> None:
     """A record of which a heading, card, citation or note is lost is not given without it."""
     Path(seal.sealed_by(str(store))).unlink()
