@@ -212,7 +212,7 @@ def test_counts_are_of_what_is_shown(browser, home):
 def test_pages_are_as_good_from_a_folder(browser, folder):
     """Without a server: styled, walked through, linked; and without a complaint."""
     browser.go((folder / "scenario" / "002-licid-forest.html").as_uri())
-    assert browser.run("return getComputedStyle(document.querySelector('h1')).borderBottomWidth") == "3px"
+    browser.wait("return getComputedStyle(document.querySelector('h1')).borderBottomWidth === '3px'")
     browser.click(".outcomes a[href$='2004-01-15.html']")
     assert browser.url.endswith("scenario/002-licid-forest/2004-01-15.html")
     assert browser.complaints() == []
