@@ -7,6 +7,7 @@ from datetime import date
 from kb.lineage.chains import links
 from kb.lineage.comparing import COMPARED, Side
 from kb.lineage.editions import matches_between
+from kb.lineage.foreseen import followed, foreseen
 from kb.lineage.matching import matches
 from kb.lineage.twins import twin
 from kb.records.match import Bond, Match
@@ -27,7 +28,8 @@ def side_of_source(library: Library, source: Source) -> Side:
 def side_of_day(library: Library, name: str, day: date, overlay: str | None = None) -> Side:
     """Give what stood on a day: the rulebook then in force, if it is at hand, and what other sources add to it.
 
-    Without a rulebook it is every wording attested then or last known.
+    Where they tell that rules of the next one stood already, those are in the place of what they were before. Without a
+    rulebook it is every wording attested then or last known.
     """
     sources = library.sources()
     books = {source.slug for source in sources if source.is_whole}
@@ -45,15 +47,18 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
     carried = frozenset(record for record, is_last_known in first.items() if is_last_known)
     if book is None:
         return Side(name, day, _sources([], others), tuple(others), carried=carried)
-    records = library.all_records(book.slug)
-    added = [record for record in others if _adds(record, book)]
+    early = foreseen(library, book, day, attested)
+    gone = early.displaced
+    records = [record for record in library.all_records(book.slug) if record.id not in gone]
+    added = [*library.records(early.becomes), *(record for record in others if _adds(record, book))]
     return Side(
         name,
         day,
         _sources([book.slug], added),
-        (*(record for record in records if record.kind in COMPARED), *added),
+        tuple(record for record in (*records, *added) if record.kind in COMPARED),
         book.slug,
         carried,
+        early,
         stood,
     )
 
@@ -92,7 +97,7 @@ def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match]
     if older.day > newer.day:
         back, formerly = what_became(library, newer, older)
         return [_turned(match) for match in back], formerly
-    found = _matches_of_books(library, older.rulebook, newer.rulebook)
+    found = _matches_of_days(library, older, newer)
     if found is None:
         there = {record.id for record in older.records} & {record.id for record in newer.records}
         quoted = [*_quoted(library, older, newer), *map(_turned, _quoted(library, newer, older))]
@@ -116,6 +121,18 @@ def _quoted(library: Library, side: Side, other: Side) -> Iterator[Match]:
             same = twin(library, record.id)
             if same is not None and same.id in there:
                 yield Match(record.id, same.id, Bond.QUOTED, 1.0, "It is of the entry of the same headword.")
+
+
+def _matches_of_days(library: Library, older: Side, newer: Side) -> list[Match] | None:
+    """Give what the rules of the older day have become by the newer one; None where one has no rulebook."""
+    found = _matches_of_books(library, older.rulebook, newer.rulebook)
+    if found is None:
+        return None
+    if older.rulebook == newer.rulebook:
+        gone = older.foreseen.displaced
+        return [m._replace(old=gone.get(m.old, m.old)) for m in newer.foreseen.matches if gone.get(m.old) != m.new]
+    behind = _matches_of_books(library, older.foreseen.later, newer.rulebook) if older.foreseen.becomes else None
+    return list(followed(found, older.foreseen, newer.foreseen, behind or []))
 
 
 def _matches_of_books(library: Library, older: str | None, newer: str | None) -> list[Match] | None:

@@ -98,6 +98,11 @@ class WordingQueries(SourceQueries):
         )
         return frozenset(key for (key,) in found)
 
+    def keys_of_rules_since(self, day: date, until: date) -> frozenset[int]:
+        """Give the keys of the wordings that the rules themselves print and that came in after a day, until another."""
+        sql = "SELECT key FROM wording WHERE official AND since > ? AND since <= ?"
+        return frozenset(key for (key,) in self._rows(sql, [day.isoformat(), until.isoformat()]))
+
     def keys_from(self, sources: Iterable[str]) -> frozenset[int]:
         """Give the keys of the wordings that one of these sources attests."""
         slugs = list(sources)

@@ -1,0 +1,74 @@
+"""What came in between two rulebooks, and stood before the later one was published, as a source tells."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from kb.lineage.chains import links
+from kb.lineage.editions import matches_between
+from kb.records.match import Bond, Match
+from kb.records.source import Source
+from kb.store.library import Library
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """Rules that stood on a day though the rulebook in force lacks them."""
+
+    becomes: Mapping[str, str] = field(default_factory=dict)
+    """The ids of their records, and what each is in the next rulebook: itself, where that is what prints it."""
+    matches: tuple[Match, ...] = ()
+    """What they were in the rulebook in force, in whose place they stand."""
+    later: str = ""
+    """The next rulebook."""
+
+    @property
+    def displaced(self) -> dict[str, str]:
+        """What has another text in its place, and which."""
+        return {match.old: match.new for match in self.matches}
+
+
+def foreseen(library: Library, book: Source, day: date, attested: frozenset[int]) -> Foreseen:
+    """Give the rules that came in after a rulebook and are attested, by the keys of their wordings, by a later day.
+
+    Of several texts of a rule the next rulebook's is taken.
+    """
+    later = next((source for source in library.rulebooks() if source.day > book.day), None)
+    early = library.keys_of_rules_since(book.day, day) & attested
+    if later is None or not early:
+        return Foreseen()
+    threads = library.threads()
+    before, after = (
+        {threads[key]: record for record, key in library.printed_by(slug).items() if key in threads}
+        for slug in (book.slug, later.slug)
+    )
+    printed = {key: record for record, key in library.printed_by(later.slug).items() if key in early}
+    others = {wording.key: wording.records[0] for wording in library.wordings(sorted(early - printed.keys()))}
+    became = links(matches_between(library, book, later)).by_old
+    becomes: dict[str, str] = {}
+    matches: dict[str, Match] = {}
+    for key, record in {**printed, **others}.items():
+        thread = threads.get(key, -1)
+        if thread in after and after[thread] not in becomes.values():
+            becomes[record] = after[thread]
+            for match in became.get(before.get(thread, ""), ()):
+                if match.is_fact and match.goes_on:
+                    matches.setdefault(match.old, match._replace(new=record))
+    return Foreseen(becomes, tuple(matches.values()), later.slug)
+
+
+def followed(found: Iterable[Match], older: Foreseen, newer: Foreseen, behind: Iterable[Match]) -> Iterator[Match]:
+    """Give the matches of the rules of two days, from those of the rulebooks then in force.
+
+    ``behind`` are those between the rulebook behind the older day and the one of the newer.
+    """
+    gone, come = older.displaced, newer.displaced
+    on_from = links(behind).by_old
+    for record, later in older.becomes.items():
+        if record != later:
+            yield Match(record, later, Bond.NUMBER, 1.0, "The number is the same, and the words are alike.")
+        for match in on_from.get(later, ()):
+            yield match._replace(old=record, new=come.get(match.new, match.new))
+    for match in found:
+        if match.old not in gone or not (match.goes_on or on_from):
+            yield match._replace(old=gone.get(match.old, match.old), new=come.get(match.new, match.new))

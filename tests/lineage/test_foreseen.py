@@ -1,0 +1,109 @@
+"""What came in between two rulebooks, and stood before the later one."""
+
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kb.lineage.comparing import Comparison, compare
+from kb.lineage.editions import match_neighbours
+from kb.lineage.growth import Growth
+from kb.lineage.kinds import DifferenceKind
+from kb.lineage.sides import side_of_day, what_became
+from kb.lineage.threads import thread_wordings
+from kb.records.record import Reading, Record, SinceFrom
+from kb.records.source import Extent
+from kb.store.library import Library
+from kb.store.write import drafting
+
+BEFORE, BETWEEN, LATER, LATEST = (date(year, 6, 1) for year in (2008, 2009, 2010, 2012))
+OTHERWISE = "A newt sleeps beneath a flat stone until the morning sun warms it."
+
+
+@pytest.fixture
+def library(
+    tmp_path: Path,
+    older: tuple[Record, ...],
+    newer: tuple[Record, ...],
+    book: Callable[..., tuple[Record, ...]],
+    make_source: Callable[..., Any],
+) -> Iterator[Library]:
+    """Open a store of three rulebooks and notes of 2011 that date rules of the second to 2009, one in other words."""
+    texts = {record.local_id: record.text for record in newer}
+    told = book("notes-2011-01-01", {name: texts[name] for name in ("400.2", "100.1", "500.2")} | {"500.1": OTHERWISE})
+    notes = tuple(record._replace(since=date(2009, 1, 1), since_from=SinceFrom.TAG) for record in told)
+    latest = book("cr-2012-01-01", texts | {"100.1": "Tadpoles have gills and may be kept in a jar overnight."})
+    path = str(tmp_path / "store")
+    with drafting(path) as draft:
+        growth = Growth(draft)
+        for position, records in enumerate((older, newer, notes, latest)):
+            slug = records[0].source
+            extent = Extent.COMPLETE if slug.startswith("cr-") else Extent.SELECTION
+            source = make_source(slug, date.fromisoformat(slug[-10:]), extent=extent)
+            growth.add(Reading(source, "", tuple(record._replace(parent=None) for record in records), ()), position)
+        match_neighbours(draft, [])
+        thread_wordings(draft, [], anew=True)
+        growth.replace([])
+    with Library(path) as opened:
+        yield opened
+
+
+def compared(library: Library, *days: date) -> Comparison:
+    """Compare two days."""
+    sides = [side_of_day(library, str(day), day) for day in days]
+    return compare(*sides, *what_became(library, *sides))
+
+
+def said(comparison: Comparison) -> set[tuple[DifferenceKind, str, str]]:
+    """Give what differs, by kind and the ids of both ends."""
+    return {(d.kind, d.old.id if d.old else "", d.new.id if d.new else "") for d in comparison.differences}
+
+
+def test_what_stood_between_is_on_its_day(library: Library):
+    """In the place of what it was, as the next rulebook prints it, where that does."""
+    side = side_of_day(library, "then", BETWEEN)
+    assert side.rulebook == "cr-2008-01-01"
+    assert side.foreseen.becomes == {
+        "cr-2010-01-01/400.2": "cr-2010-01-01/400.2",
+        "cr-2010-01-01/100.1": "cr-2010-01-01/100.1",
+        "cr-2010-01-01/500.2": "cr-2010-01-01/500.2",
+        "notes-2011-01-01/500.1": "cr-2010-01-01/500.1",
+    }
+    ids = {record.id for record in side.records}
+    assert side.foreseen.becomes.keys() <= ids
+    assert ids.isdisjoint({"cr-2008-01-01/100.2", "cr-2008-01-01/200.1"})
+    assert "cr-2008-01-01/100.3" in ids
+
+
+def test_on_the_day_of_a_rulebook_nothing_is_foreseen(library: Library):
+    """Nor behind the last one, nor before anything is told."""
+    for day in (BEFORE, LATER, LATEST):
+        assert not side_of_day(library, "then", day).foreseen.becomes
+
+
+def test_what_came_in_between_differs_from_before(library: Library):
+    """Both ways, and from then to the next rulebook no more but for the words."""
+    changed = {
+        (DifferenceKind.SUBSTANCE, "cr-2008-01-01/100.2", "cr-2010-01-01/400.2"),
+        (DifferenceKind.SUBSTANCE, "cr-2008-01-01/200.1", "notes-2011-01-01/500.1"),
+        (DifferenceKind.SUBSTANCE, "cr-2008-01-01/200.2", "cr-2010-01-01/500.2"),
+        (DifferenceKind.ADDED, "", "cr-2010-01-01/100.1"),
+    }
+    assert said(compared(library, BEFORE, BETWEEN)) == changed
+    assert {(new, old) for _, old, new in said(compared(library, BETWEEN, BEFORE))} == {x[1:] for x in changed}
+    assert said(compared(library, BETWEEN, BETWEEN)) == set()
+    on = said(compared(library, BETWEEN, LATER))
+    assert (DifferenceKind.SUBSTANCE, "notes-2011-01-01/500.1", "cr-2010-01-01/500.1") in on
+    assert (DifferenceKind.SPLIT, "cr-2010-01-01/500.2", "cr-2010-01-01/500.2a") in on
+    ends = {end for _, *ends in on for end in ends}
+    assert ends.isdisjoint({"cr-2010-01-01/400.2", "cr-2010-01-01/100.1", "cr-2008-01-01/100.2"})
+
+
+def test_the_way_from_between_goes_on_through_the_rulebooks(library: Library):
+    """What changed after the next rulebook is told of what stood, also where the one before lacks it."""
+    on = said(compared(library, BETWEEN, LATEST))
+    assert (DifferenceKind.SUBSTANCE, "cr-2010-01-01/100.1", "cr-2012-01-01/100.1") in on
+    assert (DifferenceKind.SUBSTANCE, "notes-2011-01-01/500.1", "cr-2012-01-01/500.1") in on
+    assert "cr-2008-01-01/200.2" not in {old for _, old, _ in on}
