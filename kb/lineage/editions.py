@@ -19,6 +19,9 @@ from kb.store.drafting import Draft
 from kb.store.library import Library
 from kb.store.match_queries import Named
 
+_NAMING = ("new", "merged", "parts", "apart")
+"""The keys under which an entry of lineage.toml names records of the next edition."""
+
 
 def match_neighbours(draft: Draft, before: Iterable[Source]) -> None:
     """Match the editions in a store that are neighbours now and weren't among those that were there before.
@@ -67,31 +70,41 @@ def corrected(
 ) -> list[Match]:
     """Give the matches of two editions with what is said otherwise: what a record has become, or that it is gone.
 
-    What an entry names as ``apart`` was no part of the record.
+    What an entry names as ``parts`` was split off the record, what it names as ``apart`` was no part of it; ``merged``
+    is what it was merged into.
     """
     corrected_by = {entry["old"]: entry for entry in corrections if _concerns(entry, older, newer)}
     taken = {entry["new"] for entry in corrected_by.values() if "new" in entry}
-    apart = {(old, other) for old, entry in corrected_by.items() for other in entry.get("apart", ())}
+    said = {(old, name) for old, entry in corrected_by.items() for key in _NAMING for name in _named(entry, key)}
+    gone = {old for old, entry in corrected_by.items() if not any(key in entry for key in ("new", "merged", "parts"))}
+    ended = {old for old, entry in corrected_by.items() if "new" in entry or "merged" in entry}
     kept = [
         match
         for match in found
-        if not (match.old in corrected_by and (match.goes_on or "new" not in corrected_by[match.old]))
-        and not (match.goes_on and match.new in taken)
-        and (match.old, match.new) not in apart
+        if match.old not in gone
+        and not (match.goes_on and (match.old in ended or match.new in taken))
+        and (match.old, match.new) not in said
     ]
     names = {record.id for records in (older, newer) for record in records}
     for old, entry in corrected_by.items():
-        new = entry.get("new")
-        for record_id in filter(None, (old, new, *entry.get("apart", ()))):
+        for record_id in (old, *(name for key in _NAMING for name in _named(entry, key))):
             if record_id not in names:
                 raise BadSource(
                     f"kb/lineage/lineage.toml matches {record_id}, but its source has no such record.",
                     remedy="`rulings export` lists the records with their ids.",
                 )
-        if new is not None:
+        for new in _named(entry, "new"):
             bond = Bond.NUMBER if local_id(old) == local_id(new) else Bond.NEAREST
             kept.append(Match(old, new, bond, 1.0, entry["reason"]))
+        for key, bond in (("merged", Bond.MERGED), ("parts", Bond.SPLIT)):
+            kept += [Match(old, name, bond, 1.0, entry["reason"]) for name in _named(entry, key)]
     return kept
+
+
+def _named(entry: dict[str, Any], key: str) -> list[str]:
+    """Give what an entry names under a key: one record or several."""
+    named = entry.get(key, [])
+    return [named] if isinstance(named, str) else list(named)
 
 
 def _concerns(entry: dict[str, Any], older: Sequence[Record], newer: Sequence[Record]) -> bool:

@@ -194,11 +194,15 @@ class Rarity:
         contained = self.of(one.words & other.words) / lighter if lighter >= TELLING else 0.0
         return _WITHIN * contained if contained >= _WHOLE else 0.0
 
-    def in_order(self, part: Item, whole: Item) -> float:
-        """Give how much of one text stands in the other in the same order, from 0 to 1, by two words at a time."""
+    def in_order(self, part: Item, whole: Item, without: Item | None = None) -> float:
+        """Give how much of one text stands in the other in the same order, from 0 to 1, by two words at a time.
+
+        What a third has in that order, too, may be left out.
+        """
         pairs = part.pairs()
+        common = pairs & whole.pairs() - (without.pairs() if without is not None else frozenset())
         weight = sum(map(self.of, pairs))
-        return sum(map(self.of, pairs & whole.pairs())) / weight if weight else 0.0
+        return sum(map(self.of, common)) / weight if weight else 0.0
 
     def rarest(self, item: Item, most: int) -> list[str]:
         """Give the words of a text that tell most."""

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from kb.lineage.chains import Chain
-from kb.lineage.guessing import differ_in_topic
+from kb.lineage.guessing import SURE, differ_in_topic
 from kb.lineage.items import Item, Rarity, weight_of, words_of
 from kb.lineage.pairing import Pairing
 from kb.lineage.wholes import Wholes
@@ -29,6 +30,8 @@ _BEGINS = 0.7
 """The share of a text's first words that makes it begin with a part of it."""
 _ELSEWHERE = 0.05
 """What is taken off where nothing of what stood with the older text stands with the newer one."""
+_UNDER_IT = 0.15
+"""What is added where it is lettered under what the longer one itself has become or was before, or beside that."""
 
 _KEPT = 0.8
 """The share of a part's weight, as it parted, that must stand in the whole where there are editions between."""
@@ -170,7 +173,11 @@ def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
     gone = rarity.of(common - counterpart.words if counterpart is not None else common) / item.weight
     in_order = rarity.in_order(item, whole) if contained >= _CONTAINED else 0.0
     is_piece = counterpart is not None or item.weight >= _PIECE * whole.weight
-    is_gone = gone >= _GONE or _is_the_difference(item, whole, counterpart, in_order, rarity)
+    is_gone = (
+        gone >= _GONE
+        or _is_the_difference(item, whole, counterpart, in_order, rarity)
+        or (in_order >= _WHOLE and rarity.in_order(item, whole, counterpart) >= _GONE)
+    )
     if contained < _CONTAINED or not is_gone or not is_piece or differ_in_topic(item, whole):
         return Part(0.0, item, whole, "")
     shares = (
@@ -178,7 +185,14 @@ def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
         f"{_percent(gone)}"
     )
     confidence = 0.1 * contained + 0.8 * in_order + 0.1 * gone - _ELSEWHERE * side.out_of_place(item, whole)
+    if counterpart is not None and _is_lettered_with(item, counterpart):
+        confidence = min(confidence + _UNDER_IT, SURE)
     return Part(round(confidence, 2), item, whole, shares)
+
+
+def _is_lettered_with(item: Item, other: Item) -> bool:
+    is_lettered = item.group == item.number.rstrip(ascii_lowercase) != item.number
+    return is_lettered and item.group in {other.number, other.group}
 
 
 def _is_the_difference(item: Item, whole: Item, counterpart: Item | None, in_order: float, rarity: Rarity) -> bool:

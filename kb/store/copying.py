@@ -49,7 +49,6 @@ def _grew_out_of(its_seal: Seal, older: Seal) -> bool:
 
 def _bring_up_to_date(path: str, to: str, its_seal: Seal) -> None:
     with Path(path).open("rb") as new, Path(to).open("rb+") as old:
-        old.truncate(its_seal.size)
         for place, page in seal.pages(new, its_seal.changed):
             if not its_seal.holds([(place, page)]):
                 raise StoreTrouble(f"The store {path} is damaged.", remedy="`rulings build` makes it anew.")

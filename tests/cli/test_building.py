@@ -9,6 +9,8 @@ from kb.records.errors import BadSource
 from kb.store import copying, seal
 from kb.store.home import current
 from kb.store.library import Library
+from kb.store.rebuild import spare_store
+from kb.store.write import drafting
 
 SEEDS = Path(__file__).parents[2] / "seeds"
 
@@ -117,3 +119,26 @@ def test_what_is_damaged_is_not_built_on(rulings_in, own_home, tmp_path):
     assert len(seal.Seal.of(str(store)).changed) == 0
     assert rulings_in(own_home, "build").code == 0
     assert exported(rulings_in, own_home) == grown
+
+
+def test_a_store_without_a_seal_is_not_built_on(rulings_in, own_home, tmp_path):
+    """Nobody can know whether it is as it was made."""
+    store = add(rulings_in, own_home, tmp_path, "first")
+    Path(seal.sealed_by(str(store))).unlink()
+    store = add(rulings_in, own_home, tmp_path, "second")
+    assert len(seal.Seal.of(str(store)).changed) == 0
+    assert exported(rulings_in, own_home)
+
+
+def test_what_isnt_needed_makes_room_first(rulings_in, own_home, tmp_path, monkeypatch):
+    """Where all is built anew, the store of two builds ago is gone before the next one grows."""
+    add(rulings_in, own_home, tmp_path, "first")
+    there = []
+
+    def looking(path, *, extends):
+        there.append(Path(spare_store(str(Path(path).parent))).exists())
+        return drafting(path, extends=extends)
+
+    monkeypatch.setattr("kb.cli.building.drafting", looking)
+    assert rulings_in(own_home, "build").code == 0
+    assert there == [False]

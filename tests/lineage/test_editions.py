@@ -144,12 +144,22 @@ def test_what_is_apart_is_no_part(older: tuple[Record, ...], newer: tuple[Record
     assert parted not in found
 
 
-@pytest.mark.parametrize("key", ["old", "new", "apart"])
+def test_what_was_merged_and_what_split_off(older: tuple[Record, ...], newer: tuple[Record, ...]):
+    """What is merged has become nothing by itself; a part takes nothing from what the rule became."""
+    became = Match(ENTRY["old"], "cr-2010-01-01/500.1", Bond.NEAREST, 0.5, "alike")
+    merged = corrected([became], older, newer, [{**ENTRY, "merged": "cr-2010-01-01/400.2"}])
+    assert merged == [Match(ENTRY["old"], "cr-2010-01-01/400.2", Bond.MERGED, 1.0, "Toads know.")]
+    asked = became._replace(new="cr-2010-01-01/500.2", bond=Bond.SPLIT)
+    parted = corrected([became, asked], older, newer, [{**ENTRY, "parts": ["cr-2010-01-01/500.2"]}])
+    assert parted == [became, asked._replace(confidence=1.0, reason="Toads know.")]
+
+
+@pytest.mark.parametrize("key", ["old", "new", "merged", "parts", "apart"])
 def test_an_entry_names_records_that_are_there(older, newer, key: str):
     """A misspelt one is told."""
-    entry = {**ENTRY, "new": "cr-2010-01-01/400.2", "apart": "cr-2010-01-01/500.2"}
+    entry = {**ENTRY, **dict.fromkeys(("new", "merged", "parts", "apart"), "cr-2010-01-01/400.2")}
     entry[key] = entry[key].partition("/")[0] + "/999.9"
-    entry["apart"] = [entry["apart"]]
+    entry["parts"] = [entry["parts"]]
     with pytest.raises(BadSource, match=r"999\.9"):
         corrected([], older, newer, [entry])
 

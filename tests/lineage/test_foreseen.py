@@ -30,15 +30,19 @@ def library(
     book: Callable[..., tuple[Record, ...]],
     make_source: Callable[..., Any],
 ) -> Iterator[Library]:
-    """Open a store of three rulebooks and notes of 2011 that date rules of the second to 2009, one in other words."""
+    """Open a store of three rulebooks and notes of 2011 that date rules of the second to 2009, two in other words."""
     texts = {record.local_id: record.text for record in newer}
     told = book("notes-2011-01-01", {name: texts[name] for name in ("400.2", "100.1", "500.2")} | {"500.1": OTHERWISE})
-    notes = tuple(record._replace(since=date(2009, 1, 1), since_from=SinceFrom.TAG) for record in told)
+    again = book("others-2011-02-01", {"400.2": f"{texts['400.2']} A toad may croak twice."})
+    notes, others = (
+        tuple(record._replace(since=date(2009, 1, 1), since_from=SinceFrom.TAG) for record in records)
+        for records in (told, again)
+    )
     latest = book("cr-2012-01-01", texts | {"100.1": "Tadpoles have gills and may be kept in a jar overnight."})
     path = str(tmp_path / "store")
     with drafting(path) as draft:
         growth = Growth(draft)
-        for position, records in enumerate((older, newer, notes, latest)):
+        for position, records in enumerate((older, newer, notes, others, latest)):
             slug = records[0].source
             extent = Extent.COMPLETE if slug.startswith("cr-") else Extent.SELECTION
             source = make_source(slug, date.fromisoformat(slug[-10:]), extent=extent)

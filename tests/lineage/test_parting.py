@@ -136,3 +136,29 @@ def test_two_rules_that_grew_alike_are_not_crossed(book):
     old = {f"100.{n}": older.format(*words) for n, words in enumerate(which, 1)}
     new = {f"300.{n}": newer.format(*words) for n, words in enumerate(which, 1)}
     assert changed(book, old, new) == [(f"100.{n}", f"300.{n}", Bond.NEAREST) for n in (1, 2)]
+
+
+def test_a_piece_lettered_under_its_rule_may_be_in_other_words(book):
+    """Under what the rule itself has become, or beside it; anywhere else it is only asked about."""
+    begins = "A toad leaves the pond once its keeper changes or it stops being one, whichever of the two comes first."
+    piece = "Wetting a toad or drying one that the keeper named as a jumper never moves it from the northern meadow."
+    anew = "A toad that the keeper named as a jumper stays: wetting it or drying it never moves it from that meadow."
+    for number, is_fact in (("200.1b", True), ("700.1b", False), ("200.2", False)):
+        found = matches(
+            book("cr-1", {"200.1": f"{begins} {piece}", **FILLER}),
+            book("cr-2", {"200.1": begins, number: anew, **FILLER}),
+        )
+        assert [(m.new[5:], m.is_fact) for m in found if m.bond is Bond.SPLIT] == [(number, is_fact)]
+
+
+def test_pieces_in_the_same_words_are_told_by_their_order(book):
+    """What each says of the rest is in words of the others."""
+    first, second, third = (
+        "An answer that compares one lily with another is given once, and is yes if either of the lilies would be yes.",
+        "An answer that compares another of the lilies is given once, and either is yes or would be if one lily is.",
+        "If either is given, one lily would be another, and the lilies of an answer that compares once is yes.",
+    )
+    old, new = {"200.1": f"{first} {second} {third}"}, {"300.1": first, "300.1a": second, "300.1b": third}
+    assert changed(book, old, new) == [
+        ("200.1", "300.1", Bond.NEAREST), ("200.1", "300.1a", Bond.SPLIT), ("200.1", "300.1b", Bond.SPLIT),
+    ]  # fmt: skip
