@@ -43,7 +43,7 @@ def assign_combat_damage(game: Game) -> None:
     events = [event for attacker, blockers in position.combat for event in _of_attacker(game, attacker, blockers, now)]
     events += [event for blocker in _blockers(game) if blocker in now for event in _of_blocker(game, blocker)]
     if position.struck is None:
-        position.combat, position.bands = (), ()
+        position.combat, position.bands, position.has_fought = (), (), True
     game.law(combat_damage_step)(game, events)
 
 

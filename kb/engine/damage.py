@@ -10,6 +10,7 @@ from kb.engine.rulebook import NotModelled
 @doer("damage")
 def deal(game: Game, event: Event) -> Event:
     """Deal damage to a permanent or a player."""
+    from kb.engine.rules.damage_receivers import damage_receivers
     from kb.engine.rules.damage_to_creatures import damage_to_creatures
     from kb.engine.rules.damage_to_players import damage_to_players
     from kb.engine.rules.protection import protection
@@ -25,8 +26,12 @@ def deal(game: Game, event: Event) -> Event:
     by = f"{source[0].label} deals" if source else "There is dealt"
     if event.thing is not None and game.exists(event.thing):
         thing = game.object(event.thing)
-        if "planeswalker" in game.traits(thing.id).types:
-            raise NotModelled(f"What damage does to a planeswalker, as {thing.label}, is not modelled.")
+        types = game.traits(thing.id).types
+        if other := sorted(types & {"battle", "planeswalker"}):
+            raise NotModelled(f"What damage does to a {other[0]}, as {thing.label}, is not modelled.")
+        if not all(can_be_dealt(types) for can_be_dealt in game.rulebook.family("damage receivers")):
+            position.note(f"no damage is dealt to {thing.label}", damage_receivers.slug)
+            return event._replace(kind="prevented damage", amount=0)
         game.put(thing._replace(damage=game.law(damage_to_creatures)(thing.damage, event.amount)))
         position.note(f"{by} {event.amount} damage to {thing.label}", damage_to_creatures.slug, *position.because)
         for result in game.rulebook.family("result of damage"):

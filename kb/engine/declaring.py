@@ -91,15 +91,22 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
     """Give why something can't attack, empty where there is no more to say; None where it can."""
     if player != game.position.active:
         return f"it isn't {player}'s turn"
-    if any(declared == attacker.id for declared, _ in game.position.combat):
-        return "it is attacking already"
-    if any(blockers for _, blockers in game.position.combat):
-        return "blockers are declared already"
+    if why := _why_it_is_too_late(game.position, attacker):
+        return why
     if why := _why_it_cannot_fight(game, player, attacker) or game.law(rules.attackers)(attacker):
         return why
     if is_barred(game, game.traits(attacker.id), "attack"):
         return ""
     return game.law(summoning_sickness)(game, attacker) or None
+
+
+def _why_it_is_too_late(position: Position, attacker: Object) -> str | None:
+    """Give why something can't be declared as an attacker any more; None where it still can."""
+    if any(declared == attacker.id for declared, _ in position.combat):
+        return "it is attacking already"
+    if any(blockers for _, blockers in position.combat):
+        return "blockers are declared already"
+    return "the attack of this turn is over" if position.has_fought else None
 
 
 def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None:

@@ -70,6 +70,8 @@ class Position:
         """The attackers that attack together, band by band."""
         self.struck: frozenset[int] | None = None
         """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
+        self.has_fought = False
+        """Whether all combat damage of this turn has been assigned."""
         self.answers: tuple[tuple[str, str, Any], ...] = ()
         self.clock = 0
         self.next_id = 1
@@ -184,6 +186,7 @@ class Position:
             tuple((rank.get(a, -1), tuple(rank.get(b, -1) for b in blockers)) for a, blockers in self.combat),
             tuple(tuple(rank.get(a, -1) for a in band) for band in self.bands),
             None if self.struck is None else frozenset(rank.get(i, -1) for i in self.struck),
+            self.has_fought,
             self.weather,
             tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),
             tuple(self.gone[i][1] for i in sorted(last_known)),

@@ -4,6 +4,7 @@ from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.rulebook import NotModelled
 from kb.engine.rules.beginning_of_turn import turn_draw, untapping
+from kb.engine.rules.end_of_turn import MOMENT as AT_END
 from kb.engine.rules.end_of_turn import end_of_turn
 from kb.engine.rules.end_of_turn_effects import end_of_turn_effects
 from kb.engine.rules.forecast import revealed_cards
@@ -43,7 +44,7 @@ def begin_turn(game: Game, player: str) -> None:
     position.trail = ()
     wear_off(game)
     position.shields = ()
-    position.combat, position.bands, position.struck = (), (), None
+    position.combat, position.bands, position.struck, position.has_fought = (), (), None, False
     for thing in list(position.objects.values()):
         if thing.used:
             game.put(thing._replace(used=()))
@@ -113,17 +114,29 @@ def begin_upkeep(game: Game) -> None:
     """Begin the active player's upkeep, with all that is due in it."""
     position = game.position
     begin_step(game, "upkeep")
-    due = []
-    for thing, ability in watchers(game).timed.get("upkeep", ()):
-        source, controller = game.object(thing), game.traits(thing).controller
-        if ability.whose == "each" or controller == position.active:
-            context = Context(thing, controller, source.label, ability=ability)
-            waiting = Waiting(ability.acts, context, is_upkeep_cost=ability.is_upkeep_cost)
-            due += [waiting] * _times(source, ability.whose)
+    due = due_in_upkeep(game)
     for thing_ in game.battlefield():
         if thing_.echoes and _is_theirs(game, thing_.id, position.active):
             game.put(thing_._replace(echoes=0))
     game.law(upkeep).begins(game, due)
+
+
+def due_in_upkeep(game: Game) -> list[Waiting]:
+    """Give what abilities have happen in the active player's upkeep."""
+    due = []
+    for thing, ability in watchers(game).timed.get("upkeep", ()):
+        source, controller = game.object(thing), game.traits(thing).controller
+        if ability.whose == "each" or controller == game.position.active:
+            context = Context(thing, controller, source.label, ability=ability)
+            waiting = Waiting(ability.acts, context, is_upkeep_cost=ability.is_upkeep_cost)
+            due += [waiting] * _times(source, ability.whose)
+    return due
+
+
+def due_at_end_of_turn(game: Game) -> list[str]:
+    """Give the labels of what something is to happen with at the end of the turn, as far as it waits for that."""
+    waiting = [w.context.label for w in game.position.waiting if w.moment == AT_END]
+    return [*waiting, *(game.object(thing).label for thing, _ in watchers(game).timed.get(AT_END, ()))]
 
 
 @procedure("draw step")

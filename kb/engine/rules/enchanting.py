@@ -78,6 +78,28 @@ def not_at_all(_game: Game, _aura: Object, _host: int) -> bool:
     return False
 
 
+creature_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
+    "creature-auras", "Whether an Aura that is also a creature may enchant anything", "aura limits"
+)
+
+
+@creature_auras.since("2004-02-01", "212.4g", "that's also a creature can't be attached to")
+def no_creature(game: Game, aura: Object, _host: int) -> bool:
+    """Only one that is none."""
+    return "creature" not in game.traits(aura.id).types
+
+
+creature_auras.reworded("2008-05-01", "212.4g", "an Aura that's also a creature can't enchant")
+creature_auras.renumbered("2009-07-11", "303.4c")
+creature_auras.renumbered("2013-07-13", "303.4d")
+
+
+@creature_auras.contrast("it goes on")
+def any_aura(_game: Game, _aura: Object, _host: int) -> bool:
+    """Any may."""
+    return True
+
+
 def may_enchant(game: Game, aura: Object, host: int) -> bool:
     """Answer whether an Aura may enchant something, by what it enchants and by all that limits it."""
     enchants = aura.face.enchants

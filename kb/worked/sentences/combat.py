@@ -5,6 +5,7 @@ from kb.engine.declaring import BLOCKS_ANOTHER, attack, band, block
 from kb.engine.game import Game
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import listed, thing
+from kb.worked.sentences.skipping import no_upkeep
 from kb.worked.wording import phrase
 
 
@@ -18,6 +19,7 @@ def blocks_another() -> tuple[Ability, ...]:
 @sentence("play", r"(?P<player>\w+) attacks with (?P<names>.+?)(?P<together> as a band)?", "Ana attacks with Brute")
 def attacks(game: Game, player: str, names: str, together: str | None) -> None:
     """Declare attackers, unblocked so far, "as a band" too; where one can't attack, the story can't go on so."""
+    no_upkeep(game)
     for name in listed(names):
         attack(game, player, thing(game, name))
         game.position.note(f"{player} attacks with {name}")

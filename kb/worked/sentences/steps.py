@@ -13,6 +13,7 @@ from kb.worked.language import BadScenario, sentence
 from kb.worked.places import Place
 from kb.worked.sentences.boards import listed, permanent, thing
 from kb.worked.sentences.order import SETTLED
+from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep
 from kb.worked.sentences.type_words import TYPES, known
 
 Shown = tuple[tuple[str, Place], ...]
@@ -68,6 +69,7 @@ def the_turn_ends(game: Game) -> None:
 @sentence("play", r"(?P<player>\w+)'s turn begins", "Bob's turn begins")
 def turn_begins(game: Game, player: str) -> None:
     """Begin a player's turn with its untap step."""
+    no_end_of_turn(game, player)
     game.then(("begin turn", player), ("untap step",))
 
 
@@ -75,6 +77,7 @@ def turn_begins(game: Game, player: str) -> None:
 def upkeep_begins(game: Game, player: str) -> None:
     """Come to a player's upkeep; where it isn't their turn yet, their next turn begins first."""
     if game.position.active != player or game.position.phase not in ("untap", "beginning"):
+        no_end_of_turn(game, player)
         game.then(("begin turn", player), ("untap step",), ("upkeep",))
     else:
         game.then(("upkeep",))
@@ -91,6 +94,7 @@ def main_begins(game: Game, player: str) -> None:
     """Come to a main phase."""
     if game.position.active != player:
         raise IllegalAnswer(f"It isn't {player}'s turn.")
+    no_upkeep(game)
     game.then(("main phase",))
 
 

@@ -5,7 +5,9 @@ from kb.engine.game import Game, IllegalAnswer
 from kb.engine.life import set_life
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import listed, thing
+from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.phrases import KINDS
+from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep
 from kb.worked.wording import Meant, phrase, read_cost, read_instructions
 
 _KINDS = "ability word|artifact type|enchantment type|land type|planeswalker type|spell type|supertype"
@@ -98,8 +100,10 @@ def has_forecast(cost: str, acts: str) -> tuple[Ability, ...]:
 def draw_step_begins(game: Game, player: str) -> None:
     """Come to a player's draw step; where it isn't their turn yet, their next turn begins first."""
     if game.position.active != player:
-        game.then(("begin turn", player), ("untap step",), ("draw step",))
+        no_end_of_turn(game, player)
+        game.then(("begin turn", player), ("untap step",), ("upkeep",), *SETTLED, ("draw step",))
     else:
+        no_upkeep(game)
         game.then(("draw step",))
 
 

@@ -53,6 +53,11 @@ ATTACK = "Ana attacks with Bear and Ox"
             ("Ana attacks with Bear", "Bob blocks Bear with Elk", "Ana attacks with Ox"),
             "Ox can't attack: blockers are declared already.",
         ),
+        (
+            (),
+            ("Ana attacks with Bear", "combat damage is dealt", "Ana attacks with Ox"),
+            "Ox can't attack: the attack of this turn is over.",
+        ),
         (('an effect says "Fence cannot block"',), (ATTACK, "Bob blocks Bear with Fence"), "Fence can't block."),
     ],
 )
@@ -67,6 +72,7 @@ def test_what_may_not_be_is_a_step_that_can_not_be_taken(judged, more, play, why
     ("more", "play"),
     [
         ((), (ATTACK, "Bob blocks Bear with Fence and Elk")),
+        ((), ("Ana attacks with Bear", "combat damage is dealt", "Ana's turn begins", ATTACK)),
         ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Elk")),
         (("it is Bob's turn",), ("Bob attacks with Elk", "Ana blocks Elk with Bear")),
         (

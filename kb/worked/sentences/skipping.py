@@ -1,0 +1,18 @@
+"""What a story may not pass over: a step in which something on the board is still to happen."""
+
+from kb.engine.game import Game, IllegalAnswer
+from kb.engine.turn import due_at_end_of_turn, due_in_upkeep
+
+
+def no_end_of_turn(game: Game, player: str) -> None:
+    """Refuse to begin a player's turn where something is to happen at the end of this one, and it hasn't come."""
+    due = due_at_end_of_turn(game)
+    if due and game.position.phase != "end":
+        raise IllegalAnswer(f"{player}'s turn can't begin yet: {due[0]} has something happen at the end of this one.")
+
+
+def no_upkeep(game: Game) -> None:
+    """Refuse to go on in a turn whose upkeep hasn't come where something is to happen in it."""
+    if game.position.phase in {"beginning", "untap"} and (due := due_in_upkeep(game)):
+        whose = f"{game.position.active}'s upkeep"
+        raise IllegalAnswer(f"{whose} comes first: {due[0].context.label} has something happen in it.")
