@@ -173,7 +173,20 @@ def phase_out(game: Game, event: Event) -> Event:
     for other in along:
         game.put(game.law(phasing).out(game, other)._replace(is_along=True))
         game.position.note(f"{other.label} phases out along with it", indirect_phasing.slug)
+    _end_effects_on(game, frozenset({thing.id, *(other.id for other in along)}))
     return event
+
+
+def _end_effects_on(game: Game, away: frozenset[int]) -> None:
+    """Have effects end for what has phased out that were set up for it, as far as they can't affect it any more."""
+    for ends in game.rulebook.family("phasing out"):
+        game.position.lasting = tuple(
+            lasting._replace(things=lasting.things - away)
+            if lasting.things is not None and lasting.things & away and ends(lasting)
+            else lasting
+            for lasting in game.position.lasting
+        )
+        game.changed()
 
 
 @doer("phase in")
@@ -188,10 +201,20 @@ def phase_in(game: Game, event: Event) -> Event:
     thing = game.object(event.thing or 0)
     if any(thing.id in (attacker, *blockers) for attacker, blockers in game.position.combat):
         raise NotModelled(f"What becomes of {thing.label}, back from phasing out of combat, is not modelled.")
-    game.put(game.law(phasing).back(game, thing))
+    game.put(_back(game, thing))
     game.position.note(f"{thing.label} phases in", phasing.slug)
     _along_with(game, thing)
     return event
+
+
+def _back(game: Game, thing: Object) -> Object:
+    """Give what phases in as it is then."""
+    from kb.engine.rules.phasing import phasing
+
+    thing = game.law(phasing).back(game, thing)
+    for change in game.rulebook.family("phasing in"):
+        thing = change(thing)
+    return thing
 
 
 def _along_with(game: Game, thing: Object) -> None:
@@ -200,7 +223,7 @@ def _along_with(game: Game, thing: Object) -> None:
 
     for other in game.zone(PHASED_OUT):
         if other.is_along and other.host == thing.id:
-            game.put(game.law(phasing).back(game, other)._replace(is_along=False))
+            game.put(_back(game, other)._replace(is_along=False))
             game.position.note(f"{other.label} phases in along with it", phasing.slug)
             _along_with(game, other)
 

@@ -1,0 +1,32 @@
+"""Effects on what phases out: whether one that lasts for a while still affects it when it is back."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Lasting
+
+effects_on_the_phased_out: Chronicle[Callable[[Lasting], bool]] = Chronicle(
+    "effects-on-the-phased-out", "Which effects set up for a permanent end for it as it phases out", "phasing out"
+)
+
+
+@effects_on_the_phased_out.since("2003-10-01", "502.15g", "unable to further affect that permanent if it")
+def those_that_end(effect: Lasting) -> bool:
+    """Those that say how long they last."""
+    return bool(effect.until)
+
+
+@effects_on_the_phased_out.since("2009-07-11", "702.23e", "may expire while that permanent is phased")
+def none(_effect: Lasting) -> bool:
+    """None: they are over when their time is."""
+    return False
+
+
+effects_on_the_phased_out.renumbered("2013-07-13", "702.25e")
+effects_on_the_phased_out.renumbered("2023-11-17", "702.26f")
+
+
+@effects_on_the_phased_out.contrast("all")
+def every(_effect: Lasting) -> bool:
+    """All of them, whether they say so or not."""
+    return True

@@ -1,0 +1,35 @@
+"""Haste after phasing: whether what phases in may attack and be tapped at once."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Object
+
+haste_after_phasing: Chronicle[Callable[[Object], Object]] = Chronicle(
+    "haste-after-phasing", "Since when what phases in counts as being under its controller's control", "phasing in"
+)
+
+
+@haste_after_phasing.since("2003-10-01", "502.15m", "can attack and tap to play abilities as")
+def for_long_enough(thing: Object) -> Object:
+    """For long enough, until its controller changes or it leaves."""
+    return thing._replace(arrived=0)
+
+
+haste_after_phasing.reworded("2009-05-01", "502.15m", "A permanent that phases in can attack or")
+
+
+@haste_after_phasing.since("2009-07-11", "702.23d", "Effects that check a phased-in permanent's history won't")
+def since_it_came(thing: Object) -> Object:
+    """Since it came under that control: the phasing changes nothing."""
+    return thing
+
+
+haste_after_phasing.renumbered("2013-07-13", "702.25d")
+haste_after_phasing.renumbered("2023-11-17", "702.26d")
+
+
+@haste_after_phasing.contrast("never")
+def never(thing: Object) -> Object:
+    """Not even since the turn began."""
+    return thing._replace(arrived=10**9)
