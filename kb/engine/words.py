@@ -115,6 +115,15 @@ TYPE_WORDS_2023 = {
 }
 """As in 205.3g, 205.3h, 205.3k and 205.4a of the rules of 2023-11-17."""
 
+CARD_TYPES_1999 = "artifact creature enchantment instant land sorcery"
+"""As in 212.1 of the rules of 1999-04-23 and 205.2a of those of 2003-10-01."""
+
+CARD_TYPES_2008 = f"{CARD_TYPES_1999} planeswalker tribal"
+CARD_TYPES_2013 = f"{CARD_TYPES_2008} phenomenon plane scheme vanguard"
+CARD_TYPES_2023 = f"{CARD_TYPES_2013} battle conspiracy dungeon"
+CARD_TYPES_2026 = CARD_TYPES_2023.replace("tribal", "kindred")
+"""As in 205.2a of the rules of 2008-05-01, 2013-07-13, 2023-11-17 and 2026-08-07."""
+
 KEYWORDS = (
     "banding", "buyback", "caustic", "champion a creature", "defender", "double strike", "evolve", "first strike",
     "flying", "haste", "indestructible", "islandhome", "landhome", "persist", "phasing", "protection from black",

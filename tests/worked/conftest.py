@@ -31,11 +31,13 @@ def set_without_trample(monkeypatch: pytest.MonkeyPatch) -> str:
 
 @pytest.fixture
 def judged() -> Callable[..., Judgement]:
-    """Give what judges a story made of sentences, under the rules of 2008-08-10."""
+    """Give what judges a story made of sentences, under the rules of 2008-08-10 or of another day."""
 
-    def judge_story(setup: Sequence[str], play: Sequence[str] = (), **claims: tuple[str, ...]) -> Judgement:
+    def judge_story(
+        setup: Sequence[str], play: Sequence[str] = (), *, day: date = date(2008, 8, 10), **claims: tuple[str, ...]
+    ) -> Judgement:
         plain: dict[str, tuple[str, ...]] = {"then": (), "can": (), "cannot": ()}
-        when = When(date(2008, 8, 10), "", "", **plain | claims)
+        when = When(day, "", "", **plain | claims)
         scenario = Scenario("x", "", (), ("Ana", "Bob"), tuple(setup), tuple(play), (when,), Place("x.toml"))
         return judge(scenario, when, lambda _: None)
 

@@ -1,9 +1,18 @@
-"""Lists of words: which ability words, subtypes and supertypes there are."""
+"""Lists of words: which ability words, card types, subtypes and supertypes there are."""
 
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.words import TYPE_WORDS_2008, TYPE_WORDS_2009, TYPE_WORDS_2023
+from kb.engine.words import (
+    CARD_TYPES_1999,
+    CARD_TYPES_2008,
+    CARD_TYPES_2013,
+    CARD_TYPES_2023,
+    CARD_TYPES_2026,
+    TYPE_WORDS_2008,
+    TYPE_WORDS_2009,
+    TYPE_WORDS_2023,
+)
 
 IsOne = Callable[[str], bool]
 
@@ -68,3 +77,19 @@ supertypes = _list_of("supertype", "G19.41c", _SUPERTYPES, before=_SUPERTYPES)
 supertypes.since("2023-11-17", "205.4a", "The supertypes are basic, legendary, ongoing, snow")(
     _one_of(TYPE_WORDS_2023["supertype"])
 )
+card_types: Chronicle[IsOne] = Chronicle("card-types", "Which words are card types", "words that are card types")
+card_types.since("1999-06-01", "212.1", "artifact, creature, enchantment, instant, land, or sorcery")(
+    _one_of(CARD_TYPES_1999)
+)
+card_types.reworded("2003-10-01", "205.2a", "artifact, creature, enchantment, instant, land, and sorcery")
+card_types.since("2008-05-01", "205.2a", "land, planeswalker, sorcery, and tribal")(_one_of(CARD_TYPES_2008))
+card_types.renumbered("2009-07-11", "204.2a")
+card_types.since("2013-07-13", "205.2a", "land, phenomenon, plane, planeswalker, scheme, sorcery")(
+    _one_of(CARD_TYPES_2013)
+)
+card_types.since("2023-11-17", "205.2a", "artifact, battle, conspiracy, creature, dungeon, enchantment, instant")(
+    _one_of(CARD_TYPES_2023)
+)
+card_types.since("2026-08-07", "205.2a", "dungeon, enchantment, instant, kindred, land")(_one_of(CARD_TYPES_2026))
+card_types.contrast("any word")(lambda _word: True)
+card_types.contrast("no word")(lambda _word: False)

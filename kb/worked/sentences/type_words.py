@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from kb.engine.game import Game
 from kb.engine.objects import Face
+from kb.engine.rulebook import NotModelled
 from kb.engine.rules.type_line import TypeLine, type_line
 from kb.worked.language import BadScenario, sentence
 
@@ -58,9 +59,15 @@ def _check_types(types: frozenset[str], supertypes: frozenset[str], words: str) 
 
 
 def _read(game: Game, line: str) -> TypeLine:
-    """Give what a type line says by the rules of the day. Raises BadScenario for one that no card has."""
+    """Give what a type line says by the rules of the day.
+
+    Raises BadScenario for one that no card has, NotModelled for one that none had on that day.
+    """
     read = game.law(type_line)(line)
     known(" ".join(read.types), PRINTED, "card type or supertype")
+    for is_one in game.rulebook.meaning("words that are", "card types"):
+        if strangers := sorted(word for word in read.types if not is_one(word)):
+            raise NotModelled(f"“{strangers[0]}” is no card type on that day, so “{line}” is not modelled.")
     _check_types(read.types, read.supertypes, line)
     return read
 

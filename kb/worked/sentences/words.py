@@ -10,7 +10,7 @@ from kb.worked.sentences.phrases import KINDS
 from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep
 from kb.worked.wording import Meant, phrase, read_cost, read_instructions
 
-_KINDS = "ability word|artifact type|enchantment type|land type|planeswalker type|spell type|supertype"
+_KINDS = "ability word|artifact type|card type|enchantment type|land type|planeswalker type|spell type|supertype"
 
 
 @sentence("play", rf"(?P<player>\w+) names (?P<word>\S+) as an? (?P<kind>{_KINDS})",

@@ -1,5 +1,7 @@
 """Type words: what is no type, supertype or color is refused, and so is what no card is."""
 
+from datetime import date
+
 import pytest
 
 from kb.worked.judge import Verdict
@@ -122,3 +124,21 @@ def test_a_step_is_refused_alike(judged, play: str, told: str) -> None:
 def test_what_cards_are_is_taken(judged, setup: str, then: str) -> None:
     """Several types and supertypes at once, as cards have them."""
     assert judged((setup,), then=(then,)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(
+    ("day", "line", "is_known"),
+    [
+        ("2004-01-15", "Planeswalker - Jace", False),
+        ("2004-01-15", "Artifact Creature - Golem", True),
+        ("2008-08-10", "Planeswalker - Jace", True),
+        ("2013-07-13", "Battle - Siege", False),
+        ("2023-11-17", "Battle - Siege", True),
+    ],
+)
+def test_a_card_type_of_later_days_is_not_modelled(judged, day: str, line: str, *, is_known: bool) -> None:
+    """What such a card was before nobody can know."""
+    setup = (f'Ana controls a card called Grog whose type line is "{line}"',)
+    found = judged(setup, (), then=("the story can be played",), day=date.fromisoformat(day))
+    assert found.verdict is (Verdict.HOLDS if is_known else Verdict.NOT_MODELLED), found.detail
+    assert is_known or "is no card type on that day" in found.detail
