@@ -11,6 +11,9 @@ from kb.records.errors import StoreTrouble
 FOUND = "{glossary.html,rule/*.html,record/**/*.html,card/*.html,lineage/*.html,scenario/*.html}"
 """The pages that the search finds; the others, which are most, such as those of single days, aren't even read."""
 
+WORDLIKE = "+/"
+"""The characters that make words beside letters and digits: a +1/+1 counter is looked for by its name."""
+
 
 def is_there() -> bool:
     """Answer whether Pagefind is installed: ``rulings-kb[site]`` brings it."""
@@ -22,7 +25,8 @@ def index(folder: Path) -> None:
 
     Raises StoreTrouble where Pagefind fails.
     """
-    command = [sys.executable, "-m", "pagefind", "--site", str(folder), "--glob", FOUND, "--force-language", "en"]
+    what = ["--site", str(folder), "--glob", FOUND, "--force-language", "en", "--include-characters", WORDLIKE]
+    command = [sys.executable, "-m", "pagefind", *what]
     where = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     done = subprocess.run(command, env=where, capture_output=True, text=True, check=False)  # noqa: S603  (ours alone)
     if done.returncode:

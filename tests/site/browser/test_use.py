@@ -155,6 +155,15 @@ def test_a_word_that_no_page_has_is_left_out_and_said(browser, home, typed, foun
     assert browser.run("return document.querySelectorAll('#hits li').length") == found
 
 
+@pytest.mark.skipif(not search.is_there(), reason="Pagefind is not installed")
+def test_a_counter_is_found_by_its_name(browser, home):
+    """Its signs are its word: what has another one isn't found."""
+    browser.go(home + "search.html?q=%2B1%2F%2B1")
+    browser.wait("return document.querySelectorAll('#hits li').length > 1")
+    found = browser.run("return [...document.querySelectorAll('#hits li')].map((li) => li.textContent)")
+    assert all("+1/+1" in text for text in found)
+
+
 def test_a_citation_says_what_it_cites_until_another_does(browser, home):
     """The pointer goes from one to the next at once: what the second says stays, the first's is gone."""
     browser.go(home + "era/tenth-2008-08/217.html")
