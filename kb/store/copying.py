@@ -31,7 +31,8 @@ def _taken(spare: str, to: str, its_seal: Seal) -> bool:
     """Move the spare store, if the sealed one grew out of it and nobody reads it."""
     try:
         with unread(spare):
-            if not _grew_out_of(its_seal, Seal.of(spare)) or not Seal.of(spare).fits(spare):
+            older = Seal.of(spare)
+            if not older.fits(spare) or not _grew_out_of(its_seal, older):
                 return False
             Path(spare).rename(to)
     except (OSError, ValueError):  # it is read, has no seal or one that is spoilt, or is open on Windows
