@@ -62,10 +62,10 @@ def build_generation(
             try:
                 _build(wanted, base, Path(folder), fingerprint, step)
             except Exception:
-                if base is None or _is_whole(base):
+                if base is None:
                     raise
-                _empty(Path(folder))
-                _build(wanted, None, Path(folder), fingerprint, step)
+                _empty(Path(folder))  # the store that may have been used up, and may have been damaged, is gone with it
+                _build(wanted, base if _is_whole(base) else None, Path(folder), fingerprint, step)
 
         with uncollected():
             return rebuild(home, fingerprint, build, instead_of=instead_of)

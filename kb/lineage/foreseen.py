@@ -18,13 +18,13 @@ class Foreseen:
     becomes: Mapping[str, str] = field(default_factory=dict)
     """The ids of their records, and what each is in the next rulebook: itself, where that is what prints it."""
     matches: tuple[Match, ...] = ()
-    """What they were in the rulebook in force, in whose place they stand."""
+    """What they were in the rulebook in force, in whose place they stand, and what was merged into them."""
     later: str = ""
     """The next rulebook."""
 
     @property
     def displaced(self) -> dict[str, str]:
-        """What has another text in its place, and which."""
+        """What has another text in its place, or was merged into one, and into which."""
         return {match.old: match.new for match in self.matches}
 
 
@@ -44,15 +44,18 @@ def foreseen(library: Library, book: Source, day: date, attested: frozenset[int]
     )
     printed = {key: record for record, key in library.printed_by(later.slug).items() if key in early}
     others = {wording.key: wording.records[0] for wording in library.wordings(sorted(early - printed.keys()))}
-    became = links(matches_between(library, book, later)).by_old
+    became = links(matches_between(library, book, later))
     becomes: dict[str, str] = {}
     matches: dict[str, Match] = {}
     for key, record in {**printed, **others}.items():
         thread = threads.get(key, -1)
         if thread in after and after[thread] not in becomes.values():
             becomes[record] = after[thread]
-            for match in became.get(before.get(thread, ""), ()):
+            for match in became.by_old.get(before.get(thread, ""), ()):
                 if match.is_fact and match.goes_on:
+                    matches.setdefault(match.old, match._replace(new=record))
+            for match in became.by_new.get(after[thread], ()):
+                if match.is_fact and match.bond is Bond.MERGED:
                     matches.setdefault(match.old, match._replace(new=record))
     return Foreseen(becomes, tuple(matches.values()), later.slug)
 
@@ -71,4 +74,6 @@ def followed(found: Iterable[Match], older: Foreseen, newer: Foreseen, behind: I
             yield match._replace(old=record, new=come.get(match.new, match.new))
     for match in found:
         if match.old not in gone or not (match.goes_on or on_from):
-            yield match._replace(old=gone.get(match.old, match.old), new=come.get(match.new, match.new))
+            old, new = gone.get(match.old, match.old), come.get(match.new, match.new)
+            if old != new:
+                yield match._replace(old=old, new=new)

@@ -30,7 +30,7 @@ def in_words(problem: str, remedy: str = REBUILD) -> Iterator[None]:
 
 def is_whole(folder: Path) -> bool:
     """Answer whether every file of an index is as it was written."""
-    return (folder / CHECKSUMS).read_text(encoding="utf-8") == "".join(checksum_lines(folder))
+    return (folder / CHECKSUMS).read_bytes() == "".join(checksum_lines(folder)).encode()
 
 
 def checksum_lines(folder: Path) -> Iterator[str]:

@@ -69,7 +69,7 @@ def _locked(home: str) -> Iterator[None]:
     except BlockingIOError as error:
         raise StoreTrouble(
             f"The data folder {home} can't be locked for building: {error}.",
-            remedy="Name another place with --home FOLDER or RULINGS_HOME, or wait for the other build to end.",
+            remedy=f"Wait for the other build to end; if there is none, remove {Path(home, 'build.lock')}.",
         ) from error
     with lock:
         yield

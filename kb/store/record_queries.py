@@ -26,16 +26,15 @@ class RecordQueries(Shelf):
     def record(self, record_id: str) -> Record | None:
         """Give the record with this id; None where there is none, which is asserted of an intact store only."""
         found = self.records([record_id])
-        if not found:
-            self._check_seal()
-            return None
-        return found[0]
+        return found[0] if found else None
 
     def records(self, record_ids: Iterable[str]) -> tuple[Record, ...]:
         """Give the records with these ids, in their order, without those that there are not."""
         ids = list(dict.fromkeys(record_ids))
         found = [row for batch in batches(ids) for row in self._rows(f"{_FROM} WHERE id IN ({marks(batch)})", batch)]
         by_id = {record.id: record for record in self._records(found)}
+        if len(by_id) < len(ids):
+            self._check_seal()
         return tuple(by_id[record_id] for record_id in ids if record_id in by_id)
 
     def by_number(self, number: str, *, with_headings: bool = False) -> tuple[Record, ...]:
@@ -109,6 +108,7 @@ class RecordQueries(Shelf):
 
     def all_records(self, source: str | None = None) -> tuple[Record, ...]:
         """Give every record, or every one of a source, in the order of the export."""
+        self._check_seal()
         if source is None:
             return self._select(_AS_EXPORTED, [])
         return self._select(f"WHERE record.source = ? {_AS_EXPORTED}", [source])

@@ -35,6 +35,7 @@ class Shelf:
 
     def __init__(self, path: str) -> None:
         self.path = path
+        self._is_summed = False
         with ExitStack() as stack:
             stack.enter_context(self._held())
             self._connection = stack.enter_context(closing(self._connected()))
@@ -46,7 +47,7 @@ class Shelf:
     def over(cls, connection: sqlite3.Connection, path: str) -> Self:
         """Give what asks a store through a connection that is open already, as while it is written."""
         shelf = cls.__new__(cls)
-        shelf.path, shelf._connection = path, connection  # noqa: SLF001  (it is of this very class)
+        shelf.path, shelf._connection, shelf._is_summed = path, connection, True  # noqa: SLF001  (of this very class)
         return shelf
 
     def is_whole(self) -> bool:
@@ -129,12 +130,16 @@ class Shelf:
         )
 
     def _check_seal(self, *, thorough: bool = True) -> None:
+        """Check the file against its seal: thoroughly, once, before anything is said not to be in it."""
+        if self._is_summed:
+            return
         try:
             is_intact = seal.is_intact(self.path, thorough=thorough)
         except OSError as error:
             raise self._damaged() from error
         if not is_intact:
             raise self._damaged()
+        self._is_summed = thorough
 
     def _damaged(self) -> StoreTrouble:
         return StoreTrouble(f"The store {self.path} is damaged.", remedy="`rulings build` makes it anew.")

@@ -40,10 +40,13 @@ class WordingQueries(SourceQueries):
             for batch in batches(asked)
             for wording in self._wordings(f"WHERE key IN ({marks(batch)})", batch)
         }
+        if len(by_key) < len(asked):
+            self._check_seal()
         return tuple(by_key[key] for key in asked if key in by_key)
 
     def all_wordings(self) -> tuple[Wording, ...]:
         """Give every wording, in the order of their keys."""
+        self._check_seal()
         return self._wordings("ORDER BY key")
 
     def wording_of(self, record_id: str) -> Wording | None:
@@ -72,6 +75,7 @@ class WordingQueries(SourceQueries):
 
         What has been replaced is in neither, and a set's own wordings are only where the set is named.
         """
+        self._check_seal()
         found = self._rows(
             f"SELECT key, {_UNTIL} >= ?1 FROM wording LEFT JOIN wording_thread ON wording = key WHERE {_STANDS}",
             [day.isoformat(), overlay],

@@ -142,3 +142,19 @@ def test_what_isnt_needed_makes_room_first(rulings_in, own_home, tmp_path, monke
     monkeypatch.setattr("kb.cli.building.drafting", looking)
     assert rulings_in(own_home, "build").code == 0
     assert there == [False]
+
+
+@pytest.mark.parametrize("every", [300, 5000])
+def test_a_damaged_spare_is_not_used(rulings_in, own_home, tmp_path, every):
+    """What comes of it, in an error or in silence, is made again from the last store; the document isn't blamed."""
+    spare = add(rulings_in, own_home, tmp_path, "first")
+    add(rulings_in, own_home, tmp_path, "second")
+    status, content = spare.stat(), bytearray(spare.read_bytes())
+    for place in range(200, len(content), every):
+        content[place] ^= 1
+    spare.write_bytes(content)
+    os.utime(spare, ns=(status.st_atime_ns, status.st_mtime_ns))
+    add(rulings_in, own_home, tmp_path, "third")
+    grown = exported(rulings_in, own_home)
+    assert rulings_in(own_home, "build").code == 0
+    assert exported(rulings_in, own_home) == grown

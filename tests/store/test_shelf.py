@@ -163,6 +163,26 @@ def test_absence_is_asserted_of_an_intact_store_only(store: Path, monkeypatch: p
             library.record("spring-2004/212.9")
         with pytest.raises(StoreTrouble, match="damaged"):
             library.by_number("212.9")
+        for ask in (library.all_records, library.all_wordings, lambda: library.keys_standing(date(2008, 8, 10))):
+            with pytest.raises(StoreTrouble, match="damaged"):
+                ask()
+        with pytest.raises(StoreTrouble, match="damaged"):
+            library.records(["spring-2004/212.10", "spring-2004/212.9"])
+        with pytest.raises(StoreTrouble, match="damaged"):
+            library.wordings([0, 10**6])
+
+
+def test_a_large_store_is_summed_once(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much is asked of all that is in it."""
+    monkeypatch.setattr(seal, "ALWAYS_SUMMED", 0)
+    summed = []
+    whole = seal.is_intact
+    monkeypatch.setattr(seal, "is_intact", lambda path, **how: summed.append(how["thorough"]) or whole(path, **how))
+    with Library(str(store)) as library:
+        for _ in range(3):
+            assert library.all_records()
+            assert library.all_wordings()
+    assert summed == [False, True]
 
 
 @pytest.mark.parametrize("length", [0, 1, 99, 100, 4096, 10_000])
