@@ -22,6 +22,9 @@ def deal(game: Game, event: Event) -> Event:
     if event.cause == "combat" and event.thing is not None and not can_receive_combat_damage(game, event.thing):
         position.note(f"{event.amount} damage is prevented", damage_to_creatures.slug)
         return event._replace(kind="prevented damage", amount=0)
+    if event.thing is not None and game.exists(event.thing) and game.object(event.thing).zone != "battlefield":
+        position.note(f"no damage is dealt to {game.object(event.thing).label}: it isn't on the battlefield")
+        return event._replace(kind="prevented damage", amount=0)
     source = game.last_known(event.source or 0)
     by = f"{source[0].label} deals" if source else "There is dealt"
     if event.thing is not None and game.exists(event.thing):

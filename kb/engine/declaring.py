@@ -106,7 +106,9 @@ def _why_it_is_too_late(position: Position, attacker: Object) -> str | None:
         return "it is attacking already"
     if any(blockers for _, blockers in position.combat):
         return "blockers are declared already"
-    return "the attack of this turn is over" if position.has_fought else None
+    if position.struck is not None:
+        return "combat damage has been dealt"
+    return "the attack of this turn is over" if position.has_fought or position.phase == "end" else None
 
 
 def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None:

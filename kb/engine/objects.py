@@ -143,8 +143,8 @@ class Player(NamedTuple):
 
     name: str
     life: int = 20
-    draws_skipped: int = 0
-    """A growing tally that nothing but the draw step reads."""
+    draws_skipped: tuple[str, ...] = ()
+    """What has the player skip a draw step, one each; nothing but that step reads it."""
     pool: str = ""
     """The mana in the pool, a letter each in the order WUBRGC."""
     snow: str = ""

@@ -168,7 +168,7 @@ class Position:
                 for thing in ranked
             ),
             tuple((zone, tuple(rank[i] for i in ids)) for zone, ids in sorted(self.order.items())),
-            tuple(player._replace(draws_skipped=0, turn_began=0) for player in self.players.values()),
+            tuple(player._replace(draws_skipped=(), turn_began=0) for player in self.players.values()),
             self.active,
             self.phase,
             self.priority,

@@ -141,7 +141,13 @@ def due_at_end_of_turn(game: Game) -> list[str]:
 
 @procedure("draw step")
 def draw_step(game: Game) -> None:
-    """Have the active player draw a card."""
+    """Have the active player draw a card, unless something has them skip it."""
+    player = game.position.players[game.position.active]
+    if player.draws_skipped:
+        by, *later = player.draws_skipped
+        game.position.players[player.name] = player._replace(draws_skipped=tuple(later))
+        game.position.note(f"{player.name} skips the draw step", by)
+        return
     begin_step(game, "draw")
     game.position.because = (turn_draw.slug,)
     game.happen([Event("draw", player=game.position.active)] * game.law(turn_draw)())
@@ -180,5 +186,8 @@ def end(game: Game) -> None:
 
 @procedure("main phase")
 def main_phase(game: Game) -> None:
-    """Come to the active player's main phase."""
+    """Come to the active player's main phase; an attack of which nothing is left is over."""
+    position = game.position
+    if position.combat:
+        position.combat, position.bands, position.struck, position.has_fought = (), (), None, True
     begin_step(game, "main")

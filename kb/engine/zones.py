@@ -182,9 +182,12 @@ def _end_effects_on(game: Game, away: frozenset[int]) -> None:
     for ends in game.rulebook.family("phasing out"):
         game.position.lasting = tuple(
             lasting._replace(things=lasting.things - away)
-            if lasting.things is not None and lasting.things & away and ends(lasting)
+            if lasting.things is not None and lasting.things & away and ends(lasting.until)
             else lasting
             for lasting in game.position.lasting
+        )
+        game.position.shields = tuple(
+            shield for shield in game.position.shields if shield.holder not in away or not ends("end of turn")
         )
         game.changed()
 

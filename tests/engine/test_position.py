@@ -80,5 +80,5 @@ def test_skipped_draws_are_left_out() -> None:
     """A growing tally that only the draw step reads doesn't keep a position from coming round."""
     game = _game(BEAR)
     before = game.position.canonical()
-    game.position.players["Ana"] = game.position.players["Ana"]._replace(draws_skipped=3)
+    game.position.players["Ana"] = game.position.players["Ana"]._replace(draws_skipped=("card Ivory Gargoyle",))
     assert game.position.canonical() == before

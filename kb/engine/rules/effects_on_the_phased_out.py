@@ -3,21 +3,21 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Lasting
 
-effects_on_the_phased_out: Chronicle[Callable[[Lasting], bool]] = Chronicle(
+effects_on_the_phased_out: Chronicle[Callable[[str], bool]] = Chronicle(
     "effects-on-the-phased-out", "Which effects set up for a permanent end for it as it phases out", "phasing out"
 )
+"""Each entry answers it of an effect by its duration, which is empty where it doesn't say how long it lasts."""
 
 
 @effects_on_the_phased_out.since("2003-10-01", "502.15g", "unable to further affect that permanent if it")
-def those_that_end(effect: Lasting) -> bool:
+def those_that_end(until: str) -> bool:
     """Those that say how long they last."""
-    return bool(effect.until)
+    return bool(until)
 
 
 @effects_on_the_phased_out.since("2009-07-11", "702.23e", "may expire while that permanent is phased")
-def none(_effect: Lasting) -> bool:
+def none(_until: str) -> bool:
     """None: they are over when their time is."""
     return False
 
@@ -27,6 +27,6 @@ effects_on_the_phased_out.renumbered("2023-11-17", "702.26f")
 
 
 @effects_on_the_phased_out.contrast("all")
-def every(_effect: Lasting) -> bool:
+def every(_until: str) -> bool:
     """All of them, whether they say so or not."""
     return True

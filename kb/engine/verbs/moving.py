@@ -123,9 +123,10 @@ def reveal(game: Game, _act: Act, context: Context) -> None:
 
 @verb("skip a draw")
 def skip_a_draw(game: Game, _act: Act, context: Context) -> None:
-    """Have the controller skip their next draw."""
+    """Have the controller skip their next draw step."""
     player = game.position.players[context.controller]
-    game.position.players[player.name] = player._replace(draws_skipped=player.draws_skipped + 1)
+    by, *_ = game.card_of(context.source) or (f"card {context.label}",)
+    game.position.players[player.name] = player._replace(draws_skipped=(*player.draws_skipped, by))
 
 
 @verb("exchange with graveyards")

@@ -6,7 +6,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.engine.using import usable, use
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import give_mana, listed, thing
+from kb.worked.sentences.boards import give_mana, listed, permanent, thing
 
 
 @sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{\w+\})+)", "Relic costs {4}")
@@ -51,7 +51,7 @@ def uses_with_x(game: Game, player: str, name: str, x: str, targets: str) -> Non
 @sentence("play", r"(?P<name>.+) becomes tapped", "Bear becomes tapped")
 def becomes_tapped(game: Game, name: str) -> None:
     """Tap something."""
-    game.happen([Event("tap", thing(game, name).id)])
+    game.happen([Event("tap", permanent(game, name).id)])
 
 
 @sentence("play", r"(?P<player>\w+) discards (?P<names>.+)", "Ana discards Bear")

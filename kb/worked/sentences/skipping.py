@@ -6,6 +6,8 @@ from kb.engine.turn import due_at_end_of_turn, due_in_upkeep
 
 def no_end_of_turn(game: Game, player: str) -> None:
     """Refuse to begin a player's turn where something is to happen at the end of this one, and it hasn't come."""
+    no_upkeep(game)
+    no_combat_damage(game)
     due = due_at_end_of_turn(game)
     if due and game.position.phase != "end":
         raise IllegalAnswer(f"{player}'s turn can't begin yet: {due[0]} has something happen at the end of this one.")
@@ -16,3 +18,10 @@ def no_upkeep(game: Game) -> None:
     if game.position.phase in {"beginning", "untap"} and (due := due_in_upkeep(game)):
         whose = f"{game.position.active}'s upkeep"
         raise IllegalAnswer(f"{whose} comes first: {due[0].context.label} has something happen in it.")
+
+
+def no_combat_damage(game: Game) -> None:
+    """Refuse to go on where an attacker is on the battlefield whose combat damage hasn't been dealt."""
+    left = [game.object(attacker) for attacker, _ in game.position.combat if game.exists(attacker)]
+    if fighting := [attacker for attacker in left if attacker.zone == "battlefield"]:
+        raise IllegalAnswer(f"Combat damage comes first: {fighting[0].label} is attacking.")

@@ -9,11 +9,12 @@ from kb.engine.rules.creature_types import choosing_creature_types
 from kb.engine.rules.voluntary_loop import voluntary_loop
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
+from kb.engine.zones import PHASED_OUT
 from kb.worked.language import BadScenario, sentence
 from kb.worked.places import Place
 from kb.worked.sentences.boards import listed, permanent, thing
 from kb.worked.sentences.order import SETTLED
-from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep
+from kb.worked.sentences.skipping import no_combat_damage, no_end_of_turn, no_upkeep
 from kb.worked.sentences.type_words import TYPES, known
 
 Shown = tuple[tuple[str, Place], ...]
@@ -44,8 +45,8 @@ def is_put(game: Game, player: str, names: str) -> None:
 def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
     """Deal damage."""
     to_player = target if target in game.position.players else None
-    to_thing = None if to_player else thing(game, target).id
-    game.happen([Event("damage", to_thing, to_player, thing(game, source).id, int(amount))])
+    to_thing = None if to_player else _there(game, target).id
+    game.happen([Event("damage", to_thing, to_player, _there(game, source).id, int(amount))])
 
 
 @sentence("play", r"everything resolves", "everything resolves")
@@ -63,6 +64,8 @@ def the_last_resolves(game: Game) -> None:
 @sentence("play", r"the turn ends", "the turn ends")
 def the_turn_ends(game: Game) -> None:
     """Come to the end of the turn, with what happens then; damage wears off, and what lasts until then is over."""
+    no_upkeep(game)
+    no_combat_damage(game)
     game.then(("end of turn",), *SETTLED, ("cleanup",))
 
 
@@ -95,6 +98,7 @@ def main_begins(game: Game, player: str) -> None:
     if game.position.active != player:
         raise IllegalAnswer(f"It isn't {player}'s turn.")
     no_upkeep(game)
+    no_combat_damage(game)
     game.then(("main phase",))
 
 
@@ -172,7 +176,7 @@ def _copied(game: Game, label: str) -> Object:
 @sentence("play", r"an? (?P<kind>\S+) counter is put on (?P<name>.+)", "a +1/+1 counter is put on Bear")
 def gets_a_counter(game: Game, kind: str, name: str) -> None:
     """Put a counter on something."""
-    card = thing(game, name)
+    card = _there(game, name)
     follow(game, (Act("put counters", "this", 1, word=kind),), Context(card.id, card.controller, name))
 
 
@@ -183,13 +187,15 @@ def phases(game: Game, names: str, way: str) -> None:
     for card in things:
         if way == "in" and card.zone != "phased out":
             raise IllegalAnswer(f"{card.label} isn't phased out.")
+        if way == "in" and card.is_along:
+            raise IllegalAnswer(f"{card.label} phases in along with what it is attached to.")
     game.happen(Event(f"phase {way}", card.id) for card in things)
 
 
 @sentence("play", r"(?P<player>\w+) gains control of (?P<name>.+)", "Bob gains control of Bear")
 def gains_control(game: Game, player: str, name: str) -> None:
     """Give a player control of something."""
-    take_control(game, thing(game, name), player)
+    take_control(game, permanent(game, name), player)
 
 
 @sentence("play", r"(?P<name>.+) becomes a copy of (?P<original>.+)", "Vesuvan Doppelganger becomes a copy of Bear")
@@ -209,3 +215,11 @@ def becomes_a_copy(game: Game, name: str, original: str) -> None:
 def reveals(game: Game, player: str, name: str) -> None:
     """Reveal a card, by nothing that the story names."""
     game.happen([Event("reveal", thing(game, name).id, player)])
+
+
+def _there(game: Game, label: str) -> Object:
+    """Give the object that the story calls so. Raises IllegalAnswer where it is phased out: nothing affects it then."""
+    found = thing(game, label)
+    if found.zone == PHASED_OUT:
+        raise IllegalAnswer(f"{label} is phased out.")
+    return found

@@ -15,7 +15,7 @@ SUPERTYPES = ("basic", "legendary", "world")
 
 SPELLS = ("instant", "interrupt", "sorcery")
 PRINTED = (*TYPES, *SPELLS, "battle", "kindred", "planeswalker", "tribal")
-"""The types that a type line may name."""
+"""The types that a type line may name; conspiracies, planes and their like are on no battlefield."""
 _BESIDE_SPELLS = frozenset({"kindred", "tribal"})
 
 

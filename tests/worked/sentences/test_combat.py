@@ -58,6 +58,17 @@ ATTACK = "Ana attacks with Bear and Ox"
             ("Ana attacks with Bear", "combat damage is dealt", "Ana attacks with Ox"),
             "Ox can't attack: the attack of this turn is over.",
         ),
+        (
+            ("Bear has the keyword first strike",),
+            ("Ana attacks with Bear", "combat damage is assigned", "everything resolves", "Ana attacks with Ox"),
+            "Ox can't attack: combat damage has been dealt.",
+        ),
+        ((), ("the turn ends", ATTACK), "Bear can't attack: the attack of this turn is over."),
+        (
+            (),
+            ("Ana attacks with Bear", "Bear is exiled", "Ana's main phase begins", "Ana attacks with Ox"),
+            "Ox can't attack: the attack of this turn is over.",
+        ),
         (('an effect says "Fence cannot block"',), (ATTACK, "Bob blocks Bear with Fence"), "Fence can't block."),
     ],
 )
@@ -72,14 +83,16 @@ def test_what_may_not_be_is_a_step_that_can_not_be_taken(judged, more, play, why
     ("more", "play"),
     [
         ((), (ATTACK, "Bob blocks Bear with Fence and Elk")),
-        ((), ("Ana attacks with Bear", "combat damage is dealt", "Ana's turn begins", ATTACK)),
         ((), (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Elk")),
         (("it is Bob's turn",), ("Bob attacks with Elk", "Ana blocks Elk with Bear")),
         (
             ('Fence has "This creature can block an additional creature each combat"',),
             (ATTACK, "Bob blocks Bear with Fence", "Bob blocks Ox with Fence"),
         ),
-        ((), ("Ana attacks with Bear", "Bob's turn begins", "Ana's turn begins", "Ana attacks with Bear")),
+        (
+            (),
+            (ATTACK, "combat damage is dealt", "Bob's turn begins", "Ana's turn begins", "Ana attacks with Bear"),
+        ),
         (("Bear has the keyword vigilance",), ("Ana attacks with Bear", "combat damage is dealt")),
     ],
 )

@@ -9,6 +9,7 @@ BRIEF = ("Ana controls a 2/2 creature called Brief", 'Brief has "At end of turn,
 DUE = ("Ana controls a 2/2 creature called Due", 'Due has "At the beginning of your upkeep, draw a card"')
 END = "has something happen at the end of this one."
 UPKEEP = "Ana's upkeep comes first: Due has something happen in it."
+DAMAGE = "Combat damage comes first: Due is attacking."
 
 
 @pytest.mark.parametrize(
@@ -24,6 +25,12 @@ UPKEEP = "Ana's upkeep comes first: Due has something happen in it."
         (DUE, ("Ana's turn begins", "Ana's upkeep begins", "everything resolves", "Ana's main phase begins"), ""),
         (DUE, ("Bob's turn begins", "Bob's main phase begins"), ""),
         (DUE, ("Ana attacks with Due",), ""),
+        (DUE, ("Ana's turn begins", "the turn ends"), UPKEEP),
+        (DUE, ("Ana's turn begins", "Bob's turn begins"), UPKEEP),
+        (DUE, ("Ana attacks with Due", "Ana's main phase begins"), DAMAGE),
+        (DUE, ("Ana attacks with Due", "the turn ends"), DAMAGE),
+        (DUE, ("Ana attacks with Due", "Bob's turn begins"), DAMAGE),
+        (DUE, ("Ana attacks with Due", "Due is destroyed", "Ana's main phase begins", "the turn ends"), ""),
     ],
 )
 def test_what_is_due_is_not_passed_over(judged, setup, play, why) -> None:
@@ -38,3 +45,15 @@ def test_a_draw_step_comes_after_the_upkeep(judged) -> None:
     setup = (*DUE, "it is Bob's turn", "Clone and Living Death are in Ana's library")
     found = judged(setup, ("Ana's draw step begins",), then=("Clone is in Ana's hand", "Living Death is in Ana's hand"))
     assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_a_draw_step_that_is_to_be_skipped_is(judged) -> None:
+    """Once, by the card that says so; the next one isn't."""
+    setup = ("Ana controls Ivory Gargoyle", "Clone and Living Death are in Ana's library")
+    play = ("Ivory Gargoyle is destroyed", "the turn ends", "Bob's turn begins", "Ana's draw step begins")
+    first = judged(setup, play, then=("Clone is in Ana's library", "Living Death is in Ana's library"))
+    assert first.verdict is Verdict.HOLDS, first.detail
+    again = judged(
+        setup, (*play, "Bob's turn begins", "Ana's draw step begins"), then=("Living Death is in Ana's hand",)
+    )
+    assert again.verdict is Verdict.HOLDS, again.detail

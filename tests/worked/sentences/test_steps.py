@@ -77,13 +77,24 @@ def test_what_is_no_permanent_is_not_played_as_one() -> None:
         (("Bear phases out", "Bear is destroyed"), "Bear isn't on the battlefield."),
         (("Bear is destroyed", "Bear phases out"), "Bear isn't on the battlefield."),
         (("Bear phases in",), "Bear isn't phased out."),
+        (("Bear phases out", "Field deals 2 damage to Bear"), "Bear is phased out."),
+        (("Bear phases out", "Bear deals 2 damage to Bob"), "Bear is phased out."),
+        (("Bear phases out", "Bear becomes tapped"), "Bear isn't on the battlefield."),
+        (("Bear is destroyed", "Bob gains control of Bear"), "Bear isn't on the battlefield."),
+        (("Bear phases out", "a +1/+1 counter is put on Bear"), "Bear is phased out."),
+        (("Bear phases out", "Mark phases in"), "Mark phases in along with what it is attached to."),
         (("Ana puts Bear onto the battlefield",), "Bear is on the battlefield already."),
         (("Ana plays Field",), "Field is on the battlefield already."),
     ],
 )
 def test_what_is_elsewhere_is_not_acted_on(judged, play, why) -> None:
     """A story that says so can't go on, and says why."""
-    setup = ("Ana controls a 2/2 green creature called Bear", "Ana controls a land called Field")
+    setup = (
+        "Ana controls a 2/2 green creature called Bear",
+        "Ana controls a land called Field",
+        "Ana controls a white Aura that enchants creatures called Mark",
+        "Mark enchants Bear",
+    )
     found = judged(setup, play, then=("Ana is at 20 life",))
     assert (found.verdict, why in found.detail) == (Verdict.ERROR, True), found.detail
 
@@ -112,7 +123,10 @@ DIVIDED = "Deal 3 damage divided as you choose among two targets."
             ("Ana casts Zap on Bear and Elk", "in response, Bear is exiled"),
         ),
         (
-            ('Ana controls a card called Ajani whose type line is "Planeswalker - Ajani"',),
+            (
+                'Ana controls a card called Ajani whose type line is "Planeswalker - Ajani"',
+                "Ajani has 2 loyalty counters",
+            ),
             ("Bear deals 1 damage to Ajani",),
         ),
     ],
@@ -121,3 +135,31 @@ def test_what_no_rule_here_says_is_not_modelled(judged, more, play) -> None:
     """What becomes of a fighter that is none any more, and what damage does to a planeswalker."""
     setup = ("Ana controls a 2/2 green creature called Bear", *more)
     assert judged(setup, play, then=("Bob is at 20 life",)).verdict is Verdict.NOT_MODELLED
+
+
+@pytest.mark.parametrize(("day", "survives"), [("2008-08-10", False), ("2009-07-11", True)])
+@pytest.mark.parametrize(
+    ("says", "hurts"),
+    [
+        ("Regenerate target creature.", "Bear is destroyed"),
+        ("Prevent the next 2 damage that would be dealt to target creature this turn.", "Field deals 2 damage to Bear"),
+    ],
+)
+def test_a_shield_is_an_effect_that_lasts_for_a_while(judged, says: str, hurts: str, day: str, *, survives: bool):
+    """It doesn't come back with what phases out and in before 2009."""
+    setup = (
+        "Ana controls a 2/2 green creature called Bear",
+        "Ana controls a land called Field",
+        f'Ana can cast a white instant called Ward that says "{says}"',
+    )
+    play = ("Ana casts Ward on Bear", "Bear phases out", "Bear phases in", hurts)
+    claim = "Bear is on the battlefield" if survives else "Bear is in Ana's graveyard"
+    found = judged(setup, play, then=(claim,), day=date.fromisoformat(day))
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_what_is_gone_is_dealt_no_damage(judged) -> None:
+    """A card in a graveyard has none."""
+    setup = ("Ana controls a 2/2 green creature called Bear", "Ana controls a land called Field")
+    play = ("Bear is destroyed", "Field deals 2 damage to Bear")
+    assert judged(setup, play, then=("Bear has no damage",)).verdict is Verdict.HOLDS
