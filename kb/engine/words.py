@@ -106,14 +106,60 @@ TYPE_WORDS_2008 = {
 TYPE_WORDS_2009 = {"planeswalker type": "Ajani Bolas Chandra Elspeth Garruk Jace Liliana Sarkhan Tezzeret"}
 """As in 204.3i of the rules of 2009-07-11."""
 
-TYPE_WORDS_2023 = {
-    "artifact type": "Attraction Blood Clue Contraption Equipment Food Fortification Gold Incubator Map Powerstone "
-    "Treasure Vehicle",
-    "enchantment type": "Aura Background Cartouche Class Curse Role Rune Saga Shard Shrine",
-    "spell type": "Adventure Arcane Lesson Trap",
+TYPE_WORDS_2013 = {
+    "enchantment type": "Aura Curse Shrine",
+    "land type": "Desert Forest Gate Island Lair Locus Mine Mountain Plains Power-Plant Swamp Tower Urza's",
+    "planeswalker type": (
+        "Ajani Bolas Chandra Domri Elspeth Garruk Gideon Jace Karn Koth Liliana Nissa Ral Sarkhan "
+        "Sorin Tamiyo Tezzeret Tibalt Venser Vraska"
+    ),
+    "spell type": "Arcane Trap",
     "supertype": "basic legendary ongoing snow world",
 }
-"""As in 205.3g, 205.3h, 205.3k and 205.4a of the rules of 2023-11-17."""
+"""As in 205.3g to 205.3k and 205.4a of the rules of 2013-07-13, where they are others than before."""
+
+TYPE_WORDS_2023 = {
+    "artifact type": (
+        "Attraction Blood Clue Contraption Equipment Food Fortification Gold Incubator Map Powerstone Treasure Vehicle"
+    ),
+    "enchantment type": "Aura Background Cartouche Class Curse Role Rune Saga Shard Shrine",
+    "land type": ("Desert Forest Gate Island Lair Locus Mine Mountain Plains Power-Plant Sphere Swamp Tower Urza's"),
+    "planeswalker type": (
+        "Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon "
+        "Daretti Davriel Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk "
+        "Gideon Grist Guff Huatli Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth "
+        "Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Ral Rowan "
+        "Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt "
+        "Tyvar Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling "
+        "Zariel"
+    ),
+    "spell type": "Adventure Arcane Lesson Trap",
+}
+"""As in 205.3g to 205.3k and 205.4a of the rules of 2023-11-17, where they are others than before."""
+
+TYPE_WORDS_2026 = {
+    "artifact type": (
+        "Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold "
+        "Incubator Infinity Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle "
+        "Vibranium"
+    ),
+    "enchantment type": "Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine",
+    "land type": (
+        "Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet Power-Plant Sphere "
+        "Swamp Tower Town Urza's"
+    ),
+    "planeswalker type": (
+        "Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon "
+        "Daretti Davriel Dellian Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise "
+        "Garruk Gideon Grist Guff Huatli Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth "
+        "Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Quintorius "
+        "Ral Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo "
+        "Tezzeret Tibalt Tyvar Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos "
+        "Yanggu Yanling Zariel"
+    ),
+    "spell type": "Adventure Arcane Lesson Omen Trap",
+}
+"""As in 205.3g to 205.3k and 205.4a of the rules of 2026-08-07, where they are others than before."""
 
 CARD_TYPES_1999 = "artifact creature enchantment instant land sorcery"
 """As in 212.1 of the rules of 1999-04-23 and 205.2a of those of 2003-10-01."""

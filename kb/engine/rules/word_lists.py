@@ -11,7 +11,9 @@ from kb.engine.words import (
     CARD_TYPES_2026,
     TYPE_WORDS_2008,
     TYPE_WORDS_2009,
+    TYPE_WORDS_2013,
     TYPE_WORDS_2023,
+    TYPE_WORDS_2026,
 )
 
 IsOne = Callable[[str], bool]
@@ -47,14 +49,8 @@ def _one_of(words: str) -> IsOne:
 ability_words = _list_of("ability word", "G1.2b", "channel, chroma, grandeur, hellbent, kinship, radiance, sweep, and")
 _ARTIFACTS = "Contraption, Equipment, Fortification"
 artifact_types = _list_of("artifact type", "G1.19b", _ARTIFACTS, before=_ARTIFACTS)
-artifact_types.since("2023-11-17", "205.3g", "Artifacts have their own unique set of subtypes")(
-    _one_of(TYPE_WORDS_2023["artifact type"])
-)
 _ENCHANTMENTS = "is as follows: Aura, Shrine"
 enchantment_types = _list_of("enchantment type", "G5.7b", _ENCHANTMENTS, before=_ENCHANTMENTS)
-enchantment_types.since("2023-11-17", "205.3h", "Enchantments have their own unique set of subtypes")(
-    _one_of(TYPE_WORDS_2023["enchantment type"])
-)
 land_types = _list_of(
     "land type",
     "G12.2c",
@@ -66,17 +62,24 @@ planeswalker_types = _list_of("planeswalker type", "G16.17b", _PLANESWALKERS, be
 planeswalker_types.since("2009-07-11", "204.3i", "Planeswalkers have their own unique set of subtypes")(
     _one_of(TYPE_WORDS_2009["planeswalker type"])
 )
-planeswalker_types.renumbered("2013-07-13", "205.3j")
 _SPELLS = "is as follows: Arcane"
 spell_types = _list_of("spell type", "G19.23b", _SPELLS, before=_SPELLS)
-spell_types.since("2023-11-17", "205.3k", "Instants and sorceries share their lists of subtypes")(
-    _one_of(TYPE_WORDS_2023["spell type"])
-)
 _SUPERTYPES = "basic, legendary, snow, and world"
 supertypes = _list_of("supertype", "G19.41c", _SUPERTYPES, before=_SUPERTYPES)
-supertypes.since("2023-11-17", "205.4a", "The supertypes are basic, legendary, ongoing, snow")(
-    _one_of(TYPE_WORDS_2023["supertype"])
-)
+
+_LATER = (("2013-07-13", TYPE_WORDS_2013), ("2023-11-17", TYPE_WORDS_2023), ("2026-08-07", TYPE_WORDS_2026))
+for _list, _kind, _number, _words in (
+    (artifact_types, "artifact type", "205.3g", "Artifacts have their own unique set of subtypes"),
+    (enchantment_types, "enchantment type", "205.3h", "Enchantments have their own unique set of subtypes"),
+    (land_types, "land type", "205.3i", "Lands have their own unique set of subtypes"),
+    (planeswalker_types, "planeswalker type", "205.3j", "Planeswalkers have their own unique set of subtypes"),
+    (spell_types, "spell type", "205.3k", "Instants and sorceries share their lists of subtypes"),
+    (supertypes, "supertype", "205.4a", "The supertypes are basic, legendary, ongoing, snow"),
+):
+    for _day, _listed in _LATER:
+        if _kind in _listed:
+            _list.since(_day, _number, _words)(_one_of(_listed[_kind]))
+
 card_types: Chronicle[IsOne] = Chronicle("card-types", "Which words are card types", "words that are card types")
 card_types.since("1999-06-01", "212.1", "artifact, creature, enchantment, instant, land, or sorcery")(
     _one_of(CARD_TYPES_1999)
