@@ -61,6 +61,28 @@ def _told(path: Path) -> Iterator[None]:
         ) from error
 
 
+def mend(home: str, slug: str, raw: bytes) -> bool:
+    """Put the bytes of an added source back where they are damaged; answer whether these were them, and it was done.
+
+    Raises StoreTrouble where a description is damaged.
+    """
+    for added in added_descriptions(home):
+        if added.slug == slug and added.sha256 == sha256(raw).hexdigest():
+            try:
+                bytes_of(home, added)
+            except StoreTrouble:
+                keep(home, added, raw)
+                return True
+    return False
+
+
+def undescribed(home: str) -> list[str]:
+    """Give the names of files with bytes of added sources whose descriptions are lost."""
+    described = {name.removesuffix(".json") for name in added_names(home)}
+    kept = sorted(path for path in Path(sources_folder(home)).glob("*.bytes") if not path.name.startswith("."))
+    return [str(path) for path in kept if path.stem not in described]
+
+
 def keep(home: str, added: Added, raw: bytes) -> None:
     """Keep a source in the data folder; its description is written last, so that a source is there whole or not."""
     folder = Path(sources_folder(home))
@@ -75,12 +97,12 @@ def keep(home: str, added: Added, raw: bytes) -> None:
 def forget(home: str, slug: str) -> bool:
     """Remove an added source; answer whether there was one."""
     folder = Path(sources_folder(home))
-    description = folder / f"{slug}.json"
-    if f"{slug}.json" not in added_names(home):
+    description, content = folder / f"{slug}.json", folder / f"{slug}.bytes"
+    if f"{slug}.json" not in added_names(home) and str(content) not in undescribed(home):
         return False
     try:
-        description.unlink()
-        (folder / f"{slug}.bytes").unlink(missing_ok=True)
+        description.unlink(missing_ok=True)
+        content.unlink(missing_ok=True)
     except OSError as error:
         raise trouble(home, error) from error
     return True

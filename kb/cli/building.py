@@ -11,7 +11,7 @@ from typing import NamedTuple
 import click
 
 import ingest
-from kb.cli.added import Added, added_descriptions, bytes_of
+from kb.cli.added import Added, added_descriptions, bytes_of, undescribed
 from kb.cli.fingerprint import code_fingerprint
 from kb.cli.progress import Step, progress
 from kb.lineage.at_hand import readings_at_hand
@@ -91,6 +91,8 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
 
         return Wanted(source.slug, source.sha256, read)
 
+    for path in undescribed(home):
+        click.echo(f"rulings: {path} is left out: what it is isn't described any more. Ingest it again.", err=True)
     return [*map(packaged, ingest.packaged_slugs()), *map(added, added_descriptions(home))]
 
 

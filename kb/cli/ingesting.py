@@ -9,7 +9,7 @@ from typing import BinaryIO, NamedTuple
 
 import ingest
 from ingest.file_name import other_day
-from kb.cli.added import Added, forget, keep
+from kb.cli.added import Added, forget, keep, mend
 from kb.cli.building import build_generation
 from kb.cli.counting import counts_in_words
 from kb.cli.fingerprint import fingerprint
@@ -28,6 +28,7 @@ _RULEBOOK = "comprehensive-rules"
 """The reader of documents that are whole, unless they were cut."""
 _GLOSSARY = "heading/glossary"
 """The id of a rulebook's glossary, where remarks on all of it are."""
+_MENDED = "the copy that was kept was damaged, and is whole again"
 _STANDARD_INPUT = "standard input"
 
 _AT_ONCE = 12
@@ -181,7 +182,8 @@ def _ingested(document: Path | None, reader: str | None, slug: str | None, known
         reading = ingest.read(raw, file_name, reader=reader, slug=slug)
         content = content_key(reading.records)
         if content in known.contents:
-            remarks = tuple(_misnamed(reading, name))
+            mended = [_MENDED] if mend(home(), known.contents[content], raw) else []
+            remarks = (*mended, *_misnamed(reading, name))
             what = "; ".join(["the same words are in the knowledge base already", *remarks])
             return Outcome(name, "known", known.contents[content], what, remarks=remarks)
         free_slug = _free_slug(reading, slug, known.slugs)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.cli.added import Added, added_descriptions, bytes_of, forget, keep
+from kb.cli.added import Added, added_descriptions, bytes_of, forget, keep, mend, undescribed
 from kb.records.errors import StoreTrouble
 
 RAW = b"some rules"
@@ -49,3 +49,24 @@ def test_a_damaged_source_is_told_with_its_remedy(kept, name, content):
     with pytest.raises(StoreTrouble, match="is damaged") as trouble:
         [bytes_of(kept, added) for added in added_descriptions(kept)]
     assert "rulings ingest --forget mine" in trouble.value.remedy
+
+
+@pytest.mark.parametrize("content", [b"some rulez", b"", None])
+def test_damaged_bytes_are_mended_by_those_that_were_added(kept, content):
+    """By no others, and where nothing is damaged nothing is done."""
+    path = Path(kept, "sources", "mine.bytes")
+    assert not mend(kept, "mine", RAW)
+    path.write_bytes(content) if content is not None else path.unlink()
+    assert not mend(kept, "mine", b"other rules")
+    assert not mend(kept, "yours", RAW)
+    assert mend(kept, "mine", RAW)
+    assert bytes_of(kept, next(added_descriptions(kept))) == RAW
+
+
+def test_bytes_without_a_description_are_told_and_can_be_forgotten(kept):
+    """Nobody knows any more how they are read."""
+    assert undescribed(kept) == []
+    Path(kept, "sources", "mine.json").unlink()
+    assert undescribed(kept) == [str(Path(kept, "sources", "mine.bytes"))]
+    assert forget(kept, "mine")
+    assert undescribed(kept) == list(Path(kept, "sources").iterdir()) == []

@@ -158,3 +158,25 @@ def test_a_damaged_spare_is_not_used(rulings_in, own_home, tmp_path, every):
     grown = exported(rulings_in, own_home)
     assert rulings_in(own_home, "build").code == 0
     assert exported(rulings_in, own_home) == grown
+
+
+def test_a_lost_description_is_told(rulings_in, own_home, tmp_path):
+    """The source is left out in no silence."""
+    add(rulings_in, own_home, tmp_path, "first")
+    Path(own_home, "sources", "first.json").unlink()
+    answer = rulings_in(own_home, "export")
+    assert "first.bytes is left out" in answer.err
+    assert "Ingest it again" in answer.err
+
+
+def test_ingesting_again_mends_what_was_kept(rulings_in, own_home, tmp_path):
+    """What is built of it is as it was."""
+    add(rulings_in, own_home, tmp_path, "first")
+    before = exported(rulings_in, own_home)
+    kept = Path(own_home, "sources", "first.bytes")
+    kept.write_bytes(kept.read_bytes()[:100])
+    again = rulings_in(own_home, "ingest", str(tmp_path / "first.txt"), "--json")
+    assert (again.code, again.data[0]["outcome"]) == (0, "known")
+    assert "is whole again" in again.data[0]["what"]
+    assert rulings_in(own_home, "build").code == 0
+    assert exported(rulings_in, own_home) == before
