@@ -90,8 +90,8 @@ def link_to_chronicle(name: str, collection: Collection) -> Link:
 
 
 def is_of_a_card(lineage: str) -> bool:
-    """Answer whether a lineage is of a card's wordings, by its slug."""
-    return lineage.startswith("card-")
+    """Answer whether a lineage is of a card's wordings, by its slug, and of no rule that is played."""
+    return lineage.startswith("card-") and lineage not in rules_played()
 
 
 def title_of(lineage: str, collection: Collection) -> str:
