@@ -61,10 +61,10 @@ def build_generation(
             base = None if instead_of is not None else _base(home, wanted)
             try:
                 _build(wanted, base, Path(folder), fingerprint, step)
-            except Exception:
+            except Exception:  # damage shows in any of them: rows that are none, keys that lead nowhere, SQLite's own
                 if base is None:
                     raise
-                _empty(Path(folder))  # the store that may have been used up, and may have been damaged, is gone with it
+                _empty(Path(folder))  # a damaged spare store is gone with what was made of it
                 _build(wanted, base if _is_whole(base) else None, Path(folder), fingerprint, step)
 
         with uncollected():

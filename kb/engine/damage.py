@@ -16,19 +16,19 @@ def deal(game: Game, event: Event) -> Event:
     from kb.engine.rules.protection import protection
 
     position = game.position
+    thing = game.object(event.thing) if event.thing is not None and game.exists(event.thing) else None
     if game.law(protection)(game, event):
         position.note(f"{event.amount} damage is prevented", protection.slug)
         return event._replace(kind="prevented damage", amount=0)
     if event.cause == "combat" and event.thing is not None and not can_receive_combat_damage(game, event.thing):
         position.note(f"{event.amount} damage is prevented", damage_to_creatures.slug)
         return event._replace(kind="prevented damage", amount=0)
-    if event.thing is not None and game.exists(event.thing) and game.object(event.thing).zone != "battlefield":
-        position.note(f"no damage is dealt to {game.object(event.thing).label}: it isn't on the battlefield")
+    if thing is not None and thing.zone != "battlefield":
+        position.note(f"no damage is dealt to {thing.label}: it isn't on the battlefield")
         return event._replace(kind="prevented damage", amount=0)
     source = game.last_known(event.source or 0)
     by = f"{source[0].label} deals" if source else "There is dealt"
-    if event.thing is not None and game.exists(event.thing):
-        thing = game.object(event.thing)
+    if thing is not None:
         types = game.traits(thing.id).types
         if other := sorted(types & {"battle", "planeswalker"}):
             raise NotModelled(f"What damage does to a {other[0]}, as {thing.label}, is not modelled.")

@@ -123,7 +123,7 @@ TYPE_WORDS_2023 = {
         "Attraction Blood Clue Contraption Equipment Food Fortification Gold Incubator Map Powerstone Treasure Vehicle"
     ),
     "enchantment type": "Aura Background Cartouche Class Curse Role Rune Saga Shard Shrine",
-    "land type": ("Desert Forest Gate Island Lair Locus Mine Mountain Plains Power-Plant Sphere Swamp Tower Urza's"),
+    "land type": "Desert Forest Gate Island Lair Locus Mine Mountain Plains Power-Plant Sphere Swamp Tower Urza's",
     "planeswalker type": (
         "Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon "
         "Daretti Davriel Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk "

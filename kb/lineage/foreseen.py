@@ -38,24 +38,19 @@ def foreseen(library: Library, book: Source, day: date, attested: frozenset[int]
     if later is None or not early:
         return Foreseen()
     threads = library.threads()
-    before, after = (
-        {threads[key]: record for record, key in library.printed_by(slug).items() if key in threads}
-        for slug in (book.slug, later.slug)
-    )
-    printed = {key: record for record, key in library.printed_by(later.slug).items() if key in early}
+    keys = library.printed_by(later.slug)
+    after = {threads[key]: record for record, key in keys.items() if key in threads}
+    printed = {key: record for record, key in keys.items() if key in early}
     others = {wording.key: wording.records[0] for wording in library.wordings(sorted(early - printed.keys()))}
-    became = links(matches_between(library, book, later))
+    came = links(matches_between(library, book, later)).by_new
     becomes: dict[str, str] = {}
     matches: dict[str, Match] = {}
     for key, record in {**printed, **others}.items():
         thread = threads.get(key, -1)
         if thread in after and after[thread] not in becomes.values():
             becomes[record] = after[thread]
-            for match in became.by_old.get(before.get(thread, ""), ()):
-                if match.is_fact and match.goes_on:
-                    matches.setdefault(match.old, match._replace(new=record))
-            for match in became.by_new.get(after[thread], ()):
-                if match.is_fact and match.bond is Bond.MERGED:
+            for match in came.get(after[thread], ()):
+                if match.is_fact and (match.goes_on or match.bond is Bond.MERGED):
                     matches.setdefault(match.old, match._replace(new=record))
     return Foreseen(becomes, tuple(matches.values()), later.slug)
 

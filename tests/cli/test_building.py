@@ -180,3 +180,12 @@ def test_ingesting_again_mends_what_was_kept(rulings_in, own_home, tmp_path):
     assert "is whole again" in again.data[0]["what"]
     assert rulings_in(own_home, "build").code == 0
     assert exported(rulings_in, own_home) == before
+
+
+def test_an_index_whose_checksums_are_damaged_is_not_built_on(rulings_in, own_home, tmp_path):
+    """Though they are no text any more; the document isn't blamed."""
+    add(rulings_in, own_home, tmp_path, "first")
+    checksums = Path(current(own_home).index_folder, "checksums")
+    checksums.write_bytes(b"\xff" + checksums.read_bytes()[1:])
+    add(rulings_in, own_home, tmp_path, "second")
+    assert rulings_in(own_home, "search", "second").code == 0

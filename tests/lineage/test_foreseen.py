@@ -19,6 +19,8 @@ from kb.store.library import Library
 from kb.store.write import drafting
 
 BEFORE, BETWEEN, LATER, LATEST = (date(year, 6, 1) for year in (2008, 2009, 2010, 2012))
+HERONS = "Herons fly at dawn over the northern meadow and never return before the evening bell has rung."
+COUNTED = "A grey bird that any keeper sees at noon is entered with ink into the green register."
 OTHERWISE = "A newt sleeps beneath a flat stone until the morning sun warms it."
 
 
@@ -31,8 +33,11 @@ def library(
     make_source: Callable[..., Any],
 ) -> Iterator[Library]:
     """Open a store of three rulebooks and notes of 2011 that date rules of the second to 2009, two in other words."""
-    texts = {record.local_id: record.text for record in newer}
-    told = book("notes-2011-01-01", {name: texts[name] for name in ("400.2", "100.1", "500.2")} | {"500.1": OTHERWISE})
+    texts = {record.local_id: record.text for record in newer} | {"400.4": f"{HERONS} {COUNTED}"}
+    older = book("cr-2008-01-01", {r.local_id: r.text for r in older} | {"100.4": HERONS, "100.5": COUNTED})
+    newer = book("cr-2010-01-01", texts)
+    of_2009 = ("400.2", "400.4", "100.1", "500.2")
+    told = book("notes-2011-01-01", {name: texts[name] for name in of_2009} | {"500.1": OTHERWISE})
     again = book("others-2011-02-01", {"400.2": f"{texts['400.2']} A toad may croak twice."})
     notes, others = (
         tuple(record._replace(since=date(2009, 1, 1), since_from=SinceFrom.TAG) for record in records)
@@ -57,7 +62,9 @@ def library(
 def compared(library: Library, *days: date) -> Comparison:
     """Compare two days."""
     sides = [side_of_day(library, str(day), day) for day in days]
-    return compare(*sides, *what_became(library, *sides))
+    matches, formerly = what_became(library, *sides)
+    assert all(match.old != match.new for match in matches)
+    return compare(*sides, matches, formerly)
 
 
 def said(comparison: Comparison) -> set[tuple[DifferenceKind, str, str]]:
@@ -71,13 +78,14 @@ def test_what_stood_between_is_on_its_day(library: Library):
     assert side.rulebook == "cr-2008-01-01"
     assert side.foreseen.becomes == {
         "cr-2010-01-01/400.2": "cr-2010-01-01/400.2",
+        "cr-2010-01-01/400.4": "cr-2010-01-01/400.4",
         "cr-2010-01-01/100.1": "cr-2010-01-01/100.1",
         "cr-2010-01-01/500.2": "cr-2010-01-01/500.2",
         "notes-2011-01-01/500.1": "cr-2010-01-01/500.1",
     }
     ids = {record.id for record in side.records}
     assert side.foreseen.becomes.keys() <= ids
-    assert ids.isdisjoint({"cr-2008-01-01/100.2", "cr-2008-01-01/200.1"})
+    assert ids.isdisjoint({f"cr-2008-01-01/{number}" for number in ("100.2", "100.4", "100.5", "200.1", "200.2")})
     assert "cr-2008-01-01/100.3" in ids
 
 
@@ -95,6 +103,8 @@ def test_what_came_in_between_differs_from_before(library: Library):
         (DifferenceKind.SUBSTANCE, "cr-2008-01-01/200.2", "cr-2010-01-01/500.2"),
         (DifferenceKind.ADDED, "", "cr-2010-01-01/100.1"),
     }
+    merged = {(DifferenceKind.SUBSTANCE, "100.4"), (DifferenceKind.MERGED, "100.5")}
+    changed |= {(kind, f"cr-2008-01-01/{number}", "cr-2010-01-01/400.4") for kind, number in merged}
     assert said(compared(library, BEFORE, BETWEEN)) == changed
     assert {(new, old) for _, old, new in said(compared(library, BETWEEN, BEFORE))} == {x[1:] for x in changed}
     assert said(compared(library, BETWEEN, BETWEEN)) == set()
@@ -102,7 +112,8 @@ def test_what_came_in_between_differs_from_before(library: Library):
     assert (DifferenceKind.SUBSTANCE, "notes-2011-01-01/500.1", "cr-2010-01-01/500.1") in on
     assert (DifferenceKind.SPLIT, "cr-2010-01-01/500.2", "cr-2010-01-01/500.2a") in on
     ends = {end for _, *ends in on for end in ends}
-    assert ends.isdisjoint({"cr-2010-01-01/400.2", "cr-2010-01-01/100.1", "cr-2008-01-01/100.2"})
+    assert ends.isdisjoint({f"cr-2010-01-01/{number}" for number in ("400.2", "400.4", "100.1")})
+    assert ends.isdisjoint({f"cr-2008-01-01/{number}" for number in ("100.2", "100.4", "100.5")})
 
 
 def test_the_way_from_between_goes_on_through_the_rulebooks(library: Library):

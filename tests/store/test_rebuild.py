@@ -242,3 +242,11 @@ def test_the_generation_of_two_builds_ago_may_be_used_up(tmp_path: Path) -> None
         "rulings.sqlite",
         "rulings.sqlite.seal",
     ]
+
+
+def test_a_lock_that_is_none_is_told(tmp_path: Path) -> None:
+    """With the file that is in the way."""
+    (tmp_path / "build.lock").write_bytes(b"no lock" * 1000)
+    with pytest.raises(StoreTrouble, match="can't be locked") as told:
+        rebuild(str(tmp_path), "a", build)
+    assert f"remove {tmp_path / 'build.lock'}" in told.value.remedy

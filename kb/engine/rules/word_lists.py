@@ -35,6 +35,17 @@ def _list_of(kind: str, number: str, quotation: str, *, before: str = "") -> Chr
     return chronicle
 
 
+def _go_on(chronicle: Chronicle[IsOne], kind: str, number: str, quotation: str) -> None:
+    """Go on with a list in those later rulebooks in which it is another."""
+    for day, lists in (
+        ("2013-07-13", TYPE_WORDS_2013),
+        ("2023-11-17", TYPE_WORDS_2023),
+        ("2026-08-07", TYPE_WORDS_2026),
+    ):
+        if kind in lists:
+            chronicle.since(day, number, quotation)(_one_of(lists[kind]))
+
+
 def _one_of(words: str) -> IsOne:
     """Give what asks whether a word is one of a list."""
     listed = frozenset(words.split())
@@ -67,18 +78,12 @@ spell_types = _list_of("spell type", "G19.23b", _SPELLS, before=_SPELLS)
 _SUPERTYPES = "basic, legendary, snow, and world"
 supertypes = _list_of("supertype", "G19.41c", _SUPERTYPES, before=_SUPERTYPES)
 
-_LATER = (("2013-07-13", TYPE_WORDS_2013), ("2023-11-17", TYPE_WORDS_2023), ("2026-08-07", TYPE_WORDS_2026))
-for _list, _kind, _number, _words in (
-    (artifact_types, "artifact type", "205.3g", "Artifacts have their own unique set of subtypes"),
-    (enchantment_types, "enchantment type", "205.3h", "Enchantments have their own unique set of subtypes"),
-    (land_types, "land type", "205.3i", "Lands have their own unique set of subtypes"),
-    (planeswalker_types, "planeswalker type", "205.3j", "Planeswalkers have their own unique set of subtypes"),
-    (spell_types, "spell type", "205.3k", "Instants and sorceries share their lists of subtypes"),
-    (supertypes, "supertype", "205.4a", "The supertypes are basic, legendary, ongoing, snow"),
-):
-    for _day, _listed in _LATER:
-        if _kind in _listed:
-            _list.since(_day, _number, _words)(_one_of(_listed[_kind]))
+_go_on(artifact_types, "artifact type", "205.3g", "Artifacts have their own unique set of subtypes")
+_go_on(enchantment_types, "enchantment type", "205.3h", "Enchantments have their own unique set of subtypes")
+_go_on(land_types, "land type", "205.3i", "Lands have their own unique set of subtypes")
+_go_on(planeswalker_types, "planeswalker type", "205.3j", "Planeswalkers have their own unique set of subtypes")
+_go_on(spell_types, "spell type", "205.3k", "Instants and sorceries share their lists of subtypes")
+_go_on(supertypes, "supertype", "205.4a", "The supertypes are basic, legendary, ongoing, snow")
 
 card_types: Chronicle[IsOne] = Chronicle("card-types", "Which words are card types", "words that are card types")
 card_types.since("1999-06-01", "212.1", "artifact, creature, enchantment, instant, land, or sorcery")(

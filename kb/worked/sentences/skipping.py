@@ -5,12 +5,17 @@ from kb.engine.turn import due_at_end_of_turn, due_in_upkeep
 
 
 def no_end_of_turn(game: Game, player: str) -> None:
-    """Refuse to begin a player's turn where something is to happen at the end of this one, and it hasn't come."""
-    no_upkeep(game)
-    no_combat_damage(game)
+    """Refuse to begin a player's turn where something is to happen in this one, or at its end, that hasn't come."""
+    nothing_due(game)
     due = due_at_end_of_turn(game)
     if due and game.position.phase != "end":
         raise IllegalAnswer(f"{player}'s turn can't begin yet: {due[0]} has something happen at the end of this one.")
+
+
+def nothing_due(game: Game) -> None:
+    """Refuse to go on where something is to happen before: in the upkeep, or in combat."""
+    no_upkeep(game)
+    _no_combat_damage(game)
 
 
 def no_upkeep(game: Game) -> None:
@@ -20,7 +25,7 @@ def no_upkeep(game: Game) -> None:
         raise IllegalAnswer(f"{whose} comes first: {due[0].context.label} has something happen in it.")
 
 
-def no_combat_damage(game: Game) -> None:
+def _no_combat_damage(game: Game) -> None:
     """Refuse to go on where an attacker is on the battlefield whose combat damage hasn't been dealt."""
     left = [game.object(attacker) for attacker, _ in game.position.combat if game.exists(attacker)]
     if fighting := [attacker for attacker in left if attacker.zone == "battlefield"]:

@@ -14,7 +14,7 @@ from kb.worked.language import BadScenario, sentence
 from kb.worked.places import Place
 from kb.worked.sentences.boards import listed, permanent, thing
 from kb.worked.sentences.order import SETTLED
-from kb.worked.sentences.skipping import no_combat_damage, no_end_of_turn, no_upkeep
+from kb.worked.sentences.skipping import no_end_of_turn, nothing_due
 from kb.worked.sentences.type_words import TYPES, known
 
 Shown = tuple[tuple[str, Place], ...]
@@ -64,8 +64,7 @@ def the_last_resolves(game: Game) -> None:
 @sentence("play", r"the turn ends", "the turn ends")
 def the_turn_ends(game: Game) -> None:
     """Come to the end of the turn, with what happens then; damage wears off, and what lasts until then is over."""
-    no_upkeep(game)
-    no_combat_damage(game)
+    nothing_due(game)
     game.then(("end of turn",), *SETTLED, ("cleanup",))
 
 
@@ -97,8 +96,7 @@ def main_begins(game: Game, player: str) -> None:
     """Come to a main phase."""
     if game.position.active != player:
         raise IllegalAnswer(f"It isn't {player}'s turn.")
-    no_upkeep(game)
-    no_combat_damage(game)
+    nothing_due(game)
     game.then(("main phase",))
 
 
