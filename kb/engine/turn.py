@@ -136,7 +136,8 @@ def due_in_upkeep(game: Game) -> list[Waiting]:
 def due_at_end_of_turn(game: Game) -> list[str]:
     """Give the labels of what something is to happen with at the end of the turn, as far as it waits for that."""
     waiting = [w.context.label for w in game.position.waiting if w.moment == AT_END]
-    return [*waiting, *(game.object(thing).label for thing, _ in watchers(game).timed.get(AT_END, ()))]
+    of_the_game = [own.label for add in game.rulebook.family("abilities of the game") for own in add(game, AT_END)]
+    return [*waiting, *of_the_game, *(game.object(thing).label for thing, _ in watchers(game).timed.get(AT_END, ()))]
 
 
 @procedure("draw step")

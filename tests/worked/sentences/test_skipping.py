@@ -1,8 +1,11 @@
 """Steps that a story may not pass over."""
 
+from dataclasses import replace
+
 import pytest
 
-from kb.worked.judge import Verdict
+from kb.worked.judge import Verdict, judge
+from kb.worked.scenario import packaged_scenarios
 
 LEGAL = "the story can be played"
 BRIEF = ("Ana controls a 2/2 creature called Brief", 'Brief has "At end of turn, sacrifice this creature"')
@@ -57,3 +60,11 @@ def test_a_draw_step_that_is_to_be_skipped_is(judged) -> None:
         setup, (*play, "Bob's turn begins", "Ana's draw step begins"), then=("Living Death is in Ana's hand",)
     )
     assert again.verdict is Verdict.HOLDS, again.detail
+
+
+def test_what_the_game_itself_has_happen_at_the_end_of_turn_is_not_passed_over() -> None:
+    """As poison counters do by the rules of a set."""
+    (scenario,) = packaged_scenarios("000-poison-once")
+    passing = replace(scenario, play=("Bob's turn begins",))
+    found = judge(passing, passing.whens[0], lambda _: None)
+    assert (found.verdict, END in found.detail) == (Verdict.ERROR, True), found.detail
