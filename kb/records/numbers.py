@@ -75,7 +75,7 @@ class RuleNumber:
     @property
     def rank(self) -> str:
         """Words that sort as the book runs."""
-        return "".join(f"{sort:02}{value + 1:04}{letters}" for sort, value, letters in self.key) + f" {self.text}"
+        return "".join(f"{sort:02}{value + 1:07}{letters}" for sort, value, letters in self.key) + f" {self.text}"
 
     @property
     def section(self) -> str:

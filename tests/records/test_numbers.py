@@ -4,7 +4,7 @@ import re
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from kb.records.errors import NotARuleNumber
@@ -188,6 +188,7 @@ def test_up_to(first: str, last: str, covered: list[str]):
 
 
 @given(st.lists(st.from_regex(re.compile(PATTERN), fullmatch=True), max_size=6))
+@example(["402.1000", "402.10000", "402.999999", "402.9"])
 def test_ranks_sort_as_the_numbers_do(texts):
     """Words that sort as the book runs, and none is another's."""
     numbers = {RuleNumber.parse(text) for text in texts}
