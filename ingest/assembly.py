@@ -14,12 +14,14 @@ from ingest.names import CardNames, card_names
 from ingest.outline import Outline, Piece
 from ingest.tags import Tag, tag_day
 from kb.records.errors import BadSource
+from kb.records.numbers import is_number
 from kb.records.record import FURTHER_PART, Citation, Kind, Noise, Note, Reading, Record, SinceFrom, Span
 from kb.records.source import Source
 from kb.records.text import normalise
 
 _COUNTED_IDS = ("preamble", "credit")
 _CITE_NOTHING = (Kind.PREAMBLE, Kind.CREDIT, Kind.HEADING)
+_LATE = "The tag is"
 _MOST_CITATIONS = 100_000
 """The most citations of a document; the longest rules text known has some three thousand."""
 
@@ -30,7 +32,15 @@ def assemble(document: Document, source: Source, outline: Outline, damages: tupl
     assembly = _Assembly(document, source, damages, _Targets.among(pieces), card_names(source.slug))
     records = list(_within_reason(map(assembly.record, pieces)))
     noise = [Noise(document.text.span(start, end), reason) for start, end, reason in outline.noise]
-    return Reading(source, document.source, tuple(records), with_markup(document, records, noise))
+    remarks = tuple(_remarks(source, records))
+    return Reading(source, document.source, tuple(records), with_markup(document, records, noise), remarks)
+
+
+def _remarks(source: Source, records: Iterable[Record]) -> Iterator[str]:
+    """Give what a document says of its days that can't be."""
+    late = [record.name for record in records if any(note.text.startswith(_LATE) for note in record.notes)]
+    if late:
+        yield f"tagged later than the document, which is of {source.published}: {', '.join(late)}"
 
 
 def _within_reason(records: Iterable[Record]) -> Iterator[Record]:
@@ -79,10 +89,19 @@ def _named(outline: Outline, damages: tuple[Damage, ...]) -> Iterator[Piece]:
 
 
 def _renumbered(piece: Piece, folded: str, damages: tuple[Damage, ...]) -> Piece:
-    """Give the piece with its number, and the id made of that, corrected where it is misprinted."""
-    if piece.number is None or not damages:
+    """Give the piece with its number, and the id made of that, corrected where it is misprinted.
+
+    What is printed as one and can't be one stays as it is printed, and the piece has no number.
+    """
+    if piece.number is None:
         return piece
-    number, damage = repaired(damages, "number", piece.number, _text(folded, piece))
+    number, damage = (
+        repaired(damages, "number", piece.number, _text(folded, piece)) if damages else (piece.number, None)
+    )
+    if not is_number(number):
+        return piece._replace(
+            number=None, notes=(*piece.notes, Note(f"{number} is printed, which is no rule's number."))
+        )
     return piece if damage is None else piece._replace(number=number, id=piece.id.replace(piece.number, number))
 
 
@@ -179,21 +198,27 @@ class _Assembly:
         return Citation(reference.printed, number, span, self._full_id(target) if target else None)
 
     def _day(self, piece: Piece, text: str) -> tuple[str | None, date | None, SinceFrom | None]:
-        """Give the printed tag, the day, and what the day was taken from."""
-        if piece.tag is not None:
-            return piece.tag.printed, self._tag_day(piece.tag, text), SinceFrom.TAG
-        if piece.later_tag is not None:
-            return None, self._tag_day(piece.later_tag, text), SinceFrom.EXAMPLE
-        if self.source.published is None:
-            return None, None, None
-        return None, self.source.day, SinceFrom.DOCUMENT
+        """Give the printed tag, the day, and what the day was taken from.
+
+        A text stood by the day it was published, whatever later day its tag names.
+        """
+        tag, published = piece.tag or piece.later_tag, self.source.published
+        printed = piece.tag and piece.tag.printed
+        if tag is not None and not tag.is_undated:
+            day = self._tag_day(tag, text)
+            if day is None or published is None or day <= published:
+                return printed, day, SinceFrom.TAG if piece.tag else SinceFrom.EXAMPLE
+        return (printed, None, None) if published is None else (printed, published, SinceFrom.DOCUMENT)
 
     def _tag_day(self, tag: Tag, text: str) -> date | None:
         read, damage = repaired(self.damages, "tag", tag.printed, text)
         return tag.day if damage is None else tag_day(read)
 
     def _notes(self, piece: Piece, text: str) -> Iterator[Note]:
-        """Give the notes on the damage of this piece."""
+        """Give the notes on the damage of this piece, and on a tag that is of a later day than the document."""
+        day = self._tag_day(piece.tag, text) if piece.tag else None
+        if day and self.source.published and day > self.source.published:
+            yield Note(f"{_LATE} of {day}, later than the document, which is of {self.source.published}.")
         printed = {"number": piece.printed_number, "tag": piece.tag.printed if piece.tag else None}
         for damage in self.damages:
             if damage.applies(damage.field, printed.get(damage.field, damage.printed) or "", text):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kb.records.numbers import RuleNumber
 
 _NUMBER = (
-    r"(?:G\d{1,2}\.\d{1,3}[a-z]?|\dXX\d(?:\.\d{1,2}[a-z]?)?"
+    r"(?:G\d{1,2}\.\d{1,3}[a-z]?|[A-Z](?:\.\d{1,3}){1,3}[a-z]?(?:\.Ruling\.\d{1,3})?|\dXX\d(?:\.\d{1,2}[a-z]?)?"
     r"|\d{3}(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]{1,2}|X?\d{1,3}[a-z]?|X)?)?)(?!\w)"
 )
 _LEAD = r"\b(?:(?:[Rr]ule|[Ss]ection)s? ?|[Ss]ee |(?:steps?|in|to|by|under) (?=\d{3}\.\d))"
@@ -43,6 +43,8 @@ def find_references(text: str, start: int, end: int) -> Iterator[Reference]:
 
     >>> [r.number for r in find_references("(see 601.2b and 601.2f–h)", 0, 25)]
     ['601.2b', '601.2f', '601.2g', '601.2h']
+    >>> [r.number for r in find_references("See Rule A.5.7, Rule A.8.11.", 0, 28)]
+    ['A.5.7', 'A.8.11']
     """
     if _DIGIT.search(text, start, end) is None:
         return iter(())

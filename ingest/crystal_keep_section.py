@@ -1,27 +1,29 @@
 """The Crystal Keep rulings of one section, as the search page printed them."""
 
 import re
-from collections.abc import Iterator
 
 from ingest.crystal_keep_entry import ENTRY, add_entry, crystal_keep_facts
 from ingest.outline import Outline, until_next
 from ingest.reader import Facts, Reader, day_or_none, month_number, of_folded_text
 from kb.records.source import Extent
 
-_HEADER = re.compile(
+HEADER = re.compile(
     r"This search based on the (?P<month>[A-Z][a-z]+) (?P<day>\d{1,2}), ?(?P<year>\d{4}) release of the Rulings\."
 )
-_CLOSING = re.compile(rf"(?<!\S)(?:(?P<bar>\|)|{_HEADER.pattern})\Z")
-_LONGEST_CLOSING = 100
+_BAR = re.compile(r"(?<!\S)\|(?!\S)")
+_LAST_BAR = re.compile(r"(?<!\S)\| ?\Z")
+_LONGEST_BAR = len(" | ")
+_MOST_BEFORE = 2000
+"""The header stands in the first so many characters."""
 
 
 def facts(text: str) -> Facts | None:
-    """Give what the header and the headings say."""
-    header = _HEADER.match(text)
+    """Give what the header and the headings say; a saved page may have its navigation before them."""
+    header = HEADER.search(text, 0, _MOST_BEFORE)
     if header is None:
         return None
     day = day_or_none(int(header["year"]), month_number(header["month"]), int(header["day"]))
-    entry = ENTRY.search(text)
+    entry = ENTRY.search(text, header.end())
     if day is None or entry is None:
         return None
     section = entry["number"].partition(".")[0]
@@ -37,27 +39,47 @@ def facts(text: str) -> Facts | None:
 
 
 def outline(text: str, _slug: str) -> Outline:
-    """Outline the page: the header, the entries, and the footer that repeats the header."""
+    """Outline the page: what stands before its header, the header, the entries, and the footer."""
     found = Outline(text)
-    end = len(text)
-    for noise in _closing_noise(text):
-        found.skip(noise.start(), noise.end(), "separator" if noise["bar"] else "page footer that repeats the header")
-        end = noise.start()
-    first = ENTRY.search(text, 0, end)
-    found.preamble(0, first.start() if first else end)
-    for entry, stop in until_next(ENTRY.finditer(text, 0, end), end):
-        add_entry(found, entry, stop)
+    header = HEADER.search(text, 0, _MOST_BEFORE)
+    opening = header.end() if header else 0
+    end = _add_footer(found, opening)
+    first = ENTRY.search(text, opening, end)
+    found.preamble(0, header.start() if header else 0)
+    found.preamble(header.start() if header else 0, first.start() if first else end)
+    for entry, stop in until_next(ENTRY.finditer(text, opening, end), end):
+        again = HEADER.search(text, entry.end(), stop)
+        add_entry(found, entry, again.start() if again else stop)
+        found.skip(again.start() if again else stop, stop, "header of a further page")
     return found
 
 
-def _closing_noise(text: str) -> Iterator[re.Match[str]]:
-    """Give the repeated header and the bars at the end of the page, the last first."""
-    header = _HEADER.match(text)
-    body = header.end() if header else 0
-    end = len(text)
-    while closing := _CLOSING.search(text, max(body, end - _LONGEST_CLOSING), end):
-        yield closing
-        end = closing.start() - 1
+def _add_footer(found: Outline, opening: int) -> int:
+    """Add as noise the bars at the page's end and the line that repeats the header, with all behind that.
+
+    Give where this begins.
+    """
+    end = len(found.text)
+    closing = next(
+        (line for line in HEADER.finditer(found.text, opening) if not ENTRY.search(found.text, line.end())), None
+    )
+    if closing is not None:
+        _skip_between_bars(found, closing.end(), end)
+        found.skip(closing.start(), closing.end(), "page footer that repeats the header")
+        end = closing.start()
+    while bar := _LAST_BAR.search(found.text, max(opening, end - _LONGEST_BAR), end):
+        found.skip(bar.start(), bar.end(), "separator")
+        end = bar.start()
+    return end
+
+
+def _skip_between_bars(found: Outline, start: int, end: int) -> None:
+    """Add all between these bounds as noise: bars, and what the page's own footer says."""
+    for bar in _BAR.finditer(found.text, start, end):
+        found.skip(start, bar.start(), "footer behind the closing line")
+        found.skip(bar.start(), bar.end(), "separator")
+        start = bar.end()
+    found.skip(start, end, "footer behind the closing line")
 
 
 READER = Reader(

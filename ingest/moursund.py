@@ -18,7 +18,11 @@ _SECTION = re.compile(
     r"(?:(?<=[.!?)\"] )|(?<=Moursund ))(?P<words>General Rules|General Rulings|Rules Changes as of [^:.]{1,60}:|Errata"
     r"|Copy Cards|Copy Card Errata|Examples|Specific Card Rulings)(?= (?:1[.)]|[A-Z]))"
 )
-_SIGNATURE = re.compile(r"(?<=\S )[A-Z]\w+ \"\w+\" Moursund [^.]*$")
+_OFFICE = "Magic Rules Manager, Wizards of the Coast"
+_SIGNATURE = re.compile(rf"(?<=\S )[A-Z]\w+ \"\w+\" Moursund (?:{_OFFICE}(?!\w)|[^.]*$)")
+_LONGEST_NAME = 60
+_FEWEST_SIGNED = 0.5
+"""A signature stands in the second half of a post; a footer of the page or list that kept it may follow."""
 _SENTENCE_CLOSERS = ".!?)\"'"
 _ORDINAL = re.compile(r"(?<!\S)(?P<ordinal>\d{1,4})(?:\.(?=\s?[A-Z\"])|\)(?= ))")
 """An item's ordinal is printed "1.There" in one post and "1) If" in the other."""
@@ -63,7 +67,7 @@ def facts(text: str) -> Facts | None:
 def outline(text: str, source: str) -> Outline:
     """Outline the post section by section."""
     found = Outline(text)
-    signature = _SIGNATURE.search(text, text.rfind(".") + 1)
+    signature = _signature(text)
     end = signature.start() if signature else len(text)
     title = _TITLE.search(text)
     sections = _sections(text, title.end() if title else 0, end)
@@ -78,8 +82,18 @@ def outline(text: str, source: str) -> Outline:
         add = _add_card_errata if words == "Copy Card Errata" else _add_items
         add(found, words, section.end() + 1, stop, names)
     found.close()
-    found.add("credit", Kind.CREDIT, end, len(text))
+    signed = signature.end() if signature else len(text)
+    found.add("credit", Kind.CREDIT, end, signed)
+    found.skip(signed, len(text), "footer behind the signature")
     return found
+
+
+def _signature(text: str) -> re.Match[str] | None:
+    """Give the signature at the end: the last with the office she signed with, or one that no full stop follows."""
+    place = text.rfind('" Moursund ')
+    if place < _FEWEST_SIGNED * len(text):
+        return None
+    return _SIGNATURE.search(text, max(0, place - _LONGEST_NAME))
 
 
 def _sections(text: str, start: int, end: int) -> list[re.Match[str]]:

@@ -12,9 +12,11 @@ from kb.records.text import slug
 _TITLE = re.compile(r"Release Notes\b")
 _AS_OF = re.compile(r"comprehensive rules \(as of (?P<month>[A-Z][a-z]+) (?P<year>\d{4})\)")
 _PART = re.compile(r"(?<!\S)(?:Comprehensive rules updates|Rules Clarifications)(?= [A-Z\d-])")
+_BEHIND_POINT = r"\.(?:\d{1,3}|X{1,3})(?:[a-z]X?|X?\d{1,2}[a-z]?|X)?"
 _NUMBERED = re.compile(
-    r"(?<!\S)(?P<number>(?:\d{3,4}|\dXX\d)(?:\.(?:\d{1,3}|X{1,3})(?:[a-z]X?|X?\d{1,2}[a-z]?|X)?)?) (?=[A-Z“\"])"
+    rf"(?<!\S)(?P<number>(?:\d{{3}}|\dXX\d)(?:{_BEHIND_POINT})?|\d{{4}}{_BEHIND_POINT}) (?=[A-Z“\"])"
 )
+"""Four figures are a misprinted number where a point follows, and a year or an amount where none does."""
 _REFERRING = re.compile(r"(?:\b[Rr]ules?|\b[Ss]ee|\band|\bor|\bto|\bby|,) \Z")
 _LONGEST_REFERRING = len(" rules ")
 _EXAMPLE = re.compile(r"(?<=\S )Example: (?=\S)")

@@ -230,6 +230,7 @@ def _remarks(reading: Reading, name: str) -> Iterator[str]:
     """Give what is odd about a document: what it lacks, its name, numbers used twice, a glossary without blanks."""
     if reading.source.reader == _RULEBOOK and reading.source.extent is not Extent.COMPLETE:
         yield f"not whole: {reading.source.covers}"
+    yield from reading.remarks
     yield from _misnamed(reading, name)
     again = [record.number for record in reading.records if record.number and _AGAIN.fullmatch(record.local_id)]
     if again:

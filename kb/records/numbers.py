@@ -6,24 +6,33 @@ from functools import lru_cache, total_ordering
 from kb.records.errors import NotARuleNumber
 
 PATTERN = (
-    r"(?:G[0-9]{1,2}|[0-9]XX[0-9]{1,2}|[0-9]{1,3})"  # G24, 7XX1, 212, 4
+    r"(?:(?:G[0-9]{1,2}|[0-9]XX[0-9]{1,2}|[0-9]{1,3})"  # G24, 7XX1, 212, 4
     r"(?:\.(?:[0-9]{1,3}|X{1,3})"  # .1, .X, .XXX
     r"(?:[a-z]{1,2}|X?[0-9]{1,3}[a-z]?|[a-z]?X[0-9]{0,3})?)?"  # c, X1, 4a, iX
+    r"|[A-Z](?:\.[0-9]{1,3}){1,3}[a-z]?)"  # K.6.4, T.7.1c
     r"(?:\.Ruling\.[0-9]{1,3})?"
 )
 """A regular expression for one rule number, without groups or anchors.
 
 Printed numbers are a section (``212``), a chapter (``2``), a rule (``402.10``, ``212.1c``), a glossary entry
-(``G24.1c``), a ruling collected under one of these (``502.79.Ruling.1``), or a place-holder of the release notes
-(``120.3X1``, ``7XX1.2a``, ``702.X4``).
+(``G24.1c``), a ruling collected under one of these (``502.79.Ruling.1``), a place-holder of the release notes
+(``120.3X1``, ``7XX1.2a``, ``702.X4``), or a paragraph of a summary with lettered chapters (``K.6.4``, ``T.7.1c``,
+``A.14.Ruling.1``).
 """
 
 _NUMBER = re.compile(PATTERN)
 _TYPED = re.compile(r"(?:(?:comp(?:rehensive)?\s+)?rules?|CR)?\s*(?P<number>[\w.]+?)\.?", re.IGNORECASE)
 _TOKEN = re.compile(r"\d+|X+|[a-z]+|Ruling")
 _GLOSSARY = 99
+_FIRST_LETTER = 40
+"""Where lettered chapters sort: behind all figures, before the glossary."""
 
 Key = tuple[tuple[int, int, str], ...]
+
+
+def is_number(text: str) -> bool:
+    """Answer whether these characters are a rule number, exactly."""
+    return _NUMBER.fullmatch(text) is not None
 
 
 @total_ordering
@@ -46,10 +55,10 @@ class RuleNumber:
 
         Raises NotARuleNumber otherwise.
         """
-        if not _NUMBER.fullmatch(text):
+        if not is_number(text):
             raise NotARuleNumber(
                 f"{text!r} is not a rule number.",
-                remedy="A rule number looks like 212.1c, 402.10, G3.37b or 502.79.Ruling.1.",
+                remedy="A rule number looks like 212.1c, 402.10, G3.37b, K.6.4 or 502.79.Ruling.1.",
             )
         return cls(text)
 
@@ -62,8 +71,8 @@ class RuleNumber:
         match = _TYPED.fullmatch(words.strip())
         word = match["number"] if match else words.strip()
         lower = word.lower().replace(".ruling.", ".Ruling.")
-        for guess in (word, lower, lower.replace("x", "X"), lower.replace("g", "G", 1)):
-            if _NUMBER.fullmatch(guess):
+        for guess in (word, lower, lower.replace("x", "X"), lower[:1].upper() + lower[1:]):
+            if is_number(guess):
                 return cls(guess)
         return cls.parse(word)
 
@@ -124,7 +133,9 @@ def _key(text: str) -> Key:
 
 
 def _head_key(head: str) -> tuple[int, int, str]:
-    """Sort a chapter before its sections, the place-holder sections (7XX1) after them, the glossary last."""
+    """Sort a chapter before its sections, the place-holder sections (7XX1) after them, letters, the glossary last."""
+    if len(head) == 1 and head.isalpha():
+        return (_FIRST_LETTER + ord(head) - ord("A"), 0, "")
     if head.startswith("G"):
         return (_GLOSSARY, int(head[1:]), "")
     if "XX" in head:

@@ -141,3 +141,5 @@ class Reading(NamedTuple):
     """The decoded source, which all spans count in."""
     records: tuple[Record, ...]
     noise: tuple[Noise, ...]
+    remarks: tuple[str, ...] = ()
+    """What was guessed about it, and what in it contradicts itself."""

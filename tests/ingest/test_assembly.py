@@ -93,6 +93,26 @@ def test_a_repaired_citation():
     assert [note.text for note in rule.notes] == ["Exchanged."]
 
 
+def test_what_is_no_number():
+    """What is printed as a number and can't be one stays, with a note, and the record has none."""
+    text = "1205.3mX It is. Example: x"
+    outline = Outline(text)
+    outline.add("1205.3mX", Kind.RULE, 0, 15, text=(9, 15), number="1205.3mX")
+    (rule,) = assemble(open_document(text.encode(), "f"), SOURCE, outline, ()).records
+    assert (rule.id, rule.number, rule.printed_number) == ("s/1205.3mX", None, "1205.3mX")
+    assert [note.text for note in rule.notes] == ["1205.3mX is printed, which is no rule's number."]
+
+
+def test_a_tag_later_than_the_document():
+    """The record stood when the document was published, whatever later day its tag names, and a note says so."""
+    late, last = (by_id(f"212.1a - It is. [CompRules {day}]")["212.1a"] for day in ("2004/01/16", "2004/01/15"))
+    assert (late.since, late.since_from, late.printed_tag) == (date(2004, 1, 15), "document", "CompRules 2004/01/16")
+    assert [note.text for note in late.notes] == [
+        "The tag is of 2004-01-16, later than the document, which is of 2004-01-15."
+    ]
+    assert (last.since, last.since_from, last.notes) == (date(2004, 1, 15), "tag", ())
+
+
 def test_items_above():
     """“(1) above” means an item of the same list, and none where the list has no such item."""
     title = "Date: Sun, 18 Oct 98 x Magic Rulings & Errata A Summary of y Moursund "

@@ -17,13 +17,15 @@ HEADER = "This search based on the January 15, 2004 release of the Rulings."
         (f"{HEADER} - 419.5a - Replacement", "crystalkeep-2004-01", "section 419"),
         (HEADER.replace("January 15, 2004", "May 1,2005") + " 212 - Type", "crystalkeep-2005-05", "section 212"),
         (HEADER, None, None),  # no entry
-        (f"x {HEADER} 212 - Type", None, None),  # it doesn't begin so
+        (f"Home | Rules {HEADER} 212 - Type", "crystalkeep-2004-01", "section 212"),  # a saved page's navigation
+        (f"{'x ' * 1000}{HEADER} 212 - Type", None, None),  # too far from the beginning
+        (f"212 - Type {HEADER}", None, None),  # no entry behind it
         (HEADER.replace("January", "Smarch") + " 212 - Type", None, None),
         (HEADER.replace("15", "32") + " 212 - Type", None, None),
     ],
 )
 def test_facts(text: str, slug: str | None, covers: str | None):
-    """A page is known by its first line and has an entry, which names the section."""
+    """A page is known by the line that names its release and has an entry behind it, which names the section."""
     found = facts(text)
     assert (found and found.slug, found and found.covers) == (slug, covers)
     assert found is None or found.day.day in (15, 1)
@@ -34,10 +36,11 @@ def test_facts(text: str, slug: str | None, covers: str | None):
     [
         ("", []),
         (f"{HEADER} | |", ["|", "|", HEADER]),
+        (f"| {HEADER} | Back to top. 2004", ["|", "Back to top. 2004", HEADER, "|"]),
+        (f"{HEADER} Back to top.", ["Back to top.", HEADER]),
         ("|", ["|"]),
         (f"{HEADER.replace(', 2004', ',2004')} |", ["|", HEADER.replace(", 2004", ",2004")]),  # printed otherwise
         ("a | b.", []),  # a bar inside
-        (f"{HEADER} b.", []),  # the header inside
         ("a|", []),  # a bar that belongs to a word
     ],
 )
@@ -50,6 +53,20 @@ def test_the_end_of_the_page(end: str, noise: list[str]):
     assert found.pieces[0].text_end == len(HEADER)
     last = min([start for start, _, _ in found.noise], default=len(text) + 1) - 1
     assert found.pieces[-1].end == last
+
+
+def test_navigation_before_the_header():
+    """What a saved page has before its header is an introduction of its own."""
+    text = f"Home | Rules {HEADER} 212 - Type - 212.1a - A."
+    assert [text[p.start : p.end] for p in outline(text, "x").pieces[:2]] == ["Home | Rules", HEADER]
+
+
+def test_two_pages_in_one_file():
+    """The header of the second is noise, and its entries follow."""
+    text = f"{HEADER} - 212.1a - A. {HEADER} x - 213.1a - B. {HEADER}"
+    found = outline(text, "x")
+    assert [p.number for p in found.pieces] == [None, "212.1a", "213.1a"]
+    assert [text[start:stop] for start, stop, _ in found.noise] == [HEADER, f"{HEADER} x"]
 
 
 def test_a_page_of_its_header_alone():

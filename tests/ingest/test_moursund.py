@@ -96,6 +96,15 @@ def test_signature():
     assert found.text[found.pieces[-1].start :] == 'Beth "BethMo" Moursund Rules Manager'
 
 
+@pytest.mark.parametrize("footer", ["Back to top. 2001 Somebody.", "|", "1) Home 2) Rules."])
+def test_a_footer_behind_the_signature(footer: str):
+    """What a page or a list has behind the office she signed with is no ruling and no credit."""
+    signature = 'Beth "BethMo" Moursund Magic Rules Manager, Wizards of the Coast'
+    found = outline(f"{TITLE}General Rules 1) A. 2) B is a rule of some length. {signature} {footer}", "x")
+    assert [found.text[start:end] for start, end, _ in found.noise] == [footer]
+    assert found.text[found.pieces[-1].start : found.pieces[-1].end] == signature
+
+
 def test_nothing_behind_the_title():
     """A post without sections is one preamble."""
     assert [p.kind for p in outline(TITLE.strip(), "x").pieces] == [Kind.PREAMBLE]

@@ -43,6 +43,8 @@ def pieces(text: str) -> list[tuple[str, Kind, str]]:
         ("120.3X1 A. Example: B. Example: C.", [("120.3X1", "A."), ("120.3X1#example-1", "B."),
                                                 ("120.3X1#example-2", "C.")]),
         ("120.3X1 It has 120 life. 120 creatures.", [("120.3X1", "It has 120 life. 120 creatures.")]),
+        ("120.3X1 It rains. 2023 Wizards of x.", [("120.3X1", "It rains. 2023 Wizards of x.")]),  # a year
+        ("1205.3mX The type.", [("1205.3mX", "The type.")]),  # a slip of the pen
         ("Intro. 120.3 Damage", [("heading/comprehensive-rules-updates#preamble", "Intro."),
                                  ("heading/120.3", "Damage")]),
     ],

@@ -14,7 +14,8 @@ AS_THE_BOOK_RUNS = """
     1 103 103.2 2 200 200.10b 200.10c 202 202.2b 205.3i 205.3iX 205.3j 205.3m 205.3mX 212 212.1 212.1a 212.1c 212.1z
     212.1aa 212.2 212.10 4 402 402.9 402.10 413.2c 413.2i 502.79 502.79a 502.79.Ruling.1 502.79.Ruling.2
     502.79.Ruling.10 502.80 503.8 503.8a 503.10 7 702.9 702.100 702.100b 702.X1 702.X1a 702.X4 702.X4a 702.X4i
-    702.XXX 703.7.Ruling.2 7XX1 7XX1.2 7XX1.2a 7XX1.3 7XX2 8 G1 G1.2 G1.2b G1.19 G1.19b G3.37b G24.1 G24.1c
+    702.XXX 703.7.Ruling.2 7XX1 7XX1.2 7XX1.2a 7XX1.3 7XX2 8 A.1 A.1.1 A.1.10 A.2 A.14 A.14.1 A.14.Ruling.1 A.15 G.30.2
+    K.6.4 T.7.1 T.7.1c T.7.2 Z.10.1 G1 G1.2 G1.2b G1.19 G1.19b G3.37b G24.1 G24.1c
 """
 AROUND_PLACE_HOLDERS = "120.3 120.3a 120.3X1 120.3X2 120.4 122.1 122.1X1 122.1X4 122.2 122.X 614.1 614.1X"
 NUMBERS = st.from_regex(PATTERN, fullmatch=True)
@@ -34,7 +35,8 @@ def test_numbers_in_print_are_numbers(text: str):
 @pytest.mark.parametrize(
     "text",
     ["", " ", "212.", ".1c", "212.1c ", "1205.3mX", "212.1C", "g24.1c", "G", "G24.", "212..1", "212.1abc", "212.1-c",
-     "502.79.Ruling", "502.79.ruling.1", "Ruling.1", "212\n", "٢١٢.1c", "²", "402,10", "rule 212.1c"],
+     "502.79.Ruling", "502.79.ruling.1", "Ruling.1", "212\n", "٢١٢.1c", "²", "402,10", "rule 212.1c", "A", "A.", "AB.1",
+     "a.1", "A.1.2.3.4", "A.Ruling.1"],
 )  # fmt: skip
 def test_other_words_are_no_numbers(text: str):
     """What is not exactly a number is refused, with the shapes that numbers have."""
@@ -64,6 +66,9 @@ def test_other_words_are_no_numbers(text: str):
         ("7xx1.2A", "7XX1.2a"),
         ("120.3X1", "120.3X1"),
         ("205.3iX", "205.3iX"),
+        ("k.6.4", "K.6.4"),
+        ("Rule T.7.1C.", "T.7.1c"),
+        ("a.14.ruling.1", "A.14.Ruling.1"),
     ],
 )
 def test_typed_words_mean_a_number(words: str, meant: str):
@@ -123,7 +128,8 @@ def test_a_number_shows_what_it_is():
 
 
 @pytest.mark.parametrize(
-    ("text", "section"), [("212.1c", "212"), ("212", "212"), ("2", "2"), ("7XX1.2a", "7XX1"), ("G24.1c", "G24")]
+    ("text", "section"),
+    [("212.1c", "212"), ("212", "212"), ("2", "2"), ("7XX1.2a", "7XX1"), ("G24.1c", "G24"), ("K.6.4", "K")],
 )
 def test_section(text: str, section: str):
     """A number's section is what stands before its first point."""
@@ -145,6 +151,8 @@ def test_section(text: str, section: str):
         ("7XX1.2a", "7"),
         ("702.X4a", "702.X4"),
         ("G24.1c", "G24.1"),
+        ("K.6.4", "K.6"),
+        ("A.14.Ruling.1", "A.14"),
     ],
 )
 def test_a_subrule_is_under_its_rule(under: str, over: str):
@@ -164,6 +172,8 @@ def test_a_subrule_is_under_its_rule(under: str, over: str):
         ("7XX2.1", "7XX1"),
         ("G2.1", "2"),
         ("2", "212"),
+        ("K.60", "K.6"),
+        ("G24.1", "G.24"),
     ],
 )
 def test_another_rule_is_not_under_it(other: str, over: str):
