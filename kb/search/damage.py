@@ -5,7 +5,6 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from pickle import UnpicklingError
 
 from whoosh.index import EmptyIndexError
 
@@ -13,7 +12,7 @@ from kb.records.errors import RulingsError, StoreTrouble
 
 CHECKSUMS = "checksums"
 REBUILD = "Run `rulings build` to make it anew."
-_DAMAGE = (OSError, EmptyIndexError, EOFError, UnpicklingError, struct.error, zlib.error, ValueError, LookupError)
+_DAMAGE = (OSError, EmptyIndexError, EOFError, struct.error, zlib.error, ValueError, LookupError)
 """What whoosh and the library raise of files that are missing, cut or altered."""
 
 

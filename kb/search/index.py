@@ -9,8 +9,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from whoosh.filedb.filestore import FileStorage
-
 from kb.records.errors import StoreTrouble
 from kb.search.analysis import BOUNDARY, stem, words
 from kb.search.damage import REBUILD, in_words, is_whole
@@ -18,9 +16,10 @@ from kb.search.dated import DatedKeys
 from kb.search.engine import Hit
 from kb.search.evaluation import Scores, evaluate
 from kb.search.exact import ExactWords
+from kb.search.files import Files
 from kb.search.postings import Leaves
 from kb.search.query import Question
-from kb.search.tree import AS_ONE, STEM, WORD
+from kb.search.tree import AS_ONE, INDEXED, STEM, WORD
 
 _SATURATION, _LENGTH_COUNTS = 1.2, 0.75
 _FAR, _NEAR, _SHORT = 2, 1, 4
@@ -34,8 +33,8 @@ def open_index(folder: Path) -> "Index":
     with in_words(f"The search index in {folder} can't be read: it is missing or damaged."):
         if not is_whole(folder):
             raise StoreTrouble(f"The search index in {folder} is damaged.", remedy=REBUILD)
-        leaves = Leaves(FileStorage(str(folder), readonly=True).open_index().reader())
-        return Index(folder, leaves, ExactWords(folder), DatedKeys(folder))
+        exact, dated = ExactWords(folder), DatedKeys(folder)
+        return Index(folder, Leaves(Files(folder, INDEXED).reader()), exact, dated)
 
 
 class Index:

@@ -4,10 +4,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from whoosh.fields import Schema
-from whoosh.filedb.filestore import FileStorage
-from whoosh.index import create_in
-
 from kb.records.errors import StoreTrouble
 from kb.records.record import Kind
 from kb.records.text import fold
@@ -17,8 +13,8 @@ from kb.search.damage import CHECKSUMS, checksum_lines, in_words
 from kb.search.dated import Dated
 from kb.search.entry import Entry
 from kb.search.fields import name_key, title_key
-from kb.search.tree import AS_ONE, PLACE, STEM
-from kb.search.writing import Counted, PlainCodec
+from kb.search.files import Files
+from kb.search.tree import INDEXED, PLACE, STEM
 
 _HEADINGS_COUNT = 2
 """So many times more than in the text a word counts in a heading."""
@@ -39,7 +35,7 @@ def build(folder: Path, entries: Iterable[Entry]) -> None:
         if any(folder.iterdir()):
             raise StoreTrouble(f"{folder} is not empty.", remedy="Build the search index in a folder of its own.")
         seen: list[tuple[tuple[str, ...], Any, Any]] = []
-        rows = _write(create_in(str(folder), _schema()).writer(codec=PlainCodec()), _noted(entries, seen), 0)
+        rows = _write(Files.begin(folder, INDEXED).writer(), _noted(entries, seen), 0)
         exact.save(rows, folder)
         dated.save(dated.of_entries(seen), folder)
         _finish(folder)
@@ -52,7 +48,7 @@ def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: D
     entry is written a few times at most. Raises StoreTrouble where the folder can't be written to.
     """
     with in_words(f"The search index can't be written to {folder}.", remedy=_MAKE_ROOM):
-        writer = FileStorage(str(folder)).open_index().writer(codec=PlainCodec())
+        writer = Files(folder, INDEXED).writer()
         sizes = [segment.doc_count_all() for segment in writer.segments]
         there = sum(sizes)
         staying = _staying(sizes, len(days.days) - there)
@@ -95,7 +91,6 @@ def _noted(entries: Iterable[Entry], seen: list[tuple[tuple[str, ...], Any, Any]
 def _write(writer: Any, entries: Iterable[Entry], first: int) -> list[list[str]]:  # noqa: ANN401  # no types
     """Write the entries from this key on as one segment, and give the words of each."""
     rows: list[list[str]] = []
-    writer.merge = False
     with writer:
         for key, entry in enumerate(entries, first):
             if entry.key != key:
@@ -108,11 +103,6 @@ def _write(writer: Any, entries: Iterable[Entry], first: int) -> list[list[str]]
 def _finish(folder: Path) -> None:
     (folder / "MAIN_WRITELOCK").unlink(missing_ok=True)
     (folder / CHECKSUMS).write_text("".join(checksum_lines(folder)), encoding="utf-8")
-
-
-def _schema() -> Schema:
-    """Give the fields of a document; their values come as lists of terms, so that whoosh analyses nothing."""
-    return Schema(**{name: Counted() for name in (STEM, PLACE, *AS_ONE)})
 
 
 def _whole(entry: Entry) -> list[str]:

@@ -13,6 +13,8 @@ PLACE = "place"
 """The headings' words by their stems."""
 AS_ONE = ("rule", "title", "title_words", "number", "kind", "card", "mentions", "authority")
 """The fields whose values are looked up whole."""
+INDEXED = (STEM, PLACE, *AS_ONE)
+"""The fields of an entry whose terms are indexed."""
 
 
 class Word(NamedTuple):

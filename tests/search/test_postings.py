@@ -1,30 +1,26 @@
-"""Postings, read a block at a time."""
+"""Postings of all segments of an index."""
 
 import pytest
-from whoosh.fields import Schema
-from whoosh.index import create_in, open_dir
 
+from kb.search.files import Files
 from kb.search.postings import Leaves
-from kb.search.writing import Counted, PlainCodec
 
 
 @pytest.fixture
 def leaves(tmp_path):
     """Index 2500 entries of two terms and one of a third, in two segments."""
-    index = create_in(str(tmp_path), Schema(word=Counted()))
+    files = Files.begin(tmp_path, ("word",))
     for first, last in ((0, 2500), (2500, 2501)):
-        writer = index.writer(codec=PlainCodec())
-        writer.merge = False
-        with writer:
+        with files.writer() as writer:
             for number in range(first, last):
                 writer.add_document(
                     word=["land"] * (number % 3 + 1) + ["æther"] * (number == 7) + ["zoo"] * (number == 2500)
                 )
-    with open_dir(str(tmp_path)).reader() as reader:
+    with Files(tmp_path, ("word",)).reader() as reader:
         yield Leaves(reader)
 
 
-def test_weights_of_all_blocks_and_segments(leaves):
+def test_weights_of_all_segments(leaves):
     """Entries count on from one segment to the next, and each has its own weight."""
     assert leaves.weights("word", "land") == {number: number % 3 + 1 for number in range(2501)}
     assert leaves.count == 2501

@@ -1,6 +1,7 @@
 """What whoosh writes an index with."""
 
-from kb.search.writing import Counted, PlainCodec
+from kb.search.codec import Counted
+from kb.search.files import Files
 
 
 def test_terms_are_counted():
@@ -9,14 +10,11 @@ def test_terms_are_counted():
 
 
 def test_long_postings_are_read_back(tmp_path):
-    """Terms whose postings fill several blocks are read back whole, with their counts."""
-    from whoosh.fields import Schema
-    from whoosh.index import create_in, open_dir
-
-    with create_in(str(tmp_path), Schema(word=Counted())).writer(codec=PlainCodec()) as writer:
+    """Thousands of postings of a term are read back whole, with their counts, as whoosh itself reads them."""
+    with Files.begin(tmp_path, ("word",)).writer() as writer:
         for number in range(1, 2501):
             writer.add_document(word=["land"] * (number % 3 + 1))
-    with open_dir(str(tmp_path)).reader() as reader:
+    with Files(tmp_path, ("word",)).reader() as reader:
         postings = reader.postings("word", "land")
         weights = []
         while postings.is_active():

@@ -1,0 +1,56 @@
+"""The files of an index hold nothing that is run by reading them."""
+
+import pickle
+import pickletools
+from pathlib import Path
+
+import pytest
+
+from kb.search.files import Files
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """Write an index of two segments."""
+    files = Files.begin(tmp_path, ("word",))
+    for words in (["land", "zoo"], ["land"]):
+        with files.writer() as writer:
+            writer.add_document(word=words)
+    return tmp_path
+
+
+def test_no_file_is_pickled(folder):
+    """No file of an index holds a pickle, wherever in it one would begin."""
+    pickles = [file.name for file in folder.iterdir() if b"\x80" in file.read_bytes() and _holds_a_pickle(file)]
+    assert pickles == []
+
+
+def _holds_a_pickle(file: Path) -> bool:
+    held = file.read_bytes()
+    starts = [place for place in range(len(held) - 1) if held[place] == 0x80 and held[place + 1] in range(2, 6)]
+    for start in starts:
+        try:
+            if len(list(pickletools.genops(held[start:]))) > 2:
+                return True
+        except (ValueError, EOFError, KeyError):
+            continue
+    return False
+
+
+def test_nothing_is_unpickled(folder, monkeypatch):
+    """An index is opened, read and added to without pickle."""
+    monkeypatch.setattr(pickle, "loads", None)
+    monkeypatch.setattr("whoosh.filedb.structfile.load_pickle", None)
+    monkeypatch.setattr("whoosh.codec.whoosh3.loads", None)
+    with Files(folder, ("word",)).reader() as reader:
+        assert list(reader.all_terms()) == [("word", b"land"), ("word", b"zoo")]
+        assert list(reader.postings("word", "land").all_ids()) == [0, 1]
+
+
+def test_a_missing_list_of_segments_is_no_empty_index(folder):
+    """An index whose list of segments is gone can't be read, nor added to."""
+    (folder / "segments.json").unlink()
+    with pytest.raises(FileNotFoundError):
+        Files(folder, ("word",)).reader()
+    with pytest.raises(FileNotFoundError):
+        Files(folder, ("word",)).writer()
