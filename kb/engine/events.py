@@ -29,7 +29,16 @@ def doer(*kinds: str) -> Callable[[Done], Done]:
 
 
 def happen(game: Game, events: list[Event]) -> list[Event]:
-    """Let events happen at once; give them as they happened, after all replacements."""
+    """Let events happen at once, damage when it is dealt; give them as they happened, after all replacements."""
+    if any(event.kind == "damage" for event in events):
+        from kb.engine.rules.damage_timing import damage_timing
+
+        events = game.law(damage_timing)(game, events)
+    return happen_now(game, events) if events else []
+
+
+def happen_now(game: Game, events: list[Event]) -> list[Event]:
+    """Let events happen at once, damage too; give them as they happened, after all replacements."""
     from kb.engine.attaching import order_newcomers
     from kb.engine.rules.newcomers import newcomers
     from kb.engine.windows import through_windows

@@ -178,9 +178,21 @@ class Game:
                 return answer  # type: ignore[no-any-return]  # one of the options
         if len(options) == 1:
             return options[0]
+        if (shown := self._as_demonstrated(player, question)) in options:
+            return shown  # type: ignore[no-any-return]  # one of the options
         if not self._answers:
             raise Choice(player, question, options)
-        return self._answers.pop(0)  # type: ignore[no-any-return]  # recorded from these options
+        option = self._answers.pop(0)
+        self.position.chosen += ((player, question, option),)
+        return option  # type: ignore[no-any-return]  # recorded from these options
+
+    def _as_demonstrated(self, player: str, question: str) -> Any:  # noqa: ANN401  (one of whatever options there are)
+        """Give what was chosen at this point of a cycle that is repeated; None where nothing was."""
+        loop = self.position.loop
+        if loop is None or not loop.coming or loop.coming[0][:2] != (player, question):
+            return None
+        self.position.loop = loop._replace(coming=loop.coming[1:])
+        return loop.coming[0][2]
 
     # changes of the position; only the door for events uses them
 

@@ -48,4 +48,4 @@ def resolve_at_once(game: Game) -> None:
         return
     *rest, top = game.position.stack
     game.position.stack = tuple(rest)
-    game.then(("resolve", top))
+    game.then(("resolve", top), ("settle",))

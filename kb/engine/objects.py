@@ -238,6 +238,13 @@ class Waiting(NamedTuple):
     """What must be so as it resolves, too."""
     is_spell: bool = False
     is_upkeep_cost: bool = False
+    aside: int = 0
+    """How many abilities are to be done with, and what they have triggered, before it is played."""
+
+    @property
+    def is_due(self) -> bool:
+        """Whether it is to be played now."""
+        return not self.moment and not self.aside
 
     @property
     def label(self) -> str:

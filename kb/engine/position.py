@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from kb.engine.abilities import Static
-from kb.engine.objects import Lasting, Object, Player, Shield, Traits, Waiting
+from kb.engine.objects import Event, Lasting, Object, Player, Shield, Traits, Waiting
 
 Frame = tuple[Any, ...]
 """Something still to be done: the name of a procedure and what it is done with."""
@@ -26,21 +26,41 @@ class Step(NamedTuple):
 class Moment:
     """One moment of a line of play at which something began: what began, and the position then."""
 
-    def __init__(self, began: tuple[Any, ...], position: "Position") -> None:
+    def __init__(self, began: tuple[Any, ...], position: "Position", *, counts_tallies: bool = True) -> None:
         self.began = began
         self._position = position
+        self._counts_tallies = counts_tallies
         self._canonical: tuple[Any, ...] | None = None
+
+    @property
+    def chosen(self) -> tuple[tuple[str, str, Any], ...]:
+        """What had been chosen by then."""
+        return self._position.chosen
 
     @property
     def canonical(self) -> tuple[Any, ...]:
         """Give the position by what makes it this one, worked out when it is first asked for."""
         if self._canonical is None:
-            self._canonical = self._position.canonical()
+            position = self._position if self._counts_tallies else self._position.without_tallies()
+            self._canonical = position.canonical()
         return self._canonical
 
     def is_again(self, earlier: "Moment") -> bool:
         """Answer whether the same began in the same position before."""
         return self.began == earlier.began and self.canonical == earlier.canonical
+
+
+class Loop(NamedTuple):
+    """A cycle that is being repeated."""
+
+    moment: Moment
+    """When a round begins."""
+    left: int
+    """How many rounds follow the one going on."""
+    shown: tuple[tuple[str, str, Any], ...]
+    """What was chosen in the round that demonstrated it."""
+    coming: tuple[tuple[str, str, Any], ...]
+    """What of that is still to be chosen in this round."""
 
 
 class Position:
@@ -63,6 +83,10 @@ class Position:
         """The sentences of the story taken so far, each with where it stands."""
         self.permissions: tuple[tuple[str, str], ...] = ()
         self.trail: tuple[Moment, ...] = ()
+        self.chosen: tuple[tuple[str, str, Any], ...] = ()
+        """What players have chosen of several options since a story last went on, each with who and the question."""
+        self.loop: Loop | None = None
+        """The cycle that is being repeated."""
         self.lasting: tuple[Lasting, ...] = ()
         self.shields: tuple[Shield, ...] = ()
         self.combat: tuple[Any, ...] = ()
@@ -91,6 +115,14 @@ class Position:
         """The player who has priority; empty for the active one."""
         self.passed: tuple[str, ...] = ()
         """The players who have passed since anybody played anything."""
+        self.assigned: tuple[Event, ...] = ()
+        """Damage that is to be dealt once what is resolving has resolved."""
+        self.pending: tuple[tuple[Event, ...], ...] = ()
+        """Damage that is to be dealt once what has triggered meanwhile has been played; what comes first, last."""
+        self.owed: tuple[Event, ...] = ()
+        """Life that is to be lost for damage that has been dealt."""
+        self.dealing = ""
+        """How far damage has come that is being dealt: ``dealt``, then ``suffered``; empty where none is."""
         self.batch = False
         """Whether a batch is being resolved."""
         self.weather = ""
@@ -115,6 +147,11 @@ class Position:
             other.gone = self.gone.copy()
         return other
 
+    def rewind(self, before: "Position") -> None:
+        """Become again what it was before."""
+        self.__dict__.clear()
+        self.__dict__.update(before.__dict__)
+
     def note(self, words: str, *rules: str) -> None:
         """Add a line to the trace; where no rule is named, what is going on makes it so."""
         rules = rules or self.because
@@ -136,6 +173,18 @@ class Position:
         names = list(self.players)
         start = names.index(self.active)
         return names[start:] + names[:start]
+
+    def without_tallies(self) -> "Position":
+        """Give the position without what only adds up: cards in libraries and hands, and life where nothing asks."""
+        other = self.fork()
+        other.objects = {i: o for i, o in self.objects.items() if o.zone not in {"library", "hand"}}
+        other.order = {**self.order, "library": ()}
+        asks = any(o.face.size_from is not None for o in self.objects.values())
+        other.players = {
+            name: player._replace(drawn=min(player.drawn, 1), life=player.life if asks else 0)
+            for name, player in self.players.items()
+        }
+        return other
 
     def canonical(self) -> tuple[Any, ...]:
         """Give what makes this position this one: objects by rank instead of number, times by their order.
@@ -173,7 +222,7 @@ class Position:
             self.phase,
             self.priority,
             self.passed,
-            tuple(_renamed(waiting, rank) for waiting in self.waiting),
+            tuple(_renamed(waiting, rank)._replace(aside=min(waiting.aside, 1)) for waiting in self.waiting),
             tuple(_renamed(waiting, rank) for waiting in self.stack),
             tuple(
                 lasting._replace(
@@ -190,6 +239,11 @@ class Position:
             self.weather,
             tuple(shield._replace(holder=rank.get(shield.holder, -1)) for shield in self.shields),
             tuple(self.gone[i][1] for i in sorted(last_known)),
+            self.dealing,
+            tuple(
+                tuple((rank.get(e.source or 0), rank.get(e.thing or 0), e.player, e.amount, e.cause) for e in events)
+                for events in (self.assigned, self.owed, *self.pending)
+            ),
         )
 
 

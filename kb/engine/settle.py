@@ -2,33 +2,72 @@
 
 from kb.engine.abilities import Act
 from kb.engine.acts import because, follow
+from kb.engine.events import happen_now
 from kb.engine.game import Game, procedure
-from kb.engine.objects import Context, Waiting
+from kb.engine.objects import Context, Event, Waiting
 from kb.engine.position import Moment
 from kb.engine.resolving import resolve
 from kb.engine.rulebook import NotModelled
+from kb.engine.rules.damage_timing import a_source_once
 from kb.engine.rules.endless_loop import endless_loop
 from kb.engine.rules.responding import responding
 from kb.engine.rules.rule_effects import rule_effects
 from kb.engine.rules.triggered_abilities import triggered_abilities
+from kb.engine.windows import OVERDUE
 
 _LONGEST = 500
 """So many abilities are played without a player doing anything before it is said that no end of it is seen."""
+
+_OF_THE_STORY = frozenset({"step", "do", "respond", OVERDUE})
+"""The frames with which a story goes on."""
+
+_LOOKING = frozenset({"settle", "resolve all", "back to the series"})
+"""The frames that look whether there is something to do."""
 
 
 @procedure("settle")
 def settle(game: Game) -> None:
     """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
     position = game.position
-    if not position.is_settled:
+    if position.assigned and not position.dealing:
+        position.pending, position.assigned = (*position.pending, position.assigned), ()
+        game.then(("settle",), ("damage step",))
+    elif not position.is_settled:
         position.is_settled = not checked(game)
         game.then(("settle",))
-    elif any(not waiting.moment for waiting in position.waiting):
+    elif any(waiting.is_due for waiting in position.waiting):
         game.law(triggered_abilities)(game)
 
 
-def checked(game: Game) -> bool:
-    """Have the game's own rules do what is to be done now; answer whether anything was."""
+@procedure("damage step")
+def damage_step(game: Game) -> None:
+    """Deal the damage that was assigned; play what triggers on that, then have creatures and players suffer it."""
+    position = game.position
+    assigned = position.pending[-1]
+    position.pending = position.pending[:-1]
+    position.dealing = "dealt"
+    happen_now(game, a_source_once(assigned))
+    game.then(("settle",), ("suffer",), ("settle",), ("damage step over",))
+
+
+@procedure("suffer")
+def suffer(game: Game) -> None:
+    """Have players lose life for damage that was dealt, and creatures be destroyed, at once."""
+    position = game.position
+    position.dealing = "suffered"
+    owed, position.owed = position.owed, ()
+    checked(game, owed)
+
+
+@procedure("damage step over")
+def damage_step_over(game: Game) -> None:
+    """Have damage that was assigned meanwhile be dealt next."""
+    game.position.dealing = ""
+    game.then(("settle",))
+
+
+def checked(game: Game, besides: tuple[Event, ...] = ()) -> bool:
+    """Have the game's own rules do what is to be done now, besides other events; answer whether anything was."""
     _expire(game)
     due = {
         (event.thing, event.player, event.word): event
@@ -37,7 +76,8 @@ def checked(game: Game) -> bool:
     }
     leaving = {event.thing for event in due.values() if event.kind == "move"}
     events = [event for event in due.values() if event.kind == "move" or event.thing not in leaving]
-    return bool(events and game.happen(event._replace(by=game.law(rule_effects)(game, event)) for event in events))
+    events = [*besides, *(event._replace(by=game.law(rule_effects)(game, event)) for event in events)]
+    return bool(events and game.happen(events))
 
 
 def _expire(game: Game) -> None:
@@ -76,16 +116,23 @@ def follow_instructions(game: Game, acts: tuple[Act, ...], context: Context) -> 
 def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
     """Answer whether what is to be done has come round to the same position, which is an endless loop then."""
     position = game.position
-    moment = Moment((label, acts, tuple(frame[0] for frame in position.agenda)), position.fork())
-    if any(moment.is_again(earlier) for earlier in position.trail):
-        game.law(endless_loop)(game, label)
-        return True
+    rule = game.law(endless_loop)
+    moment = Moment((label, acts, _still_to_do(game)), position.fork(), counts_tallies=rule.counts_tallies)
+    if (earlier := next((known for known in position.trail if moment.is_again(known)), None)) is not None:
+        return rule.ends(game, label, moment, earlier)
     if len(position.trail) == _LONGEST:
         raise NotModelled(
             f"After {_LONGEST} abilities, {label}’s the last, no end of it is seen and no position from before."
         )
     position.trail = (*position.trail, moment)
     return False
+
+
+def _still_to_do(game: Game) -> tuple[str, ...]:
+    """Give what is to be done before the story goes on, besides looking whether there is anything."""
+    names = [frame[0] for frame in game.position.agenda]
+    end = next((place for place, name in enumerate(names) if name in _OF_THE_STORY), len(names))
+    return tuple(name for name in names[:end] if name not in _LOOKING)
 
 
 @procedure("resolve all")

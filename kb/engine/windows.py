@@ -9,7 +9,7 @@ from kb.engine.chronicle import Chronicle
 from kb.engine.game import PROCEDURES, Game, IllegalAnswer
 from kb.engine.objects import DESTRUCTION, Event
 from kb.engine.position import Frame
-from kb.engine.rules.prevention_step import Playing, prevention_step
+from kb.engine.rules.prevention_step import Playing, idle_prevention, prevention_step
 from kb.engine.rules.regeneration import regenerating
 from kb.engine.shields import shielding, use_shield
 
@@ -54,15 +54,23 @@ WINDOWS = (
 
 
 def through_windows(game: Game, events: list[Event]) -> list[Event]:
-    """Have what a story plays as events are to happen be played and resolved; give what is left of them."""
+    """Have what a story plays as events are to happen be played and resolved; give what is left of them.
+
+    What would change none of them isn't played yet: a later window may be the one that is meant.
+    """
     for window in WINDOWS:
         while (
             any(window.opens(event) for event in events)
             and (frame := _scripted(game, window)) is not None
             and game.law(window.rule).at_the_time
         ):
+            before = game.position.fork()
             _play(game, window, frame)
-            events = [left for event in events for left in _shielded(game, window, event)]
+            left = [changed for event in events for changed in _shielded(game, window, event)]
+            if left == events and not game.law(idle_prevention)():
+                game.position.rewind(before)
+                break
+            events = left
     return events
 
 
@@ -82,7 +90,10 @@ def _play(game: Game, window: Window, frame: Frame) -> None:
     position.agenda = tuple(agenda)
     position.window = window.words
     _, words, where = frame
+    waiting = len(position.stack)
     PROCEDURES["do"](game, words.removeprefix(f"{window.words}, "), where)
+    if len(position.stack) == waiting:
+        raise IllegalAnswer(f"Only what {window.does} may be played {window.words}.")
     *rest, top = position.stack
     position.stack = tuple(rest)
     resolve(game, top)

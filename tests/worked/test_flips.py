@@ -34,7 +34,13 @@ STORIES = {scenario.id: scenario for scenario in packaged_scenarios()}
         ("legend-second-of-another", [("2004-10-01", (("legend-rule",),)), ("2013-07-13", (("legend-rule",),))]),
         ("002-lifeline-owner", []),  # it comes back on every day
         ("004-retrace", [("2008-07-08", (("retrace",),))]),  # a rule that came in
-        ("library-gone", [("2003-10-01", (("nothing-to-draw",),))]),  # a rule that ended
+        (
+            "library-gone",
+            [
+                ("1999-06-01", (("damage-timing",), ("damage-to-players",))),  # the game is over before the damage
+                ("2003-10-01", (("nothing-to-draw",),)),  # a rule that ended
+            ],
+        ),
     ],
 )
 def test_the_day_and_the_rules_that_make_the_difference(

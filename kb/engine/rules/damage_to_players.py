@@ -20,8 +20,16 @@ def _loss(event: Event) -> Event:
     "1998-03-31",
     "moursund-1998-10/specific-card-rulings/10",
     "at the time damage would normally be subtracted from your life total",
-    reading="The record is of October 1998 and rules on cards that are older.",
+    reading="The record is of October 1998 and rules on cards that are older. That life is lost as creatures with "
+    "lethal damage are destroyed is T.10.1 of the summary of 1999.",
 )
+def lost_as_creatures_are_destroyed(game: Game, event: Event) -> Event:
+    """It is dealt, then subtracted from the life total, as creatures are destroyed that it is lethal for."""
+    game.position.owed += (_loss(event),)
+    return event
+
+
+@damage_to_players.since("1999-06-01", "cr-1999-04-23/glossary/damage", "a player is subtracted from his or her life")
 def it_is_dealt_then_lost(game: Game, event: Event) -> Event:
     """It is dealt, then subtracted from the life total; what changes that changes nothing of the damage."""
     game.happen([_loss(event)])

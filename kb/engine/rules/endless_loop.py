@@ -1,9 +1,11 @@
 """Endless loops that no player controls: ended by numbers, or by a draw."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
+from kb.engine.position import Loop, Moment
 
 
 class PositiveNumbers(tuple[int, ...]):
@@ -16,49 +18,70 @@ class PositiveNumbers(tuple[int, ...]):
 
 
 NUMBERS = PositiveNumbers((1, 2, 3))
-"""Any positive number may be named; these are explored where the story names none, and end alike."""
-
-endless_loop: Chronicle[Callable[[Game, str], None]] = Chronicle(
-    "endless-loop", "A loop of mandatory actions that would never end"
-)
+"""Any positive number may be named; these are explored where the story names none."""
 
 
-@endless_loop.since(
-    "1998-03-31", "moursund-1998-04/general-rules/2", "The cycle repeats as many times as the largest number"
-)
-def each_player_names_a_number(game: Game, first: str) -> None:
-    """Each player names a number, the active one first; the cycle repeats as often as the larger says, then stops.
+class EndlessLoop(NamedTuple):
+    """What becomes of a loop that would never end."""
 
-    It stops where it would begin again, so that the ability that began it is not played another time.
+    ends: Callable[[Game, str, Moment, Moment], bool]
+    """Whether what begins again is not done another time; given what begins it, the moment, and when it began before.
     """
-    named = [game.choose(player, "how often the cycle repeats", NUMBERS) for player in game.position.turn_order()]
-    game.position.note(
-        f"The cycle repeats {_often(max(named))} and stops before {first} begins it again", endless_loop.slug
-    )
+    counts_tallies: bool
+    """Whether it is no loop where life is lost or gained in it, or cards are drawn."""
 
 
-@endless_loop.since("1999-06-01", "421.4", "the game ends in a draw")
-def the_game_is_a_draw(game: Game, first: str) -> None:
-    """The game is a draw."""
+endless_loop: Chronicle[EndlessLoop] = Chronicle("endless-loop", "A loop of mandatory actions that would never end")
+
+
+def _each_player_names_a_number(game: Game, first: str, moment: Moment, earlier: Moment) -> bool:
+    return _repeated(game, first, moment, earlier, max)
+
+
+def _repeated(game: Game, first: str, moment: Moment, earlier: Moment, which: Callable[[list[int]], int]) -> bool:
+    """Go through a cycle once more in the way demonstrated, as long as there are rounds left of the number named."""
+    position = game.position
+    if position.loop is not None and moment.is_again(position.loop.moment):
+        left, shown = position.loop.left, position.loop.shown
+    else:
+        shown = position.chosen[len(earlier.chosen) :]
+        left = which([game.choose(name, "how often the cycle repeats", NUMBERS) for name in position.turn_order()]) - 1
+        often = "once" if not left else f"{left + 1} times"
+        position.note(f"The cycle repeats {often} and stops before {first} begins it again", endless_loop.slug)
+    position.trail = (moment,) if left else ()
+    position.loop = Loop(moment, left - 1, shown, shown) if left else None
+    return not left
+
+
+endless_loop.since(
+    "1998-03-31",
+    "moursund-1998-04/general-rules/2",
+    "The cycle repeats as many times as the largest number",
+    reading="The round that demonstrates the cycle is the first of them. A cycle is one in which the same happens; "
+    "life that is lost or gained and cards that are drawn in it add up.",
+    means="Each player names a number, the active one first; the cycle repeats as often as the larger says, then stops "
+    "before it would begin again.",
+)(EndlessLoop(_each_player_names_a_number, counts_tallies=False))
+
+
+def _the_game_is_a_draw(game: Game, first: str, _moment: Moment, _earlier: Moment) -> bool:
     game.position.note(f"{first} begins again what never ends: the game is a draw", endless_loop.slug)
     game.position.result = "draw"
     game.position.agenda = ()
+    return True
 
 
+endless_loop.since("1999-06-01", "421.4", "the game ends in a draw", means="The game is a draw.")(
+    EndlessLoop(_the_game_is_a_draw, counts_tallies=True)
+)
 endless_loop.renumbered("2009-07-11", "713.4")
 endless_loop.renumbered("2013-07-13", "716.4")
 endless_loop.renumbered("2023-11-17", "727.4")
 endless_loop.renumbered("2026-08-07", "732.4")
 
 
-@endless_loop.contrast("the smaller number")
-def the_smaller_number(game: Game, first: str) -> None:
-    """The cycle repeats as often as the smaller number says."""
-    named = [game.choose(player, "how often the cycle repeats", NUMBERS) for player in game.position.turn_order()]
-    game.position.note(
-        f"The cycle repeats {_often(min(named))} and stops before {first} begins it again", endless_loop.slug
-    )
+def _the_smaller_number(game: Game, first: str, moment: Moment, earlier: Moment) -> bool:
+    return _repeated(game, first, moment, earlier, min)
 
 
-def _often(number: int) -> str:
-    return "once" if number == 1 else f"{number} times"
+endless_loop.contrast("the smaller number")(EndlessLoop(_the_smaller_number, counts_tallies=False))

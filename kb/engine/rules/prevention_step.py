@@ -1,5 +1,6 @@
 """The damage prevention step: when prevention and redirection may be played."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from kb.engine.chronicle import Chronicle
@@ -38,3 +39,26 @@ prevention_step.renumbered("2009-07-11", "614.4")
 prevention_step.renumbered("2013-07-13", "615.4")
 
 prevention_step.contrast("at any time")(Playing(at_the_time=True, beforehand=True))
+
+
+idle_prevention: Chronicle[Callable[[], bool]] = Chronicle(
+    "idle-prevention", "Whether something may be played as events are about to happen that changes none of them"
+)
+
+
+@idle_prevention.since(
+    "1998-03-31",
+    "cr-1997-03-24/damage-prevention/6",
+    "Only spells and abilities that prevent or redirect",
+    reading="That there must be damage to prevent is G.12.2 of the summary of 1999, and that a creature must be dying "
+    "that is to be regenerated its G.32.Ruling.4.",
+)
+def it_may_not() -> bool:
+    """It may not."""
+    return False
+
+
+@idle_prevention.contrast("it may")
+def it_may() -> bool:
+    """It may, for nothing."""
+    return True

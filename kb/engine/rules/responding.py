@@ -38,15 +38,15 @@ def _frame(top: Waiting) -> Frame:
 
 
 def _whole_batch(game: Game) -> None:
-    frames = [_frame(_taken(game)) for _ in game.position.stack]
+    frames = [frame for _ in game.position.stack for frame in (_frame(_taken(game)), ("settle",))]
     game.position.batch = False
-    game.then(*frames, ("settle",), ("resolve all",))
+    game.then(*frames, ("resolve all",))
 
 
 def _one_of_a_batch(game: Game) -> None:
     top = _taken(game)
     game.position.batch = bool(game.position.stack)
-    game.then(_frame(top), *([] if game.position.stack else [("settle",)]))
+    game.then(_frame(top), ("settle",))
 
 
 responding.since(

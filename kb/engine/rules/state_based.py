@@ -12,7 +12,13 @@ lethal_damage: Chronicle[Check] = Chronicle("lethal-damage", "A creature with le
 
 
 @lethal_damage.since("1998-03-31", "moursund-1998-04/general-rules/4", "Destruction caused by a general rule of Magic")
-def it_is_destroyed(game: Game) -> list[Event]:
+def after_what_triggers_on_it(game: Game) -> list[Event]:
+    """It is destroyed, by nobody, once what triggers on damage that has just been dealt is played."""
+    return [] if game.position.dealing == "dealt" else whenever_there_is_any(game)
+
+
+@lethal_damage.since("1999-06-01", "420.5c", "is destroyed")
+def whenever_there_is_any(game: Game) -> list[Event]:
     """It is destroyed, by nobody."""
     return [
         Event("move", thing.id, origin="battlefield", destination="graveyard", cause=lethal_damage.slug)
@@ -21,7 +27,6 @@ def it_is_destroyed(game: Game) -> list[Event]:
     ]
 
 
-lethal_damage.reworded("1999-06-01", "420.5c", "is destroyed")
 lethal_damage.reworded("2009-07-11", "704.5g", "that creature has been dealt lethal damage and")
 
 
@@ -53,16 +58,25 @@ zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose
 
 
 @zero_toughness.since("1998-03-31", "moursund-1998-04/general-rules/4", "including reducing their toughness to 0")
+def it_is_destroyed_as_by_damage(game: Game) -> list[Event]:
+    """It is destroyed, as by lethal damage; regenerated, it is destroyed again as long as its toughness is 0."""
+    return _without_toughness(game, lethal_damage.slug)
+
+
+@zero_toughness.since("1999-06-01", "420.5b", "is put into its owner's graveyard")
 def it_goes_to_the_graveyard(game: Game) -> list[Event]:
-    """It is put into its owner's graveyard."""
+    """It is put into its owner's graveyard, and not destroyed."""
+    return _without_toughness(game, zero_toughness.slug)
+
+
+def _without_toughness(game: Game, cause: str) -> list[Event]:
     return [
-        Event("move", thing.id, origin="battlefield", destination="graveyard", cause=zero_toughness.slug)
+        Event("move", thing.id, origin="battlefield", destination="graveyard", cause=cause)
         for thing in game.battlefield()
         if "creature" in (traits := game.traits(thing.id)).types and traits.toughness <= 0
     ]
 
 
-zero_toughness.reworded("1999-06-01", "420.5b", "is put into its owner's graveyard")
 zero_toughness.reworded("2009-07-11", "704.5f", "If a creature has toughness 0 or less")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.game import Game
+from kb.engine.game import Game, procedure
 from kb.engine.objects import Waiting
 
 triggered_abilities: Chronicle[Callable[[Game], None]] = Chronicle(
@@ -19,11 +19,26 @@ triggered_abilities: Chronicle[Callable[[Game], None]] = Chronicle(
     "rule T.9 of the summary of 1999, which cites the Fifth Edition rules for it.",
 )
 def in_a_series(game: Game) -> None:
-    """The active player plays and resolves one after another, then the other player does."""
+    """The active player plays and resolves one after another, then the other; what one triggers comes at once."""
     for player in game.position.turn_order():
         if played := play_next(game, player, ""):
-            game.then(("play", played), ("settle",))
+            _set_aside(game, 1)
+            game.then(("play", played), ("settle",), ("back to the series",), ("settle",))
             return
+
+
+@procedure("back to the series")
+def back_to_the_series(game: Game) -> None:
+    """Go on with a series once an ability of it is done with, and all that it has triggered."""
+    _set_aside(game, -1)
+
+
+def _set_aside(game: Game, change: int) -> None:
+    """Have what is to be played of a series wait for one more to be done with, or one less."""
+    game.position.waiting = tuple(
+        waiting if waiting.moment else waiting._replace(aside=max(0, waiting.aside + change))
+        for waiting in game.position.waiting
+    )
 
 
 @triggered_abilities.since("1999-06-01", "410.3", "the active player go on the stack first")
@@ -57,7 +72,7 @@ def announced(game: Game, waiting: Waiting) -> Waiting:
 def play_next(game: Game, player: str, moment: str) -> Waiting | None:
     """Take the ability that this player plays next at this moment, of those that wait for it."""
     position = game.position
-    due = [waiting for waiting in position.waiting if waiting.moment == moment and waiting.context.controller == player]
+    due = [w for w in position.waiting if (w.moment, w.aside, w.context.controller) == (moment, 0, player)]
     if not due:
         return None
     labels = list(dict.fromkeys(waiting.label for waiting in due))

@@ -67,7 +67,7 @@ def do(game: Game, words: str, where: Place) -> None:
     Where it changes something and no step of the trace tells so, it is a step itself.
     """
     position = game.position
-    position.trail = ()
+    position.trail, position.chosen, position.loop = (), (), None
     position.because = (STORY,)
     before = (position.lasting, dict(position.objects), dict(position.players))
     told = position.trace

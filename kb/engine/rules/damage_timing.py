@@ -1,0 +1,44 @@
+"""The timing of damage: dealt as a spell or ability says so, or in a step of its own after that."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event
+
+damage_timing: Chronicle[Callable[[Game, list[Event]], list[Event]]] = Chronicle(
+    "damage-timing", "When damage is dealt that a spell, an ability or an attack deals"
+)
+"""Each entry is given events that are to happen, and gives those that happen now."""
+
+
+@damage_timing.since(
+    "1998-03-31",
+    "cr-1997-03-24/damage-prevention/1",
+    "occurs after any timing step in which damage",
+    reading="That triggered abilities come before it, what triggers on the damage before creatures with lethal damage "
+    "are destroyed, and what triggers on their destruction last, is T.7.1 and T.10.1 of the summary of 1999.",
+)
+def in_a_step_of_its_own(game: Game, events: list[Event]) -> list[Event]:
+    """It is assigned now, and dealt once what assigns it has resolved and what has triggered has been played."""
+    game.position.assigned += tuple(event for event in events if event.kind == "damage")
+    return [event for event in events if event.kind != "damage"]
+
+
+@damage_timing.since("1999-06-01", "413.2b", "follows its instructions in the order written")
+def as_it_is_said(_game: Game, events: list[Event]) -> list[Event]:
+    """It is dealt as the instruction is followed."""
+    return events
+
+
+damage_timing.renumbered("2009-07-11", "607.2c")
+damage_timing.renumbered("2013-07-13", "608.2c")
+
+
+def a_source_once(events: tuple[Event, ...]) -> list[Event]:
+    """Give damage with all that one source deals to one creature or player as one."""
+    found: dict[Event, int] = {}
+    for event in events:
+        alike = event._replace(amount=0)
+        found[alike] = found.get(alike, 0) + event.amount
+    return [event._replace(amount=amount) for event, amount in found.items()]
