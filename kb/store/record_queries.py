@@ -51,7 +51,8 @@ class RecordQueries(Shelf):
     def printed_as(self, number: str) -> tuple[Record, ...]:
         """Give the records whose number is misprinted so, else those that a citation misprinted so means."""
         misprinted = self._select(
-            f"WHERE record.printed_number = ?1 AND record.number IS NOT ?1 AND record.kind != 'example' {_OLDEST_FIRST}",
+            "WHERE record.printed_number = ?1 AND record.number IS NOT ?1 AND record.kind != 'example' "
+            f"{_OLDEST_FIRST}",
             [number],
         )
         if misprinted or self._rows("SELECT 1 FROM record WHERE number = ? LIMIT 1", [number]):
