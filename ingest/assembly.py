@@ -203,7 +203,7 @@ class _Assembly:
         A text stood by the day it was published, whatever later day its tag names.
         """
         tag, published = piece.tag or piece.later_tag, self.source.published
-        printed = piece.tag and piece.tag.printed
+        printed = piece.tag.printed if piece.tag is not None else None
         if tag is not None and not tag.is_undated:
             day = self._tag_day(tag, text)
             if day is None or published is None or day <= published:
