@@ -3,12 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 from datetime import date
-from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.cli.counting import counted
 from kb.cli.differing import Asked, two_sides
-from kb.cli.markup import html_page, markdown_page, plain
+from kb.cli.markup import html_page, in_html, markdown_page, plain
 from kb.cli.outcomes import Played, facts_of, flip_as_data, played, told_causes
 from kb.cli.page import Page
 from kb.lineage.descent import Books, books_of, wordings_through
@@ -106,9 +105,9 @@ def outcomes_as_html(found: Outcomes) -> str:
         line
         for flip in found.flips
         for line in (
-            f"<h2>{escape(flip.scenario)}</h2>",
-            f'<p class="what">{escape(told_causes(flip))}</p>',
-            *(f"<p>{escape(label)}: {escape(words)}</p>" for label, words in _facts(flip)),
+            f"<h2>{in_html(flip.scenario)}</h2>",
+            f'<p class="what">{in_html(told_causes(flip))}</p>',
+            *(f"<p>{in_html(label)}: {in_html(words)}</p>" for label, words in _facts(flip)),
         )
     ]
     return html_page(_title(found), _summary(found), lines, [_MORE])

@@ -7,6 +7,7 @@ import sys
 from typing import TextIO
 
 from kb.cli.group import rulings
+from kb.cli.streams import Unread, outlet
 
 _PLAINLY = {
     "“": '"', "”": '"', "‘": "'", "’": "'", "—": "--", "–": "-", "…": "...", "·": "-", "›": ">", "×": "x", "é": "e",
@@ -19,8 +20,6 @@ _UNWRITABLE = 4
 
 def run() -> None:
     """Run the command; whatever becomes of the output, it is told in words or, where nobody reads on, not at all."""
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.stderr = sys.stderr or _nowhere()
     if sys.stdout is None:  # where the shell said >&-
         sys.stderr.write("rulings: Standard output is closed: the answer has nowhere to go.\n")
@@ -28,8 +27,11 @@ def run() -> None:
     codecs.register_error("plainly", plainly)
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="plainly")  # type: ignore[union-attr]  # at the start they are real files
+    sys.stdout, sys.stderr = outlet(sys.stdout), outlet(sys.stderr)
     try:
         rulings()
+    except Unread:
+        _end_unread()
     except OSError as error:
         _let_go_of(sys.stdout)
         _last_words(f"rulings: {error.filename or 'Standard output'} can't be used: {error.strerror}.\n")
@@ -46,6 +48,16 @@ def plainly(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(_PLAINLY.get(c, "?") for c in error.object[error.start : error.end]), error.end
+
+
+def _end_unread() -> None:
+    """End as a program does that nobody reads on: by the signal for this, where there is one."""
+    for stream in (sys.stdout, sys.stderr):
+        _let_go_of(stream)
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGPIPE)
+    raise Unread
 
 
 def _last_words(message: str) -> None:

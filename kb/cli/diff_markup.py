@@ -1,7 +1,6 @@
 """A comparison as a page of HTML that needs nothing else, and as Markdown."""
 
 from collections.abc import Iterator, Sequence
-from html import escape
 
 from kb.cli.diff_words import (
     credits_of,
@@ -15,7 +14,7 @@ from kb.cli.diff_words import (
     summary,
 )
 from kb.cli.differing import Found
-from kb.cli.markup import html_page, markdown_page, plain
+from kb.cli.markup import html_page, in_html, markdown_page, plain
 from kb.lineage.comparing import Difference
 from kb.lineage.words import Fate, Run
 
@@ -43,16 +42,16 @@ def _notes(difference: Difference, found: Found) -> list[str]:
 
 
 def _html_of(difference: Difference, found: Found) -> Iterator[str]:
-    yield f"<h2>{escape(name_of(difference))}</h2>"
-    yield f'<p class="what">{escape(kind_of(difference))} · {escape(place_of(difference))}</p>'
+    yield f"<h2>{in_html(name_of(difference))}</h2>"
+    yield f'<p class="what">{in_html(kind_of(difference))} · {in_html(place_of(difference))}</p>'
     yield f"<p>{''.join(map(_html_run, runs_of(difference)))}</p>"
     for note in _notes(difference, found):
-        yield f'<p class="what">{escape(note)}</p>'
+        yield f'<p class="what">{in_html(note)}</p>'
 
 
 def _html_run(run: Run) -> str:
     tag = {Fate.KEPT: "", Fate.REMOVED: "del", Fate.ADDED: "ins"}[run.fate]
-    words = escape(run.words)
+    words = in_html(run.words)
     return f"<{tag}>{words}</{tag}>" if tag else words
 
 

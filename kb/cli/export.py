@@ -10,6 +10,8 @@ import click
 from kb.cli.knowledge import ask
 from kb.cli.options import readable
 from kb.cli.output import write_whole
+from kb.cli.streams import Outlet, own
+from kb.records.escaping import shown_in_json
 from kb.store.library import Library
 
 
@@ -30,7 +32,8 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
     """Export the records for other programs.
 
     Each line of `--format jsonl` is one record, as kb/records/record.schema.json describes it. Whom they are owed to,
-    and on what terms, is said on standard error: whatever you put them in has to say it too.
+    and on what terms, is said on standard error: whatever you put them in has to say it too. Characters that would
+    command a terminal are escaped; in a table, an apostrophe stands before what a spreadsheet would take for a formula.
 
     \b
     rulings export --format jsonl > rulings.jsonl
@@ -46,8 +49,7 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
         records = ask(lambda library, _: _records(library, source))
         payload = {"jsonl": _jsonl, "json": _json, "csv": _csv}[shape](records).encode()
     if output is None:
-        sys.stdout.buffer.write(payload)
-        sys.stdout.buffer.flush()
+        Outlet(own(sys.stdout)).write_bytes(payload)
     else:
         write_whole(output, payload)
     for credited in ask(lambda library, _: library.sources()):
@@ -66,26 +68,23 @@ def _records(library: Library, source: str | None) -> list[dict[str, Any]]:
 
 
 def _jsonl(records: list[dict[str, Any]]) -> str:
-    return "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
+    return "".join(shown_in_json(json.dumps(record, ensure_ascii=False)) + "\n" for record in records)
 
 
 def _json(records: list[dict[str, Any]]) -> str:
-    return json.dumps(records, ensure_ascii=False, indent=1) + "\n"
+    return shown_in_json(json.dumps(records, ensure_ascii=False, indent=1)) + "\n"
 
 
 def _csv(records: list[dict[str, Any]]) -> str:
-    """Give a table; lists stand in it as JSON."""
+    """Give a table; lists stand in it as JSON, and no cell is a formula."""
     import csv
     from io import StringIO
 
-    from kb.records.export import KEYS
+    from kb.records.export import KEYS, as_cell
 
     table = StringIO(newline="")
     writer = csv.DictWriter(table, KEYS, lineterminator="\n")
     writer.writeheader()
     for record in records:
-        writer.writerow({
-            key: json.dumps(value, ensure_ascii=False) if isinstance(value, list) else value
-            for key, value in record.items()
-        })  # fmt: skip
+        writer.writerow({key: as_cell(value) for key, value in record.items()})
     return table.getvalue()

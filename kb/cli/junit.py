@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from kb.records.escaping import shown
 from kb.worked.judge import Judgement, Verdict
 
 PREDICTIONS = "predictions"
@@ -26,7 +27,7 @@ def junit(judgements: Iterable[Judgement]) -> bytes:
         by_document.setdefault(judgement.when.source.partition("/")[0] or PREDICTIONS, []).append(judgement)
     root = Element("testsuites", name="rulings check")
     for document, found in by_document.items():
-        suite = SubElement(root, "testsuite", {"name": _readable(document), **_counts(found)})
+        suite = SubElement(root, "testsuite", {"name": shown(document), **_counts(found)})
         for judgement in found:
             _add_case(suite, judgement)
     indent(root)
@@ -43,14 +44,9 @@ def _counts(found: list[Judgement]) -> dict[str, str]:
 def _add_case(suite: Element, judgement: Judgement) -> None:
     scenario, when = judgement.scenario, judgement.when
     name = f"{scenario.id}@{when.day}"
-    case = SubElement(suite, "testcase", classname=_readable(when.source) or PREDICTIONS, name=_readable(name))
+    case = SubElement(suite, "testcase", classname=shown(when.source) or PREDICTIONS, name=shown(name))
     outcome = _OUTCOMES.get(judgement.verdict)
     if outcome is not None:
         told = f"{judgement.verdict}: {judgement.detail}"
-        element = SubElement(case, outcome, message=_readable(told), type=str(judgement.verdict))
-        element.text = _readable(f"{scenario.title}\n{told}\n“{when.quote}” ({when.source})")
-
-
-def _readable(words: str) -> str:
-    """Give the words without characters that XML can't hold."""
-    return "".join(character for character in words if character.isprintable() or character == "\n")
+        element = SubElement(case, outcome, message=shown(told), type=str(judgement.verdict))
+        element.text = shown(f"{scenario.title}\n{told}\n“{when.quote}” ({when.source})")

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from html import escape
 
+from kb.records.escaping import shown, shown_in_markup
+
 _STYLE = """\
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
 h2 { font-size: 1.05rem; margin: 2rem 0 0; }
@@ -19,17 +21,17 @@ _MARKDOWN_SIGNS = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_[]<>#|~&"})
 
 def html_page(title: str, summary: Iterable[str], lines: Iterable[str], foot: Iterable[str]) -> str:
     """Give one HTML page without anything from elsewhere; of these only the lines are HTML already."""
-    title = escape(title)
+    title = in_html(title)
     parts = [
         "<!doctype html>",
         '<html lang="en">',
         f'<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>',
         f"<style>\n{_STYLE}</style></head>",
         f"<body>\n<h1>{title}</h1>",
-        *(f"<p>{escape(words)}</p>" for words in summary),
+        *(f"<p>{in_html(words)}</p>" for words in summary),
         *lines,
         "<footer>",
-        *(f"<p>{escape(words)}</p>" for words in foot),
+        *(f"<p>{in_html(words)}</p>" for words in foot),
         "</footer>\n</body>\n</html>",
     ]
     return "\n".join(parts) + "\n"
@@ -42,9 +44,18 @@ def markdown_page(title: str, summary: Iterable[str], blocks: Iterable[str], foo
 
 
 def plain(words: str) -> str:
-    """Give words of which none means anything to Markdown or HTML.
+    """Give words as they can be shown, of which none means anything to Markdown or HTML.
 
     >>> plain("a <b> *dragonfly*")
     'a \\\\<b\\\\> \\\\*dragonfly\\\\*'
     """
-    return words.translate(_MARKDOWN_SIGNS)
+    return shown(words).translate(_MARKDOWN_SIGNS)
+
+
+def in_html(words: str) -> str:
+    """Give words as they can be shown, of which none means anything to HTML.
+
+    >>> in_html("a <b> dragon\\x1bfly")
+    'a &lt;b&gt; dragon&lt;U+001B&gt;fly'
+    """
+    return shown_in_markup(escape(words))

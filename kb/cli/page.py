@@ -11,6 +11,8 @@ from typing import Any
 
 import click
 
+from kb.records.escaping import shown_in_json
+
 Marks = Sequence[tuple[int, int]]
 """Bounds of the characters of a text that are highlighted."""
 
@@ -94,4 +96,4 @@ def put_json(value: Any) -> None:  # noqa: ANN401  (anything that JSON can hold)
     import json
 
     has_all = sys.stdout.encoding.lower().startswith("utf")
-    click.echo(json.dumps(value, ensure_ascii=not has_all, indent=2))
+    click.echo(shown_in_json(json.dumps(value, ensure_ascii=not has_all, indent=2)))

@@ -7,6 +7,9 @@ from shutil import get_terminal_size
 
 import click
 
+from kb.cli.streams import own
+from kb.records.escaping import shown
+
 Step = Callable[[str], None]
 """Says what is being done now."""
 
@@ -20,5 +23,9 @@ def progress(label: str, steps: int) -> Iterator[Step]:
     if not sys.stderr.isatty() or get_terminal_size().columns < _ROOM:
         yield lambda _doing: None
         return
-    with click.progressbar(length=steps, label=label, file=sys.stderr, item_show_func=lambda doing: doing or "") as bar:
+    with click.progressbar(length=steps, label=label, file=own(sys.stderr), item_show_func=_in_a_line) as bar:
         yield lambda doing: bar.update(1, doing)
+
+
+def _in_a_line(doing: str | None) -> str:
+    return " ".join(shown(doing or "").split())

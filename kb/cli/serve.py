@@ -10,7 +10,14 @@ from kb.records.errors import StoreTrouble
 
 
 @click.command()
-@click.option("--port", default=8080, show_default=True, metavar="PORT", help="At this port; 0 for any free one.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8080,
+    show_default=True,
+    metavar="PORT",
+    help="At this port; 0 for any free one.",
+)
 def serve(port: int) -> None:
     """Show the site on this machine, until you press Ctrl-C.
 
@@ -23,19 +30,18 @@ def serve(port: int) -> None:
     from kb.site.build import build
     from kb.site.kept import Shelf
     from kb.site.making import site_of
-    from kb.site.serving import server
+    from kb.site.serving import Files, listening, server
     from kb.site.sharing import processors
     from kb.store.home import plays_folder
 
-    with _folder() as folder:
+    with _folder() as folder, listening(port) as at:
         place = Path(folder) / "site"
-        with server(place, port) as running:
-            address = f"http://127.0.0.1:{running.server_port}/"
-            shelf = Shelf(Path(plays_folder(home())))
-            made = ask(lambda library, _: site_of(library, address, shelf=shelf, processes=processors()))
-            build(made, place, search.index if search.is_there() else None, processors(), shelf)
-            click.echo(f"The site is at {address} until you press Ctrl-C.")
-            running.serve_forever()
+        address = f"http://127.0.0.1:{at.getsockname()[1]}/"
+        shelf = Shelf(Path(plays_folder(home())))
+        made = ask(lambda library, _: site_of(library, address, shelf=shelf, processes=processors()))
+        build(made, place, search.index if search.is_there() else None, processors(), shelf)
+        click.echo(f"The site is at {address} until you press Ctrl-C.")
+        server(Files(place), at).run()
 
 
 @contextmanager

@@ -7,6 +7,7 @@ from kb.cli.knowledge import ask
 from kb.records.errors import NoSuchRecord
 from kb.worked.judge import Texts
 from kb.worked.language import BadScenario
+from kb.worked.loading import text_of
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When, packaged_scenarios, read_scenarios
 
@@ -120,12 +121,4 @@ def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSu
 
 
 def _in_file(file: str) -> list[Scenario]:
-    from pathlib import Path
-
-    try:
-        text = Path(file).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise BadScenario(f"{file} can't be read: {error}.", remedy="TOML is written in UTF-8.") from None
-    except (OSError, ValueError) as error:
-        raise BadScenario(f"{file} can't be read: {getattr(error, 'strerror', None) or error}.") from None
-    return read_scenarios(text, file)
+    return read_scenarios(text_of(file), file)

@@ -15,7 +15,7 @@ class RulingsError(Exception):
         self.nearest = tuple(nearest)
 
     def __str__(self) -> str:
-        lines = [self.problem]
+        lines = [self.problem.replace("\n", "<U+000A>")]
         if self.nearest:
             lines.append("Nearest: " + ", ".join(self.nearest) + ".")
         if self.remedy:

@@ -1,7 +1,9 @@
 """Records as data for other programs: the shape that record.schema.json describes."""
 
+import json
 from typing import Any
 
+from kb.records.escaping import shown, shown_in_json
 from kb.records.record import Citation, Record
 
 KEYS = (
@@ -46,3 +48,20 @@ def exported_citation(citation: Citation) -> dict[str, Any]:
         "span": list(citation.span),
         "target": citation.target,
     }
+
+
+_FORMULA = tuple("=+-@\t\r\n＝＋－＠")
+"""What a cell begins with that a spreadsheet would reckon out."""
+
+
+def as_cell(value: object) -> object:
+    """Give a value as a table holds it: a list as JSON, and before what would be a formula an apostrophe.
+
+    >>> as_cell("+1/+1 counters"), as_cell(["612"]), as_cell(3)
+    ("'+1/+1 counters", '["612"]', 3)
+    """
+    if isinstance(value, list):
+        return shown_in_json(json.dumps(value, ensure_ascii=False))
+    if not isinstance(value, str):
+        return value
+    return shown(f"'{value}" if value.startswith(_FORMULA) else value)

@@ -7,6 +7,7 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from kb.records.days import Era
+from kb.records.escaping import shown_in_json
 from kb.records.export import exported
 from kb.records.record import Kind, Record
 from kb.site import addresses
@@ -266,7 +267,7 @@ def _listed(root: str, each: str, addresses: Iterable[str]) -> bytes:
 
 def as_json(value: Any) -> bytes:  # noqa: ANN401  (anything that JSON can hold)
     """Give a value as a file of JSON."""
-    return (json.dumps(value, ensure_ascii=False, default=str) + "\n").encode()
+    return (shown_in_json(json.dumps(value, ensure_ascii=False, default=str)) + "\n").encode()
 
 
 def _all_exported(collection: Collection) -> Iterator[dict[str, Any]]:
@@ -276,4 +277,4 @@ def _all_exported(collection: Collection) -> Iterator[dict[str, Any]]:
 
 
 def _line(value: dict[str, Any]) -> str:
-    return json.dumps(value, ensure_ascii=False) + "\n"
+    return shown_in_json(json.dumps(value, ensure_ascii=False)) + "\n"

@@ -2,6 +2,7 @@
 
 from xml.sax.saxutils import escape
 
+from kb.records.escaping import shown_in_markup
 from kb.site import addresses
 from kb.site.collection import grouped
 from kb.site.links import title_of
@@ -37,7 +38,7 @@ def feed(site: Site) -> bytes:
         for day, title, address, which, summary in entries
     )
     newest = max(entry[0] for entry in entries)
-    return (
+    return shown_in_markup(
         '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n'
         f"<title>rulings: sources and changes</title><id>{escape(site.base_url)}</id>\n"
         f'<link rel="self" href="{escape(site.base_url)}{FEED}"/><updated>{newest}T00:00:00Z</updated>\n'

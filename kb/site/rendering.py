@@ -13,6 +13,7 @@ from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
 from kb.records.errors import StoreTrouble
+from kb.records.escaping import shown_in_markup
 from kb.site.kept import Shelf
 
 _WHOLE = re.compile(r"(?:[a-z]+-)*\d{4}(?:[-–]\d{2,4})+|\d+ %")
@@ -80,7 +81,7 @@ class Renderer:
     def render(self, template: str, page: Any) -> bytes:  # noqa: ANN401  (any of the pages' dataclasses)
         """Give a page as it is written."""
         context = {field.name: getattr(page, field.name) for field in fields(page)}
-        return self._environment.get_template(template).render(context).encode()
+        return shown_in_markup(self._environment.get_template(template).render(context)).encode()
 
 
 class _Compiled(BytecodeCache):

@@ -1,47 +1,154 @@
 """Serving a built site on this machine: its files, its own page where there is none, and no listing of folders."""
 
-from functools import partial
+import logging
+import socket
+from collections.abc import Iterable
 from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from mimetypes import MimeTypes
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 from kb.records.errors import StoreTrouble
 from kb.site import addresses
 
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-class Handler(SimpleHTTPRequestHandler):
-    """Answers with the files of a site."""
+POLICY = (
+    "default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+"""What pages may load, as they say themselves, and that no page from elsewhere shows them within itself."""
 
-    def list_directory(self, path: Any) -> None:  # noqa: ANN401  (as it is inherited)
-        """Answer that there is no such page: the site has its own lists."""
-        del path
-        self.send_error(HTTPStatus.NOT_FOUND)
+_HEADERS = (("Content-Security-Policy", POLICY), ("X-Content-Type-Options", "nosniff"))
+_PATIENCE = 30
+"""So many seconds a client may keep still."""
 
-    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Answer with the site's own page where there is none."""
-        page = Path(self.directory) / addresses.MISSING
-        if code != HTTPStatus.NOT_FOUND or not page.is_file():
-            super().send_error(code, message, explain)
-            return
-        content = page.read_bytes()
-        self.send_response(code)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(content)))
-        self.end_headers()
-        if self.command != "HEAD":
-            self.wfile.write(content)
+_AT_ONCE = 900
+"""So many clients are answered at once, of the 1024 files that a program may have open; others wait their turn."""
 
-    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002, ANN401  (as it is inherited)
-        """Say nothing of each request."""
+_WAITING = 1024
+"""So many clients may wait for their turn."""
+
+_OURS = ("127.0.0.1", "localhost")
+"""What the machine is called by those who mean this site: a page from elsewhere, whose name was led here, isn't."""
 
 
-def server(folder: Path, port: int) -> ThreadingHTTPServer:
-    """Give what serves a folder at a port of this machine.
+def listening(port: int) -> socket.socket:
+    """Listen at a port of this machine; 0 is any that is free.
 
     Raises StoreTrouble where the port can't be had.
     """
     try:
-        return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder)))
-    except (OSError, OverflowError) as error:
+        return socket.create_server(("127.0.0.1", port), backlog=_WAITING)
+    except OSError as error:
         raise StoreTrouble(f"Port {port} can't be used: {error}.", remedy="Name another one with --port.") from error
+
+
+def server(application: "WSGIApplication", at: socket.socket) -> Any:  # noqa: ANN401  (waitress has no types)
+    """Give what serves an application where this machine listens: it runs with ``run()``, until Ctrl-C."""
+    from waitress import create_server
+
+    logging.getLogger("waitress").setLevel(logging.ERROR)
+    return create_server(
+        Door(application),
+        sockets=[at],
+        ident=None,
+        asyncore_use_poll=True,
+        backlog=_WAITING,
+        channel_timeout=_PATIENCE,
+        cleanup_interval=_PATIENCE // 3,
+        connection_limit=_AT_ONCE,
+    )
+
+
+class Door:
+    """An application by which only well-formed questions to this machine come to another one."""
+
+    def __init__(self, application: "WSGIApplication") -> None:
+        self._application = application
+
+    def __call__(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
+        """Answer a request, with what pages may do in the headers."""
+
+        def begin(status: str, headers: list[tuple[str, str]], *more: Any) -> Any:  # noqa: ANN401  (as in WSGI)
+            return start(status, [*headers, *_HEADERS], *more)
+
+        if not _path_of(environ).isprintable():
+            return told(begin, HTTPStatus.BAD_REQUEST)
+        if environ.get("HTTP_HOST", _OURS[0]).partition(":")[0] not in _OURS:
+            return told(begin, HTTPStatus.MISDIRECTED_REQUEST)
+        if environ["REQUEST_METHOD"] not in {"GET", "HEAD"}:
+            return told(begin, HTTPStatus.METHOD_NOT_ALLOWED, ("Allow", "GET, HEAD"))
+        return self._application(environ, begin)
+
+
+class Files:
+    """An application that answers with the files of a site."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder.resolve()
+        self._types = MimeTypes()  # those of Python alone: what a system says of .js may be wrong
+
+    def __call__(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
+        """Answer a request with a file, or with the site's own page where there is none."""
+        path = _path_of(environ)
+        file = self._file(path)
+        if file is None:
+            return self._missing(start)
+        if file.is_dir():
+            if not path.endswith("/") and (file / "index.html").is_file():
+                return told(start, HTTPStatus.MOVED_PERMANENTLY, ("Location", self._address(file)))
+            file /= "index.html"
+        try:
+            opened = file.open("rb")
+        except OSError:
+            return self._missing(start)
+        headers = [("Content-Type", self._type(file)), ("Content-Length", str(file.stat().st_size))]
+        start(_line(HTTPStatus.OK), headers)
+        wrapped: Iterable[bytes] = environ["wsgi.file_wrapper"](opened)
+        return wrapped
+
+    def _file(self, path: str) -> Path | None:
+        """Give the file or folder of a path, if it is one of the site's."""
+        try:
+            file = self._folder.joinpath(*filter(None, path.split("/"))).resolve()
+            return file if file.is_relative_to(self._folder) and file.exists() else None
+        except (OSError, ValueError):
+            return None
+
+    def _address(self, folder: Path) -> str:
+        return quote(f"/{folder.relative_to(self._folder).as_posix()}/")
+
+    def _type(self, file: Path) -> str:
+        kind, packed = self._types.guess_type(file.name)
+        if kind is None or packed:
+            return "application/octet-stream"
+        return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+
+    def _missing(self, start: "StartResponse") -> Iterable[bytes]:
+        page = self._folder / addresses.MISSING
+        if not page.is_file():
+            return told(start, HTTPStatus.NOT_FOUND)
+        content = page.read_bytes()
+        kind = ("Content-Type", "text/html; charset=utf-8")
+        start(_line(HTTPStatus.NOT_FOUND), [kind, ("Content-Length", str(len(content)))])
+        return [content]
+
+
+def told(start: "StartResponse", status: HTTPStatus, *headers: tuple[str, str]) -> Iterable[bytes]:
+    """Answer with the words of a status alone."""
+    words = f"{status.phrase}\n".encode()
+    start(_line(status), [("Content-Type", "text/plain"), ("Content-Length", str(len(words))), *headers])
+    return [words]
+
+
+def _line(status: HTTPStatus) -> str:
+    return f"{status.value} {status.phrase}"
+
+
+def _path_of(environ: "WSGIEnvironment") -> str:
+    """Give the path that is asked for, which WSGI has in Latin-1."""
+    path: str = environ["PATH_INFO"]
+    return path.encode("latin-1").decode(errors="replace")

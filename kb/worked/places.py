@@ -49,6 +49,28 @@ _TOKEN = re.compile(
 )
 
 
+def is_deeper(text: str, than: int) -> bool:
+    """Whether more lists and tables of a text that is TOML stand in one another, or more keys in keys.
+
+    >>> is_deeper("a = [[1], [2]]", 2), is_deeper("a.b.c.d = 1", 2), is_deeper('a = "[[[[ e.f.g.h"', 2)
+    (False, True, False)
+    """
+    depth = dots = 0
+    for token in _TOKEN.finditer(text):
+        match token[0]:
+            case "[" | "{":
+                depth += 1
+            case "]" | "}":
+                depth -= 1
+            case "=" | "," | "\n":
+                dots = 0
+            case ".":
+                dots += 1
+        if depth > than or dots > than:
+            return True
+    return False
+
+
 @dataclass(slots=True)
 class _Within:
     """A table or list that is being read."""

@@ -5,13 +5,13 @@
 
 import os
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import Any
 
 from kb.worked.language import BadScenario
+from kb.worked.loading import loaded
 from kb.worked.places import Place
 
 LEGALITY = "the story can be played"
@@ -26,9 +26,6 @@ _PROSE = ("quote", "why")
 
 _UNSHOWN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 """The classes of characters that print nothing, or change how what follows is printed."""
-
-_SYNTAX = re.compile(r"(?P<problem>.+) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)")
-"""How the reader of TOML says where its trouble is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +127,7 @@ def read_scenarios(text: str, file: str) -> list[Scenario]:
 
     Raises BadScenario with file and line.
     """
-    data, top = _loaded(text, file), Place(file, text)
+    data, top = loaded(text, file), Place(file, text)
     if "scenario" not in data:
         return [_scenario(data, top)]
     _check_keys(data, {"scenario"}, top)
@@ -146,23 +143,6 @@ def read_scenarios(text: str, file: str) -> list[Scenario]:
             raise BadScenario(f"{where}: another scenario of this file is called {scenario.id} too.")
         ids.add(scenario.id)
     return found
-
-
-def _loaded(text: str, file: str) -> dict[str, Any]:
-    """Give what a file says. Raises BadScenario where it is no TOML, with the line as far as it is known."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        said = _SYNTAX.fullmatch(str(error))
-        problem = said["problem"] if said else str(error)
-        line = said["line"] or text.count("\n") + (not text.endswith("\n")) if said else ""
-        column = f" (column {said['column']})" if said and said["column"] else ""
-        where = f"{file}:{line}" if line else file
-        raise BadScenario(f"{where}: this is no TOML: {problem}{column}.") from None
-    except RecursionError:
-        raise BadScenario(f"{file}: this can't be read: it is too deep.", remedy="No scenario needs that.") from None
-    except ValueError as error:
-        raise BadScenario(f"{file}: this can't be read: {error}.", remedy="No scenario needs that.") from None
 
 
 def _scenario(entry: dict[str, Any], where: Place) -> Scenario:

@@ -61,7 +61,7 @@ def test_a_suite_counts_its_cases():
     assert counts == {"tests": "5", "failures": "2", "errors": "1", "skipped": "1"}
 
 
-def test_what_xml_cannot_hold_is_left_out():
+def test_what_xml_cannot_hold_stands_by_its_name():
     """A character that no XML document may have, and those that it has to escape."""
-    ((case,),) = parsed(judged(Verdict.FAILS, "a\x01 <b> & “c”"))
-    assert case[0].get("message") == "fails: a <b> & “c”"
+    ((case,),) = parsed(judged(Verdict.FAILS, "a\x01\ufffe <b> & “c”"))
+    assert case[0].get("message") == "fails: a<U+0001><U+FFFE> <b> & “c”"

@@ -5,6 +5,8 @@ import signal
 import time
 from urllib.request import urlopen
 
+import pytest
+
 from kb.store.home import plays_folder
 
 
@@ -32,3 +34,11 @@ def test_where_there_is_no_place_for_the_site_that_is_said(rulings, monkeypatch)
     assert answer.code == 4
     assert "No usable temporary directory" in answer.err
     assert "TMPDIR" in answer.err
+
+
+@pytest.mark.parametrize("port", ["-1", "70000", "eighty"])
+def test_what_is_no_port_is_a_wrong_question(rulings, port):
+    """It isn't taken for another one."""
+    answer = rulings("serve", "--port", port)
+    assert answer.code == 2
+    assert "--port" in answer.err

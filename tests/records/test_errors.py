@@ -24,3 +24,8 @@ def test_exit_codes(kind: type[RulingsError], code: int):
     """Each kind of error has the exit code that the documentation gives it."""
     assert issubclass(kind, RulingsError)
     assert kind("It went wrong.").exit_code == code
+
+
+def test_a_problem_is_one_line():
+    """The name of a file can't make a second one of its own."""
+    assert str(BadSource("a\nrulings: all is well.txt can't be read.")).count("\n") == 0

@@ -6,6 +6,7 @@ from itertools import chain
 import pytest
 from jinja2 import UndefinedError, meta, nodes
 
+from kb.records.escaping import shown
 from kb.records.record import Reading
 from kb.site import addresses, leaves
 from kb.site.catalogue import board, groups
@@ -82,3 +83,14 @@ def test_what_a_macro_makes_of_the_same_is_made_once():
     said = template.make_module().said
     assert [once(said, words) for words in ("<b>", "c", "<b>")] == ["&lt;b&gt;", "c", "&lt;b&gt;"]
     assert made == ["<b>", "c"]
+
+
+def test_nothing_of_a_text_commands_what_shows_it(site_of_readings, make_source, make_record):
+    """Pages and feeds show such characters by their names, JSON escapes them."""
+    record = make_record("cr-1", "1.1", text="A \x9b31mtoad \u202eall\x1b[m.")
+    source = make_source("cr-1", title="Of \u202etoads", terms="may be copied")
+    made = site_of_readings(Reading(source, "x" * 20, (record,), ()))
+    told = {name: content.decode() for name, content in made.files.items() if name.endswith(("l", "n"))}
+    assert [name for name, text in told.items() if shown(text) != text] == []
+    assert "A &lt;U+009B&gt;31mtoad &lt;U+202E&gt;all&lt;U+001B&gt;[m." in told["rule/1.1.html"]
+    assert "A \\u009b31mtoad \\u202eall\\u001b[m." in told["api/rule/1.1.json"]

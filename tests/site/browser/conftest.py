@@ -18,7 +18,7 @@ import pytest
 
 from kb.site import addresses, search
 from kb.site.mark import MARK
-from kb.site.serving import server
+from kb.site.serving import Files, listening, server
 
 DRIVER, CHROMIUM = shutil.which("chromedriver"), shutil.which("chromium") or shutil.which("chromium-browser")
 AXE = os.environ.get("RULINGS_AXE", "")
@@ -169,12 +169,11 @@ def serve() -> Iterator[Callable[[Path], str]]:
     with ExitStack() as running:
 
         def begin(folder: Path) -> str:
-            made = running.enter_context(server(folder, 0))
-            thread = Thread(target=made.serve_forever, daemon=True)
-            thread.start()
-            running.callback(thread.join)
-            running.callback(made.shutdown)
-            return f"http://127.0.0.1:{made.server_port}/"
+            at = running.enter_context(listening(0))
+            made = server(Files(folder), at)
+            Thread(target=made.run, daemon=True).start()
+            running.callback(made.close)
+            return f"http://127.0.0.1:{at.getsockname()[1]}/"
 
         yield begin
 

@@ -1,0 +1,41 @@
+"""Texts as they can be shown anywhere: what would command a terminal or a page stands there by its name."""
+
+import re
+
+_UNSEEN = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
+    "\ud800-\udfff\ufeff\ufff9-\ufffb\ufffe\uffff\U000e0000-\U000e007f]"
+)
+"""What prints nothing, but commands what shows it or turns what follows around; tabs and ends of lines do neither."""
+
+
+def shown(words: str) -> str:
+    r"""Give words as they can be shown anywhere: each character that would command a terminal by its name.
+
+    >>> print(shown("a\x1b[31m red \u202eherring"))
+    a<U+001B>[31m red <U+202E>herring
+    """
+    return _UNSEEN.sub(lambda found: f"<U+{ord(found[0]):04X}>", words)
+
+
+def shown_in_json(payload: str) -> str:
+    r"""Give JSON in which the characters that would command a terminal are escaped.
+
+    >>> print(shown_in_json('"red \u202eherring"'))
+    "red \u202eherring"
+    """
+    return _UNSEEN.sub(_escape, payload)
+
+
+def shown_in_markup(payload: str) -> str:
+    r"""Give HTML or XML in which the characters that would command what shows it stand by their names.
+
+    >>> print(shown_in_markup("<p>red \u202eherring</p>"))
+    <p>red &lt;U+202E&gt;herring</p>
+    """
+    return _UNSEEN.sub(lambda found: f"&lt;U+{ord(found[0]):04X}&gt;", payload)
+
+
+def _escape(found: re.Match[str]) -> str:
+    units = found[0].encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
