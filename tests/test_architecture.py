@@ -26,7 +26,7 @@ ALLOWED: dict[str, set[str]] = {
 }
 """What each package may import of ours, besides itself; ``kb.*`` is all of kb but ``kb.cli``."""
 
-LIBRARIES = {"whoosh": "kb.search", "sqlite3": "kb.store", "bs4": "ingest.page", "jinja2": "kb.site"}
+LIBRARIES = {"whoosh": "kb.search", "apsw": "kb.store", "bs4": "ingest.page", "jinja2": "kb.site"}
 """The one place that imports each library."""
 
 MIRROR_NOTHING = {
@@ -199,7 +199,7 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
     },
     libraries_abroad: {
         "kb.cli.page": ["from whoosh.query import Term", "import jinja2"],
-        "kb.searching": ["import whoosh"], "kb.search.index": ["def f():\n from sqlite3 import connect"],
+        "kb.searching": ["import whoosh"], "kb.search.index": ["def f():\n from apsw import Connection"],
         "ingest.pages": ["from bs4 import BeautifulSoup"], "ingest": ["import bs4.element"],
     },
     sql_abroad: {

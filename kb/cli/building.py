@@ -24,11 +24,9 @@ from kb.lineage.threads import thread_wordings
 from kb.records.errors import BadSource, StoreTrouble
 from kb.records.garbage import uncollected
 from kb.records.record import Reading
-from kb.store.copying import copy
 from kb.store.home import Generation, current
 from kb.store.library import Library
-from kb.store.rebuild import rebuild, spare_store
-from kb.store.seal import sealed_by
+from kb.store.rebuild import rebuild
 from kb.store.write import drafting
 
 
@@ -59,13 +57,7 @@ def build_generation(
     def build_with(step: Step) -> Generation:
         def build(folder: str) -> None:
             base = None if instead_of is not None else _base(home, wanted)
-            try:
-                _build(wanted, base, Path(folder), fingerprint, step)
-            except Exception:  # damage shows in any of them: rows that are none, keys that lead nowhere, SQLite's own
-                if base is None:
-                    raise
-                _empty(Path(folder))  # a damaged spare store is gone with what was made of it
-                _build(wanted, base if _is_whole(base) else None, Path(folder), fingerprint, step)
+            _build(wanted, base, Path(folder), fingerprint, step)
 
         with uncollected():
             return rebuild(home, fingerprint, build, instead_of=instead_of)
@@ -97,7 +89,7 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
 
 
 def _base(home: str, wanted: list[Wanted]) -> Generation | None:
-    """Give the current generation, if it is sealed and all that it lacks are sources."""
+    """Give the current generation, if it is whole and all that it lacks are sources."""
     from kb.search.damage import is_whole
 
     sources = {source.slug: source.sha256 for source in wanted}
@@ -109,36 +101,15 @@ def _base(home: str, wanted: list[Wanted]) -> Generation | None:
             fits = library.meta().get("code") == code_fingerprint() and all(
                 sources.get(source.slug) in {"", source.sha256} for source in library.sources()
             )
-            is_sealed = Path(sealed_by(before.sqlite)).exists()
-            return before if fits and is_sealed and is_whole(Path(before.index_folder)) else None
+            return before if fits and library.is_whole() and is_whole(Path(before.index_folder)) else None
     except (StoreTrouble, OSError):
         return None
-
-
-def _is_whole(generation: Generation) -> bool:
-    """Answer whether no byte of a generation's store is damaged."""
-    try:
-        with Library(generation.sqlite) as library:
-            return library.is_whole()
-    except StoreTrouble:
-        return False
-
-
-def _empty(folder: Path) -> None:
-    """Remove what was begun in a folder."""
-    for entry in folder.iterdir():
-        if entry.is_dir():
-            shutil.rmtree(entry)
-        else:
-            entry.unlink()
 
 
 def _build(wanted: list[Wanted], base: Generation | None, folder: Path, fingerprint: str, step: Step) -> None:
     path = str(folder / "rulings.sqlite")
     if base is not None:
-        copy(base.sqlite, path, spare_store(str(folder)))
-    else:
-        Path(spare_store(str(folder))).unlink(missing_ok=True)
+        shutil.copyfile(base.sqlite, path)
     with drafting(path, extends=base is not None) as draft:
         growth = Growth(draft)
         before = draft.library.rulebooks()

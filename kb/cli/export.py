@@ -44,7 +44,7 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
     if shape == "sqlite":
         if output is None or source is not None:
             raise BadQuestion("The store is exported whole, to a file.", remedy="Give --output FILE and no --source.")
-        payload = ask(lambda _, generation: Path(generation.sqlite).read_bytes())
+        payload = ask(lambda library, _: library.copied())
     else:
         records = ask(lambda library, _: _records(library, source))
         payload = {"jsonl": _jsonl, "json": _json, "csv": _csv}[shape](records).encode()

@@ -1,9 +1,14 @@
-"""What the store is made of, in one word: the packaged documents, the code that reads them, and the files added."""
+"""What the store is made of, in one line: the packaged documents, the code that reads them, and the files added.
+
+The line has two words. The first is made of what the files hold, the second of their sizes and times alone, so that a
+lookup reads none of them as long as nothing was touched.
+"""
 
 # Every lookup comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH100, PTH112, PTH118, PTH120, PTH123, PTH208
+# ruff: noqa: PTH100, PTH112, PTH116, PTH118, PTH119, PTH120, PTH123, PTH208
 
 import os
+from collections.abc import Iterator
 from functools import cache
 from zlib import crc32
 
@@ -16,37 +21,24 @@ _SUFFIXES = (".py", ".toml", ".sql", ".txt")
 
 def fingerprint(home: str) -> str:
     """Give the fingerprint of what the store in this data folder is to be made of."""
-    checksum, size = code_checksum()
-    try:
-        for name in added_names(home):
-            checksum = crc32(_content(sources_folder(home), name), crc32(os.fsencode(name), checksum))
-    except OSError as error:
-        raise trouble(home, error) from error
-    return f"{checksum:08x}-{size}"
+    return f"{_contents(home)} {_times(home)}"
 
 
-def code_fingerprint() -> str:
-    """Give the fingerprint of the packaged documents and the code: where it is the same, so is what is read."""
-    checksum, size = code_checksum()
-    return f"{checksum:08x}-{size}"
+def is_made_of_this(found: str, home: str) -> bool:
+    """Answer whether a fingerprint is of what the store is to be made of now."""
+    contents, _, times = found.partition(" ")
+    return times == _times(home) or contents == _contents(home)
 
 
 @cache
-def code_checksum() -> tuple[int, int]:
-    """Give the checksum and the size of the code and the packaged documents, read once: what runs doesn't change."""
+def code_fingerprint() -> str:
+    """Give the fingerprint of the packaged documents and the code, read once: what runs doesn't change."""
     checksum = size = 0
-    for folder in _folders():
-        for name in sorted(os.listdir(folder)):
-            if name.endswith(_SUFFIXES):
-                content = _content(folder, name)
-                size += len(content)
-                checksum = crc32(content, crc32(name.encode(), checksum))
-    return checksum, size
-
-
-def _content(folder: str, name: str) -> bytes:
-    with open(os.path.join(folder, name), "rb") as file:
-        return file.read()
+    for path in _code():
+        content = _content(path)
+        size += len(content)
+        checksum = crc32(content, crc32(os.path.basename(path).encode(), checksum))
+    return f"{checksum:08x}-{size}"
 
 
 def added_names(home: str) -> list[str]:
@@ -58,6 +50,44 @@ def added_names(home: str) -> list[str]:
         return []
     except OSError as error:
         raise trouble(home, error) from error
+
+
+def _contents(home: str) -> str:
+    checksum = 0
+    try:
+        for path in _added(home):
+            checksum = crc32(_content(path), crc32(os.fsencode(os.path.basename(path)), checksum))
+    except OSError as error:
+        raise trouble(home, error) from error
+    return f"{code_fingerprint()}-{checksum:08x}"
+
+
+def _times(home: str) -> str:
+    checksum = 0
+    try:
+        for path in (*_code(), *_added(home)):
+            status = os.stat(path)
+            known = f"{os.path.basename(path)} {status.st_size} {status.st_mtime_ns}"
+            checksum = crc32(os.fsencode(known), checksum)
+    except OSError as error:
+        raise trouble(home, error) from error
+    return f"{checksum:08x}"
+
+
+def _added(home: str) -> list[str]:
+    folder = sources_folder(home)
+    return [os.path.join(folder, name) for name in added_names(home)]
+
+
+def _content(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def _code() -> Iterator[str]:
+    for top in _folders():
+        for folder, _, names in sorted(os.walk(top)):
+            yield from (os.path.join(folder, name) for name in sorted(names) if name.endswith(_SUFFIXES))
 
 
 def _folders() -> list[str]:

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import click
 
-from kb.cli.fingerprint import fingerprint
+from kb.cli.fingerprint import fingerprint, is_made_of_this
 from kb.store.home import Generation, current, home_folder, reading
 from kb.store.library import Library
 
@@ -19,13 +19,12 @@ def home() -> str:
 
 def generation(folder: str) -> Generation:
     """Give the current generation of the store, built first where that is needed."""
-    wanted = fingerprint(folder)
     now = current(folder)
-    if now is not None and now.fingerprint == wanted:
+    if now is not None and is_made_of_this(now.fingerprint, folder):
         return now
     from kb.cli.building import build_generation
 
-    return build_generation(folder, wanted)
+    return build_generation(folder, fingerprint(folder))
 
 
 def ask(question: Callable[[Library, Generation], T]) -> T:

@@ -22,7 +22,6 @@ from kb.records.record import Reading
 from kb.records.source import RULEBOOKS
 from kb.records.wording import Replacement, Wording
 from kb.store.drafting import Draft
-from kb.store.rows import witness
 from kb.store.stretches import Printing, Stretch, Stretches
 
 
@@ -140,7 +139,7 @@ class _Step:
             self.growth.altered |= key < self.growth.before and first[key].record != wording.records[0]
             moved = (record for record in wording.records if of.get(record, key) != key)
             self.growth.concerned |= {record.partition("/")[0] for record in moved}
-            self._change(Stretch(wording, group.words, is_official, 0), wording._replace(key=key), wording.records)
+            self._change(Stretch(wording, group.words, is_official), wording._replace(key=key), wording.records)
         self.renamed.add(group.rule)
 
     def save(self) -> None:
@@ -163,8 +162,7 @@ class _Step:
         )
 
     def _change(self, stretch: Stretch, wording: Wording, records: Sequence[str]) -> None:
-        witnesses = stretch.witnesses + sum(map(witness, records))
-        self.changed[wording.key] = stretch._replace(wording=wording._replace(records=()), witnesses=witnesses)
+        self.changed[wording.key] = stretch._replace(wording=wording._replace(records=()))
         self.attested[wording.key] += records
 
     def _rename(self) -> None:

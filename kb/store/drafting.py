@@ -1,9 +1,10 @@
 """A store that is being written: sources with their records, wordings, and what is said of them."""
 
-import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from itertools import chain
+
+import apsw
 
 from kb.records.days import Era
 from kb.records.lineage import Alone, Lineage
@@ -25,7 +26,7 @@ _PLACE = _TEXT + 1
 class Draft:
     """A store before it is finished."""
 
-    def __init__(self, connection: sqlite3.Connection, path: str) -> None:
+    def __init__(self, connection: apsw.Connection, path: str) -> None:
         self.connection = connection
         self.library = Library.over(connection, path)
         """What is in it so far."""
@@ -41,19 +42,14 @@ class Draft:
         places = {row[_PLACE]: words_key(row[_PLACE]) for row, _ in pairs}
         self._insert("words", "text, key", texts.items(), or_ignore=True)
         self._insert("place", "headings, key", places.items(), or_ignore=True)
-        checked = (
-            (*row[:_TEXT], texts[row[_TEXT]], places[row[_PLACE]], *row[_PLACE + 1 :], rows.crc(row, parts))
-            for row, parts in pairs
-        )
-        self._insert("record", f"{_RECORD}, crc", checked)
+        found = ((*row[:_TEXT], texts[row[_TEXT]], places[row[_PLACE]], *row[_PLACE + 1 :]) for row, _ in pairs)
+        self._insert("record", _RECORD, found)
         self._insert_parts(rows.RECORD_PARTS, [(row[0], parts) for row, parts in pairs])
 
     def add_wordings(self, wordings: Iterable[Wording]) -> None:
         """Add wordings with the records that attest them."""
         for wording in wordings:
-            witnesses = sum(map(rows.witness, wording.records))
-            row = (*_checked(rows.wording_row(wording)), 0, 0, witnesses)
-            self._insert("wording", f"{rows.WORDING}, crc, words, official, witnesses", [row])
+            self._insert("wording", f"{rows.WORDING}, words, official", [(*rows.wording_row(wording), 0, 0)])
             self._insert("wording_record", "wording, record", ((wording.key, record) for record in wording.records))
 
     def add_threads(self, threads: Iterable[tuple[int, int]]) -> None:
@@ -90,7 +86,7 @@ class Draft:
         self.connection.execute("DELETE FROM replacement_of")
         self.connection.execute("DELETE FROM replacement")
         pairs = [rows.replacement_row(replacement, place) for place, replacement in enumerate(replacements)]
-        self._insert("replacement", f"{rows.REPLACEMENT}, crc", (_checked(*pair) for pair in pairs))
+        self._insert("replacement", rows.REPLACEMENT, (row for row, _ in pairs))
         self._insert_parts([rows.REPLACED], [(row[0], parts) for row, parts in pairs])
 
     def put_lineages(self, lineages: Sequence[Lineage], alone: Sequence[Alone]) -> None:
@@ -98,13 +94,13 @@ class Draft:
         for table in ("lineage_member", "lineage", "alone"):
             self.connection.execute(f"DELETE FROM {table}")
         pairs = [rows.lineage_row(lineage) for lineage in lineages]
-        self._insert("lineage", f"{rows.LINEAGE}, crc", (_checked(*pair) for pair in pairs))
+        self._insert("lineage", rows.LINEAGE, (row for row, _ in pairs))
         self._insert_parts([rows.MEMBERS], [(row[0], parts) for row, parts in pairs])
-        self._insert("alone", f"{rows.ALONE}, crc", (_checked(rows.alone_row(found)) for found in alone))
+        self._insert("alone", rows.ALONE, map(rows.alone_row, alone))
 
     def add_matches(self, matches: Iterable[Match]) -> None:
         """Add what records of one edition have become in the next."""
-        self._insert("rule_match", f"{match_rows.MATCH}, crc", (_checked(match_rows.match_row(m)) for m in matches))
+        self._insert("rule_match", match_rows.MATCH, map(match_rows.match_row, matches))
 
     def forget_matches(self, older: str, newer: str) -> None:
         """Take away the matches of two editions, named by their slugs, that are no neighbours any more."""
@@ -115,7 +111,7 @@ class Draft:
     def put_eras(self, eras: Sequence[Era]) -> None:
         """Put these eras in the place of those there are."""
         self.connection.execute("DELETE FROM era")
-        self._insert("era", f"{rows.ERA}, crc", (_checked(rows.era_row(era)) for era in eras))
+        self._insert("era", rows.ERA, map(rows.era_row, eras))
 
     def put_meta(self, meta: Mapping[str, str]) -> None:
         """Put these notes in the place of those there are."""
@@ -123,16 +119,9 @@ class Draft:
         self._insert("meta", "key, value", sorted(meta.items()))
 
     def _make_room(self, position: int) -> None:
-        """Move the sources from this position on by one place, the last of them first."""
-        found = self.connection.execute(
-            f"SELECT {rows.SOURCE} FROM source WHERE position >= ? ORDER BY position DESC", [position]
-        ).fetchall()
-        for row in found:
-            source = rows.source_of(row)
-            moved = rows.source_row(source, row[1] + 1)
-            self.connection.execute(
-                "UPDATE source SET position = ?, crc = ? WHERE slug = ?", (moved[1], rows.crc(moved), source.slug)
-            )
+        """Move the sources from this position on by one place, past negative ones, for no two have the same."""
+        self.connection.execute("UPDATE source SET position = -position - 1 WHERE position >= ?", [position])
+        self.connection.execute("UPDATE source SET position = -position WHERE position < 0")
 
     def _add_numbers(self, reading: Reading) -> None:
         cited = (citation.number for record in reading.records for citation in record.citations)
@@ -142,15 +131,15 @@ class Draft:
 
     def _add_cards(self, reading: Reading) -> None:
         names = sorted({name for record in reading.records for name in record.cards + record.mentions})
-        self._insert("card", "name, folded, crc", (_checked((name, fold(name))) for name in names), or_ignore=True)
+        self._insert("card", "name, folded", ((name, fold(name)) for name in names), or_ignore=True)
 
     def _add_source(self, reading: Reading, position: int) -> None:
         slug = reading.source.slug
-        row = (*_checked(rows.source_row(reading.source, position)), content_key(reading.records))
-        self._insert("source", f"{rows.SOURCE}, crc, content", [row])
-        self._insert("document", "source, text, crc", [(slug, reading.text, rows.text_crc(reading.text))])
-        noise = (_checked((slug, *piece.span, piece.reason)) for piece in reading.noise)
-        self._insert("noise", "source, span_start, span_end, reason, crc", noise)
+        row = (*rows.source_row(reading.source, position), content_key(reading.records))
+        self._insert("source", f"{rows.SOURCE}, content", [row])
+        self._insert("document", "source, text", [(slug, reading.text)])
+        noise = ((slug, *piece.span, piece.reason) for piece in reading.noise)
+        self._insert("noise", "source, span_start, span_end, reason", noise)
 
     def _insert_parts(self, parts: Sequence[Part], owned: Sequence[tuple[str | int, Parts]]) -> None:
         for index, part in enumerate(parts):
@@ -163,7 +152,3 @@ class Draft:
         marks = ", ".join("?" for _ in columns.split(","))
         verb = "INSERT OR IGNORE" if or_ignore else "INSERT"
         self.connection.executemany(f"{verb} INTO {table} ({columns}) VALUES ({marks})", values)
-
-
-def _checked(row: Row, parts: Parts = ()) -> Row:
-    return (*row, rows.crc(row, parts))

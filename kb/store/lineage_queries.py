@@ -4,8 +4,8 @@ from kb.records.lineage import Alone, Lineage
 from kb.store import rows
 from kb.store.wording_queries import WordingQueries
 
-_LINEAGE = f"SELECT {rows.LINEAGE}, crc FROM lineage"
-_ALONE = f"SELECT {rows.ALONE}, crc FROM alone"
+_LINEAGE = f"SELECT {rows.LINEAGE} FROM lineage"
+_ALONE = f"SELECT {rows.ALONE} FROM alone"
 
 
 class LineageQueries(WordingQueries):
@@ -40,4 +40,4 @@ class LineageQueries(WordingQueries):
         return tuple(lineage._replace(replacements=self.replacements(lineage.slug)) for lineage in found)
 
     def _alone(self, condition: str, *values: str) -> tuple[Alone, ...]:
-        return tuple(rows.alone_of(row) for row in self._checked_rows(f"{_ALONE} {condition}", values))
+        return tuple(rows.alone_of(row) for row in self._rows(f"{_ALONE} {condition}", values))

@@ -8,7 +8,7 @@ from kb.records.record import Kind
 from kb.store import match_rows
 from kb.store.shelf import Shelf, marks
 
-_MATCH = f"SELECT {match_rows.MATCH}, crc FROM rule_match"
+_MATCH = f"SELECT {match_rows.MATCH} FROM rule_match"
 
 
 class Named(NamedTuple):
@@ -28,7 +28,7 @@ class MatchQueries(Shelf):
 
     def matches_between(self, older: str, newer: str) -> tuple[Match, ...]:
         """Give what changed its number or its words between two neighbouring editions, named by their slugs."""
-        found = self._checked_rows(
+        found = self._rows(
             f"{_MATCH} WHERE old >= ?1 || '/' AND old < ?1 || '0' AND new >= ?2 || '/' AND new < ?2 || '0' "
             "ORDER BY old, new",
             [older, newer],
@@ -37,11 +37,11 @@ class MatchQueries(Shelf):
 
     def all_matches(self) -> tuple[Match, ...]:
         """Give every match, by its records."""
-        return tuple(match_rows.match_of(row) for row in self._checked_rows(f"{_MATCH} ORDER BY old, new"))
+        return tuple(match_rows.match_of(row) for row in self._rows(f"{_MATCH} ORDER BY old, new"))
 
     def matches_of(self, record_id: str) -> tuple[Match, ...]:
         """Give the matches in which this record is the older or the newer one."""
-        found = self._checked_rows(f"{_MATCH} WHERE old = ?1 OR new = ?1 ORDER BY old, new", [record_id])
+        found = self._rows(f"{_MATCH} WHERE old = ?1 OR new = ?1 ORDER BY old, new", [record_id])
         return tuple(match_rows.match_of(row) for row in found)
 
     def names(self, source: str, kinds: Iterable[Kind]) -> tuple[Named, ...]:

@@ -3,7 +3,7 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 from kb.records.errors import StoreTrouble
@@ -19,7 +19,6 @@ def rebuild(
 ) -> Generation:
     """Have a generation built into a folder and make it the current one; give it.
 
-    What may be used up for it, the generation of two builds ago, lies in that folder meanwhile (``spare_store``).
     It waits while another process builds. Where there is then one of this fingerprint, other than the one to be
     replaced, that is given and nothing is built. Raises StoreTrouble where the data folder can't be written; whatever
     goes wrong, the current generation stays as it is.
@@ -30,35 +29,13 @@ def rebuild(
             before = current(home)
             if before is not None and before.fingerprint == fingerprint and before != instead_of:
                 return before
-            spare = _spare(home, before)
-            _clear(home, keep=[before, spare])
-            after = _built(home, fingerprint, build, spare)
+            _clear(home, keep=[before])
+            after = _built(home, fingerprint, build)
             _make_current(home, after)
             _clear(home, keep=[before, after])
             return after
     except OSError as error:
         raise trouble(home, error) from error
-
-
-def spare_store(folder: str) -> str:
-    """Give the path of the store, if there is one, that may be used up for what is built into a folder."""
-    return _spare_in(Path(folder)).sqlite
-
-
-def _spare_in(building: Path) -> Generation:
-    return Generation(str(building / "spare"), "")
-
-
-def _spare(home: str, before: Generation | None) -> Generation | None:
-    """Give the latest generation but the current one."""
-    current_name = before and Path(before.folder).name
-    others = [
-        entry
-        for entry in Path(generations_folder(home)).iterdir()
-        if entry.name != current_name and not entry.name.startswith(".")
-    ]
-    latest = max(others, key=lambda entry: entry.stat().st_mtime_ns, default=None)
-    return None if latest is None else Generation(str(latest), "")
 
 
 @contextmanager
@@ -75,15 +52,14 @@ def _locked(home: str) -> Iterator[None]:
         yield
 
 
-def _built(home: str, fingerprint: str, build: Callable[[str], None], spare: Generation | None) -> Generation:
+def _built(home: str, fingerprint: str, build: Callable[[str], None]) -> Generation:
     folder = Path(generations_folder(home))
     name = os.urandom(8).hex()
     building = folder / f".building-{os.getpid()}-{name}"
     finished = folder / name
     try:
         building.mkdir()
-        with _lying_in(building, spare):
-            build(str(building))
+        build(str(building))
         _settle(building)
         building.rename(finished)
     except BaseException:
@@ -91,17 +67,6 @@ def _built(home: str, fingerprint: str, build: Callable[[str], None], spare: Gen
         raise
     _settle_folder(folder)
     return Generation(str(finished), fingerprint)
-
-
-@contextmanager
-def _lying_in(building: Path, spare: Generation | None) -> Iterator[None]:
-    """Have a generation lie in the folder of the one that is built, and be gone afterwards."""
-    aside = _spare_in(building).folder
-    if spare is not None:
-        with suppress(PermissionError):
-            _moved(Path(spare.folder), Path(aside))
-    yield
-    shutil.rmtree(aside, ignore_errors=True)
 
 
 def _make_current(home: str, generation: Generation) -> None:
@@ -127,15 +92,10 @@ def _clear(home: str, keep: list[Generation | None]) -> None:
 def _remove(folder: Path) -> None:
     """Remove a folder whole, or not at all where Windows finds a file of it open."""
     try:
-        aside = folder if folder.name.startswith(".") else _moved(folder, folder.with_name(f".removed-{folder.name}"))
+        aside = folder if folder.name.startswith(".") else folder.rename(folder.with_name(f".removed-{folder.name}"))
     except PermissionError:
         return
     shutil.rmtree(aside, ignore_errors=True)
-
-
-def _moved(generation: Path, to: Path) -> Path:
-    """Move a generation to where nobody looks for it; raise PermissionError where Windows finds a file of it open."""
-    return generation.rename(to)
 
 
 def _settle(folder: Path) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from datetime import date
 from typing import Any, NamedTuple
-from zlib import crc32
 
 from kb.records.days import Era
 from kb.records.lineage import Alone, Lineage, Member
@@ -49,21 +48,6 @@ MEMBERS = Part("lineage_member", "lineage", "position", "record, day, quote, rea
 
 Parts = Sequence[Sequence[Row]]
 """The rows of each part of one row, in order."""
-
-
-def crc(row: Row, parts: Parts = ()) -> int:
-    """Give the checksum of a row and its parts, the same on every machine and in every Python."""
-    return crc32(ascii((row, [list(part) for part in parts])).encode("ascii"))
-
-
-def text_crc(text: str) -> int:
-    """Give the checksum of a source's text."""
-    return crc32(text.encode())
-
-
-def witness(record_id: str) -> int:
-    """Give what a record adds to the witnesses of its wording."""
-    return crc32(record_id.encode())
 
 
 def source_row(source: Source, position: int) -> Row:

@@ -1,11 +1,11 @@
 -- The store of `rulings`: every record of every source, with its place, its days and its proof.
 --
--- One file, finished before anyone reads it; open it read-only. Two builds later it may be made the next one, so what is
--- to be kept is exported (`rulings export --format sqlite`). Days are ISO text (2004-01-15), spans are code points of
--- document.text (from start, up to but without end), truth values are 0 and 1. A column named crc is the zlib.crc32 of
--- the row and its parts (kb/store/rows.py); a row whose crc does not fit is damaged and is not read.
+-- One file, finished before anyone reads it; open it read-only. Two builds later it is gone, so what is to be kept is
+-- exported (`rulings export --format sqlite`). Days are ISO text (2004-01-15), spans are code points of document.text
+-- (from start, up to but without end), truth values are 0 and 1. The last eight bytes of each page are its checksum
+-- (sqlite.org/cksumvfs.html).
 
-PRAGMA user_version = 6;  -- the version of this schema
+PRAGMA user_version = 7;  -- the version of this schema
 
 -- How the store came to be: fingerprint, versions, whatever the builder notes down.
 CREATE TABLE meta (
@@ -31,15 +31,13 @@ CREATE TABLE source (
     sha256    TEXT NOT NULL,              -- of the original file
     reader    TEXT NOT NULL,              -- the reader that understands it
     overlay   INTEGER NOT NULL,           -- 1 for a set's own rules, in force only where the set is asked for
-    crc       INTEGER NOT NULL,           -- of the columns above
     content   INTEGER NOT NULL            -- of the ids and words of its records: copies of one text have the same
 );
 
 -- The decoded text of each source, whole; spans count in it.
 CREATE TABLE document (
     source TEXT PRIMARY KEY REFERENCES source (slug),
-    text   TEXT NOT NULL,
-    crc    INTEGER NOT NULL
+    text   TEXT NOT NULL
 );
 
 -- Each text that a record has, once, whatever number of records have it.
@@ -60,7 +58,6 @@ CREATE TABLE noise (
     span_start INTEGER NOT NULL,
     span_end   INTEGER NOT NULL,
     reason     TEXT NOT NULL,
-    crc        INTEGER NOT NULL,
     PRIMARY KEY (source, span_start, span_end)
 ) WITHOUT ROWID;
 
@@ -73,8 +70,7 @@ CREATE TABLE number (
 -- Every card that a record is filed under or mentions.
 CREATE TABLE card (
     name   TEXT PRIMARY KEY,
-    folded TEXT NOT NULL,                 -- the name as it is looked up: no accents or capitals, plain quotation marks
-    crc    INTEGER NOT NULL
+    folded TEXT NOT NULL                  -- the name as it is looked up: no accents or capitals, plain quotation marks
 ) WITHOUT ROWID;
 CREATE INDEX card_folded ON card (folded);
 
@@ -99,7 +95,6 @@ CREATE TABLE record (
     since          TEXT,                  -- the first day of which it is evidence
     since_from     TEXT,                  -- what that day was taken from: tag, example's tag, document
     changed        INTEGER NOT NULL,      -- 1 where it is marked with +
-    crc            INTEGER NOT NULL,      -- of the columns above, the text, place, cards, mentions, citations and notes
     UNIQUE (source, position)
 );
 CREATE INDEX record_number ON record (number);
@@ -158,10 +153,8 @@ CREATE TABLE wording (
     replaced_on    TEXT,                  -- the day by which something else had its place
     gone_by        TEXT,                  -- the day of the first complete source behind it that doesn't print it
     overlay        TEXT REFERENCES source (slug), -- the set it belongs to, if any
-    crc            INTEGER NOT NULL,      -- of the columns above
     words          INTEGER NOT NULL,      -- of its words as they are compared, so that a new source's find it
-    official       INTEGER NOT NULL,      -- 1 where the rules themselves print it: those of the next day end it
-    witnesses      INTEGER NOT NULL       -- the crc32 of the ids of its records, summed
+    official       INTEGER NOT NULL       -- 1 where the rules themselves print it: those of the next day end it
 );
 CREATE INDEX wording_rule ON wording (rule);
 CREATE INDEX wording_since ON wording (since);
@@ -191,8 +184,7 @@ CREATE TABLE replacement (
     formerly  TEXT NOT NULL,              -- what was replaced, in words
     reason    TEXT NOT NULL,
     in_part   INTEGER NOT NULL,           -- 1 where the older wording goes on standing for the rest
-    formerly_since TEXT,                  -- the first day of what was replaced, where it is known and in no record
-    crc       INTEGER NOT NULL            -- of the columns above and the records replaced
+    formerly_since TEXT                   -- the first day of what was replaced, where it is known and in no record
 );
 CREATE INDEX replacement_lineage ON replacement (lineage);
 CREATE INDEX replacement_by_record ON replacement (by_record);
@@ -209,8 +201,7 @@ CREATE INDEX replacement_of_record ON replacement_of (record);
 -- Rules through all their texts.
 CREATE TABLE lineage (
     slug  TEXT PRIMARY KEY,               -- trample
-    title TEXT NOT NULL,
-    crc   INTEGER NOT NULL                -- of the columns above and the members
+    title TEXT NOT NULL
 ) WITHOUT ROWID;
 
 -- The texts of a lineage: records that state, apply or suppose the rule.
@@ -229,8 +220,7 @@ CREATE INDEX lineage_member_record ON lineage_member (record);
 -- Records that are in no lineage, and why; of the sources that are gone through whole.
 CREATE TABLE alone (
     record TEXT PRIMARY KEY REFERENCES record (id),
-    reason TEXT NOT NULL,
-    crc    INTEGER NOT NULL
+    reason TEXT NOT NULL
 ) WITHOUT ROWID;
 
 -- What a record of an edition became in the next one; what kept its number and its words is left out.
@@ -240,7 +230,6 @@ CREATE TABLE rule_match (
     bond       TEXT NOT NULL,             -- what the two have in common (kb/records/match.py)
     confidence INTEGER NOT NULL,          -- in hundredths; below 65 it is a question
     reason     TEXT NOT NULL,
-    crc        INTEGER NOT NULL,
     PRIMARY KEY (old, new)
 ) WITHOUT ROWID;
 CREATE INDEX rule_match_new ON rule_match (new);
@@ -251,8 +240,7 @@ CREATE TABLE era (
     day     TEXT NOT NULL,
     title   TEXT NOT NULL,
     short   TEXT NOT NULL,                -- Eighth Edition
-    overlay TEXT REFERENCES source (slug), -- the set whose own rules are asked for with it, if any
-    crc     INTEGER NOT NULL
+    overlay TEXT REFERENCES source (slug)  -- the set whose own rules are asked for with it, if any
 ) WITHOUT ROWID;
 
 -- Every printing of every wording, with its days: what stood on a day is

@@ -1,28 +1,27 @@
 """An open store: read-only, checked, with trouble told in words."""
 
 # Every lookup comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH100, PTH113
+# ruff: noqa: PTH113
 
 import os
-import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing
 from typing import Any, Self, TypeVar
 
+import apsw
+
 from kb.records.errors import StoreTrouble
-from kb.store import holding, rows, seal
+from kb.store.opening import damage, open_to_read
 from kb.store.rows import Part, Parts, Row
 
-SCHEMA_VERSION = 6
+SCHEMA_VERSION = 7
 """The version of schema.sql that this code reads."""
 
 _BATCH = 500
 """So many values stand in one IN (...); older SQLite takes at most 999."""
 
-_UNREADABLE = (sqlite3.Error, UnicodeError)
+_UNREADABLE = (apsw.Error, UnicodeError)
 """What SQLite raises over a damaged file; the second comes of a damaged name in its own message."""
-
-_URI_PLAIN = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:._-")
 
 T = TypeVar("T")
 
@@ -35,27 +34,30 @@ class Shelf:
 
     def __init__(self, path: str) -> None:
         self.path = path
-        self._is_summed = False
         with ExitStack() as stack:
-            stack.enter_context(self._held())
             self._connection = stack.enter_context(closing(self._connected()))
             self._check_version()
-            self._check_seal(thorough=False)
             self._open = stack.pop_all()
 
     @classmethod
-    def over(cls, connection: sqlite3.Connection, path: str) -> Self:
+    def over(cls, connection: apsw.Connection, path: str) -> Self:
         """Give what asks a store through a connection that is open already, as while it is written."""
         shelf = cls.__new__(cls)
-        shelf.path, shelf._connection, shelf._is_summed = path, connection, True  # noqa: SLF001  (of this very class)
+        shelf.path, shelf._connection = path, connection  # noqa: SLF001  (of this very class)
         return shelf
 
     def is_whole(self) -> bool:
-        """Answer whether every byte of the file is as it was sealed."""
-        return seal.is_intact(self.path, thorough=True)
+        """Answer whether all of the file is as it was written."""
+        return not damage(self._connection)
+
+    def copied(self) -> bytes:
+        """Give all of the file, checked; it is a database that any SQLite reads."""
+        if not self.is_whole():
+            raise self._damaged()
+        return self._connection.serialize("main")
 
     def close(self) -> None:
-        """Close the file, and let go of it."""
+        """Close the file."""
         self._open.close()
 
     def __enter__(self) -> Self:
@@ -70,15 +72,8 @@ class Shelf:
         except _UNREADABLE as error:
             raise self._damaged() from error
 
-    def _checked_rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        """Give rows without their last column, which is their checksum."""
-        found = self._rows(sql, values)
-        for row in found:
-            self._check(row[-1], rows.crc(row[:-1]))
-        return [row[:-1] for row in found]
-
     def _whole(self, found: Sequence[Row], parts: Sequence[Part], build: Callable[[Row, Parts], T]) -> tuple[T, ...]:
-        """Build what each row and its parts are; the row's first column is its key, its last its checksum."""
+        """Build what each row and its parts are; the row's first column is its key."""
         return tuple(thing for batch in batches(found) for thing in self._whole_batch(batch, parts, build))
 
     def _whole_batch(
@@ -88,8 +83,7 @@ class Shelf:
         by_part = [self._part_rows(part, keys) for part in parts]
         for row in found:
             its_parts = [by_key.get(row[0], ()) for by_key in by_part]
-            self._check(row[-1], rows.crc(row[:-1], its_parts))
-            yield build(row[:-1], its_parts)
+            yield build(row, its_parts)
 
     def _part_rows(self, part: Part, keys: Sequence[str | int]) -> dict[str | int, list[Row]]:
         sql = (
@@ -101,21 +95,11 @@ class Shelf:
             grouped.setdefault(owner, []).append(tuple(values))
         return grouped
 
-    def _check(self, expected: object, found: int) -> None:
-        if expected != found:
-            raise self._damaged()
-
-    @contextmanager
-    def _held(self) -> Iterator[None]:
+    def _connected(self) -> apsw.Connection:
+        if not os.path.isfile(self.path):
+            raise StoreTrouble(f"There is no store at {self.path}.", remedy="`rulings build` makes it.")
         try:
-            with holding.held(self.path):
-                yield
-        except BlockingIOError as error:
-            raise _absent(self.path) from error
-
-    def _connected(self) -> sqlite3.Connection:
-        try:
-            return _connect(self.path)
+            return open_to_read(self.path)
         except _UNREADABLE as error:
             raise self._damaged() from error
 
@@ -129,18 +113,6 @@ class Shelf:
             remedy="`rulings build` makes it anew.",
         )
 
-    def _check_seal(self, *, thorough: bool = True) -> None:
-        """Check the file against its seal: thoroughly, once, before anything is said not to be in it."""
-        if self._is_summed:
-            return
-        try:
-            is_intact = seal.is_intact(self.path, thorough=thorough)
-        except OSError as error:
-            raise self._damaged() from error
-        if not is_intact:
-            raise self._damaged()
-        self._is_summed = thorough
-
     def _damaged(self) -> StoreTrouble:
         return StoreTrouble(f"The store {self.path} is damaged.", remedy="`rulings build` makes it anew.")
 
@@ -153,20 +125,3 @@ def marks(values: Sequence[object]) -> str:
 def batches(values: Sequence[T]) -> Iterator[Sequence[T]]:
     """Give the values in pieces that fit into one IN (...)."""
     return (values[start : start + _BATCH] for start in range(0, len(values), _BATCH))
-
-
-def _connect(path: str) -> sqlite3.Connection:
-    if not os.path.isfile(path):
-        raise _absent(path)
-    return sqlite3.connect(f"{_uri(path)}?mode=ro&immutable=1", uri=True, isolation_level=None)
-
-
-def _absent(path: str) -> StoreTrouble:
-    return StoreTrouble(f"There is no store at {path}.", remedy="`rulings build` makes it.")
-
-
-def _uri(path: str) -> str:
-    """Give the path as SQLite wants it, whatever characters it holds."""
-    full = os.path.abspath(path).replace(os.sep, "/")
-    quoted = "".join(chr(byte) if byte in _URI_PLAIN else f"%{byte:02X}" for byte in os.fsencode(full))
-    return f"file://{quoted}" if quoted.startswith("/") else f"file:///{quoted}"

@@ -8,7 +8,7 @@ from kb.store import rows
 from kb.store.shelf import Shelf
 
 _READERS = ", ".join(f"'{name}'" for name in sorted(RULEBOOKS))
-_SOURCE = f"SELECT {rows.SOURCE}, crc FROM source"
+_SOURCE = f"SELECT {rows.SOURCE} FROM source"
 _COPIES = f"""
 WITH book AS (
     SELECT *, extent <> ?1 AS lacks FROM source WHERE NOT overlay AND (extent = ?1 OR reader IN ({_READERS}))
@@ -48,8 +48,7 @@ class SourceQueries(Shelf):
 
     def source_text(self, slug: str) -> str:
         """Give the decoded text of a source, which its spans count in; empty where there is no such source."""
-        for checksum, text in self._rows("SELECT crc, text FROM document WHERE source = ?", [slug]):
-            self._check(checksum, rows.text_crc(str(text)))
+        for (text,) in self._rows("SELECT text FROM document WHERE source = ?", [slug]):
             return str(text)
         return ""
 
@@ -59,22 +58,21 @@ class SourceQueries(Shelf):
 
     def noise(self, source: str) -> tuple[Noise, ...]:
         """Give the characters of a source that belong to no record, in their order."""
-        found = self._checked_rows(
-            "SELECT source, span_start, span_end, reason, crc FROM noise WHERE source = ? "
-            "ORDER BY span_start, span_end",
+        found = self._rows(
+            "SELECT source, span_start, span_end, reason FROM noise WHERE source = ? ORDER BY span_start, span_end",
             [source],
         )
         return tuple(Noise(Span(start, end), reason) for _, start, end, reason in found)
 
     def card_names(self) -> tuple[str, ...]:
         """Give the name of every card that a record is filed under or mentions, sorted."""
-        return tuple(name for name, _ in self._checked_rows("SELECT name, folded, crc FROM card ORDER BY folded, name"))
+        return tuple(name for name, _ in self._rows("SELECT name, folded FROM card ORDER BY folded, name"))
 
     def cards_named(self, words: str) -> tuple[str, ...]:
         """Give the cards whose name these words are, whatever their capitals, accents and quotation marks."""
         from kb.records.text import fold
 
-        found = self._checked_rows("SELECT name, folded, crc FROM card WHERE folded = ? ORDER BY name", [fold(words)])
+        found = self._rows("SELECT name, folded FROM card WHERE folded = ? ORDER BY name", [fold(words)])
         return tuple(name for name, _ in found)
 
     def meta(self) -> dict[str, str]:
@@ -94,4 +92,4 @@ class SourceQueries(Shelf):
         return {table: self._rows(f"SELECT count(*) FROM {table}")[0][0] for (table,) in sorted(tables)}
 
     def _sources(self, condition: str, *values: str) -> tuple[Source, ...]:
-        return tuple(rows.source_of(row) for row in self._checked_rows(f"{_SOURCE} {condition}", values))
+        return tuple(rows.source_of(row) for row in self._rows(f"{_SOURCE} {condition}", values))

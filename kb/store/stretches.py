@@ -1,9 +1,10 @@
 """The wordings of a draft as they grow: what each is of, the days it stood so far, and which records print it."""
 
-import sqlite3
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
+
+import apsw
 
 from kb.records.record import Kind
 from kb.records.source import RULEBOOKS, Extent
@@ -11,9 +12,8 @@ from kb.records.wording import Wording
 from kb.store import rows
 from kb.store.shelf import batches, marks
 
-_STRETCH = f"{rows.WORDING}, words, official, witnesses"
+_STRETCH = f"{rows.WORDING}, words, official"
 _RULE = rows.WORDING.split(", ").index("rule")
-_COLUMNS = f"{rows.WORDING}, crc, words, official, witnesses"
 _PRINTING = (
     "SELECT wording, record.id, record.kind, record.number, record.authority, record.since, source.day, source.extent, "
     "source.reader, source.overlay, source.position, record.position FROM wording_record "
@@ -30,8 +30,6 @@ class Stretch(NamedTuple):
     """The key of its words as they are compared."""
     is_official: bool
     """Whether the rules themselves print it, so that those of a later day end it by not printing it."""
-    witnesses: int
-    """What its records' ids sum up to."""
 
 
 class Printing(NamedTuple):
@@ -60,7 +58,7 @@ def is_official(  # noqa: PLR0913  (columns of a source and its record)
 class Stretches:
     """The stretches of a draft."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: apsw.Connection) -> None:
         self._connection = connection
 
     def of_rules(self, rules: Iterable[str]) -> list[Stretch]:
@@ -133,13 +131,12 @@ class Stretches:
 
     def put(self, stretches: Iterable[Stretch]) -> None:
         """Put these stretches in, each in the place of one of its key where there is one."""
-        columns = _COLUMNS.split(", ")
+        columns = _STRETCH.split(", ")
         changes = ", ".join(f"{column} = excluded.{column}" for column in columns[1:])
-        sql = f"INSERT INTO wording ({_COLUMNS}) VALUES ({marks(columns)}) ON CONFLICT (key) DO UPDATE SET {changes}"
-        whole = ((stretch, rows.wording_row(stretch.wording)) for stretch in stretches)
+        sql = f"INSERT INTO wording ({_STRETCH}) VALUES ({marks(columns)}) ON CONFLICT (key) DO UPDATE SET {changes}"
         self._connection.executemany(
             sql,
-            ((*row, rows.crc(row), *(s.words, int(s.is_official), s.witnesses)) for s, row in whole),
+            ((*rows.wording_row(s.wording), s.words, int(s.is_official)) for s in stretches),
         )
 
     def attest(self, records: Mapping[int, Sequence[str]]) -> None:
@@ -168,7 +165,7 @@ class Stretches:
         """Give the stretches that meet a condition; where some are wanted by rule and words, those of them."""
         found = self._connection.execute(f"SELECT {_STRETCH} FROM wording {condition} ORDER BY key", values)
         return [
-            Stretch(rows.wording_of(tuple(row), ()), words, bool(official), witnesses)
-            for *row, words, official, witnesses in found
+            Stretch(rows.wording_of(tuple(row), ()), words, bool(official))
+            for *row, words, official in found
             if wanted is None or (row[_RULE], words) in wanted
         ]

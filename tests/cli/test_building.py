@@ -6,19 +6,10 @@ from pathlib import Path
 import pytest
 
 from kb.records.errors import BadSource
-from kb.store import copying, seal
 from kb.store.home import current
 from kb.store.library import Library
-from kb.store.rebuild import spare_store
-from kb.store.write import drafting
 
 SEEDS = Path(__file__).parents[2] / "seeds"
-
-
-@pytest.fixture
-def large(monkeypatch):
-    """Have every store count as a large one, which isn't summed at each opening."""
-    monkeypatch.setattr(seal, "ALWAYS_SUMMED", 0)
 
 
 def add(rulings_in, home, folder, slug):
@@ -89,72 +80,29 @@ def test_a_full_disk_is_said_and_leaves_what_was_there(rulings_in, own_home, mon
     assert len(list(Path(own_home, "generations").iterdir())) == 1
 
 
-def test_the_store_of_two_builds_ago_is_brought_up_to_date(rulings_in, own_home, tmp_path, monkeypatch):
-    """From the third addition on no store is copied whole, and what is there is what all at once would be."""
-    add(rulings_in, own_home, tmp_path, "first")
-    add(rulings_in, own_home, tmp_path, "second")
-    monkeypatch.setattr(copying, "shutil", None)
-    add(rulings_in, own_home, tmp_path, "third")
+def test_what_grew_is_what_is_built_at_once(rulings_in, own_home, tmp_path):
+    """Whatever was added one by one."""
+    for slug in ("first", "second", "third"):
+        add(rulings_in, own_home, tmp_path, slug)
     grown = exported(rulings_in, own_home)
-    monkeypatch.undo()
     assert rulings_in(own_home, "build").code == 0
     assert exported(rulings_in, own_home) == grown
 
 
-def damage(store, place):
-    """Change a byte of a store, and put the file's time back, as a decaying disk would."""
+@pytest.mark.parametrize("every", [300, 5000, 10**9])
+def test_what_is_damaged_is_not_built_on(rulings_in, own_home, tmp_path, every):
+    """Where a page isn't as it was written, all is built anew."""
+    store = add(rulings_in, own_home, tmp_path, "first")
     status, content = store.stat(), bytearray(store.read_bytes())
-    content[place] ^= 1
+    for place in range(68, len(content), every):  # the first is a number by which programs know their files
+        content[place] ^= 1
     store.write_bytes(content)
     os.utime(store, ns=(status.st_atime_ns, status.st_mtime_ns))
-
-
-@pytest.mark.usefixtures("large")
-def test_what_is_damaged_is_not_built_on(rulings_in, own_home, tmp_path):
-    """Where it shows while a document is added, all is built anew."""
-    store = add(rulings_in, own_home, tmp_path, "first")
-    damage(store, 68)  # a number by which programs may know their files, which nothing reads
-    store = add(rulings_in, own_home, tmp_path, "second")
-    grown = exported(rulings_in, own_home)
-    assert len(seal.Seal.of(str(store)).changed) == 0
-    assert rulings_in(own_home, "build").code == 0
-    assert exported(rulings_in, own_home) == grown
-
-
-def test_a_store_without_a_seal_is_not_built_on(rulings_in, own_home, tmp_path):
-    """Nobody can know whether it is as it was made."""
-    store = add(rulings_in, own_home, tmp_path, "first")
-    Path(seal.sealed_by(str(store))).unlink()
-    store = add(rulings_in, own_home, tmp_path, "second")
-    assert len(seal.Seal.of(str(store)).changed) == 0
-    assert exported(rulings_in, own_home)
-
-
-def test_what_isnt_needed_makes_room_first(rulings_in, own_home, tmp_path, monkeypatch):
-    """Where all is built anew, the store of two builds ago is gone before the next one grows."""
-    add(rulings_in, own_home, tmp_path, "first")
-    there = []
-
-    def looking(path, *, extends):
-        there.append(Path(spare_store(str(Path(path).parent))).exists())
-        return drafting(path, extends=extends)
-
-    monkeypatch.setattr("kb.cli.building.drafting", looking)
-    assert rulings_in(own_home, "build").code == 0
-    assert there == [False]
-
-
-@pytest.mark.parametrize("every", [300, 5000])
-def test_a_damaged_spare_is_not_used(rulings_in, own_home, tmp_path, every):
-    """What comes of it, in an error or in silence, is made again from the last store; the document isn't blamed."""
-    spare = add(rulings_in, own_home, tmp_path, "first")
-    add(rulings_in, own_home, tmp_path, "second")
-    status, content = spare.stat(), bytearray(spare.read_bytes())
-    for place in range(200, len(content), every):
-        content[place] ^= 1
-    spare.write_bytes(content)
-    os.utime(spare, ns=(status.st_atime_ns, status.st_mtime_ns))
-    add(rulings_in, own_home, tmp_path, "third")
+    document = tmp_path / "second.txt"
+    document.write_bytes((SEEDS / "003_03f1abc63cf8815e.txt").read_bytes().replace(b"creature", b"second"))
+    if rulings_in(own_home, "ingest", str(document), "--as", "second").code:
+        assert rulings_in(own_home, "build").code == 0
+        assert rulings_in(own_home, "ingest", str(document), "--as", "second").code == 0
     grown = exported(rulings_in, own_home)
     assert rulings_in(own_home, "build").code == 0
     assert exported(rulings_in, own_home) == grown

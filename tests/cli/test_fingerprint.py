@@ -1,9 +1,22 @@
 """The fingerprint: it changes with whatever the store is made of."""
 
+import os
 from pathlib import Path
 
+import pytest
+
 from kb.cli import fingerprint as module
-from kb.cli.fingerprint import fingerprint
+from kb.cli.fingerprint import fingerprint, is_made_of_this
+
+
+@pytest.fixture
+def code(tmp_path, monkeypatch):
+    """Give a folder whose files are taken for the code, which is read again each time."""
+    folder = tmp_path / "code"
+    Path(folder, "inner").mkdir(parents=True)
+    monkeypatch.setattr(module, "_folders", lambda: [str(folder)])
+    monkeypatch.setattr(module, "code_fingerprint", module.code_fingerprint.__wrapped__)
+    return folder
 
 
 def test_an_added_source_changes_it(tmp_path):
@@ -19,13 +32,30 @@ def test_an_added_source_changes_it(tmp_path):
     assert fingerprint(str(tmp_path)) == prints[0]
 
 
-def test_a_changed_reader_changes_it(tmp_path, monkeypatch):
-    """A byte more in one of the files, or a file more."""
-    monkeypatch.setattr(module, "_folders", lambda: [str(tmp_path)])
-    monkeypatch.setattr(module, "code_checksum", module.code_checksum.__wrapped__)
+def test_a_changed_reader_changes_it(code):
+    """A byte more in one of the files, or a file more, in a folder of folders too."""
     prints = [fingerprint("nowhere")]
-    for name, content in (("a.py", ""), ("a.py", "#"), ("b.toml", ""), ("notes.md", "")):
-        Path(tmp_path, name).write_text(content)
+    for name, content in (("a.py", ""), ("a.py", "#"), ("inner/b.toml", ""), ("notes.md", "")):
+        (code / name).write_text(content)
         prints.append(fingerprint("nowhere"))
+        assert is_made_of_this(prints[-1], "nowhere")
+        assert not is_made_of_this(prints[0], "nowhere")
     assert prints[3] == prints[4]
     assert len(set(prints)) == 4
+
+
+def test_what_was_only_touched_is_the_same(code):
+    """Another time, as a second installation of the same code has it, is looked into."""
+    (code / "a.py").write_text("")
+    found = fingerprint("nowhere")
+    os.utime(code / "a.py", ns=(1, 1))
+    assert fingerprint("nowhere") != found
+    assert is_made_of_this(found, "nowhere")
+
+
+def test_nothing_is_read_where_nothing_was_touched(code, monkeypatch):
+    """Sizes and times are enough for a lookup."""
+    (code / "a.py").write_text("")
+    found = fingerprint("nowhere")
+    monkeypatch.setattr(module, "_content", None)
+    assert is_made_of_this(found, "nowhere")

@@ -197,11 +197,11 @@ def contents(make_source: Callable[..., Source], make_record: Callable[..., Reco
 
 
 @pytest.fixture(scope="session")
-def store_bytes(tmp_path_factory: pytest.TempPathFactory, contents: dict[str, Any]) -> tuple[bytes, bytes]:
-    """Give the bytes of a finished store and of its seal."""
+def store_bytes(tmp_path_factory: pytest.TempPathFactory, contents: dict[str, Any]) -> bytes:
+    """Give the bytes of a finished store."""
     path = tmp_path_factory.mktemp("store") / "rulings.sqlite"
     write(str(path), **contents)
-    return path.read_bytes(), path.with_name("rulings.sqlite.seal").read_bytes()
+    return path.read_bytes()
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ from kb.records.record import Kind, Reading
 from kb.records.wording import Wording
 from kb.store.content import words_key
 from kb.store.library import Library
-from kb.store.rows import witness
 from kb.store.stretches import Stretch, Stretches
 from kb.store.write import drafting
 
@@ -54,7 +53,7 @@ def test_only_the_same_words_are_carried_on(
         stretches = Stretches(draft.connection)
         for key, (name, text) in enumerate(texts.items()):
             found = wording(key, name)._replace(gone_by=gone.get(name))
-            stretches.put([Stretch(found, words_key(text), is_official=True, witnesses=witness(name))])
+            stretches.put([Stretch(found, words_key(text), is_official=True)])
             stretches.attest({key: [name]})
         draft.add_threads((key, key) for key in range(len(texts)))
         draft.carry((old, old + 3, DAYS["b"]) for old in range(3))
@@ -81,7 +80,7 @@ def test_what_the_next_rules_print_elsewhere_is_carried_on(
         for key, (name, text) in enumerate(texts.items()):
             kind = Kind.HEADING if "heading" in name else Kind.RULE
             found = wording(key, name)._replace(kind=kind, gone_by=DAYS["b"] if name[0] == "a" else None)
-            stretches.put([Stretch(found, words_key(text), is_official=True, witnesses=witness(name))])
+            stretches.put([Stretch(found, words_key(text), is_official=True)])
             stretches.attest({key: [name]})
         draft.add_threads((key, key) for key in range(len(texts)))
         draft.carry_words(DAYS["b"])

@@ -1,15 +1,11 @@
 """Questions about time."""
 
-import sqlite3
-from contextlib import closing
 from datetime import date, timedelta
-from pathlib import Path
 
 import pytest
 
-from kb.records.errors import BadQuestion, StoreTrouble
+from kb.records.errors import BadQuestion
 from kb.records.wording import Standing, Wording
-from kb.store import seal
 from kb.store.library import Library
 
 SPRING, AUTUMN, POKEMON = "spring-2004", "autumn-2008", "pokemon-2023"
@@ -141,12 +137,3 @@ def test_days_of_wordings(library: Library) -> None:
         (date(2008, 8, 10), date(2008, 8, 10)),
         (date(2003, 7, 1), date(2008, 8, 10)),
     ]
-
-
-def test_a_lost_or_foreign_witness_is_told(store: Path) -> None:
-    """A wording of which a record is lost is not given without it."""
-    Path(seal.sealed_by(str(store))).unlink()
-    with closing(sqlite3.connect(store)) as connection, connection:
-        connection.execute("DELETE FROM wording_record WHERE record = 'spring-2004/212.9'")
-    with Library(str(store)) as library, pytest.raises(StoreTrouble, match="damaged"):
-        library.wordings([2])

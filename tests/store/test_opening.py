@@ -1,0 +1,65 @@
+"""Opening files whose pages carry checksums."""
+
+from pathlib import Path
+
+import apsw
+import pytest
+
+from kb.records.errors import StoreTrouble
+from kb.store import opening
+from kb.store.opening import PAGE, damage, open_to_read, open_to_write
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    """Write a file with a text of many pages."""
+    path = str(tmp_path / "file")
+    connection = open_to_write(path)
+    connection.execute("CREATE TABLE text (words)")
+    connection.execute("INSERT INTO text VALUES (?)", ["many words " * PAGE])
+    connection.close()
+    return path
+
+
+@pytest.mark.parametrize("page", range(11))
+def test_every_page_is_checked(file: str, page: int) -> None:
+    """Those too that are only the middle of a long text."""
+    content = bytearray(Path(file).read_bytes())
+    content[PAGE * page + 2000] ^= 1
+    Path(file).write_bytes(content)
+    with pytest.raises(apsw.Error):
+        open_to_read(file).execute("SELECT words FROM text").fetchall()
+
+
+def test_damage_is_in_words(file: str) -> None:
+    """There is none in a whole file."""
+    assert damage(open_to_read(file)) == ""
+    content = Path(file).read_bytes()
+    Path(file).write_bytes(content[:-1] + bytes([content[-1] ^ 1]))
+    assert damage(open_to_read(file))
+
+
+def test_what_is_written_again_is_checked_again(file: str) -> None:
+    """A finished file that is opened to be written goes on carrying checksums."""
+    connection = open_to_write(file)
+    connection.execute("INSERT INTO text VALUES ('more')")
+    connection.close()
+    assert open_to_read(file).execute("SELECT count(*) FROM text").fetchall() == [(2,)]
+
+
+def test_a_file_without_checksums_is_not_read(tmp_path: Path) -> None:
+    """As any SQLite but this writes them."""
+    path = str(tmp_path / "plain")
+    apsw.Connection(path).execute("CREATE TABLE text (words)")
+    for open_it in (open_to_read, open_to_write):
+        with pytest.raises(apsw.CorruptError):
+            open_it(path)
+
+
+def test_a_missing_extension_is_told(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With what to install."""
+    monkeypatch.setattr(apsw, "__file__", "/nowhere/apsw/__init__.py")
+    opening._checking.cache_clear()  # noqa: SLF001  (it is loaded once in a process)
+    with pytest.raises(StoreTrouble, match="can't be loaded") as told:
+        open_to_read(file)
+    assert "pip install" in told.value.remedy
