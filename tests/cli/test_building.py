@@ -71,7 +71,7 @@ def test_a_full_disk_is_said_and_leaves_what_was_there(rulings_in, own_home, mon
     def full(*_args, **_keywords):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("kb.search.indexing.create_in", full)
+    monkeypatch.setattr("kb.search.indexing.exact.save", full)
     answer = rulings_in(own_home, "build")
     assert (answer.code, answer.out) == (4, "")
     assert "Make room, or name another place" in answer.err
