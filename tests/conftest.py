@@ -12,7 +12,7 @@ from ingest import packaged_reading, packaged_slugs
 from kb.lineage.eras import named_eras
 from kb.records.record import Kind, Reading, Record, Span
 from kb.records.source import Extent, Source
-from kb.site.kept import Shelf
+from kb.site.play_cache import PlayCache
 from kb.site.sharing import processors
 from kb.site.telling import tell
 from kb.store.locking import locked
@@ -89,5 +89,5 @@ def plays(tmp_path_factory, documents) -> Path:
     eras = [era for era in named_eras() if era.overlay in {None, *slugs}]
     texts = {record.id: record.text for reading in documents for record in reading.records}
     with locked(shared / "plays.lock", patience=300):
-        tell(packaged_scenarios(), eras, texts.get, Shelf(shared / "plays"), processors())
+        tell(packaged_scenarios(), eras, texts.get, PlayCache(shared / "plays"), processors())
     return shared / "plays"

@@ -28,8 +28,8 @@ def serve(port: int) -> None:
 
     from kb.site import search
     from kb.site.build import build
-    from kb.site.kept import Shelf
     from kb.site.making import site_of
+    from kb.site.play_cache import PlayCache
     from kb.site.serving import Files, listening, server
     from kb.site.sharing import processors
     from kb.store.home import plays_folder
@@ -37,9 +37,9 @@ def serve(port: int) -> None:
     with _folder() as folder, listening(port) as at:
         place = Path(folder) / "site"
         address = f"http://127.0.0.1:{at.getsockname()[1]}/"
-        shelf = Shelf(Path(plays_folder(home())))
-        made = ask(lambda library, _: site_of(library, address, shelf=shelf, processes=processors()))
-        build(made, place, search.index if search.is_there() else None, processors(), shelf)
+        cache = PlayCache(Path(plays_folder(home())))
+        made = ask(lambda library, _: site_of(library, address, cache=cache, processes=processors()))
+        build(made, place, search.index if search.is_there() else None, processors())
         click.echo(f"The site is at {address} until you press Ctrl-C.")
         server(Files(place), at).run()
 

@@ -1,4 +1,4 @@
-"""What the site consists of: its files, in batches of which each hangs on no more than it must."""
+"""What the site consists of: its files, in batches that are made together."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -12,6 +12,7 @@ from kb.site.catalogue import Shown, board, groups
 from kb.site.data import as_json, data_groups, scenario_as_data, sitemaps
 from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
 from kb.site.origin import surroundings, word_of
+from kb.site.pages.scenario import board_addresses
 from kb.site.plays import Told
 from kb.site.rendering import Renderer, static_files
 from kb.site.site import Site
@@ -33,22 +34,36 @@ class Batch:
     name: str
     made: Callable[[Site], Iterable[File]]
     word: str = ""
-    """The word for all that they hang on, where that is known beforehand; else it is what they read of the site."""
+    """The word for all that they are made from, where that is known beforehand."""
+    addresses: tuple[str, ...] = ()
+    """Of all its files, where there is such a word."""
+    listed: tuple[str, ...] = ()
+    """The addresses by which the site map lists them, where there is such a word."""
 
 
 def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
     """Give the batches of the site, all but the site map."""
     around = surroundings(site.collection, site.base_url)
-    for told in site.plays:
-        yield Batch(f"board {told.scenario.id}", partial(_board, told, renderer), word_of(around, told.key))
+    yield from (_board(told, site, renderer, around) for told in site.plays)
     for name, shown in groups(site):
         yield Batch(f"pages {name}", partial(_pages, shown, renderer))
     for name, files in data_groups(site):
         yield Batch(f"data {name}", partial(_data, files))
     if site.base_url:
-        yield Batch("feed", lambda watched: [File(FEED, feed(watched)), File(OPENSEARCH, opensearch(watched))])
-    static = [File(*file) for file in static_files()]
-    yield Batch("static", lambda _: static, word_of(*(file.content for file in static)))
+        yield Batch("feed", lambda site: [File(FEED, feed(site)), File(OPENSEARCH, opensearch(site))])
+    yield Batch("static", lambda _: [File(*file) for file in static_files()])
+
+
+def _board(told: Told, site: Site, renderer: Renderer, around: str) -> Batch:
+    pages = board_addresses(told)
+    listed = [address for address, is_listed in pages.items() if is_listed and site.base_url]
+    return Batch(
+        f"board {told.scenario.id}",
+        partial(_board_files, told, renderer),
+        word_of(around, told.key),
+        (*pages, addresses.data(addresses.scenario(told.scenario.id))),
+        tuple(f"{site.base_url}{address}" for address in listed),
+    )
 
 
 def site_map(site: Site, listed: Iterable[str]) -> Iterator[File]:
@@ -95,7 +110,7 @@ def _files(shown: Iterable[Shown], renderer: Renderer) -> Iterator[File]:
         yield File(page.head.address, renderer.render(template, page), listed)
 
 
-def _board(told: Told, renderer: Renderer, site: Site) -> Iterator[File]:
+def _board_files(told: Told, renderer: Renderer, site: Site) -> Iterator[File]:
     yield from _files(board(site, told), renderer)
     yield File(addresses.data(addresses.scenario(told.scenario.id)), as_json(scenario_as_data(told)))
 

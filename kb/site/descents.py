@@ -11,7 +11,6 @@ from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent, link_to
 from kb.site.parts import Link
-from kb.site.questions import question
 from kb.site.tabs import days_of
 
 
@@ -86,7 +85,6 @@ def match_as_data(match: Match) -> dict[str, Any]:
     return {**match._asdict(), "is_fact": match.is_fact}
 
 
-@question
 def descents(collection: Collection, number: str) -> list[Descent]:
     """Give the descent of each rule that a number has been, oldest first; none where no rulebook tells more of it."""
     found: list[Descent] = []

@@ -12,7 +12,6 @@ from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.parts import Entry, Link, Piece, beginning
-from kb.site.questions import question
 
 ACCENTS = 8
 """So many accent colours there are; more eras begin again with the first."""
@@ -66,7 +65,6 @@ def link_to(record: Record, collection: Collection, day: date | None = None) -> 
     return Link(record.name, address_of(record, collection, day), record.source, accent(era, collection))
 
 
-@question
 def link_to_id(collection: Collection, record_id: str) -> Link:
     """Give the link to a record by its id, or to what bears it as a number; words that lead nowhere otherwise."""
     record = collection.records.get(record_id)
@@ -114,13 +112,11 @@ def entry(record: Record, collection: Collection, standing: str = "", day: date 
     return Entry(link_to(record, collection, day), begins(record, collection), standing)
 
 
-@question
 def listed(collection: Collection, record_id: str, day: date | None = None) -> Entry:
     """Give a record as it stands in a list, by its id."""
     return entry(collection.records[record_id], collection, day=day)
 
 
-@question
 def accent_of(collection: Collection, record_id: str) -> str:
     """Give the class of the colour of the era that a record speaks of, by its id."""
     return accent(collection.era_of(collection.records[record_id]), collection)

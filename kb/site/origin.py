@@ -1,6 +1,5 @@
 """What the site is made by and from, in words that differ as soon as that does."""
 
-import sys
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
@@ -28,9 +27,9 @@ _TOLD = frozenset({".py", ".toml", ".tsv", ".txt", ".sql"})
 def made_by() -> str:
     """Give the word for the code and the templates."""
     code = (path for path in _KB.rglob("*") if path.suffix in _TOLD and not _is_data(path))
-    made_with = (sys.version, version("jinja2"))
-    return _word(
-        *made_with, *(part for path in sorted((*code, *templates_folder().rglob("*.html"))) for part in _file(path))
+    return word_of(
+        version("jinja2"),
+        *(part for path in sorted((*code, *templates_folder().rglob("*.html"))) for part in _file(path)),
     )
 
 
@@ -45,17 +44,12 @@ def _file(path: Path) -> tuple[str, bytes]:
 def played_from(scenario: Scenario, days: tuple[object, ...], texts: Texts) -> str:
     """Give the word for all that the plays of a scenario hang on: its story, its days, and the texts that it quotes."""
     quoted = [(said.source, texts(said.source)) for when in scenario.whens for said in (when, when.against) if said]
-    return _word(made_by(), repr(scenario), repr(days), repr(quoted))
-
-
-def packaged() -> str:
-    """Give the word for the packaged scenarios as they are read."""
-    return _word(made_by(), *(part for path in sorted(_SCENARIOS.rglob("*.toml")) for part in _file(path)))
+    return word_of(made_by(), repr(scenario), repr(days), repr(quoted))
 
 
 def surroundings(collection: Collection, base_url: str) -> str:
     """Give the word for all that the pages of a scenario take from elsewhere: where things are, and their names."""
-    return _word(
+    return word_of(
         made_by(),
         base_url,
         repr(collection.eras),
@@ -67,10 +61,6 @@ def surroundings(collection: Collection, base_url: str) -> str:
 
 def word_of(*parts: str | bytes) -> str:
     """Give one word for several."""
-    return _word(*parts)
-
-
-def _word(*parts: str | bytes) -> str:
     digest = sha256()
     for part in parts:
         content = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part

@@ -1,6 +1,6 @@
 """Scenarios as they go on each day: what happens, what comes of it, and which rules make the difference."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
@@ -76,14 +76,13 @@ class Turn:
     """The smallest sets of rules and cards that make the difference."""
 
 
-class Played(NamedTuple):
-    """What came of playing a scenario on each day."""
+class Performance(NamedTuple):
+    """All that comes of playing a scenario on each day."""
 
     plays: tuple[Play, ...]
     """By day."""
     turns: tuple[Turn, ...]
-    staged: Callable[[], tuple[Staged, ...]]
-    """Gives what is to be seen of each play, which is much and needed only to show it."""
+    staged: tuple[Staged, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,32 +92,17 @@ class Told:
     scenario: Scenario
     key: str
     """What it is made of, in one word."""
-    word: str
-    """The story, and what came of it on each day, in one word: all but what is to be seen of each play."""
-    ends: Mapping[date, Ends | None]
-    """How it ends on each day that is shown: in no way where its end can't be reached, None where it isn't played."""
-    taken_up: Callable[[], Played] = field(repr=False)
-    """Gives what came of playing it."""
+    plays: tuple[Play, ...]
+    """How it goes on each day, by day."""
+    turns: tuple[Turn, ...]
+    """Where it comes out otherwise."""
+    staged: Callable[[], tuple[Staged, ...]] = field(repr=False)
+    """Gives what is to be seen of each play, which is much and needed only to show it."""
 
     @cached_property
-    def played(self) -> Played:
-        """What came of playing it."""
-        return self.taken_up()
-
-    @property
-    def plays(self) -> tuple[Play, ...]:
-        """How it goes on each day, by day."""
-        return self.played.plays
-
-    @property
-    def turns(self) -> tuple[Turn, ...]:
-        """Where it comes out otherwise."""
-        return self.played.turns
-
-    @property
-    def staged(self) -> Callable[[], tuple[Staged, ...]]:
-        """Gives what is to be seen of each play."""
-        return self.played.staged
+    def ends(self) -> dict[date, Ends | None]:
+        """How it ends on each day that is shown: empty where it can't be played to its end, None where not at all."""
+        return {play.day: play.ends if play.is_played else None for play in self.plays}
 
     @property
     def shared(self) -> frozenset[str]:
@@ -144,20 +128,20 @@ class Told:
         return {play.day: play for play in self.plays}
 
 
-Performance = tuple[tuple[Play, ...], tuple[Turn, ...], tuple[Staged, ...]]
-"""All that comes of playing a scenario on each day."""
+def days_shown(scenario: Scenario, days: Iterable[date]) -> list[date]:
+    """Give the days on which a scenario is shown: these, and each that it speaks of."""
+    return sorted({*days, *(when.day for when in scenario.whens)})
 
 
 def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performance:
     """Play a scenario on each of these days and on each that it speaks of."""
-    shown = sorted({*days, *(when.day for when in scenario.whens)})
     explorer = Explorer(scenario, is_filmed=True)
-    plays, staged = zip(*(_play(explorer, day, texts) for day in shown), strict=True)
+    plays, staged = zip(*(_play(explorer, day, texts) for day in days_shown(scenario, days)), strict=True)
     played = [play for play in plays if play.is_played] if any(play.ends for play in plays) else []
     differing = [(a.day, b.day) for a, b in pairwise(played) if a.ends != b.ends]
     turns = tuple(_turns(explorer, differing))
     causes = [name for turn in turns for cause in turn.causes[:1] for name in cause]
-    return (
+    return Performance(
         plays,
         turns,
         tuple(_with_rules(*pair, (*scenario.about, *causes)) for pair in zip(plays, staged, strict=True)),

@@ -1,20 +1,18 @@
 """Rendering: templates found, pages put into them, every text escaped, every name in them required."""
 
 import re
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import fields
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined
-from jinja2.bccache import Bucket
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
 from kb.records.errors import StoreTrouble
 from kb.records.escaping import shown_in_markup
-from kb.site.kept import Shelf
 
 _WHOLE = re.compile(r"(?:[a-z]+-)*\d{4}(?:[-–]\d{2,4})+|\d+ %")
 """What no line breaks: a day, years, a source or an era named by its day, a percentage."""
@@ -41,6 +39,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
+        auto_reload=False,
     )
     found.globals["once"] = once
     found.filters["whole"] = whole
@@ -67,45 +66,18 @@ def once(macro: Macro, *its: Hashable) -> str:
 class Renderer:
     """What puts pages into templates."""
 
-    def __init__(self, shelf: Shelf | None = None) -> None:
+    def __init__(self) -> None:
         self._environment = environment()
-        self._names = self._environment.list_templates(extensions=["html"])
-        if shelf:
-            self._environment.bytecode_cache = _Compiled(shelf, self._names)
 
     def read_all(self) -> None:
         """Read all templates, before copies of this process would each read them."""
-        for name in self._names:
+        for name in self._environment.list_templates(extensions=["html"]):
             self._environment.get_template(name)
 
     def render(self, template: str, page: Any) -> bytes:  # noqa: ANN401  (any of the pages' dataclasses)
         """Give a page as it is written."""
         context = {field.name: getattr(page, field.name) for field in fields(page)}
         return shown_in_markup(self._environment.get_template(template).render(context)).encode()
-
-
-class _Compiled(BytecodeCache):
-    """Templates as they were compiled, kept on a shelf, those that aren't read this time too."""
-
-    def __init__(self, shelf: Shelf, names: Iterable[str]) -> None:
-        self._shelf = shelf
-        for name in names:
-            shelf.has(f"template-{name}")
-
-    def get_cache_key(self, name: str, filename: str | None = None) -> str:
-        """Give the name of a template, under which it is kept."""
-        del filename
-        return name
-
-    def load_bytecode(self, bucket: Bucket) -> None:
-        """Take up a template again, if it is as it was."""
-        body = self._shelf.find(f"template-{bucket.key}")
-        if body is not None:
-            bucket.bytecode_from_string(body)
-
-    def dump_bytecode(self, bucket: Bucket) -> None:
-        """Keep a template."""
-        self._shelf.keep(f"template-{bucket.key}", bucket.bytecode_to_string())
 
 
 def static_files() -> Iterator[tuple[str, bytes]]:

@@ -10,7 +10,6 @@ from kb.site.between import Differing
 from kb.site.collection import Collection
 from kb.site.pages.comparison import boards_between
 from kb.site.pages.coverage import coverage_page, not_modelled
-from kb.site.questions import question
 from kb.site.site import Site
 from kb.site.standing import further_parts, in_force, status
 from kb.site.tabs import own_overlay
@@ -80,7 +79,6 @@ def _differing(differing: Differing, collection: Collection) -> dict[str, Any]:
     }
 
 
-@question
 def _number(collection: Collection, record_id: str) -> str | None:
     """Give the number that a record has, by its id."""
     return collection.records[record_id].number

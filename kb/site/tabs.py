@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 
 from kb.records.days import Era
 from kb.records.record import Record
@@ -11,7 +12,6 @@ from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent
 from kb.site.parts import Link
-from kb.site.questions import question
 from kb.site.standing import how_ended, in_force
 from kb.site.superseded import superseded
 
@@ -76,7 +76,7 @@ def _is_numbered(day: date, collection: Collection) -> bool:
     return latest is not None and latest.slug in _with_numbers(collection)
 
 
-@question
+@lru_cache(maxsize=8)
 def _with_numbers(collection: Collection) -> frozenset[str]:
     """Give the sources whose rules have numbers: the rulebook of the Fifth Edition has none."""
     return frozenset(record.source for record in collection.records.values() if record.number)

@@ -1,173 +1,143 @@
-"""Writing a site into a folder beside its place: what an older site there has is taken over, the rest is made.
-
-The folder may hold a site that is older still, of which the files stay that are as they are to be.
-"""
+"""Writing: the files of a site are made, and those that differ from what is in its place are put beside it."""
 
 import os
-import shutil
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from kb.site.contents import Batch, File, batches, site_map, take
-from kb.site.kept import Shelf
-from kb.site.mark import MARK, Mark, digest_of, length_of
-from kb.site.notes import Note, Notes
-from kb.site.older import Older
+from kb.site.manifest import Manifest, digest_of, files_in
 from kb.site.rendering import Renderer
 from kb.site.sharing import shared
 from kb.site.site import Site
-from kb.site.watching import Doors, watched
 
 FEW = 40
 """So few batches are made by this process alone."""
 
-MANY = 2000
-"""So many files are taken over by another process meanwhile."""
 
+class Written(NamedTuple):
+    """What a site consists of now, and how much of it was there already."""
 
-class Built(NamedTuple):
-    """What a build wrote."""
-
-    pages: int
-    files: int
+    manifest: Manifest
     size: int
     """In bytes."""
     kept: int
-    """How many files were as they are already."""
+    """How many files are in the site's place as they are to be."""
 
 
 class _Done(NamedTuple):
-    """What was made: its files' digests, the words and notes of its batches, how many files were there already."""
+    """Files that were made or are there already: each with its digest and length, and what the site map lists."""
 
-    digests: dict[str, str]
-    keys: set[str]
-    notes: dict[str, Note]
+    files: list[tuple[str, str, int]]
+    words: list[str]
+    """The words for what they were made from."""
+    listed: list[str]
     kept: int
+    """How many are in the site's place as they are to be."""
 
 
-def written(site: Site, beside: Older, older: Older, shelf: Shelf | None, processes: int) -> Built:
-    """Write all files of a site into a folder, and its mark last; what has another mode than new files is made anew."""
-    older.mode = beside.mode = _ordinary(beside.place / MARK)
-    renderer, notes = Renderer(shelf), Notes(site, shelf)
-    taken, waiting = _Done({}, set(), {}, 0), []
-    for batch in batches(site, renderer):
-        note = notes.of(batch)
-        key = notes.key(batch, note.doors) if note else ""
-        if note and key in older.mark.keys and all(older.has(address) for address, _ in note.files):
-            taken.keys.add(key)
-            taken.notes[batch.name] = note
-            taken.digests.update((address, older.mark.files[address]) for address, _ in note.files)
-        else:
-            waiting.append(batch)
-    moved = [address for address in taken.digests if not beside.shares(address, older)]
+def write_differing(site: Site, place: Path, older: Manifest, staging: Path, processes: int) -> Written:
+    """Make the files of a site, and write those that aren't in its place as they are to be to another folder."""
+    renderer, writing = Renderer(), _Writing(place, staging)
+    found = [(batch, writing.kept(batch, older)) for batch in batches(site, renderer)]
+    done = [kept for _, kept in found if kept]
+    waiting = [batch for batch, kept in found if not kept]
     makers = processes if len(waiting) > FEW else 1
-    shares = max(makers, min(processes, 2)) if len(moved) > MANY else makers
     if makers > 1:
         renderer.read_all()
-    writing = _Writing(site, beside, older, notes)
-
-    def work(share: int) -> _Done:
-        if share == shares - 1:
-            writing.take(moved)
-        return writing.make(waiting[share::makers] if share < makers else ())
-
-    done = [taken._replace(kept=len(taken.digests)), *shared(work, shares)]
-    listed = [listed for part in done for note in part.notes.values() for _, listed in note.files if listed]
-    done.append(writing.make([Batch("site map", lambda _: site_map(site, listed), "listed")]))
-    return _marked(done, beside, notes)
+    done += shared(lambda share: writing.make(waiting[share::makers], site), makers)
+    listed = [address for part in done for address in part.listed]
+    done.append(writing.make([Batch("site map", lambda _: site_map(site, listed))], site))
+    return _together(done)
 
 
-def _ordinary(mark: Path) -> int:
-    """Give the mode of a new file: of an empty mark, in the place of one that is true no longer."""
-    mark.unlink(missing_ok=True)
-    mark.touch()
-    return mark.stat().st_mode
-
-
-def _marked(done: Iterable[_Done], beside: Older, notes: Notes) -> Built:
-    mark, addresses = Mark({}, set()), set[str]()
-    found: dict[str, Note] = {}
+def _together(done: Iterable[_Done]) -> Written:
+    """Give what several processes made as one; two files of one address are refused."""
+    manifest, taken = Manifest(), set[str]()
+    size = kept = 0
     for part in done:
-        for address, digest in part.digests.items():
-            take(address, addresses)
-            mark.files[address] = digest
-        mark.keys.update(part.keys)
-        found.update(part.notes)
-    notes.keep(found)
-    _remove(beside, (address for address in beside.addresses if address.lower() not in addresses))
-    (beside.place / MARK).write_text(str(mark), encoding="utf-8", newline="\n")
-    pages = sum(name.endswith(".html") for name in mark.files)
-    size = sum(length_of(digest) or 0 for digest in mark.files.values())
-    return Built(pages, len(mark.files), size, sum(part.kept for part in done))
-
-
-def _remove(beside: Older, addresses: Iterable[str]) -> None:
-    """Remove files of an older site that the new one hasn't, and the folders that this empties."""
-    for address in addresses:
-        path = beside.place / address
-        path.unlink(missing_ok=True)
-        with suppress(OSError):
-            for folder in path.relative_to(beside.place).parents[:-1]:
-                (beside.place / folder).rmdir()
+        for address, digest, length in part.files:
+            take(address, taken)
+            manifest.files[address] = digest
+            size += length
+        manifest.words.update(part.words)
+        kept += part.kept
+    return Written(manifest, size, kept)
 
 
 class _Writing:
-    """The writing of files into a folder beside a site's place."""
+    """The writing of those files of a site that aren't in its place as they are to be."""
 
-    def __init__(self, site: Site, beside: Older, older: Older, notes: Notes) -> None:
-        self._site, self._beside, self._older, self._notes = site, beside, older, notes
-        self._from, self._to = f"{older.place}/", f"{beside.place}/"
+    def __init__(self, place: Path, staging: Path) -> None:
+        self._place, self._staging = f"{place}/", f"{staging}/"
         self._folders = {""}
 
-    def take(self, addresses: Iterable[str]) -> None:
-        """Take files over from the older site."""
-        for address in addresses:
-            self._take(address)
+    def kept(self, batch: Batch, older: Manifest) -> _Done | None:
+        """Give the files of a batch where all are in the site's place as they would be made again, else None."""
+        if batch.word not in older.words:
+            return None
+        files = []
+        for address in batch.addresses:
+            content = self._found(address)
+            if content is None or digest_of(content) != older.files.get(address):
+                return None
+            files.append((address, older.files[address], len(content)))
+        return _Done(files, [batch.word], list(batch.listed), len(files))
 
-    def make(self, found: Iterable[Batch]) -> _Done:
-        """Make the files of these batches, and write those that the older site hasn't got."""
-        done = _Done({}, set(), {}, 0)
-        addresses: set[str] = set()
+    def make(self, found: Iterable[Batch], site: Site) -> _Done:
+        """Make the files of these batches, and write those that differ; two files of one address are refused."""
+        done, taken = _Done([], [], [], 0), set[str]()
         kept = 0
         for batch in found:
-            doors: Doors = {}
-            files = []
-            for file in batch.made(self._site if batch.word else watched(self._site, doors)):
-                take(file.address, addresses)
-                digest = done.digests[file.address] = digest_of(file.content)
-                kept += self._put(file, digest)
-                files.append((file.address, file.listed))
-            once = self._notes.once(doors)
-            done.keys.add(self._notes.key(batch, once))
-            done.notes[batch.name] = Note(once, tuple(files))
+            for file in batch.made(site):
+                take(file.address, taken)
+                done.files.append((file.address, digest_of(file.content), len(file.content)))
+                done.listed.extend(filter(None, [file.listed]))
+                kept += self._is_kept(file)
+            done.words.extend(filter(None, [batch.word]))
         return done._replace(kept=kept)
 
-    def _put(self, file: File, digest: str) -> bool:
-        """Write a file, unless the older site has it; answer whether it does."""
-        if self._older.holds(file.address, digest):
-            if not self._beside.holds(file.address, digest):
-                self._take(file.address)
+    def _is_kept(self, file: File) -> bool:
+        """Answer whether a file is in the site's place as it is to be; if not, write it."""
+        if self._found(file.address) == file.content:
             return True
-        with open(self._target(file.address), "wb") as target:  # noqa: PTH123  (one of many thousands)
+        folder = file.address.rpartition("/")[0]
+        if folder not in self._folders:
+            os.makedirs(self._staging + folder, exist_ok=True)  # noqa: PTH103  (one of a thousand)
+            self._folders.add(folder)
+        with open(self._staging + file.address, "wb") as target:  # noqa: PTH123  (one of many thousands)
             target.write(file.content)
         return False
 
-    def _take(self, address: str) -> None:
-        target = self._target(address)
-        try:
-            os.link(self._from + address, target)
-        except OSError:
-            Path(target).unlink(missing_ok=True)
-            shutil.copy2(self._from + address, target)
+    def _found(self, address: str) -> bytes | None:
+        """Give what a file in the site's place holds; None where there is none, or a link."""
+        path = self._place + address
+        if os.path.islink(path) or not os.path.isfile(path):  # noqa: PTH113, PTH114  (one of many thousands)
+            return None
+        with open(path, "rb") as file:  # noqa: PTH123
+            return file.read()
 
-    def _target(self, address: str) -> str:
-        """Give the path of a file, where there is none: what is there may be a file of the older site, too."""
-        folder = address.rpartition("/")[0]
-        if address in self._beside.addresses:
-            os.unlink(self._to + address)  # noqa: PTH108  (one of many thousands)
-        if folder not in self._folders:
-            os.makedirs(self._to + folder, exist_ok=True)  # noqa: PTH103  (one of a thousand)
-            self._folders.add(folder)
-        return self._to + address
+
+def publish(staging: Path, place: Path, older: Manifest, newer: Manifest) -> None:
+    """Put the files of a folder into a site's place, remove those that the site hasn't any more, and list what is left.
+
+    Where this is cut short, all that is there is still known for the site's own.
+    """
+    Manifest({**older.files, **newer.files}).write(place)
+    for address in sorted(files_in(staging)):
+        target = place / address
+        target.parent.mkdir(parents=True, exist_ok=True)
+        (staging / address).replace(target)
+    kept = {address.lower() for address in newer.files}
+    _remove(place, (address for address in older.files if address.lower() not in kept))
+    newer.write(place)
+
+
+def _remove(place: Path, addresses: Iterable[str]) -> None:
+    """Remove files, and the folders that this empties."""
+    for address in addresses:
+        (place / address).unlink(missing_ok=True)
+        with suppress(OSError):  # a folder that still holds something stays
+            for folder in Path(address).parents[:-1]:
+                (place / folder).rmdir()

@@ -66,7 +66,7 @@ def plays_folder(home: str) -> str:
 
 
 def spare_site(home: str) -> str:
-    """Give the folder of the site that was written before the last one, over which the next one is written."""
+    """Give the folder where older versions kept the site that was written before the last one."""
     return os.path.join(home, "site")
 
 

@@ -1,9 +1,8 @@
 """What the site costs: pages a second beside mkdocs-material, a rebuild beside a whole build, bytes of a page.
 
 ``python tests/benchmarks/site_building.py`` builds the site of the five documents from nothing, once more after one
-record changed, once more after it changed back, which is written over the first, and gives the same pages as Markdown,
-with their words, headings, lists and links, to mkdocs-material, installed into an environment of its own, without its
-navigation and its search. All in one run, on one machine.
+record changed, and gives the same pages as Markdown, with their words, headings, lists and links, to mkdocs-material,
+installed into an environment of its own, without its navigation and its search. All in one run, on one machine.
 """
 
 import gzip
@@ -25,8 +24,8 @@ from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
 from kb.records.record import Reading
 from kb.site.build import Built, build
-from kb.site.kept import Shelf
 from kb.site.making import site_of
+from kb.site.play_cache import PlayCache
 from kb.site.sharing import processors
 from kb.store.library import Library
 from kb.store.write import write
@@ -48,7 +47,6 @@ def main() -> None:
         first, before = store(scratch / "first.sqlite"), store(scratch / "second.sqlite", changed=CHANGED)
         whole, cold = timed(first, scratch)
         again, warm = timed(before, scratch)
-        _, warmer = timed(first, scratch)
         print(f"pages {whole.pages}, files {whole.files}, bytes {whole.size}, processors {processors()}")
         print(
             f"from nothing       {cold[0]:6.1f} s, {cold[1]:6.1f} s of processors, {whole.pages / cold[0]:6.0f} pages/s"
@@ -57,7 +55,6 @@ def main() -> None:
             f"one changed record {warm[0]:6.1f} s, {warm[1]:6.1f} s of processors, {again.files - again.kept} files new"
         )
         print(f"of the whole       {warm[0] / cold[0]:6.2f}    {warm[1] / cold[1]:6.2f}")
-        print(f"another, of whole  {warmer[0] / cold[0]:6.2f}    {warmer[1] / cold[1]:6.2f}")
         mkdocs = mkdocs_build(scratch)
         print(f"mkdocs-material    {mkdocs:6.1f} s, {whole.pages / mkdocs:6.0f} pages/s")
         print(f"pages a second, of those of mkdocs-material: {mkdocs / cold[0]:.1f} times")
@@ -92,10 +89,10 @@ def _changed(reading: Reading, name: str) -> Reading:
 def timed(path: Path, scratch: Path) -> tuple[Built, tuple[float, float]]:
     """Give what a build wrote, and how long it took: by the clock, and of all processors."""
     start, used = time.perf_counter(), processor_time()
-    shelf = Shelf(scratch / "plays")
+    cache = PlayCache(scratch / "plays")
     with Library(str(path)) as library:
-        site = site_of(library, "https://example.org/", shelf=shelf, processes=processors())
-    built = build(site, scratch / "site", processes=processors(), shelf=shelf, spare=scratch / "spare")
+        site = site_of(library, "https://example.org/", cache=cache, processes=processors())
+    built = build(site, scratch / "site", processes=processors())
     return built, (time.perf_counter() - start, processor_time() - used)
 
 

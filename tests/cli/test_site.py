@@ -35,8 +35,12 @@ def test_the_site_is_written(rulings, tmp_path, plays):
     (tmp_path / "rules.txt").write_text(RULEBOOK)
     own = ("--home", str(tmp_path / "home"))
     assert rulings(*own, "ingest", str(tmp_path / "rules.txt")).code == 0
+    spare = tmp_path / "home" / "site"
+    spare.mkdir()
+    (spare / ".rulings-site").write_text("of an older version")
     answer = rulings(*own, "site", str(tmp_path / "out"), "--no-search")
     assert answer.code == 0
+    assert not spare.exists()
     assert answer.lines[0].split()[1] == "pages,"
     assert (tmp_path / "out" / "rule" / "212.1c.html").is_file()
     assert answer.err.count("Terms: ") == 6

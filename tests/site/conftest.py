@@ -22,10 +22,10 @@ from kb.records.record import Kind, Reading, Record, Span
 from kb.records.source import NOT_AGAIN, Extent
 from kb.site import leaves, pager
 from kb.site.contents import files_of
-from kb.site.kept import Shelf
 from kb.site.making import site_of
 from kb.site.pages.comparison import compared_part_pages
 from kb.site.pages.source import leaf_page
+from kb.site.play_cache import PlayCache
 from kb.site.rendering import Renderer
 from kb.site.site import Site
 from kb.store.library import Library
@@ -43,12 +43,12 @@ class Made(NamedTuple):
         return self.files[address].decode()
 
 
-def store(folder: Path, readings: list[Reading], without: str = "") -> str:
-    """Write a store of readings, without an era where one is named, and give its path."""
+def store(folder: Path, readings: list[Reading]) -> str:
+    """Write a store of readings, and give its path."""
     path = str(folder / "rulings.sqlite")
     replaced = replacements(readings)
     slugs = {reading.source.slug for reading in readings}
-    eras = [era for era in named_eras() if era.overlay in {None, *slugs} and era.name != without]
+    eras = [era for era in named_eras() if era.overlay in {None, *slugs}]
     books = sorted((r.source for r in readings if r.source.is_whole), key=lambda source: source.day)
     records = {reading.source.slug: reading.records for reading in readings}
     matches = [match for a, b in pairwise(books) for match in neighbour_matches(records[a.slug], records[b.slug])]
@@ -63,7 +63,7 @@ def store(folder: Path, readings: list[Reading], without: str = "") -> str:
 def made(tmp_path_factory, documents, plays) -> Made:
     """Make the site of the five documents."""
     with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
-        site = site_of(library, "https://example.org/rulings/", shelf=Shelf(plays))
+        site = site_of(library, "https://example.org/rulings/", cache=PlayCache(plays))
     return Made(site, dict(files_of(site)))
 
 
@@ -126,18 +126,6 @@ def tree() -> Callable[[Path], dict[str, bytes]]:
     return lambda folder: {
         path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
     }
-
-
-@pytest.fixture
-def site_now(tmp_path) -> Callable[..., Site]:
-    """Give what makes a site of these readings in the place of an earlier one, with these scenarios."""
-
-    def make(*readings: Reading, shelf: Shelf | None = None, without: str = "", scenarios: Any = ()) -> Site:
-        (tmp_path / "rulings.sqlite").unlink(missing_ok=True)
-        with Library(store(tmp_path, list(readings), without)) as library:
-            return site_of(library, "https://example.org/", scenarios, shelf=shelf)
-
-    return make
 
 
 @pytest.fixture

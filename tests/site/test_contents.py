@@ -26,6 +26,16 @@ def test_each_batch_has_a_name_of_its_own_and_the_site_is_all_of_them(made):
     assert sorted([*addresses, *boards, "sitemap.xml"]) == sorted(made.files)
 
 
+def test_the_files_of_a_board_are_known_beforehand(made):
+    """And which of them the site map lists."""
+    found = [batch for batch in batches(made.site, Renderer()) if batch.name.startswith("board ")][:20]
+    for batch in found:
+        files = list(batch.made(made.site))
+        assert [file.address for file in files] == list(batch.addresses)
+        assert [file.listed for file in files if file.listed] == list(batch.listed)
+    assert all(batch.word for batch in found)
+
+
 def test_the_site_map_lists_what_is_for_search_engines(made):
     """The page of a number as it stood, and not where there was no evidence of it yet."""
     listed = made.page("sitemap.xml")

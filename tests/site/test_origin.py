@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
-from kb.site.origin import made_by, packaged, played_from, surroundings, word_of
+from kb.site.origin import made_by, played_from, surroundings, word_of
 from kb.worked.scenario import packaged_scenarios
 
 
@@ -12,7 +12,6 @@ def test_a_word_tells_parts_apart():
     assert word_of("ab", "c") != word_of("a", "bc")
     assert word_of("ab", "c") == word_of("ab", "c")
     assert made_by() == made_by()
-    assert packaged() == packaged() != made_by()
 
 
 def test_a_play_hangs_on_its_story_its_days_and_what_it_quotes():

@@ -4,7 +4,7 @@ import pytest
 
 from kb.lineage.eras import named_eras
 from kb.site import telling
-from kb.site.kept import Shelf
+from kb.site.play_cache import PlayCache
 from kb.site.telling import tell
 from kb.worked.scenario import packaged_scenarios
 
@@ -21,21 +21,22 @@ def some():
 
 def told(found):
     """Give all that is told."""
-    return [(one.scenario, one.plays, one.turns, one.staged(), one.key, one.word) for one in found]
+    return [(one.scenario, one.plays, one.turns, one.staged(), one.key) for one in found]
 
 
 def test_kept_plays_are_as_those_played(some, tmp_path, monkeypatch):
     """And nothing is played a second time."""
-    shelf = Shelf(tmp_path)
-    first = told(tell(some, named_eras(), TEXTS.get, shelf))
+    cache = PlayCache(tmp_path)
+    first = told(tell(some, named_eras(), TEXTS.get, cache))
     perform = telling.perform
     monkeypatch.setattr(telling, "perform", None)
-    assert told(tell(some, named_eras(), TEXTS.get, shelf)) == first
+    assert told(tell(some, named_eras(), TEXTS.get, cache)) == first
+    seen = tell(some, named_eras(), TEXTS.get, cache)
     monkeypatch.setattr(telling, "perform", perform)
     for path in tmp_path.iterdir():
-        if path.name != "words":
-            path.write_bytes(b"damaged")
-    assert told(tell(some, named_eras(), TEXTS.get, shelf)) == first
+        path.write_bytes(b"damaged")
+    assert told(tell(some, named_eras(), TEXTS.get, cache)) == first
+    assert told(seen) == first
     assert [scenario.id for scenario, *_ in first] == sorted(SOME)
 
 
@@ -58,8 +59,8 @@ def test_where_no_other_process_can_be_this_one_plays(some, monkeypatch):
 
 def test_only_what_changed_is_played_again(some, tmp_path, monkeypatch):
     """A text that one of them quotes, and the days."""
-    shelf = Shelf(tmp_path)
-    tell(some, named_eras(), TEXTS.get, shelf)
+    cache = PlayCache(tmp_path)
+    tell(some, named_eras(), TEXTS.get, cache)
     played = []
     perform = telling.perform
 
@@ -69,9 +70,9 @@ def test_only_what_changed_is_played_again(some, tmp_path, monkeypatch):
 
     monkeypatch.setattr(telling, "perform", noted)
     changed = {name: f"{text}." for name, text in TEXTS.items()}
-    tell(some, named_eras(), changed.get, shelf)
+    tell(some, named_eras(), changed.get, cache)
     assert played == ["002-licid-forest"]
-    tell(some, named_eras()[1:], changed.get, shelf)
+    tell(some, named_eras()[1:], changed.get, cache)
     assert sorted(played[1:]) == sorted(SOME)
 
 

@@ -1,6 +1,5 @@
-"""Writing: what an older site has is taken over, whoever writes."""
+"""Writing: files that are in the site's place as they are to be stay, whoever makes them."""
 
-import time
 from copy import deepcopy
 
 import pytest
@@ -9,16 +8,24 @@ from kb.records.errors import StoreTrouble
 from kb.site import sharing, writing
 from kb.site.build import build
 from kb.site.contents import Batch, File
-from kb.site.kept import Shelf
-from kb.site.mark import digest_of
 from kb.worked.scenario import packaged_scenarios
 
 FOREST = {"local_id": "212.1c", "text": "these effects also allow the object to retain all of its prior types"}
 
 
-def test_pages_of_scenarios_are_kept_where_nothing_that_they_show_changed(site_with, tmp_path, tree):
-    """And only there: the site is as from nothing each time."""
-    scenarios, shelf = packaged_scenarios("002-licid-forest"), Shelf(tmp_path / "shelf")
+@pytest.fixture
+def rendered(monkeypatch):
+    """Give the addresses of the pages that are made from now on."""
+    made, render = [], writing.Renderer.render
+    monkeypatch.setattr(
+        writing.Renderer, "render", lambda self, *asked: made.append(asked[1].head.address) or render(self, *asked)
+    )
+    return made
+
+
+def test_a_site_made_over_an_older_one_is_as_from_nothing(site_with, tmp_path, tree, rendered):
+    """Whatever changed; boards are made anew only where something that they show did."""
+    scenarios = packaged_scenarios("002-licid-forest")
     changes = [
         {"one": FOREST},
         {"one": FOREST, "two": {"local_id": "300.1"}},
@@ -26,15 +33,17 @@ def test_pages_of_scenarios_are_kept_where_nothing_that_they_show_changed(site_w
         {"one": {**FOREST, "local_id": "212.1d"}},
         {"one": {**FOREST, "text": "Something else."}, "about": {"title": "Another title"}},
     ]
-    kept = []
+    has_boards = []
     for place, change in enumerate(changes):
         site = site_with(scenarios=scenarios, **deepcopy(change)).site
-        kept.append(build(site, tmp_path / "again", shelf=shelf).kept)
-        build(site, tmp_path / f"fresh-{place}")
+        rendered.clear()
+        kept = build(site, tmp_path / "again").kept
+        has_boards.append(any(address.startswith("scenario/") for address in rendered))
+        whole = build(site, tmp_path / f"fresh-{place}")
+        assert (kept > 0) == (place > 0)
+        assert whole.kept == 0
         assert tree(tmp_path / "again") == tree(tmp_path / f"fresh-{place}")
-    pages = sum(address.startswith(("scenario/", "api/scenario/")) for address in tree(tmp_path / "again"))
-    assert kept[0] == 0
-    assert kept[2] > pages
+    assert has_boards == [True, True, False, True, True]
 
 
 def test_several_processes_write_the_same_as_one(site_with, tmp_path, monkeypatch, tree):
@@ -43,53 +52,46 @@ def test_several_processes_write_the_same_as_one(site_with, tmp_path, monkeypatc
     scenarios = [*packaged_scenarios("002-licid-forest"), *packaged_scenarios("001-living-death-bombers")]
     site = site_with(scenarios=scenarios, one={"local_id": "212.1c"}).site
     alone = build(site, tmp_path / "alone")
-    for copies, shelf in ((True, None), (True, None), (True, "shelf"), (True, "shelf"), (False, None)):
-        monkeypatch.setattr(sharing, "can_copy", lambda copies=copies: copies)
-        built = build(site, tmp_path / "together", processes=2, shelf=Shelf(tmp_path / shelf) if shelf else None)
+    for can_copy in (True, True, False):
+        monkeypatch.setattr(sharing, "can_copy", lambda can_copy=can_copy: can_copy)
+        built = build(site, tmp_path / "together", processes=2)
         assert tree(tmp_path / "together") == tree(tmp_path / "alone")
         assert (built.files, built.size) == (alone.files, alone.size)
     assert built.kept == built.files
-    twice = [Batch(name, lambda _: [File("a.html", b"")], "word") for name in ("one", "two")]
+    twice = [Batch(name, lambda _: [File("a.html", b"")]) for name in ("one", "two")]
     monkeypatch.setattr(writing, "batches", lambda *_: twice)
     with pytest.raises(StoreTrouble, match=r"a\.html"):
         build(site, tmp_path / "twice", processes=2)
+    assert not (tmp_path / "twice").exists()
 
 
-@pytest.mark.parametrize("spare", [None, "spare"])
-def test_a_kept_page_that_somebody_changed_is_made_again(site_with, tmp_path, spare):
-    """Also where its size is the same; it doesn't come back by way of the spare site, either."""
-    shelf, out = Shelf(tmp_path / "shelf"), tmp_path / "out"
+def test_a_page_that_somebody_changed_is_made_again(site_with, tmp_path):
+    """Also where its size is the same, or a link is in its place, and of a board that would not be made again."""
+    out = tmp_path / "out"
     site = site_with(scenarios=packaged_scenarios("002-licid-forest"), one=dict(FOREST)).site
-    build(site, out, shelf=shelf)
+    build(site, out)
     for address, here, there in (("scenario/002-licid-forest", "Forest", "Desert"), ("rule/212.1c", "prior", "other")):
         page = out / f"{address}.html"
         whole = page.read_bytes()
         for changed in (b"", whole.replace(here.encode(), there.encode()), whole.swapcase()):
             assert changed != whole
             page.write_bytes(changed)
-            for _ in range(2):
-                build(site, out, shelf=shelf, spare=spare and tmp_path / spare)
-                assert page.read_bytes() == whole
+            build(site, out)
+            assert page.read_bytes() == whole
+        (tmp_path / "mine").write_bytes(whole)
+        page.unlink()
+        page.symlink_to(tmp_path / "mine")
+        build(site, out)
+        assert not page.is_symlink()
 
 
-def test_where_nothing_changed_nothing_is_made(site_with, tmp_path, monkeypatch):
-    """Not even a template is read."""
-    shelf = Shelf(tmp_path / "shelf")
+def test_where_nothing_changed_nothing_is_written(site_with, tmp_path, rendered):
+    """No board is even made, and each file keeps its time."""
     site = site_with(scenarios=packaged_scenarios("002-licid-forest"), one=dict(FOREST)).site
-    first = build(site, tmp_path / "out", shelf=shelf)
-    monkeypatch.setattr("kb.site.rendering.Renderer.render", None)
-    again = build(site, tmp_path / "out", shelf=shelf)
-    assert (again.files, again.kept) == (first.files, first.files)
-
-
-@pytest.mark.parametrize("spare", [None, "spare"])
-def test_what_nobody_touched_is_not_read(site_with, tmp_path, monkeypatch, spare):
-    """As long as there is no spare site, or once one was written over."""
-    shelf, site = Shelf(tmp_path / "shelf"), site_with(one=dict(FOREST)).site
-    for _ in range(3):
-        build(site, tmp_path / "out", shelf=shelf, spare=spare and tmp_path / spare)
-        time.sleep(0.02)  # longer than it takes for times to differ
-    read = []
-    monkeypatch.setattr("kb.site.older.digest_of", lambda content: read.append(content) or digest_of(content))
-    build(site, tmp_path / "out", shelf=shelf, spare=spare and tmp_path / spare)
-    assert read == []
+    first = build(site, tmp_path / "out")
+    times = {path: path.stat().st_mtime_ns for path in (tmp_path / "out").rglob("*.html")}
+    rendered.clear()
+    again = build(site, tmp_path / "out")
+    assert (again.files, again.kept, again.size) == (first.files, first.files, first.size)
+    assert not [address for address in rendered if address.startswith("scenario/")]
+    assert {path: path.stat().st_mtime_ns for path in times} == times

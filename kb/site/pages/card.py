@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
 from kb.records.record import Kind, Record
 from kb.site import addresses
@@ -12,7 +12,6 @@ from kb.site.collection import Collection
 from kb.site.pager import Sheet, sheets
 from kb.site.parts import Count, Head, Link, Said, counted
 from kb.site.plays import Told
-from kb.site.questions import question
 from kb.site.shown import said, told_apart
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
@@ -92,14 +91,13 @@ def by_day(records: tuple[Record, ...], collection: Collection) -> list[Record]:
     return sorted(records, key=lambda record: collection.wordings[record.id].since)
 
 
-@question
 def boards_naming(site: Site, name: str) -> tuple[Link, ...]:
     """Give the scenarios whose sentences name a card."""
     own = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
     return tuple(board_link(told) for told, words in _sentences(site) if name in words and own.search(words))
 
 
-@question
+@lru_cache(maxsize=8)
 def _sentences(site: Site) -> list[tuple[Told, str]]:
     """Give the scenarios, each with all that it says."""
     return [(told, " ".join(told.scenario.sentences)) for told in site.plays]

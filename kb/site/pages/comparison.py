@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
 from kb.lineage.kinds import DifferenceKind
 from kb.records.days import Era
@@ -18,7 +18,6 @@ from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_of
 from kb.site.parts import Count, Head, Link, Piece
 from kb.site.plays import Ends
-from kb.site.questions import question
 from kb.site.site import Site
 
 MOST = 400
@@ -113,7 +112,7 @@ Parts = Mapping[str, Sequence[Differing]]
 """What differs, by part of the rules."""
 
 
-@question
+@lru_cache(maxsize=8)
 def differing_by_part(collection: Collection, earlier: str, later: str) -> Parts:
     """Give what differs between two eras by part of the rules, in each part as the book runs.
 

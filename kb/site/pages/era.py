@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 
 from kb.records.days import Era
 from kb.records.record import Kind, Record
@@ -14,7 +15,6 @@ from kb.site.links import accent
 from kb.site.numbering import book_order
 from kb.site.outcomes import outcomes
 from kb.site.parts import Head, Link
-from kb.site.questions import question
 from kb.site.site import Site
 from kb.site.standing import in_force
 
@@ -84,7 +84,7 @@ Standings = dict[str, list[tuple[str, Standing]]]
 """What stood in an era, by part: the ids of records."""
 
 
-@question
+@lru_cache(maxsize=32)
 def parts_of(collection: Collection, era: Era) -> Standings:
     """Give what stood in an era by part: sections as the book runs, then documents of rulings."""
     found: dict[str, list[tuple[Record, Standing]]] = {}
@@ -97,7 +97,6 @@ def parts_of(collection: Collection, era: Era) -> Standings:
     return {part: [(record.id, known) for record, known in found[part]] for part in parts}
 
 
-@question
 def counted(collection: Collection, era: Era) -> tuple[int, int]:
     """Give how many texts stood in an era, and how many were last known, headings and examples left out."""
     standing = [known for entries in parts_of(collection, era).values() for _, known in entries]

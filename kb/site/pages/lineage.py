@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from typing import Any
 
 from kb.engine.chronicle import Entry
@@ -23,7 +24,6 @@ from kb.site.links import (
 from kb.site.outcomes import Run, outcomes, runs
 from kb.site.pager import Sheet, sheets
 from kb.site.parts import Head, Link, Piece
-from kb.site.questions import question
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
 
@@ -184,7 +184,6 @@ def _days(name: str, collection: Collection) -> set[date]:
     return {*(entry.since for entry in (rule.entries if rule else [])), *(member.day for member in members)}
 
 
-@question
 def related(collection: Collection, name: str) -> list[str]:
     """Give the lineages whose texts or entries speak by a record by which those of this one do."""
     resting = _all_resting(collection)
@@ -192,7 +191,7 @@ def related(collection: Collection, name: str) -> list[str]:
     return sorted(found - {name})
 
 
-@question
+@lru_cache(maxsize=8)
 def _all_resting(collection: Collection) -> dict[str, list[str]]:
     """Give by record at hand the lineages whose texts or entries speak by it."""
     found: dict[str, list[str]] = {}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from kb.audit.sources import SourceAudit
 from kb.records.record import Kind, Record
@@ -10,7 +11,6 @@ from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent, address_of
 from kb.site.parts import Head, Link, Piece, Verdict, beginning
-from kb.site.questions import question
 from kb.site.shown import linked_text, verdicts
 from kb.site.site import Site
 
@@ -147,13 +147,12 @@ def _neighbour(slug: str, step: int, collection: Collection) -> Link | None:
     return Link(source.title, addresses.source(source.slug), str(source.day))
 
 
-@question
+@lru_cache(maxsize=16)
 def contents_of(collection: Collection, slug: str) -> dict[str, tuple[str, int]]:
     """Give the pages of a document whose words are shown, each with its title and how many texts stand on it."""
     return {leaf: (_leaf_title(records), len(records)) for leaf, records in collection.leaves.get(slug, {}).items()}
 
 
-@question
 def passages_of(collection: Collection, slug: str, leaf: str) -> tuple[Record, ...]:
     """Give what stands on a page of a document, nothing where there is no such page."""
     return collection.leaves.get(slug, {}).get(leaf, ())

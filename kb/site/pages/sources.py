@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from kb.audit.sources import SourceAudit
 from kb.records.source import Source
@@ -10,7 +11,6 @@ from kb.site.collection import Collection, grouped
 from kb.site.links import accent
 from kb.site.pager import sheets
 from kb.site.parts import Head, Link, counted
-from kb.site.questions import question
 from kb.site.site import Site
 
 
@@ -77,7 +77,7 @@ def _listed(audit: SourceAudit, collection: Collection) -> Listed:
     )
 
 
-@question
+@lru_cache(maxsize=8)
 def holdings(collection: Collection) -> tuple[Holding, ...]:
     """Give the documents, all editions of one together, by the day of the first."""
     alike = grouped(collection.sources.values(), lambda s: (s.author, s.title, s.terms, s.extent))

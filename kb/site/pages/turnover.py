@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 
 from kb.records.days import Era
 from kb.site import addresses
@@ -11,7 +11,6 @@ from kb.site.links import listed
 from kb.site.pager import sheets
 from kb.site.pages.era import CAME_IN, era_before, era_link, is_new, parts_of
 from kb.site.parts import Entry, Head, Link
-from kb.site.questions import question
 from kb.site.site import Site
 from kb.site.standing import days_in_words, end_in_words
 
@@ -30,7 +29,7 @@ class TurnoverPage:
     pages: tuple[Link, ...]
 
 
-@question
+@lru_cache(maxsize=32)
 def came_in(collection: Collection, era: Era) -> list[str]:
     """Give the ids of the texts of an era that are new since the one before, as the book runs."""
     before = era_before(era, collection)
@@ -38,7 +37,7 @@ def came_in(collection: Collection, era: Era) -> list[str]:
     return [record for record in stand if is_new(record, before, collection)]
 
 
-@question
+@lru_cache(maxsize=32)
 def went_out(collection: Collection, era: Era) -> list[str]:
     """Give the ids of the texts of the era before that neither stand in this one nor are the last known."""
     before = era_before(era, collection)

@@ -17,7 +17,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from kb.site import addresses, search
-from kb.site.mark import MARK
+from kb.site.manifest import MANIFEST
 from kb.site.serving import Files, listening, server
 
 DRIVER, CHROMIUM = shutil.which("chromedriver"), shutil.which("chromium") or shutil.which("chromium-browser")
@@ -154,7 +154,7 @@ def put() -> Callable[[Path, dict[str, bytes]], None]:
     """Give what writes a site's files to a folder, with its search index."""
 
     def write(out: Path, files: dict[str, bytes]) -> None:
-        for address, content in {**files, MARK: b""}.items():
+        for address, content in {**files, MANIFEST: b""}.items():
             (out / address).parent.mkdir(parents=True, exist_ok=True)
             (out / address).write_bytes(content)
         if search.is_there():

@@ -1,0 +1,87 @@
+"""The manifest: a file in each site that lists the site's own files, and what its boards were made from."""
+
+import os
+import re
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+
+from kb.records.errors import StoreTrouble
+
+MANIFEST = ".rulings-site"
+"""The name of that file."""
+
+_LINE = re.compile(r"(?P<digest>[0-9a-f]{16}(?:-[0-9]{1,15})?|-) (?P<rest>.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What a site consists of.
+
+    As text, one line a file with its digest, and one for each word after a hyphen; at the end, after an equals sign,
+    the digest of all that.
+    """
+
+    files: dict[str, str] = field(default_factory=dict)
+    """The digest of each file as it was written, by its address."""
+    words: set[str] = field(default_factory=set)
+    """The words for what groups of its files were made from."""
+
+    def __str__(self) -> str:
+        files = "".join(f"{digest} {address}\n" for address, digest in sorted(self.files.items()))
+        whole = files + "".join(f"- {word}\n" for word in sorted(self.words))
+        return f"{whole}= {digest_of(whole.encode())}\n"
+
+    def write(self, folder: Path) -> None:
+        """Put it into a folder, whole or not at all."""
+        new = folder / f"{MANIFEST}-new"
+        new.write_text(str(self), encoding="utf-8", newline="\n")
+        new.replace(folder / MANIFEST)
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Give the manifest of the site in a folder, an empty one where there is none.
+
+    Raises StoreTrouble where it is not as it was written.
+    """
+    path = folder / MANIFEST
+    if not path.is_file() or path.is_symlink():
+        return Manifest()
+    whole, _, end = path.read_text(encoding="utf-8", errors="replace").rpartition("= ")
+    lines = [_LINE.fullmatch(line) for line in whole.splitlines()]
+    if end.partition("-")[0].strip() != digest_of(whole.encode()):
+        raise StoreTrouble(
+            f"{path} was changed or damaged: it can't be told which files beside it are of an older site.",
+            remedy="Name a new or empty folder, or take this one away.",
+        )
+    found = Manifest()
+    for line in filter(None, lines):
+        if line["digest"] == "-":
+            found.words.add(line["rest"])
+        else:
+            found.files[line["rest"]] = line["digest"]
+    return found
+
+
+def files_in(place: Path) -> set[str]:
+    """Give the addresses of all files in a folder; a link is a file, wherever it leads."""
+    found: set[str] = set()
+    waiting = [""]
+    while waiting:
+        within = waiting.pop()
+        with os.scandir(f"{place}/{within}") as entries:
+            for entry in entries:
+                if entry.is_dir(follow_symlinks=False):
+                    waiting.append(f"{within}{entry.name}/")
+                else:
+                    found.add(f"{within}{entry.name}")
+    return found
+
+
+def digest_of(content: bytes) -> str:
+    """Give the digest of a file.
+
+    >>> digest_of(b"rulings")
+    '33ecf0cd36997c87'
+    """
+    return sha256(content).hexdigest()[:16]

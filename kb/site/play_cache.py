@@ -1,0 +1,135 @@
+"""The play cache: what scenarios came to when they were played, kept as JSON, which can be read but never run."""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from kb.site.plays import Performance, Play, Staged, Turn
+from kb.worked.judge import Judgement, Verdict
+from kb.worked.scenario import Scenario
+
+T = TypeVar("T")
+
+
+class _Judged(NamedTuple):
+    """The verdict on a claim, which is named by its place in the scenario."""
+
+    claim: int
+    verdict: Verdict
+    detail: str
+    lines: int
+    is_checked: bool
+
+
+class _Came(NamedTuple):
+    """What came of playing a scenario, as it is kept."""
+
+    plays: tuple[Play, ...]
+    """Without their judgements, which would hold the scenario itself."""
+    judged: tuple[tuple[_Judged, ...], ...]
+    turns: tuple[Turn, ...]
+
+
+class PlayCache:
+    """A folder of files, one for each scenario, under the word for all that its plays hang on.
+
+    A file that is damaged, or that can't be read or written, is as none.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._wanted: set[str] = set()
+
+    def find(self, key: str, scenario: Scenario) -> tuple[tuple[Play, ...], tuple[Turn, ...]] | None:
+        """Give how a scenario went on each day and where it came out otherwise, None where that isn't kept."""
+        self._wanted.add(key)
+        return _came_in(self._line(key, 0), scenario)
+
+    def staged(self, key: str) -> tuple[Staged, ...] | None:
+        """Give what is to be seen of each of its plays, None where that isn't kept."""
+        return _decoded(self._line(key, 1), _STAGED.decode)
+
+    def keep(self, key: str, performance: Performance) -> None:
+        """Keep plays."""
+        self._wanted.add(key)
+        with suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            with NamedTemporaryFile(dir=self._folder, prefix=".", delete=False) as file:
+                file.write(_encoded(performance))
+            os.replace(file.name, self._folder / key)  # noqa: PTH105  (a name, not a path)
+
+    def forget_the_rest(self) -> None:
+        """Remove what was neither asked for nor kept: it no longer hangs on what there is."""
+        with suppress(OSError):
+            for name in {path.name for path in self._folder.iterdir()} - self._wanted:
+                (self._folder / name).unlink(missing_ok=True)
+
+    def _line(self, key: str, place: int) -> bytes:
+        """Give one of the two lines of a file; nothing where there is none."""
+        with suppress(OSError), (self._folder / key).open("rb") as file:
+            for _ in range(place):
+                file.readline()
+            return file.readline()
+        return b""
+
+
+def _encoded(performance: Performance) -> bytes:
+    """Give plays as they are kept: a line of JSON for what came of them, and one for what is to be seen of each."""
+    came = _Came(
+        tuple(replace(play, judgements=()) for play in performance.plays),
+        tuple(tuple(map(_judged, play.judgements)) for play in performance.plays),
+        performance.turns,
+    )
+    return b"".join(_with_digest(msgspec.json.encode(part)) for part in (came, performance.staged))
+
+
+def _came_in(line: bytes, scenario: Scenario) -> tuple[tuple[Play, ...], tuple[Turn, ...]] | None:
+    """Give what came of playing a scenario, from the first of the two lines; None where that is damaged."""
+    came = _decoded(line, _CAME.decode)
+    if came is None or len(came.plays) != len(came.judged):
+        return None
+    with suppress(IndexError):
+        plays = (
+            replace(play, judgements=tuple(_judgement(judged, scenario) for judged in of_it))
+            for play, of_it in zip(came.plays, came.judged, strict=True)
+        )
+        return tuple(plays), came.turns
+    return None
+
+
+_CAME = msgspec.json.Decoder(_Came)
+_STAGED = msgspec.json.Decoder(tuple[Staged, ...])
+
+
+def _judged(judgement: Judgement) -> _Judged:
+    claim = judgement.scenario.whens.index(judgement.when)
+    return _Judged(claim, judgement.verdict, judgement.detail, judgement.lines, judgement.is_checked)
+
+
+def _judgement(judged: _Judged, scenario: Scenario) -> Judgement:
+    claim = scenario.whens[judged.claim]
+    return Judgement(scenario, claim, judged.verdict, judged.detail, judged.lines, judged.is_checked)
+
+
+def _with_digest(body: bytes) -> bytes:
+    return _digest(body) + b" " + body + b"\n"
+
+
+def _decoded(line: bytes, decode: Callable[[bytes], T]) -> T | None:
+    """Give what a line holds, None where it isn't as it was written, or not what is looked for."""
+    digest, _, body = line.rstrip(b"\n").partition(b" ")
+    if digest == _digest(body):
+        with suppress(msgspec.DecodeError, ValueError, RecursionError):
+            return decode(body)
+    return None
+
+
+def _digest(body: bytes) -> bytes:
+    return sha256(body).hexdigest().encode()

@@ -1,0 +1,51 @@
+"""The manifest of a site."""
+
+import pytest
+
+from kb.records.errors import StoreTrouble
+from kb.site.manifest import MANIFEST, Manifest, digest_of, files_in, read_manifest
+
+
+def test_a_manifest_is_read_as_it_was_written(tmp_path):
+    """Files with their digests, and words; nothing else is left in the folder."""
+    manifest = Manifest({"a b.html": digest_of(b"a"), "index.html": digest_of(b"b")}, {"word", "other"})
+    manifest.write(tmp_path)
+    assert read_manifest(tmp_path) == manifest
+    assert [path.name for path in tmp_path.iterdir()] == [MANIFEST]
+
+
+def test_where_there_is_no_manifest_there_is_nothing(tmp_path):
+    """Nor where a link is in its place."""
+    assert read_manifest(tmp_path) == Manifest()
+    (tmp_path / "elsewhere").write_text("0123 index.html\n")
+    (tmp_path / MANIFEST).symlink_to(tmp_path / "elsewhere")
+    assert read_manifest(tmp_path) == Manifest()
+
+
+def test_the_list_of_an_older_version_is_understood(tmp_path):
+    """Its digests had the lengths of the files behind them."""
+    body = "33ecf0cd36997c87-7 index.html\n- word\n"
+    (tmp_path / MANIFEST).write_text(f"{body}= {digest_of(body.encode())}-{len(body)}\n")
+    assert read_manifest(tmp_path) == Manifest({"index.html": "33ecf0cd36997c87-7"}, {"word"})
+
+
+@pytest.mark.parametrize("line", [f"{'9' * 16}-{'9' * 5000} index.html", "<html> index.html", "", "= 0123"])
+def test_a_damaged_list_is_refused(tmp_path, line):
+    """It says what to do; so is one that was changed."""
+    (tmp_path / MANIFEST).write_text(f"0123 a.html\n{line}\n")
+    with pytest.raises(StoreTrouble, match="changed or damaged") as refusal:
+        read_manifest(tmp_path)
+    assert str(tmp_path / MANIFEST) in refusal.value.problem
+    assert "Name a new or empty folder" in refusal.value.remedy
+    (tmp_path / MANIFEST).write_text(str(Manifest({"index.html": digest_of(b"a")})).replace("index", "other"))
+    with pytest.raises(StoreTrouble, match="changed or damaged"):
+        read_manifest(tmp_path)
+
+
+def test_all_files_of_a_folder_are_found(tmp_path):
+    """In any depth; a link is a file, wherever it leads."""
+    deep = tmp_path / "/".join("a" * 300)
+    deep.mkdir(parents=True)
+    (deep / "page.html").write_bytes(b"page")
+    (tmp_path / "elsewhere").symlink_to(deep)
+    assert files_in(tmp_path) == {"elsewhere", f"{'a/' * 300}page.html"}

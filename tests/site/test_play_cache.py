@@ -1,0 +1,99 @@
+"""Plays kept in a folder."""
+
+import os
+import pickle
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from kb.site.play_cache import PlayCache
+from kb.site.plays import Ending, Performance, Play, Staged, Turn
+from kb.worked.judge import Judgement, Verdict
+from kb.worked.scenario import packaged_scenarios
+from kb.worked.trace import Applied, ToldStep
+
+DAY = date(2004, 1, 15)
+(SCENARIO,) = packaged_scenarios("002-licid-forest")
+JUDGEMENT = Judgement(SCENARIO, SCENARIO.whens[-1], Verdict.HOLDS, "So it is.", 3, is_checked=True)
+PLAY = Play(DAY, None, "", is_played=True, lines=1, ends=(("Ana at 20\nlife",),), judgements=(JUDGEMENT,))
+RULE = Applied("trample", "Trample", DAY, "moursund-1998-04/1", "a quote", DAY)
+STEP = ToldStep("Ana attacks", ("Ox",), (RULE,), is_told=True, looked_at=(RULE, RULE))
+PERFORMANCE = Performance(
+    (PLAY,), (Turn(DAY, DAY, DAY, (("trample",),)),), (Staged((), (Ending((STEP,), (), "", ("the end",)),), (RULE,)),)
+)
+
+
+@pytest.fixture
+def cache(tmp_path):
+    """Give an empty cache."""
+    return PlayCache(tmp_path / "plays")
+
+
+def test_what_is_kept_is_found_again(cache):
+    """All of it, with the scenario that it is judged by."""
+    cache.keep("key", PERFORMANCE)
+    assert cache.find("key", SCENARIO) == (PERFORMANCE.plays, PERFORMANCE.turns)
+    assert cache.staged("key") == PERFORMANCE.staged
+    assert cache.find("other", SCENARIO) is None
+    assert cache.staged("other") is None
+
+
+def test_the_claim_of_another_scenario_is_not_taken_for_one_of_its_own(cache):
+    """What is kept names a claim by its place, and there is none."""
+    cache.keep("key", PERFORMANCE)
+    assert cache.find("key", replace(SCENARIO, whens=())) is None
+
+
+@pytest.mark.parametrize("damage", [b"", b"x" * 10, b"x x\n" * 1000])
+def test_a_damaged_file_is_as_none(cache, tmp_path, damage):
+    """Also where one byte of it is another."""
+    cache.keep("key", PERFORMANCE)
+    path = tmp_path / "plays" / "key"
+    whole = path.read_bytes()
+    path.write_bytes(damage)
+    assert cache.find("key", SCENARIO) is cache.staged("key") is None
+    path.write_bytes(whole.replace(b"Ana", b"Ann"))
+    assert cache.find("key", SCENARIO) is cache.staged("key") is None
+
+
+class Armed:
+    """What makes a folder when it is unpickled."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Name what unpickling is to call."""
+        return os.mkdir, (self.path,)
+
+
+def test_nothing_that_is_kept_is_run(cache, tmp_path):
+    """Whatever lies in the folder, also under the names that an older version used."""
+    cache.keep("key", PERFORMANCE)
+    body = pickle.dumps(Armed(str(tmp_path / "run")))
+    for name in ("key", "outcomes", "template-layout.html"):
+        (tmp_path / "plays" / name).write_bytes(body)
+        assert cache.find(name, SCENARIO) is cache.staged(name) is None
+    assert not (tmp_path / "run").exists()
+
+
+def test_a_folder_that_cannot_be_written_is_no_trouble(tmp_path):
+    """A file is in its place."""
+    (tmp_path / "plays").write_text("mine")
+    cache = PlayCache(tmp_path / "plays")
+    cache.keep("key", PERFORMANCE)
+    cache.forget_the_rest()
+    assert cache.find("key", SCENARIO) is None
+    assert (tmp_path / "plays").read_text() == "mine"
+
+
+def test_what_no_longer_hangs_on_anything_is_removed(cache, tmp_path):
+    """What was asked for or kept since stays."""
+    for key in ("one", "two", "three"):
+        cache.keep(key, PERFORMANCE)
+    later = PlayCache(tmp_path / "plays")
+    assert later.find("two", SCENARIO)
+    later.keep("four", PERFORMANCE)
+    later.forget_the_rest()
+    assert sorted(path.name for path in (tmp_path / "plays").iterdir()) == ["four", "two"]
