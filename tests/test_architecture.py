@@ -21,6 +21,7 @@ ALLOWED: dict[str, set[str]] = {
     "kb.worked": {"kb.engine", "kb.records", "kb.store"},
     "kb.audit": {"kb.*"},
     "kb.site": {"kb.*"},
+    "kb.answers": {"kb.records", "kb.store", "kb.lineage", "kb.search", "kb.engine", "kb.worked"},
     "kb.cli": {"kb.*", "ingest"},
     "kb": {"kb.cli"},
 }
@@ -206,8 +207,7 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
         "kb.cli.export": ["x.execute('SELECT id\\nFROM record')", "f'INSERT INTO {table} VALUES (1)'"],
         "kb.search.index": ["'UPDATE record SET id = 1'", "'DELETE FROM record WHERE id = 1'"],
         "kb.storage": ["'CREATE TABLE record (id)'", "'PRAGMA user_version'"],
-    },
-    too_long: {"kb.cli.page": ["x = 1\n" * 301]},
+    }, too_long: {"kb.cli.page": ["x = 1\n" * 301]},
     undocumented: {
         "kb.cli.page": ["x = 1", "'Module.'\ndef f(): ...", "'Module.'\nasync def f(): ...", "'Module.'\nclass C: ...",
                         "'M.'\nclass C:\n 'C.'\n def f(self): ...", "'M.'\nclass C:\n 'C.'\n class D: ..."],

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from kb.cli.options import Moment
 from kb.cli.page import Page
 from kb.lineage.cited import with_targets
+from kb.records.gaps import text_before
 from kb.records.record import Citation, Kind, Record
 from kb.records.source import Source
 from kb.records.wording import Replacement, Wording, standing_in_words
@@ -144,10 +145,13 @@ def citation_in_words(citation: Citation, record: Record) -> str:
 def replacement_in_words(replacement: Replacement, record: Record) -> str:
     """Give what a replacement means for this record."""
     part = "in part " if replacement.in_part else ""
+    day, is_known = replacement.day, text_before(replacement.day) is None
     if record.id in replacement.of:
-        return f"replaced {part}on {replacement.day} by {replacement.by}: “{replacement.quote}” ({replacement.reason})"
+        when = f"on {day} by {replacement.by}" if is_known else f"by {day}, when {replacement.by} is first printed"
+        return f"replaced {part}{when}: “{replacement.quote}” ({replacement.reason})"
     older = ", ".join(replacement.of) or "a wording not in this knowledge base"
-    return f"replaces {part}{older} from {replacement.day}. Before: {replacement.formerly} ({replacement.reason})"
+    when = f" from {day}" if is_known else f", by {day}, when it is first printed"
+    return f"replaces {part}{older}{when}. Before: {replacement.formerly} ({replacement.reason})"
 
 
 def answer_as_data(found: Answer) -> dict[str, Any]:
@@ -189,6 +193,7 @@ def replacement_as_data(replacement: Replacement) -> dict[str, Any]:
     return {
         "lineage": replacement.lineage,
         "day": replacement.day.isoformat(),
+        "is_known": text_before(replacement.day) is None,
         "by": replacement.by,
         "quote": replacement.quote,
         "of": list(replacement.of),

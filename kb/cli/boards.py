@@ -1,98 +1,29 @@
-"""``rulings diff --outcomes``: the packaged boards that come out otherwise on two days, with both outcomes and why."""
+"""``rulings diff --outcomes``: the packaged boards that come out otherwise on two days, as they are printed."""
 
 from collections import Counter
-from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
+from kb.answers.boards import Outcomes
+from kb.answers.outcomes import causes_in_words, facts_of
 from kb.cli.counting import counted
-from kb.cli.differing import Asked, two_sides
+from kb.cli.diff_words import TURNED
 from kb.cli.markup import html_page, in_html, markdown_page, plain
-from kb.cli.outcomes import Played, facts_of, flip_as_data, played, told_causes
 from kb.cli.page import Page
-from kb.lineage.descent import Books, books_of, wordings_through
-from kb.records.record import Record
-from kb.store.library import Library
 
 if TYPE_CHECKING:
-    from kb.worked.flips import Flip
-    from kb.worked.scenario import Scenario
+    from kb.worked.flips import Otherwise
 
 _REASONS = 3
 """So many reasons why boards can't be played are told at most."""
 _MORE = "rulings play ID --on DAY shows each step of a board, with the rule that makes it so and who says so."
 
 
-class Wanted(NamedTuple):
-    """The boards asked for, and the two days."""
-
-    older: date
-    newer: date
-    stories: tuple["Scenario", ...]
-    is_narrowed: bool
-    """Whether they are not all that there are, but those that quote what is asked for."""
-
-
-class Outcomes(NamedTuple):
-    """The boards asked for, played on two days."""
-
-    wanted: Wanted
-    boards: tuple[Played, ...]
-
-    @property
-    def flips(self) -> list["Flip"]:
-        """Those that come out otherwise."""
-        return [flip for board in self.boards for flip in board.flips]
-
-
-def outcomes(wanted: Wanted) -> Outcomes:
-    """Give how the boards asked for come out on the two days."""
-    return Outcomes(wanted, tuple(played(wanted.stories, (wanted.older, wanted.newer))))
-
-
-def wanted_boards(library: Library, asked: Asked) -> Wanted:
-    """Give the boards that quote what is asked for, or what it was or became, and the two days.
-
-    Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side, and
-    NotModelled for a day before the first whose rules are modelled.
-    """
-    from kb.engine.rulebook import Rulebook
-    from kb.worked.scenario import packaged_scenarios
-
-    older, newer, tests = two_sides(library, asked)
-    days = [Rulebook.on(side.day).day for side in (older, newer)]
-    there = {record.id for side in (older, newer) for record in side.records}
-    is_numbered = asked.what is not None and library.lineage(asked.what) is None
-
-    def is_asked_for(record: Record) -> bool:
-        """Answer whether a record is; a number means what it does on one of the days."""
-        return (record.id in there or not is_numbered) and all(test(record) for test in tests)
-
-    stories = packaged_scenarios()
-    if tests:
-        books = books_of(library)
-        quoted = {source for story in stories for source in _quoted(story)}
-        wanted = {source for source in quoted if any(map(is_asked_for, _of_the_rule(library, books, source)))}
-        stories = [story for story in stories if wanted.intersection(_quoted(story))]
-    return Wanted(days[0], days[1], tuple(stories), bool(tests))
-
-
-def _quoted(story: "Scenario") -> set[str]:
-    return {source for when in story.whens for source in when.sources}
-
-
-def _of_the_rule(library: Library, books: Books, record_id: str) -> Iterator[Record]:
-    """Give a record and all others that attest a wording of its rule, as far as they are at hand."""
-    yield from library.records([record_id])
-    for wording in wordings_through(library, books, record_id):
-        yield from library.records(wording.records)
-
-
 def put_outcomes(page: Page, found: Outcomes) -> None:
     """Put each board with both outcomes, then how many there are."""
-    for flip in found.flips:
-        page.title(flip.scenario, told_causes(flip))
-        for label, words in _facts(flip):
+    for board in found.changed:
+        page.title(board.scenario.id, board.scenario.title)
+        for label, words in _facts(board):
             page.fact(label, words)
         page.gap()
     for line in _summary(found):
@@ -103,11 +34,11 @@ def outcomes_as_html(found: Outcomes) -> str:
     """Give the boards as one HTML page without anything from elsewhere."""
     lines = [
         line
-        for flip in found.flips
+        for board in found.changed
         for line in (
-            f"<h2>{in_html(flip.scenario)}</h2>",
-            f'<p class="what">{in_html(told_causes(flip))}</p>',
-            *(f"<p>{in_html(label)}: {in_html(words)}</p>" for label, words in _facts(flip)),
+            f"<h2>{in_html(board.scenario.id)}</h2>",
+            f'<p class="what">{in_html(board.scenario.title)}</p>',
+            *(f"<p>{in_html(label)}: {in_html(words)}</p>" for label, words in _facts(board)),
         )
     ]
     return html_page(_title(found), _summary(found), lines, [_MORE])
@@ -117,37 +48,26 @@ def outcomes_as_markdown(found: Outcomes) -> str:
     """Give the boards as Markdown."""
     blocks = [
         block
-        for flip in found.flips
+        for board in found.changed
         for block in (
-            f"## {plain(flip.scenario)}",
-            f"*{plain(told_causes(flip))}*",
-            "\n".join(f"- {plain(label)}: {plain(words)}" for label, words in _facts(flip)),
+            f"## {plain(board.scenario.id)}",
+            f"*{plain(board.scenario.title)}*",
+            "\n".join(f"- {plain(label)}: {plain(words)}" for label, words in _facts(board)),
         )
     ]
     return markdown_page(_title(found), _summary(found), blocks, [_MORE])
-
-
-def outcomes_as_data(found: Outcomes) -> dict[str, Any]:
-    """Give the boards as JSON holds them."""
-    return {
-        "older": found.wanted.older.isoformat(),
-        "newer": found.wanted.newer.isoformat(),
-        "boards": len(found.boards),
-        "flips": list(map(flip_as_data, found.flips)),
-        "not_played": [
-            {"scenario": board.scenario, "day": one.day.isoformat(), "why": one.why}
-            for board in found.boards
-            for one in board.not_played
-        ],
-    }
 
 
 def _title(found: Outcomes) -> str:
     return f"Boards: {found.wanted.older} → {found.wanted.newer}"
 
 
-def _facts(flip: "Flip") -> list[tuple[str, str]]:
-    return facts_of(flip, str(flip.last), str(flip.day))
+def _facts(board: "Otherwise") -> list[tuple[str, str]]:
+    labels = f"on {board.older.day}", f"on {board.newer.day}"
+    return [
+        *(("changes", f"{flip.changed} ({causes_in_words(flip)})") for flip in board.changes),
+        *facts_of(board.older.ends, board.newer.ends, labels),
+    ]
 
 
 def _summary(found: Outcomes) -> list[str]:
@@ -157,8 +77,10 @@ def _summary(found: Outcomes) -> list[str]:
     on_both = sum(not board.not_played for board in found.boards)
     older, newer = found.wanted.older, found.wanted.newer
     quoting = " that quote what is asked for" if found.wanted.is_narrowed else ""
-    told = f"{len(found.flips)} of {counted(on_both, 'board')}{quoting} come out otherwise on {newer} than on {older}."
+    of_all = f"{len(found.changed)} of {counted(on_both, 'board')}{quoting}"
+    told = f"{of_all} come out otherwise on {newer} than on {older}."
     return [
+        *([TURNED] if found.wanted.is_turned else []),
         told if on_both else f"None of {counted(len(found.boards), 'board')}{quoting} can be played on both days.",
         *(told for day in sorted({older, newer}) if (told := _not_counted(found, day))),
         *_on_neither(found),

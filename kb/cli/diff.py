@@ -9,7 +9,7 @@ from kb.cli.options import as_json, readable
 from kb.lineage.kinds import QUIET, DifferenceKind
 
 if TYPE_CHECKING:
-    from kb.cli.differing import Asked
+    from kb.answers.differing import Asked
 
 
 @click.command()
@@ -54,7 +54,7 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
     rulings diff fifth-1998-04 urza-1998-10 --lineage trample --outcomes
     rulings diff --source crystalkeep-2004-01 --source crystalkeep-2008-08 --markdown
     """
-    from kb.cli.differing import Asked, differing, shown
+    from kb.answers.differing import Asked, differing, shown
 
     sides, rest = _sides(what, sources)
     if sum((html, markdown, json, side_by_side)) > 1:
@@ -86,14 +86,8 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
 
 def _put_outcomes(asked: "Asked", *, html: bool, markdown: bool, json: bool) -> None:
     """Put the boards that come out otherwise, in the form asked for."""
-    from kb.cli.boards import (
-        outcomes,
-        outcomes_as_data,
-        outcomes_as_html,
-        outcomes_as_markdown,
-        put_outcomes,
-        wanted_boards,
-    )
+    from kb.answers.boards import outcomes, outcomes_as_data, wanted_boards
+    from kb.cli.boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
     from kb.cli.page import open_page, put_json
 
     found = outcomes(ask(lambda library, _: wanted_boards(library, asked)))

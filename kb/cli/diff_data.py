@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from kb.answers.differing import Found
 from kb.cli.diff_words import credits_of, outcomes_of, runs_of
-from kb.cli.differing import Found
 from kb.lineage.comparing import Difference, Side
 from kb.records.match import Match
 from kb.records.record import Record
@@ -16,6 +16,7 @@ def comparison_as_data(found: Found, differences: Sequence[Difference]) -> dict[
     return {
         "older": _side_as_data(comparison.older),
         "newer": _side_as_data(comparison.newer),
+        "is_turned": found.is_turned,
         "counts": {str(kind): number for kind, number in comparison.counts.items()},
         "unchanged": comparison.unchanged,
         "differences": [_difference_as_data(difference, found) for difference in differences],

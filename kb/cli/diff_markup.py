@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from kb.answers.differing import Found
 from kb.cli.diff_words import (
     credits_of,
     kind_of,
@@ -13,7 +14,6 @@ from kb.cli.diff_words import (
     side_in_words,
     summary,
 )
-from kb.cli.differing import Found
 from kb.cli.markup import html_page, in_html, markdown_page, plain
 from kb.lineage.comparing import Difference
 from kb.lineage.words import Fate, Run

@@ -6,6 +6,7 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import NamedTuple
 
+from kb.answers.differing import Found
 from kb.cli.diff_words import (
     credits_of,
     is_doubtful,
@@ -18,7 +19,6 @@ from kb.cli.diff_words import (
     side_in_words,
     summary,
 )
-from kb.cli.differing import Found
 from kb.cli.page import Marks, Page
 from kb.lineage.comparing import Difference
 from kb.lineage.kinds import DifferenceKind

@@ -3,15 +3,16 @@
 from collections.abc import Iterable
 from shlex import quote
 
+from kb.answers.differing import Found
+from kb.answers.outcomes import compared, in_words, rest_in_words
 from kb.cli.answer import heading_of
-from kb.cli.differing import Found
-from kb.cli.outcomes import played, told_flip, told_rest
 from kb.lineage.chains import local_id
 from kb.lineage.comparing import Difference, Side
 from kb.lineage.kinds import DifferenceKind
 from kb.lineage.words import Fate, Run, differences
 from kb.records.record import Kind, Record
 
+TURNED = "The later day was named first: the older text comes first all the same."
 _SURE = 0.9
 _MOST_PLAYED = 6
 """Where more examples than these are concerned, their boards are named and not played: that takes a while."""
@@ -77,7 +78,8 @@ def side_in_words(side: Side) -> str:
 
 def summary(found: Found, shown: Iterable[Difference]) -> list[str]:
     """Give what a comparison comes to: how many differences there are, which are not shown, and what is left out."""
-    told = (f"{_counts_in_words(found)}.", _only_counted(found, shown), _left_out_in_words(found))
+    turned = TURNED if found.is_turned else ""
+    told = (turned, f"{_counts_in_words(found)}.", _only_counted(found, shown), _left_out_in_words(found))
     return [line for line in told if line]
 
 
@@ -120,5 +122,6 @@ def outcomes_of(difference: Difference, found: Found) -> list[str]:
     if names and len(found.boards) > _MOST_PLAYED:
         return [f"played in {', '.join(names)}; --outcomes tells what comes out otherwise"]
     days = found.comparison.older.day, found.comparison.newer.day
-    boards = played([stories[name] for name in names], days) if names else []
-    return [*(told_flip(flip) for board in boards for flip in board.flips), *told_rest(boards, days)]
+    boards = compared([stories[name] for name in names], *days) if names else []
+    changed = (board.otherwise for board in boards if board.otherwise is not None)
+    return [*map(in_words, changed), *rest_in_words(boards, days)]

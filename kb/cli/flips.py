@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kb.answers.outcomes import causes_in_words, facts_of, flip_as_data, labels_of
 from kb.cli.counting import counted
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
-from kb.cli.outcomes import facts_of, flip_as_data, told_causes
-from kb.cli.page import open_page, put_json
+from kb.cli.page import Page, open_page, put_json
 from kb.cli.stories import stories
 
 if TYPE_CHECKING:
@@ -17,15 +17,22 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("named", nargs=-1, type=readable, metavar="[ID|FILE.toml[#ID]]...")
+@click.option("--limit", type=click.IntRange(1, 1000), metavar="N", default=5, show_default=True,
+              help="How many changes to show.")  # fmt: skip
+@click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
+              help="Which page of them.")  # fmt: skip
+@click.option("--all", "is_whole", is_flag=True, help="Show all of them, however many there are.")
 @as_json
-def flips(named: tuple[str, ...], *, json: bool) -> None:
-    """List the boards that come out otherwise from a day on.
+def flips(named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, json: bool) -> None:
+    """List the boards whose outcome changes, and when.
 
     Each is played on every day on which a rule or card changed, and on each era's; with both outcomes come the fewest
-    rules that make the difference.
+    rules that make the difference. Of a rule that is first printed after a gap between texts, the day of the change is
+    not known: by that day it had changed. With --json all of them are given.
 
     \b
     rulings flips 002-licid-forest
+    rulings flips --page 2
     """
     from kb.worked.flips import Unplayed, boundary_days
     from kb.worked.flips import flips as flips_of
@@ -46,13 +53,22 @@ def flips(named: tuple[str, ...], *, json: bool) -> None:
         put_json(list(map(flip_as_data, found)))
         return
     page = open_page()
-    for flip in found:
-        page.title(f"{flip.scenario}: {flip.day}", told_causes(flip))
-        for label, words in facts_of(flip, f"before {flip.day}", f"from {flip.day}"):
-            page.fact(label, words)
-        if flip.anachronisms:
-            page.fact("anachronism", f"not printed then: {', '.join(flip.anachronisms)}")
-        page.gap()
+    first = 0 if is_whole else (sheet - 1) * limit
+    shown = found if is_whole else found[first : first + limit]
+    for flip in shown:
+        _put_flip(page, flip)
     if unplayed:
         page.remark(f"Played to the end on none of these days: {', '.join(unplayed)}.")
-    page.remark(f"{counted(len(found), 'time')} a board comes out otherwise, over {counted(len(days), 'day')}.")
+    page.remark(f"{counted(len(found), 'change')} of outcome, over {counted(len(days), 'day')}.")
+    if len(shown) < len(found):
+        places = f"{first + 1}–{first + len(shown)}" if shown else "none"
+        page.fact("shown", f"{places} of {len(found)}; --page shows others, --all all")
+
+
+def _put_flip(page: Page, flip: "Flip") -> None:
+    page.title(f"{flip.scenario} changes {flip.changed}", causes_in_words(flip))
+    for label, words in facts_of(flip.before, flip.after, labels_of(flip)):
+        page.fact(label, words)
+    if flip.anachronisms:
+        page.fact("anachronism", f"not printed then: {', '.join(flip.anachronisms)}")
+    page.gap()

@@ -1,9 +1,12 @@
 """``rulings history``: all wordings of a rule, with the days they stood and what attests them."""
 
+from collections.abc import Sequence
+from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from kb.cli.counting import counted
 from kb.cli.histories import Chapter, History, histories
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
@@ -11,18 +14,20 @@ from kb.cli.page import Page
 from kb.records.match import Bond, Match
 
 if TYPE_CHECKING:
-    from kb.cli.outcomes import Played
+    from kb.answers.outcomes import Played
 
 
 @click.command()
 @click.argument("what", type=readable, metavar="ID|NUMBER|LINEAGE")
+@click.option("--all", "is_whole", is_flag=True, help="Show also how each board comes out before and after.")
 @as_json
-def history(what: str, *, json: bool) -> None:
+def history(what: str, *, is_whole: bool, json: bool) -> None:
     """Show a rule's wordings, their days, its numbers.
 
     Oldest first, each with what attests it, what it replaced and what replaced it, and how it came from the one before.
-    Then come what is only a question, what was split off or merged, and the boards on it that come out otherwise, with
-    the days from which they do. A text without a number is shown with each lineage that it is of, whole.
+    Then come what is only a question, what was split off or merged, and the boards on it whose outcome changes, by the
+    day of the change; with --all each with both outcomes. A text without a number is shown with each lineage that it is
+    of, whole.
 
     \b
     rulings history 212.1c
@@ -47,7 +52,8 @@ def history(what: str, *, json: bool) -> None:
         if line:
             page.gap()
         _put_history(page, found)
-        _put_what_else(page, found, boards)
+        _put_what_else(page, found)
+        _put_boards(page, boards, what, is_whole=is_whole)
 
 
 def _put_history(page: Page, found: History) -> None:
@@ -66,7 +72,7 @@ def _boards(found: History) -> list["Played"]:
     scenarios = scenarios_quoting(found.records)
     if not scenarios:
         return []
-    from kb.cli.outcomes import played
+    from kb.answers.outcomes import played
 
     return played(scenarios)
 
@@ -102,12 +108,9 @@ def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
         page.credit(credit)
 
 
-def _put_what_else(page: Page, found: History, boards: list["Played"]) -> None:
-    from kb.cli.outcomes import facts_of, headline
-
+def _put_what_else(page: Page, found: History) -> None:
     own = set(found.records)
-    flips = [flip for board in boards for flip in board.flips]
-    if found.questions or found.parts or found.missing or found.why_alone or flips or any(found.beside.values()):
+    if found.questions or found.parts or found.missing or found.why_alone or any(found.beside.values()):
         page.gap()
     if found.missing:
         page.fact("not at hand", ", ".join(found.missing))
@@ -127,10 +130,36 @@ def _put_what_else(page: Page, found: History, boards: list["Played"]) -> None:
         page.fact(
             str(match.bond) if here == match.old else _CAME[match.bond], f"{match_in_words(match, there)} ({here})"
         )
-    for flip in flips:
-        page.fact("outcome", headline(flip))
-        for label, words in facts_of(flip, f"before {flip.day}", f"from {flip.day}"):
-            page.fact(f"  {label}", words)
+
+
+def _put_boards(page: Page, boards: list["Played"], what: str, *, is_whole: bool) -> None:
+    """Put on which days the outcomes of boards change: each with both outcomes, or only how many there are."""
+    from kb.answers.outcomes import by_change, change_in_words, facts_of, labels_of
+
+    flips = [flip for board in boards for flip in board.flips]
+    if not flips:
+        return
+    page.gap()
+    if is_whole or len(flips) <= _FEW:
+        for flip in flips:
+            page.fact("outcome", change_in_words(flip))
+            for label, words in facts_of(flip.before, flip.after, labels_of(flip)):
+                page.fact(f"  {label}", words)
+        return
+    for change in by_change(flips):
+        page.fact("changes", f"{change.words}: {_named_few(change.boards, 'board')}")
+    page.remark(f"`rulings history {quote(what)} --all` shows these boards with both outcomes, `rulings play ID` one.")
+
+
+def _named_few(names: Sequence[str], noun: str) -> str:
+    """Give how many there are of something, with the first few names."""
+    first = ", ".join(names[:_FEW])
+    more = f" and {len(names) - _FEW} more" if names[_FEW:] else ""
+    return f"{counted(len(names), noun)}: {first}{more}" if more else first
+
+
+_FEW = 3
+"""So many changes of boards are shown whole, and so many boards named of those that change on one day."""
 
 
 _CAME = {Bond.SPLIT: "split off from", Bond.MERGED: "merged from"}
@@ -144,9 +173,9 @@ def match_in_words(match: Match, record_id: str) -> str:
 
 def _chapter_as_data(chapter: Chapter, line: int, found: History, boards: list["Played"]) -> dict[str, Any]:
     """Give a chapter as JSON holds it; what concerns the rule as a whole stands with its last one."""
+    from kb.answers.outcomes import flip_as_data
     from kb.cli.answer import replacement_as_data, wording_as_data
     from kb.cli.diff_data import match_as_data
-    from kb.cli.outcomes import flip_as_data
 
     is_last = chapter is found.chapters[-1]
     return {

@@ -1,47 +1,25 @@
 """``rulings play``: one scenario, step by step."""
 
-from contextlib import suppress
-from dataclasses import replace
-from typing import Any, NamedTuple
-
 import click
 
+from kb.answers.outcomes import causes_in_words
+from kb.answers.plays import Played, played_as_data
+from kb.answers.plays import play as played_of
 from kb.cli.knowledge import ask
-from kb.cli.options import Moment, as_json, moment, moment_options, readable
-from kb.cli.outcomes import told_causes
+from kb.cli.options import as_json, moment, moment_options, readable
 from kb.cli.page import Page, open_page, put_json
 from kb.cli.stories import quoted_texts, stories
-from kb.engine.chronicle import dated
 from kb.engine.game import Game
-from kb.engine.lines import BOUND, Bound, Line
+from kb.engine.lines import BOUND
 from kb.engine.objects import Player
 from kb.engine.position import Position
-from kb.engine.rulebook import Rulebook
 from kb.records.errors import BadQuestion
-from kb.worked.exploring import Explorer
-from kb.worked.flips import Flip, Unplayed, boundary_days, flips
-from kb.worked.judge import Judgement, Verdict, board, judge, rulebook_on
+from kb.records.gaps import dated, gap_around
+from kb.worked.judge import Verdict
 from kb.worked.language import STORY
 from kb.worked.outcome import had_by
 from kb.worked.scenario import Scenario
-from kb.worked.trace import Applied, ToldStep, at_work, told_board, told_steps
-
-
-class Played(NamedTuple):
-    """A scenario played under the rules of a day, with all that is said of it."""
-
-    scenario: Scenario
-    book: Rulebook
-    start: Position
-    lines: list[Line] | None
-    """None where there are more than the bound allows."""
-    judgements: list[Judgement]
-    flips: list[Flip]
-
-    @property
-    def ends(self) -> list[Position]:
-        """The ends of the lines in which every step of the story could be taken."""
-        return [line.position for line in self.lines or () if not line.illegal]
+from kb.worked.trace import Applied, told_board, told_steps
 
 
 @click.command()
@@ -75,9 +53,11 @@ def play(  # noqa: PLR0913  (an option each)
     rulings play 001-gargoyle-flash --on 2004-01-15 --why
     rulings play 002-licid-forest --era tenth-2008-08
     """
-    played = _played(_one_story(named), ask(lambda library, _: moment(library, on, era)))
+    scenario = _one_story(named)
+    asked = ask(lambda library, _: moment(library, on, era))
+    played = played_of(scenario, quoted_texts([scenario]), asked.day, asked.overlay)
     if json:
-        put_json(_as_data(played))
+        put_json(played_as_data(played))
     else:
         _put_played(played, why=why, every_line=every_line)
     if any(judgement.is_wrong for judgement in played.judgements):
@@ -104,38 +84,18 @@ def _put_played(played: Played, *, why: bool, every_line: bool) -> None:
         if len(played.ends) > 1:
             page.title(f"Line {number} of {len(played.ends)}")
         _put_line(page, end, played, why=why)
-    for rule in _at_work(played):
+    for rule in played.at_work:
         page.fact("hangs on", _rested(rule))
     page.gap()
     _put_verdicts(page, played)
-
-
-def _played(scenario: Scenario, asked: Moment) -> Played:
-    """Play a scenario on the day asked for, or else the first that it speaks of, with the set of the era or its own."""
-    day = asked.day or scenario.whens[0].day
-    book = rulebook_on(day, asked.overlay or scenario.overlay_on(day))
-    explorer = Explorer(replace(scenario, overlay=book.overlay), is_filmed=True)
-    try:
-        found: list[Line] | None = explorer.under(book).lines
-    except Bound:
-        found = None
-    texts = quoted_texts([scenario])
-    judgements = [
-        judge(scenario, when, texts, book, found)
-        for when in scenario.whens
-        if (when.day, when.overlay) == (day, book.overlay)
-    ]
-    otherwise: list[Flip] = []
-    days = boundary_days(scenario=scenario) if found is not None else []
-    with suppress(Unplayed):
-        otherwise += flips(explorer.scenario, days, explorer)
-    return Played(scenario, book, board(scenario, book), found, judgements, otherwise)
 
 
 def _put_story(page: Page, played: Played) -> None:
     scenario = played.scenario
     page.title(scenario.id, scenario.title)
     page.fact("day", str(played.book.day) + (f", with the set {played.book.overlay}" if played.book.overlay else ""))
+    if gap := gap_around(played.book.day):
+        page.fact("rules", str(gap))
     for words in scenario.setup:
         page.fact("board", words)
     for words in scenario.play:
@@ -178,13 +138,6 @@ def _put_line(page: Page, end: Position, played: Played, *, why: bool) -> None:
         page.fact("game", end.result)
 
 
-def _at_work(played: Played) -> tuple[Applied, ...]:
-    """Give the rules that the story hangs on and that are no step's, where it is played to its end."""
-    causes = (name for flip in played.flips for cause in flip.causes[:1] for name in cause)
-    steps = [step for end in played.ends for step in told_steps(end, played.book)]
-    return at_work((*played.scenario.about, *causes), steps, played.book) if played.ends else ()
-
-
 def _rested(rule: Applied) -> str:
     """Give a rule with its words and where they stand."""
     older = f", in the words of {rule.worded}" if rule.worded != rule.since else ""
@@ -209,77 +162,8 @@ def _put_verdicts(page: Page, played: Played) -> None:
     if not played.judgements:
         page.remark(f"The documents claim nothing of this board on {played.book.day}.")
     if played.lines is None:
-        page.fact("otherwise", "not looked for: on this day itself it is undecided")
+        page.fact("changes", "not looked for: on this day itself it is undecided")
     elif not played.flips:
-        page.fact("otherwise", "on no day on which a rule or card of it changed")
+        page.fact("changes", "on no day on which a rule or card of it changed")
     for flip in played.flips:
-        page.fact("otherwise", f"{dated(flip.day)} than before: {told_causes(flip)}")
-
-
-def _as_data(played: Played) -> dict[str, Any]:
-    scenario, book = played.scenario, played.book
-    return {
-        "scenario": scenario.id,
-        "title": scenario.title,
-        "on": book.day.isoformat(),
-        "set": book.overlay,
-        "setup": list(scenario.setup),
-        "play": list(scenario.play),
-        "before": _board_as_data(Game(book, played.start)),
-        "lines": [_line_as_data(end, played) for end in played.ends],
-        "at_work": [_rule_as_data(rule) for rule in _at_work(played)],
-        "explored": None if played.lines is None else len(played.lines),
-        "bound": BOUND,
-        "verdicts": [_verdict_as_data(judgement) for judgement in played.judgements],
-        "otherwise": [{"day": flip.day.isoformat(), "causes": list(map(list, flip.causes))} for flip in played.flips],
-    }
-
-
-def _line_as_data(end: Position, played: Played) -> dict[str, Any]:
-    return {
-        "steps": [_step_as_data(step) for step in told_steps(end, played.book, played.start)],
-        "after": _board_as_data(Game(played.book, end)),
-        "life": {player.name: player.life for player in end.players.values()},
-        "result": end.result or None,
-    }
-
-
-def _board_as_data(game: Game) -> list[dict[str, str]]:
-    return [
-        {"name": thing.name, "zone": thing.zone, "player": thing.player, "words": thing.words}
-        for thing in told_board(game)
-    ]
-
-
-def _step_as_data(step: ToldStep) -> dict[str, Any]:
-    return {
-        "words": step.words,
-        "changes": list(step.changes),
-        "objects": list(step.objects),
-        "rules": [_rule_as_data(rule) for rule in step.rules],
-        "told": step.is_told,
-        "looked_at": [_rule_as_data(rule) for rule in step.looked_at],
-    }
-
-
-def _rule_as_data(rule: Applied) -> dict[str, str]:
-    return {
-        "slug": rule.slug,
-        "title": rule.title,
-        "since": rule.since.isoformat(),
-        "where": rule.where,
-        "quote": rule.quote,
-        "worded": rule.worded.isoformat(),
-    }
-
-
-def _verdict_as_data(judgement: Judgement) -> dict[str, Any]:
-    when = judgement.when
-    return {
-        "verdict": str(judgement.verdict),
-        "source": when.source or None,
-        "quote": when.quote or None,
-        "detail": judgement.detail,
-        "lines": judgement.lines,
-        "bound": BOUND,
-    }
+        page.fact("changes", f"{flip.changed} ({causes_in_words(flip)})")

@@ -12,22 +12,8 @@ T = TypeVar("T")
 FLOOR = date(1998, 3, 31)
 """The first day of which anything is modelled."""
 
-FIRST_ATTESTED = frozenset(
-    map(date.fromisoformat, ("2003-10-01", "2004-10-01", "2008-05-01", "2013-07-13", "2023-11-17", "2026-08-07"))
-) | {FLOOR}
-"""The days of texts before which there is a gap in what is known: what they are the first to print may be older."""
-
 LONGEST_FOREIGN_QUOTE = 8
 """So many words may be quoted from a text that is not in seeds/."""
-
-
-def dated(day: date) -> str:
-    """Give from when on something is so that an entry of this day brought, in words.
-
-    >>> dated(date(2009, 7, 11)), dated(date(2013, 7, 13))
-    ('since 2009-07-11', 'by 2013-07-13')
-    """
-    return f"{'by' if day in FIRST_ATTESTED else 'since'} {day}"
 
 
 class ChronicleError(RulingsError):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from kb.engine.chronicle import dated
+from kb.records.gaps import dated
 from kb.site.collection import Collection
 from kb.site.frames import Board
 from kb.site.links import link_to_chronicle, link_to_id

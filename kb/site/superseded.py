@@ -5,7 +5,8 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from kb.engine.chronicle import Chronicle, dated
+from kb.engine.chronicle import Chronicle
+from kb.records.gaps import dated
 from kb.records.record import Record
 from kb.records.text import fold
 from kb.site.collection import Collection

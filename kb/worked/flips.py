@@ -12,6 +12,7 @@ from kb.engine.lines import Bound
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError
+from kb.records.gaps import changed, is_first_printed, text_before
 from kb.worked.exploring import Ends, Explored, Explorer
 from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import BadScenario
@@ -19,6 +20,9 @@ from kb.worked.scenario import Scenario
 
 MOST = 4
 """So many rules and cards at most are exchanged together to find what makes the difference."""
+
+_CARD = "card "
+"""How the name of a card begins among causes."""
 
 
 class Unplayed(RulingsError):
@@ -39,6 +43,36 @@ class Flip(NamedTuple):
     """The smallest sets of rules and cards whose entries of the earlier day bring the earlier outcome back."""
     anachronisms: tuple[str, ...]
     """The cards in it that had no wording yet on the earlier day, and are played in their first."""
+    is_between: bool = False
+    """Whether it can't be played on a day between the two, so that it may have changed on that."""
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the day is that of the change: not only of the first text that prints it, or of the first play."""
+        return not (self.is_between or is_first_printed(self.day))
+
+    @property
+    def text_before(self) -> date | None:
+        """The day of the text before it, where it is only known that it changed after that."""
+        return text_before(self.day)
+
+    @property
+    def changed(self) -> str:
+        """When it changed, in words, as far as that is known."""
+        if self.is_between:
+            return f"between {self.last} and {self.day}; it can't be played on all days between them"
+        is_of_cards = all(name.startswith(_CARD) for cause in self.causes for name in cause)
+        return f"by {self.day}" if is_of_cards and not self.is_known else changed(self.day)
+
+
+class Otherwise(NamedTuple):
+    """That a board comes out otherwise on the later of two days, and where between them it changed."""
+
+    scenario: Scenario
+    older: "Ended"
+    newer: "Ended"
+    changes: tuple[Flip, ...]
+    """By day; where it changed back in between, more than one are needed for the difference."""
 
 
 class Ended(NamedTuple):
@@ -75,7 +109,7 @@ class Changed(NamedTuple):
     @property
     def name(self) -> str:
         """What it is called among causes."""
-        return f"card {self.chronicle.slug}" if self.is_card else self.chronicle.slug
+        return f"{_CARD}{self.chronicle.slug}" if self.is_card else self.chronicle.slug
 
 
 def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
@@ -95,28 +129,50 @@ def flips(scenario: Scenario, days: Iterable[date], explorer: Explorer | None = 
     ended = [one for one in found if isinstance(one, Ended)]
     if not any(one.ends for one in ended):
         raise _not_played(scenario, found)
-    return turns(scenario, ended)
+    return turns(scenario, found)
+
+
+def otherwise(explorer: Explorer, older: date, newer: date) -> Otherwise | None:
+    """Give how a scenario comes out on two days with all its changes between them; None where it comes out the same.
+
+    Raises BadScenario, NotModelled or Bound where it can't be played on one of them.
+    """
+    scenario = explorer.scenario
+    ends = [_ended(explorer, day) for day in (older, newer)]
+    if ends[0].ends == ends[1].ends:
+        return None
+    between = [day for day in boundary_days(scenario=scenario) if older < day < newer]
+    return Otherwise(scenario, ends[0], ends[1], tuple(turns(scenario, tried(explorer, [older, *between, newer]))))
 
 
 def tried(explorer: Explorer, days: Iterable[date]) -> Iterator[Ended | NotPlayed]:
     """Play a scenario on each of some days."""
     for day in days:
         try:
-            known = explorer.under(rulebook_on(day, explorer.scenario.overlay))
-            yield Ended(day, known.book, known.ends)
+            yield _ended(explorer, day)
         except (BadScenario, NotModelled, Bound) as error:
             yield NotPlayed(day, error)
 
 
-def turns(scenario: Scenario, days: Iterable[Ended]) -> list[Flip]:
-    """Give where a scenario comes out otherwise than on the day before, of days on which it was played."""
-    found = []
-    for earlier, later in pairwise(days):
+def _ended(explorer: Explorer, day: date) -> Ended:
+    known = explorer.under(rulebook_on(day, explorer.scenario.overlay))
+    return Ended(day, known.book, known.ends)
+
+
+def turns(scenario: Scenario, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
+    """Give where a scenario comes out otherwise than on the day before, of days on which it was tried."""
+    found = list(days)
+    missing = [one.day for one in found if isinstance(one, NotPlayed)]
+    turned = []
+    for earlier, later in pairwise(one for one in found if isinstance(one, Ended)):
         if earlier.ends != later.ends:
             too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(earlier.day)))
             causes = _causes(scenario, earlier, later)
-            found.append(Flip(scenario.id, earlier.day, later.day, earlier.ends, later.ends, causes, too_early))
-    return found
+            is_between = any(earlier.day < day < later.day for day in missing)
+            turned.append(
+                Flip(scenario.id, earlier.day, later.day, earlier.ends, later.ends, causes, too_early, is_between)
+            )
+    return turned
 
 
 def _not_played(scenario: Scenario, found: Sequence[Ended | NotPlayed]) -> BadScenario | Unplayed:

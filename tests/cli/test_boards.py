@@ -23,22 +23,25 @@ def two_boards(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_boards_of_two_days(rulings):
     """Each with both outcomes, and how many there are of those that can be played on both."""
     found = rulings("diff", *ERAS, "--outcomes")
-    assert found.lines[:5] == [
-        f"{LICID} · type-change",
+    assert found.lines[:6] == [
+        f"{LICID} · An animated forest becomes an artifact creature",
+        "changes: by 2003-10-01, when it is first printed; the text before is of 1999-06-01 (type-change)",
         "on both sides: Ana at 20 life; Bob at 20 life",
-        "1998-10-18: Woods: basic artifact creature, 2/2",
-        "2004-01-15: Woods: basic artifact creature land, 2/2",
+        "on 1998-10-18: Woods: basic artifact creature, 2/2",
+        "on 2004-01-15: Woods: basic artifact creature land, 2/2",
         "",
     ]
     assert found.lines[-1] == "1 of 2 boards come out otherwise on 2004-01-15 than on 1998-10-18."
-    (flip,) = rulings("diff", *ERAS, "--outcomes", "--json").data["flips"]
-    assert flip["causes"] == [["type-change"]]
+    (board,) = rulings("diff", *ERAS, "--outcomes", "--json").data["changed"]
+    assert [(flip["day"], flip["causes"]) for flip in board["changes"]] == [("2003-10-01", [["type-change"]])]
 
 
 @pytest.mark.usefixtures("two_boards")
 def test_a_day_keeps_its_outcome_where_the_later_is_asked_for_first(rulings):
     """The outcome of 1998 stands at 1998."""
-    assert "1998-10-18: Woods: basic artifact creature, 2/2" in rulings("diff", *ERAS[::-1], "--outcomes").lines
+    found = rulings("diff", *ERAS[::-1], "--outcomes").lines
+    assert "on 1998-10-18: Woods: basic artifact creature, 2/2" in found
+    assert "The later day was named first: the older text comes first all the same." in found
 
 
 @pytest.mark.parametrize("days", [("1997-03-24", "2026-08-07"), ("2026-08-07", "1997-03-24")])
@@ -102,10 +105,10 @@ def test_boards_as_a_page(rulings):
     html = rulings("diff", *ERAS, "--outcomes", "--html").out
     assert html.startswith("<!doctype html>")
     assert f"<h2>{LICID}</h2>" in html
-    assert "<p>2004-01-15: Woods: basic artifact creature land, 2/2</p>" in html
+    assert "<p>on 2004-01-15: Woods: basic artifact creature land, 2/2</p>" in html
     markdown = rulings("diff", *ERAS, "--outcomes", "--markdown").out
     assert markdown.startswith("# Boards: 1998-10-18 → 2004-01-15\n\n1 of 2 boards")
-    assert f"## {LICID}\n\n*type-change*\n\n- on both sides: " in markdown
+    assert f"## {LICID}\n\n*An animated forest becomes an artifact creature*\n\n- changes: by 2003" in markdown
 
 
 def test_boards_that_cannot_be_played_are_not_counted(rulings):

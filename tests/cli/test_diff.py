@@ -114,11 +114,14 @@ def test_what_is_told_of_before(rulings):
     assert "why: Before: Trample redirected damage" in found.out
 
 
-def test_backwards(rulings):
-    """The newer era first: what replaced becomes what was replaced."""
-    found = rulings("diff", "eighth-2004-01", "urza-1998-10", "--lineage", "type-change", "--json").data
-    (difference,) = found["differences"]
-    assert difference["new"]["id"] == "moursund-1998-10/rules-changes/3"
+@pytest.mark.parametrize("form", [(), ("--html",), ("--markdown",)])
+def test_days_in_the_wrong_order_are_put_right(rulings, form):
+    """The older text comes first however they are named, and that is said."""
+    found = rulings("diff", "eighth-2004-01", "urza-1998-10", "212.1c", *form).out
+    assert found.index("When an effect changes") < found.index("Some effects change an object")
+    assert "The later day was named first: the older text comes first all the same." in found
+    data = rulings("diff", "eighth-2004-01", "urza-1998-10", "--lineage", "type-change", "--json").data
+    assert (data["is_turned"], data["differences"][0]["new"]["id"]) == (True, "crystalkeep-2004-01/212.1c")
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,15 @@
 
 import re
 
+import kb.worked.scenario
+
 
 def test_a_board_that_flips_is_shown_with_both_outcomes(rulings):
     """The day, the rule, and the board before and after are told."""
     found = rulings("flips", "002-licid-forest")
     assert found.code == 0
-    assert found.lines[0] == "002-licid-forest: 2003-10-01 · type-change"
+    when = "by 2003-10-01, when it is first printed; the text before is of 1999-06-01"
+    assert found.lines[0] == f"002-licid-forest changes {when} · type-change"
     assert "artifact creature, 2/2" in found.out
     assert "artifact creature land, 2/2" in found.out
 
@@ -15,7 +18,9 @@ def test_a_board_that_flips_is_shown_with_both_outcomes(rulings):
 def test_json_holds_the_same(rulings):
     """As data: scenario, days, rules, ends."""
     (flip,) = rulings("flips", "002-licid-forest", "--json").data
-    assert list(flip) == ["scenario", "last", "day", "causes", "anachronisms", "before", "after"]
+    assert [flip[key] for key in ("scenario", "day", "is_known", "text_before")] == [
+        "002-licid-forest", "2003-10-01", False, "1999-06-01",
+    ]  # fmt: skip
     assert flip["causes"] == [["type-change"]]
 
 
@@ -47,7 +52,7 @@ def test_what_can_be_played_on_no_day_is_told(rulings, tmp_path):
     assert "can be played on none" in rulings("flips", f"{story}#one", "--json").data["error"]
     both = rulings("flips", str(story))
     assert both.lines[0] == "Played to the end on none of these days: one."
-    assert both.lines[1].startswith("0 times a board comes out otherwise")
+    assert both.lines[1].startswith("0 changes of outcome")
     steady = rulings("flips", f"{story}#two")
     assert (steady.code, len(steady.lines)) == (0, 1)
 
@@ -55,4 +60,19 @@ def test_what_can_be_played_on_no_day_is_told(rulings, tmp_path):
 def test_a_board_that_can_no_longer_be_played_says_so(rulings):
     """An end that there is not is told on its side of the day."""
     found = rulings("flips", "003-choose-truck")
-    assert found.lines[2] == "from 2003-10-01: the story can't be played to its end"
+    assert found.lines[2] == "on 2003-10-01: the story can't be played to its end"
+
+
+def test_a_screen_is_shown_first(rulings, monkeypatch):
+    """Then a page or all of them, as is asked for."""
+    packaged = kb.worked.scenario.packaged_scenarios
+    named = ["001-copy-legend", "002-licid-forest", "002-trample-many"]
+    monkeypatch.setattr("kb.cli.stories.packaged_scenarios", lambda: [one for name in named for one in packaged(name)])
+
+    def titles(*args: str) -> list[str]:
+        return [line for line in rulings("flips", *args).lines if " · " in line]
+
+    assert titles()[0] == "001-copy-legend changes on 1999-06-01 · legend-rule"
+    assert rulings("flips").lines[-1] == "shown: 1–5 of 8; --page shows others, --all all"
+    assert [len(titles(*args)) for args in ((), ("--page", "2"), ("--all",))] == [5, 3, 8]
+    assert len(rulings("flips", "--json").data) == 8

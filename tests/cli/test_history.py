@@ -11,7 +11,7 @@ def test_wordings_come_oldest_first_with_what_replaced_them(rulings):
     assert [chapter["id"] for chapter in chapters] == [f"{CLONE}@1998-03-31", "413.2i#example-1@2008-07-15"]
     assert [chapter["replaced_on"] for chapter in chapters] == ["2008-07-15", None]
     assert [chapter["records"] for chapter in chapters] == [[CLONE], ["crystalkeep-2008-08/413.2i#example-1"]]
-    assert f"change: replaces {CLONE} from 2008-07-15." in rulings("history", CLONE).out
+    assert f"change: replaces {CLONE}, by 2008-07-15, when it is first printed." in rulings("history", CLONE).out
 
 
 def test_every_wording_has_its_credit(rulings):
@@ -93,15 +93,30 @@ def test_a_lineage_is_understood(rulings):
 
 def test_boards_that_come_out_otherwise_are_told(rulings):
     """Those that quote one of the wordings, with both outcomes."""
-    lines = rulings("history", "212.1c").lines
-    place = lines.index("outcome: 002-licid-forest comes out otherwise from 2003-10-01 (type-change)")
+    lines = rulings("history", "212.1c", "--all").lines
+    place = lines.index(
+        "outcome: 002-licid-forest changes by 2003-10-01, when it is first printed; the text before is of 1999-06-01 "
+        "(type-change)"
+    )
     assert lines[place + 1 : place + 4] == [
         "  on both sides: Ana at 20 life; Bob at 20 life",
-        "  before 2003-10-01: Woods: basic artifact creature, 2/2",
-        "  from 2003-10-01: Woods: basic artifact creature land, 2/2",
+        "  on 2003-07-01: Woods: basic artifact creature, 2/2",
+        "  on 2003-10-01: Woods: basic artifact creature land, 2/2",
     ]
     (last,) = rulings("history", "212.1c", "--json").data[-1:]
     assert "002-licid-forest" in {flip["scenario"] for flip in last["outcomes"]}
+
+
+def test_many_boards_are_told_by_the_day_of_the_change(rulings):
+    """On a screen, with the first few names; with --all each with both outcomes."""
+    short = rulings("history", "trample").lines
+    told = [line for line in short if line.startswith("changes: on 1998-10-18 (trample): ")]
+    assert told == [
+        "changes: on 1998-10-18 (trample): 11 boards: 002-lethal-damaged, 002-lethal-def, 002-lethal-def-b and 8 more"
+    ]
+    assert not [line for line in short if line.startswith("outcome: ")]
+    assert len(short) < 40
+    assert len([line for line in rulings("history", "trample", "--all").lines if line.startswith("outcome: ")]) > 11
 
 
 @pytest.mark.parametrize(

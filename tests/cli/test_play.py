@@ -96,12 +96,12 @@ def test_steps_are_told_in_the_words_of_the_day(rulings):
 
 def test_from_which_day_it_comes_out_otherwise(rulings):
     """The day, and the rules that make the difference."""
-    assert "otherwise: by 2003-10-01 than before: type-change" in rulings("play", "002-licid-forest").lines
-    assert rulings("play", "002-licid-forest", "--json").data["otherwise"] == [
-        {"day": "2003-10-01", "causes": [["type-change"]]}
-    ]
+    when = "by 2003-10-01, when it is first printed; the text before is of 1999-06-01"
+    assert f"changes: {when} (type-change)" in rulings("play", "002-licid-forest").lines
+    (flip,) = rulings("play", "002-licid-forest", "--json").data["otherwise"]
+    assert (flip["day"], flip["changed"], flip["causes"]) == ("2003-10-01", when, [["type-change"]])
     steady = rulings("play", "002-lifeline-owner").lines
-    assert "otherwise: on no day on which a rule or card of it changed" in steady
+    assert "changes: on no day on which a rule or card of it changed" in steady
 
 
 def test_every_line_is_shown_where_it_is_wanted(rulings):
@@ -149,7 +149,7 @@ def test_where_the_bound_is_hit_it_says_so(rulings, monkeypatch):
     assert played.code == 0
     assert f"undecided: the bound of {BOUND} moments was hit" in played.out
     assert "after:" not in played.out
-    assert "otherwise: not looked for" in played.out
+    assert "changes: not looked for" in played.out
     data = rulings("play", "002-licid-forest", "--json").data
     assert (data["lines"], data["explored"]) == ([], None)
 
@@ -210,7 +210,7 @@ def test_what_comes_out_otherwise_with_a_claim_s_set_is_told(rulings, tmp_path, 
         asked.append(scenario.overlay)
         return []
 
-    monkeypatch.setattr("kb.cli.play.flips", flips)
+    monkeypatch.setattr("kb.answers.plays.flips", flips)
     story = tmp_path / "mine.toml"
     story.write_text(STORY.replace("2004-01-15", "2023-11-17") + 'set = "pokemon-set-2023-11"\n', encoding="utf-8")
     assert rulings("play", str(story)).code == 0

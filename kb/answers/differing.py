@@ -1,4 +1,4 @@
-"""What ``rulings diff`` is asked: two sides, what of them is wanted, and what differs there."""
+"""Two days, eras or sources compared: what of them is wanted, and what differs there."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -37,6 +37,17 @@ class Asked:
     topic: str | None = None
 
 
+class TwoSides(NamedTuple):
+    """Two sides, the older first, and what of them is asked for."""
+
+    older: Side
+    newer: Side
+    tests: list[Test]
+    """What a record must be to be asked for."""
+    is_turned: bool
+    """Whether the later one was named first."""
+
+
 class Found(NamedTuple):
     """A comparison, and the sources that it rests on."""
 
@@ -44,6 +55,8 @@ class Found(NamedTuple):
     sources: tuple[Source, ...]
     boards: Mapping[str, Sequence["Scenario"]]
     """By the record of a changed example: the scenarios that quote it in some source."""
+    is_turned: bool = False
+    """Whether the later side was named first, and is compared with the earlier all the same."""
     left_out: tuple[str, ...] = ()
     """Copies of later rulebooks that lack a part: the rules of a day are those of the last whole one."""
 
@@ -53,7 +66,7 @@ def differing(library: Library, asked: Asked) -> Found:
 
     Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
     """
-    older, newer, tests = two_sides(library, asked)
+    older, newer, tests, is_turned = two_sides(library, asked)
     matches, formerly = what_became(library, older, newer)
     whole = compare(older, newer, matches, formerly)
     comparison = _limited(whole, tests) if tests else whole
@@ -61,7 +74,7 @@ def differing(library: Library, asked: Asked) -> Found:
     books = (side.rulebook for side in (older, newer))
     named = {*spoken_of, *books} if tests else {slug for side in (older, newer) for slug in side.sources}
     sources = tuple(source for source in library.sources() if source.slug in named)
-    return Found(comparison, sources, _boards(library, comparison), _left_out(library, older, newer))
+    return Found(comparison, sources, _boards(library, comparison), is_turned, _left_out(library, older, newer))
 
 
 def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
@@ -80,12 +93,13 @@ def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
     )
 
 
-def two_sides(library: Library, asked: Asked) -> tuple[Side, Side, list[Test]]:
-    """Give two sides, and what a record of them must be to be asked for.
+def two_sides(library: Library, asked: Asked) -> TwoSides:
+    """Give two sides by their days, and what a record of them must be to be asked for.
 
     Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
     """
-    sides = [_side(library, words) for words in asked.sides]
+    named = [_side(library, words) for words in asked.sides]
+    sides = sorted(named, key=lambda side: side.day)
     older, newer = (narrowed(library, side, other) for side, other in (sides, sides[::-1]))
     records = (*older.records, *newer.records)
     tests = _tests(library, asked, records)
@@ -101,7 +115,7 @@ def two_sides(library: Library, asked: Asked) -> tuple[Side, Side, list[Test]]:
             f"Nothing of {older.name} or {newer.name}{of_what}.",
             remedy="`rulings sources` lists the sources with their days, `rulings search` finds records.",
         )
-    return older, newer, [test for _, test in tests]
+    return TwoSides(older, newer, [test for _, test in tests], sides[0] is not named[0])
 
 
 def _boards(library: Library, comparison: Comparison) -> dict[str, list["Scenario"]]:
