@@ -72,7 +72,8 @@ def differing(library: Library, asked: Asked) -> Found:
     comparison = _limited(whole, tests) if tests else whole
     spoken_of = (r.source for side in (older, newer) for r in side.records if all(test(r) for test in tests))
     books = (side.rulebook for side in (older, newer))
-    named = {*spoken_of, *books} if tests else {slug for side in (older, newer) for slug in side.sources}
+    shown = (r.source for one in comparison.differences for r in (one.old, one.new) if r is not None)
+    named = {*spoken_of, *shown, *books} if tests else {slug for side in (older, newer) for slug in side.sources}
     sources = tuple(source for source in library.sources() if source.slug in named)
     return Found(comparison, sources, _boards(library, comparison), is_turned, _left_out(library, older, newer))
 

@@ -38,20 +38,23 @@ def _side_as_data(side: Side) -> dict[str, Any]:
 def _difference_as_data(difference: Difference, found: Found) -> dict[str, Any]:
     return {
         "kind": str(difference.kind),
-        "old": _record_as_data(difference.old),
-        "new": _record_as_data(difference.new),
+        "old": _record_as_data(difference.old, found),
+        "new": _record_as_data(difference.new, found),
         "confidence": difference.confidence,
         "reason": difference.reason,
+        "bond": str(difference.bond) if difference.bond else None,
+        "in_part": difference.is_in_part,
         "words": [[run.words, run.fate.value] for run in runs_of(difference)],
         "questions": [match_as_data(match) for match in difference.questions],
         "outcomes": outcomes_of(difference, found),
     }
 
 
-def _record_as_data(record: Record | None) -> dict[str, Any] | None:
+def _record_as_data(record: Record | None, found: Found) -> dict[str, Any] | None:
     if record is None:
         return None
+    credit = next(source.credit for source in found.sources if source.slug == record.source)
     return {
         "id": record.id, "number": record.number, "kind": str(record.kind), "place": list(record.place),
-        "text": record.text,
+        "text": record.text, "credit": f"{credit}; {record.local_id}",
     }  # fmt: skip

@@ -13,6 +13,7 @@ from kb.cli.diff_words import (
     runs_of,
     side_in_words,
     summary,
+    texts_of,
 )
 from kb.cli.markup import html_page, in_html, markdown_page, plain
 from kb.lineage.comparing import Difference
@@ -37,8 +38,8 @@ def _title(found: Found) -> str:
 
 
 def _notes(difference: Difference, found: Found) -> list[str]:
-    reason = [difference.reason] if difference.reason else []
-    return [*reason, *questions_of(difference), *outcomes_of(difference, found)]
+    told = [texts for texts in (texts_of(difference, found), difference.reason) if texts]
+    return [*told, *questions_of(difference), *outcomes_of(difference, found)]
 
 
 def _html_of(difference: Difference, found: Found) -> Iterator[str]:

@@ -18,14 +18,17 @@ from kb.cli.diff_words import (
     runs_of,
     side_in_words,
     summary,
+    texts_of,
 )
 from kb.cli.page import Marks, Page
 from kb.lineage.comparing import Difference
 from kb.lineage.kinds import DifferenceKind
 from kb.lineage.words import Fate, Run
+from kb.records.match import Bond
 
 _SIGNS = {Fate.KEPT: "{}", Fate.REMOVED: "[-{}-]", Fate.ADDED: "{{+{}+}}"}
 _TO_EXPLAIN = frozenset({DifferenceKind.SPLIT, DifferenceKind.MERGED, DifferenceKind.MOVED})
+_TOLD = frozenset({Bond.SAID, Bond.PART, Bond.QUOTED})
 _WIDEST = 160
 
 
@@ -51,6 +54,8 @@ def put_comparison(page: Page, found: Found, differences: Sequence[Difference], 
                 page.line(*line)
         else:
             page.change(*signed(runs_of(difference)))
+        if texts := texts_of(difference, found):
+            page.fact("texts", texts)
         if difference.reason and (is_doubtful(difference) or _is_to_explain(difference)):
             page.fact("why", difference.reason)
         for question in questions_of(difference):
@@ -63,8 +68,7 @@ def put_comparison(page: Page, found: Found, differences: Sequence[Difference], 
 
 def _is_to_explain(difference: Difference) -> bool:
     """Answer whether a text is not simply another of the same number: it came, went elsewhere, or documents say so."""
-    has_numbers = all(record is None or record.number is not None for record in (difference.old, difference.new))
-    return difference.old is None or difference.kind in _TO_EXPLAIN or not has_numbers
+    return difference.old is None or difference.kind in _TO_EXPLAIN or difference.bond in _TOLD
 
 
 def signed(runs: Sequence[Run]) -> Signed:

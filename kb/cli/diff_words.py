@@ -39,12 +39,21 @@ def kind_of(difference: Difference) -> str:
     """Give the kind of a difference, and whether it isn't quite sure that the two are one."""
     if difference.kind is DifferenceKind.NOT_ATTESTED:
         return "not attested before" if difference.old is None else "not attested after"
-    return f"{difference.kind} ({difference.confidence:.2f})" if is_doubtful(difference) else str(difference.kind)
+    part = ", in part" if difference.is_in_part else ""
+    doubt = f" ({difference.confidence:.2f})" if is_doubtful(difference) else ""
+    return f"{difference.kind}{part}{doubt}"
 
 
 def is_doubtful(difference: Difference) -> bool:
     """Answer whether it should be said how sure it is that two texts are one."""
     return difference.confidence < _SURE
+
+
+def texts_of(difference: Difference, found: Found) -> str:
+    """Give which records the two texts are, with their sources; empty where both are of the rulebooks compared."""
+    records = [record for record in (difference.old, difference.new) if record is not None]
+    books = {found.comparison.older.rulebook, found.comparison.newer.rulebook}
+    return " → ".join(record.id for record in records) if any(r.source not in books for r in records) else ""
 
 
 def questions_of(difference: Difference) -> list[str]:

@@ -62,6 +62,13 @@ class Difference(NamedTuple):
     """How it is known that they are one; empty where there is only one."""
     questions: tuple[Match, ...] = ()
     """What the text may have become or been, though that is not sure enough."""
+    bond: Bond | None = None
+    """What makes the two one; None where there is only one."""
+
+    @property
+    def is_in_part(self) -> bool:
+        """Whether the newer text took the place of a part of the older only."""
+        return self.bond is Bond.PART
 
     @property
     def record(self) -> Record:
@@ -112,6 +119,12 @@ def compare(
         difference = _difference(at_hand[old], at_hand[match.new], match, (older.day, newer.day), places)
         unchanged += difference is None
         found += [difference] if difference is not None else []
+    parted: set[str] = set()
+    for match in (match for of_old in known.by_old.values() for match in of_old if match.bond is Bond.PART):
+        parted |= {match.old, match.new}
+        difference = _difference(at_hand[match.old], at_hand[match.new], match, (older.day, newer.day), places)
+        found += [difference] if difference is not None else []
+    found = [one for one in found if one.record.id not in parted or one.new is not None]
     quoting: set[str] = set()
     for match in (match for of_old in known.by_old.values() for match in of_old if match.bond is Bond.QUOTED):
         before, after = at_hand[match.old], at_hand[match.new]
@@ -122,7 +135,8 @@ def compare(
     facts = [match for found_of in known.by_old.values() for match in found_of if match.is_fact]
     divided = {match.old for match in facts if match.bond is Bond.SPLIT}
     joined = {match.new for match in facts if match.bond is Bond.MERGED}
-    accounted = (pairs.keys() | both | divided | quoting, came | both | joined | quoting)
+    elsewhere = both | quoting | parted
+    accounted = (pairs.keys() | divided | elsewhere, came | joined | elsewhere)
     for side, other, seen, alone in ((older, newer, accounted[0], _gone), (newer, older, accounted[1], _come)):
         for record in side.records:
             if record.kind in COMPARED and record.id not in seen:
@@ -176,14 +190,16 @@ def _difference(old: Record, new: Record, match: Match, days: tuple[date, date],
             kind = DifferenceKind.MOVED
         else:
             kind = kind or DifferenceKind.RENUMBERED
-    return Difference(kind, old, new, match.confidence, match.reason) if kind else None
+    return Difference(kind, old, new, match.confidence, match.reason, bond=match.bond) if kind else None
 
 
 def _gone(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tuple[Side, Side]) -> Difference:
     matches = known.by_old.get(record.id, [])
     merged = next((match for match in matches if match.is_fact and match.bond is Bond.MERGED), None)
     if merged is not None:
-        return Difference(DifferenceKind.MERGED, record, at_hand[merged.new], merged.confidence, merged.reason)
+        return Difference(
+            DifferenceKind.MERGED, record, at_hand[merged.new], merged.confidence, merged.reason, (), merged.bond
+        )
     kind = DifferenceKind.REMOVED if _are_whole(record, sides) else DifferenceKind.NOT_ATTESTED
     return Difference(kind, record, None, 1.0, "", _questions(matches))
 
@@ -192,7 +208,9 @@ def _come(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tu
     matches = known.by_new.get(record.id, [])
     split = next((match for match in matches if match.is_fact and match.bond is Bond.SPLIT), None)
     if split is not None:
-        return Difference(DifferenceKind.SPLIT, at_hand[split.old], record, split.confidence, split.reason)
+        return Difference(
+            DifferenceKind.SPLIT, at_hand[split.old], record, split.confidence, split.reason, (), split.bond
+        )
     kind = DifferenceKind.ADDED if _are_whole(record, sides) else DifferenceKind.NOT_ATTESTED
     return Difference(kind, None, record, 1.0, "", _questions(matches))
 

@@ -160,7 +160,8 @@ def _turned(match: Match) -> Match:
 def _replaced(library: Library, replacements: list[Replacement], older: Side, newer: Side) -> Iterator[Match]:
     """Give what took the place of texts of the older side, step by step, as far as it is a text of the newer one.
 
-    Where that is the same of several, the first has become it and the others are merged into it.
+    Where that is the same of several, the first has become it and the others are merged into it. What took the place of
+    a part only is given of a text that nothing takes the place of as a whole.
     """
     after: dict[str, list[Replacement]] = {}
     for replacement in replacements:
@@ -169,10 +170,14 @@ def _replaced(library: Library, replacements: list[Replacement], older: Side, ne
     there = {record.id for record in newer.records}
     said: set[str] = set()
     for record in _attested(library, older):
-        for by, reasons in _followed(record.id, after):
+        followed = list(_followed(record.id, after))
+        whole = [end for end in followed if not any(step.in_part for step in end[1])]
+        for by, steps in whole or followed:
+            reason = " ".join(f"{step.reason} ({step.lineage})" for step in steps)
             for end in [by] if by in there else _in_rulebook(library, by, newer):
-                yield Match(record.id, end, Bond.MERGED if end in said else Bond.SAID, 1.0, " ".join(reasons))
-                said.add(end)
+                bond = (Bond.MERGED if end in said else Bond.SAID) if whole else Bond.PART
+                yield Match(record.id, end, bond, 1.0, reason)
+                said |= {end} if whole else set()
 
 
 def _attested(library: Library, side: Side) -> list[Record]:
@@ -181,18 +186,18 @@ def _attested(library: Library, side: Side) -> list[Record]:
     return [record for record in side.records if side.rulebook is None or days[record.source] >= days[side.rulebook]]
 
 
-def _followed(record_id: str, after: dict[str, list[Replacement]]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Give each record that in the end took the place of this one, with the reasons of the steps."""
-    waiting: list[tuple[str, tuple[str, ...]]] = [(record_id, ())]
+def _followed(record_id: str, after: dict[str, list[Replacement]]) -> Iterator[tuple[str, tuple[Replacement, ...]]]:
+    """Give each record that in the end took the place of this one, with the steps to it."""
+    waiting: list[tuple[str, tuple[Replacement, ...]]] = [(record_id, ())]
     seen = set()
     while waiting:
-        here, reasons = waiting.pop()
+        here, steps = waiting.pop()
         if here in seen:
             continue
         seen.add(here)
         if here != record_id:
-            yield here, reasons
-        waiting += [(r.by, (*reasons, f"{r.reason} ({r.lineage})")) for r in after.get(here, ())]
+            yield here, steps
+        waiting += [(step.by, (*steps, step)) for step in after.get(here, ())]
 
 
 def _in_rulebook(library: Library, record_id: str, newer: Side) -> list[str]:

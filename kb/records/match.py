@@ -19,6 +19,8 @@ class Bond(StrEnum):
     QUOTED = "quoted in part"
     """Of another source's text: that it is a passage of a rulebook's, or the other way round."""
     SAID = "as the documents say"
+    PART = "in part, as the documents say"
+    """The newer text took the place of a part of the older, which goes on standing for the rest."""
 
 
 class Match(NamedTuple):
@@ -40,4 +42,4 @@ class Match(NamedTuple):
     @property
     def goes_on(self) -> bool:
         """Whether the newer record is what the older one has become, not only a part that left or joined it."""
-        return self.bond not in {Bond.SPLIT, Bond.MERGED, Bond.QUOTED}
+        return self.bond not in {Bond.SPLIT, Bond.MERGED, Bond.QUOTED, Bond.PART}

@@ -172,3 +172,33 @@ def test_where_nothing_is_compared_it_is_told(rulings, args: tuple[str, ...], co
     """It isn't that nothing differs; and a card is spoken of by its whole name."""
     answer = rulings("diff", *args)
     assert (answer.code, told in answer.err) == (code, True), answer.err
+
+
+def test_what_is_replaced_in_part_says_so_with_its_reason(rulings):
+    """In every form: the older text goes on standing for the rest."""
+    asked = ("diff", "eighth-2004-01", "tenth-2008-08", "--lineage", "world")
+    lines = rulings(*asked).lines
+    place = lines.index("212.4j → G19.41c · substance, in part · glossary › Glossary › Supertype")
+    reason = "World is in the list of supertypes; the state-based effect is not spoken of. (world)"
+    assert lines[place + 2 : place + 4] == [
+        "texts: crystalkeep-2004-01/212.4j → crystalkeep-2008-08/G19.41c",
+        f"why: {reason}",
+    ]
+    for form in ("--html", "--markdown", "--side-by-side"):
+        found = rulings(*asked, form).out
+        assert "substance, in part" in found
+        assert reason in found
+    (difference,) = rulings(*asked, "--json").data["differences"]
+    assert (difference["in_part"], difference["reason"]) == (True, reason)
+
+
+def test_each_text_that_is_shown_has_its_credit(rulings):
+    """Also that of the other side, which the number asked for doesn't name."""
+    asked = ("diff", "urza-1998-10", "eighth-2004-01", "212.1c")
+    credits_ = [line.partition(",")[0] for line in rulings(*asked).lines if line.startswith("— ")]
+    assert credits_ == ["— Beth Moursund", "— Stephen D'Angelo"]
+    (difference,) = rulings(*asked, "--json").data["differences"]
+    assert [difference[side]["credit"].partition(",")[0] for side in ("old", "new")] == [
+        "Beth Moursund",
+        "Stephen D'Angelo",
+    ]
