@@ -1,16 +1,15 @@
 """The sources that the user added: each kept byte for byte in the data folder, with how it is to be read."""
 
 import json
-import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
+from shlex import quote
 
 from kb.cli.fingerprint import added_names
-from kb.records.errors import StoreTrouble
+from kb.records.errors import BadSource
 from kb.store.home import sources_folder, trouble
+from kb.store.whole_files import write_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,64 +22,75 @@ class Added:
     sha256: str
 
 
-def added_descriptions(home: str) -> Iterator[Added]:
-    """Give what is known of the added sources, by slug.
-
-    Raises StoreTrouble where a description is damaged.
-    """
+def added_sources(home: str) -> tuple[list[Added], list[str]]:
+    """Give what is known of the added sources, by slug, and what is wrong with others, in words with the remedy."""
     folder = Path(sources_folder(home))
-    for name in added_names(home):
-        path = folder / name
-        with _told(path):
-            added = Added(**json.loads(path.read_text(encoding="utf-8")))
-        yield added
+    names = added_names(home)
+    found, wrong = [], []
+    for name in names:
+        try:
+            found.append(_described(folder / name))
+        except (ValueError, TypeError, OSError):
+            wrong.append(folder / name)
+    described = {name.removesuffix(".json") for name in names}
+    kept = (path for path in folder.glob("*.bytes") if not path.name.startswith("."))
+    undescribed = (path.with_suffix(".json") for path in kept if path.stem not in described)
+    return found, [_left_out(path) for path in sorted([*wrong, *undescribed])]
 
 
 def bytes_of(home: str, added: Added) -> bytes:
     """Give an added source byte for byte.
 
-    Raises StoreTrouble where it is not what was added.
+    Raises BadSource where it is not what was added.
     """
-    path = Path(sources_folder(home)) / f"{added.slug}.json"
-    with _told(path):
-        raw = path.with_name(f"{added.slug}.bytes").read_bytes()
-        if sha256(raw).hexdigest() != added.sha256:
-            raise ValueError("its bytes are not those that were added")
+    path = Path(sources_folder(home)) / f"{added.slug}.bytes"
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise BadSource(f"{path} can't be read: {error.strerror}.", remedy=_remedy(added.slug)) from error
+    if sha256(raw).hexdigest() != added.sha256:
+        raise BadSource(f"{path} does not hold the bytes that were added.", remedy=_remedy(added.slug))
     return raw
 
 
-@contextmanager
-def _told(path: Path) -> Iterator[None]:
-    """Say in words what is wrong with an added source."""
-    try:
-        yield
-    except (ValueError, TypeError, OSError) as error:
-        raise StoreTrouble(
-            f"The added source {path} is damaged: {error}.",
-            remedy=f"`rulings ingest --forget {path.stem}` forgets it; then ingest the document again.",
-        ) from error
+def _described(path: Path) -> Added:
+    """Give what a description says; raise ValueError or TypeError where it is none, or another's."""
+    told = json.loads(path.read_bytes())
+    added = Added(**told)
+    if added.slug != path.stem or not all(isinstance(value, str) for value in told.values()):
+        raise ValueError(path)
+    return added
+
+
+def _left_out(description: Path) -> str:
+    content = description.with_suffix(".bytes")
+    again = (
+        f"`rulings ingest {quote(str(content))} --as {description.stem}` adds it again; " if content.exists() else ""
+    )
+    lost = "is damaged" if description.exists() else "is lost"
+    return f"{description.stem} is left out: its description {description} {lost}. {again}{_remedy(description.stem)}"
+
+
+def _remedy(slug: str) -> str:
+    return f"Ingest the document again, or give it up: `rulings ingest --forget {slug}`."
 
 
 def mend(home: str, slug: str, raw: bytes) -> bool:
-    """Put the bytes of an added source back where they are damaged; answer whether these were them, and it was done.
-
-    Raises StoreTrouble where a description is damaged.
-    """
-    for added in added_descriptions(home):
+    """Put the bytes of an added source back where they are damaged; answer whether these were them, and it was done."""
+    for added in added_sources(home)[0]:
         if added.slug == slug and added.sha256 == sha256(raw).hexdigest():
             try:
                 bytes_of(home, added)
-            except StoreTrouble:
+            except BadSource:
                 keep(home, added, raw)
                 return True
     return False
 
 
-def undescribed(home: str) -> list[str]:
-    """Give the names of files with bytes of added sources whose descriptions are lost."""
-    described = {name.removesuffix(".json") for name in added_names(home)}
-    kept = sorted(path for path in Path(sources_folder(home)).glob("*.bytes") if not path.name.startswith("."))
-    return [str(path) for path in kept if path.stem not in described]
+def is_added(home: str, slug: str) -> bool:
+    """Answer whether there is an added source of this name, whole or not."""
+    folder = Path(sources_folder(home))
+    return any(path.name == f"{slug}{suffix}" for suffix in (".json", ".bytes") for path in folder.glob("*"))
 
 
 def keep(home: str, added: Added, raw: bytes) -> None:
@@ -88,27 +98,17 @@ def keep(home: str, added: Added, raw: bytes) -> None:
     folder = Path(sources_folder(home))
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _write(folder / f"{added.slug}.bytes", raw)
-        _write(folder / f"{added.slug}.json", json.dumps(asdict(added), indent=1).encode())
+        write_whole(folder / f"{added.slug}.bytes", raw)
+        write_whole(folder / f"{added.slug}.json", json.dumps(asdict(added), indent=1).encode())
     except OSError as error:
         raise trouble(home, error) from error
 
 
-def forget(home: str, slug: str) -> bool:
-    """Remove an added source; answer whether there was one."""
+def forget(home: str, slug: str) -> None:
+    """Remove an added source, if there is one; its description goes first, for without it a source counts for none."""
     folder = Path(sources_folder(home))
-    description, content = folder / f"{slug}.json", folder / f"{slug}.bytes"
-    if f"{slug}.json" not in added_names(home) and str(content) not in undescribed(home):
-        return False
     try:
-        description.unlink(missing_ok=True)
-        content.unlink(missing_ok=True)
+        (folder / f"{slug}.json").unlink(missing_ok=True)
+        (folder / f"{slug}.bytes").unlink(missing_ok=True)
     except OSError as error:
         raise trouble(home, error) from error
-    return True
-
-
-def _write(path: Path, raw: bytes) -> None:
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    beside.write_bytes(raw)
-    beside.replace(path)

@@ -17,7 +17,6 @@ def build(*, json: bool) -> None:
     rulings build
     """
     from kb.cli.building import build_generation
-    from kb.cli.fingerprint import fingerprint
     from kb.cli.page import open_page, put_json
     from kb.records.errors import StoreTrouble
     from kb.store.home import current
@@ -28,7 +27,7 @@ def build(*, json: bool) -> None:
         before = current(folder)
     except StoreTrouble:
         before = None
-    made = build_generation(folder, fingerprint(folder), instead_of=before)
+    made = build_generation(folder, instead_of=before)
     with Library(made.sqlite) as library:
         sources = library.sources()
         counts = library.row_counts()

@@ -5,14 +5,15 @@ Where what was built before lacks nothing but sources, they are added to a copy 
 
 import shutil
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import click
 
 import ingest
-from kb.cli.added import Added, added_descriptions, bytes_of, undescribed
-from kb.cli.fingerprint import code_fingerprint
+from kb.cli.added import Added, added_sources, bytes_of
+from kb.cli.fingerprint import added_names, code_fingerprint, fingerprint
 from kb.cli.progress import Step, progress
 from kb.lineage.at_hand import readings_at_hand
 from kb.lineage.curated import alone, lineages
@@ -41,30 +42,30 @@ class Wanted(NamedTuple):
 
 def build_generation(
     home: str,
-    fingerprint: str,
     *,
+    change: Callable[[], None] | None = None,
     instead_of: Generation | None = None,
     at_hand: Mapping[str, Reading] | None = None,
     step: Step | None = None,
 ) -> Generation:
     """Build the store and the index and give the generation; what is to be replaced is not built on.
 
-    Readings at hand, by their slugs, are not read again. There is a progress bar on a terminal and silence in a pipe,
-    or each step is told to the bar there is.
+    The added sources can be changed first, while nobody else builds. Readings at hand, by their slugs, are not read
+    again. There is a progress bar on a terminal and silence in a pipe, or each step is told to the bar there is.
     """
-    wanted = _wanted(home, at_hand or {})
 
     def build_with(step: Step) -> Generation:
         def build(folder: str) -> None:
+            wanted = _wanted(home, at_hand or {})
             base = None if instead_of is not None else _base(home, wanted)
-            _build(wanted, base, Path(folder), fingerprint, step)
+            _build(wanted, base, Path(folder), fingerprint(home), step)
 
         with uncollected():
-            return rebuild(home, fingerprint, build, instead_of=instead_of)
+            return rebuild(home, partial(fingerprint, home), build, change=change, instead_of=instead_of)
 
     if step is not None:
         return build_with(step)
-    with progress("Building the knowledge base", len(wanted) + 3) as own_step:
+    with progress("Building the knowledge base", len(ingest.packaged_slugs()) + len(added_names(home)) + 3) as own_step:
         return build_with(own_step)
 
 
@@ -83,13 +84,14 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
 
         return Wanted(source.slug, source.sha256, read)
 
-    for path in undescribed(home):
-        click.echo(f"rulings: {path} is left out: what it is isn't described any more. Ingest it again.", err=True)
-    return [*map(packaged, ingest.packaged_slugs()), *map(added, added_descriptions(home))]
+    found, wrong = added_sources(home)
+    for words in wrong:
+        click.echo(f"rulings: {words}", err=True)
+    return [*map(packaged, ingest.packaged_slugs()), *map(added, found)]
 
 
 def _base(home: str, wanted: list[Wanted]) -> Generation | None:
-    """Give the current generation, if it is whole and all that it lacks are sources."""
+    """Give the current generation, if it is whole, was made by this code, and lacks nothing but sources."""
     from kb.search.damage import is_whole
 
     sources = {source.slug: source.sha256 for source in wanted}

@@ -14,7 +14,7 @@ from kb.cli.covering import covered_as_data, put_coverage, put_not_played
 from kb.cli.exchanging import put_exchanged, put_needs
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
-from kb.cli.output import write_whole
+from kb.cli.output import write_output
 from kb.cli.page import Page, open_page, put_json
 from kb.cli.progress import progress
 from kb.cli.stories import quoted_texts, stories
@@ -139,7 +139,7 @@ def _judged(claims: Claims, texts: Texts) -> list[Judgement]:
 def _write_junit(file: Path, judgements: list[Judgement]) -> None:
     from kb.cli.junit import junit
 
-    write_whole(file, junit(judgements))
+    write_output(file, junit(judgements))
 
 
 def _check_extent(named: tuple[str, ...], era: str | None, *, write_down: bool, is_of_all: bool) -> None:

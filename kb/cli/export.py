@@ -9,7 +9,7 @@ import click
 
 from kb.cli.knowledge import ask
 from kb.cli.options import readable
-from kb.cli.output import write_whole
+from kb.cli.output import write_output
 from kb.cli.streams import Outlet, own
 from kb.records.escaping import shown_in_json
 from kb.store.library import Library
@@ -51,7 +51,7 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
     if output is None:
         Outlet(own(sys.stdout)).write_bytes(payload)
     else:
-        write_whole(output, payload)
+        write_output(output, payload)
     for credited in ask(lambda library, _: library.sources()):
         if source in (None, credited.slug):
             click.echo(f"— {credited.credit}. Terms: {credited.terms}", err=True)

@@ -3,14 +3,13 @@
 import os
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
-from kb.cli.knowledge import ask, home
 from kb.cli.options import as_json, readable
 from kb.cli.page import open_page, put_json
-from kb.records.errors import BadQuestion, BadSource, NoSuchRecord
+from kb.records.errors import BadQuestion, BadSource
 
 if TYPE_CHECKING:
     from kb.cli.ingesting import Outcome
@@ -20,11 +19,17 @@ if TYPE_CHECKING:
 @click.argument("paths", nargs=-1, metavar="FILE|FOLDER|-...")
 @click.option("--reader", type=readable, metavar="READER", help="Read with this reader, not the one that fits.")
 @click.option("--as", "slug", type=readable, metavar="SLUG", help="Call the source this; for a single document.")
-@click.option("--forget", type=readable, metavar="SLUG", help="Remove a source that was added before.")
+@click.option("--forget", type=readable, multiple=True, metavar="SLUG", help="Remove a source; can be given again.")
 @as_json
 @click.pass_context
 def ingest(  # noqa: PLR0913  (one parameter an option)
-    ctx: click.Context, paths: tuple[str, ...], reader: str | None, slug: str | None, forget: str | None, *, json: bool
+    ctx: click.Context,
+    paths: tuple[str, ...],
+    reader: str | None,
+    slug: str | None,
+    forget: tuple[str, ...],
+    *,
+    json: bool,
 ) -> None:
     """Add documents of your own: plain text, saved HTML pages.
 
@@ -36,7 +41,7 @@ def ingest(  # noqa: PLR0913  (one parameter an option)
     rulings ingest my-copy.txt saved-page.html
     rulings ingest --reader crystal-keep-section - < page.txt
     """
-    if forget is not None:
+    if forget:
         _forget(forget, paths, json=json)
         return
     if not paths:
@@ -88,16 +93,14 @@ def _in_words(outcome: "Outcome") -> str:
     return outcome.what
 
 
-def _forget(slug: str, paths: tuple[str, ...], *, json: bool) -> None:
-    from kb.cli.added import forget
+def _forget(slugs: tuple[str, ...], paths: tuple[str, ...], *, json: bool) -> None:
+    from kb.cli.ingesting import forget_all
 
     if paths:
-        raise BadQuestion("--forget adds nothing.", remedy="Add the documents by another call.")
-    if not forget(home(), slug):
-        raise NoSuchRecord(f"No source {slug!r} was added.", remedy="`rulings sources` lists all; packaged ones stay.")
-    ask(lambda _library, _generation: None)
-    done: dict[str, Any] = {"forgotten": slug}
+        remedy = "Name each source after a --forget of its own; add documents by another call."
+        raise BadQuestion("--forget adds nothing.", remedy=remedy)
+    forget_all(slugs)
     if json:
-        put_json(done)
+        put_json({"forgotten": list(slugs)})
     else:
-        open_page().remark(f"{slug} is forgotten.")
+        open_page().remark(f"{' and '.join(slugs)} {'is' if len(slugs) == 1 else 'are'} forgotten.")

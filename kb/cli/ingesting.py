@@ -1,6 +1,8 @@
 """Documents going in: found, read, compared with what is known, and kept."""
 
+import os
 import re
+import stat
 import sys
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,13 +11,12 @@ from typing import BinaryIO, NamedTuple
 
 import ingest
 from ingest.file_name import other_day
-from kb.cli.added import Added, forget, keep, mend
+from kb.cli.added import Added, forget, is_added, keep, mend
 from kb.cli.building import build_generation
 from kb.cli.counting import counts_in_words
-from kb.cli.fingerprint import fingerprint
 from kb.cli.knowledge import ask, home
 from kb.cli.progress import Step, progress
-from kb.records.errors import BadQuestion, BadSource, StoreTrouble
+from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, StoreTrouble
 from kb.records.record import Reading
 from kb.records.source import Extent
 from kb.store.content import content_key
@@ -126,10 +127,13 @@ def _build(fresh: Mapping[str, Fresh]) -> None:
     """Keep documents and build them into the knowledge base, or leave both as they were."""
     folder = home()
     at_hand = {slug: one.reading for slug, one in fresh.items() if slug == one.reading.source.slug}
-    try:
+
+    def keep_all() -> None:
         for document in fresh.values():
             keep(folder, document.added, document.raw)
-        build_generation(folder, fingerprint(folder), at_hand=at_hand, step=lambda _doing: None)
+
+    try:
+        build_generation(folder, change=keep_all, at_hand=at_hand, step=lambda _doing: None)
     except BaseException:
         for slug in fresh:
             forget(folder, slug)
@@ -154,8 +158,28 @@ def _check_slug(slug: str, documents: int) -> None:
         )
 
 
+def forget_all(slugs: Sequence[str]) -> None:
+    """Forget added sources, all or none, and build the knowledge base without them.
+
+    Raises NoSuchRecord where one of them was not added.
+    """
+    folder = home()
+    unknown = [slug for slug in slugs if not is_added(folder, slug)]
+    if unknown:
+        raise NoSuchRecord(
+            f"No source {' and no source '.join(map(repr, unknown))} was added.",
+            remedy="`rulings sources` lists all; packaged ones stay.",
+        )
+
+    def change() -> None:
+        for slug in slugs:
+            forget(folder, slug)
+
+    build_generation(folder, change=change)
+
+
 def _documents(paths: Sequence[str]) -> Iterator[Path | None]:
-    """Give the files under these paths, hidden ones in folders left out; None is standard input."""
+    """Give the files under these paths, and folders that can't be read; None is standard input."""
     for given in paths:
         path = Path(given)
         if given == "-":
@@ -163,13 +187,32 @@ def _documents(paths: Sequence[str]) -> Iterator[Path | None]:
         elif not given:
             raise BadQuestion("A document's name is empty.", remedy="Name a file, a folder, or - for standard input.")
         elif path.is_dir():
-            yield from sorted(file for file in path.rglob("*") if file.is_file() and not _is_hidden(file, path))
+            yield from _inside(path)
         else:
             yield path
 
 
-def _is_hidden(file: Path, folder: Path) -> bool:
-    return any(part.startswith(".") for part in file.relative_to(folder).parts)
+def _inside(top: Path) -> list[Path]:
+    """Give the files in a folder and its folders, hidden ones left out, and the folders that can't be read."""
+    found: list[Path] = []
+
+    def note(error: OSError) -> None:
+        found.append(Path(error.filename))
+
+    for folder, inner, names in os.walk(top, onerror=note):
+        inner[:] = [name for name in inner if not name.startswith(".")]
+        found += [path for name in names if not name.startswith(".") and _is_document(path := Path(folder, name))]
+    return sorted(found)
+
+
+def _is_document(path: Path) -> bool:
+    """Answer whether this is a file, or can't be known: then reading it tells why."""
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except FileNotFoundError:  # a link to nothing
+        return False
+    except OSError:
+        return True
 
 
 def _ingested(document: Path | None, reader: str | None, slug: str | None, known: Known, step: Step) -> Outcome:
@@ -201,6 +244,8 @@ def _bytes(document: Path | None, name: str) -> bytes:
     """Give what a document holds, cut where it is too large to be read anyway."""
     try:
         if document is not None:
+            if document.is_dir():
+                os.listdir(document)  # noqa: PTH208  (it raises what keeps the folder from being read)
             with document.open("rb") as file:
                 return _beginning(file)
         if sys.stdin is None:  # where the shell said <&-

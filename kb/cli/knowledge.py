@@ -1,12 +1,13 @@
 """The knowledge base as a command opens it: built first where there is none, or where what it is made of changed."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import TypeVar
 
 import click
 
-from kb.cli.fingerprint import fingerprint, is_made_of_this
-from kb.store.home import Generation, current, home_folder, reading
+from kb.cli.fingerprint import is_made_of_this
+from kb.store.home import Generation, current, home_folder, owner, reading
 from kb.store.library import Library
 
 T = TypeVar("T")
@@ -19,12 +20,20 @@ def home() -> str:
 
 def generation(folder: str) -> Generation:
     """Give the current generation of the store, built first where that is needed."""
+    _tell_owner(folder)
     now = current(folder)
     if now is not None and is_made_of_this(now.fingerprint, folder):
         return now
     from kb.cli.building import build_generation
 
-    return build_generation(folder, fingerprint(folder))
+    return build_generation(folder)
+
+
+@cache
+def _tell_owner(folder: str) -> None:
+    """Say, once, that a data folder belongs to somebody else."""
+    if words := owner(folder):
+        click.echo(f"rulings: Answers come from the data folder {folder}, but {words}.", err=True)
 
 
 def ask(question: Callable[[Library, Generation], T]) -> T:

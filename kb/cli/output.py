@@ -1,26 +1,20 @@
 """Files that a command writes where it is told to."""
 
-import os
 from pathlib import Path
 
 
-def write_whole(output: Path, payload: bytes) -> None:
+def write_output(output: Path, payload: bytes) -> None:
     """Write a file whole or leave it as it was; a device or a pipe is only written to.
 
     Raises StoreTrouble where it can't be written.
     """
     from kb.records.errors import StoreTrouble
+    from kb.store.whole_files import write_whole
 
     try:
         if output.exists() and not output.is_file():
             output.write_bytes(payload)
-            return
-        place = output.resolve()
-        beside = place.with_name(f".{place.name}.{os.getpid()}.part")
-        try:
-            beside.write_bytes(payload)
-            beside.replace(place)
-        finally:
-            beside.unlink(missing_ok=True)
+        else:
+            write_whole(output.resolve(), payload)
     except OSError as error:
         raise StoreTrouble(f"{output} can't be written: {error.strerror}.", remedy="Name another file.") from error

@@ -5,7 +5,7 @@ user added, HOME/build.lock is held by whoever builds.
 """
 
 # Every lookup comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH100, PTH111, PTH113, PTH117, PTH118, PTH123
+# ruff: noqa: PTH100, PTH111, PTH113, PTH116, PTH117, PTH118, PTH123
 
 import errno
 import os
@@ -115,7 +115,19 @@ def trouble(home: str, error: OSError) -> StoreTrouble:
     """Give the words for what keeps the data folder from being used."""
     words = _WORDS.get(error.errno or 0, error.strerror or str(error))
     place = f" ({error.filename})" if error.filename and error.filename != home else ""
-    return StoreTrouble(f"The data folder {home} can't be used: {words}{place}.", remedy=_ANOTHER_PLACE)
+    words = ", and ".join(filter(None, [words + place, owner(home)]))
+    return StoreTrouble(f"The data folder {home} can't be used: {words}.", remedy=_ANOTHER_PLACE)
+
+
+def owner(home: str) -> str:
+    """Give whose a data folder is, in words, where it belongs to somebody else; nothing where it is one's own."""
+    try:
+        uid = os.stat(home).st_uid
+    except OSError:
+        return ""
+    if os.name == "nt" or uid == os.getuid():
+        return ""
+    return f"it belongs to somebody else, user {uid}"
 
 
 def _platform_folder() -> str:

@@ -9,28 +9,36 @@ from pathlib import Path
 from kb.records.errors import StoreTrouble
 from kb.store.home import Generation, current, current_file, generations_folder, trouble
 from kb.store.locking import locked
+from kb.store.whole_files import settle, settle_folder, write_whole
 
 _PATIENCE = 600
 """How many seconds a build waits for another to end."""
 
 
 def rebuild(
-    home: str, fingerprint: str, build: Callable[[str], None], *, instead_of: Generation | None = None
+    home: str,
+    fingerprint: Callable[[], str],
+    build: Callable[[str], None],
+    *,
+    change: Callable[[], None] | None = None,
+    instead_of: Generation | None = None,
 ) -> Generation:
     """Have a generation built into a folder and make it the current one; give it.
 
-    It waits while another process builds. Where there is then one of this fingerprint, other than the one to be
-    replaced, that is given and nothing is built. Raises StoreTrouble where the data folder can't be written; whatever
-    goes wrong, the current generation stays as it is.
+    It waits while another process builds. What it is built of can be changed first, while nobody else builds. Where
+    there is then one of this fingerprint, other than the one to be replaced, that is given and nothing is built. Raises
+    StoreTrouble where the data folder can't be written; whatever goes wrong, the current generation stays as it is.
     """
     try:
         Path(generations_folder(home)).mkdir(parents=True, exist_ok=True)
         with _locked(home):
-            before = current(home)
-            if before is not None and before.fingerprint == fingerprint and before != instead_of:
+            if change is not None:
+                change()
+            before, wanted = current(home), fingerprint()
+            if before is not None and before.fingerprint == wanted and before != instead_of:
                 return before
             _clear(home, keep=[before])
-            after = _built(home, fingerprint, build)
+            after = _built(home, wanted, build)
             _make_current(home, after)
             _clear(home, keep=[before, after])
             return after
@@ -60,22 +68,19 @@ def _built(home: str, fingerprint: str, build: Callable[[str], None]) -> Generat
     try:
         building.mkdir()
         build(str(building))
-        _settle(building)
+        settle(building)
         building.rename(finished)
     except BaseException:
         shutil.rmtree(building, ignore_errors=True)
         raise
-    _settle_folder(folder)
+    settle_folder(folder)
     return Generation(str(finished), fingerprint)
 
 
 def _make_current(home: str, generation: Generation) -> None:
     """Swap the file that names the current generation; a reader finds the old one or the new one."""
-    beside = Path(current_file(home) + ".next")
-    beside.write_text(f"{Path(generation.folder).name}\n{generation.fingerprint}\n", encoding="utf-8")
-    _settle_file(beside)
-    beside.replace(current_file(home))
-    _settle_folder(Path(home))
+    named = f"{Path(generation.folder).name}\n{generation.fingerprint}\n"
+    write_whole(Path(current_file(home)), named.encode())
 
 
 def _clear(home: str, keep: list[Generation | None]) -> None:
@@ -96,26 +101,3 @@ def _remove(folder: Path) -> None:
     except PermissionError:
         return
     shutil.rmtree(aside, ignore_errors=True)
-
-
-def _settle(folder: Path) -> None:
-    """See to it that a folder is on the disk with all its files before anyone relies on it."""
-    for path, _, names in os.walk(folder):
-        for name in names:
-            _settle_file(Path(path, name))
-        _settle_folder(Path(path))
-
-
-def _settle_file(path: Path) -> None:
-    with path.open("rb+") as file:
-        os.fsync(file.fileno())
-
-
-def _settle_folder(folder: Path) -> None:
-    if os.name == "nt":  # Windows opens no folders
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -23,7 +23,6 @@ from typing import NamedTuple
 from ingest import read
 from kb.cli.added import Added, keep
 from kb.cli.building import build_generation
-from kb.cli.fingerprint import fingerprint
 from kb.store.home import current
 from kb.store.library import Library
 
@@ -62,7 +61,7 @@ def add(home: str, slug: str, raw: bytes) -> Cost:
     reading = read(raw, f"{slug}.txt")
     has_read = time.process_time()
     keep(home, Added(slug, f"{slug}.txt", reading.source.reader, reading.source.sha256), raw)
-    build_generation(home, fingerprint(home), at_hand={slug: reading})
+    build_generation(home, at_hand={slug: reading})
     return Cost(time.process_time() - begun, has_read - begun)
 
 
@@ -87,7 +86,7 @@ def main() -> None:
     text = Path(os.environ["RULINGS_EDITIONS"], EDITION).read_bytes().decode("cp1252")
     text = re.sub(r"\r\n?", "\n", text)
     with tempfile.TemporaryDirectory() as home:
-        build_generation(home, fingerprint(home))
+        build_generation(home)
         taken: list[Cost] = []
         for slug, raw in editions(text, count):
             taken.append(add(home, slug, raw))
@@ -97,7 +96,7 @@ def main() -> None:
                       f"{memory:5.0f} MB; {contents(home)[0]} wordings")  # fmt: skip
         grown = contents(home)
         begun = time.process_time()
-        build_generation(home, fingerprint(home), instead_of=current(home))
+        build_generation(home, instead_of=current(home))
         print(f"all anew: {time.process_time() - begun:.1f} s; the same: {contents(home) == grown}")
 
 

@@ -18,7 +18,6 @@ from statistics import median, quantiles
 
 from kb.cli.added import Added, keep
 from kb.cli.building import build_generation
-from kb.cli.fingerprint import fingerprint
 from kb.search.index import Index, open_index
 from kb.search.query import ask
 from kb.store.home import Generation
@@ -38,7 +37,7 @@ def built(home: str) -> Generation:
         raw = path.read_bytes()
         source = read(raw, path.name).source
         keep(home, Added(source.slug, path.name, source.reader, source.sha256), raw)
-    return build_generation(home, fingerprint(home))
+    return build_generation(home)
 
 
 def full_text(generation: Generation, eras: dict[str, frozenset[int]]) -> sqlite3.Connection:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kb.cli.added import Added, added_descriptions, bytes_of, forget, keep, mend, undescribed
-from kb.records.errors import StoreTrouble
+from kb.cli.added import Added, added_sources, bytes_of, forget, is_added, keep, mend
+from kb.records.errors import BadSource
 
 RAW = b"some rules"
 
@@ -20,35 +20,44 @@ def kept(tmp_path) -> str:
 
 def test_what_is_kept_is_given_back(kept):
     """The description and the bytes."""
-    (added,) = added_descriptions(kept)
+    ((added,), wrong) = added_sources(kept)
+    assert not wrong
     raw = bytes_of(kept, added)
     assert (added.slug, added.name, added.reader, raw) == ("mine", "mine.txt", "moursund", RAW)
 
 
 def test_what_is_forgotten_is_gone(kept):
     """No file of it is left."""
-    assert forget(kept, "mine")
-    assert not forget(kept, "mine")
+    assert is_added(kept, "mine")
+    forget(kept, "mine")
+    assert not is_added(kept, "mine")
     assert list(Path(kept, "sources").iterdir()) == []
 
 
-@pytest.mark.parametrize(
-    ("name", "content"),
-    [
-        ("mine.bytes", b"some rulez"),
-        ("mine.bytes", None),
-        ("mine.json", b"{"),
-        ("mine.json", b"{}"),
-        ("mine.json", b"\xff"),
-    ],
-)
-def test_a_damaged_source_is_told_with_its_remedy(kept, name, content):
-    """Flipped bytes, a missing half, a description that is none."""
-    path = Path(kept, "sources", name)
+@pytest.mark.parametrize("content", [b"some rulez", None])
+def test_damaged_bytes_are_told_with_their_remedy(kept, content):
+    """Flipped bytes, and bytes that are gone."""
+    path = Path(kept, "sources", "mine.bytes")
     path.unlink() if content is None else path.write_bytes(content)
-    with pytest.raises(StoreTrouble, match="is damaged") as trouble:
-        [bytes_of(kept, added) for added in added_descriptions(kept)]
-    assert "rulings ingest --forget mine" in trouble.value.remedy
+    ((added,), _) = added_sources(kept)
+    with pytest.raises(BadSource, match=r"mine\.bytes") as told:
+        bytes_of(kept, added)
+    assert "rulings ingest --forget mine" in told.value.remedy
+
+
+@pytest.mark.parametrize(
+    "content", [b"{", b"{}", b"\xff", b"[]", b'{"slug": "mine", "name": 1, "reader": "", "sha256": ""}', None,
+                b'{"slug": "../yours", "name": "", "reader": "", "sha256": ""}']
+)  # fmt: skip
+def test_a_damaged_description_is_told_with_its_remedy(kept, content):
+    """One that is none, one of something else, one that is lost: the others are given, and all is said in one line."""
+    keep(kept, Added("yours", "yours.txt", "moursund", sha256(RAW).hexdigest()), RAW)
+    path = Path(kept, "sources", "mine.json")
+    path.unlink() if content is None else path.write_bytes(content)
+    found, (wrong,) = added_sources(kept)
+    assert [added.slug for added in found] == ["yours"]
+    assert f"`rulings ingest {path.with_suffix('.bytes')} --as mine`" in wrong
+    assert "`rulings ingest --forget mine`" in wrong
 
 
 @pytest.mark.parametrize("content", [b"some rulez", b"", None])
@@ -60,13 +69,4 @@ def test_damaged_bytes_are_mended_by_those_that_were_added(kept, content):
     assert not mend(kept, "mine", b"other rules")
     assert not mend(kept, "yours", RAW)
     assert mend(kept, "mine", RAW)
-    assert bytes_of(kept, next(added_descriptions(kept))) == RAW
-
-
-def test_bytes_without_a_description_are_told_and_can_be_forgotten(kept):
-    """Nobody knows any more how they are read."""
-    assert undescribed(kept) == []
-    Path(kept, "sources", "mine.json").unlink()
-    assert undescribed(kept) == [str(Path(kept, "sources", "mine.bytes"))]
-    assert forget(kept, "mine")
-    assert undescribed(kept) == list(Path(kept, "sources").iterdir()) == []
+    assert bytes_of(kept, added_sources(kept)[0][0]) == RAW

@@ -1,6 +1,10 @@
 """Building: what is left out, and what keeps it from being done."""
 
 import os
+import re
+import shlex
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -49,19 +53,57 @@ def test_an_added_document_that_cant_be_read_any_more_is_left_out(rulings_in, ow
     assert Path(own_home, "sources", "mine.bytes").is_file()
 
 
-def test_a_damaged_added_document_stops_a_build_and_not_an_answer(rulings_in, own_home, tmp_path):
-    """The build says how to go on; what was built before still answers."""
-    document = tmp_path / "mine.txt"
-    seed = Path(__file__).parents[2] / "seeds" / "003_03f1abc63cf8815e.txt"
-    document.write_bytes(seed.read_bytes().replace(b"creature", b"critter"))
-    rulings_in(own_home, "ingest", str(document), "--as", "mine")
+def test_a_damaged_added_document_is_left_out(rulings_in, own_home, tmp_path):
+    """It is said with the remedy, and everything else answers; what was built before still does."""
+    add(rulings_in, own_home, tmp_path, "mine")
     Path(own_home, "sources", "mine.bytes").write_bytes(b"other words")
-    answer = rulings_in(own_home, "build")
-    assert (answer.code, answer.out) == (4, "")
-    assert "rulings ingest --forget mine" in answer.err
     assert rulings_in(own_home, "show", "mine/212.1c").code == 0
+    answer = rulings_in(own_home, "build")
+    assert answer.code == 0
+    assert "mine is left out" in answer.err
+    assert "rulings ingest --forget mine" in answer.err
+    assert rulings_in(own_home, "show", "212.1c").code == 0
     assert rulings_in(own_home, "ingest", "--forget", "mine").code == 0
-    assert rulings_in(own_home, "build").code == 0
+    assert rulings_in(own_home, "build").err == ""
+
+
+@pytest.mark.parametrize("content", [b"{", None])
+def test_a_damaged_description_is_told_once(rulings_in, own_home, tmp_path, content):
+    """Everything else answers, and what is said brings the source back."""
+    add(rulings_in, own_home, tmp_path, "first")
+    before = rulings_in(own_home, "show", "first/212.1c")
+    described = Path(own_home, "sources", "first.json")
+    described.unlink() if content is None else described.write_bytes(content)
+    answer = rulings_in(own_home, "show", "212.1c")
+    assert answer.code == 0
+    assert answer.err.count("first is left out") == 1
+    assert rulings_in(own_home, "show", "212.1c").err == ""
+    (again,) = re.findall("`rulings ([^`]+ --as first)`", answer.err)
+    assert rulings_in(own_home, *shlex.split(again)).code == 0
+    assert rulings_in(own_home, "show", "first/212.1c") == before
+
+
+def test_a_data_folder_of_the_version_before_is_built_again(rulings_in, own_home, tmp_path):
+    """By the next command, without a question, from the sources that were added; nothing of it is run."""
+    add(rulings_in, own_home, tmp_path, "first")
+    before = exported(rulings_in, own_home)
+    generation = Path(current(own_home).folder)
+    with closing(sqlite3.connect(":memory:")) as plain:
+        plain.executescript("CREATE TABLE meta (key PRIMARY KEY, value); PRAGMA user_version = 6;")
+        Path(generation, "rulings.sqlite").write_bytes(plain.serialize())
+    Path(generation, "rulings.sqlite.seal").write_bytes(b"4096 0 1 0\n")
+    ran = tmp_path / "ran"
+    harm = b"cos\nsystem\n(S'touch " + os.fsencode(ran) + b"'\ntR."
+    for name in ("_MAIN_1.toc", "checksums"):
+        Path(generation, "index", name).write_bytes(harm)
+    Path(own_home, "plays").mkdir(exist_ok=True)
+    Path(own_home, "plays", "outcomes").write_bytes(harm)
+    Path(own_home, "current").write_text(f"{generation.name}\n12345678-652202\n")
+    answer = rulings_in(own_home, "show", "first/212.1c")
+    assert (answer.code, answer.err) == (0, "")
+    assert rulings_in(own_home, "search", "first").code == 0
+    assert exported(rulings_in, own_home) == before
+    assert not ran.exists()
 
 
 def test_a_full_disk_is_said_and_leaves_what_was_there(rulings_in, own_home, monkeypatch):
@@ -106,15 +148,6 @@ def test_what_is_damaged_is_not_built_on(rulings_in, own_home, tmp_path, every):
     grown = exported(rulings_in, own_home)
     assert rulings_in(own_home, "build").code == 0
     assert exported(rulings_in, own_home) == grown
-
-
-def test_a_lost_description_is_told(rulings_in, own_home, tmp_path):
-    """The source is left out in no silence."""
-    add(rulings_in, own_home, tmp_path, "first")
-    Path(own_home, "sources", "first.json").unlink()
-    answer = rulings_in(own_home, "export")
-    assert "first.bytes is left out" in answer.err
-    assert "Ingest it again" in answer.err
 
 
 def test_ingesting_again_mends_what_was_kept(rulings_in, own_home, tmp_path):

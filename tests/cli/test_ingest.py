@@ -93,7 +93,7 @@ def test_standard_input_is_read(rulings_in, own_home, changed):
 def test_a_source_is_forgotten(rulings_in, own_home, changed):
     """Its records are gone, and it can't be forgotten twice."""
     rulings_in(own_home, "ingest", str(changed), "--as", "mine")
-    assert rulings_in(own_home, "ingest", "--forget", "mine", "--json").data == {"forgotten": "mine"}
+    assert rulings_in(own_home, "ingest", "--forget", "mine", "--json").data == {"forgotten": ["mine"]}
     assert rulings_in(own_home, "show", "mine/212.1c").code == 1
     assert rulings_in(own_home, "ingest", "--forget", "mine").code == 1
     assert len(rulings_in(own_home, "sources", "--json").data) == 5

@@ -1,13 +1,15 @@
 """Documents going in: which files are read, and what is said of an empty folder."""
 
+import os
 from pathlib import Path
 
 import pytest
 
-from kb.cli.added import Added, added_descriptions, bytes_of
+from kb.cli.added import Added, added_sources, bytes_of, forget
 from kb.lineage.growth import Growth
 from kb.records.errors import StoreTrouble
 from kb.records.record import Reading
+from kb.store.locking import locked
 
 SECTION = (Path(__file__).parents[2] / "seeds" / "003_03f1abc63cf8815e.txt").read_bytes()
 
@@ -26,7 +28,7 @@ def test_the_same_document_twice_goes_in_once(rulings_in, own_home, tmp_path):
     names = [str(tmp_path / name) for name in ("a.txt", "b.txt")]
     outcomes = rulings_in(own_home, "ingest", *names, "--json").data
     assert [outcome["outcome"] for outcome in outcomes] == ["added", "known"]
-    assert [added.name for added in added_descriptions(own_home)] == ["a.txt"]
+    assert [added.name for added in added_sources(own_home)[0]] == ["a.txt"]
 
 
 def test_what_is_kept_is_the_document_byte_for_byte(rulings_in, own_home, tmp_path):
@@ -35,7 +37,7 @@ def test_what_is_kept_is_the_document_byte_for_byte(rulings_in, own_home, tmp_pa
     path = tmp_path / "mine.txt"
     path.write_bytes(raw)
     rulings_in(own_home, "ingest", str(path), "--as", "mine")
-    (added,) = added_descriptions(own_home)
+    (added,) = added_sources(own_home)[0]
     kept = bytes_of(own_home, added)
     assert kept == raw
     assert added == Added("mine", "mine.txt", "crystal-keep-section", added.sha256)
@@ -66,7 +68,7 @@ def test_what_cant_be_built_in_is_not_kept(rulings_in, own_home, three):
     (outcome,) = answer.data
     assert (outcome["outcome"], outcome["slug"]) == ("failed", "")
     assert "ZeroDivisionError: a fiend" in outcome["what"]
-    assert list(added_descriptions(own_home)) == []
+    assert added_sources(own_home)[0] == []
     assert len(rulings_in(own_home, "sources", "--json").data) == 5
     assert rulings_in(own_home, "ingest", str(three / "toad.txt")).code == 0
 
@@ -76,7 +78,7 @@ def test_of_several_documents_only_the_one_that_fails_is_left_out(rulings_in, ow
     answer = rulings_in(own_home, "ingest", str(three), str(three / "toad.txt"), "--json")
     assert answer.code == 3
     assert [outcome["outcome"] for outcome in answer.data] == ["added", "failed", "added", "known"]
-    assert sorted(added.name for added in added_descriptions(own_home)) == ["beast.txt", "toad.txt"]
+    assert sorted(added.name for added in added_sources(own_home)[0]) == ["beast.txt", "toad.txt"]
     assert rulings_in(own_home, "ingest", str(three / "fiend.txt"), "--json").data[0]["outcome"] == "failed"
 
 
@@ -89,4 +91,71 @@ def test_a_data_folder_that_cant_be_used_fails_the_call(rulings_in, own_home, th
     monkeypatch.setattr("kb.cli.ingesting.build_generation", full)
     answer = rulings_in(own_home, "ingest", str(three))
     assert (answer.code, answer.out) == (4, "")
-    assert list(added_descriptions(own_home)) == []
+    assert added_sources(own_home)[0] == []
+
+
+def unreadable(monkeypatch, *names: str) -> None:
+    """Have folders and files of these names refuse to be read, as others' do to anyone but root."""
+    scan, look, listing = os.scandir, Path.stat, os.listdir
+
+    def refusing(real):
+        def look_at(path, *rest, **keywords):
+            if Path(path).name in names:
+                raise PermissionError(13, "Permission denied", str(path))
+            return real(path, *rest, **keywords)
+
+        return look_at
+
+    monkeypatch.setattr(os, "scandir", refusing(scan))
+    monkeypatch.setattr(os, "listdir", refusing(listing))
+    monkeypatch.setattr(Path, "stat", refusing(look))
+    monkeypatch.setattr(Path, "open", refusing(Path.open))
+    monkeypatch.setattr(Path, "is_dir", os.path.isdir)
+
+
+def test_what_cant_be_read_in_a_folder_stops_no_other(rulings_in, own_home, tmp_path, monkeypatch):
+    """A folder in it, or a file, is refused with the reason; the rest goes in."""
+    for name in ("a/closed/toad.txt", "b.txt", "c/newt.txt", "c/.hidden/frog.txt"):
+        (tmp_path / "docs" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "docs" / name).write_bytes(SECTION.replace(b"creature", Path(name).stem.encode()))
+    (tmp_path / "docs" / "dangling").symlink_to("nowhere")
+    with monkeypatch.context() as patched:
+        unreadable(patched, "closed", "b.txt")
+        answer = rulings_in(own_home, "ingest", str(tmp_path / "docs"), "--json")
+    assert answer.code == 3
+    assert [(Path(o["name"]).name, o["outcome"]) for o in answer.data] == [
+        ("closed", "refused"),
+        ("b.txt", "refused"),
+        ("newt.txt", "added"),
+    ]
+    assert {o["what"] for o in answer.data if o["outcome"] == "refused"} == {"Permission denied."}
+
+
+def test_several_sources_are_forgotten_at_once_or_none(rulings_in, own_home, three):
+    """Where one of the names is none, nothing is forgotten."""
+    rulings_in(own_home, "ingest", str(three))
+    slugs = [added.slug for added in added_sources(own_home)[0]]
+    both = ("--forget", slugs[0], "--forget", slugs[1])
+    assert rulings_in(own_home, "ingest", *both, "--forget", "nothing").code == 1
+    assert len(added_sources(own_home)[0]) == 2
+    assert rulings_in(own_home, "ingest", *both, "--json").data == {"forgotten": slugs}
+    assert added_sources(own_home)[0] == []
+    assert len(rulings_in(own_home, "sources", "--json").data) == 5
+
+
+def test_nobody_else_builds_while_a_source_is_forgotten(rulings_in, own_home, three, monkeypatch):
+    """The lock is held while its files go, so that no build finds half of them."""
+    rulings_in(own_home, "ingest", str(three / "toad.txt"), "--as", "toad")
+    held = []
+
+    def looking(folder, slug):
+        try:
+            with locked(Path(folder, "build.lock")):
+                held.append(False)
+        except BlockingIOError:
+            held.append(True)
+        forget(folder, slug)
+
+    monkeypatch.setattr("kb.cli.ingesting.forget", looking)
+    assert rulings_in(own_home, "ingest", "--forget", "toad").code == 0
+    assert held == [True]

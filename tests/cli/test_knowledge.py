@@ -1,9 +1,13 @@
 """The knowledge base as commands open it: built where needed, read while it is rebuilt, damaged and mended."""
 
+import os
 import shutil
 from pathlib import Path
 
 import pytest
+
+from kb.cli import knowledge
+from kb.store.home import trouble
 
 GOOD = ("show", "212.1c"), ("search", "trample")
 
@@ -105,3 +109,14 @@ def test_readers_don_t_notice_a_rebuild(start, rulings_in, own_home):
         while first.poll() is None or second.poll() is None:
             assert rulings_in(own_home, "search", "trample") == good
     assert (first.returncode, second.returncode) == (0, 0)
+
+
+def test_whose_folder_it_is_is_said(rulings_in, own_home, monkeypatch):
+    """Where it belongs to somebody else, once; one's own is not spoken of."""
+    assert rulings_in(own_home, "show", "212.1c").err == ""
+    monkeypatch.setattr(os, "getuid", lambda: os.stat(own_home).st_uid + 1)  # noqa: PTH116
+    knowledge._tell_owner.cache_clear()  # noqa: SLF001  (it is told once in a process)
+    answer = rulings_in(own_home, "show", "212.1c")
+    assert answer.code == 0
+    assert answer.err.count("belongs to somebody else") == 1
+    assert "belongs to somebody else" in str(trouble(own_home, PermissionError(13, "Permission denied")))

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -32,7 +33,7 @@ def build(folder):
     time.sleep(float(seconds))
     (Path(folder) / "index").mkdir()
 
-print(rebuild(home, fingerprint, build).fingerprint)
+print(rebuild(home, lambda: fingerprint, build).fingerprint)
 """
 
 
@@ -64,7 +65,7 @@ def name(generation: Generation | None) -> str:
 def test_a_first_build_makes_the_folder(tmp_path: Path) -> None:
     """A build makes the data folder where there is none, and is current afterwards."""
     home = tmp_path / "new" / "home"
-    built = rebuild(str(home), "print", build)
+    built = rebuild(str(home), lambda: "print", build)
     assert current(str(home)) == built
     assert built.fingerprint == "print"
     assert Path(built.index_folder, "segment").read_bytes() == b"words"
@@ -74,21 +75,21 @@ def test_a_first_build_makes_the_folder(tmp_path: Path) -> None:
 
 def test_what_is_built_is_not_built_again(tmp_path: Path) -> None:
     """A generation of the fingerprint asked for is given as it is."""
-    first = rebuild(str(tmp_path), "print", build)
-    assert rebuild(str(tmp_path), "print", build) == first
+    first = rebuild(str(tmp_path), lambda: "print", build)
+    assert rebuild(str(tmp_path), lambda: "print", build) == first
 
 
 def test_a_damaged_generation_is_built_again(tmp_path: Path) -> None:
     """A generation that was found wanting is built anew, though the fingerprint is the same."""
-    first = rebuild(str(tmp_path), "print", build)
-    second = rebuild(str(tmp_path), "print", build, instead_of=first)
+    first = rebuild(str(tmp_path), lambda: "print", build)
+    second = rebuild(str(tmp_path), lambda: "print", build, instead_of=first)
     assert second != first
     assert current(str(tmp_path)) == second
 
 
 def test_the_previous_generation_is_kept(tmp_path: Path) -> None:
     """The generation before is still there for its readers; older ones are removed."""
-    built = [rebuild(str(tmp_path), fingerprint, build) for fingerprint in ("a", "b", "c")]
+    built = [rebuild(str(tmp_path), partial(str, fingerprint), build) for fingerprint in ("a", "b", "c")]
     assert generations(tmp_path) == sorted(map(name, built[1:]))
 
 
@@ -101,13 +102,13 @@ def test_a_generation_in_use_stays_whole(tmp_path: Path, monkeypatch: pytest.Mon
             raise PermissionError("in use")
         return rename(folder, to)
 
-    first, _ = (rebuild(str(tmp_path), fingerprint, build) for fingerprint in ("a", "b"))
+    first, _ = (rebuild(str(tmp_path), partial(str, fingerprint), build) for fingerprint in ("a", "b"))
     with monkeypatch.context() as patched:
         patched.setattr(Path, "rename", refuse)
-        rebuild(str(tmp_path), "c", build)
+        rebuild(str(tmp_path), lambda: "c", build)
     with Library(first.sqlite):
         assert len(generations(tmp_path)) == 3
-    rebuild(str(tmp_path), "d", build)
+    rebuild(str(tmp_path), lambda: "d", build)
     assert len(generations(tmp_path)) == 2
 
 
@@ -117,9 +118,9 @@ def test_a_reader_keeps_what_it_opened(tmp_path: Path, contents: dict[str, objec
     def build_contents(folder: str) -> None:
         write(str(Path(folder, "rulings.sqlite")), **contents)  # type: ignore[arg-type]
 
-    first = rebuild(str(tmp_path), "a", build_contents)
+    first = rebuild(str(tmp_path), lambda: "a", build_contents)
     with Library(first.sqlite) as library:
-        rebuild(str(tmp_path), "b", build)
+        rebuild(str(tmp_path), lambda: "b", build)
         assert library.record("spring-2004/212.9")
 
 
@@ -136,9 +137,9 @@ def failing(error: BaseException) -> Callable[[str], None]:
 @pytest.mark.parametrize("error", [KeyboardInterrupt(), ValueError("a bug"), StoreTrouble("trouble")])
 def test_a_build_that_fails_leaves_the_old(tmp_path: Path, error: BaseException) -> None:
     """Whatever a build raises is raised; the old generation stays, and nothing half-built."""
-    first = rebuild(str(tmp_path), "a", build)
+    first = rebuild(str(tmp_path), lambda: "a", build)
     with pytest.raises(type(error)):
-        rebuild(str(tmp_path), "b", failing(error))
+        rebuild(str(tmp_path), lambda: "b", failing(error))
     assert current(str(tmp_path)) == first
     assert generations(tmp_path) == [name(first)]
 
@@ -148,40 +149,40 @@ def test_a_build_that_fails_leaves_the_old(tmp_path: Path, error: BaseException)
 )
 def test_a_build_that_finds_no_room_leaves_the_old(tmp_path: Path, number: int, words: str) -> None:
     """A full or read-only disk is told in words with the remedy; the old generation stays, and nothing half-built."""
-    first = rebuild(str(tmp_path), "a", build)
+    first = rebuild(str(tmp_path), lambda: "a", build)
     with pytest.raises(StoreTrouble, match=rf"{words}(.|\n)*RULINGS_HOME"):
-        rebuild(str(tmp_path), "b", failing(OSError(number, os.strerror(number))))
+        rebuild(str(tmp_path), lambda: "b", failing(OSError(number, os.strerror(number))))
     assert current(str(tmp_path)) == first
     assert generations(tmp_path) == [name(first)]
 
 
 def test_a_swap_that_fails_leaves_the_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where there is no room left for the name of the new generation, the old one stays current."""
-    first = rebuild(str(tmp_path), "a", build)
+    first = rebuild(str(tmp_path), lambda: "a", build)
 
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "full")
 
     with monkeypatch.context() as patched:
-        patched.setattr("kb.store.rebuild._settle_file", full)
+        patched.setattr("kb.store.whole_files.settle_file", full)
         with pytest.raises(StoreTrouble, match="the disk is full"):
-            rebuild(str(tmp_path), "b", build)
+            rebuild(str(tmp_path), lambda: "b", build)
     assert current(str(tmp_path)) == first
-    assert rebuild(str(tmp_path), "b", build).fingerprint == "b"
+    assert rebuild(str(tmp_path), lambda: "b", build).fingerprint == "b"
 
 
 def test_a_home_under_a_file_is_told(tmp_path: Path) -> None:
     """A data folder that can't be made is told with the remedy."""
     (tmp_path / "file").touch()
     with pytest.raises(StoreTrouble, match="RULINGS_HOME"):
-        rebuild(str(tmp_path / "file" / "home"), "a", build)
+        rebuild(str(tmp_path / "file" / "home"), lambda: "a", build)
 
 
 def test_a_home_that_is_a_file_is_told(tmp_path: Path) -> None:
     """A file in the place of the data folder is told and left alone."""
     (tmp_path / "file").write_bytes(b"mine")
     with pytest.raises(StoreTrouble, match="a file is in the place of a folder"):
-        rebuild(str(tmp_path / "file"), "a", build)
+        rebuild(str(tmp_path / "file"), lambda: "a", build)
     assert (tmp_path / "file").read_bytes() == b"mine"
 
 
@@ -190,19 +191,19 @@ def test_a_read_only_home_is_told(tmp_path: Path) -> None:
     """A data folder without permission to write is told with the remedy."""
     tmp_path.chmod(0o500)
     with pytest.raises(StoreTrouble, match="may not be written"):
-        rebuild(str(tmp_path), "a", build)
+        rebuild(str(tmp_path), lambda: "a", build)
 
 
 def test_a_killed_build_leaves_the_old(tmp_path: Path) -> None:
     """A builder that is killed leaves the old generation; the next build waits for nobody and clears up after it."""
-    first = rebuild(str(tmp_path), "a", build)
+    first = rebuild(str(tmp_path), lambda: "a", build)
     with in_another_process(tmp_path, "b", 60) as builder:
         assert builder.stdout is not None
         assert builder.stdout.readline() == "half\n"
         builder.kill()
     assert current(str(tmp_path)) == first
     assert len(generations(tmp_path)) == 2
-    second = rebuild(str(tmp_path), "b", build)
+    second = rebuild(str(tmp_path), lambda: "b", build)
     assert generations(tmp_path) == sorted([name(first), name(second)])
 
 
@@ -233,5 +234,5 @@ def test_a_lock_that_is_none_is_told(tmp_path: Path) -> None:
     """With the file that is in the way."""
     (tmp_path / "build.lock").write_bytes(b"no lock" * 1000)
     with pytest.raises(StoreTrouble, match="can't be locked") as told:
-        rebuild(str(tmp_path), "a", build)
+        rebuild(str(tmp_path), lambda: "a", build)
     assert f"remove {tmp_path / 'build.lock'}" in told.value.remedy
