@@ -59,6 +59,10 @@ def _worked_out(game: Game, layers: int, layer_of: LayerOf, first: Callable[[Wor
 def _seen(game: Game, thing: Object) -> Object:
     """Give something as it is before any effect but copying: what is a copy of the dead, as that copy."""
     thing = game.seen(thing)
+    if thing.id in game.position.silent:
+        from kb.engine.turned_off import silenced
+
+        return silenced(thing)
     says = (thing.copied or thing.face).copies_the_dead
     if says is None:
         return thing

@@ -119,9 +119,9 @@ class Game:
     def all_traits(self) -> dict[int, Traits]:
         """Give the characteristics of all permanents."""
         if self.position.traits is None:
-            from kb.engine.rules.continuous_effects import continuous_effects
+            from kb.engine.turned_off import characteristics
 
-            self.position.traits = self.law(continuous_effects)(self)
+            self.position.traits = characteristics(self)
         return self.position.traits
 
     def labelled(self, label: str) -> Object | None:
@@ -201,8 +201,12 @@ class Game:
         before = self.position.objects.get(thing.id)
         self.position.objects[thing.id] = thing
         self.position.is_settled = False
-        if before is None or _what_counts(before) != _what_counts(thing):
+        if before is None or _what_counts(before) != _what_counts(thing) or self._is_switched(before, thing):
             self.changed()
+
+    def _is_switched(self, before: Object, now: Object) -> bool:
+        """Answer whether something was tapped or untapped, where abilities may hang on that."""
+        return before.tapped != now.tapped and bool(self.rulebook.family("abilities off"))
 
     def changed(self) -> None:
         """Have characteristics worked out anew."""

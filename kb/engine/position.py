@@ -103,6 +103,8 @@ class Position:
         self.is_filmed = False
         """Whether the trace keeps the position after each step."""
         self.traits: dict[int, Traits] | None = None
+        self.silent: frozenset[int] = frozenset()
+        """The permanents whose abilities are off, while characteristics are worked out."""
         self.watchers: dict[str, Any] = {}
         """What looks at events, by their kinds, worked out from the characteristics and as old as they are."""
         self.gone: dict[int, tuple[Object, Traits]] = {}

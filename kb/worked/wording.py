@@ -102,7 +102,9 @@ def _paragraph(words: str, where: str) -> list[Ability]:
         return [Triggered(pattern, meant.acts, condition, meant.targets)]
     if match := _TIMED.fullmatch(words):
         moment = "end of turn" if match["end"] else "upkeep"
-        return [Timed(moment, read_instructions(match["acts"], where).acts, is_upkeep_cost=moment == "upkeep")]
+        acts = read_instructions(match["acts"], where).acts
+        is_cost = any(act.verb in {"unless paid", "may sacrifice or lose life"} for act in acts)
+        return [Timed(moment, acts, is_upkeep_cost=is_cost and moment == "upkeep")]
     if match := _ACTIVATED.fullmatch(words):
         meant = read_instructions(match["acts"], where)
         is_mana = all(act.verb.startswith("add mana") for act in meant.acts)

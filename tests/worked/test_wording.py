@@ -84,3 +84,14 @@ def test_a_phrase_may_begin_with_a_capital_and_says_the_same() -> None:
     )
     with pytest.raises(BadScenario, match="not understood"):
         read_instructions("destroy target Creature", "here")
+
+
+@pytest.mark.parametrize(
+    ("does", "is_cost"),
+    [("draw a card", False), ("you may sacrifice a land. If you don't, you lose 4 life", True)],
+)
+def test_only_what_asks_for_something_in_upkeep_is_an_upkeep_cost(does: str, *, is_cost: bool) -> None:
+    """What simply happens then is none, and keeps no ability from being used."""
+    [ability] = read_abilities(f"During your upkeep, {does}.", "here")
+    assert isinstance(ability, Timed)
+    assert ability.is_upkeep_cost is is_cost

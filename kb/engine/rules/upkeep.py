@@ -6,6 +6,7 @@ from typing import NamedTuple
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Waiting
+from kb.engine.rules.phase_costs import phase_costs
 from kb.engine.rules.triggered_abilities import play_next
 
 MOMENT = "upkeep"
@@ -24,7 +25,7 @@ upkeep: Chronicle[Upkeep] = Chronicle("upkeep", "How what is due in upkeep is pl
 
 
 def _wait_for_players(game: Game, due: list[Waiting]) -> None:
-    game.position.waiting += tuple(waiting._replace(moment=MOMENT) for waiting in due)
+    game.position.waiting += tuple(waiting._replace(moment=MOMENT) for waiting in game.law(phase_costs)(due))
 
 
 def _play_one(game: Game) -> None:

@@ -8,6 +8,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.rules.casting_timing import timing_of
 from kb.engine.rules.summoning_sickness import summoning_sickness
+from kb.engine.turned_off import UNTAPS
 
 usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle("usage", "When an activated ability may be used")
 """Each entry gives why it may not be used; nothing where it may."""
@@ -20,7 +21,12 @@ usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle("usage", 
 )
 def as_it_says(game: Game, source: Object, ability: Activated) -> str:
     """As it says, upkeep costs first; what is used once a turn is used up for every copy of the ability."""
-    return _used_up(source, ability) or _unpaid(game, source) or _untimely(game, source, ability)
+    return (
+        _used_up(source, ability)
+        or _unpaid(game, source)
+        or _turned_off(game, source, ability)
+        or _untimely(game, source, ability)
+    )
 
 
 @usage.since("1999-06-01", "403.3", "the restriction continues to apply")
@@ -33,6 +39,13 @@ def _used_up(source: Object, ability: Activated) -> str:
     """Give that an ability has been used as often as it may be in one turn."""
     most = 1 if ability.once_a_turn else ability.most_a_turn
     return "it was used this turn as often as it may be" if most and source.used.count(ability) >= most else ""
+
+
+def _turned_off(game: Game, source: Object, ability: Activated) -> str:
+    """Give that the abilities of a permanent are off, but for one that untaps it."""
+    traits = game.traits(source.id)
+    is_off = any(off(source, traits) for off in game.rulebook.family("abilities off"))
+    return "it is a tapped artifact" if is_off and UNTAPS not in ability.acts else ""
 
 
 def _unpaid(game: Game, source: Object) -> str:

@@ -82,6 +82,19 @@ def unless_paid(game: Game, act: Act, context: Context) -> None:
         follow(game, act.acts, context)
 
 
+@verb("unless all paid")
+def unless_all_paid(game: Game, act: Act, context: Context) -> None:
+    """Have the controller pay several costs together; where they don't, do what is said instead of each, in order."""
+    costs = [times(cast("Cost", one.cost), number(game, one.amount, context)) for one in act.acts]
+    whole = Cost("".join(cost.mana for cost in costs), acts=tuple(one for cost in costs for one in cost.acts))
+    may_pay = can_pay(game, whole, context)
+    if game.choose(context.controller, "whether to pay", [True, False] if may_pay else [False]):
+        pay(game, whole, context)
+    else:
+        for one in act.acts:
+            follow(game, one.acts, context)
+
+
 @verb("for each you control")
 def for_each(game: Game, act: Act, context: Context) -> None:
     """Do something for each thing of a kind that the controller controls, one after another."""

@@ -1,0 +1,56 @@
+"""Phase costs: what is to be paid for one permanent in one phase, where several abilities ask for something."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Act, Cost
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Waiting
+
+phase_costs: Chronicle[Callable[[list[Waiting]], list[Waiting]]] = Chronicle(
+    "phase-costs", "How several costs are paid that are due for one permanent in one phase"
+)
+"""Each entry is given what is due in a phase, and gives it as it is played."""
+
+
+@phase_costs.since(
+    "1998-03-31",
+    "cr-1997-03-24/phase-structure/12",
+    "combine into a single phase cost",
+    reading="That what is to happen where it isn't paid happens in a sequence is A.6.10 of the summary of 1999. A "
+    "counter of cumulative upkeep is put on it once for all such costs that are its own: A.14.Ruling.2.",
+)
+def as_one(due: list[Waiting]) -> list[Waiting]:
+    """As one cost, all of it or nothing."""
+    alike: dict[tuple[int, bool], list[Waiting]] = {}
+    for waiting in due:
+        alike.setdefault((waiting.context.source, waiting.is_upkeep_cost), []).append(waiting)
+    return [
+        played
+        for (_, is_cost), group in alike.items()
+        for played in ([_combined(group)] if is_cost and len(group) > 1 else group)
+    ]
+
+
+def _combined(group: list[Waiting]) -> Waiting:
+    acts = [act for waiting in group for act in waiting.acts]
+    asking = tuple(_asking(act) for act in acts if _is_asking(act))
+    others = tuple(dict.fromkeys(act for act in acts if not _is_asking(act)))
+    return group[0]._replace(acts=(*others, Act("unless all paid", acts=asking)))
+
+
+def _is_asking(act: Act) -> bool:
+    return act.verb in {"unless paid", "may sacrifice or lose life"}
+
+
+def _asking(act: Act) -> Act:
+    """Give an instruction that asks for a cost as one that says what happens where it isn't paid."""
+    if act.verb == "unless paid":
+        return act
+    loss = Act("lose life", amount=act.amount)
+    return Act("unless paid", amount=1, acts=(loss,), cost=Cost(acts=(Act("sacrifice a", act.what),)))
+
+
+@phase_costs.contrast("each by itself")
+def each_by_itself(due: list[Waiting]) -> list[Waiting]:
+    """Each by itself."""
+    return due

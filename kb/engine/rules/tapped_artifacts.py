@@ -1,0 +1,44 @@
+"""Tapped artifacts: whether their abilities work."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Object, Traits
+
+tapped_artifacts: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
+    "tapped-artifacts", "Permanents whose abilities are off", "abilities off"
+)
+
+
+@tapped_artifacts.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-about-permanents/5",
+    "the abilities of an artifact that's tapped",
+    reading="That its continuous abilities are off too stands in the paragraph before, and that costs paid in a phase "
+    "go on in cr-1997-03-24/phase-structure/11. That what untaps it and what speaks of its being tapped goes on is "
+    "K.6.5 of the summary of 1999.",
+)
+def tapped_ones_are_off(thing: Object, traits: Traits) -> bool:
+    """Those of a tapped artifact that is neither a creature nor a land."""
+    return thing.tapped and "artifact" in traits.types and not traits.types & {"creature", "land"}
+
+
+tapped_artifacts.repealed("1999-06-01", "214.6a", "Artifacts have no special characteristics.")
+
+
+@tapped_artifacts.contrast("none")
+def none_are_off(_thing: Object, _traits: Traits) -> bool:
+    """None."""
+    return False
+
+
+@tapped_artifacts.contrast("of all artifacts")
+def of_all_artifacts(_thing: Object, traits: Traits) -> bool:
+    """Those of artifacts, tapped or not."""
+    return "artifact" in traits.types
+
+
+@tapped_artifacts.contrast("creatures too")
+def of_creatures_too(thing: Object, traits: Traits) -> bool:
+    """Those of any tapped artifact."""
+    return thing.tapped and "artifact" in traits.types

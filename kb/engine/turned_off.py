@@ -1,0 +1,56 @@
+"""Abilities that are turned off: what permanents are like while some of them are of no effect."""
+
+from functools import lru_cache
+
+from kb.engine.abilities import Ability, Act, Activated, Keyword, Timed, Triggered
+from kb.engine.game import Game
+from kb.engine.objects import Face, Object, Traits
+from kb.engine.rules.continuous_effects import continuous_effects
+
+UNTAPS = Act("untap", "this")
+"""What an ability does that is used to untap its source."""
+
+
+def characteristics(game: Game) -> dict[int, Traits]:
+    """Give the characteristics of all permanents, without the abilities that are off.
+
+    Whether they are hangs on the types that a permanent has, which may hang on others' abilities.
+    """
+    position = game.position
+    found = game.law(continuous_effects)(game)
+    rules = game.rulebook.family("abilities off")
+    if not rules:
+        return found
+    while more := {o.id for o in game.battlefield() if any(off(o, found[o.id]) for off in rules)} - position.silent:
+        position.silent |= more
+        found = game.law(continuous_effects)(game)
+    silent, position.silent = position.silent, frozenset()
+    return {thing: has._replace(abilities=_still_on(has.abilities)) if thing in silent else has
+            for thing, has in found.items()}  # fmt: skip
+
+
+def silenced(thing: Object) -> Object:
+    """Give something as it is with its abilities off."""
+    return thing._replace(copied=_silenced(thing.copiable))
+
+
+@lru_cache(maxsize=1024)
+def _silenced(face: Face) -> Face:
+    return face._replace(abilities=_still_on(face.abilities))
+
+
+def _still_on(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Give the abilities that are never off, and activated ones, of which that is told when they are used."""
+    return tuple(ability for ability in abilities if isinstance(ability, Activated) or _is_never_off(ability))
+
+
+def _is_never_off(ability: Ability) -> bool:
+    """Answer whether an ability asks for a cost in a phase, untaps its source, or speaks of its being tapped."""
+    match ability:
+        case Keyword():
+            return ability.cost is not None
+        case Timed():
+            return ability.is_upkeep_cost or UNTAPS in ability.acts
+        case Triggered():
+            return ability.on.kind == "tap" or UNTAPS in ability.acts
+    return False
