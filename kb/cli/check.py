@@ -107,6 +107,9 @@ def check(  # noqa: PLR0913  (an option each)
         _put_judgements(page, [j for j in judgements if not covered or j.verdict is not Verdict.HOLDS])
         put_coverage(page, covered)
         _put_summary(page, judgements, seconds)
+    for judgement in judgements:
+        if judgement.trouble is not None:
+            raise judgement.trouble
     if any(judgement.is_wrong for judgement in judgements):
         ctx.exit(1)
 

@@ -223,6 +223,8 @@ class Game:
         thing = Object(position.next_id, label, face, owner, controller, zone, position.clock, is_token)
         position.next_id += 1
         position.objects[thing.id] = thing
+        if label not in position.names:
+            position.names |= {label}
         if zone in ORDERED:
             position.order[zone] = (*position.order[zone], thing.id)
         self.changed()

@@ -68,6 +68,8 @@ class Position:
 
     def __init__(self, players: tuple[str, ...]) -> None:  # noqa: PLR0915  (all there is)
         self.objects: dict[int, Object] = {}
+        self.names: frozenset[str] = frozenset()
+        """What the story calls the objects that there are, and those that there were."""
         self.order: dict[str, tuple[int, ...]] = dict.fromkeys(ORDERED, ())
         self.players: dict[str, Player] = {name: Player(name) for name in players}
         self.teams: tuple[tuple[str, ...], ...] = ()

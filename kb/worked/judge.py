@@ -1,7 +1,8 @@
 """Playing scenarios and judging what they claim, over every line of play."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -11,11 +12,13 @@ from kb.engine.game import Choice, Game, IllegalAnswer
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
+from kb.records.errors import RulingsError
 from kb.records.text import fold
-from kb.worked.language import BadScenario, Outcome, subject_of, understood
+from kb.worked.language import BadScenario, Outcome, understood
+from kb.worked.naming import Names, check_names, claimed, names_in, told
 from kb.worked.places import Place
 from kb.worked.scenario import LEGALITY, Scenario, When
-from kb.worked.sentences.order import SETTLED
+from kb.worked.sentences.order import SETTLED, in_its_turn
 
 Texts = Callable[[str], str | None]
 """Gives the text of a record, None where it is not at hand."""
@@ -46,11 +49,13 @@ class Judgement:
     """How many lines of play were explored, with those in which a step of the story could not be taken."""
     is_checked: bool
     """Whether all that is quoted stands in records at hand; nothing is, where it is a prediction."""
+    trouble: Exception | None = None
+    """Where it is an error: what can't be understood in the scenario, or what broke in the engine."""
 
     @property
     def is_wrong(self) -> bool:
         """Whether something is to be put right: the story, its quotations, or the engine."""
-        return self.verdict in {Verdict.FAILS, Verdict.STALE, Verdict.ERROR}
+        return self.verdict not in {Verdict.HOLDS, Verdict.DISPUTED}
 
 
 def rulebook_on(day: date, overlay: str | None = None) -> Rulebook:
@@ -99,8 +104,17 @@ def _set_up(game: Game, words: str, where: Place) -> None:
 def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False) -> list[Line]:
     """Give every line of play of a story, all settled, and those too in which one of its steps could not be taken.
 
-    Where it is filmed, the trace of each keeps the position after each step. Raises NotModelled, BadScenario or Bound.
+    Where it is filmed, the trace of each keeps the position after each step. Raises NotModelled or Bound, and
+    BadScenario where a sentence can't be understood, or names what is nowhere in the story, though nobody comes to it.
     """
+    for number, words in enumerate(scenario.play):
+        understood("play", in_its_turn(words), scenario.where.at("play", number))
+    found = _played(scenario, rulebook, is_filmed=is_filmed)
+    check_names(told(scenario), _names_by_day(scenario, rulebook, found))
+    return found
+
+
+def _played(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False) -> list[Line]:
     start = board(scenario, rulebook)
     start.is_filmed = is_filmed
     start.agenda = (
@@ -108,6 +122,15 @@ def explored(scenario: Scenario, rulebook: Rulebook, *, is_filmed: bool = False)
         *SETTLED,
     )
     return list(lines(rulebook, start))
+
+
+def _names_by_day(scenario: Scenario, rulebook: Rulebook, found: list[Line]) -> Iterator[Names]:
+    """Give the names in lines of play, and then those of the other days of which something is claimed."""
+    yield names_in(found)
+    for when in scenario.whens:
+        if (when.day, when.overlay) != (rulebook.day, rulebook.overlay):
+            with suppress(NotModelled, Bound):
+                yield names_in(_played(scenario, rulebook_on(when.day, when.overlay)))
 
 
 def play_out(scenario: Scenario, rulebook: Rulebook) -> list[Position]:
@@ -129,8 +152,8 @@ def judge(
     at_hand = [(source, quote, text) for source, quote in quoted if (text := texts(source)) is not None]
     is_checked = bool(quoted) and len(at_hand) == len(quoted)
 
-    def judgement(verdict: Verdict, detail: str, number: int = 0) -> Judgement:
-        return Judgement(scenario, when, verdict, detail, number, is_checked)
+    def judgement(verdict: Verdict, detail: str, number: int = 0, trouble: Exception | None = None) -> Judgement:
+        return Judgement(scenario, when, verdict, detail, number, is_checked, trouble)
 
     gone = [source for source, quote, text in at_hand if fold(quote) not in fold(text)]
     if gone:
@@ -138,41 +161,38 @@ def judge(
     try:
         book = rulebook or rulebook_on(when.day, when.overlay)
         found = explored(scenario, book) if known is None else known
+        check_names(claimed(when), _names_by_day(scenario, book, found))
+        return judgement(*_verdict(when, book, found), len(found))
+    except BadScenario as error:
+        return judgement(Verdict.ERROR, _in_words(error), trouble=error)
     except NotModelled as error:
-        nearest = f" Nearest: {', '.join(error.nearest)}." if error.nearest else ""
-        return judgement(Verdict.NOT_MODELLED, error.problem + nearest)
+        return judgement(Verdict.NOT_MODELLED, _in_words(error))
     except Bound:
         return judgement(Verdict.UNDECIDED, "more lines of play than the bound allows")
+    except Exception as error:  # noqa: BLE001  (a fault of the engine on one board leaves the verdicts on the others)
+        return judgement(Verdict.ERROR, f"the engine broke ({type(error).__name__}: {error})", trouble=error)
+
+
+def _in_words(error: RulingsError) -> str:
+    nearest = f" Nearest: {', '.join(error.nearest)}." if error.nearest else ""
+    return error.problem + nearest
+
+
+def _verdict(when: When, book: Rulebook, found: list[Line]) -> tuple[Verdict, str]:
+    """Give the verdict on what is claimed of these lines of play, and its detail."""
     ends = [line.position for line in found if not line.illegal]
+    why = "; ".join(sorted({line.illegal for line in found if line.illegal}))
     if not ends and LEGALITY not in when.cannot:
-        why = next((f": {line.illegal}" for line in found if line.illegal), "")
-        return judgement(Verdict.ERROR, f"no line of play reaches the end of the story{why}", len(found))
-    if strange := _strange(scenario, when, ends):
-        return judgement(Verdict.ERROR, f"nothing is called {strange} in this story", len(found))
+        return Verdict.ERROR, f"no line of play reaches the end of the story{why and f': {why}'}"
     outcomes = [Outcome(Game(book, end)) for end in ends]
     failed = [words for words, holds in _claims(when, outcomes) if not holds]
-    return judgement(*_verdict(when, failed), len(found))
-
-
-def _strange(scenario: Scenario, when: When, ends: list[Position]) -> str:
-    """Give a name of which a claim speaks, and neither the story nor what comes of it; empty for none."""
-    told = "\n".join(scenario.sentences)
-    named = [subject_of(words) for words in (*when.then, *when.can, *when.cannot)]
-    strangers = [name for name in named if name and name not in told]
-    if not strangers:
-        return ""
-    labels = {thing.label for end in ends for thing in end.objects.values()}
-    known = "\n".join([*labels, *(step.words for end in ends for step in end.steps())])
-    return next((name for name in strangers if name not in known), "")
-
-
-def _verdict(when: When, failed: list[str]) -> tuple[Verdict, str]:
-    """Give the verdict on claims of which these failed, and its detail."""
+    if when.because not in why:
+        failed.append(f"it can't be played because of “{when.because}”, but: {why}")
     if failed:
         return Verdict.FAILS, "; ".join(failed)
     if when.against:
         return Verdict.DISPUTED, f"“{when.against.quote}” ({when.against.source}): {when.against.why}"
-    return Verdict.HOLDS, ""
+    return Verdict.HOLDS, "" if ends else why
 
 
 def _claims(when: When, outcomes: list[Outcome]) -> list[tuple[str, bool]]:

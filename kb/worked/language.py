@@ -49,6 +49,24 @@ class Outcome(NamedTuple):
 
 _VARIABLE = re.compile(r"\(\?P<\w+>[^()]*\)|\(\?:[^()]*\)|\[[^]]*\][*+]?")
 
+_THINGS = frozenset(
+    {
+        "attacker",
+        "aura",
+        "exiled",
+        "host",
+        "name",
+        "names",
+        "original",
+        "other",
+        "source",
+        "sources",
+        "target",
+        "targets",
+    }
+)
+"""The open places of sentences in which players and things are named."""
+
 _SYMBOLS = re.compile(r"(?:\{\w+\})+")
 _MANA = re.compile(r"\{(?:\d+|[WUBRGCSX])\}")
 
@@ -101,10 +119,12 @@ def _check_mana(said: dict[str, str | None], where: Place) -> None:
             )
 
 
-def subject_of(claim: str) -> str | None:
-    """Give the name of what a claim is about, as far as it names one thing."""
-    read = _read("claim", claim)
-    return read[1].get("name") if read else None
+def named_in(kind: str, words: str) -> tuple[str, ...]:
+    """Give the names of things, or lists of them, of which a sentence speaks; none where it isn't understood."""
+    read = _read(kind, words)
+    if not read or read[0].kind == "setup":
+        return ()
+    return tuple(name for part, name in read[1].items() if part in _THINGS and name is not None)
 
 
 def _kinds(kind: str) -> tuple[str, ...]:

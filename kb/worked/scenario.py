@@ -18,7 +18,7 @@ LEGALITY = "the story can be played"
 """The claim that looks at whether a line of play reaches the end at all."""
 
 _KEYS = {"id", "title", "about", "set", "players", "setup", "play", "when"}
-_WHEN_KEYS = {"date", "source", "quote", "about", "set", "against", "then", "can", "cannot"}
+_WHEN_KEYS = {"date", "source", "quote", "about", "set", "against", "then", "can", "cannot", "because"}
 _AGAINST_KEYS = {"source", "quote", "why"}
 _LONGEST_ID = 80
 _PROSE = ("quote", "why")
@@ -52,6 +52,8 @@ class When:
     """What holds in at least one."""
     cannot: tuple[str, ...]
     """What holds in none."""
+    because: str = ""
+    """Words of the reason why the story can't be played, where that is claimed."""
     about: tuple[str, ...] = ()
     """The rules that it hangs on: its own, or else those of the scenario."""
     overlay: str | None = None
@@ -198,6 +200,7 @@ def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], 
             then=_texts(entry, "then", place),
             can=_texts(entry, "can", place),
             cannot=_texts(entry, "cannot", place),
+            because=_text(entry, "because", place),
             about=_texts(entry, "about", place) or about,
             overlay=_text(entry, "set", place) or overlay,
             against=_against(entry["against"], place.at("against"), day) if "against" in entry else None,
@@ -217,6 +220,10 @@ def _check_when(when: When) -> None:
         raise BadScenario(
             f"{place} has a {there} and no {missing}.",
             remedy="Give both, or neither for a prediction of your own.",
+        )
+    if when.because and LEGALITY not in when.cannot:
+        raise BadScenario(
+            f"{place} gives a `because` for nothing.", remedy=f'It is the reason for cannot = ["{LEGALITY}"].'
         )
     if when.against and when.is_prediction:
         raise BadScenario(f"{place} has a record against it and none for it.", remedy="Give it source and quote.")

@@ -110,14 +110,16 @@ def has_it_enchant(game: Game, player: str, aura: str, host: str) -> None:
 
 @sentence("claim", r"(?P<name>.+) is attached to (?P<host>.+)", "Sword is attached to Bear")
 def is_attached(outcome: Outcome, name: str, host: str) -> bool:
-    """Answer whether it is attached to this; on the battlefield to nothing, where that is claimed."""
+    """Answer whether it is attached to this."""
+    found, other = outcome.game.labelled(name), outcome.game.labelled(host)
+    return found is not None and found.zone == "battlefield" and other is not None and found.host == other.id
+
+
+@sentence("claim", r"(?P<name>.+) is attached to nothing", "Sword is attached to nothing")
+def is_unattached(outcome: Outcome, name: str) -> bool:
+    """Answer whether it is on the battlefield, attached to nothing."""
     found = outcome.game.labelled(name)
-    if found is None or found.zone != "battlefield":
-        return False
-    if host == "nothing":
-        return found.host is None
-    other = outcome.game.labelled(host)
-    return other is not None and found.host == other.id
+    return found is not None and found.zone == "battlefield" and found.host is None
 
 
 # phrases

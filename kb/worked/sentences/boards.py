@@ -1,6 +1,7 @@
 """Setting a board: the sentences of a scenario's setup."""
 
 import re
+from collections.abc import Container
 
 from kb.engine.abilities import Becoming, Change, Continuous, Cost, Keyword
 from kb.engine.cards import cards_named, face_of
@@ -13,7 +14,7 @@ from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_face
 from kb.worked.wording import read_keyword
 
-_LIST = re.compile(r", and |, | and ")
+_LIST = re.compile(r"(, and |, | and )")
 _NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
 
 
@@ -42,13 +43,40 @@ def permanent(game: Game, label: str) -> Object:
     return found
 
 
-def listed(names: str) -> list[str]:
-    """Give the names of a list: "A, B and C"."""
-    return _LIST.split(names)
+def listed(names: str, known: Container[str] = ()) -> list[str]:
+    """Give the names of a list, of which those that are known may have a comma or an "and" of their own.
+
+    >>> listed("Karn, Silver Golem, Bear and Ox", {"Karn, Silver Golem"})
+    ['Karn, Silver Golem', 'Bear', 'Ox']
+    """
+    pieces = _LIST.split(names)
+    found = []
+    while pieces:
+        together = next((n for n in range(len(pieces), 1, -2) if "".join(pieces[:n]) in known), 1)
+        found.append("".join(pieces[:together]))
+        pieces = pieces[together + 1 :]
+    return found
+
+
+def permanents(game: Game, names: str) -> list[Object]:
+    """Give the permanents of a list of names. Raises IllegalAnswer where one isn't on the battlefield."""
+    return [permanent(game, name) for name in listed(names, game.position.names)]
+
+
+def things(game: Game, names: str) -> list[Object]:
+    """Give the objects of a list of names."""
+    return [thing(game, name) for name in listed(names, game.position.names)]
+
+
+def targeted(game: Game, names: str | None) -> tuple[int | str, ...]:
+    """Give what a list of targets names: players, or objects by their numbers."""
+    players = game.position.players
+    named = listed(names, game.position.names) if names is not None else ()
+    return tuple(name if name in players else thing(game, name).id for name in named)
 
 
 def _place(game: Game, player: str, names: str, zone: str) -> None:
-    for label in [names] if names in cards_named(names) else listed(names):
+    for label in listed(names, cards_named(names)):
         match = _NUMBERED.fullmatch(label)
         face = face_of(match["card"] if match else label, game.rulebook)
         if zone == "battlefield" and face.types.intersection(SPELLS):
@@ -177,8 +205,8 @@ def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
 def can_cast(game: Game, player: str, names: str) -> None:
     """Put cards into a hand, with the mana that it takes to cast them."""
     _place(game, player, names, "hand")
-    for name in [names] if names in cards_named(names) else listed(names):
-        give_mana(game, player, thing(game, name).face.cost)
+    for card in things(game, names):
+        give_mana(game, player, card.face.cost)
 
 
 def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> None:

@@ -90,7 +90,13 @@ def is_draw(outcome: Outcome) -> bool:
 @sentence("claim", r"(?P<name>.+) assigns (?P<shares>\d+ to .+)", "Brute assigns 2 to Bear and 3 to Bob")
 def assigned(outcome: Outcome, name: str, shares: str) -> bool:
     """Answer whether it assigned its combat damage so, what got none left out."""
-    return any(step.words == f"{name} assigns {shares}" for step in outcome.position.steps())
+    told = (step.words.removeprefix(f"{name} assigns ") for step in outcome.position.steps())
+    return any(_shares(words) == _shares(shares) for words in told)
+
+
+def _shares(words: str) -> frozenset[tuple[str, ...]]:
+    """Give who gets how much by a division of damage, in whatever order it is told."""
+    return frozenset(_SHARE.findall(words))
 
 
 @sentence(
@@ -122,7 +128,7 @@ def can_be_played(_outcome: Outcome) -> bool:
 @sentence("claim", r"both are on the battlefield: (?P<names>.+)", "both are on the battlefield: Kell and Kell too")
 def are_there(outcome: Outcome, names: str) -> bool:
     """Answer whether all of them are on the battlefield."""
-    return all(is_there(outcome, name, None) for name in listed(names))
+    return all(is_there(outcome, name, None) for name in listed(names, outcome.position.names))
 
 
 @sentence("claim", r"(?P<player>\w+) divides (?P<name>.+)'s damage", "Bob divides Brute's damage")
@@ -189,10 +195,10 @@ def paid(outcome: Outcome, player: str, what: str) -> bool:
     return any(step.words == f"{player} pays {what}" for step in outcome.position.steps())
 
 
-@sentence("claim", r"there (?:is|are) (?P<number>\d+) called (?P<name>.+)", "there are 5 called Wild Pegasus")
-def are_called(outcome: Outcome, number: str, name: str) -> bool:
+@sentence("claim", r"there (?:is|are) (?P<number>\d+) called (?P<card>.+)", "there are 5 called Wild Pegasus")
+def are_called(outcome: Outcome, number: str, card: str) -> bool:
     """Answer whether so many permanents have a name."""
-    named = [thing for thing in outcome.game.battlefield() if outcome.game.traits(thing.id).name == name]
+    named = [thing for thing in outcome.game.battlefield() if outcome.game.traits(thing.id).name == card]
     return len(named) == int(number)
 
 

@@ -4,7 +4,7 @@ from kb.engine.abilities import Ability, Keyword
 from kb.engine.declaring import BLOCKS_ANOTHER, attack, band, block
 from kb.engine.game import Game
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import listed, thing
+from kb.worked.sentences.boards import thing, things
 from kb.worked.sentences.skipping import no_upkeep
 from kb.worked.wording import phrase
 
@@ -20,17 +20,17 @@ def blocks_another() -> tuple[Ability, ...]:
 def attacks(game: Game, player: str, names: str, together: str | None) -> None:
     """Declare attackers, unblocked so far, "as a band" too; where one can't attack, the story can't go on so."""
     no_upkeep(game)
-    for name in listed(names):
-        attack(game, player, thing(game, name))
-        game.position.note(f"{player} attacks with {name}")
+    for attacker in things(game, names):
+        attack(game, player, attacker)
+        game.position.note(f"{player} attacks with {attacker.label}")
     if together:
-        band(game, tuple(thing(game, name) for name in listed(names)))
+        band(game, tuple(things(game, names)))
 
 
 @sentence("play", r"(?P<player>\w+) blocks (?P<attacker>.+) with (?P<names>.+)", "Bob blocks Brute with Bear and Ox")
 def blocks(game: Game, player: str, attacker: str, names: str) -> None:
     """Declare the blockers of an attacker; where one can't block it, the story can't go on so."""
-    block(game, player, thing(game, attacker), tuple(thing(game, name) for name in listed(names)))
+    block(game, player, thing(game, attacker), tuple(things(game, names)))
     game.position.note(f"{player} blocks {attacker} with {names}")
 
 

@@ -6,7 +6,7 @@ from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.worked.language import Outcome, sentence
-from kb.worked.sentences.boards import listed, thing
+from kb.worked.sentences.boards import thing, things
 from kb.worked.wording import Meant, phrase
 
 _POWER = r"with power (?P<power>\d+) or greater"
@@ -105,24 +105,24 @@ def is_limited(game: Game, edition: str) -> None:
 # answers and steps of a story
 
 
-@sentence("answer", r"(?P<player>\w+) names the card (?P<name>.+)", "Ana names the card Bear")
-def names_a_card(game: Game, player: str, name: str) -> None:
+@sentence("answer", r"(?P<player>\w+) names the card (?P<card>.+)", "Ana names the card Bear")
+def names_a_card(game: Game, player: str, card: str) -> None:
     """Answer, if asked, which card is named."""
-    game.position.answers += ((player, "which card is named", name),)
+    game.position.answers += ((player, "which card is named", card),)
 
 
-@sentence("answer", r"(?P<player>\w+) means the (?P<name>.+) of (?P<edition>.+)",
+@sentence("answer", r"(?P<player>\w+) means the (?P<card>.+) of (?P<edition>.+)",
           "Ana means the Bear of Limited Edition Alpha")  # fmt: skip
-def means_a_card(game: Game, player: str, name: str, edition: str) -> None:
+def means_a_card(game: Game, player: str, card: str, edition: str) -> None:
     """Answer, if asked, which of two cards of one name is named."""
-    game.position.answers += ((player, f"which {name} is named", edition),)
+    game.position.answers += ((player, f"which {card} is named", edition),)
 
 
 @sentence("play", r"(?P<player>\w+) pays what (?P<sources>.+) offers? to cast (?P<name>.+)",
           "Ana pays what Druid offers to cast Ox")  # fmt: skip
 def casts_for_offer(game: Game, player: str, sources: str, name: str) -> None:
     """Cast a card for the alternative costs that permanents offer."""
-    cast(game, player, thing(game, name), offers=[thing(game, source).id for source in listed(sources)])
+    cast(game, player, thing(game, name), offers=[source.id for source in things(game, sources)])
 
 
 @sentence("play", r"(?P<player>\w+) pays what (?P<source>.+) offers to evolve (?P<name>.+) onto (?P<target>.+)",

@@ -6,7 +6,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.engine.using import usable, use
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import give_mana, listed, permanent, thing
+from kb.worked.sentences.boards import give_mana, permanent, targeted, thing, things
 
 
 @sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{\w+\})+)", "Relic costs {4}")
@@ -35,8 +35,7 @@ def has_buyback(game: Game, name: str, cost: str) -> None:
           "Ana pays for the buyback of Zap and casts it on Bob")  # fmt: skip
 def casts_with_buyback(game: Game, player: str, name: str, targets: str) -> None:
     """Cast a spell and pay for it to come back."""
-    named = [target if target in game.position.players else thing(game, target).id for target in listed(targets)]
-    cast(game, player, thing(game, name), named, way="bought back")
+    cast(game, player, thing(game, name), targeted(game, targets), way="bought back")
 
 
 @sentence("play", r"(?P<player>\w+) uses (?P<name>.+)'s ability with X = (?P<x>\d+) on (?P<targets>.+)",
@@ -44,8 +43,7 @@ def casts_with_buyback(game: Game, player: str, name: str, targets: str) -> None
 def uses_with_x(game: Game, player: str, name: str, x: str, targets: str) -> None:
     """Use the first activated ability of a permanent, with a number announced for it."""
     source = thing(game, name)
-    named = [target if target in game.position.players else thing(game, target).id for target in listed(targets)]
-    use(game, player, source, usable(game, source)[0], named, x=int(x))
+    use(game, player, source, usable(game, source)[0], targeted(game, targets), x=int(x))
 
 
 @sentence("play", r"(?P<name>.+) becomes tapped", "Bear becomes tapped")
@@ -57,17 +55,13 @@ def becomes_tapped(game: Game, name: str) -> None:
 @sentence("play", r"(?P<player>\w+) discards (?P<names>.+)", "Ana discards Bear")
 def discards(game: Game, player: str, names: str) -> None:
     """Discard cards at once."""
-    game.happen(
-        Event("move", thing(game, name).id, player, origin="hand", destination="graveyard") for name in listed(names)
-    )
+    game.happen(Event("move", card.id, player, origin="hand", destination="graveyard") for card in things(game, names))
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) milled", "Bear is milled")
 def is_milled(game: Game, names: str) -> None:
     """Put cards from a library into the graveyard at once."""
-    game.happen(
-        Event("move", thing(game, name).id, origin="library", destination="graveyard") for name in listed(names)
-    )
+    game.happen(Event("move", card.id, origin="library", destination="graveyard") for card in things(game, names))
 
 
 @sentence("answer", r"(?P<player>\w+) orders the blockers of (?P<name>.+) as (?P<order>.+)",

@@ -3,14 +3,14 @@
 from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import listed, thing
+from kb.worked.sentences.boards import listed, thing, things
 from kb.worked.wording import read_keyword
 
 
 @sentence("play", r"(?P<names>.+) (?:is|are) exiled", "Bear is exiled")
 def is_exiled(game: Game, names: str) -> None:
     """Exile things at once, from wherever they are; nobody in the story does it."""
-    found = [thing(game, name) for name in listed(names)]
+    found = things(game, names)
     game.happen(Event("move", card.id, origin=card.zone, destination="exile") for card in found)
 
 
@@ -18,7 +18,7 @@ def is_exiled(game: Game, names: str) -> None:
           "Bear is returned to its owner's hand")  # fmt: skip
 def is_returned(game: Game, names: str) -> None:
     """Return things to their owners' hands at once, from wherever they are."""
-    found = [thing(game, name) for name in listed(names)]
+    found = things(game, names)
     game.happen(Event("move", card.id, origin=card.zone, destination="hand") for card in found)
 
 

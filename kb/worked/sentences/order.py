@@ -23,6 +23,12 @@ OPENINGS = {
 """The words that a play sentence may begin with, before a comma, and when it is taken then."""
 
 
+def in_its_turn(words: str) -> str:
+    """Give a sentence of a story without the words that say when it is taken."""
+    opening, _, rest = words.partition(", ")
+    return rest if opening in OPENINGS else words
+
+
 @procedure("step")
 def step(game: Game, words: str, where: Place) -> None:
     """Take a sentence of the story; where it says nothing of its time, what waits is resolved before it."""

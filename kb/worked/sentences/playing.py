@@ -8,14 +8,7 @@ from kb.engine.objects import Object
 from kb.engine.rules.summon_cards import summon_cards
 from kb.engine.using import ORDINALS, usable, use
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import listed, thing
-
-
-def _targets(game: Game, names: str | None) -> tuple[int | str, ...]:
-    """Give what the names of targets name: objects, or players."""
-    if names is None:
-        return ()
-    return tuple(name if name in game.position.players else thing(game, name).id for name in listed(names))
+from kb.worked.sentences.boards import targeted, thing
 
 
 @sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?)(?: in the mode “(?P<mode>[^”]+)”)?(?: on (?P<targets>.+?))?"
@@ -23,7 +16,7 @@ def _targets(game: Game, names: str | None) -> tuple[int | str, ...]:
           "Ana casts Living Death")  # fmt: skip
 def casts(game: Game, player: str, name: str, mode: str | None, targets: str | None, x: str | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Cast a card: what it targets is named first; what its copy targets, where it asks for that, after it."""
-    cast(game, player, thing(game, name), _targets(game, targets), mode=mode or "", x=int(x or 0))
+    cast(game, player, thing(game, name), targeted(game, targets), mode=mode or "", x=int(x or 0))
 
 
 @sentence("play", r"(?P<player>\w+) evolves (?P<name>.+) onto (?P<target>.+)", "Ana evolves Haunter onto Gastly")
@@ -51,7 +44,7 @@ def enchants_with(game: Game, player: str, host: str, aura: str) -> None:
 def uses(game: Game, player: str, name: str, which: str | None, targets: str | None) -> None:
     """Use an activated ability, the first of a permanent where it isn't said which."""
     source = thing(game, name)
-    use(game, player, source, _ability(game, source, which), _targets(game, targets))
+    use(game, player, source, _ability(game, source, which), targeted(game, targets))
 
 
 def _ability(game: Game, source: Object, which: str | None) -> Activated:

@@ -3,14 +3,7 @@
 from kb.engine.casting import cast
 from kb.engine.game import Game
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import listed, thing
-
-
-def named_targets(game: Game, names: str | None) -> tuple[int | str, ...]:
-    """Give what the names of targets name: objects, or players."""
-    if names is None:
-        return ()
-    return tuple(name if name in game.position.players else thing(game, name).id for name in listed(names))
+from kb.worked.sentences.boards import targeted, thing
 
 
 @sentence("setup", r"the mana cost of (?P<name>.+) is (?P<cost>(?:\{[\w/]+\})+)", "the mana cost of Bear is {1}{G}")
@@ -39,7 +32,7 @@ def may_cast_free(game: Game, player: str, name: str) -> None:
           "Ana casts Zap without paying its mana cost on Bob")  # fmt: skip
 def casts_free(game: Game, player: str, name: str, targets: str | None, x: str | None) -> None:
     """Cast a card without paying its mana cost, as an effect lets a player do."""
-    cast(game, player, thing(game, name), named_targets(game, targets), x=int(x or 0), is_free=True)
+    cast(game, player, thing(game, name), targeted(game, targets), x=int(x or 0), is_free=True)
 
 
 _KICKS = {None: ("first",), "its second kicker": ("second",), "both its kickers": ("first", "second")}
@@ -50,4 +43,4 @@ _KICKS = {None: ("first",), "its second kicker": ("second",), "both its kickers"
           "Ana kicks Zap with its second kicker on Bob")  # fmt: skip
 def casts_kicked(game: Game, player: str, name: str, kicks: str | None, targets: str | None) -> None:
     """Cast a card and pay kicker costs of it: the first one listed where it isn't said which."""
-    cast(game, player, thing(game, name), named_targets(game, targets), kicks=_KICKS[kicks])
+    cast(game, player, thing(game, name), targeted(game, targets), kicks=_KICKS[kicks])

@@ -12,7 +12,7 @@ from kb.engine.verbs.copying import become_copy
 from kb.engine.zones import PHASED_OUT
 from kb.worked.language import BadScenario, sentence
 from kb.worked.places import Place
-from kb.worked.sentences.boards import listed, permanent, thing
+from kb.worked.sentences.boards import permanent, permanents, thing, things
 from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.skipping import no_end_of_turn, nothing_due
 from kb.worked.sentences.type_words import TYPES, known
@@ -25,8 +25,8 @@ Shown = tuple[tuple[str, Place], ...]
 def is_destroyed(game: Game, names: str) -> None:
     """Destroy things at once; nobody in the story does it."""
     game.happen(
-        Event("move", permanent(game, name).id, origin="battlefield", destination="graveyard", cause="destroyed")
-        for name in listed(names)
+        Event("move", card.id, origin="battlefield", destination="graveyard", cause="destroyed")
+        for card in permanents(game, names)
     )
 
 
@@ -34,11 +34,11 @@ def is_destroyed(game: Game, names: str) -> None:
           "Ana puts Mogg Bombers #1 and Mogg Bombers #2 onto the battlefield")  # fmt: skip
 def is_put(game: Game, player: str, names: str) -> None:
     """Put cards onto the battlefield at once."""
-    things = [thing(game, name) for name in listed(names)]
-    for card in things:
+    cards = things(game, names)
+    for card in cards:
         if card.zone == "battlefield":
             raise IllegalAnswer(f"{card.label} is on the battlefield already.")
-    game.happen(Event("move", card.id, player, origin=card.zone, destination="battlefield") for card in things)
+    game.happen(Event("move", card.id, player, origin=card.zone, destination="battlefield") for card in cards)
 
 
 @sentence("play", r"(?P<source>.+) deals (?P<amount>\d+) damage to (?P<target>.+)", "Brute deals 3 damage to Bob")
@@ -50,7 +50,7 @@ def is_dealt(game: Game, source: str, amount: str, target: str) -> None:
 
 
 @sentence("play", r"everything resolves", "everything resolves")
-def everything_resolves(game: Game) -> None:
+def everycardresolves(game: Game) -> None:
     """Let all that waits be played, and all that comes of it."""
     game.then(*SETTLED)
 
@@ -181,13 +181,13 @@ def gets_a_counter(game: Game, kind: str, name: str) -> None:
 @sentence("play", r"(?P<names>.+) phases? (?P<way>out|in)", "Bear phases out")
 def phases(game: Game, names: str, way: str) -> None:
     """Phase things out or in at once."""
-    things = [thing(game, name) if way == "in" else permanent(game, name) for name in listed(names)]
-    for card in things:
+    cards = things(game, names) if way == "in" else permanents(game, names)
+    for card in cards:
         if way == "in" and card.zone != "phased out":
             raise IllegalAnswer(f"{card.label} isn't phased out.")
         if way == "in" and card.is_along:
             raise IllegalAnswer(f"{card.label} phases in along with what it is attached to.")
-    game.happen(Event(f"phase {way}", card.id) for card in things)
+    game.happen(Event(f"phase {way}", card.id) for card in cards)
 
 
 @sentence("play", r"(?P<player>\w+) gains control of (?P<name>.+)", "Bob gains control of Bear")

@@ -1,0 +1,64 @@
+"""Names: whether all that a story and its claims speak of is anywhere in the story."""
+
+from collections.abc import Iterable, Iterator
+
+from kb.engine.lines import Line
+from kb.worked.language import BadScenario, named_in
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario, When
+from kb.worked.sentences.boards import listed
+from kb.worked.sentences.order import in_its_turn
+
+Names = frozenset[str]
+Said = tuple[str, str, Place]
+"""A sentence: its kind, its words, and where it stands."""
+
+_COPY = "the copy of "
+"""What stands before the name of a spell to make that of its copy."""
+
+
+def check_names(said: Iterable[Said], there: Iterable[Names]) -> None:
+    """Hold the names in sentences against what there is, as it is found on one day after another until all are.
+
+    Raises BadScenario for a name that is on none of these days.
+    """
+    known: Names = frozenset()
+    missing = list(_named(said, known))
+    for names in there:
+        known |= names
+        missing = [(name, one) for name, one in _named((one for _, one in missing), known) if name not in known]
+        if not missing:
+            return
+    for name, (kind, words, where) in missing:
+        from difflib import get_close_matches
+
+        raise BadScenario(
+            f"{where}: nothing is called {name} in this story (the {kind} sentence “{words}”).",
+            nearest=get_close_matches(name, sorted(known), 2),
+            remedy="Set it up in a sentence of `setup` first.",
+        )
+
+
+def told(scenario: Scenario) -> list[Said]:
+    """Give the sentences of a story."""
+    keys = (("setup", scenario.setup), ("play", scenario.play))
+    return [(key, words, scenario.where.at(key, number)) for key, said in keys for number, words in enumerate(said)]
+
+
+def claimed(when: When) -> list[Said]:
+    """Give what is claimed of one day."""
+    keys = (("then", when.then), ("can", when.can), ("cannot", when.cannot))
+    return [("claim", words, when.where.at(key, number)) for key, said in keys for number, words in enumerate(said)]
+
+
+def names_in(lines: Iterable[Line]) -> Names:
+    """Give what the players, and the things in any of these lines of play, are called."""
+    return frozenset().union(*(line.position.names | set(line.position.players) for line in lines))
+
+
+def _named(said: Iterable[Said], known: Names) -> Iterator[tuple[str, Said]]:
+    """Give each name in sentences, with its sentence."""
+    for kind, words, where in said:
+        for together in named_in(kind, in_its_turn(words) if kind == "play" else words):
+            for name in listed(together, known):
+                yield name.removeprefix(_COPY), (kind, words, where)
