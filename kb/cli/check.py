@@ -107,11 +107,15 @@ def check(  # noqa: PLR0913  (an option each)
         _put_judgements(page, [j for j in judgements if not covered or j.verdict is not Verdict.HOLDS])
         put_coverage(page, covered)
         _put_summary(page, judgements, seconds)
+    ctx.exit(_exit_code(judgements))
+
+
+def _exit_code(judgements: list[Judgement]) -> int:
+    """Give 1 where a claim doesn't hold. Raises what can't be understood in a scenario, or broke in the engine."""
     for judgement in judgements:
         if judgement.trouble is not None:
             raise judgement.trouble
-    if any(judgement.is_wrong for judgement in judgements):
-        ctx.exit(1)
+    return int(any(judgement.is_wrong for judgement in judgements))
 
 
 def _claims(found: list[Scenario], era: str | None) -> Claims:

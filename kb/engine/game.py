@@ -10,6 +10,9 @@ from kb.engine.rulebook import NotModelled, Rulebook
 
 T = TypeVar("T")
 
+_TOLD = 6
+"""So many options are told where an answer is none of them."""
+
 Procedure = Callable[..., None]
 
 PROCEDURES: dict[str, Procedure] = {}
@@ -174,7 +177,7 @@ class Game:
             if who == player and asked == question:
                 self.position.answers = self.position.answers[:place] + self.position.answers[place + 1 :]
                 if answer not in options:
-                    raise IllegalAnswer(f"{player} can't choose {answer}: {question}.")
+                    raise IllegalAnswer(f"{player} can't {_said(answer, question, options)}.")
                 return answer  # type: ignore[no-any-return]  # one of the options
         if len(options) == 1:
             return options[0]
@@ -253,6 +256,14 @@ class Game:
 
 class IllegalAnswer(NotModelled):
     """The story has a player choose what can't be chosen."""
+
+
+def _said(answer: object, question: str, options: Sequence[object]) -> str:
+    """Give in words what was answered, and where that isn't yes or no, what may be."""
+    if isinstance(answer, bool):
+        return f"say {'yes' if answer else 'no'}, asked {question}"
+    told = ", ".join(map(str, options[:_TOLD])) + (", …" if len(options) > _TOLD else "")
+    return f"choose {answer}, asked {question}" + (f"; it may be: {told}" if told else "; nothing may be")
 
 
 def _what_counts(thing: Object) -> Object:

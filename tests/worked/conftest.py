@@ -31,7 +31,7 @@ def set_without_trample(monkeypatch: pytest.MonkeyPatch) -> str:
 
 @pytest.fixture
 def judged() -> Callable[..., Judgement]:
-    """Give what judges a story made of sentences, under the rules of 2008-08-10 or of another day."""
+    """Give what judges a story of sentences, under the rules of 2008-08-10 or of another day, raising its trouble."""
 
     def judge_story(
         setup: Sequence[str], play: Sequence[str] = (), *, day: date = date(2008, 8, 10), **claims: tuple[str, ...]
@@ -39,6 +39,9 @@ def judged() -> Callable[..., Judgement]:
         plain: dict[str, tuple[str, ...]] = {"then": (), "can": (), "cannot": ()}
         when = When(day, "", "", **plain | claims)
         scenario = Scenario("x", "", (), ("Ana", "Bob"), tuple(setup), tuple(play), (when,), Place("x.toml"))
-        return judge(scenario, when, lambda _: None)
+        found = judge(scenario, when, lambda _: None)
+        if found.trouble is not None:
+            raise found.trouble
+        return found
 
     return judge_story

@@ -198,7 +198,8 @@ cannot = ["Beer is on the battlefield"]
         "mine.toml",
     )
     found = judge(scenario, scenario.whens[0], texts)
-    assert (found.verdict, found.detail) == (Verdict.ERROR, "nothing is called Beer in this story")
+    told = "mine.toml:8: nothing is called Beer in this story (the claim sentence “Beer is on the battlefield”)."
+    assert (found.verdict, found.detail) == (Verdict.ERROR, f"{told} Nearest: Bear.")
 
 
 def test_every_id_is_a_claim_of_the_documents_or_says_what_it_is() -> None:

@@ -1,8 +1,12 @@
 """Judging: the sentences that claim what came of it."""
 
+import re
+
 from kb.engine.declaring import is_barred
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import listed
+
+_SHARE = re.compile(r"(\d+) to (.+?)(?= and \d+ to |, \d+ to |$)")
 
 
 @sentence("claim", r"(?P<name>.+) is in (?:the|its owner's|(?P<player>\w+)'s) (?P<zone>graveyard|hand|library)",

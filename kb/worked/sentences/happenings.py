@@ -6,7 +6,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.engine.using import usable, use
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import give_mana, permanent, targeted, thing, things
+from kb.worked.sentences.boards import give_mana, listed, permanent, targeted, thing, things
 
 
 @sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{\w+\})+)", "Relic costs {4}")
@@ -64,11 +64,12 @@ def is_milled(game: Game, names: str) -> None:
     game.happen(Event("move", card.id, origin="library", destination="graveyard") for card in things(game, names))
 
 
-@sentence("answer", r"(?P<player>\w+) orders the blockers of (?P<name>.+) as (?P<order>.+)",
+@sentence("answer", r"(?P<player>\w+) orders the (?:block|attack)ers of (?P<name>.+) as (?P<order>.+)",
           "Ana orders the blockers of Brute as Ox and Bear")  # fmt: skip
 def orders(game: Game, player: str, name: str, order: str) -> None:
-    """Answer, if asked, in which order an attacker's blockers stand; said before they are declared."""
-    game.position.answers += ((player, f"in which order {name} damages them", order),)
+    """Answer, if asked, in which order those stand that fight with it; said before they are declared."""
+    told = " and ".join(listed(order, game.position.names))
+    game.position.answers += ((player, f"in which order {name} damages them", told),)
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<way>searches|doesn't search)", "Ana searches")

@@ -18,7 +18,6 @@ IN_HAND = "Clone and Living Death are in Ana's hand"
     [
         ("Ana puts Living Death onto the battlefield as a copy of Bear", "can't be put onto the battlefield."),
         ("Ana puts Clone onto the battlefield as a copy of Living Death", "Living Death is not on the battlefield"),
-        ("Moose is destroyed", "Nothing is called Moose here."),
         ("Ana's main phase begins", None),
         ("Bob's main phase begins", "It isn't Bob's turn."),
         ("in response, Bear is destroyed", "There is nothing to respond to."),
