@@ -3,9 +3,7 @@
 import json
 from collections.abc import Iterable
 from dataclasses import asdict
-from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 
 from kb.records.errors import StoreTrouble
@@ -40,7 +38,7 @@ def store(judgements: Iterable[Judgement], scenarios: Iterable[Scenario], texts:
 
 
 def verdicts_text(judgements: Iterable[Judgement], texts: Texts) -> str:
-    """Give the table of verdicts, under the digest of the code that found them; a line for each record quoted.
+    """Give the table of verdicts, a line for each record quoted.
 
     Those of the packaged documents only: what else is at hand is the user's.
     """
@@ -51,7 +49,7 @@ def verdicts_text(judgements: Iterable[Judgement], texts: Texts) -> str:
         for record in j.when.sources
         if record.partition("/")[0] in documents and (text := texts(record)) is not None
     ]
-    return "".join("\t".join(row) + "\n" for row in [("code", code_digest()), COLUMNS, *sorted(found)])
+    return "".join("\t".join(row) + "\n" for row in [COLUMNS, *sorted(found)])
 
 
 def not_played_text(scenarios: Iterable[Scenario]) -> str:
@@ -60,21 +58,9 @@ def not_played_text(scenarios: Iterable[Scenario]) -> str:
 
 
 def digest(judgement: Judgement, text: str) -> str:
-    """Give what a verdict rests on besides the code, in one word: the record and the scenario."""
+    """Give what a verdict rests on, in one word: the record and the scenario."""
     data = asdict(judgement.scenario)
     for placed in (data, *data["whens"]):
         del placed["where"]
     story = json.dumps(data, sort_keys=True, ensure_ascii=False, default=str)
     return sha256(f"{text}\0{story}".encode()).hexdigest()[:16]
-
-
-@cache
-def code_digest() -> str:
-    """Give the digest of the engine and of all that plays and judges."""
-    found = sha256()
-    for package in ("kb.engine", "kb.worked"):
-        root = Path(str(files(package)))
-        for path in sorted(root.rglob("*.py")):
-            found.update(f"{package}/{path.relative_to(root).as_posix()}\0".encode())
-            found.update(path.read_text(encoding="utf-8").encode())
-    return found.hexdigest()[:16]

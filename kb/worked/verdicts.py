@@ -9,7 +9,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "verdicts.tsv")
-"""``rulings check --store`` writes it: the digest of the code, the columns, and a line for each claim and record."""
+"""``rulings check --store`` writes it: the columns, and a line for each claim and record."""
 
 COLUMNS = ("record", "text", "scenario", "day", "verdict", "digest")
 """The record that is quoted, its text's checksum, and what became of the claim."""
@@ -25,7 +25,7 @@ class Stored(NamedTuple):
     day: str
     verdict: str
     digest: str
-    """What it rests on besides the code, in one word: the record and the scenario."""
+    """What it rests on, in one word: the record and the scenario."""
 
 
 Verdicts = dict[str, list[tuple[str, Stored]]]
@@ -38,7 +38,7 @@ def read_verdicts() -> Verdicts:
     found: Verdicts = {}
     try:
         with open(FILE, encoding="utf-8") as file:
-            _, _, *lines = file.read().splitlines()
+            _, *lines = file.read().splitlines()
     except FileNotFoundError:
         return found
     for line in lines:

@@ -28,19 +28,11 @@ def test_a_verdict_rests_on_the_record_and_the_scenario() -> None:
     assert storing.digest(replace(JUDGED, scenario=elsewhere), "Words.") == digest
 
 
-def test_the_file_names_the_code_that_found_them(texts: Texts, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With other code the file is another."""
-    before = storing.verdicts_text([JUDGED], texts).splitlines()[0]
-    assert before == f"code\t{storing.code_digest()}"
-    monkeypatch.setattr(storing, "code_digest", lambda: "other")
-    assert storing.verdicts_text([JUDGED], texts).splitlines()[0] == "code\tother"
-
-
 def test_a_verdict_stands_with_every_record_that_it_quotes(texts: Texts) -> None:
     """The record for a claim and the one against it, not one that isn't at hand, or is of a user's rulebook."""
     against = Against("moursund-1998-10/rules-changes/3", "land", "another day")
     disputed = replace(JUDGED, when=replace(JUDGED.when, against=against), verdict=Verdict.DISPUTED)
-    rows = [line.split("\t") for line in storing.verdicts_text([disputed], texts).splitlines()[2:]]
+    rows = [line.split("\t") for line in storing.verdicts_text([disputed], texts).splitlines()[1:]]
     assert [row[0] for row in rows] == ["crystalkeep-2004-01/212.1c", "moursund-1998-10/rules-changes/3"]
     assert rows[1][2:5] == ["002-licid-forest", "2004-01-15", "disputed"]
     elsewhere = replace(JUDGED, when=replace(JUDGED.when, source="cr-2003-12-01/1"))
