@@ -6,7 +6,7 @@ from kb.engine.lines import Line
 from kb.worked.language import BadScenario, named_in
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When
-from kb.worked.sentences.boards import listed
+from kb.worked.sentences.named import listed
 from kb.worked.sentences.order import in_its_turn
 
 Names = frozenset[str]

@@ -5,7 +5,8 @@ from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import give_mana, thing
+from kb.worked.sentences.boards import give_mana
+from kb.worked.sentences.named import thing
 from kb.worked.sentences.type_words import SPELLS, plain_face
 from kb.worked.wording import read_abilities, read_instructions
 

@@ -11,7 +11,8 @@ from kb.engine.using import use
 from kb.engine.verbs.attaching import attach
 from kb.engine.watchers import abilities_of
 from kb.worked.language import Outcome, sentence
-from kb.worked.sentences.boards import aura_face, give_mana, thing
+from kb.worked.sentences.boards import aura_face, give_mana
+from kb.worked.sentences.named import thing
 from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import phrase, read_abilities, read_cost, read_instructions
 

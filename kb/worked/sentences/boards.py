@@ -1,78 +1,20 @@
 """Setting a board: the sentences of a scenario's setup."""
 
 import re
-from collections.abc import Container
 
 from kb.engine.abilities import Becoming, Change, Continuous, Cost, Keyword
 from kb.engine.cards import cards_named, face_of
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game, IllegalAnswer
-from kb.engine.objects import Event, Face, Lasting, Object
+from kb.engine.objects import Event, Face, Lasting
 from kb.engine.rules.granting import granting
 from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
+from kb.worked.sentences.named import listed, thing, things
 from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_face
 from kb.worked.wording import read_keyword
 
-_LIST = re.compile(r"(, and |, | and )")
 _NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
-
-
-def thing(game: Game, label: str) -> Object:
-    """Give the object that the story calls so.
-
-    Raises BadScenario where there is none on the board that is set; where there is none any more, the story can't go on
-    so, and IllegalAnswer is raised.
-    """
-    found = game.labelled(label)
-    if found is None and game.position.story:
-        raise IllegalAnswer(f"Nothing is called {label} here.")
-    if found is None:
-        raise BadScenario(f"Nothing is called {label} here.", remedy="Set it up in a sentence of `setup` first.")
-    return found
-
-
-def permanent(game: Game, label: str) -> Object:
-    """Give the permanent that the story calls so.
-
-    Raises IllegalAnswer where it isn't on the battlefield.
-    """
-    found = thing(game, label)
-    if found.zone != "battlefield":
-        raise IllegalAnswer(f"{label} isn't on the battlefield.")
-    return found
-
-
-def listed(names: str, known: Container[str] = ()) -> list[str]:
-    """Give the names of a list, of which those that are known may have a comma or an "and" of their own.
-
-    >>> listed("Karn, Silver Golem, Bear and Ox", {"Karn, Silver Golem"})
-    ['Karn, Silver Golem', 'Bear', 'Ox']
-    """
-    pieces = _LIST.split(names)
-    found = []
-    while pieces:
-        together = next((n for n in range(len(pieces), 1, -2) if "".join(pieces[:n]) in known), 1)
-        found.append("".join(pieces[:together]))
-        pieces = pieces[together + 1 :]
-    return found
-
-
-def permanents(game: Game, names: str) -> list[Object]:
-    """Give the permanents of a list of names. Raises IllegalAnswer where one isn't on the battlefield."""
-    return [permanent(game, name) for name in listed(names, game.position.names)]
-
-
-def things(game: Game, names: str) -> list[Object]:
-    """Give the objects of a list of names."""
-    return [thing(game, name) for name in listed(names, game.position.names)]
-
-
-def targeted(game: Game, names: str | None) -> tuple[int | str, ...]:
-    """Give what a list of targets names: players, or objects by their numbers."""
-    players = game.position.players
-    named = listed(names, game.position.names) if names is not None else ()
-    return tuple(name if name in players else thing(game, name).id for name in named)
 
 
 def _place(game: Game, player: str, names: str, zone: str) -> None:

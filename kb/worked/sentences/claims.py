@@ -4,7 +4,7 @@ import re
 
 from kb.engine.declaring import is_barred
 from kb.worked.language import Outcome, sentence
-from kb.worked.sentences.boards import listed
+from kb.worked.sentences.named import listed
 
 _SHARE = re.compile(r"(\d+) to (.+?)(?= and \d+ to |, \d+ to |$)")
 

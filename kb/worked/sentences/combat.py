@@ -4,7 +4,7 @@ from kb.engine.abilities import Ability, Keyword
 from kb.engine.declaring import BLOCKS_ANOTHER, attack, band, block
 from kb.engine.game import Game
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import thing, things
+from kb.worked.sentences.named import thing, things
 from kb.worked.sentences.skipping import no_upkeep
 from kb.worked.wording import phrase
 

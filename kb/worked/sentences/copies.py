@@ -8,7 +8,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.engine.paying import mana_value
 from kb.worked.language import BadScenario, sentence
-from kb.worked.sentences.boards import listed
+from kb.worked.sentences.named import listed
 from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import Meant, phrase, read_cost, read_instructions, read_keyword
 

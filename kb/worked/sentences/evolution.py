@@ -6,7 +6,7 @@ from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.worked.language import Outcome, sentence
-from kb.worked.sentences.boards import thing, things
+from kb.worked.sentences.named import thing, things
 from kb.worked.wording import Meant, phrase
 
 _POWER = r"with power (?P<power>\d+) or greater"

@@ -5,7 +5,7 @@ from kb.engine.filters import both
 from kb.engine.game import Game
 from kb.engine.objects import Lasting
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import thing
+from kb.worked.sentences.named import thing
 from kb.worked.wording import read_keyword
 
 

@@ -6,7 +6,8 @@ from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.engine.using import usable, use
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import give_mana, listed, permanent, targeted, thing, things
+from kb.worked.sentences.boards import give_mana
+from kb.worked.sentences.named import listed, permanent, targeted, thing, things
 
 
 @sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{\w+\})+)", "Relic costs {4}")

@@ -3,7 +3,7 @@
 from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import listed, thing, things
+from kb.worked.sentences.named import listed, thing, things
 from kb.worked.wording import read_keyword
 
 

@@ -8,7 +8,7 @@ from kb.engine.objects import Object
 from kb.engine.rules.summon_cards import summon_cards
 from kb.engine.using import ORDINALS, usable, use
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import targeted, thing
+from kb.worked.sentences.named import targeted, thing
 
 
 @sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?)(?: in the mode “(?P<mode>[^”]+)”)?(?: on (?P<targets>.+?))?"

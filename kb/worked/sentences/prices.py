@@ -3,7 +3,7 @@
 from kb.engine.casting import cast
 from kb.engine.game import Game
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import targeted, thing
+from kb.worked.sentences.named import targeted, thing
 
 
 @sentence("setup", r"the mana cost of (?P<name>.+) is (?P<cost>(?:\{[\w/]+\})+)", "the mana cost of Bear is {1}{G}")

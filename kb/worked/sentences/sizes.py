@@ -5,7 +5,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Context
 from kb.engine.verbs.changing import last
 from kb.worked.language import sentence
-from kb.worked.sentences.boards import thing
+from kb.worked.sentences.named import thing
 
 
 @sentence("setup", r"an effect says that (?P<name>.+)'s power and toughness are (?P<power>\d+)/(?P<toughness>\d+)",

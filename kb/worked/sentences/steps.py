@@ -12,7 +12,7 @@ from kb.engine.verbs.copying import become_copy
 from kb.engine.zones import PHASED_OUT
 from kb.worked.language import BadScenario, sentence
 from kb.worked.places import Place
-from kb.worked.sentences.boards import permanent, permanents, thing, things
+from kb.worked.sentences.named import permanent, permanents, thing, things
 from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.skipping import no_end_of_turn, nothing_due
 from kb.worked.sentences.type_words import TYPES, known

@@ -8,7 +8,8 @@ from kb.engine.objects import Lasting
 from kb.engine.rules.ability_types import ability_types
 from kb.engine.rules.land_types import colors_by_cost
 from kb.worked.language import Outcome, sentence
-from kb.worked.sentences.boards import give_mana, listed, thing
+from kb.worked.sentences.boards import give_mana
+from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.type_words import TYPES, known, plain_face
 
 _KINDS = r"Plains|Island|Swamp|Mountain|Forest"

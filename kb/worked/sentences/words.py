@@ -4,7 +4,7 @@ from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Cost, Patte
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.life import set_life
 from kb.worked.language import Outcome, sentence
-from kb.worked.sentences.boards import listed, thing
+from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.order import SETTLED
 from kb.worked.sentences.phrases import KINDS
 from kb.worked.sentences.skipping import no_end_of_turn, no_upkeep
