@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from ingest import packaged_reading, packaged_slugs
 from kb.lineage.eras import named_eras
@@ -17,6 +18,9 @@ from kb.site.sharing import processors
 from kb.site.telling import tell
 from kb.store.locking import locked
 from kb.worked.scenario import packaged_scenarios
+
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")  # how fast it is, and what else it does, is no fault of the code's
 
 
 @pytest.fixture(scope="session")
