@@ -1,0 +1,67 @@
+"""Try the command for minutes or hours: damage, nonsense, kills and crowds; one table tells what was found.
+
+``python -m tests.endurance --minutes 60`` from the checkout, where the project's libraries are. Each trial gets its
+share of the time. The same ``--seed`` tries the same, as far as the machine lets it: kills come when they come. With
+RULINGS_EDITIONS, pieces of official rulebooks are among the documents. The exit code is 1 where anything was found.
+"""
+
+import argparse
+import os
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.endurance import breaking, fuzzing
+from tests.endurance.asking import read_all
+from tests.endurance.tally import Tally, table
+from tests.endurance.world import new_world
+
+TRIALS = {
+    "readers": (fuzzing.readers, 3), "store": (fuzzing.store, 2), "queries": (fuzzing.queries, 2),
+    "days and numbers": (fuzzing.days, 1), "scenarios": (fuzzing.scenarios, 3), "arguments": (fuzzing.arguments, 2),
+    "kills": (breaking.kills, 3), "killed sites": (breaking.sites, 2), "crowds": (breaking.crowds, 2),
+    "flipped bytes": (breaking.flips, 3),
+}  # fmt: skip
+"""Each trial with its share of the time."""
+
+
+def main() -> int:
+    """Try for as long as was asked, and tell what was found."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--minutes", type=float, default=2)
+    asked.add_argument("--rounds", type=int, default=100_000, help="at most so many of each trial")
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--only", action="append", choices=sorted(TRIALS))
+    asked.add_argument("--keep", type=Path, help="keep here what something was found with")
+    told = asked.parse_args()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as made:
+        folder = told.keep or Path(made)
+        folder.mkdir(exist_ok=True)
+        os.environ |= {"TMPDIR": str(made), "COLUMNS": "100", "NO_COLOR": "1"}
+        return _tried(folder.resolve(), told)
+
+
+def _tried(folder: Path, told: argparse.Namespace) -> int:
+    read_all()
+    world = new_world(folder, random.Random(told.seed))  # noqa: S311  (chance that can be had again)
+    os.chdir(folder)
+    tallies = {name: Tally(name) for name in told.only or TRIALS}
+    rounds = dict.fromkeys(tallies, 0)
+    end = time.monotonic() + told.minutes * 60
+    while time.monotonic() < end and min(rounds.values()) < told.rounds:
+        name = min(tallies, key=lambda name: tallies[name].seconds / TRIALS[name][1])
+        tally, begun = tallies[name], time.monotonic()
+        known = len(tally.told)
+        TRIALS[name][0](world, tally)
+        tally.seconds += time.monotonic() - begun
+        rounds[name] += 1
+        for found in tally.told[known:]:
+            print(found, file=sys.stderr, flush=True)
+    print(table(tallies.values()))
+    return int(any(tally.found for tally in tallies.values()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,131 @@
+"""Giving the command in a process of its own: waiting for its answer, giving up on it, or killing it on the way."""
+
+import os
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
+from io import TextIOWrapper
+from pathlib import Path
+from typing import IO, NamedTuple
+
+PATIENCE = 120
+"""So many seconds an answer may take; on a machine that does much else, most take one."""
+
+INTERNAL = 70
+
+
+class Answer(NamedTuple):
+    """What a command answered."""
+
+    words: tuple[str, ...]
+    code: int
+    """The exit code, or less than 0: the signal that ended it."""
+    out: str
+    err: str
+    hung: bool = False
+
+    @property
+    def crashed(self) -> bool:
+        """Whether it ended in a way that no command may."""
+        said = "Traceback (most recent call last)" in self.err or "should not have happened" in self.err
+        return said or self.code == INTERNAL or (self.code < 0 and not self.hung)
+
+
+class Asked:
+    """A command that is being answered; a process that has all modules already, so that it begins at once."""
+
+    def __init__(self, home: Path, *words: str, stdin: Path | None = None) -> None:
+        self.words = words
+        self._status: int | None = None
+        self._out, self._err = (tempfile.TemporaryFile() for _ in range(2))  # noqa: SIM115  (closed by its answer)
+        sys.stdout.flush()
+        self._pid = os.fork()
+        if self._pid == 0:
+            _answer(home, words, (stdin or Path(os.devnull), self._out.fileno(), self._err.fileno()))
+
+    def kill(self, after: float) -> None:
+        """End it and all that it has begun, when so many seconds have gone by."""
+        if not self.has_ended(after):
+            with suppress(ProcessLookupError):
+                os.killpg(self._pid, signal.SIGKILL)
+
+    def answer(self, patience: float = PATIENCE) -> Answer:
+        """Give the answer; where there is none in so many seconds, it is ended."""
+        hung = not self.has_ended(patience)
+        if hung:
+            self.kill(0)
+            _, self._status = os.waitpid(self._pid, 0)
+        return Answer(
+            self.words, os.waitstatus_to_exitcode(self._status), _said(self._out), _said(self._err), hung=hung
+        )
+
+    def has_ended(self, patience: float) -> bool:
+        """Answer whether it has ended, after so many seconds at most."""
+        end = time.monotonic() + patience
+        while self._status is None:
+            ended, status = os.waitpid(self._pid, os.WNOHANG)
+            if ended:
+                self._status = status
+            elif time.monotonic() >= end:
+                break
+            else:
+                time.sleep(0.005)
+        return self._status is not None
+
+
+def _said(file: IO[bytes]) -> str:
+    with file:
+        file.seek(0)
+        return file.read().decode(errors="backslashreplace")
+
+
+def ask(home: Path, *words: str, stdin: Path | None = None, patience: float = PATIENCE) -> Answer:
+    """Give the command over a data folder, and its answer."""
+    return Asked(home, *words, stdin=stdin).answer(patience)
+
+
+def read_all() -> None:
+    """Read the modules of all verbs, before each command would."""
+    from kb.cli.group import VERBS
+
+    for verb in VERBS:
+        import_module(f"kb.cli.{verb}")
+    for name in ("kb.site.build", "kb.search.searching", "kb.engine.rules", "kb.records.record"):
+        with suppress(ImportError):
+            import_module(name)
+
+
+def _answer(home: Path, words: Sequence[str], streams: tuple[Path, int, int]) -> None:
+    """Be the command, and end with its exit code."""
+    os.setsid()
+    stdin, out, err = streams
+    os.dup2(os.open(stdin, os.O_RDONLY), 0)
+    os.dup2(out, 1)
+    os.dup2(err, 2)
+    sys.stdin, sys.stdout, sys.stderr = (
+        TextIOWrapper(os.fdopen(number, mode, closefd=False), encoding="utf-8", errors="surrogateescape")
+        for number, mode in ((0, "rb"), (1, "wb"), (2, "wb"))
+    )
+    os.environ["RULINGS_HOME"] = str(home)
+    sys.argv = ["rulings", *words]
+    code = 1
+    try:
+        from kb.cli import main
+
+        main()
+        code = 0
+    except SystemExit as ended:
+        code = ended.code if isinstance(ended.code, int) else int(ended.code is not None)
+    except BaseException:  # noqa: BLE001  (whatever gets out is what is looked for)
+        import traceback
+
+        traceback.print_exc()
+    finally:
+        with suppress(OSError):
+            sys.stdout.flush()
+            sys.stderr.flush()
+        os._exit(code)

@@ -1,0 +1,73 @@
+"""What was tried and what was found, as one table."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from kb.records.escaping import shown
+from tests.endurance.asking import Answer
+
+KINDS = ("tracebacks", "hangs", "losses", "wrong answers")
+MOST = 5
+"""So many findings of a kind are told with their command; the others are counted."""
+
+
+@dataclass
+class Tally:
+    """What one trial found."""
+
+    name: str
+    runs: int = 0
+    seconds: float = 0
+    found: Counter[str] = field(default_factory=Counter)
+    told: list[str] = field(default_factory=list)
+
+    def heed(self, answer: Answer) -> Answer:
+        """Count a command, and whether it crashed or hung; give its answer."""
+        self.runs += 1
+        if answer.hung:
+            self.note("hangs", answer, "no answer")
+        elif answer.crashed:
+            self.note("tracebacks", answer, answer.err[-1500:])
+        elif shown(answer.out + answer.err) != answer.out + answer.err:
+            self.note("wrong answers", answer, "a character that commands a terminal")
+        return answer
+
+    def note(self, kind: str, answer: Answer | None, why: str) -> None:
+        """Count something that may not be, and tell of it with the command."""
+        self.found[kind] += 1
+        if self.found[kind] <= MOST:
+            words = " ".join(map(repr, answer.words)) if answer else "(several commands)"
+            self.told.append(
+                f"{self.name}, {kind}: {shown(words[:600])} (exit code {answer and answer.code})\n    {why}"
+            )
+
+    def expect(self, *, holds: bool, kind: str, answer: Answer | None, why: str) -> bool:
+        """Note something where what is expected doesn't hold; answer whether it does."""
+        if not holds:
+            self.note(kind, answer, why)
+        return holds
+
+
+def table(tallies: Iterable[Tally]) -> str:
+    """Give a line for each trial, and one for all."""
+    rows = [("trial", "minutes", "runs", *KINDS)]
+    everything = Tally("all")
+    for tally in tallies:
+        rows.append(_row(tally))
+        everything.runs += tally.runs
+        everything.seconds += tally.seconds
+        everything.found.update(tally.found)
+    rows.append(_row(everything))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(
+            cell.rjust(width) if place else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        for row in rows
+    )
+
+
+def _row(tally: Tally) -> tuple[str, ...]:
+    return (tally.name, f"{tally.seconds / 60:.1f}", str(tally.runs), *(str(tally.found[kind]) for kind in KINDS))
