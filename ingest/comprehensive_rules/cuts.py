@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
+from ingest.comprehensive_rules.misprints import is_next, mended
 from ingest.lines import Line
 from ingest.outline import is_title
 from kb.records.numbers import RuleNumber
@@ -15,6 +16,8 @@ _NUMBER = re.compile(
     r"(?P<number>[1-9](?:\d\d(?P<rule>\. ?\d{1,3}[a-z]{0,2})?)?)(?:\.(?= |[A-Z“\"_])|(?= )(?(rule)|(?!)))"
 )
 """A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it."""
+_MISPRINT = re.compile(r"(?P<number>[1-9]\d{0,3}[.,] ?[\dlIO]{0,4}[.,]?[a-z]{0,2})(?:(?<![.,])\.)?(?= |(?<=[.\d])[A-Z])")
+"""What may be a number with a character wrong, missing, or too many; the numbers around it tell."""
 _SECTION = re.compile(r"[1-9]\d\d\. ")
 _SENTENCE_END = re.compile(r"[.!?:)\]\"”’']_?\Z")
 
@@ -31,6 +34,8 @@ class What(Enum):
     PARAGRAPH = 6
     """A further paragraph of what stands before it."""
     SEPARATOR = 7
+    UNREAD = 8
+    """What is no number as it is printed, and may be meant for one."""
 
 
 TITLES = {What.CHAPTER: 1, What.SECTION: 2, What.TITLE: 3}
@@ -54,9 +59,25 @@ class Cut(NamedTuple):
 
 def find_cuts(text: str, lines: list[Line]) -> list[Cut]:
     """Give the cuts of these lines, each ending where the next begins."""
-    found = list(_cuts(text, lines))
+    found = _well_numbered(list(_cuts(text, lines)))
     ends = [following.start for following in found[1:]] + [lines[-1].end] if found else []
     return [_ended(text, cut, end) for cut, end in zip(found, ends, strict=True)]
+
+
+def _well_numbered(cuts: list[Cut]) -> list[Cut]:
+    """Give the cuts with the numbers that are meant; what no number begins is a further paragraph."""
+    numbered = [place for place, cut in enumerate(cuts) if cut.number]
+    read = mended([cuts[place].number for place in numbered])
+    for at, number in read.items():
+        place = numbered[at]
+        what = cuts[place].what
+        if what is What.UNREAD:
+            what = What.RULE if "." in number else What.SECTION
+        cuts[place] = cuts[place]._replace(what=what, number=number)
+    return [
+        cut._replace(what=What.PARAGRAPH, text_start=cut.start, number="", printed="") if cut.what is What.UNREAD else cut
+        for cut in cuts
+    ]
 
 
 def _ended(text: str, cut: Cut, end: int) -> Cut:
@@ -71,13 +92,16 @@ def _ended(text: str, cut: Cut, end: int) -> Cut:
 
 
 def _cuts(text: str, lines: list[Line]) -> Iterator[Cut]:
-    latest = RuleNumber("0")
+    latest, number = RuleNumber("0"), ""
     before: Line | None = None
     for line in lines:
         cut = _cut(text, line, before, latest)
         if cut is not None:
             yield cut
-            latest = RuleNumber(cut.number) if cut.number else latest
+            if cut.number:
+                is_trusted = not number or is_next(number, cut.number)
+                number = cut.number
+                latest = RuleNumber(number) if is_trusted else latest
         before = line
 
 
@@ -90,6 +114,9 @@ def _cut(text: str, line: Line, before: Line | None, latest: RuleNumber) -> Cut 
         what = _numbered(text, match, line, latest) if match else None
         if match and what and (is_apart or _may_follow(text, before, match, latest)):
             return _at(what, line, match.end(), match["number"])
+        misprint = _MISPRINT.match(text, line.start, line.end) if is_apart and not match else None
+        if misprint:
+            return _at(What.UNREAD, line, misprint.end(), misprint["number"])
     elif first in "_eE":
         example = EXAMPLE.match(text, line.start, line.end)
         if example is not None:

@@ -48,9 +48,7 @@ class _Adding:
                 self.number, self.examples, self.parts = cut.number, 0, 1
                 self.found.close_beside(cut.number)
                 self._add_text(cut.number, cut)
-                if cut.printed != cut.number:
-                    note = Note("A blank stands inside the number.", cut.printed, cut.number)
-                    self.found.amend(-1, printed_number=cut.printed, notes=(note,))
+                self._note_on_number(cut)
             case What.EXAMPLE:
                 self._add_example(cut)
             case What.PARAGRAPH if self.number:
@@ -61,6 +59,14 @@ class _Adding:
             case _:
                 self.number, self.examples = "", 0
                 self._add_heading(cut)
+
+    def _note_on_number(self, cut: Cut) -> None:
+        """Add to the piece of this cut what is wrong with its number, if anything is."""
+        if cut.printed != cut.number:
+            is_blank = cut.printed.replace(" ", "") == cut.number
+            why = "A blank stands inside the number." if is_blank else "The number is misprinted."
+            note = Note(why, cut.printed, cut.number)
+            self.found.amend(-1, printed_number=cut.printed, notes=(*self.found.pieces[-1].notes, note))
 
     def _add_text(self, piece_id: str, cut: Cut, parent: str | None = None) -> None:
         self.found.add(piece_id, Kind.RULE, cut.start, cut.end, text=(cut.text_start, cut.end), number=self.number,
@@ -77,4 +83,5 @@ class _Adding:
         """Add a heading; lines below it that make it no title are its introduction."""
         end = cut.end if is_heading(self.found.text[cut.text_start : cut.end]) else cut.first_end
         self.found.heading(cut.start, end, level=TITLES[cut.what], title=(cut.text_start, end), number=cut.number)
+        self._note_on_number(cut)
         self.found.preamble(end, cut.end)

@@ -113,10 +113,10 @@ class Record(NamedTuple):
 
     @property
     def as_read(self) -> str:
-        """Its text as it is to be read: where a note reads what is printed otherwise, that is in its place."""
+        """Its text as it is to be read: where a note reads words of it otherwise, those are in their place."""
         text = self.text
         for note in self.notes:
-            if note.printed and note.read is not None:
+            if note.printed and note.read is not None and note.printed != self.printed_number:
                 text = text.replace(note.printed, note.read)
         return text
 

@@ -1,0 +1,170 @@
+"""Numbers that are misprinted: what they must be, as those before and behind them tell."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+_LETTERS = "abcdefghijkmnpqrstuvwxyz"
+"""Rules have no l and no o."""
+_NUMBER = re.compile(r"([1-9])(?:(\d\d)(?:\.(\d{1,3})([a-z]{0,2}))?)?")
+_MOST_SLIPS = 2
+"""A number with more characters wrong than this isn't told to be another."""
+_AHEAD = 3
+"""So many numbers behind it may be misprinted as well."""
+_FEWEST = 3
+"""So many numbers at least tell which of them is wrong."""
+_BIG_LEAP = 10
+"""No edition leaves out so many numbers in a row; copies that were cut do."""
+
+
+class _Key(NamedTuple):
+    """A number as it is counted: of a chapter, a section, a rule, or a letter under it."""
+
+    section: int
+    rule: int = 0
+    letter: int = 0
+
+    def __str__(self) -> str:
+        if self.rule < 0:
+            return str(self.section // 100)
+        return f"{self.section}.{self.rule}{_lettered(self.letter)}" if self.rule else str(self.section)
+
+
+_FIRST = _Key(0)
+
+
+def mended(printed: Sequence[str]) -> dict[int, str]:
+    """Give what numbers must be that are misprinted, by their places in this list, which runs as the book does.
+
+    A number is misprinted if it doesn't follow the one before it while another, which is nearly spelled so, stands
+    between its neighbours.
+
+    >>> mended(["408.1e", "408.f", "408.1g", "408.2", "505.4", "505.54", "505.5a"])
+    {1: '408.1f', 5: '505.5'}
+    """
+    if len(printed) < _FEWEST:
+        return {}
+    keys = [_key(number) for number in printed]
+    found: dict[int, str] = {}
+    before = _FIRST
+    for place, key in enumerate(keys):
+        if key is None or not follows(before, key):
+            for at, read in _slips(printed, keys, place, found):
+                keys[at] = read
+                found[at] = str(read)
+                break
+        before = keys[place] or before
+    return found
+
+
+def follows(before: _Key, key: _Key) -> bool:
+    """Answer whether a number is one that may come right behind another."""
+    if key.rule > 0:
+        if key.letter:
+            return key.letter == before.letter + 1 and key[:2] == before[:2]
+        return key.rule == before.rule + 1 and key.section == before.section
+    chapter = before.section // 100 + 1
+    if key.rule < 0:
+        return key.section == 100 * chapter
+    return key.section == before.section + 1 or (before.rule < 0 and key.section == before.section) or (
+        key.section == 100 * chapter
+    )
+
+
+def is_next(before: str, number: str) -> bool:
+    """Answer whether a number is one that may come right behind another.
+
+    >>> [is_next("502.9k", number) for number in ("502.9m", "502.10", "503", "6", "502.9n", "504")]
+    [True, True, True, True, False, False]
+    """
+    one, other = _key(before), _key(number)
+    return one is not None and other is not None and follows(one, other)
+
+
+def _slips(
+    printed: Sequence[str], keys: Sequence[_Key | None], place: int, found: dict[int, str]
+) -> Iterator[tuple[int, _Key]]:
+    """Give what may be meant by a number that doesn't follow the one before, or by that one where it goes back."""
+    here = keys[place]
+    options = []
+    for at in (place, place - 1):
+        key = keys[at] if at >= 0 else None
+        if at < 0 or at in found or (at < place and (here is None or key is None or key < here)):
+            continue
+        before = (keys[at - 1] or _FIRST) if at else _FIRST
+        for read in _successors(before):
+            slips = _distance(printed[at], str(read))
+            if slips <= _MOST_SLIPS and read != key and _leads(read, keys, at) and not _is_left_out(key, before, keys, at):
+                options.append((slips, at != place, at, read))
+    yield from ((at, read) for _, _, at, read in sorted(options))
+
+
+def _is_left_out(key: _Key | None, before: _Key, keys: Sequence[_Key | None], place: int) -> bool:
+    """Answer whether a number that goes on as it is printed only leaves out a few before it, or comes twice."""
+    if key is None or key < before or not _leads(key, keys, place):
+        return False
+    return key.section != before.section or key.rule - before.rule < _BIG_LEAP
+
+
+def _leads(key: _Key, keys: Sequence[_Key | None], place: int) -> bool:
+    """Answer whether one of the next numbers is where it should be behind this one; at the end all are."""
+    ahead = keys[place + 1 : place + 1 + _AHEAD]
+    reached = {key}
+    for following in ahead:
+        if following is not None and any(follows(each, following) for each in reached):
+            return True
+        reached = {successor for each in reached for successor in _successors(each)}
+    return not ahead
+
+
+@lru_cache(maxsize=64)
+def _successors(key: _Key) -> tuple[_Key, ...]:
+    """Give the numbers that may come right behind another."""
+    section, rule, letter = key
+    if rule < 0:
+        return (_Key(section), _Key(section + 1))
+    beside = (_Key(section, rule, letter + 1), _Key(section, rule + 1)) if rule else (_Key(section, 1),)
+    return (*beside, _Key(section + 1), _Key((section // 100 + 1) * 100, -1))
+
+
+@lru_cache(maxsize=8192)
+def _key(number: str) -> _Key | None:
+    match = _NUMBER.fullmatch(number)
+    if match is None:
+        return None
+    chapter, section, rule, letters = match.groups()
+    if section is None:
+        return _Key(int(chapter) * 100, -1)
+    return _Key(int(chapter + section), int(rule or 0), _place_of(letters or ""))
+
+
+def _place_of(letters: str) -> int:
+    """Give the place of a rule's letters, from 1; 0 where there are none, and a place of no rule's for l and o."""
+    if not letters:
+        return 0
+    if any(letter not in _LETTERS for letter in letters):
+        return 1000
+    place = _LETTERS.index(letters[-1]) + 1
+    return place if len(letters) == 1 else place + len(_LETTERS) * (_LETTERS.index(letters[0]) + 1)
+
+
+def _lettered(place: int) -> str:
+    if place <= len(_LETTERS):
+        return _LETTERS[place - 1] if place else ""
+    return _LETTERS[(place - 1) // len(_LETTERS) - 1] + _LETTERS[(place - 1) % len(_LETTERS)]
+
+
+def _distance(one: str, other: str) -> int:
+    """Give how many characters are wrong, missing, or too many in one of two words, or stand in each other's place."""
+    rows: list[list[int]] = [list(range(len(other) + 1))]
+    for i, here in enumerate(one, 1):
+        row = [i]
+        for j, there in enumerate(other, 1):
+            wrong = 0 if here == there else 1 if here.isalpha() == there.isalpha() else 2
+            least = min(rows[-1][j] + 1, row[-1] + 1, rows[-1][j - 1] + wrong)
+            if i > 1 and j > 1 and (here, one[i - 2]) == (other[j - 2], there):
+                least = min(least, rows[-2][j - 2] + 1)
+            row.append(least)
+        rows.append(row)
+    return rows[-1][-1]
