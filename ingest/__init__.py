@@ -16,7 +16,7 @@ from kb.records.account import account
 from kb.records.errors import BadSource
 from kb.records.garbage import uncollected
 from kb.records.record import Reading
-from kb.records.source import Source
+from kb.records.source import Extent, Source
 
 __all__ = ["packaged_reading", "packaged_slugs", "read", "readers"]
 
@@ -65,6 +65,7 @@ def read(raw: bytes, name: str, *, reader: str | None = None, slug: str | None =
     chosen, facts = _recognise(document, listed.source.reader if listed and reader is None else reader)
     source = listed.source if listed else _described(document, chosen, facts, slug)
     outline = chosen.outline(document, source.slug)
+    source = _without(source, outline.lacks)
     reading = assemble(document, source, outline, listed.damages if listed else ())
     missing = account(reading).unaccounted
     if missing:
@@ -95,6 +96,13 @@ def _facts(document: Document, reader: Reader) -> Facts | None:
         return reader.facts(document.text.folded)
     except BadSource as error:
         raise BadSource(f"{document.name}: {error.problem}", remedy=error.remedy) from None
+
+
+def _without(source: Source, lacks: str) -> Source:
+    """Give a source as the copy of it that lacks something, if it does: what it doesn't print is no evidence."""
+    if not lacks:
+        return source
+    return source._replace(extent=Extent.SELECTION, covers=f"{source.covers}, but this copy lacks {lacks}")
 
 
 def _described(document: Document, reader: Reader, facts: Facts, slug: str | None) -> Source:

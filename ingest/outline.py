@@ -64,6 +64,8 @@ class Outline:
     noise: list[tuple[int, int, str]] = field(default_factory=list)
     place: tuple[str, ...] = ()
     """The titles of the headings in force, outermost first."""
+    lacks: str = ""
+    """What this copy of a document lacks of what such a document has, in words."""
     _headings: list[_Heading] = field(default_factory=list)
 
     @property

@@ -44,9 +44,9 @@ def outline(document: Document, _slug: str) -> Outline:
     add_glossary(found, parts.glossary)
     add_back(found, parts.back)
     add_notes(found)
-    missing = missing_parts(text)
-    if missing and found.pieces:
-        found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"This copy of the rules lacks {missing}.")))
+    found.lacks = missing_parts(text, found.pieces)
+    if found.lacks and found.pieces:
+        found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"This copy of the rules lacks {found.lacks}.")))
     return found
 
 

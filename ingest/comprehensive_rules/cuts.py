@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
+from ingest.comprehensive_rules.lost_characters import APOSTROPHE
 from ingest.comprehensive_rules.misprints import is_next, mended
 from ingest.lines import Line
 from ingest.outline import is_title
@@ -86,7 +87,7 @@ def _ended(text: str, cut: Cut, end: int) -> Cut:
     if cut.what is What.RULE and "." in cut.number and cut.number[-1].isdigit() and is_heading(words):
         return cut._replace(what=What.TITLE, end=end)
     if cut.what is What.SECTION and _SENTENCE_END.search(words.strip()):
-        is_title = not _begins_a_sentence(text[cut.text_start : cut.first_end])
+        is_title = not is_in_small_letters(text[cut.text_start : cut.first_end])
         return cut._replace(what=cut.what if is_title else What.RULE, end=end)
     return cut._replace(end=end)
 
@@ -141,14 +142,14 @@ def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -
 def _may_follow(text: str, before: Line | None, match: re.Match[str], latest: RuleNumber) -> bool:
     """Answer whether a number may begin something right behind this line: none does inside a hard-wrapped sentence."""
     words = text[before.start : before.end] if before else ""
-    is_behind_title = is_heading(words) or (_SECTION.match(words) is not None and not _begins_a_sentence(words))
+    is_behind_title = is_heading(words) or (_SECTION.match(words) is not None and not is_in_small_letters(words))
     return _number(match) >= latest and (is_behind_title or _SENTENCE_END.search(words) is not None)
 
 
-def _begins_a_sentence(line: str) -> bool:
-    """Answer whether a line is no title by its capitals: more than half of its words do without."""
-    words = line.split()
-    return sum(word[0].islower() for word in words) * 2 > len(words)
+def is_in_small_letters(words: str) -> bool:
+    """Answer whether words are no title by their capitals: more than half of them do without."""
+    each = words.split()
+    return sum(word[0].islower() for word in each) * 2 > len(each)
 
 
 def _number(match: re.Match[str]) -> RuleNumber:
@@ -171,4 +172,4 @@ def is_heading(words: str) -> bool:
     (True, False)
     """
     number = _NUMBER.match(words)
-    return is_title(words[number.end() if number else 0 :].strip().rstrip("!"))
+    return is_title(APOSTROPHE.sub("’", words[number.end() if number else 0 :].strip().rstrip("!")))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from datetime import date
 
-from ingest.comprehensive_rules.lacking import FIRST_RULE, missing_parts
+from ingest.comprehensive_rules.lacking import FIRST_RULE
 from ingest.reader import Facts, day_or_none, month_number
 from kb.records.days import in_force_from
 from kb.records.errors import BadSource
@@ -22,7 +22,7 @@ _FIRST_YEAR = 1993
 
 
 def facts(text: str) -> Facts | None:
-    """Give what the rulebook says; None for another document.
+    """Give what the rulebook says; None for another document. What a copy lacks, its outline tells.
 
     Raises BadSource for a rulebook that names no day.
     """
@@ -34,7 +34,6 @@ def facts(text: str) -> Facts | None:
             "This looks like the Comprehensive Rules, but doesn't say of which day.",
             remedy="Give the text whole: it has a line like “Rules effective as of July 11, 2009.”",
         )
-    missing = missing_parts(text)
     in_force = in_force_from(day)
     note = "The day as of which the text says its rules are current or effective."
     return Facts(
@@ -44,8 +43,8 @@ def facts(text: str) -> Facts | None:
         published=day,
         day=in_force,
         day_note=note if in_force == day else f"The text states {day}; its rules were in force from {in_force}.",
-        extent=Extent.SELECTION if missing else Extent.COMPLETE,
-        covers=f"the rules of the game, but this copy lacks {missing}" if missing else "the rules of the game",
+        extent=Extent.COMPLETE,
+        covers="the rules of the game",
         terms=f"Copyright of Wizards of the Coast; {NOT_AGAIN}.",
     )
 

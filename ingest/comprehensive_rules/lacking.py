@@ -2,10 +2,14 @@
 
 import re
 from collections import defaultdict
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
+
+from ingest.outline import Piece
+from kb.records.record import Kind
 
 FIRST_RULE = re.compile(r"(?<!\S)100\.1[.a]? ?[A-Z]")
 """Where the numbered rules begin."""
@@ -21,29 +25,36 @@ _KEYWORD = re.compile(
 """A rule that is but the title of what is lettered under it."""
 _FEWEST_KEYWORDS = 16
 """A section with so many such titles, most of which the glossary explains, is one of keywords."""
+_LAST_LETTERS = "w"
+"""A glossary has headwords that begin with these or those behind them: Whenever, World Rule, X, You."""
 _FEWEST_LOST = 3
 """So many numbers that are left out, or cited without being there, are lost."""
 
 
-@lru_cache(maxsize=1)
-def missing_parts(text: str) -> str:
+def missing_parts(text: str, pieces: Iterable[Piece] = ()) -> str:
     """Give what a copy of the rules lacks, in words; nothing of one that is whole.
 
     Whole rules end with glossary and credits, have each section that their table of contents lists, and each number
-    below the last one of its section, but for few that they don't cite either; their glossary explains the keywords.
+    below the last one of its section, but for few that they don't cite either; their glossary explains the keywords,
+    and goes to the end of the alphabet. The pieces tell of misprinted numbers, and of the headwords.
     """
     begin, begun, cited = _numbers(text)
+    pieces = list(pieces)
+    begun = _as_meant(begun, pieces)
     glossary = text.find(" Glossary ", begin)
     printed = {number.section for number in begun}
     listed = [match["number"] for match in _SECTION_LISTED.finditer(text, 0, begin)]
     sections = [number for number in dict.fromkeys(listed) if number not in printed]
     gaps = _unexplained(text, begin, glossary) if glossary >= 0 else []
+    has_credits = text.find(" Credits ", max(glossary, begin)) >= 0
+    last = "" if has_credits else _last_headword(pieces)
     lacking = [
         *([_in_words("section", sections)] if sections else []),
         *([_in_words("rule", lost)] if (lost := _lost(begun, cited)) else []),
         *(["its glossary"] if glossary < 0 else []),
         *([f"keywords in its glossary {_and(gaps)}"] if gaps else []),
-        *(["its credits"] if text.find(" Credits ", max(glossary, begin)) < 0 else []),
+        *([f"its glossary behind “{last}”"] if last else []),
+        *([] if has_credits else ["its credits"]),
     ]
     return _and(lacking)
 
@@ -51,6 +62,21 @@ def missing_parts(text: str) -> str:
 def numbers_begun(text: str) -> int:
     """Give how many numbers begin something in the rules, whether a line begins there or not."""
     return len(_numbers(text).begun)
+
+
+def _as_meant(begun: set["_Number"], pieces: Iterable[Piece]) -> set["_Number"]:
+    """Give the numbers that begin something, those that are misprinted as they are meant."""
+    numbers = {piece.number for piece in pieces}
+    misprinted = {piece.printed_number: piece.number for piece in pieces if piece.printed_number != piece.number}
+    wrong = {_number(printed) for printed in misprinted if printed and printed not in numbers}
+    return begun - wrong | {_number(number) for number in misprinted.values() if number}
+
+
+def _last_headword(pieces: Iterable[Piece]) -> str:
+    """Give the last headword of a glossary that ends before the last letters of the alphabet; empty of any other."""
+    entries = [piece.place[-1] for piece in pieces if piece.kind is Kind.GLOSSARY]
+    last = entries[-1] if entries else ""
+    return last if last.lower() < _LAST_LETTERS else ""
 
 
 class _Number(NamedTuple):
@@ -80,6 +106,12 @@ def _numbers(text: str) -> _Numbers:
         number = _Number(match["section"], int(match["rule"] or 0), match["letter"] or "")
         (cited if is_cited else begun).add(number)
     return _Numbers(begin, begun, cited)
+
+
+def _number(printed: str) -> _Number | None:
+    """Give a number by how it is printed, if it is that of a section, a rule, or a letter."""
+    match = _NUMBER.fullmatch(f" {printed}", 1) or _NUMBER.fullmatch(f" {printed}.", 1)
+    return _Number(match["section"], int(match["rule"] or 0), match["letter"] or "") if match else None
 
 
 def _lost(begun: set[_Number], cited: set[_Number]) -> list[str]:

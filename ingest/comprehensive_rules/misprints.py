@@ -94,7 +94,7 @@ def _slips(
             continue
         before = (keys[at - 1] or _FIRST) if at else _FIRST
         for read in _successors(before):
-            slips = _distance(printed[at], str(read))
+            slips = _slips_between(printed[at], read)
             if slips <= _MOST_SLIPS and read != key and _leads(read, keys, at) and not _is_left_out(key, before, keys, at):
                 options.append((slips, at != place, at, read))
     yield from ((at, read) for _, _, at, read in sorted(options))
@@ -102,7 +102,8 @@ def _slips(
 
 def _is_left_out(key: _Key | None, before: _Key, keys: Sequence[_Key | None], place: int) -> bool:
     """Answer whether a number that goes on as it is printed only leaves out a few before it, or comes twice."""
-    if key is None or key < before or not _leads(key, keys, place):
+    behind = keys[place + 1 : place + 2]
+    if key is None or key < before or not (_leads(key, keys, place) if behind in ([], [None]) else follows(key, *behind)):
         return False
     return key.section != before.section or key.rule - before.rule < _BIG_LEAP
 
@@ -153,6 +154,12 @@ def _lettered(place: int) -> str:
     if place <= len(_LETTERS):
         return _LETTERS[place - 1] if place else ""
     return _LETTERS[(place - 1) // len(_LETTERS) - 1] + _LETTERS[(place - 1) % len(_LETTERS)]
+
+
+def _slips_between(printed: str, read: _Key) -> int:
+    """Give how many slips make a number what is printed; to leave out a rule's number before its letter is one."""
+    without = f"{read.section}.{_lettered(read.letter)}"
+    return 1 if read.letter and printed == without else _distance(printed, str(read))
 
 
 def _distance(one: str, other: str) -> int:

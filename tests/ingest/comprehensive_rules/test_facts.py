@@ -7,7 +7,6 @@ import pytest
 from ingest import read
 from ingest.comprehensive_rules.facts import facts
 from kb.records.errors import BadSource
-from kb.records.source import Extent
 
 RULE = " 100.1. These rules apply."
 
@@ -52,11 +51,3 @@ def test_a_rulebook_without_a_day_is_refused():
     with pytest.raises(BadSource, match=r"^mine\.txt: .*of which day") as refused:
         read(f"Comprehensive Rules{RULE}".encode(), "mine.txt")
     assert "effective as of" in refused.value.remedy
-
-
-@pytest.mark.parametrize(("back", "extent"), [(" Glossary A Credits B", Extent.COMPLETE), ("", Extent.SELECTION)])
-def test_extent(back: str, extent: Extent):
-    """Only a copy with glossary and credits is whole."""
-    found = facts(f"Comprehensive Rules effective July 13, 2013.{RULE}{back}")
-    assert found is not None
-    assert found.extent is extent

@@ -2,7 +2,6 @@
 
 import pytest
 
-from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.lacking import missing_parts
 from kb.records.source import Extent
 
@@ -23,10 +22,6 @@ CONTENTS = "Comprehensive Rules effective July 13, 2013. Contents 1. Game 100. T
 def test_what_a_copy_lacks(text: str, missing: str):
     """A copy that was cut, or has a gap, is not whole: what it doesn't print may have been lost."""
     assert missing_parts(f"{CONTENTS} 100. Toads {text}") == missing
-    found = facts(f"{CONTENTS} 100. Toads {text}")
-    assert found is not None
-    assert found.extent is (Extent.SELECTION if missing else Extent.COMPLETE)
-    assert missing in found.covers
 
 
 WORDS = [f"{letter}{rest}" for letter in "ABCDEFGH" for rest in ("corn", "lder")]
@@ -51,3 +46,36 @@ def test_a_glossary_without_its_middle(unexplained: set[str], missing: str):
     entries = " ".join(f"{word} See rule {NUMBERED[word]}." for word in WORDS if word not in unexplained)
     text = f"{CONTENTS} 100. Toads 100.1. A. 101.1. B. {rules} Glossary {entries} Credits D"
     assert missing_parts(text) == missing
+
+
+OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n"
+
+
+@pytest.mark.parametrize(
+    ("numbers", "lacks"),
+    [
+        (["100.1", "100.2", "100.23", "100.3a", "100.4"], ""),  # 100.3
+        (["100.1", "100.2", "100.33"], ""),  # the last of its section, with a digit too many
+        (["100.1", "100.2", "111.3", "100.4"], ""),  # a section that isn't there
+        (["100.1", "100.33", "100.34"], "31 rules from 100.2 to 100.32"),
+    ],
+)
+def test_a_misprint_is_no_gap(reads, numbers, lacks):
+    """What a misprinted number seems to leave out was never there."""
+    rules = "\n\n".join(f"{number}. A toad is one." for number in numbers)
+    source = reads(f"{OPENING}{rules}\n\nGlossary\n\nYou\nA hand.\n\nCredits\n\nNobody").source
+    assert source.extent is (Extent.SELECTION if lacks else Extent.COMPLETE)
+    assert source.covers.partition(", but this copy lacks ")[2] == lacks
+
+
+@pytest.mark.parametrize(
+    ("entries", "lacks"),
+    [
+        ("Ability\nA thing.\n\nAct\nTo do.", "its glossary behind “Act” and its credits"),
+        ("Ability\nA thing.\n\nYou\nA hand.", "its credits"),
+    ],
+)
+def test_a_copy_cut_in_its_glossary_says_behind_which_headword(reads, entries, lacks):
+    """The headwords go to the end of the alphabet."""
+    source = reads(f"{OPENING}100.1. A toad is one.\n\nGlossary\n\n{entries}").source
+    assert source.covers == f"the rules of the game, but this copy lacks {lacks}"

@@ -1,0 +1,53 @@
+"""Misprinted numbers."""
+
+import pytest
+
+from ingest.comprehensive_rules.misprints import is_next, mended
+
+
+@pytest.mark.parametrize(
+    ("printed", "read"),
+    [
+        ("408.1e 408.f 408.1g", "408.1e 408.1f 408.1g"),
+        ("408.1e 408.f 408.g 408.1h", "408.1e 408.1f 408.1g 408.1h"),  # two in a row
+        ("306.4a 306.b 306.5", "306.4a 306.4b 306.5"),
+        ("505.4 505.54 505.5a 505.6", "505.4 505.5 505.5a 505.6"),
+        ("505.4 505.54 506 506.1", "505.4 505.5 506 506.1"),  # the last of its section
+        ("502.15a 502.16b 502.15c", "502.15a 502.15b 502.15c"),
+        ("502.15a 520.15b 502.15c", "502.15a 502.15b 502.15c"),
+        ("502.15a 502.15c 502.15c 502.15d", "502.15a 502.15b 502.15c 502.15d"),
+        ("502.15a 502.15a 502.15c", "502.15a 502.15b 502.15c"),
+        ("502.14 502.15 502.14b 502.14c", "502.14 502.14a 502.14b 502.14c"),  # seen by what follows it
+        ("412.9b 431 413.1 413.2", "412.9b 413 413.1 413.2"),
+        ("502.15k 502,15m 502.15n", "502.15k 502.15m 502.15n"),
+        ("502.15y 502.15z 502.15a 502.15ab", "502.15y 502.15z 502.15aa 502.15ab"),
+    ],
+)
+def test_misprints(printed: str, read: str):
+    """A number that breaks the row is the one nearly spelled so that doesn't."""
+    numbers = printed.split()
+    found = mended(numbers)
+    assert [found.get(place, number) for place, number in enumerate(numbers)] == read.split()
+
+
+@pytest.mark.parametrize(
+    "printed",
+    [
+        "1 100 100.1 100.1a 101 101.1 2 200 200.1",
+        "113.7b 113.7c 113.9 113.9a",  # left out from the first
+        "502.35a 502.35b 502.35b 502.36",  # used twice
+        "502.2 502.35 502.36 502.37",  # the copy lacks what stands between
+        "408.1 1999.5 408.9",  # nothing near fits
+        "100.2 100.1",  # too few to tell
+    ],
+)
+def test_what_is_left_as_it_is_printed(printed: str):
+    """Nothing is altered that the numbers around don't tell."""
+    assert mended(printed.split()) == {}
+
+
+def test_next_numbers():
+    """Rules are counted without l and o, and behind z come two letters."""
+    assert is_next("502.9z", "502.9aa")
+    assert is_next("502.9n", "502.9p")
+    assert not is_next("502.9k", "502.9l")

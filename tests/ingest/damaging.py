@@ -1,0 +1,205 @@
+"""Damaged copies of a rulebook, made from a good one by a seed, with the records that the damage is in."""
+
+import random
+import re
+import textwrap
+from collections.abc import Callable
+from itertools import pairwise
+from typing import NamedTuple
+
+from kb.records.record import Kind, Reading, Record
+
+EVERY = 20
+"""One headword or number in so many is damaged."""
+
+
+class Damaged(NamedTuple):
+    """A copy, and the ids, without the source, of what is damaged in it."""
+
+    text: str
+    ids: tuple[str, ...]
+
+
+Damage = Callable[[Reading, random.Random], Damaged]
+
+
+def entries(reading: Reading) -> list[Record]:
+    """Give the entries of the glossary, each once, without the first, which stands behind no other."""
+    return [r for r in reading.records if r.kind is Kind.GLOSSARY and "#" not in r.id][1:]
+
+
+def rules(reading: Reading) -> list[Record]:
+    """Give the numbered rules and titles, without the first few, which tell where the rules begin."""
+    kinds = (Kind.RULE, Kind.HEADING)
+    return [r for r in reading.records if r.kind in kinds and r.number and "." in r.number and "#" not in r.id][10:]
+
+
+def some(records: list[Record], chance: random.Random) -> list[Record]:
+    """Give one record in so many, and never two in a row."""
+    return records[chance.randrange(EVERY) :: EVERY]
+
+
+def edited(reading: Reading, edits: dict[int, tuple[int, str]]) -> str:
+    """Give a text with other words from some places to others."""
+    text = reading.text
+    for start in sorted(edits, reverse=True):
+        end, words = edits[start]
+        text = text[:start] + words + text[end:]
+    return text
+
+
+def white_before(reading: Reading, place: int) -> int:
+    """Give where the white space before a place begins."""
+    return len(reading.text[:place].rstrip())
+
+
+def no_blank_line(records: list[Record], reading: Reading, between: str) -> Damaged:
+    """Give a copy with something else than a blank line before some records."""
+    edits = {white_before(reading, r.span.start): (r.span.start, between) for r in records}
+    return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
+
+
+def no_blank_line_before_headwords(reading: Reading, chance: random.Random) -> Damaged:
+    """Lose the blank line before headwords."""
+    return no_blank_line(some(behind_a_stop(reading), chance), reading, "\n")
+
+
+def headwords_behind_a_meaning(reading: Reading, chance: random.Random) -> Damaged:
+    """Lose the line ends before headwords in capitals."""
+    capitals = [r for r in behind_a_stop(reading) if re.fullmatch(r"(?:[A-Z][a-z]+ ?)+", r.place[-1])]
+    return no_blank_line(some(capitals, chance), reading, " ")
+
+
+def behind_a_stop(reading: Reading) -> list[Record]:
+    """Give the entries that begin behind the end of a sentence, as nearly all do, and are in order there."""
+    found = []
+    every = entries(reading)
+    for before, entry, after in zip(every, every[1:], every[2:], strict=False):
+        words = reading.text[: entry.span.start].rstrip()[-3:]
+        in_order = before.local_id.replace("-", "") < entry.local_id.replace("-", "") < after.local_id.replace("-", "")
+        if in_order and re.search(r"[.!][\"”’')\]_]*\Z", words):
+            found.append(entry)
+    return found
+
+
+def glued(reading: Reading, chance: random.Random, between: str, pattern: str) -> Damaged:
+    """Give a copy that prints some headwords in one line with their meanings."""
+    apt = [r for r in behind_a_stop(reading) if re.match(pattern, f"{r.place[-1]}\n{r.text}")]
+    records = some(apt, chance)
+    edits = {white_before(reading, r.text_span.start): (r.text_span.start, between) for r in records}
+    return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
+
+
+def headwords_glued(reading: Reading, chance: random.Random) -> Damaged:
+    """Lose the line ends behind headwords."""
+    return glued(reading, chance, "", r"[A-Z“\"][^\n]*[a-z)]\n(?:1\. |[A-Z][a-z’]* )")
+
+
+def headwords_with_a_blank(reading: Reading, chance: random.Random) -> Damaged:
+    """Have a blank for the line ends behind headwords in capitals."""
+    return glued(reading, chance, " ", r"(?:[A-Z][a-z]+ ?)+\n(?:1\. [A-Z]|[A-Z][a-z]* [a-z])")
+
+
+def misprinted(reading: Reading, chance: random.Random, slip: Callable[[str, random.Random], str]) -> Damaged:
+    """Give a copy with slips in some numbers."""
+    records = [r for r in some(rules(reading), chance) if slip(r.number or "", random.Random(0)) != r.number]
+    edits = {r.span.start: (r.span.start + len(r.number or ""), slip(r.number or "", chance)) for r in records}
+    return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
+
+
+def number_dropped(number: str, _chance: random.Random) -> str:
+    """Drop the rule's number before its letter: 408.f."""
+    return re.sub(r"\.\d+(?=[a-z])", ".", number)
+
+
+def digit_doubled(number: str, _chance: random.Random) -> str:
+    """Double the last digit: 505.55."""
+    return re.sub(r"(?<=\.)(\d*)(\d)", r"\1\2\2", number, count=1)
+
+
+def digits_swapped(number: str, _chance: random.Random) -> str:
+    """Swap two digits of the section: 520.15b."""
+    return number[0] + number[2] + number[1] + number[3:]
+
+
+def letters_shifted(reading: Reading, chance: random.Random) -> Damaged:
+    """Print the next letter in numbers behind which the rule with that letter stands."""
+    every = rules(reading)
+    lettered = [
+        r
+        for r, following in pairwise(every)
+        if r.number and r.number[-1] in "abcdefgh" and following.number == later(r.number)
+    ]
+    records = some(lettered, chance)
+    edits = {r.span.start: (r.span.start + len(r.number or ""), later(r.number or "")) for r in records}
+    return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
+
+
+def later(number: str) -> str:
+    """Give a number with the next letter."""
+    return number[:-1] + chr(ord(number[-1]) + 1)
+
+
+def comma(number: str, _chance: random.Random) -> str:
+    """Print a comma for the point."""
+    return number.replace(".", ",")
+
+
+def wrapped(reading: Reading, width: int) -> Damaged:
+    """Give a copy that is hard-wrapped."""
+    lines = [
+        short
+        for line in reading.text.split("\n")
+        for short in textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False) or [""]
+    ]
+    return Damaged("\n".join(lines), ())
+
+
+def lost_quotes(reading: Reading, _chance: random.Random) -> Damaged:
+    """Have a question mark for each quotation mark and apostrophe."""
+    return Damaged(re.sub(r"[\"“”'‘’]", "?", reading.text), ())
+
+
+NAMES = ("Dandân", "El-Hajjâj", "Junún Efreet", "Ring of Ma’rûf", "Lim-Dûl", "Khabál Ghoul", "Pokémon", "Déjà Vu")
+
+
+def other_letters(reading: Reading, chance: random.Random, written: str, taken_for: str) -> Damaged:
+    """Give a copy with names in letters of one code page that were taken for those of another."""
+    records = [r for r in some(rules(reading), chance) if r.kind is Kind.RULE]
+    edits = {}
+    for record in records:
+        name = chance.choice(NAMES).replace("’", "'")
+        lost = name.encode(written).decode(taken_for)
+        edits[record.span.end] = (record.span.end, f" See {lost}.")
+    return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
+
+
+def no_blank_line_before_rules(reading: Reading, chance: random.Random) -> Damaged:
+    """Lose the blank line before rules."""
+    return Damaged(no_blank_line(some(rules(reading), chance), reading, "\n").text, ())
+
+
+DAMAGES: dict[str, Damage] = {
+    "no blank line before headwords": no_blank_line_before_headwords,
+    "headwords glued to their meanings": headwords_glued,
+    "headwords and meanings in one line": headwords_with_a_blank,
+    "headwords behind the meaning before": headwords_behind_a_meaning,
+    "numbers without the rule's": lambda reading, chance: misprinted(reading, chance, number_dropped),
+    "numbers with a digit doubled": lambda reading, chance: misprinted(reading, chance, digit_doubled),
+    "numbers with digits swapped": lambda reading, chance: misprinted(reading, chance, digits_swapped),
+    "numbers with the next letter": letters_shifted,
+    "numbers with a comma": lambda reading, chance: misprinted(reading, chance, comma),
+    "no blank line before rules": no_blank_line_before_rules,
+    "72 columns": lambda reading, _: wrapped(reading, 72),
+    "100 columns": lambda reading, _: wrapped(reading, 100),
+    "lost quotation marks": lost_quotes,
+    "Mac Roman taken for Latin-1": lambda reading, chance: other_letters(reading, chance, "mac-roman", "cp1252"),
+    "Mac Roman taken for that of DOS": lambda reading, chance: other_letters(reading, chance, "mac-roman", "cp437"),
+    "DOS taken for Latin-1": lambda reading, chance: other_letters(reading, chance, "cp437", "cp1252"),
+}
+"""The kinds of damage, each by what it is."""
+
+
+def damaged(reading: Reading, kind: str, seed: int) -> Damaged:
+    """Give a copy of a reading's text with damage of a kind."""
+    return DAMAGES[kind](reading, random.Random(f"{kind} {seed}"))  # noqa: S311  a draw, no secret
