@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 _BEYOND_ASCII = re.compile(r"[^\x00-\x7f]")
 _ANYWHERE = frozenset("–—…™®©•·°½¼¾×−∞\u00ad\ufeff")
@@ -9,6 +10,16 @@ _BETWEEN_WORDS = frozenset("\u00a0£€§")
 _OPENING = frozenset("“‘„«")
 _CLOSING = frozenset("”’»")
 _NO_LETTERS = frozenset("ªº")
+_NEVER = frozenset("ƒ")
+_NAMED = (
+    "Andúril Barad-dûr Bösium Dandân Déjà Dúnedain El-Hajjâj Éomer Éowyn Galadhrim Ghazbán Glóin Gríma Ifh-Bíff Jötun "
+    "Junún Juzám Khabál Khârn Lim-Dûl Lórien Lothlórien Ma'rûf Márton Nazgûl Pokémon Séance Sméagol Théoden Uglúk"
+)
+"""Words in the names of cards that have letters beyond ASCII."""
+_MARKS = '.,;:!()[]"“”'
+_LONGEST = 20
+_LOST = re.compile(r"[^\x00-\x7f]|\?")
+_WITHIN_A_WORD = re.compile(r"(?<=[A-Za-z'])[^\x00-\x7f’—“”™](?=[a-z])|[^\x00-\x7f’—“”™](?=[a-z]{3})")
 
 
 def misfits(text: str) -> int:
@@ -28,6 +39,40 @@ def find_misfits(text: str) -> Iterator[re.Match[str]]:
             yield match
 
 
+def find_other_letters(text: str) -> Iterator[tuple[int, str]]:
+    """Give where a name of a card has another letter than it should beyond ASCII, with the name.
+
+    >>> list(find_other_letters("such as El-Hajjëj, Dandƒn or Dandân"))
+    [(15, 'El-Hajjâj'), (23, 'Dandân')]
+    """
+    for match in _WITHIN_A_WORD.finditer(text):
+        name = name_of(_word_at(text, match.start()))
+        if name is not None and match.group() not in name:
+            yield match.start(), name
+
+
+def name_of(word: str) -> str | None:
+    """Give the word in the name of a card that this word is but for its letters beyond ASCII, or for a lost one.
+
+    >>> name_of("Dand?n,"), name_of("Lim-Dƒl’s"), name_of("toad")
+    ('Dandân', 'Lim-Dûl', None)
+    """
+    bare = word.strip(_MARKS).replace("’", "'").removesuffix("'s")
+    return _by_skeleton().get(_LOST.sub("*", bare))
+
+
+@cache
+def _by_skeleton() -> dict[str, str]:
+    return {_LOST.sub("*", name): name for name in _NAMED.split() if not name.isascii()}
+
+
+def _word_at(text: str, place: int) -> str:
+    """Give the word at a place, as far as it may be one in a name."""
+    start = max(text.rfind(" ", max(0, place - _LONGEST), place) + 1, place - _LONGEST, 0)
+    end = text.find(" ", place, place + _LONGEST)
+    return text[start : end if end >= 0 else place + _LONGEST]
+
+
 def _fits(character: str, before: str, after: str) -> bool:
     if character in _OPENING:
         return not before.isalnum() and not after.isspace()
@@ -35,6 +80,8 @@ def _fits(character: str, before: str, after: str) -> bool:
         return not before.isspace() or after.isalnum()
     if character in _BETWEEN_WORDS:
         return not (before.isalpha() and after.isalpha())
+    if character in _NEVER:
+        return False
     if character.isalpha() and character not in _NO_LETTERS:
         return _fits_in_word(character, before, after)
     return character in _ANYWHERE

@@ -17,7 +17,9 @@ _NUMBER = re.compile(
     r"(?P<number>[1-9](?:\d\d(?P<rule>\. ?\d{1,3}[a-z]{0,2})?)?)(?:\.(?= |[A-Z“\"_])|(?= )(?(rule)|(?!)))"
 )
 """A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it."""
-_MISPRINT = re.compile(r"(?P<number>[1-9]\d{0,3}[.,] ?[\dlIO]{0,4}[.,]?[a-z]{0,2})(?:(?<![.,])\.)?(?= |(?<=[.\d])[A-Z])")
+_MISPRINT = re.compile(
+    r"(?P<number>[1-9]\d{0,3}[.,] ?[\dlIO]{0,4}[.,]?[a-z]{0,2})(?:(?<![.,])\.)?(?= |(?<=[.\d])[A-Z])"
+)
 """What may be a number with a character wrong, missing, or too many; the numbers around it tell."""
 _SECTION = re.compile(r"[1-9]\d\d\. ")
 _SENTENCE_END = re.compile(r"[.!?:)\]\"”’']_?\Z")
@@ -76,7 +78,9 @@ def _well_numbered(cuts: list[Cut]) -> list[Cut]:
             what = What.RULE if "." in number else What.SECTION
         cuts[place] = cuts[place]._replace(what=what, number=number)
     return [
-        cut._replace(what=What.PARAGRAPH, text_start=cut.start, number="", printed="") if cut.what is What.UNREAD else cut
+        cut._replace(what=What.PARAGRAPH, text_start=cut.start, number="", printed="")
+        if cut.what is What.UNREAD
+        else cut
         for cut in cuts
     ]
 

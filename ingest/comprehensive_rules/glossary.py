@@ -1,5 +1,6 @@
 """The glossary: each entry a headword on a line of its own, and what it means."""
 
+import re
 from collections.abc import Container
 from itertools import pairwise
 

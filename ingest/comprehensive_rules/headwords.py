@@ -2,6 +2,7 @@
 
 import re
 from bisect import bisect_right
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -13,17 +14,18 @@ from kb.records.text import slug
 
 _NO_HEADWORD = re.compile(r"\d\. |.*[.:;,][\"”’']?_?\Z", re.DOTALL)
 _ENDS_A_MEANING = re.compile(r"[.!?:)\]\"”’']_?\Z")
-_ENDS_A_SENTENCE = re.compile(r"[.!][\"”’')\]]*_?\Z")
+_ENDS_A_SENTENCE = re.compile(r"[.!][\"”’')\]?]*_?\Z")
+_SENTENCE = re.compile(r"[.!][\"”’')\]?]*_?(?: |\Z)")
 _GLUED = re.compile(
     r"(?P<head>[A-Z“\"][^.!?:;]{0,58}?[\w)”\"’'\]])"
     r"(?: ?(?=1\. ?[A-Z“\"(])|(?<=[a-z)”’\]])(?=[A-Z][a-z’']* ))"
 )
 """A headword with its meaning right behind it."""
-_CAPITALS = r"[A-Z][\w’'-]*(?: (?:(?:of|the|or|and|a|in|from|to) )*[A-Z][\w’'-]*)*?"
+_CAPITALS = r"(?!See\b)[A-Z][\w’'-]*(?: (?:(?:of|the|or|and|a|in|from|to) )*[A-Z][\w’'-]*)*?"
 _IN_ONE_LINE = re.compile(rf"(?P<head>{_CAPITALS}) (?=[A-Z][a-z]* [a-z])")
 """A headword in capitals, and a sentence behind it."""
 _BEHIND_A_MEANING = re.compile(rf".*[.!][\"”’')\]]* ?(?P<head>{_CAPITALS})\Z")
-_FEWEST_HEADED = 0.95
+_FEWEST_HEADED = 0.8
 """Where so many of the paragraphs that stand apart begin with a headword, each does."""
 _ORDERED = 2
 """By so many of their first letters headwords are in order; by more, editions order them in different ways."""
@@ -31,9 +33,9 @@ _LONGEST_HEADWORD = 12
 """In words; the longest known has eight."""
 _LONGEST_LOST = 9
 """In words; longer ones are only known by the blank line before them."""
-_STOP = re.compile(r"[.!?:;](?: |\Z)")
+_STOP = re.compile(r"[.!?:;][\"”’')\]]*(?: |\Z)")
 _NO_BLANK_LINE = Note("No blank line stands before this headword in this copy.")
-_OPENING = "“\"("
+_OPENING = '“"('
 _END = ("\uffff", "\uffff")
 """What stands behind all headwords."""
 _TOGETHER = Note("This copy prints the headword and its meaning in one line.")
@@ -114,18 +116,27 @@ def _in_order(places: list[int], words: list[str]) -> list[int]:
 
 def _without_lists(text: str, lines: list[Line], places: list[int]) -> list[int]:
     """Give the places of headwords without those of lists that stand apart: out of order, and no sentence behind."""
-    ordered = set(_in_order(places, [_sorted_by(text, lines[place]) for place in places]))
-    wordless = {
+    letters = {place: _sorted_by(text, lines[place]) for place in places}
+    told = [
         place
         for place, following in pairwise([*places, len(lines)])
-        if not any(_ENDS_A_SENTENCE.search(text, line.start, line.end) for line in lines[place + 1 : following])
-    }
-    items = wordless - ordered
+        if any(_SENTENCE.search(text, line.start, line.end) for line in lines[place + 1 : following])
+    ]
+    ordered = _in_order(told, [letters[place] for place in told])
+    wordless = set(places) - set(told)
+    items = {place for place in wordless if not _stands_among(place, ordered, letters)}
     for run in (places, places[::-1]):
         for place, following in pairwise(run):
             if place in items and following in wordless:
                 items.add(following)
     return [place for place in places if place not in items]
+
+
+def _stands_among(place: int, ordered: list[int], letters: Mapping[int, str]) -> bool:
+    """Answer whether the headword at a place is in order between those before it and behind it."""
+    at = bisect_right(ordered, place)
+    before, behind = ([letters[other] for other in some] for some in (ordered[at - 1 : at], ordered[at : at + 1]))
+    return all(other <= letters[place] for other in before) and all(letters[place] <= other for other in behind)
 
 
 def _with_the_lost(text: str, lines: list[Line], places: list[int], column: int | None) -> Heads:
@@ -178,10 +189,12 @@ class _Looking:
     """The search for headwords beside which a copy lost a blank line or a line end."""
 
     def __init__(self, text: str, lines: list[Line], places: list[int], column: int | None) -> None:
-        self.text, self.lines, self.is_wrapped = text, lines, column is not None
+        self.text, self.lines = text, lines
         self.ends = {line.end for line in paragraphs(text, lines, column)}
         self.heads = set(places)
         apart = [place for place, line in enumerate(lines) if line.is_apart]
+        behind = [line.is_indented for line in lines if not line.is_apart]
+        self.are_indented = sum(behind) * 2 > len(behind)
         self.each_is_headed = sum(place in self.heads for place in apart) >= _FEWEST_HEADED * len(apart)
 
     def as_headword(self, place: int) -> _Lost:
@@ -197,25 +210,43 @@ class _Looking:
         line = self.lines[place]
         words = self.text[line.start : line.end]
         is_behind = place - 1 not in self.heads and self._ends_a_sentence(self.lines[place - 1])
-        if not (words[0].isupper() or words[0] in _OPENING):
-            return None
-        has_meaning = line.end in self.ends and place + 1 < len(self.lines) and not self.lines[place + 1].is_apart
-        if is_headword(words) and not _STOP.search(words):
-            is_one = is_behind and has_meaning and not line.is_apart and place + 1 not in self.heads
-            is_one = is_one and words.count(" ") < _LONGEST_LOST and not is_in_small_letters(words)
-            return _Lost([line], 0, _NO_BLANK_LINE) if is_one else None
-        glued = _GLUED.match(words) if line.is_apart or is_behind else None
-        if glued is None and line.is_apart and self.each_is_headed:
+        has_meaning = self._begins_behind(place)
+        if words[0].isupper() or words[0] in _OPENING:
+            if is_headword(words) and not _STOP.search(words):
+                is_one = (
+                    is_behind
+                    and has_meaning
+                    and line.end in self.ends
+                    and not line.is_apart
+                    and place + 1 not in self.heads
+                )
+                return _Lost([line], 0, _NO_BLANK_LINE) if is_one and _may_be_lost(words) else None
+            head = self._beginning(line, words) if line.is_apart or is_behind else ""
+            if head and not is_in_small_letters(head):
+                return _Lost(_divided(self.text, line, len(head)), 0, _TOGETHER)
+        behind = _BEHIND_A_MEANING.match(words) if has_meaning else None
+        return _Lost(_divided(self.text, line, behind.start("head")), 1, _BEHIND) if behind else None
+
+    def _beginning(self, line: Line, words: str) -> str:
+        """Give the headword that stands in one line with its meaning; empty where none does."""
+        glued = _GLUED.match(words)
+        if glued is None and line.is_apart and (self.each_is_headed or (self.are_indented and not line.is_indented)):
             glued = _IN_ONE_LINE.match(words)
-        if glued is not None and not is_in_small_letters(glued["head"]):
-            return _Lost(_divided(self.text, line, glued.end("head")), 0, _TOGETHER)
-        behind = _BEHIND_A_MEANING.match(words) if has_meaning and not self.is_wrapped else None
-        if behind is not None:
-            return _Lost(_divided(self.text, line, behind.start("head")), 1, _BEHIND)
-        return None
+        return glued["head"] if glued else ""
+
+    def _begins_behind(self, place: int) -> bool:
+        """Answer whether a sentence may begin with the next line."""
+        behind = self.lines[place + 1 : place + 2]
+        return any(not line.is_apart and not self.text[line.start].islower() for line in behind)
 
     def _ends_a_sentence(self, line: Line) -> bool:
         return _ENDS_A_SENTENCE.search(self.text, line.start, line.end) is not None
+
+
+def _may_be_lost(words: str) -> bool:
+    """Answer whether words look enough like a headword where no blank line tells."""
+    is_short = words.count(" ") < _LONGEST_LOST and not words.startswith("See ")
+    return is_short and not is_in_small_letters(words) and not words.count('"') % 2
 
 
 def _divided(text: str, line: Line, at: int) -> list[Line]:

@@ -69,7 +69,8 @@ def _as_meant(begun: set["_Number"], pieces: Iterable[Piece]) -> set["_Number"]:
     numbers = {piece.number for piece in pieces}
     misprinted = {piece.printed_number: piece.number for piece in pieces if piece.printed_number != piece.number}
     wrong = {_number(printed) for printed in misprinted if printed and printed not in numbers}
-    return begun - wrong | {_number(number) for number in misprinted.values() if number}
+    meant = (_number(number) for number in misprinted.values() if number)
+    return begun - wrong | {number for number in meant if number is not None}
 
 
 def _last_headword(pieces: Iterable[Piece]) -> str:

@@ -6,10 +6,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ingest.letters import find_misfits, misfits
+from ingest.letters import find_misfits, find_other_letters, misfits, name_of
 from ingest.outline import Outline
 from kb.records.record import Note
 
+_OTHER_LETTER = "A letter of another encoding."
+_STRAIGHT, _CURLY = "'", "’"
 _LONGEST_WORD = 100
 _WORD = re.compile(rf"\S{{1,{2 * _LONGEST_WORD}}}")
 _ADDRESS = frozenset("/=@")
@@ -45,14 +47,20 @@ def _lost(text: str) -> Iterator[_Lost]:
     for match in _LOST_DASH.finditer(text):
         place, word = _word_around(text, match.start())
         if _ADDRESS.isdisjoint(word):
-            yield _Lost(place, word, _mended(word), "A character was lost.")
+            yield _Lost(place, word, _with_name(word, name_of(word)) or _mended(word), "A character was lost.")
     for match in _LOST_QUOTES.finditer(text):
         yield _Lost(match.start(), match.group(), f"“{match.group()[1:-1]}”", "The quotation marks were lost.")
     for match in _LOST_COPYRIGHT.finditer(text):
         year = text[match.end() : match.end() + 4]
         yield _Lost(match.start(), f"?{year}", f"©{year}", "The sign of copyright was lost.")
+    named = {}
+    for place, name in find_other_letters(text):
+        start, word = _word_around(text, place)
+        named[place] = _Lost(start, word, _with_name(word, name) or word, _OTHER_LETTER)
+    yield from named.values()
     for misfit in find_misfits(text):
-        yield from _of_another_encoding(text, misfit.start())
+        if misfit.start() not in named:
+            yield from _of_another_encoding(text, misfit.start())
 
 
 def _word_around(text: str, place: int) -> tuple[int, str]:
@@ -61,6 +69,16 @@ def _word_around(text: str, place: int) -> tuple[int, str]:
     start = max(first, text.rfind(" ", first, place) + 1)
     match = _WORD.match(text, start)
     return start, match.group() if match else ""
+
+
+def _with_name(word: str, name: str | None) -> str | None:
+    """Give a word with a name in its place; what stands around the name stays."""
+    if name is None:
+        return None
+    first = next(
+        place for place, letter in enumerate(word) if letter.isalpha() or letter == "?" or not letter.isascii()
+    )
+    return f"{word[:first]}{name.replace(_STRAIGHT, _CURLY) if _CURLY in word else name}{word[first + len(name) :]}"
 
 
 def _mended(words: str) -> str:

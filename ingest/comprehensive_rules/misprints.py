@@ -54,7 +54,7 @@ def mended(printed: Sequence[str]) -> dict[int, str]:
                 keys[at] = read
                 found[at] = str(read)
                 break
-        before = keys[place] or before
+        before = keys[place] or before  # noqa: PLR1736  it may have been mended just now
     return found
 
 
@@ -67,8 +67,10 @@ def follows(before: _Key, key: _Key) -> bool:
     chapter = before.section // 100 + 1
     if key.rule < 0:
         return key.section == 100 * chapter
-    return key.section == before.section + 1 or (before.rule < 0 and key.section == before.section) or (
-        key.section == 100 * chapter
+    return (
+        key.section == before.section + 1
+        or (before.rule < 0 and key.section == before.section)
+        or (key.section == 100 * chapter)
     )
 
 
@@ -95,17 +97,22 @@ def _slips(
         before = (keys[at - 1] or _FIRST) if at else _FIRST
         for read in _successors(before):
             slips = _slips_between(printed[at], read)
-            if slips <= _MOST_SLIPS and read != key and _leads(read, keys, at) and not _is_left_out(key, before, keys, at):
+            if (
+                slips <= _MOST_SLIPS
+                and read != key
+                and _leads(read, keys, at)
+                and not _is_left_out(key, before, keys, at)
+            ):
                 options.append((slips, at != place, at, read))
     yield from ((at, read) for _, _, at, read in sorted(options))
 
 
 def _is_left_out(key: _Key | None, before: _Key, keys: Sequence[_Key | None], place: int) -> bool:
     """Answer whether a number that goes on as it is printed only leaves out a few before it, or comes twice."""
-    behind = keys[place + 1 : place + 2]
-    if key is None or key < before or not (_leads(key, keys, place) if behind in ([], [None]) else follows(key, *behind)):
+    behind = keys[place + 1] if place + 1 < len(keys) else None
+    if key is None or key < before or not (_leads(key, keys, place) if behind is None else follows(key, behind)):
         return False
-    return key.section != before.section or key.rule - before.rule < _BIG_LEAP
+    return key.rule < 1 or (key.section == before.section and key.rule - before.rule < _BIG_LEAP)
 
 
 def _leads(key: _Key, keys: Sequence[_Key | None], place: int) -> bool:

@@ -100,24 +100,24 @@ def headwords_with_a_blank(reading: Reading, chance: random.Random) -> Damaged:
     return glued(reading, chance, " ", r"(?:[A-Z][a-z]+ ?)+\n(?:1\. [A-Z]|[A-Z][a-z]* [a-z])")
 
 
-def misprinted(reading: Reading, chance: random.Random, slip: Callable[[str, random.Random], str]) -> Damaged:
+def misprinted(reading: Reading, chance: random.Random, slip: Callable[[str], str]) -> Damaged:
     """Give a copy with slips in some numbers."""
-    records = [r for r in some(rules(reading), chance) if slip(r.number or "", random.Random(0)) != r.number]
-    edits = {r.span.start: (r.span.start + len(r.number or ""), slip(r.number or "", chance)) for r in records}
+    records = [r for r in some(rules(reading), chance) if slip(r.number or "") != r.number]
+    edits = {r.span.start: (r.span.start + len(r.number or ""), slip(r.number or "")) for r in records}
     return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
 
 
-def number_dropped(number: str, _chance: random.Random) -> str:
+def number_dropped(number: str) -> str:
     """Drop the rule's number before its letter: 408.f."""
     return re.sub(r"\.\d+(?=[a-z])", ".", number)
 
 
-def digit_doubled(number: str, _chance: random.Random) -> str:
+def digit_doubled(number: str) -> str:
     """Double the last digit: 505.55."""
     return re.sub(r"(?<=\.)(\d*)(\d)", r"\1\2\2", number, count=1)
 
 
-def digits_swapped(number: str, _chance: random.Random) -> str:
+def digits_swapped(number: str) -> str:
     """Swap two digits of the section: 520.15b."""
     return number[0] + number[2] + number[1] + number[3:]
 
@@ -140,7 +140,7 @@ def later(number: str) -> str:
     return number[:-1] + chr(ord(number[-1]) + 1)
 
 
-def comma(number: str, _chance: random.Random) -> str:
+def comma(number: str) -> str:
     """Print a comma for the point."""
     return number.replace(".", ",")
 
@@ -168,8 +168,9 @@ def other_letters(reading: Reading, chance: random.Random, written: str, taken_f
     records = [r for r in some(rules(reading), chance) if r.kind is Kind.RULE]
     edits = {}
     for record in records:
-        name = chance.choice(NAMES).replace("’", "'")
-        lost = name.encode(written).decode(taken_for)
+        lost = "\u00a0"
+        while not lost.isprintable() or "\u00a0" in lost:  # a letter taken for white space is gone
+            lost = chance.choice(NAMES).replace("’", "'").encode(written).decode(taken_for)
         edits[record.span.end] = (record.span.end, f" See {lost}.")
     return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
 

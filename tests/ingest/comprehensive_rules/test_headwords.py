@@ -1,0 +1,39 @@
+"""Headwords beside which a copy lost a line end."""
+
+import pytest
+
+OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\nGlossary\n\n"
+ENTRIES = "Ability\nA thing.\n\n{}\n\nNewt\nA newt.\n\nToad\nA toad.\n\nYou\nYou.\n\nCredits\n\nNobody"
+BEFORE = "No blank line stands before this headword in this copy."
+TOGETHER = "This copy prints the headword and its meaning in one line."
+BEHIND = "This copy prints the headword in one line with the entry before it."
+
+
+@pytest.mark.parametrize(
+    ("printed", "expected"),
+    [
+        ("Cost\nA price.\nExile\n1. A zone.\n2. An act.", {"cost": ("A price.", ""),
+                                                     "exile": ("1. A zone. 2. An act.", BEFORE)}),
+        ("Cost\nA price.\n\nExile1. A zone.\n2. An act.", {"cost": ("A price.", ""),
+                                                       "exile": ("1. A zone. 2. An act.", TOGETHER)}),
+        ("Cost\nA price.\nExile1. A zone.", {"cost": ("A price.", ""), "exile": ("1. A zone.", TOGETHER)}),
+        ("Cost\nA price.\n\nExileThe zone of toads.", {"cost": ("A price.", ""),
+                                                       "exile": ("The zone of toads.", TOGETHER)}),
+        ("Cost\nA price.\n\nExile Zone The zone of toads.", {"cost": ("A price.", ""),
+                                                         "exile-zone": ("The zone of toads.", TOGETHER)}),
+        ("Cost\nA price. Exile\nThe zone of toads.", {"cost": ("A price.", ""),
+                                                             "exile": ("The zone of toads.", BEHIND)}),
+        ("Cost\nA price.\nZone\nA place.", {"cost": ("A price. Zone A place.", "")}),  # not in order
+        ("Cost\nA price:\nExile\nA zone.", {"cost": ("A price: Exile A zone.", "")}),  # of a list
+        ("Cost\nA price. These are:\n\nAlms\nBail\n\nPortal\nToll\n\nEcho\nA sound.",
+         {"cost": ("A price. These are: Alms Bail Portal Toll", ""), "echo": ("A sound.", "")}),  # lists
+    ],
+)  # fmt: skip
+def test_lost_line_ends(reads, printed, expected):
+    """A headword is found where the alphabet tells it, and says what was lost; a list is part of its entry."""
+    records = reads(OPENING + ENTRIES.format(printed)).records
+    known = {f"glossary/{name}" for name in ("ability", "newt", "toad", "you")}
+    entries = {r.local_id: r for r in records if r.local_id.startswith("glossary/")}
+    assert known <= entries.keys()
+    found = {name: (r.text, " ".join(map(str, r.notes))) for name, r in entries.items() if name not in known}
+    assert found == {f"glossary/{name}": told for name, told in expected.items()}

@@ -1,0 +1,81 @@
+"""Damaged copies of the official rulebooks: nothing in them is swallowed, and each damage is noted."""
+
+import os
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from ingest import read
+from kb.records.account import account
+from kb.records.record import Kind, Reading, Record
+from kb.records.source import Extent
+from tests.ingest.damaging import DAMAGES, NAMES, damaged
+
+EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
+PATHS = {path.name[3:13]: path for path in sorted(Path(EDITIONS).glob("CR-*.txt"))} if EDITIONS else {}
+DAYS = [day for day in PATHS if day > "1999"]
+CHOSEN = ["1999-04-23", "2003-10-01", "2008-07-15", "2026-08-07"]
+SEED = 2026
+UNMARKED = {"no blank line before rules", "72 columns", "100 columns"}
+"""Damage that loses nothing."""
+
+pytestmark = pytest.mark.skipif(not PATHS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
+
+
+@cache
+def edition(day: str) -> Reading:
+    """Give the reading of an edition with plain line ends."""
+    text = read(PATHS[day].read_bytes(), PATHS[day].name).text
+    return read(re.sub(r"\r\n?", "\n", text).encode(), f"{day}.txt")
+
+
+def words(record: Record) -> str:
+    """Give the words of a record without the marks that copies lose; a wrap may stand behind a dash."""
+    return re.sub(r"\s*[-–—]\s*", "-", re.sub(r"[?\"“”'‘’]", "'", record.text))
+
+
+@pytest.mark.parametrize("kind", DAMAGES)
+@pytest.mark.parametrize("day", CHOSEN)
+def test_nothing_is_swallowed(day: str, kind: str):
+    """A damaged copy has the rules, examples and entries of a good one, and each damage is noted on its record."""
+    good = edition(day)
+    text, ids = damaged(good, kind, SEED)
+    copy = read(text.encode(), f"{day}.txt")
+    assert account(copy).unaccounted == 0
+    assert copy.source.extent is Extent.COMPLETE
+    found = {record.local_id: record for record in copy.records}
+    letters = "taken for" in kind
+    expected = {r.local_id: r for r in good.records if r.kind is not Kind.PREAMBLE}
+    assert expected.keys() - found.keys() == set()
+    if not letters:
+        assert [i for i, r in expected.items() if words(r) != words(found[i])] == []
+    if kind not in UNMARKED:
+        assert [i for i in ids if not found[i].notes] == []
+    if letters:
+        names = "|".join(NAMES).replace("’", "'")
+        assert [i for i in ids if not re.search(names, found[i].as_read.replace("’", "'"))] == []
+
+
+@pytest.mark.parametrize("share", [0.15, 0.5, 0.76, 0.8, 0.95])
+@pytest.mark.parametrize("day", CHOSEN)
+def test_a_cut_end(day: str, share: float):
+    """Wherever a copy is cut it says what it lacks, and what stands before the cut is read as it is."""
+    good = edition(day)
+    copy = read(good.text[: int(len(good.text) * share)].encode(), f"{day}.txt")
+    assert copy.source.extent is Extent.SELECTION
+    assert "lacks" in copy.source.covers
+    there = {r.local_id: words(r) for r in good.records}
+    read_whole = [r for r in copy.records[:-1] if r.kind is not Kind.PREAMBLE]
+    assert [r.local_id for r in read_whole if there.get(r.local_id) != words(r) and not r.notes] == []
+
+
+@pytest.mark.parametrize("day", CHOSEN)
+def test_a_copy_cut_inside_the_first_letter_of_its_glossary(day: str):
+    """It says behind which headword it was cut."""
+    good = edition(day)
+    entries = [r for r in good.records if r.local_id.startswith("glossary/a") and "#" not in r.local_id]
+    cut = entries[len(entries) // 2]
+    copy = read(good.text[: cut.span.end].encode(), f"{day}.txt")
+    assert copy.source.covers.endswith(f"its glossary behind “{cut.place[-1]}” and its credits")
