@@ -35,6 +35,7 @@ MIRROR_NOTHING = {
     "tests/ingest/test_any_text.py": "what every reader does with any text",
     "tests/cli/test_rulebooks.py": "official rulebooks, from the folder to the answer",
     "tests/ingest/test_editions.py": "the official rulebooks, where they are at hand",
+    "tests/ingest/test_damaged_copies.py": "copies of the official rulebooks that were damaged by a generator",
     "tests/ingest/test_layouts.py": "the layouts in which one document can come",
     "tests/ingest/test_counts.py": "what a perfect reading of the five documents finds",
     "tests/ingest/test_lossless.py": "what holds of every reading of the five documents",
