@@ -11,14 +11,15 @@ from ingest.assembly import assemble
 from ingest.catalogue import listed_as, listed_bytes, listed_sources
 from ingest.document import Document, open_document
 from ingest.file_name import other_day
-from ingest.reader import Facts, Reader
+from ingest.nearly import nearly
+from ingest.reader import NOTHING_GIVEN, Facts, Given, Reader
 from kb.records.account import account
 from kb.records.errors import BadSource
 from kb.records.garbage import uncollected
 from kb.records.record import Reading
 from kb.records.source import Extent, Source
 
-__all__ = ["packaged_reading", "packaged_slugs", "read", "readers"]
+__all__ = ["Given", "packaged_reading", "packaged_slugs", "read", "readers"]
 
 _SLUG = re.compile(r"[a-z0-9]+(?:[-.][a-z0-9]+)*")
 """Ids begin with a source's slug, and an added source's file is named for it."""
@@ -26,7 +27,7 @@ _SLUG = re.compile(r"[a-z0-9]+(?:[-.][a-z0-9]+)*")
 
 @cache
 def readers() -> tuple[Reader, ...]:
-    """Give the readers in the order in which they are tried."""
+    """Give the readers in the order in which they are tried, that of texts by anybody last."""
     from ingest import (
         comprehensive_rules,
         crystal_keep_changes,
@@ -34,9 +35,11 @@ def readers() -> tuple[Reader, ...]:
         fifth_edition,
         moursund,
         release_notes,
+        summary,
     )
 
-    modules = (moursund, crystal_keep_section, crystal_keep_changes, release_notes, fifth_edition, comprehensive_rules)
+    modules = (moursund, crystal_keep_section, crystal_keep_changes, release_notes, fifth_edition, comprehensive_rules,
+               summary)  # fmt: skip
     return tuple(module.READER for module in modules)
 
 
@@ -51,7 +54,9 @@ def packaged_reading(slug: str) -> Reading:
 
 
 @uncollected()
-def read(raw: bytes, name: str, *, reader: str | None = None, slug: str | None = None) -> Reading:
+def read(
+    raw: bytes, name: str, *, reader: str | None = None, slug: str | None = None, given: Given = NOTHING_GIVEN
+) -> Reading:
     """Give the reading of a document: with the reader of this name, or the one that recognises it.
 
     A document of the catalogue is known by its bytes or its words, and keeps its own slug. Any other is described by
@@ -62,7 +67,7 @@ def read(raw: bytes, name: str, *, reader: str | None = None, slug: str | None =
         raise BadSource(f"{slug!r} can't name a source.", remedy="A name looks like moursund-1998-04.")
     document = open_document(raw, name)
     listed = listed_as(document)
-    chosen, facts = _recognise(document, listed.source.reader if listed and reader is None else reader)
+    chosen, facts = _recognise(document, listed.source.reader if listed and reader is None else reader, given)
     source = listed.source if listed else _described(document, chosen, facts, slug)
     outline = chosen.outline(document, source.slug)
     source = _without(source, outline.lacks)
@@ -72,30 +77,61 @@ def read(raw: bytes, name: str, *, reader: str | None = None, slug: str | None =
         raise BadSource(
             f"{name}: the reader {chosen.name} left {missing} characters out.", remedy="Please report this document."
         )
-    return reading
+    return reading._replace(remarks=(*facts.remarks, *_filed(reading), *reading.remarks))
 
 
-def _recognise(document: Document, wanted: str | None) -> tuple[Reader, Facts]:
+def _filed(reading: Reading) -> list[str]:
+    """Give which cards the rulings of anybody are filed under, which is guessed from titles."""
+    cards = dict.fromkeys(card for record in reading.records for card in record.cards)
+    return [f"filed under the cards {', '.join(cards)}"] if cards and reading.source.reader == "summary" else []
+
+
+def _recognise(document: Document, wanted: str | None, given: Given) -> tuple[Reader, Facts]:
     names = [reader.name for reader in readers()]
     if wanted is not None and wanted not in names:
         raise BadSource(f"There is no reader {wanted!r}.", remedy=f"The readers are {', '.join(names)}.")
-    for reader in readers():
+    *special, general = readers()
+    for reader in special:
         if wanted in (None, reader.name):
-            facts = _facts(document, reader)
+            facts = _facts(document, reader, given)
             if facts is not None:
+                _check_given(document, reader, given)
                 return reader, facts
-    kinds = "; ".join(f"{reader.name} reads {reader.reads}" for reader in readers())
-    raise BadSource(
-        f"{document.name}: {'no reader recognises this document' if wanted is None else f'not what {wanted} reads'}.",
-        remedy=f"The readers: {kinds}.",
+    if wanted == general.name or (wanted is None and not nearly(document.text.folded)):
+        facts = _facts(document, general, given)
+        if facts is not None:
+            return general, facts
+    raise _refused(document, wanted, general.name)
+
+
+def _refused(document: Document, wanted: str | None, general: str) -> BadSource:
+    """Give why no reader, or not the one that was asked for, reads a document, and what would make it readable."""
+    near = nearly(document.text.folded, wanted)
+    if near is None:
+        kinds = "; ".join(f"{reader.name} reads {reader.reads}" for reader in readers())
+        return BadSource(f"{document.name}: not what {wanted} reads.", remedy=f"The readers: {kinds}.")
+    what = f"not what {wanted} reads: {near.words}" if wanted else near.words
+    return BadSource(
+        f"{document.name}: {what}.",
+        remedy=f"Put that line right, if it is one; or read it as rulings by anybody: --reader {general}",
     )
 
 
-def _facts(document: Document, reader: Reader) -> Facts | None:
+def _check_given(document: Document, reader: Reader, given: Given) -> None:
+    """Raise BadSource where something was said of a document that says it itself."""
+    if given.options:
+        raise BadSource(
+            f"{document.name}: {', '.join(given.options)} can't be said of it: {reader.name} reads that from the text.",
+            remedy="Leave that out, or read it as rulings by anybody: --reader summary",
+        )
+
+
+def _facts(document: Document, reader: Reader, given: Given) -> Facts | None:
     try:
-        return reader.facts(document.text.folded)
+        return reader.facts(document, given)
     except BadSource as error:
-        raise BadSource(f"{document.name}: {error.problem}", remedy=error.remedy) from None
+        problem = error.problem.removeprefix(f"{document.name}: ")
+        raise BadSource(f"{document.name}: {problem}", remedy=error.remedy) from None
 
 
 def _without(source: Source, lacks: str) -> Source:

@@ -163,7 +163,7 @@ class _Assembly:
             text=text,
             span=span,
             text_span=text_span,
-            authority=authority.authority if authority else None if piece.is_cut else self.source.author,
+            authority=(authority and authority.authority) or (None if piece.is_cut else self.source.author),
             printed_tag=printed_tag,
             since=since,
             since_from=since_from,

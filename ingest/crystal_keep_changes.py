@@ -4,7 +4,7 @@ import re
 
 from ingest.crystal_keep_entry import ENTRY, add_entry, crystal_keep_facts
 from ingest.outline import Outline, until_next
-from ingest.reader import Facts, Reader, day_or_none, of_folded_text
+from ingest.reader import Facts, Reader, day_or_none, of_folded_text, stated
 from kb.records.record import Kind
 from kb.records.source import Extent
 
@@ -74,6 +74,6 @@ def _add_credit(found: Outline, start: int, end: int) -> None:
 READER = Reader(
     "crystal-keep-changes",
     "a Crystal Keep General Rulings Summary, whole or changes only",
-    facts,
+    stated(facts),
     of_folded_text(outline),
 )

@@ -4,7 +4,7 @@ import re
 
 from ingest.crystal_keep_entry import ENTRY, add_entry, crystal_keep_facts
 from ingest.outline import Outline, until_next
-from ingest.reader import Facts, Reader, day_or_none, month_number, of_folded_text
+from ingest.reader import Facts, Reader, day_or_none, month_number, of_folded_text, stated
 from kb.records.source import Extent
 
 HEADER = re.compile(
@@ -85,6 +85,6 @@ def _skip_between_bars(found: Outline, start: int, end: int) -> None:
 READER = Reader(
     "crystal-keep-section",
     "one section of the Crystal Keep rulings, from its search page",
-    facts,
+    stated(facts),
     of_folded_text(outline),
 )

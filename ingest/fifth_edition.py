@@ -9,7 +9,7 @@ from itertools import pairwise
 from ingest.document import Document
 from ingest.lines import Line, find_lines, paragraphs, wrap_column
 from ingest.outline import Outline
-from ingest.reader import Facts, Reader
+from ingest.reader import Facts, Reader, stated
 from kb.records.record import Kind
 from kb.records.source import NOT_AGAIN, Extent
 
@@ -86,4 +86,4 @@ def _is_title(words: str, line: Line, following: Line | None) -> bool:
     return is_short and following is not None and not line.is_indented and not _NO_TITLE.search(words)
 
 
-READER = Reader("fifth-edition", "the rulebook of the Fifth Edition, of 1997", facts, outline)
+READER = Reader("fifth-edition", "the rulebook of the Fifth Edition, of 1997", stated(facts), outline)

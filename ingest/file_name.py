@@ -14,9 +14,22 @@ def other_day(name: str, day: date) -> date | None:
     >>> other_day("CR-2003-12-01.txt", date(2003, 10, 1))
     datetime.date(2003, 12, 1)
     """
-    named = [
+    named = _days(name)
+    return named[-1] if named and day not in named else None
+
+
+def named_day(name: str) -> date | None:
+    """Give the day that a file's name says, the last where it says several.
+
+    >>> named_day("rulings-1999-05-16-final.txt")
+    datetime.date(1999, 5, 16)
+    """
+    return next(reversed(_days(name)), None)
+
+
+def _days(name: str) -> list[date]:
+    return [
         found
         for match in _DAY.finditer(name)
         if (found := day_or_none(int(match["year"]), int(match["month"]), int(match["day"])))
     ]
-    return named[-1] if named and day not in named else None

@@ -33,13 +33,15 @@ class Line(NamedTuple):
     """Whether it begins further in than the document's margin."""
     stop: int
     """The column where it ends, counted from the margin."""
+    indent: int = 0
+    """How many columns behind the margin it begins."""
 
 
 def find_lines(layout: str) -> Iterator[Line]:
     r"""Give the lines of a document's layout, in order, blank ones left out.
 
     >>> [tuple(line) for line in find_lines("Haste\n  A  creature\r\rEcho")]
-    [(0, 5, True, False, 5), (6, 16, False, True, 13), (17, 21, True, False, 4)]
+    [(0, 5, True, False, 5, 0), (6, 16, False, True, 13, 2), (17, 21, True, False, 4, 0)]
     """
     place = 0
     is_apart = True
@@ -49,7 +51,8 @@ def find_lines(layout: str) -> Iterator[Line]:
         words = printed.strip(" ")
         if words:
             end = place + len(" ".join(words.split()) if "  " in words else words)
-            yield Line(place, end, is_apart, printed[margin].isspace(), len(printed.rstrip(" ")) - margin)
+            yield Line(place, end, is_apart, printed[margin].isspace(), len(printed.rstrip(" ")) - margin,
+                       len(printed) - len(printed.lstrip(" ")) - margin)  # fmt: skip
             place = end + 1
         is_apart = not words
 

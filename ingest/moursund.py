@@ -6,7 +6,7 @@ from itertools import chain
 
 from ingest.names import CardNames, card_names
 from ingest.outline import Outline, until_next
-from ingest.reader import Facts, Reader, day_or_none, month_number, of_folded_text
+from ingest.reader import Facts, Reader, day_or_none, month_number, of_folded_text, stated
 from kb.records.record import Kind
 from kb.records.source import Extent
 from kb.records.text import slug
@@ -159,5 +159,5 @@ def _card_headings(text: str, start: int, end: int, names: CardNames) -> Iterato
 
 
 READER = Reader(
-    "moursund", "one of Beth Moursund's summaries of rulings, as posted in 1998", facts, of_folded_text(outline)
+    "moursund", "one of Beth Moursund's summaries of rulings, as posted in 1998", stated(facts), of_folded_text(outline)
 )

@@ -146,7 +146,7 @@ class Outline:
         return self.marks.sub("", words) if self.marks else words
 
     def _marks_between(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
-        if self.marks is None or self.text.find("_", start, end) < 0:
+        if self.marks is None:
             return ()
         return tuple(mark.span() for mark in self.marks.finditer(self.text, start, end))
 

@@ -63,6 +63,18 @@ def readable_fragments(source: str, name: str) -> Iterator[Fragment]:
     return _fragments(source, stretches)
 
 
+def block_tags(source: str) -> Iterator[tuple[int, str]]:
+    """Give the tags that separate the words at their two sides, in order: where each ends, and its name.
+
+    >>> list(block_tags("<p>A <b>land</b>.</p>"))
+    [(3, 'p'), (21, '/p')]
+    """
+    for markup in _MARKUP.finditer(source):
+        name = (markup["tag"] or "").lower()
+        if name and name not in _INLINE:
+            yield markup.end(), f"/{name}" if markup.group().startswith("</") else name
+
+
 def _check_size(source: str, name: str) -> None:
     for what, opening, closing in _OPENED_AND_CLOSED:
         unclosed = sum(1 for _ in opening.finditer(source, source.rfind(closing) + 1))

@@ -27,6 +27,26 @@ class Facts:
     condition: str = ""
     """What of the terms has to stand in every credit line."""
     overlay: bool = False
+    remarks: tuple[str, ...] = ()
+    """What of this was guessed, and from what."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Given:
+    """What whoever adds a document says of it, because the text doesn't."""
+
+    day: date | None = None
+    author: str = ""
+    title: str = ""
+    terms: str = ""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The options of the command that say this."""
+        return tuple(f"--{name}" for name in ("day", "author", "title", "terms") if getattr(self, name))
+
+
+NOTHING_GIVEN = Given()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +56,19 @@ class Reader:
     name: str
     reads: str
     """What it reads, in a few words."""
-    facts: Callable[[str], Facts | None]
-    """What a document with this folded text says of itself, or None where it is not of this kind."""
+    facts: Callable[[Document, Given], Facts | None]
+    """What a document says of itself, or None where it is not of this kind."""
     outline: Callable[[Document, str], Outline]
     """The outline of a document that is the source with this slug."""
+
+
+def stated(facts: Callable[[str], Facts | None]) -> Callable[[Document, Given], Facts | None]:
+    """Give what a document says of itself from its folded text alone, for readers of texts that say it all."""
+
+    def of_document(document: Document, _given: Given) -> Facts | None:
+        return facts(document.text.folded)
+
+    return of_document
 
 
 def of_folded_text(outline: Callable[[str, str], Outline]) -> Callable[[Document, str], Outline]:

@@ -4,7 +4,7 @@ import re
 
 from ingest.names import card_names
 from ingest.outline import Outline, is_title, until_next
-from ingest.reader import Facts, Reader, day_or_none, month_number, of_folded_text
+from ingest.reader import Facts, Reader, day_or_none, month_number, of_folded_text, stated
 from kb.records.record import Kind
 from kb.records.source import Extent
 from kb.records.text import slug
@@ -104,4 +104,4 @@ def _add_clarifications(found: Outline, start: int, end: int, source: str) -> No
                   text=(bullet.end(), stop), ordinal=ordinal, cards=cards)  # fmt: skip
 
 
-READER = Reader("release-notes", "the release notes of a set", facts, of_folded_text(outline))
+READER = Reader("release-notes", "the release notes of a set", stated(facts), of_folded_text(outline))

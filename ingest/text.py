@@ -47,6 +47,11 @@ class Text:
         """The spans of the source that are readable, in order."""
         return map(Span, self._starts, self._ends)
 
+    @property
+    def placed_runs(self) -> Iterator[tuple[int, Span]]:
+        """The runs with where each begins in the folded text, in order."""
+        return zip(self._places, self.runs, strict=True)
+
     def span(self, start: int, end: int) -> Span:
         """Give the span of the source that holds these folded characters, which begin and end with no blank.
 

@@ -13,7 +13,7 @@ from ingest.comprehensive_rules.rules import add_rules
 from ingest.document import Document
 from ingest.lines import find_lines
 from ingest.outline import Outline
-from ingest.reader import Reader
+from ingest.reader import Reader, stated
 from kb.records.errors import BadSource
 from kb.records.record import Note
 
@@ -50,4 +50,4 @@ def outline(document: Document, _slug: str) -> Outline:
     return found
 
 
-READER = Reader("comprehensive-rules", "the official Comprehensive Rules, of 1999 and later", facts, outline)
+READER = Reader("comprehensive-rules", "the official Comprehensive Rules, of 1999 and later", stated(facts), outline)

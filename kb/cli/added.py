@@ -2,12 +2,15 @@
 
 import json
 from dataclasses import asdict, dataclass
+from datetime import date
 from hashlib import sha256
 from pathlib import Path
 from shlex import quote
 
+from ingest.reader import Given
 from kb.cli.fingerprint import added_names
 from kb.records.errors import BadSource
+from kb.records.source import Source
 from kb.store.home import sources_folder, trouble
 from kb.store.whole_files import write_whole
 
@@ -20,6 +23,23 @@ class Added:
     name: str
     reader: str
     sha256: str
+    day: str = ""
+    """What was said of it when it was added, where the text doesn't: its day, and who wrote it and so on."""
+    author: str = ""
+    title: str = ""
+    terms: str = ""
+
+
+def description_of(slug: str, name: str, source: Source, given: Given) -> Added:
+    """Give the description of a source of this name, with what was said of it."""
+    day = given.day.isoformat() if given.day else ""
+    return Added(slug, name, source.reader, source.sha256, day, given.author, given.title, given.terms)
+
+
+def given_of(added: Added) -> Given:
+    """Give what was said of a source when it was added."""
+    day = date.fromisoformat(added.day) if added.day else None
+    return Given(day=day, author=added.author, title=added.title, terms=added.terms)
 
 
 def added_sources(home: str) -> tuple[list[Added], list[str]]:

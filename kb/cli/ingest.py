@@ -19,36 +19,42 @@ if TYPE_CHECKING:
 @click.argument("paths", nargs=-1, metavar="FILE|FOLDER|-...")
 @click.option("--reader", type=readable, metavar="READER", help="Read with this reader, not the one that fits.")
 @click.option("--as", "slug", type=readable, metavar="SLUG", help="Call the source this; for a single document.")
+@click.option("--day", type=readable, metavar="DAY", help="The day of documents that don't state theirs: 1999-05-16.")
+@click.option("--author", type=readable, default="", metavar="NAME", help="Who wrote them.")
+@click.option("--title", type=readable, default="", metavar="TITLE", help="What one is called; for a single document.")
+@click.option("--terms", type=readable, default="", metavar="WORDS", help="What may be done with them.")
 @click.option("--forget", type=readable, multiple=True, metavar="SLUG", help="Remove a source; can be given again.")
 @as_json
 @click.pass_context
-def ingest(  # noqa: PLR0913  (one parameter an option)
-    ctx: click.Context,
-    paths: tuple[str, ...],
-    reader: str | None,
-    slug: str | None,
-    forget: tuple[str, ...],
-    *,
-    json: bool,
-) -> None:
+def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
+    ctx: click.Context, paths: tuple[str, ...], reader: str | None, slug: str | None, day: str | None, author: str,
+    title: str, terms: str, forget: tuple[str, ...], *, json: bool,
+) -> None:  # fmt: skip
     """Add documents of your own: plain text, saved HTML pages.
 
     Name files, folders, or - for standard input. Each document is recognised by what it says of itself, and kept byte
     for byte in the data folder. One that can't be read is refused with the reason, and the others go in. One that the
     knowledge base can't be built with is not kept.
 
+    Rulings by anybody are read where numbers, letters, bullets, titles or the names of cards part them. What was
+    guessed of their day, author, title and cards is told; --day, --author, --title and --terms say it better.
+
     \b
     rulings ingest my-copy.txt saved-page.html
     rulings ingest --reader crystal-keep-section - < page.txt
+    rulings ingest --day 1999-05-16 --author "D. Carver" answers.txt
     """
     if forget:
         _forget(forget, paths, json=json)
         return
     if not paths:
         raise BadQuestion("No document is given.", remedy="See `rulings ingest --help`.")
+    from ingest.reader import Given
     from kb.cli.ingesting import ingest_all
+    from kb.records.days import parse_day
 
-    outcomes = ingest_all(paths, reader, slug)
+    given = Given(day=parse_day(day) if day else None, author=author, title=title, terms=terms)
+    outcomes = ingest_all(paths, reader, slug, given)
     if json:
         put_json([outcome._asdict() for outcome in outcomes])
     else:

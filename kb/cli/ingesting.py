@@ -11,7 +11,8 @@ from typing import BinaryIO, NamedTuple
 
 import ingest
 from ingest.file_name import other_day
-from kb.cli.added import Added, forget, is_added, keep, mend
+from ingest.reader import NOTHING_GIVEN, Given
+from kb.cli.added import Added, description_of, forget, is_added, keep, mend
 from kb.cli.building import build_generation
 from kb.cli.counting import counts_in_words
 from kb.cli.knowledge import ask, home
@@ -61,6 +62,14 @@ class Fresh(NamedTuple):
     reading: Reading
 
 
+class _How(NamedTuple):
+    """How documents are to be read: by which reader, under which name, and with what is said of them."""
+
+    reader: str | None
+    slug: str | None
+    given: Given
+
+
 @dataclass(frozen=True, slots=True)
 class Known:
     """What is in the knowledge base, and what was read for it since it was built."""
@@ -83,7 +92,9 @@ class Known:
             del self.contents[content]
 
 
-def ingest_all(paths: Sequence[str], reader: str | None, slug: str | None) -> list[Outcome]:
+def ingest_all(
+    paths: Sequence[str], reader: str | None, slug: str | None, given: Given = NOTHING_GIVEN
+) -> list[Outcome]:
     """Read the documents under these paths, keep those that are new and build them into the knowledge base.
 
     What can't be built in is not kept. Raises BadQuestion for a name that can't be given to them, StoreTrouble where
@@ -94,11 +105,15 @@ def ingest_all(paths: Sequence[str], reader: str | None, slug: str | None) -> li
         raise BadSource(f"{' and '.join(paths)} holds no documents.", remedy="Name files, or a folder that has some.")
     if slug is not None:
         _check_slug(slug, len(documents))
+    if given.title and len(documents) > 1:
+        raise BadQuestion(
+            f"--title names a single document, and there are {len(documents)}.", remedy="Add them one by one."
+        )
     known = ask(lambda library, _: Known(library.contents(), {source.slug for source in library.sources()}, {}))
     outcomes: list[Outcome] = []
     with progress("Reading", len(documents)) as step:
         for document in documents:
-            outcomes.append(_ingested(document, reader, slug, known, step))
+            outcomes.append(_ingested(document, _How(reader, slug, given), known, step))
             if len(known.fresh) >= _AT_ONCE or len(outcomes) == len(documents):
                 failed = _built(known.fresh)
                 known.fresh.clear()
@@ -215,26 +230,26 @@ def _is_document(path: Path) -> bool:
         return True
 
 
-def _ingested(document: Path | None, reader: str | None, slug: str | None, known: Known, step: Step) -> Outcome:
+def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Outcome:
     """Read a document, unless it can't be read; where it is none of those known, it is known from then on."""
     name = str(document or _STANDARD_INPUT).encode(errors="replace").decode()
     file_name = Path(name).name
     step(file_name)
     try:
         raw = _bytes(document, name)
-        reading = ingest.read(raw, file_name, reader=reader, slug=slug)
+        reading = ingest.read(raw, file_name, reader=how.reader, slug=how.slug, given=how.given)
         content = content_key(reading.records)
         if content in known.contents:
             mended = [_MENDED] if mend(home(), known.contents[content], raw) else []
             remarks = (*mended, *_misnamed(reading, name))
             what = "; ".join(["the same words are in the knowledge base already", *remarks])
             return Outcome(name, "known", known.contents[content], what, remarks=remarks)
-        free_slug = _free_slug(reading, slug, known.slugs)
+        free_slug = _free_slug(reading, how.slug, known.slugs)
     except BadSource as error:
         problem = error.problem.removeprefix(f"{name}: ").removeprefix(f"{file_name}: ")
         return Outcome(name, "refused", "", problem, error.remedy)
     source = reading.source
-    known.add(Fresh(Added(free_slug, file_name, source.reader, source.sha256), raw, reading), content)
+    known.add(Fresh(description_of(free_slug, file_name, source, how.given), raw, reading), content)
     remarks = tuple(_remarks(reading, name))
     what = "; ".join([f"read by {source.reader}: {_counts(reading)}", *remarks])
     return Outcome(name, "added", free_slug, what, records=len(reading.records), remarks=remarks)

@@ -104,8 +104,9 @@ class Record(NamedTuple):
     @property
     def name(self) -> str:
         """What it is called: its number with the part of it that this is, or its place in its list."""
-        if self.number is not None:
-            return " ".join([self.number, *self.local_id.split("#")[1:]]).replace("-", " ")
+        number = self.number or self.printed_number
+        if number is not None:
+            return " ".join([number, *self.local_id.split("#")[1:]]).replace("-", " ")
         where = self.place[-1].rstrip(":") if self.place else str(self.kind)
         if self.ordinal:
             return f"{where} {self.ordinal}"

@@ -1,0 +1,41 @@
+"""Brackets behind a ruling that say who ruled, where it is printed, or when: [Ruler 02/03/98], [Book, Page 5]."""
+
+import re
+from collections.abc import Iterator
+
+from ingest.tags import Tag
+from ingest.written_days import find_days
+
+_BRACKET = re.compile(r"(?<!\[)\[(?P<words>[^\[\]{}<>]{2,80})\](?!\])|<ref[^<>]{0,40}>(?P<note>[^<>]{2,120})</ref>")
+_SENTENCES = re.compile(r"[.!?;]\s|[:=|]")
+_AUTHORITY = re.compile(r"^[\s,:;-]+|[\s,:;-]+$|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$")
+_MOST_WORDS = 8
+_CLOSERS = ".!?)\"'”’]:>"
+
+
+def find_brackets(text: str, start: int, end: int, *, day_first: bool = False) -> Iterator[Tag]:
+    """Give the brackets between these bounds that name a day, or behind a sentence a place in print, in order."""
+    for match in _BRACKET.finditer(text, start, end):
+        words = (match["words"] or match["note"]).strip()
+        day = next(find_days(words, 0, len(words), day_first=day_first), None)
+        behind = text[start : match.start()].rstrip()
+        if _SENTENCES.search(words) or len(words.split()) > _MOST_WORDS:
+            continue
+        if day is not None:
+            authority = _trimmed(f"{words[: day.start]} {words[day.end :]}")
+            yield Tag(match.start(), match.end(), words, authority, day.day)
+        elif words[0].isalpha() and behind[-1:] in _CLOSERS and _is_in_print(words):
+            yield Tag(match.start(), match.end(), words, words, None, is_undated=True)
+
+
+def _is_in_print(words: str) -> bool:
+    """Answer whether words name a page, a number, a year, or a work by its title."""
+    return any(map(str.isdigit, words)) or (" " in words and all(word[0].isupper() for word in words.split()))
+
+
+def _trimmed(words: str) -> str:
+    """Give an authority's words without what joins them to a day."""
+    words = " ".join(words.split())
+    while (shorter := _AUTHORITY.sub("", words)) != words:
+        words = shorter
+    return words

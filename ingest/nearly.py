@@ -1,0 +1,104 @@
+"""What a document lacks that looks like one of a known kind: the first line that its reader goes by and didn't find."""
+
+import re
+from typing import NamedTuple
+
+from ingest.crystal_keep_entry import ENTRY
+
+_BEGINNING = 6000
+_FEWEST_NUMBERS = 100
+
+
+class _Kind(NamedTuple):
+    """A kind of document: what makes one look like it, and the lines that its reader goes by, each with its words."""
+
+    reader: str
+    what: str
+    hallmark: re.Pattern[str]
+    goes_by: tuple[tuple[re.Pattern[str], str], ...]
+
+
+_KINDS = (
+    _Kind(
+        "crystal-keep-section",
+        "a page of the Crystal Keep rulings",
+        re.compile(r"This search\b.{0,60}\brelease of the Rulings|search based on the .{0,30}release", re.IGNORECASE),
+        (
+            (re.compile(r"This search based on the [A-Z][a-z]+ \d{1,2}, ?\d{4} release of the Rulings\."),
+             "“This search based on the MONTH DAY, YEAR release of the Rulings.”"),
+            (re.compile(r"based on the (?:January|February|March|April|May|June|July|August|September|October|November"
+                        r"|December) (?:[1-9]|[12]\d|3[01]), ?\d{4}"),
+             "a header that names a day of the calendar"),
+            (re.compile(ENTRY.pattern), "a numbered entry such as “- 212.1a - …”"),
+        ),
+    ),
+    _Kind(
+        "crystal-keep-changes",
+        "a Crystal Keep General Rulings Summary",
+        re.compile(r"General Rulings Summary"),
+        (
+            (re.compile(r"General Rulings Summary \([A-Z ]+\)"),
+             "“General Rulings Summary (CHANGES ONLY)”, or with another extent in capitals"),
+            (re.compile(r"General Rulings Summary \([A-Z ]+\) Updated \d{4}/\d\d/\d\d"),
+             "“Updated YYYY/MM/DD” behind the title"),
+            (re.compile(r"Updated (?:19|20)\d\d/(?:0[1-9]|1[0-2])/(?:0[1-9]|[12]\d|3[01])"),
+             "“Updated” with a day of the calendar"),
+        ),
+    ),
+    _Kind(
+        "moursund",
+        "one of Beth Moursund's summaries of 1998",
+        re.compile(r"Magic(?:\(R\))? Rulings & Errata"),
+        (
+            (re.compile(r"Magic(?:\(R\))? Rulings & Errata A Summary of"),
+             "“Magic Rulings & Errata” with “A Summary of” below it"),
+            (re.compile(r"Moursund"), "her name"),
+            (re.compile(r"Date: (?:\w{3}, )?\d{1,2} [A-Z][a-z]{2} \d{2,4}|being released [A-Z][a-z]+ \d{1,2}"),
+             "a mail's “Date: 18 Oct 1998”, or “being released MONTH DAY” above a title with the year"),
+        ),
+    ),
+    _Kind(
+        "release-notes",
+        "the release notes of a set",
+        re.compile(r"\W{0,3}(?:[\w:' -]{0,60} )?Release Notes\b", re.IGNORECASE),
+        (
+            (re.compile(r"\ARelease Notes\b"), "“Release Notes” as its first words"),
+            (re.compile(r"comprehensive rules \(as of [A-Z][a-z]+ \d{4}\)"),
+             "“comprehensive rules (as of MONTH YEAR)”"),
+        ),
+    ),
+)  # fmt: skip
+_NO_RULEBOOK = (
+    "it looks like the Comprehensive Rules, but lacks their title, or a line that says of which day they are, such as "
+    "“These rules are effective as of October 1, 2003.”"
+)
+_RULE = re.compile(r"(?<!\S)[1-9]\d\d\.\d{1,3}[a-z]?\.? (?=[A-Z“\"{(])")
+
+
+class Near(NamedTuple):
+    """The kind that a document looks like, and what it lacks."""
+
+    reader: str
+    words: str
+
+
+def nearly(text: str, reader: str | None = None) -> Near | None:
+    """Give the kind that a document with this folded text looks like and isn't, or that of this reader.
+
+    >>> nearly("This search is based on the May 1, 2004 release of the Rulings. - 212.1a - It is.").words[-77:]
+    'lacks “This search based on the MONTH DAY, YEAR release of the Rulings.”'
+    """
+    for kind in _KINDS:
+        looks = (
+            kind.hallmark.match(text) if kind.reader == "release-notes" else kind.hallmark.search(text, 0, _BEGINNING)
+        )
+        if kind.reader == reader or (reader is None and looks):
+            missing = next((words for line, words in kind.goes_by if not line.search(text, 0, _end(line, text))), None)
+            return Near(kind.reader, f"it looks like {kind.what}, but lacks {missing or 'a day of the calendar'}")
+    if reader in {None, "comprehensive-rules"} and sum(1 for _ in _RULE.finditer(text)) >= _FEWEST_NUMBERS:
+        return Near("comprehensive-rules", _NO_RULEBOOK)
+    return None
+
+
+def _end(line: re.Pattern[str], text: str) -> int:
+    return len(text) if line.pattern == ENTRY.pattern else min(len(text), _BEGINNING)

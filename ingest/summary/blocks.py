@@ -1,0 +1,175 @@
+"""Blocks: the paragraphs and list items of a document, by its lines or, in a saved page, by its tags."""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from ingest.document import Document
+from ingest.lines import Line, find_lines, wrap_column
+from ingest.summary.signs import Sign, What, find_signs
+
+_CARRIED_ON = 20
+"""In a hard-wrapped text one line in so many at least begins with a small letter."""
+_LONGEST_LOOK = 250
+_WHOLE = frozenset({What.TITLE, What.SEPARATOR, What.MARKUP})
+"""The signs that are all of their line."""
+_CELLS = frozenset({"td", "/td", "th", "/th"})
+"""The tags that part the cells of a row, which is one paragraph."""
+_HEADING = re.compile(r"h([1-6])")
+_MARKDOWN = re.compile(r"(?P<mark>#{1,6}) (?=\S)")
+
+
+class Block(NamedTuple):
+    """One paragraph or list item; its bounds count characters of the folded text."""
+
+    start: int
+    end: int
+    indent: int
+    is_apart: bool
+    """Whether a blank line or a tag stands before it."""
+    sign: Sign | None
+
+    @property
+    def what(self) -> What | None:
+        """What its sign says it is; None without a sign."""
+        return self.sign and self.sign.what
+
+    @property
+    def body(self) -> int:
+        """Where its text begins, behind the sign."""
+        return min(self.start + (self.sign.length if self.sign else 0), self.end)
+
+    @property
+    def body_end(self) -> int:
+        """Where its text ends."""
+        return max(self.end - (self.sign.closing if self.sign else 0), self.body)
+
+
+def find_blocks(document: Document) -> list[Block]:
+    """Give the blocks of a document, in order."""
+    text = document.text.folded
+    if document.is_page and "<pre" not in document.source.lower():
+        blocks = list(_of_page(document))
+    else:
+        blocks = list(_of_lines(text, list(find_lines(document.layout))))
+    return list(_signed(text, blocks))
+
+
+def _of_page(document: Document) -> Iterator[Block]:
+    """Give what each tag that separates words begins."""
+    from ingest.page import block_tags
+
+    text, tags = document.text, list(block_tags(document.source))
+    ordered: list[int] = []
+    """The lists that are open: the last item's ordinal of each, or -1 in one with bullets."""
+    begun: list[Block] = []
+    place = 0
+    for start, span in text.placed_runs:
+        passed: list[str] = []
+        while place < len(tags) and tags[place][0] <= span.start:
+            passed.append(tags[place][1])
+            place += 1
+        if not begun or not _CELLS.issuperset(passed):
+            sign = _tagged(passed, ordered)
+            begun.append(Block(start, start, 2 * len(ordered), passed != ["br"], sign))
+    ends = [*(block.start - 1 for block in begun[1:]), len(text.folded)]
+    for block, end in zip(begun, ends, strict=True):
+        yield block._replace(end=end)
+
+
+def _tagged(tags: Sequence[str], ordered: list[int]) -> Sign | None:
+    """Give the sign that tags make, and follow the lists that they open and close."""
+    sign = None
+    for tag in tags:
+        if tag in {"ul", "ol"}:
+            ordered.append(0 if tag == "ol" else -1)
+        elif tag in {"/ul", "/ol"} and ordered:
+            ordered.pop()
+        elif tag == "li":
+            ordered[-1:] = [ordered[-1] + 1 if ordered and ordered[-1] >= 0 else -1]
+            sign = Sign(What.BULLET, "", 0) if ordered[-1] < 0 else Sign(What.ORDINAL, str(ordered[-1]), 0)
+        elif heading := _HEADING.fullmatch(tag):
+            sign = Sign(What.TITLE, "", 0, int(heading[1]))
+        elif tag == "dt":
+            sign = Sign(What.TITLE, "", 0, 7)
+    return sign
+
+
+def _of_lines(text: str, lines: Sequence[Line]) -> Iterator[Block]:
+    """Give each line that begins something, with the lines it goes on in."""
+    column = _wrapped_at(text, lines)
+    first = 0
+    for place, line in enumerate(lines):
+        ends = place + 1 == len(lines) or not _goes_on(text, lines[first], line, lines[place + 1], column)
+        if ends:
+            yield Block(lines[first].start, line.end, lines[first].indent, lines[first].is_apart, None)
+            first = place + 1
+
+
+def _wrapped_at(text: str, lines: Sequence[Line]) -> int | None:
+    """Give the column at which a text is hard-wrapped, if it is."""
+    bare = [line for line, after in pairwise(lines) if not after.is_apart and not _signs(text, after)]
+    carried_on = sum(text[line.start].islower() for line in lines)
+    return wrap_column(text, lines) if carried_on * _CARRIED_ON > len(bare) else None
+
+
+def _goes_on(text: str, first: Line, line: Line, following: Line, column: int | None) -> bool:
+    """Answer whether what began at a first line goes on behind this line in the following one."""
+    if following.is_apart:
+        return False
+    begins = _signs(text, first)
+    ends = _signs(text, following)
+    if ends and not (
+        ends[0].what in {What.ORDINAL, What.LETTER, What.BULLET} and _is_full(text, line, following, column)
+    ):
+        return False
+    if text[line.end - 1] == ":" or (begins and begins[0].what in {*_WHOLE, What.FIELD}):
+        return False
+    if text[following.start].islower():
+        return True
+    if begins and following.indent > first.indent:
+        return True
+    return _is_full(text, line, following, column) and text[line.end - 1] != "]"
+
+
+def _signs(text: str, line: Line | Block) -> list[Sign]:
+    """Give the signs that a line may begin with; one as long as no title is isn't one, nor a line across the page."""
+    found = find_signs(text[line.start : min(line.end, line.start + _LONGEST_LOOK)])
+    return [sign for sign in found if line.end - line.start <= _LONGEST_LOOK or sign.what not in _WHOLE]
+
+
+def _is_full(text: str, line: Line, following: Line, column: int | None) -> bool:
+    """Answer whether the following line's first word had no room on this one, which ends no sentence."""
+    if column is None:
+        return False
+    word = text.find(" ", following.start, following.end)
+    length = (following.end if word < 0 else word) - following.start
+    return line.stop + 1 + length > column
+
+
+def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
+    """Give the blocks with the sign that each begins with, as the others show which is meant."""
+    found = [_signs(text, block) for block in blocks]
+    kinds = [[sign.what for sign in signs] for signs in found]
+    has_questions = any(kind[:1] == [What.QUESTION] for kind in kinds)
+    is_roman = any(sign.what is What.ROMAN and len(sign.name) > 1 for signs in found for sign in signs)
+    is_markdown = _is_markdown(text, blocks)
+    unwanted = {What.ANSWER} if not has_questions else set()
+    unwanted |= set() if is_roman else {What.ROMAN}
+    for block, signs in zip(blocks, found, strict=True):
+        if block.sign is not None:
+            yield block
+            continue
+        heading = _MARKDOWN.match(text, block.start, block.end) if is_markdown else None
+        sign = next((sign for sign in signs if sign.what not in unwanted), None)
+        if heading:
+            sign = Sign(What.TITLE, "", len(heading.group()), len(heading["mark"]))
+        yield block._replace(sign=sign)
+
+
+def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:
+    """Answer whether lines that begin with "#" are titles: none of them ends a sentence, and no line is "== so ==" ."""
+    marked = [block for block in blocks if _MARKDOWN.match(text, block.start, block.end)]
+    is_wiki = any(text.startswith("==", block.start) and text.endswith("==", 0, block.end) for block in blocks)
+    return bool(marked) and not is_wiki and not any(text[block.end - 1] in ".!?" for block in marked)

@@ -1,0 +1,232 @@
+"""What a summary says of itself: its title, who wrote it, of which day it is, and what may be done with it."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import PurePath
+
+from ingest.brackets import find_brackets
+from ingest.document import Document
+from ingest.file_name import named_day
+from ingest.lines import find_lines
+from ingest.outline import is_title
+from ingest.reader import Facts, Given
+from ingest.summary.arrangement import CONTENTS, SIGN_OFF, Arrangement
+from ingest.summary.heads import name_of
+from ingest.summary.signs import What
+from ingest.written_days import WRITTEN, day_written, find_days, is_day_first
+from kb.records.errors import BadSource
+from kb.records.source import Extent
+from kb.records.text import slug
+
+_NAME = r"(?:the )?[A-Z](?:\.|[\w'’-]*)(?: (?:[A-Z](?:\.|[\w'’-]*)|de|van|von|der|la|of|the)){0,5}"
+_WRITER = re.compile(
+    r"(?:(?:maintained|collected|compiled|written|edited|posted|assembled|prepared|answered) by:? |^by |^author: ?"
+    rf"|judge: )\s*(?P<name>(?-i:{_NAME}))",
+    re.IGNORECASE,
+)
+_WITH_ADDRESS = re.compile(rf"^(?P<name>{_NAME}) ?[<(]\S+@\S+[>)]")
+_LABELLED = re.compile(
+    rf"\b(?:updated?|changed|effective|dated?|as of|version of|released?|posted|revised|published|day)\b[^\d]{{0,24}}?"
+    rf"(?P<day>{WRITTEN})",
+    re.IGNORECASE,
+)
+_NOT_ITS_OWN = re.compile(
+    r"\b(?:since|last|previous|earlier|replaces?|before|changes? from)\b[^.!?]{0,60}$", re.IGNORECASE
+)
+_ITS_OWN = re.compile(r"\blast (?:updated|changed|modified|revised)[^.!?]{0,20}$", re.IGNORECASE)
+_TERMS = re.compile(
+    r"[^.!?©]*(?:freely copied|may be (?:copied|posted|printed|used)|all rights reserved|not[^.]{0,20}\bsold\b"
+    r"|permission|©|\(c\) (?:19|20)\d\d|licen[cs]e)[^.!?]*[.!?]?",
+    re.IGNORECASE,
+)
+_NOT_FOR_SALE = re.compile(r"not (?:be )?sold|not for (?:sale|profit)", re.IGNORECASE)
+_LONGEST_LINE = 500
+_OF_TEMPLATE = re.compile(r"^\{\{.*\|\s*title\s*=(?P<title>[^|{}]+)")
+_LONGEST_TERMS = 300
+_LONGEST_TITLE = 12
+_FROM = ("From", "Posted by", "Author")
+_WHEN = ("Date", "Sent", "Posted", "Posted on")
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What was found, and the words it was found in."""
+
+    what: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Day:
+    """The day of a document: whether it is the day of publication, and how it is known."""
+
+    day: date
+    is_published: bool
+    note: str
+
+
+def facts(document: Document, given: Given) -> Facts:
+    """Give what a summary says of itself, or was said of it where it doesn't.
+
+    Raises BadSource where nothing says of which day it is.
+    """
+    arranged = Arrangement.of(document)
+    head, fields = _head(document, arranged), _fields(arranged)
+    day = _day(document, given, arranged, head, fields)
+    author = _Said(given.author, "") if given.author else _author(arranged, head, fields)
+    title = _Said(given.title, "") if given.title else _title(document, head, fields)
+    terms = given.terms or _terms(arranged)
+    return Facts(
+        slug=_slug(author, title, day.day),
+        title=title.what,
+        author=author.what if author else None,
+        published=day.day if day.is_published else None,
+        day=day.day,
+        day_note=day.note,
+        extent=Extent.SELECTION,
+        covers="the rulings that it collects",
+        terms=terms or "None stated.",
+        condition="not for sale" if _NOT_FOR_SALE.search(terms) else "",
+        remarks=tuple(_remarks(given, title, author, day)),
+    )
+
+
+def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Iterator[str]:
+    """Give what was guessed, for whoever adds the document to look at."""
+    if not given.title:
+        yield f"title: {title.what}{_in(title)}"
+    if not given.author:
+        yield f"author: {author.what}{_in(author)}" if author else "no author is named (--author names one)"
+    if not given.day:
+        yield f"day: {day.day}. {day.note.rstrip('.')}"
+
+
+def _in(said: _Said) -> str:
+    return f" (in “{said.words}”)" if said.words and said.words != said.what else ""
+
+
+def _head(document: Document, arranged: Arrangement) -> list[str]:
+    """Give the lines before the body, without the fields of a mail, a title that is marked as one first."""
+    opening = arranged.opening
+    end = arranged.blocks[opening].start if opening < len(arranged.blocks) else len(arranged.text)
+    blocks = arranged.blocks[:opening]
+    fields = [(block.start, block.end) for block in blocks if block.what in {What.FIELD, What.SEPARATOR}]
+    lines = blocks if document.is_page else list(find_lines(document.layout))
+    bounds = [(line.start, line.end) for line in lines if line.start < end]
+    marked = [arranged.words(block) for block in blocks if block.what is What.TITLE]
+    return [
+        *marked,
+        *(arranged.text[a : min(b, a + _LONGEST_LINE)] for a, b in bounds if not any(c <= a < d for c, d in fields)),
+    ]
+
+
+def _end(arranged: Arrangement) -> list[str]:
+    """Give the lines behind the body."""
+    blocks = arranged.blocks[arranged.closing :]
+    return [arranged.text[block.start : min(block.end, block.start + _LONGEST_LINE)] for block in blocks]
+
+
+def _fields(arranged: Arrangement) -> dict[str, str]:
+    """Give the fields of a mail's or post's head."""
+    found: dict[str, str] = {}
+    for block in arranged.blocks[: arranged.opening]:
+        if block.what is What.FIELD and block.sign:
+            found.setdefault(block.sign.name, arranged.words(block))
+    return found
+
+
+def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _Said:
+    """Give the subject, or the first line that is a title, or what the file is called."""
+    if fields.get("Subject"):
+        return _Said(fields["Subject"], "")
+    for words in head:
+        if (named := _OF_TEMPLATE.search(words)) is not None:
+            return _Said(named["title"].strip(), words)
+        bare = re.sub(r"[:]", "", words).strip("'*_ ")
+        is_bare = is_title(bare) and len(bare.split()) <= _LONGEST_TITLE and not bare.endswith(",")
+        if (
+            is_bare
+            and not bare[:1].islower()
+            and not {"@", "|"}.intersection(bare)
+            and not CONTENTS.match(words)
+            and not SIGN_OFF.match(words)
+        ):
+            return _Said(_without_day(bare if ":" not in words else words), words)
+    return _Said(PurePath(document.name).stem, "the file's name")
+
+
+def _without_day(words: str) -> str:
+    found = next(find_days(words, 0, len(words)), None)
+    bare = f"{words[: found.start]}{words[found.end :]}" if found else words
+    return re.sub(r"\s*[-–,(]*\s*(?:version of|of|as of|from)?\s*[-,)]*$", "", bare) or words
+
+
+def _author(arranged: Arrangement, head: Sequence[str], fields: dict[str, str]) -> _Said | None:
+    """Give who wrote it: whom the mail is from, whom a line names as its writer, or who gives an address."""
+    for name in _FROM:
+        if name_of(fields.get(name, "")):
+            return _Said(name_of(fields[name]), f"{name}: {fields[name]}")
+    end = _end(arranged)
+    for form in (_WRITER, _WITH_ADDRESS):
+        for words in [*head, *end]:
+            if (match := form.search(words)) is not None:
+                return _Said(match["name"].rstrip(".,"), words if len(words) <= _LONGEST_TERMS else match.group())
+    return None
+
+
+def _day(
+    document: Document, given: Given, arranged: Arrangement, head: Sequence[str], fields: dict[str, str]
+) -> _Day:  # fmt: skip
+    if given.day:
+        return _Day(given.day, True, "Named when the document was added.")
+    which = is_day_first([document.text.folded])
+    for name in _WHEN:
+        for found in find_days(fields.get(name, ""), 0, len(fields.get(name, "")), day_first=bool(which)):
+            return _Day(found.day, True, f"The day in “{name}: {fields[name]}”.")
+    end = _end(arranged)
+    for is_labelled in (True, False):
+        for words in [*head, *(end if is_labelled else [])]:
+            day = _own_day(words, is_labelled=is_labelled, day_first=bool(which))
+            if day is not None:
+                return _Day(day, True, f"The day in “{words[:100]}”.")
+    if (named := named_day(document.name)) is not None:
+        return _Day(named, True, "The day in the file's name; the text states none.")
+    tags = find_brackets(document.text.folded, 0, len(document.text.folded), day_first=bool(which))
+    latest = max((tag.day for tag in tags if tag.day), default=None)
+    if latest is not None:
+        return _Day(latest, False, "The day of its latest ruling; the text states none of its own.")
+    raise BadSource(
+        f"{document.name}: of which day it is isn't stated: not in its first lines "
+        f"(“{document.text.folded[:60].strip()}”), in brackets behind its rulings, or in its name.",
+        remedy="Say it: rulings ingest --day 1999-05-16 FILE",
+    )
+
+
+def _own_day(words: str, *, is_labelled: bool, day_first: bool) -> date | None:
+    """Give the day of a document that these words of its head state, not that of another that they speak of."""
+    matches = _LABELLED.finditer(words) if is_labelled else re.finditer(rf"(?P<day>{WRITTEN})", words)
+    for match in matches:
+        before = words[: match.start("day")]
+        day = day_written(match["day"], day_first=day_first)
+        if day is not None and (not _NOT_ITS_OWN.search(before) or _ITS_OWN.search(before)):
+            return day
+    return None
+
+
+def _terms(arranged: Arrangement) -> str:
+    """Give the sentences of the head and the end that say what may be done with it."""
+    ends = [*arranged.blocks[: arranged.opening], *arranged.blocks[min(arranged.credited, arranged.closing) :]]
+    said = [arranged.text[block.start : min(block.end, block.start + 4 * _LONGEST_LINE)] for block in ends]
+    found = [match.group().strip() for words in said for match in _TERMS.finditer(words)]
+    return " ".join(dict.fromkeys(found))[:_LONGEST_TERMS]
+
+
+def _slug(author: _Said | None, title: _Said, day: date) -> str:
+    """Give a name for the source: its writer's last name, or the first words of its title, and the month."""
+    last_name = slug(author.what.split()[-1]) if author and author.what.split() else ""
+    name = last_name or "-".join(slug(title.what).split("-")[:3])
+    if not name or name[0].isdigit():
+        name = f"rulings-{name}".strip("-")
+    return f"{name}-{day:%Y-%m}"

@@ -1,0 +1,113 @@
+"""Heads: of a digest's messages, with who wrote each and when, and of the blocks of cards."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ingest.names import CardNames
+from ingest.summary.arrangement import Arrangement
+from ingest.summary.blocks import Block
+from ingest.summary.signs import What
+from ingest.tags import Tag
+from ingest.written_days import find_days
+
+_NAMES = frozenset({None, What.TITLE})
+"""The signs of titles that may be names."""
+_MOST_FIELDS = 20
+_LONGEST_FIELD = 300
+_FEWEST_FIELDS = 2
+_ADDRESS = re.compile(r"\s*[<(][^<>()]*@[^<>()]*[>)]|\S+@\S+")
+_SECTION_WORDS = re.compile(
+    r"\b(?:rul(?:e|es|ing|ings)|general|errata|cards?|changes?|sections?|updates?|faq|introduction|notes?|timing|combat"
+    r"|questions?|answers?|credits|other|miscellaneous|damage|abilities|spells)\b",
+    re.IGNORECASE,
+)
+_SMALL = frozenset({"of", "the", "and", "from", "to", "in", "a", "an", "for", "with", "on", "by", "at", "il-vec"})
+
+
+class Message(NamedTuple):
+    """The head of a message: how many lines it has, the bounds of its title, who wrote it, and when."""
+
+    lines: int
+    title: tuple[int, int]
+    writer: str
+    dated: str
+
+    def tag(self, day_first: bool) -> Tag | None:  # noqa: FBT001  (how its day is read)
+        """Give who ruled and when, as a tag does."""
+        day = next(find_days(self.dated, 0, len(self.dated), day_first=day_first), None)
+        printed = ", ".join(filter(None, (self.writer, str(day.day) if day else "")))
+        return Tag(*self.title, printed, self.writer, day and day.day, is_undated=day is None) if printed else None
+
+
+def message_of(arranged: Arrangement, place: int) -> Message | None:
+    """Give the head of a message that begins at this place, if one does: lines such as "From: ..." and "Date: ..."."""
+    fields: dict[str, Block] = {}
+    for block in arranged.blocks[place : min(arranged.closing, place + _MOST_FIELDS)]:
+        if block.what is not What.FIELD or block.sign is None:
+            break
+        fields.setdefault(block.sign.name, block)
+    if len(fields) < _FEWEST_FIELDS or not {"From", "Subject", "Posted by"} & fields.keys():
+        return None
+    first = arranged.blocks[place]
+    title = next((fields[name] for name in ("Subject", "Message", "From") if name in fields), first)
+    writer = next((arranged.words(fields[name]) for name in ("From", "Posted by", "Author") if name in fields), "")
+    dated = next(
+        (arranged.words(fields[name]) for name in ("Date", "Sent", "Posted", "Posted on") if name in fields), ""
+    )
+    lines = next(
+        (n for n, b in enumerate(arranged.blocks[place : place + _MOST_FIELDS]) if b.what is not What.FIELD),
+        min(arranged.closing - place, _MOST_FIELDS),
+    )
+    return Message(lines, (title.body, title.body_end), name_of(writer), dated)
+
+
+def name_of(words: str) -> str:
+    """Give the name in what a message says it is from.
+
+    >>> name_of("Lena Voss <lena@judges.example>"), name_of("dc@x.example (D. Carver)")
+    ('Lena Voss', 'D. Carver')
+    """
+    return " ".join(_ADDRESS.sub("", words[:_LONGEST_FIELD]).split()).strip(" \"'()<>")
+
+
+@dataclass(frozen=True, slots=True)
+class CardTitles:
+    """Which titles are names of cards."""
+
+    names: CardNames
+    is_of_cards: bool
+    """Whether the document says that it is about cards."""
+    named: frozenset[str]
+    """The titles with a colon that look like names, where there are several."""
+
+    @classmethod
+    def of(cls, arranged: Arrangement, names: CardNames, title: str) -> "CardTitles":
+        """Give which titles of a document are names of cards."""
+        titles = [arranged.blocks[place] for place in sorted(arranged.titles)]
+        found = [arranged.words(block) for block in titles if block.what in _NAMES]
+        named = {words.removesuffix(":") for words in found if words.endswith(":") and _looks_like_name(words[:-1])}
+        is_of_cards = (
+            re.search(r"\b(?:cards?|errata)\b", " ".join([title, *_sections(found)]), re.IGNORECASE) is not None
+        )
+        return cls(names, is_of_cards, frozenset(named if len(named) > 1 or is_of_cards else ()))
+
+    def cards(self, block: Block, words: str) -> tuple[str, ...]:
+        """Give the card that a title names, if it does."""
+        known = self.names.pattern.fullmatch(words)
+        if known:
+            return self.names.cards_named(known)[:1]
+        is_named = words in self.named or (self.is_of_cards and _looks_like_name(words))
+        return (words,) if is_named and block.what in _NAMES else ()
+
+
+def _sections(titles: Sequence[str]) -> list[str]:
+    return [words for words in titles if _SECTION_WORDS.search(words)]
+
+
+def _looks_like_name(words: str) -> bool:
+    """Answer whether words could be a card's name: capitals but for small words, and none of a section's title."""
+    parts = words.split()
+    capitals = all(part[0].isupper() or part in _SMALL or not part[0].isalpha() for part in parts)
+    return bool(parts) and parts[0][0].isupper() and capitals and not _SECTION_WORDS.search(words)

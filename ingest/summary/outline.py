@@ -1,0 +1,284 @@
+"""The outline of a summary: its head, its titles, a record for each paragraph or list item, and its end."""
+
+import re
+from dataclasses import dataclass, field
+
+from ingest.brackets import find_brackets
+from ingest.names import CardNames
+from ingest.outline import Outline
+from ingest.summary.arrangement import CONTENTS, FOOTER, INDEX, Arrangement
+from ingest.summary.blocks import Block
+from ingest.summary.heads import CardTitles, Message, message_of
+from ingest.summary.parts import Ruling, add_parts
+from ingest.summary.signs import LISTED, What
+from ingest.tags import Tag
+from kb.records.numbers import is_number
+from kb.records.record import Kind
+from kb.records.text import fold, slug
+
+MARKS = re.compile(r"'{2,5}|\[\[(?:[^\[\]|]{0,80}\|)?|\]\]|\*\*|</?(?:nowiki|small|br)\s*/?>")
+"""Marks of wikis and Markdown around words, which are no part of them."""
+_ANSWERED = frozenset({What.QUESTION, What.QUOTE})
+_UNNUMBERED = "paragraph"
+_SHARED = re.compile(r"[A-Z]|\d{3}")
+"""Numbers that documents share; those of two figures are each document's own."""
+_SPLIT_NUMBER = re.compile(r"\.Rulings\.")
+
+
+@dataclass(slots=True)
+class Builder:
+    """What was found so far, and what the next block may belong to."""
+
+    arranged: Arrangement
+    names: CardNames
+    card_titles: CardTitles
+    day_first: bool
+    found: Outline
+    is_of_errata: bool = False
+    item: Ruling | None = None
+    message: Tag | None = None
+    """Who wrote the message of a digest that is being read, and when."""
+    cards: tuple[str, ...] = ()
+    counts: dict[str, int] = field(default_factory=dict)
+    levels: list[str] = field(default_factory=list)
+    latest: str | None = None
+    """The id of the last record that an example may belong to."""
+    section: str = ""
+    place: int = 0
+    """Where the block is that is being added."""
+    has_contents: bool = False
+
+    def build(self) -> Outline:
+        """Outline the document."""
+        blocks, opening, closing = self.arranged.blocks, self.arranged.opening, self.arranged.closing
+        if opening:
+            self._preamble(0, opening)
+        place = opening
+        while place < closing:
+            place = self._next(place)
+        self._flush()
+        self.found.close()
+        self._end(closing, len(blocks))
+        return self.found
+
+    def _next(self, place: int) -> int:
+        """Add the block at this place, with those that belong to it; give the place of the next."""
+        block = self.arranged.blocks[place]
+        self.place = place
+        words = self.arranged.words(block)
+        if (message := message_of(self.arranged, place)) is not None:
+            return self._message(message, place)
+        if place in self.arranged.titles:
+            self._title(block)
+            if CONTENTS.match(words) and not self.has_contents:
+                self.has_contents = True
+                end = self._together(place + 1, self._end_of_contents(place + 1))
+                self.found.close()
+                return end
+            if INDEX.match(words):
+                return self._together(place + 1, max(place + 1, self.arranged.credited))
+            if place == self.arranged.credited:
+                return self._credits(place + 1)
+            return self._introduction(place + 1)
+        self._add(block)
+        return place + 1
+
+    def _title(self, block: Block) -> None:
+        self._flush()
+        bounds = (block.body, block.body_end)
+        sign = block.sign
+        number = sign.name if sign and block.what is What.NUMBER else None
+        words = self.arranged.words(block).removesuffix(":").strip()
+        level = self._level(block, number)
+        name = MARKS.sub("", words)
+        own_number = number if number and is_number(number) and not number.isdigit() else None
+        self.found.heading(block.start, block.end, level=level, title=bounds, number=own_number,
+                           name=number if number and not own_number else name or "section")  # fmt: skip
+        self.cards = self.card_titles.cards(block, name)
+        self.section = own_number or slug(name) or "section"
+        self.latest = None
+
+    def _level(self, block: Block, number: str | None) -> int:
+        """Give the level of a title: by its number's depth, its mark, or when its like came first."""
+        if number is not None:
+            kind = f"number-{number.count('.')}"
+        elif block.what is What.TITLE and block.sign:
+            kind = f"title-{block.sign.level}"
+        else:
+            kind = str(block.what) if block.sign else "name" if self.arranged.words(block).endswith(":") else "bare"
+        if kind not in self.levels:
+            self.levels.append(kind)
+            self.levels.sort(key=lambda level: level if level.startswith(("number", "title")) else "")
+        return self.levels.index(kind) + 1
+
+    def _message(self, message: Message, place: int) -> int:
+        """Add the head of a digest's message, whose writer and day are those of what follows."""
+        self._flush()
+        last = self.arranged.blocks[place + message.lines - 1]
+        self.found.heading(self.arranged.blocks[place].start, last.end, level=1, title=message.title)
+        self.message = message.tag(self.day_first)
+        self.section = slug(self.arranged.text[slice(*message.title)]) or "message"
+        self.cards, self.latest = (), None
+        return place + message.lines
+
+    def _introduction(self, place: int) -> int:
+        """Add the paragraphs between a title and the first list item under it; give the place behind them."""
+        end = place
+        while (
+            end < self.arranged.closing and end not in self.arranged.titles and self.arranged.blocks[end].what is None
+        ):
+            end += 1
+        goes_on = end < self.arranged.closing and end not in self.arranged.titles
+        return self._together(place, end) if goes_on and self.arranged.blocks[end].what in LISTED else place
+
+    def _together(self, place: int, end: int) -> int:
+        if place < end:
+            self._preamble(place, end)
+        return end
+
+    def _preamble(self, place: int, end: int) -> None:
+        """Add these blocks as an introduction, separators as noise."""
+        blocks = self.arranged.blocks
+        first = place
+        for here in range(place, end + 1):
+            if here == end or blocks[here].what in {What.SEPARATOR, What.MARKUP}:
+                if first < here:
+                    self.found.preamble(blocks[first].start, blocks[here - 1].end)
+                if here < end:
+                    self._noise(blocks[here])
+                first = here + 1
+
+    def _end_of_contents(self, place: int) -> int:
+        """Give where a table of contents ends: where its first line comes again, else at the next title or line."""
+        blocks = self.arranged.blocks
+        if place >= self.arranged.closing:
+            return place
+        first = fold(self.arranged.text[blocks[place].start : blocks[place].end])
+        places = range(place + 1, self.arranged.closing)
+        again = (at for at in places if fold(self.arranged.text[blocks[at].start : blocks[at].end]) == first)
+        other = (at for at in places if blocks[at].what in {What.SEPARATOR, What.FIELD, What.TITLE})
+        return next(again, next(other, place))
+
+    def _credits(self, place: int) -> int:
+        """Add all that follows as credits."""
+        for block in self.arranged.blocks[place : self.arranged.closing]:
+            self.found.add("credit", Kind.CREDIT, block.start, block.end)
+        return self.arranged.closing
+
+    def _add(self, block: Block) -> None:
+        """Add a block that is no title."""
+        match block.what:
+            case What.SEPARATOR | What.MARKUP:
+                self._flush()
+                self._noise(block)
+            case What.NOTE:
+                self._begin(block, f"{self.section or _UNNUMBERED}#note", Kind.RULING)
+            case What.EXAMPLE if self.latest:
+                self._flush()
+                self._begin(block, f"{self.latest}#example", Kind.EXAMPLE)
+            case What.ANSWER if self.item:
+                self._extend(block)
+            case What.NUMBER if block.sign:
+                self._number(block, block.sign.name)
+            case _:
+                self._unnumbered(block)
+
+    def _number(self, block: Block, printed: str) -> None:
+        number = _SPLIT_NUMBER.sub(".Ruling.", printed)
+        is_shared = is_number(number) and _SHARED.match(number) is not None
+        self._begin(block, number, self._kind())
+        if self.item is not None:
+            self.item = self.item._replace(number=number if is_shared else None, printed_number=printed, ordinal=None)
+
+    def _unnumbered(self, block: Block) -> None:
+        """Add a list item or a paragraph: as part of what is open where it lies inside that, else for itself."""
+        if self._belongs(block):
+            self._extend(block)
+        else:
+            self._begin(block, f"{self.section or _UNNUMBERED}/", self._kind())
+
+    def _belongs(self, block: Block) -> bool:
+        item = self.item
+        if item is None:
+            return False
+        if block.sign is None or block.what not in LISTED:
+            is_whole = self._kind() is Kind.ERRATUM and bool(self.cards)
+            return (
+                item.block.what in _ANSWERED or block.indent > item.block.indent or is_whole or self._is_between(block)
+            )
+        if block.what is What.QUOTE:
+            return item.block.what is What.QUOTE and self.found.text[item.end - 1] != "." and self._is_quoted(item)
+        if item.block.sign is None:
+            return False
+        if block.what is item.block.what:
+            return block.indent > item.block.indent + 1 or block.sign.level > item.block.sign.level
+        return block.indent > item.block.indent or (not block.is_apart and block.what is not What.QUESTION)
+
+    def _is_quoted(self, item: Ruling) -> bool:
+        """Answer whether all of an item so far is a quotation."""
+        return self.arranged.blocks[self.place - 1].what is What.QUOTE and item.block.what is What.QUOTE
+
+    def _is_between(self, block: Block) -> bool:
+        """Answer whether a paragraph stands right behind a list item, or between two of one list."""
+        if self.item is None or self.item.block.sign is None or self.item.block.what is What.NOTE:
+            return False
+        following = self.arranged.next_signs[self.place]
+        is_last = self.place + 1 in self.arranged.titles or following is not self.item.block.what
+        return not block.is_apart or not is_last
+
+    def _extend(self, block: Block) -> None:
+        if self.item is not None:
+            self.item = self.item._replace(end=block.end)
+
+    def _begin(self, block: Block, piece_id: str, kind: Kind) -> None:
+        """Begin a record; an id that ends in a slash, a note or an example is counted."""
+        self._flush()
+        ordinal = None
+        if piece_id.endswith(("/", "#note", "#example")):
+            ordinal = self.counts[piece_id] = self.counts.get(piece_id, 0) + 1
+            piece_id = f"{piece_id}{ordinal}" if piece_id.endswith("/") else f"{piece_id}-{ordinal}"
+        number = self.section if kind is Kind.RULING and "#note" in piece_id and is_number(self.section) else None
+        parent = self.latest if kind is Kind.EXAMPLE else None
+        self.item = Ruling(piece_id, kind, block, block.end, None if number else ordinal, self._cards_of(block), number,
+                          number, parent)  # fmt: skip
+        if kind is not Kind.EXAMPLE:
+            self.latest = piece_id
+
+    def _cards_of(self, block: Block) -> tuple[str, ...]:
+        if self.cards or self._kind() is not Kind.ERRATUM:
+            return self.cards
+        return self.names.find(self.arranged.text[block.body : block.end])[:1]
+
+    def _kind(self) -> Kind:
+        """Answer whether what stands here are errata or rulings, as the innermost title with either word says."""
+        for title in reversed(self.found.place):
+            is_errata, is_rulings = "errat" in title.lower(), "ruling" in title.lower()
+            if is_errata != is_rulings:
+                return Kind.ERRATUM if is_errata else Kind.RULING
+        return Kind.ERRATUM if self.is_of_errata else Kind.RULING
+
+    def _flush(self) -> None:
+        item, self.item = self.item, None
+        if item is None:
+            return
+        tags = list(find_brackets(self.found.text, item.body, item.end, day_first=self.day_first))
+        add_parts(self.found, item, tags, self.message)
+
+    def _noise(self, block: Block) -> None:
+        self.found.skip(block.start, block.end, "separator" if block.what is What.SEPARATOR else "markup of the wiki")
+
+    def _end(self, place: int, end: int) -> None:
+        """Add the document's end: footers and separators as noise, and what stands between them as credits."""
+        blocks = self.arranged.blocks
+        first = place
+        for here in range(place, end + 1):
+            if here == end or self._is_footer(blocks[here]):
+                if first < here:
+                    self.found.add("credit", Kind.CREDIT, blocks[first].start, blocks[here - 1].end)
+                if here < end:
+                    self.found.skip(blocks[here].start, blocks[here].end, "footer")
+                first = here + 1
+
+    def _is_footer(self, block: Block) -> bool:
+        is_mark = block.what in {What.SEPARATOR, What.MARKUP}
+        return is_mark or FOOTER.match(self.found.text[block.start : block.end]) is not None

@@ -1,0 +1,120 @@
+"""One paragraph of a summary as records: a further one for each further ruling that a dated bracket closes."""
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+from itertools import pairwise
+from typing import NamedTuple
+
+from ingest.outline import Outline
+from ingest.summary.blocks import Block
+from ingest.summary.signs import What
+from ingest.tags import Tag
+from kb.records.record import FURTHER_PART, Kind, Note
+
+_OPENERS = "\"'“‘({["
+
+
+class Ruling(NamedTuple):
+    """One paragraph in the making."""
+
+    id: str
+    kind: Kind
+    block: Block
+    """Where it begins, with its sign."""
+    end: int
+    ordinal: int | None
+    cards: tuple[str, ...]
+    number: str | None = None
+    printed_number: str | None = None
+    parent: str | None = None
+
+    @property
+    def body(self) -> int:
+        """Where its text begins: behind its sign, but for the "Q:" or ">" of what is asked."""
+        return self.block.start if self.block.what in {What.QUESTION, What.QUOTE} else self.block.body
+
+
+class _Part(NamedTuple):
+    start: int
+    text_start: int
+    end: int
+    tags: Sequence[Tag]
+    """All that stand in it, in order."""
+    closing: Sequence[Tag]
+    """Those of them that close it."""
+
+
+def add_parts(found: Outline, ruling: Ruling, tags: Sequence[Tag], message: Tag | None) -> None:
+    """Add a paragraph with the brackets in it; where none dates it, the message does that it stands in."""
+    for place, part in enumerate(_parts(found.text, ruling, tags), 1):
+        before = len(found.pieces)
+        found.add(
+            ruling.id if place == 1 else f"{ruling.id}{FURTHER_PART}{place}", ruling.kind, part.start, part.end,
+            text=(part.text_start, _text_end(found.text, part)), number=ruling.number, ordinal=ruling.ordinal,
+            cards=ruling.cards, parent=ruling.parent if place == 1 else ruling.id,
+        )  # fmt: skip
+        if len(found.pieces) > before:
+            _tag(found, part, message, ruling.printed_number)
+
+
+def _tag(found: Outline, part: _Part, message: Tag | None, printed_number: str | None) -> None:
+    """Give the piece added last its tag: the earliest of those that close it, the message's where there is none."""
+    piece = found.pieces[-1]
+    tag = min(part.closing, key=lambda tag: tag.day or date.max, default=message)
+    others = [f"[{other.printed}]" for other in part.tags if other is not tag]
+    notes = [Note(f"Printed with it: {', '.join(others)}.")] if others else []
+    if part.closing and found.text[part.closing[-1].end : part.end].strip(" ."):
+        notes.append(Note(f"[{part.closing[-1].printed}] stands before the last words, which may be the editor's."))
+    left_out = sorted({*piece.left_out, *(_hole(found.text, tag) for tag in part.tags)})
+    within = tuple((start, end) for start, end in left_out if piece.text_start <= start and end <= piece.text_end)
+    found.amend(-1, tag=tag, left_out=within, notes=tuple(notes), printed_number=printed_number)
+
+
+def _hole(text: str, tag: Tag) -> tuple[int, int]:
+    """Give the bounds of a bracket, with the blank before it where a mark stands behind it."""
+    return (tag.start - (text[tag.end : tag.end + 1] in {",", ".", ";"} and text[tag.start - 1] == " "), tag.end)
+
+
+def _text_end(text: str, part: _Part) -> int:
+    """Give where the text ends: before the brackets that close it, where nothing follows them."""
+    end = part.end
+    for tag in reversed(part.closing):
+        if tag.end <= end and not text[tag.end : end].strip(" "):
+            end = tag.start
+    return max(end, part.text_start)
+
+
+def _parts(text: str, ruling: Ruling, tags: Sequence[Tag]) -> Iterator[_Part]:
+    """Give the parts: each but the last ends with brackets behind which a new sentence begins that has one, too."""
+    start, text_start, end = ruling.block.start, ruling.body, ruling.end
+    groups = _groups(text, tags)
+    held: list[Tag] = []
+    for group, following in pairwise([*groups, None]):
+        if group is None:
+            break
+        held += group
+        goes_on = following is not None and not _opens_sentence(text, group[-1].end)
+        if goes_on:
+            continue
+        stop = end if following is None else group[-1].end
+        yield _Part(start, text_start, stop, tuple(held), group)
+        start = text_start = stop
+        held = []
+    if not groups:
+        yield _Part(start, text_start, end, (), ())
+
+
+def _groups(text: str, tags: Sequence[Tag]) -> list[list[Tag]]:
+    """Give the brackets that stand side by side together."""
+    groups: list[list[Tag]] = []
+    for tag in tags:
+        if groups and not text[groups[-1][-1].end : tag.start].strip(" .,;"):
+            groups[-1].append(tag)
+        else:
+            groups.append([tag])
+    return groups
+
+
+def _opens_sentence(text: str, place: int) -> bool:
+    behind = text[place : place + 12].lstrip(" .").lstrip(_OPENERS)
+    return behind[:1].isupper() or behind[:1].isdigit()

@@ -1,0 +1,92 @@
+"""Signs: what a line begins with that says what it is, such as a number, a letter, a bullet, or "Q:"."""
+
+import re
+from enum import StrEnum, auto
+from typing import NamedTuple
+
+
+class What(StrEnum):
+    """What a sign says of its line."""
+
+    TITLE = auto()
+    NUMBER = auto()
+    ORDINAL = auto()
+    ROMAN = auto()
+    LETTER = auto()
+    BULLET = auto()
+    QUESTION = auto()
+    ANSWER = auto()
+    NOTE = auto()
+    EXAMPLE = auto()
+    QUOTE = auto()
+    FIELD = auto()
+    SEPARATOR = auto()
+    MARKUP = auto()
+
+
+LISTED = frozenset({What.NUMBER, What.ORDINAL, What.ROMAN, What.LETTER, What.BULLET, What.QUESTION, What.QUOTE})
+"""The signs that begin a paragraph of its own."""
+
+
+class Sign(NamedTuple):
+    """A sign, what it names (a number, a field), and how many of the line's characters it takes."""
+
+    what: What
+    name: str
+    length: int
+    level: int = 1
+    closing: int = 0
+    """How many characters at the line's end belong to it."""
+
+
+_FIELDS = (
+    "From", "To", "Cc", "Subject", "Date", "Sent", "Newsgroups", "Organization", "Organisation", "Lines", "Message",
+    "Message-ID", "Reply-To", "Posted by", "Posted", "Posted on", "Author",
+)  # fmt: skip
+_NUMBER = (
+    r"(?:[A-Z](?:\.\d{1,3}){1,3}[a-z]?|[G]\d{1,2}\.\d{1,3}[a-z]?|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
+    r"(?:\.Rulings?\.\d{1,3})?"
+)
+_FORMS = (
+    (What.MARKUP, r"\{\{.*\}\}$|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-"),
+    (What.SEPARATOR, r"[-=*_~#|.+\s]{3,}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
+    (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$"),
+    (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}): ?(?=\S)"),
+    (What.QUESTION, r"Q(?:uestion)? ?\d{0,3}(?:[:.)]| -) ?(?=\S)"),
+    (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:[:.)]| -) ?(?=\S)"),
+    (What.NOTE, r"Notes?(?:\s-|:) ?(?=\S)"),
+    (What.EXAMPLE, r"Examples?(?:\s-|:) ?(?=\S)"),
+    (
+        What.NUMBER,
+        rf"(?:§{{1,2}} ?|Rule )?(?P<name>{_NUMBER})(?: [-–—] |[.:)]? )(?=\S)|(?P<whole>[A-Z]|\d{{1,3}}) - (?=\S)",
+    ),
+    (What.ORDINAL, r"(?:§ ?(?P<section>\d{1,3}) |(?:[(\[]|No\. ?|#)?(?P<name>\d{1,3})(?:[.):\]]|\.\)) ?)(?=[^\s\d])"),
+    (What.ROMAN, r"\(?(?P<name>[IVX]{1,6})[.)] ?(?=\S)"),
+    (What.LETTER, r"\(?(?P<name>[A-Za-z])[.)] (?=\S)"),
+    (What.BULLET, r"(?P<mark>\*{1,4}|[-–—•·◦‣▪+]|o(?= [A-Z])|#{1,4}) (?=\S)"),
+    (What.QUOTE, r">[> ]*(?=\S|$)"),
+)
+_FORM = [(what, re.compile(form)) for what, form in _FORMS]
+_SECTION = re.compile(r"(?:Section|Part|Chapter|§) ?(?:\d{1,3}|[IVX]{1,6}|[A-Z])(?:[:.] | [-–—] )(?=\S)")
+
+
+def find_signs(words: str) -> list[Sign]:
+    """Give the signs that a line may begin with, the likeliest first.
+
+    >>> [(str(sign.what), sign.name) for sign in find_signs("A.14.Ruling.1 - It is.")]
+    [('number', 'A.14.Ruling.1')]
+    >>> [str(sign.what) for sign in find_signs("I. That it is")]
+    ['roman', 'letter']
+    """
+    found = []
+    for what, form in _FORM:
+        match = form.match(words)
+        if match is not None:
+            groups = {name: value for name, value in match.groupdict().items() if value}
+            name = groups.get("name") or groups.get("section") or groups.get("whole") or ""
+            closing = len(groups.get("close", ""))
+            length = len(words) if what in {What.SEPARATOR, What.MARKUP} else match.end()
+            length = len(groups["mark"]) if what is What.TITLE else length
+            found.append(Sign(what, name, length, len(groups.get("mark", "-")), closing))
+    section = _SECTION.match(words)
+    return [Sign(What.TITLE, "", 0), *found] if section else found
