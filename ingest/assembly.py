@@ -15,7 +15,7 @@ from ingest.outline import Outline, Piece
 from ingest.tags import Tag, tag_day
 from kb.records.errors import BadSource
 from kb.records.numbers import is_number
-from kb.records.record import FURTHER_PART, Citation, Kind, Noise, Note, Reading, Record, SinceFrom, Span
+from kb.records.record import FURTHER_PART, NOTE_UNDER, Citation, Kind, Noise, Note, Reading, Record, SinceFrom, Span
 from kb.records.source import Source
 from kb.records.text import normalise
 
@@ -105,6 +105,10 @@ def _renumbered(piece: Piece, folded: str, damages: tuple[Damage, ...]) -> Piece
     return piece if damage is None else piece._replace(number=number, id=piece.id.replace(piece.number, number))
 
 
+def _is_further(piece_id: str) -> bool:
+    return FURTHER_PART in piece_id or NOTE_UNDER in piece_id
+
+
 def _own_id(piece_id: str, times: int) -> str:
     if times == 1:
         return piece_id
@@ -121,7 +125,7 @@ class _Targets:
 
     @classmethod
     def among(cls, pieces: Iterable[Piece]) -> "_Targets":
-        numbered = [p for p in pieces if p.number and p.kind is not Kind.EXAMPLE and FURTHER_PART not in p.id]
+        numbered = [p for p in pieces if p.number and p.kind is not Kind.EXAMPLE and not _is_further(p.id)]
         by_number: dict[str, str] = {}
         for piece in sorted(numbered, key=lambda piece: piece.kind is Kind.HEADING):
             by_number.setdefault(piece.number or "", piece.id)

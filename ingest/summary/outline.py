@@ -13,12 +13,13 @@ from ingest.summary.parts import Ruling, add_parts
 from ingest.summary.signs import LISTED, What
 from ingest.tags import Tag
 from kb.records.numbers import is_number
-from kb.records.record import Kind
+from kb.records.record import NOTE_UNDER, Kind
 from kb.records.text import fold, slug
 
 MARKS = re.compile(r"'{2,5}|\[\[(?:[^\[\]|]{0,80}\|)?|\]\]|\*\*|</?(?:nowiki|small|br)\s*/?>")
 """Marks of wikis and Markdown around words, which are no part of them."""
 _ANSWERED = frozenset({What.QUESTION, What.QUOTE})
+_EXAMPLE = "#example-"
 _UNNUMBERED = "paragraph"
 _SHARED = re.compile(r"[A-Z]|\d{3}")
 """Numbers that documents share; those of two figures are each document's own."""
@@ -172,10 +173,10 @@ class Builder:
                 self._flush()
                 self._noise(block)
             case What.NOTE:
-                self._begin(block, f"{self.section or _UNNUMBERED}#note", Kind.RULING)
+                self._begin(block, f"{self.section or _UNNUMBERED}{NOTE_UNDER}", Kind.RULING)
             case What.EXAMPLE if self.latest:
                 self._flush()
-                self._begin(block, f"{self.latest}#example", Kind.EXAMPLE)
+                self._begin(block, f"{self.latest}{_EXAMPLE}", Kind.EXAMPLE)
             case What.ANSWER if self.item:
                 self._extend(block)
             case What.NUMBER if block.sign:
@@ -234,10 +235,10 @@ class Builder:
         """Begin a record; an id that ends in a slash, a note or an example is counted."""
         self._flush()
         ordinal = None
-        if piece_id.endswith(("/", "#note", "#example")):
+        if piece_id.endswith(("/", NOTE_UNDER, _EXAMPLE)):
             ordinal = self.counts[piece_id] = self.counts.get(piece_id, 0) + 1
-            piece_id = f"{piece_id}{ordinal}" if piece_id.endswith("/") else f"{piece_id}-{ordinal}"
-        number = self.section if kind is Kind.RULING and "#note" in piece_id and is_number(self.section) else None
+            piece_id = f"{piece_id}{ordinal}"
+        number = self.section if NOTE_UNDER in piece_id and is_number(self.section) else None
         parent = self.latest if kind is Kind.EXAMPLE else None
         self.item = Ruling(piece_id, kind, block, block.end, None if number else ordinal, self._cards_of(block), number,
                           number, parent)  # fmt: skip

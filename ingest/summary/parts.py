@@ -64,7 +64,7 @@ def _tag(found: Outline, part: _Part, message: Tag | None, printed_number: str |
     others = [f"[{other.printed}]" for other in part.tags if other is not tag]
     notes = [Note(f"Printed with it: {', '.join(others)}.")] if others else []
     if part.closing and found.text[part.closing[-1].end : part.end].strip(" ."):
-        notes.append(Note(f"[{part.closing[-1].printed}] stands before the last words, which may be the editor's."))
+        notes.append(Note("The words behind its last bracket may be the editor's."))
     left_out = sorted({*piece.left_out, *(_hole(found.text, tag) for tag in part.tags)})
     within = tuple((start, end) for start, end in left_out if piece.text_start <= start and end <= piece.text_end)
     found.amend(-1, tag=tag, left_out=within, notes=tuple(notes), printed_number=printed_number)

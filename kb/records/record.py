@@ -60,6 +60,8 @@ class Note(NamedTuple):
         return f"Printed “{self.printed}”{meant}: {self.text}"
 
 
+NOTE_UNDER = "#note-"
+"""What the id of a note under a number has behind that number, before its place."""
 FURTHER_PART = "#part-"
 """What the id of a further paragraph has behind that of the first, before its place."""
 

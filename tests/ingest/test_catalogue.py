@@ -7,7 +7,7 @@ import pytest
 from ingest import catalogue, readers
 from ingest.catalogue import listed_as, listed_bytes, listed_sources, seeds_folder
 from ingest.document import open_document
-from ingest.reader import Reader
+from ingest.reader import NOTHING_GIVEN, Reader
 from kb.records.errors import BadSource
 
 FIELDS = ("text", "number", "tag", "citation")
@@ -20,7 +20,7 @@ def test_each_listed_document(slug: str):
     raw = listed_bytes(slug)
     assert sha256(raw).hexdigest() == listed.source.sha256
     reader: Reader = next(r for r in readers() if r.name == listed.source.reader)
-    facts = reader.facts(open_document(raw, slug).text.folded)
+    facts = reader.facts(open_document(raw, slug), NOTHING_GIVEN)
     assert facts is not None
     assert (facts.author, facts.published, facts.extent) == (
         listed.source.author, listed.source.published, listed.source.extent,

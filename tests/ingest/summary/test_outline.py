@@ -1,0 +1,149 @@
+"""Texts of rulings in the shapes that people give them, written before their reader was."""
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from ingest import read
+from kb.records.account import account, recreated
+from kb.records.record import Kind, Reading, Record
+
+SHAPES = sorted((Path(__file__).parent / "shapes").iterdir())
+HEADS = {
+    "card_by_card": ("Card rulings, collected by Oskar Lund", "Oskar Lund", "2000-02-15", "lund-2000-02"),
+    "email_digest": ("Judges Digest, Vol 3, Issue 17", None, "2003-02-11", "judges-digest-vol-2003-02"),
+    "errata_list": ("OFFICIAL CARD ERRATA", None, "2001-07-01", "official-card-errata-2001-07"),
+    "forum_post": ("Rulings from Saturday's trial", "quayjudge", "2002-03-14", "quayjudge-2002-03"),
+    "lettered_summary": (
+        "Summary of Rulings, Regional Championship, Ghent", "Pieter Vael", "2004-06-19", "vael-2004-06",
+    ),
+    "mailing_list_faq": ("RULES-LIST FREQUENTLY ASKED QUESTIONS", "Ida Brandt", "1999-05-12", "brandt-1999-05"),
+    "policy_note": ("Note to all store judges", "Marta Lindqvist", "2005-09-02", "lindqvist-2005-09"),
+    "saved_page": ("Rulings of the month", "Jo Park", "2006-11-03", "park-2006-11"),
+    "two_level_summary": (
+        "THE SHORT RULES OF MULTIPLAYER", "the Harbour Street Club", "2007-10-01", "club-2007-10",
+    ),
+    "wiki_text": ("Cumulative upkeep", None, "1997-05-20", "cumulative-upkeep-1997-05"),
+}  # fmt: skip
+"""The title, author, day and name of each."""
+RULINGS = {
+    "card_by_card": (
+        "animate-wall/1 animate-wall/2 bog-wraith/1 clockwork-beast/1 clockwork-beast/2 clockwork-beast/3 "
+        "dwarven-warriors/1"
+    ),
+    "email_digest": "morph-and-the-stack/1 two-copies-of-one-legend/1",
+    "errata_list": "abbey-ghoul/1 brine-hag/1 cave-people/1 drop-of-honey/1",
+    "forum_post": "paragraph/1 paragraph/2 paragraph/3 paragraph/4",
+    "lettered_summary": "casting-spells/1 casting-spells/2 casting-spells/3 combat/1 combat/2 other/1",
+    "mailing_list_faq": "section-1-combat/1 section-1-combat/2 section-2-timing/1 section-2-timing/2",
+    "policy_note": (
+        "slow-play-at-store-events/1 slow-play-at-store-events/2 slow-play-at-store-events/3 "
+        "marked-sleeves/1 marked-sleeves/2 marked-sleeves/3"
+    ),
+    "saved_page": "storm-and-copies/1 storm-and-copies/2 split-cards/1 split-cards/2",
+    "two_level_summary": "1.1 1.2 1.2.1 1.2.2 2.1 2.2 2.2#example-1 3.1 3.10",
+    "wiki_text": "general-rulings/1 general-rulings/2 general-rulings/3 cold-storage/1 cold-storage/2 snow-door/1",
+}
+"""The ids of the rulings of each."""
+OF_RULINGS = {Kind.RULING, Kind.ERRATUM, Kind.EXAMPLE}
+
+
+@pytest.fixture(scope="module")
+def shapes() -> dict[str, Reading]:
+    """Give the reading of each text by its name."""
+    return {path.stem: read(path.read_bytes(), path.name) for path in SHAPES}
+
+
+@pytest.fixture(scope="module")
+def ruling(shapes: dict[str, Reading]) -> Callable[[str], Record]:
+    """Give what finds a record by the text it is in and its id there."""
+    return lambda name: {
+        f"{shape}/{record.local_id}": record for shape, reading in shapes.items() for record in reading.records
+    }[name]
+
+
+def test_nothing_is_lost(shapes: dict[str, Reading]):
+    """Every character is a record's or noise with a reason."""
+    for reading in shapes.values():
+        assert account(reading).unaccounted == 0
+        assert recreated(reading) == reading.text
+
+
+@pytest.mark.parametrize("shape", HEADS)
+def test_what_each_says_of_itself(shape: str, shapes: dict[str, Reading]):
+    """The title, the author and the day are read where they stand."""
+    source = shapes[shape].source
+    assert (source.title, source.author, str(source.published), source.slug) == HEADS[shape]
+
+
+@pytest.mark.parametrize("shape", RULINGS)
+def test_the_rulings_of_each(shape: str, shapes: dict[str, Reading]):
+    """Each ruling is a record of its own, under the title that it stands under."""
+    found = [record.local_id for record in shapes[shape].records if record.kind in OF_RULINGS]
+    assert found == RULINGS[shape].split()
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("forum_post/paragraph/2", ("If a creature leaves play after it was declared as a blocker, the attacker stays "
+                                   "blocked. It deals no damage to the player unless it has trample.")),
+        ("mailing_list_faq/section-1-combat/2", ("Q: My opponent attacks with two creatures. May I block both with one "
+                                                "creature? A: No. One creature blocks one attacker unless a card says "
+                                                "otherwise.")),
+        ("wiki_text/general-rulings/2", ("If the cost isn't paid, the card is buried. Burying can't be answered by "
+                                        "regeneration.")),
+        ("saved_page/split-cards/2", "Its converted mana cost in a hand is asked for each half & both answers count."),
+        ("errata_list/cave-people/1", ("Whenever Cave People attacks, it gets +1/-2 until end of turn. {1}{R}{R}, {T}: "
+                                      "Target creature gains mountainwalk until end of turn.")),
+    ],
+)  # fmt: skip
+def test_the_text_is_whole_and_bare(name: str, text: str, ruling: Callable[[str], Record]):
+    """A ruling's text goes through all its lines, without its sign, its tag, and the marks of a wiki."""
+    assert ruling(name).text == text
+
+
+@pytest.mark.parametrize(
+    ("name", "day", "authority"),
+    [
+        ("forum_post/paragraph/3", date(2002, 3, 9), "quayjudge"),
+        ("card_by_card/bog-wraith/1", date(1998, 11, 2), "Oskar Lund"),
+        ("card_by_card/clockwork-beast/3", date(2000, 2, 15), "Oskar Lund"),
+        ("saved_page/storm-and-copies/2", date(2006, 10, 20), "Jo Park"),
+        ("wiki_text/general-rulings/3", date(1997, 5, 1), "House ruling by Ben Oye"),
+        ("email_digest/morph-and-the-stack/1", date(2003, 2, 10), "Lena Voss"),
+        ("email_digest/two-copies-of-one-legend/1", date(2003, 2, 10), "Arne Dahl"),
+    ],
+)
+def test_who_ruled_and_when(name: str, day: date, authority: str, ruling: Callable[[str], Record]):
+    """A bracket or a message dates a ruling and says whose it is; else the document does."""
+    assert (ruling(name).since, ruling(name).authority) == (day, authority)
+
+
+def test_cards(shapes: dict[str, Reading]):
+    """What stands under a card's name is filed under it; errata are errata."""
+    filed = {record.cards for record in shapes["card_by_card"].records if record.kind is Kind.RULING}
+    assert filed == {("Animate Wall",), ("Bog Wraith",), ("Clockwork Beast",), ("Dwarven Warriors",)}
+    errata = [record for record in shapes["errata_list"].records if record.kind is Kind.ERRATUM]
+    assert [record.cards for record in errata] == [
+        ("Abbey Ghoul",), ("Brine Hag",), ("Cave People",), ("Drop of Honey",),
+    ]  # fmt: skip
+
+
+def test_ends(shapes: dict[str, Reading]):
+    """Footers and separators are noise; a signature is a credit."""
+    reasons = {name: {noise.reason for noise in reading.noise} for name, reading in shapes.items()}
+    assert reasons["mailing_list_faq"] == {"footer"}
+    assert reasons["two_level_summary"] == {"separator"}
+    assert [r.text for r in shapes["forum_post"].records if r.kind is Kind.CREDIT] == [
+        'Cheers, Tom -- "Judge first, play later."'
+    ]
+    assert shapes["saved_page"].source.terms == "© 2006 The Rulings Corner. All rights reserved."
+
+
+def test_numbers_of_its_own(ruling: Callable[[str], Record]):
+    """A document's own numbers name its records and are none of the rules'."""
+    record = ruling("two_level_summary/1.2.1")
+    assert (record.number, record.printed_number, record.name) == (None, "1.2.1", "1.2.1")
