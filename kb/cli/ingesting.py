@@ -10,26 +10,18 @@ from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 import ingest
-from ingest.file_name import other_day
 from ingest.reader import NOTHING_GIVEN, Given
 from kb.cli.added import Added, description_of, forget, is_added, keep, mend
 from kb.cli.building import build_generation
-from kb.cli.counting import counts_in_words
 from kb.cli.knowledge import ask, home
 from kb.cli.progress import Step, progress
+from kb.cli.remarking import counts_of, misnamed, remarks_on
 from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, StoreTrouble
 from kb.records.record import Reading
-from kb.records.source import Extent
 from kb.store.content import content_key
 
 _SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
 _LONGEST_SLUG = 100
-_AGAIN = re.compile(r"[^#]+#\d+")
-"""The id of the second and later records of one number."""
-_RULEBOOK = "comprehensive-rules"
-"""The reader of documents that are whole, unless they were cut."""
-_GLOSSARY = "heading/glossary"
-"""The id of a rulebook's glossary, where remarks on all of it are."""
 _MENDED = "the copy that was kept was damaged, and is whole again"
 _STANDARD_INPUT = "standard input"
 
@@ -241,7 +233,7 @@ def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Out
         content = content_key(reading.records)
         if content in known.contents:
             mended = [_MENDED] if mend(home(), known.contents[content], raw) else []
-            remarks = (*mended, *_misnamed(reading, name))
+            remarks = (*mended, *misnamed(reading, name))
             what = "; ".join(["the same words are in the knowledge base already", *remarks])
             return Outcome(name, "known", known.contents[content], what, remarks=remarks)
         free_slug = _free_slug(reading, how.slug, known.slugs)
@@ -250,8 +242,8 @@ def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Out
         return Outcome(name, "refused", "", problem, error.remedy)
     source = reading.source
     known.add(Fresh(description_of(free_slug, file_name, source, how.given), raw, reading), content)
-    remarks = tuple(_remarks(reading, name))
-    what = "; ".join([f"read by {source.reader}: {_counts(reading)}", *remarks])
+    remarks = tuple(remarks_on(reading, name))
+    what = "; ".join([f"read by {source.reader}: {counts_of(reading)}", *remarks])
     return Outcome(name, "added", free_slug, what, records=len(reading.records), remarks=remarks)
 
 
@@ -284,29 +276,3 @@ def _free_slug(reading: Reading, slug: str | None, known: set[str]) -> str:
     if slug:
         raise BadSource(f"There is a source {slug} already.", remedy="Give another name with --as.")
     return f"{wanted}-{reading.source.sha256[:6]}"
-
-
-def _remarks(reading: Reading, name: str) -> Iterator[str]:
-    """Give what is odd about a document: what it lacks, its name, numbers used twice, a glossary without blanks."""
-    if reading.source.reader == _RULEBOOK and reading.source.extent is not Extent.COMPLETE:
-        yield f"not whole: {reading.source.covers}"
-    yield from reading.remarks
-    yield from _misnamed(reading, name)
-    again = [record.number for record in reading.records if record.number and _AGAIN.fullmatch(record.local_id)]
-    if again:
-        yield f"used more than once: {', '.join(dict.fromkeys(again))}"
-    yield from (note.text.rstrip(".") for r in reading.records if r.local_id == _GLOSSARY for note in r.notes)
-
-
-def _misnamed(reading: Reading, name: str) -> Iterator[str]:
-    """Give the day that a file's name says, where the text states another."""
-    stated = reading.source.published or reading.source.day
-    other = other_day(name, stated)
-    if other is not None:
-        yield f"the file's name says {other}, the text {stated}"
-
-
-def _counts(reading: Reading) -> str:
-    from collections import Counter
-
-    return counts_in_words(dict(sorted(Counter(str(record.kind) for record in reading.records).items())))

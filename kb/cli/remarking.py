@@ -1,0 +1,42 @@
+"""Remarks on a document that was read: how much it has, what was guessed of it, and what is odd about it."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from ingest.file_name import other_day
+from kb.cli.counting import counts_in_words
+from kb.records.record import Reading
+from kb.records.source import Extent
+
+_AGAIN = re.compile(r"[^#]+#\d+")
+"""The id of the second and later records of one number."""
+_RULEBOOK = "comprehensive-rules"
+"""The reader of documents that are whole, unless they were cut."""
+_GLOSSARY = "heading/glossary"
+"""The id of a rulebook's glossary, where remarks on all of it are."""
+
+
+def remarks_on(reading: Reading, name: str) -> Iterator[str]:
+    """Give what is odd about a document: what it lacks, its name, numbers used twice, a glossary without blanks."""
+    if reading.source.reader == _RULEBOOK and reading.source.extent is not Extent.COMPLETE:
+        yield f"not whole: {reading.source.covers}"
+    yield from reading.remarks
+    yield from misnamed(reading, name)
+    again = [record.number for record in reading.records if record.number and _AGAIN.fullmatch(record.local_id)]
+    if again:
+        yield f"used more than once: {', '.join(dict.fromkeys(again))}"
+    yield from (note.text.rstrip(".") for r in reading.records if r.local_id == _GLOSSARY for note in r.notes)
+
+
+def misnamed(reading: Reading, name: str) -> Iterator[str]:
+    """Give the day that a file's name says, where the text states another."""
+    stated = reading.source.published or reading.source.day
+    other = other_day(name, stated)
+    if other is not None:
+        yield f"the file's name says {other}, the text {stated}"
+
+
+def counts_of(reading: Reading) -> str:
+    """Give how many records of each kind were read, in words."""
+    return counts_in_words(dict(sorted(Counter(str(record.kind) for record in reading.records).items())))

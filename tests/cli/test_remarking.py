@@ -1,0 +1,31 @@
+"""What is remarked on a document that was read."""
+
+import ingest
+from kb.cli.remarking import counts_of, misnamed, remarks_on
+
+PAGE = (
+    "This search based on the May 1, 2005 release of the Rulings. 502 - Keywords 502.1 - It is. [CompRules 2006/01/02]"
+)
+
+
+def test_a_tag_later_than_its_document():
+    """Both days are told, and which record it is."""
+    reading = ingest.read(PAGE.encode(), "page.txt")
+    assert list(remarks_on(reading, "page.txt")) == ["tagged later than the document, which is of 2005-05-01: 502.1"]
+
+
+def test_a_number_used_twice():
+    """It is named once."""
+    reading = ingest.read((PAGE[:-23] + "502.1 - It was. 502.1 - It will be.").encode(), "page.txt")
+    assert list(remarks_on(reading, "page.txt")) == ["used more than once: 502.1"]
+
+
+def test_a_file_with_another_day():
+    """The day in the file's name and the one stated are both told."""
+    reading = ingest.read(PAGE.encode(), "page-2005-06-01.txt")
+    assert list(misnamed(reading, "page-2005-06-01.txt")) == ["the file's name says 2005-06-01, the text 2005-05-01"]
+
+
+def test_counts():
+    """The records are counted by kind."""
+    assert counts_of(ingest.read(PAGE.encode(), "page.txt")) == "1 heading, 1 preamble, 1 rule"
