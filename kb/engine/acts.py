@@ -19,11 +19,17 @@ ENTERING: dict[str, Entering] = {}
 REPLACEMENTS: dict[str, Becoming] = {}
 
 
-def verb(*names: str) -> Callable[[Verb], Verb]:
+ABOUT_THE_EVENT = {"that"}
+"""The words by which instructions speak of the event that brought them about."""
+
+
+def verb(*names: str, is_about_the_event: bool = False) -> Callable[[Verb], Verb]:
     """Enter a function as what instructions of these names do."""
 
     def enter(function: Verb) -> Verb:
         VERBS.update(dict.fromkeys(names, function))
+        if is_about_the_event:
+            ABOUT_THE_EVENT.update(names)
         return function
 
     return enter

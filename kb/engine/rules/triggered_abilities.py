@@ -1,7 +1,9 @@
 """Playing triggered abilities: at once and in turns, or by way of the stack."""
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterator
 
+from kb.engine.acts import ABOUT_THE_EVENT
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Waiting
@@ -50,6 +52,15 @@ def onto_the_stack(game: Game) -> None:
             position.stack += (put,)
 
 
+@triggered_abilities.contrast("as they triggered")
+def as_they_triggered(game: Game) -> None:
+    """All go onto the stack in the order in which they triggered, and nobody chooses."""
+    position = game.position
+    due = [waiting for waiting in position.waiting if not waiting.moment]
+    position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment)
+    position.stack += tuple(announced(game, waiting) for waiting in due)
+
+
 triggered_abilities.reworded("2009-07-11", "603.3b", "each player, in APNAP order, puts triggered abilities")
 triggered_abilities.reworded("2023-11-17", "603.3b", "the abilities are placed on the stack in")
 
@@ -75,9 +86,37 @@ def play_next(game: Game, player: str, moment: str) -> Waiting | None:
     due = [w for w in position.waiting if (w.moment, w.aside, w.context.controller) == (moment, 0, player)]
     if not due:
         return None
-    labels = list(dict.fromkeys(waiting.label for waiting in due))
-    label = game.choose(player, "which ability comes first", labels)
-    chosen = next(waiting for waiting in due if waiting.label == label)
+    by_name = _told_apart(due)
+    chosen = by_name[game.choose(player, "which ability comes first", list(by_name))]
     place = position.waiting.index(chosen)
     position.waiting = position.waiting[:place] + position.waiting[place + 1 :]
     return announced(game, chosen)
+
+
+def _told_apart(due: list[Waiting]) -> dict[str, Waiting]:
+    """Give abilities by what they are called, those of one name numbered; only one of those that are all alike."""
+    different = list({_what_differs(waiting): waiting for waiting in reversed(due)}.values())[::-1]
+    of_a_name: defaultdict[str, list[Waiting]] = defaultdict(list)
+    for waiting in different:
+        of_a_name[waiting.label].append(waiting)
+    return {
+        waiting.label if len(named) == 1 else f"{waiting.label} ({place})": waiting
+        for named in of_a_name.values()
+        for place, waiting in enumerate(named, 1)
+    }
+
+
+def _what_differs(waiting: Waiting) -> Waiting:
+    """Give an ability without the event that triggered it, where nothing that it says speaks of that."""
+    if ABOUT_THE_EVENT.isdisjoint(_words((waiting.acts, waiting.targets, waiting.condition))):
+        return waiting._replace(context=waiting.context._replace(that=None, who=""))
+    return waiting
+
+
+def _words(value: object) -> Iterator[str]:
+    """Give the words that stand anywhere in what an ability says."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple | frozenset):
+        for part in value:
+            yield from _words(part)

@@ -111,7 +111,7 @@ def draw(game: Game, act: Act, context: Context) -> None:
         game.happen([Event("draw", player=context.controller, source=context.source)])
 
 
-@verb("reveal it")
+@verb("reveal it", is_about_the_event=True)
 def reveal(game: Game, _act: Act, context: Context) -> None:
     """Reveal the card that an event is about, by the ability that says so."""
     thing = context.that

@@ -56,7 +56,7 @@ def _discard(game: Game, players: list[str], context: Context) -> None:
     )
 
 
-@verb("that player discards a card")
+@verb("that player discards a card", is_about_the_event=True)
 def that_player_discards(game: Game, _act: Act, context: Context) -> None:
     """Have the player that an event was about discard a card of their choice, if they have any."""
     cards = {card.label: card.id for card in game.zone("hand", context.who)}
@@ -86,7 +86,7 @@ def exile_spell(game: Game, _act: Act, context: Context) -> None:
     game.happen([Event("move", context.source, None, context.source, 0, "stack", "exile", by=context.controller)])
 
 
-@verb("search for one of the same name")
+@verb("search for one of the same name", is_about_the_event=True)
 def search(game: Game, _act: Act, context: Context) -> None:
     """Look for a card of the same name in the controller's library, put it into their hand, and shuffle."""
     name = game.object(context.that).face.name if context.that is not None and game.exists(context.that) else ""
