@@ -93,8 +93,9 @@ def they_are_cast_alike(game: Game, spell: Object, copy: Object) -> None:
 
 
 @copies_of_evolving.contrast("it isn't")
-def it_is_a_creature_spell(_game: Game, _spell: Object, _copy: Object) -> None:
+def it_is_a_creature_spell(game: Game, _spell: Object, copy: Object) -> None:
     """It isn't, and has the normal ones."""
+    game.put(game.object(copy.id)._replace(way=""))
 
 
 casting_evolving: Chronicle[Callable[[Object], Object]] = Chronicle(

@@ -17,8 +17,10 @@ spell_copies: Chronicle[Callable[[Game, Waiting, Object], Waiting]] = Chronicle(
     "You cannot change other choices made by the original caster.",
     reading="That a copy of a spell also uses what was sacrificed for the original is first attested in 2007.",
 )
-def all_that_was_decided(_game: Game, original: Waiting, copy: Object) -> Waiting:
-    """All: the mode, the number for X, the targets unless new ones are chosen, and what was used to pay."""
+def all_that_was_decided(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """All: the mode, the number for X, the targets unless new ones are chosen, what was paid, and with what."""
+    spell = game.object(original.context.source)
+    game.put(game.object(copy.id)._replace(kicked=spell.kicked, way=spell.way))
     context = original.context._replace(source=copy.id, controller=copy.controller, label=copy.label)
     return original._replace(context=context)
 
@@ -39,6 +41,14 @@ def nothing_that_was_paid(game: Game, original: Waiting, copy: Object) -> Waitin
     """All but what was used to pay."""
     decided = all_that_was_decided(game, original, copy)
     return decided._replace(context=decided.context._replace(paid=()))
+
+
+@spell_copies.contrast("no additional cost")
+def no_additional_cost(game: Game, original: Waiting, copy: Object) -> Waiting:
+    """All but that a kicker, buyback or another such cost was paid."""
+    decided = all_that_was_decided(game, original, copy)
+    game.put(game.object(copy.id)._replace(kicked=frozenset(), way=""))
+    return decided
 
 
 @spell_copies.contrast("no number for X")
