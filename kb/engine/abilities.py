@@ -139,6 +139,8 @@ class Target(NamedTuple):
     """How many different ones are targeted."""
     kicker: str | None = None
     """The kicker cost that it hangs on, empty for any; None where it hangs on none."""
+    part: tuple[int, ...] = ()
+    """For which of several instructions it is chosen, and for which part of that."""
 
 
 class Mode(NamedTuple):

@@ -19,6 +19,9 @@ ENTERING: dict[str, Entering] = {}
 REPLACEMENTS: dict[str, Becoming] = {}
 
 
+WITH_ITS_OWN_TARGETS = "with its own targets"
+"""What has one of several instructions look at the targets alone that were chosen for it."""
+
 ABOUT_THE_EVENT = {"that"}
 """The words by which instructions speak of the event that brought them about."""
 
@@ -68,6 +71,12 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
             look(game)
 
 
+def plain(acts: tuple[Act, ...]) -> Iterator[Act]:
+    """Give instructions one by one, also those that have targets of their own."""
+    for act in acts:
+        yield from plain(act.acts) if act.verb == WITH_ITS_OWN_TARGETS else (act,)
+
+
 def because(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[str, ...]:
     """Give what makes so what instructions do: the rule or card that says so and, of several, that on their order."""
     from kb.engine.rules.instructions import instructions
@@ -104,8 +113,6 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
             found = [thing for find in game.rulebook.family("finding what was paid") for thing in find(game, context)]
         case "targets":
             found = [target for target in context.targets if isinstance(target, int)]
-        case "first target":
-            found = [target for target in context.targets[:1] if isinstance(target, int)]
         case "what it targeted":
             found = _targeted(game, context)
         case "host":

@@ -205,6 +205,8 @@ class Context(NamedTuple):
     that: int | None = None
     """The object that the event was about, as it is now."""
     targets: tuple[int | str, ...] = ()
+    parts: tuple[tuple[int, ...], ...] = ()
+    """For which of its instructions each of the targets was chosen, of those that are still legal."""
     x: int = 0
     mode: str = ""
     paid: tuple[int, ...] = ()

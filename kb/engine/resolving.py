@@ -15,14 +15,12 @@ def resolve(game: Game, waiting: Waiting) -> None:
     from kb.engine.rules.targeting import illegal_targets
 
     game.position.priority, game.position.passed = "", ()
-    context = waiting.context
-    legal = still_legal(game, waiting)
-    if waiting.targets and not legal and not game.law(illegal_targets)():
+    context = still_legal(game, waiting)
+    if waiting.targets and not context.targets and not game.law(illegal_targets)():
         game.position.note(f"{waiting.label} has no legal target", illegal_targets.slug)
         if waiting.is_spell and not _recast(game, waiting):
             to_graveyard(game, context.source)
         return
-    context = context._replace(targets=legal, lost=len(context.targets) - len(legal))
     game.position.because = because(game, waiting.acts, context)
     if waiting.condition is not None:
         from kb.engine.rules.trigger_conditions import rechecking
@@ -36,14 +34,20 @@ def resolve(game: Game, waiting: Waiting) -> None:
         follow(game, waiting.acts, context)
 
 
-def still_legal(game: Game, waiting: Waiting) -> tuple[int | str, ...]:
-    """Give the targets of a spell or ability that may be targeted now."""
+def still_legal(game: Game, waiting: Waiting) -> Context:
+    """Give what a spell or ability speaks of, with those of its targets that may be targeted now."""
     from kb.engine.targets import legal_targets
 
-    return tuple(
-        target
-        for target, wanted in zip(waiting.context.targets, waiting.targets, strict=False)
-        if target in legal_targets(game, wanted, waiting.context)
+    context = waiting.context
+    legal = [
+        (target, wanted.part)
+        for target, wanted in zip(context.targets, waiting.targets, strict=False)
+        if target in legal_targets(game, wanted, context)
+    ]
+    return context._replace(
+        targets=tuple(target for target, _ in legal),
+        parts=tuple(part for _, part in legal),
+        lost=len(context.targets) - len(legal),
     )
 
 

@@ -27,9 +27,9 @@ def choose_targets(
     """
     chosen: list[int | str] = []
     for place, target in enumerate(wanted):
-        legal = legal_targets(game, target, context)
+        legal = next_target(game, wanted, context, chosen)
         if place < len(named):
-            if named[place] not in legal or (place and named[place] in chosen and wanted[place - 1] == target):
+            if named[place] not in legal:
                 raise IllegalAnswer(f"{context.label} can't target {_label(game, named[place])}.")
             chosen.append(named[place])
         elif legal:
@@ -38,6 +38,21 @@ def choose_targets(
         else:
             raise IllegalAnswer(f"{context.label} has nothing to target.")
     return tuple(chosen), tuple(named[len(wanted) :])
+
+
+def next_target(
+    game: Game, wanted: tuple[Target, ...], context: Context, chosen: Sequence[int | str]
+) -> list[int | str]:
+    """Give what the next of several targets may be, after those that are chosen."""
+    from kb.engine.rules.distinct_targets import distinct_targets
+
+    target = wanted[len(chosen)]
+    legal = legal_targets(game, target, context)
+    if not chosen:
+        return legal
+    may_be_both = game.law(distinct_targets)
+    taken = [one for one, earlier in zip(chosen, wanted, strict=False) if not may_be_both(target, earlier)]
+    return [one for one in legal if one not in taken]
 
 
 def choose_target(game: Game, player: str, label: str, legal: Targets) -> int | str:

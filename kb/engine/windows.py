@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from kb.engine.abilities import Act
-from kb.engine.acts import replaced_event
+from kb.engine.acts import plain, replaced_event
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import PROCEDURES, Game, IllegalAnswer
 from kb.engine.objects import DESTRUCTION, Event
@@ -114,7 +114,7 @@ def may_be_played(game: Game, acts: tuple[Act, ...]) -> None:
     Raises IllegalAnswer.
     """
     for window in WINDOWS:
-        fits = bool(acts) and all(act.verb in window.verbs for act in acts)
+        fits = bool(acts) and all(act.verb in window.verbs for act in plain(acts))
         is_open = game.position.window == window.words
         if is_open and not fits:
             raise IllegalAnswer(f"Only what {window.does} may be played {window.words}.")

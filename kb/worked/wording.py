@@ -18,6 +18,7 @@ from kb.engine.abilities import (
     Timed,
     Triggered,
 )
+from kb.engine.acts import WITH_ITS_OWN_TARGETS
 from kb.engine.rulebook import NotModelled
 from kb.engine.words import KEYWORDS, NOT_MODELLED
 from kb.worked.forms import Form
@@ -86,8 +87,18 @@ def read_instructions(words: str, where: str) -> Meant:
     is_one = any(form.kind == "act" and form.pattern.fullmatch(whole) for form in PHRASES)
     parts = [whole] if is_one else re.split(r", then |; |\. ", whole)
     meant = [_understood("act", part, where) for part in parts]
+    if sum(bool(each.targets) for each in meant) > 1:
+        meant = [_with_its_own_targets(each, place) for place, each in enumerate(meant)]
     acts = tuple(act for each in meant for act in each.acts)
     return Meant(acts, tuple(target for each in meant for target in each.targets))
+
+
+def _with_its_own_targets(meant: Meant, place: int) -> Meant:
+    """Give one of several instructions that looks at none of the targets of the others."""
+    if not meant.targets:
+        return meant
+    targets = tuple(target._replace(part=(place, *target.part)) for target in meant.targets)
+    return Meant((Act(WITH_ITS_OWN_TARGETS, amount=place, acts=meant.acts),), targets)
 
 
 def _paragraph(words: str, where: str) -> list[Ability]:

@@ -69,15 +69,16 @@ def announced(game: Game, waiting: Waiting) -> Waiting:
     """Have the targets of an ability chosen as it is played."""
     if not waiting.targets or waiting.context.targets:
         return waiting
-    from kb.engine.targets import choose_target, legal_targets
+    from kb.engine.targets import choose_target, each_target, next_target
 
-    chosen = []
-    for target in waiting.targets:
-        legal = legal_targets(game, target, waiting.context)
+    wanted = each_target(game, waiting.targets, waiting.context)
+    chosen: list[int | str] = []
+    for _ in wanted:
+        legal = next_target(game, wanted, waiting.context, chosen)
         if not legal:
             return waiting._replace(acts=())
         chosen.append(choose_target(game, waiting.context.controller, waiting.label, legal))
-    return waiting._replace(context=waiting.context._replace(targets=tuple(chosen)))
+    return waiting._replace(context=waiting.context._replace(targets=tuple(chosen)), targets=wanted)
 
 
 def play_next(game: Game, player: str, moment: str) -> Waiting | None:

@@ -1,7 +1,7 @@
 """Verbs that copy spells: the copy that is put onto the stack, and the spell that resolves as a copy of another."""
 
 from kb.engine.abilities import Act
-from kb.engine.acts import follow, verb
+from kb.engine.acts import follow, plain, verb
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Object, Waiting
 
@@ -12,7 +12,7 @@ def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tu
     """Give the targets for the copies that a spell makes, where they are chosen as it is played."""
     from kb.engine.rules.copy_targets import copy_targets
 
-    if not any(act.verb in COPYING and "new targets" in act.says for act in acts):
+    if not any(act.verb in COPYING and "new targets" in act.says for act in plain(acts)):
         return context.more
     if game.law(copy_targets) != "played":
         return ()
@@ -58,7 +58,7 @@ def resolve_as_a_copy(game: Game, act: Act, context: Context) -> None:
         game.put(spell)
         decided = _with_targets(game, act, game.law(spell_copies)(game, original, spell), context)
         game.position.note(f"{spell.label} resolves as {_name(original)}", copying.slug, spell_copies.slug)
-        follow(game, decided.acts, decided.context._replace(targets=still_legal(game, decided)))
+        follow(game, decided.acts, still_legal(game, decided))
 
 
 def _owner(game: Game, spell: Object, controller: str) -> str:
@@ -93,11 +93,11 @@ def _chosen(game: Game, copied: Waiting, context: Context, named: tuple[int | st
 
     Raises IllegalAnswer where one may not be chosen.
     """
-    from kb.engine.targets import choose_target, legal_targets
+    from kb.engine.targets import choose_target, next_target
 
     chosen: list[int | str] = []
-    for place, wanted in enumerate(copied.targets):
-        legal = legal_targets(game, wanted, context)
+    for place in range(len(copied.targets)):
+        legal = next_target(game, copied.targets, context, chosen)
         if not legal or (place < len(named) and named[place] not in legal):
             raise IllegalAnswer(f"{context.label} can't target that.")
         chosen.append(

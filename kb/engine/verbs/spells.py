@@ -1,7 +1,7 @@
 """Verbs about spells: what is done to one on the stack, to its owner, and what hangs on how one was cast."""
 
 from kb.engine.abilities import Act
-from kb.engine.acts import follow, things, verb
+from kb.engine.acts import WITH_ITS_OWN_TARGETS, follow, things, verb
 from kb.engine.amounts import number
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
@@ -28,3 +28,12 @@ def if_kicked(game: Game, act: Act, context: Context) -> None:
         follow(game, act.acts, context)
     else:
         game.position.note(f"{context.label} was not kicked", kicker_links.slug)
+
+
+@verb(WITH_ITS_OWN_TARGETS)
+def with_its_own_targets(game: Game, act: Act, context: Context) -> None:
+    """Follow one of several instructions with the targets that were chosen for it, as far as any is legal still."""
+    own = [(target, part[1:]) for target, part in zip(context.targets, context.parts, strict=True)
+           if part[:1] == (act.amount,)]  # fmt: skip
+    mine = context._replace(targets=tuple(target for target, _ in own), parts=tuple(part for _, part in own))
+    follow(game, act.acts, mine)

@@ -1,0 +1,40 @@
+"""Distinct targets: whether one thing may be chosen for several targets of a spell or ability."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Target
+from kb.engine.chronicle import Chronicle
+
+distinct_targets: Chronicle[Callable[[Target, Target], bool]] = Chronicle(
+    "distinct-targets", "Whether what was chosen for one target may be chosen for another of the same spell or ability"
+)
+"""Each entry is given what the two targets must be."""
+
+
+@distinct_targets.since(
+    "1998-03-31", "cr-1997-03-24/playing-spells-and-abilities/6", "you can't choose the same target twice"
+)
+def never(_target: Target, _other: Target) -> bool:
+    """It may not."""
+    return False
+
+
+distinct_targets.reworded("1999-06-01", "409.1d", "The same target can't be chosen multiple times")
+distinct_targets.renumbered("2003-10-01", "409.1c")
+
+
+@distinct_targets.since("2004-10-01", "409.1c", 'any one instance of the word "target"')
+def for_another_word(target: Target, other: Target) -> bool:
+    """It may, where another word "target" asks for it."""
+    return target != other
+
+
+distinct_targets.renumbered("2009-07-11", "113.3")
+distinct_targets.renumbered("2013-07-13", "114.3")
+distinct_targets.renumbered("2023-11-17", "115.3")
+
+
+@distinct_targets.contrast("always")
+def always(_target: Target, _other: Target) -> bool:
+    """It may."""
+    return True
