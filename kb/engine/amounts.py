@@ -2,7 +2,7 @@
 
 from kb.engine.abilities import Amount, If, Number
 from kb.engine.game import Game
-from kb.engine.objects import Context, Object
+from kb.engine.objects import COLORS, Context, Object
 from kb.engine.rulebook import NotModelled
 
 
@@ -34,7 +34,7 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
         case "mana symbols":
             return _symbols(game, amount, context)
         case "permanents of the chosen color":
-            chosen = dict(game.object(context.source).remembered).get(amount.word)
+            chosen = chosen_color(game, context.source, amount.word)
             return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
     from kb.engine.rules.last_known import last_known
 
@@ -57,6 +57,23 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
 
             return mana_value(thing.copiable.cost) + _x_of(game, thing)
     raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
+
+
+def chosen_color(game: Game, source: int, link: str) -> str:
+    """Give the color that an ability finds chosen for its source, by its link; nothing where none was.
+
+    Raises NotModelled where several are found, and no rule says which is meant.
+    """
+    from kb.engine.rules.linked_abilities import linked_abilities
+
+    found = [
+        what
+        for what in game.law(linked_abilities)(game.object(source).remembered, link, None)
+        if what in COLORS.values()
+    ]
+    if len(set(found)) > 1:
+        raise NotModelled(f"Which of the colors chosen for {game.object(source).label} is meant is not modelled.")
+    return found[0] if found else ""
 
 
 def _controlled(game: Game, whose: str, context: Context, kind: str = "land") -> list[int]:

@@ -29,10 +29,15 @@ def unattach(game: Game, event: Event) -> Event:
 
 
 def order_newcomers(game: Game, entered: list[int]) -> None:
-    """Have the timestamps of what entered at once be ordered, of those whose effects anything could depend on."""
-    if len(entered) < 2 or not game.rulebook.speaks(simultaneous):  # noqa: PLR2004  (one is in order)
+    """Have what entered at once be of one time, and its timestamps ordered where anything could depend on them."""
+    if len(entered) < 2:  # noqa: PLR2004  (one is in order)
         return
-    found = [game.object(thing) for thing in entered if game.exists(thing)]
+    came = [game.object(thing) for thing in entered if game.exists(thing)]
+    for thing in came:
+        game.put(thing._replace(came=came[0].came))
+    if not game.rulebook.speaks(simultaneous):
+        return
+    found = [game.object(thing.id) for thing in came]
     timed = [thing for thing in found if any(isinstance(own, Static) for own in thing.copiable.abilities)]
     if len(timed) < 2:  # noqa: PLR2004  (one is in order)
         return

@@ -117,6 +117,10 @@ class Game:
         form = self.seen(thing).copiable
         for take in self.rulebook.family(f"copy of {thing.way}") if thing.way else ():
             form = take(thing, form)
+        if form.chosen_from is not None:
+            from kb.engine.rules.copied_choices import copied_forms
+
+            form = self.law(copied_forms)(form, form.chosen_from)
         return form
 
     def all_traits(self) -> dict[int, Traits]:
@@ -223,7 +227,8 @@ class Game:
         """Make a new object with a timestamp of its own."""
         position = self.position
         position.clock += 1
-        thing = Object(position.next_id, label, face, owner, controller, zone, position.clock, is_token)
+        now = position.clock
+        thing = Object(position.next_id, label, face, owner, controller, zone, now, is_token, came=now)
         position.next_id += 1
         position.objects[thing.id] = thing
         if label not in position.names:

@@ -11,6 +11,8 @@ _NONE: Words = frozenset()
 
 NEVER_PERMANENT = frozenset({"instant", "interrupt", "sorcery"})
 """The types of cards that no permanent has."""
+COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+"""The colors of mana by their letters."""
 TARGETED = "targeted"
 """The name under which a permanent remembers what it targeted as it was cast."""
 
@@ -45,6 +47,8 @@ class Face(NamedTuple):
     """The set that it is of, where that tells it from another card of its name."""
     evolved: tuple[int, int] | None = None
     """The power and toughness of the frame marked so, where it has one."""
+    chosen_from: "Face | None" = None
+    """What it was before its form was chosen as it entered, where one was."""
     names_a_player: bool = False
     """Whether it says "Choose a player" as it is cast."""
     not_modelled: tuple[str, ...] = ()
@@ -127,6 +131,8 @@ class Object(NamedTuple):
     """Whether it stays revealed in the hand that it is in."""
     was: int | None = None
     """The object that it was before it came to the zone that it is in."""
+    came: int = 0
+    """When it came to the zone that it is in; the same for all that came at once."""
 
     @property
     def copiable(self) -> Face:

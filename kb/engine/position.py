@@ -194,8 +194,8 @@ class Position:
         """Give what makes this position this one: objects by rank instead of number, times by their order.
 
         Left out is what no rule reads: the numbers of objects, the clock, the trace, the turn's number, how long
-        a thing has been there that neither has a continuous effect nor is a legend, the turn in which a thing came, and
-        the tally of skipped draws.
+        a thing has been there that has no continuous effect and is no legend or world, the turn in which a thing
+        came, and the tally of skipped draws.
         """
         waiting = (*self.waiting, *self.stack)
         last_known = {i for w in waiting for i in (w.context.that, *w.context.paid) if i in self.gone}
@@ -211,6 +211,7 @@ class Position:
                     id=rank[thing.id],
                     timestamp=times.get(thing.timestamp, 0),
                     formed=times.get(thing.formed, 0),
+                    came=times.get(thing.came, 0),
                     host=rank.get(thing.host or 0),
                     maker=rank.get(thing.maker or 0),
                     arrived=0,
@@ -254,15 +255,15 @@ class Position:
 def _is_timed(thing: Object) -> bool:
     """Answer whether a rule may ask how long this has been there."""
     face = thing.copiable
-    is_legend = "legendary" in face.supertypes or "Legend" in face.subtypes
-    return thing.zone == "battlefield" and (is_legend or any(isinstance(a, Static) for a in face.abilities))
+    is_one_of_few = not face.supertypes.isdisjoint(("legendary", "world")) or "Legend" in face.subtypes
+    return thing.zone == "battlefield" and (is_one_of_few or any(isinstance(a, Static) for a in face.abilities))
 
 
 def _times(thing: Object) -> tuple[int, ...]:
     """Give the times of something that a rule may ask for."""
     if not _is_timed(thing):
         return ()
-    return (thing.timestamp, thing.formed) if thing.formed else (thing.timestamp,)
+    return tuple({thing.timestamp, thing.came, *((thing.formed,) if thing.formed else ())})
 
 
 def _renamed(waiting: Waiting, rank: dict[int, int]) -> Waiting:

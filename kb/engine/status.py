@@ -5,9 +5,6 @@ from kb.engine.game import Game
 from kb.engine.life import set_life
 from kb.engine.objects import Event, Player
 
-COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-"""The colors of mana by their letters."""
-
 
 @doer("tap", "untap")
 def turn(game: Game, event: Event) -> Event:

@@ -3,7 +3,7 @@
 from kb.engine.abilities import AsItEnters
 from kb.engine.events import doer, remember_as_it_was
 from kb.engine.game import Game
-from kb.engine.objects import INSTRUCTED, NEVER_PERMANENT, Component, Context, Entrance, Event, Object
+from kb.engine.objects import INSTRUCTED, NEVER_PERMANENT, Component, Context, Entrance, Event, Face, Object
 from kb.engine.rulebook import NotModelled
 from kb.engine.watchers import abilities_of, watchers
 
@@ -121,29 +121,31 @@ def _tell(game: Game, old: Object, event: Event) -> None:
     game.position.note(f"{old.label} {way}", *([event.cause] if is_by_rule else []))
 
 
-def enter(  # noqa: PLR0913  (how it enters)
-    game: Game, card: Object, controller: str, *, by: str, host: int | None = None,
-    counters: tuple[tuple[str, int], ...] = (),
-) -> list[Event]:  # fmt: skip
+def enter(game: Game, card: Object, controller: str, *, by: str, host: int | None = None) -> list[Event]:
     """Put a card onto the battlefield; what it says is done as it enters is done first.
 
     Gives the events as they happened, none where it can't enter.
     """
-    entrance = _as_it_enters(game, card, controller)
+    return game.happen([arrival(game, card, controller, by=by, host=host)])
+
+
+def arrival(  # noqa: PLR0913  (how it enters)
+    game: Game, card: Object, controller: str, *, by: str, host: int | None = None,
+    counters: tuple[tuple[str, int], ...] = (), form: Face | None = None,
+) -> Event:  # fmt: skip
+    """Give the event of a card's entering, as another form where one is given; what it says of that is done."""
+    entrance = _as_it_enters(game, card, controller, Entrance(form))
     if entrance.chosen:
         game.put(card._replace(remembered=card.remembered + entrance.chosen))
-    return game.happen([
-        Event("move", card.id, controller, None, 0, card.zone, "battlefield", by=by, face=entrance.face, host=host,
-              counters=entrance.counters + counters)
-    ])  # fmt: skip
+    return Event("move", card.id, controller, None, 0, card.zone, "battlefield", by=by, face=entrance.face, host=host,
+                 counters=entrance.counters + counters)  # fmt: skip
 
 
-def _as_it_enters(game: Game, card: Object, controller: str) -> Entrance:
+def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -> Entrance:
     """Give what becomes of a card as it enters; what it enters as may say more of that."""
     from kb.engine.acts import entering
     from kb.engine.rules.copied_choices import copied_choices
 
-    so_far = Entrance()
     done: set[AsItEnters] = set()
     while waiting := [
         ability

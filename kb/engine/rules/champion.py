@@ -19,7 +19,7 @@ def exiled_and_returned(_keyword: Keyword) -> tuple[Ability, ...]:
         Triggered(Pattern("move", THIS, "", "battlefield"), (Act("exile another or sacrifice", CREATURE),), link=link),
         Triggered(
             Pattern("move", THIS, "battlefield"),
-            (Act("exiled with this", acts=(Act("return exiled", "that"),)),),
+            (Act("exiled with this", acts=(Act("return exiled", "targets"),)),),
             link=link,
         ),
     )

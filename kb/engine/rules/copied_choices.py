@@ -4,6 +4,44 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Act
 from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Face
+
+copied_forms: Chronicle[Callable[[Face, Face], Face]] = Chronicle(
+    "copied-forms", "Whether what copies a permanent has the form that was chosen as that entered"
+)
+"""Each entry is given the copiable values with the form that was chosen, and without."""
+
+
+@copied_forms.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-cards/1",
+    "it will copy the existing characteristics rather than allow you to choose new ones",
+)
+def as_chosen(chosen: Face, _before: Face) -> Face:
+    """It has."""
+    return chosen
+
+
+@copied_forms.since(
+    "2003-10-01",
+    "503.2",
+    "printed on the object, as modified by other copy",
+    reading="First attested on 2003-10-01; the text of 1999-04-23 says nothing of copies.",
+)
+def as_printed(_chosen: Face, before: Face) -> Face:
+    """It hasn't: that is neither printed nor from a copy effect."""
+    return before
+
+
+copied_forms.since(
+    "2008-05-01",
+    "503.2",
+    "abilities that set characteristics",
+    reading="First attested on 2008-05-01; the edition that brought it, after 2004-10-01, is not at hand.",
+)(as_chosen)
+copied_forms.renumbered("2009-07-11", "706.2")
+copied_forms.reworded("2023-11-17", "707.2", "abilities that set power and toughness")
+
 
 copied_choices: Chronicle[Callable[[Act], bool]] = Chronicle(
     "copied-choices", "Which choices are made for a permanent that enters as a copy of one for which they were made"

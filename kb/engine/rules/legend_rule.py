@@ -27,7 +27,7 @@ def the_newcomer_goes(game: Game) -> list[Event]:
 )
 def the_later_timestamp_goes(game: Game) -> list[Event]:
     """All but the one with the earliest timestamp go; of several with that, all."""
-    return [event for group in _groups(game) for event in _all_but_the_first(group, lambda thing: thing.timestamp)]
+    return [event for group in _groups(game) for event in _all_but_the_first(group, lambda thing: thing.came)]
 
 
 @legend_rule.since("2003-10-01", "420.5e", "legendary permanent with that name the longest")
@@ -73,7 +73,7 @@ def _groups(game: Game, controller: str | None = None) -> Iterator[list[Object]]
 
 def _has_been_it_since(thing: Object) -> int:
     """Give the time since which something has been this legend: when it came, or became a copy of it."""
-    return max(thing.formed, thing.timestamp)
+    return max(thing.formed, thing.came)
 
 
 def _all_but_the_first(group: list[Object], since: Callable[[Object], int]) -> list[Event]:

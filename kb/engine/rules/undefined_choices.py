@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-from kb.engine.objects import Context
-from kb.engine.status import COLORS
+from kb.engine.objects import COLORS, Context
 
 undefined_choices: Chronicle[Callable[[Game, Context], str]] = Chronicle(
     "undefined-choices", "What is taken as chosen where an ability speaks of a choice that nobody made"

@@ -23,8 +23,8 @@ world_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 def the_newest_stays(game: Game) -> list[Event]:
     """All but the newest go; of several that came last at once, all."""
     worlds = _worlds(game)
-    last = max((world.timestamp for world in worlds), default=0)
-    newest = [world for world in worlds if world.timestamp == last]
+    last = max((world.came for world in worlds), default=0)
+    newest = [world for world in worlds if world.came == last]
     going = worlds if len(newest) > 1 else [world for world in worlds if world not in newest]
     return [_burial(world) for world in going]
 
@@ -40,7 +40,7 @@ world_rule.renumbered("2023-11-17", "704.5k")
 def the_oldest_stays(game: Game) -> list[Event]:
     """All but the oldest go."""
     worlds = _worlds(game)
-    return [_burial(world) for world in worlds if world.timestamp > min(other.timestamp for other in worlds)]
+    return [_burial(world) for world in worlds if world.came > min(other.came for other in worlds)]
 
 
 @world_rule.contrast("all stay")

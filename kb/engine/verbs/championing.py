@@ -7,7 +7,7 @@ from kb.engine.acts import follow, own, things, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
-from kb.engine.zones import enter
+from kb.engine.zones import arrival
 
 
 @verb("exile another or sacrifice")
@@ -31,9 +31,11 @@ def exile_another(game: Game, act: Act, context: Context) -> None:
 @verb("return exiled")
 def return_exiled(game: Game, act: Act, context: Context) -> None:
     """Return exiled cards to the battlefield under their owners' control."""
-    for thing in list(things(game, act.what, context)):
-        if thing.zone == "exile":
-            enter(game, thing, thing.owner, by=context.controller)
+    game.happen([
+        arrival(game, thing, thing.owner, by=context.controller)
+        for thing in list(things(game, act.what, context))
+        if thing.zone == "exile"
+    ])  # fmt: skip
 
 
 @verb("may draw")

@@ -7,9 +7,8 @@ from kb.engine.acts import as_it_enters, replacement, things, verb
 from kb.engine.amounts import number
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game
-from kb.engine.objects import Context, Entrance, Event, Lasting, Object
+from kb.engine.objects import COLORS, Context, Entrance, Event, Lasting, Object
 from kb.engine.rulebook import NotModelled
-from kb.engine.status import COLORS
 
 
 @verb("put counters")

@@ -7,7 +7,7 @@ from kb.engine.acts import as_it_enters, follow, things, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import TARGETED, Context, Entrance, Face, Object
-from kb.engine.verbs.moving import unused_label
+from kb.engine.verbs.moving import make_token
 from kb.engine.zones import enter
 
 
@@ -47,7 +47,11 @@ def _lose_what_was_gained(game: Game, thing: Object, form: Face, context: Contex
         game.position.note(f"{thing.label} loses the abilities that it has gained", losing_abilities.slug)
 
 
-@as_it_enters("enter as a copy")
+ENTER_AS_A_COPY = "enter as a copy"
+"""What is done by what enters as a copy of something."""
+
+
+@as_it_enters(ENTER_AS_A_COPY)
 def enter_as_a_copy(game: Game, card: Object, act: Act, context: Context) -> Entrance:
     """Choose what a permanent enters as a copy of, of what there is; where nothing is, it enters as itself."""
     from kb.engine.rules.copying import copying
@@ -82,13 +86,11 @@ def create_a_copy(game: Game, act: Act, context: Context) -> None:
     from kb.engine.rules.copying import copying
 
     for original in list(things(game, act.what, context)):
-        token = game.make(
-            unused_label(game, original.copiable.name), original.copiable, context.controller, context.controller,
-            "nowhere", is_token=True,
-        )  # fmt: skip
-        form = game.law(copying)(game, token, original.copiable, act.says, context.ability)
-        game.put(token._replace(face=form, maker=context.source))
-        for entered in enter(game, game.object(token.id), context.controller, by=context.controller):
+        values = game.copiable(original)
+        token = make_token(game, values, context)
+        token = token._replace(face=game.law(copying)(game, token, values, act.says, context.ability))
+        game.put(token)
+        for entered in enter(game, token, context.controller, by=context.controller):
             game.position.note(f"{context.label} makes {token.label}, a copy of {original.label}", copying.slug)
             follow(game, act.acts, context._replace(that=entered.thing))
 
@@ -115,5 +117,6 @@ def choose_a_form(game: Game, card: Object, act: Act, context: Context) -> Entra
             power=chosen.power,
             toughness=chosen.toughness,
             abilities=face.abilities + chosen.abilities,
+            chosen_from=face,
         )
     )

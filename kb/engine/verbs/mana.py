@@ -2,9 +2,9 @@
 
 from kb.engine.abilities import Act
 from kb.engine.acts import verb
+from kb.engine.amounts import chosen_color
 from kb.engine.game import Game
-from kb.engine.objects import Context, Event
-from kb.engine.status import COLORS
+from kb.engine.objects import COLORS, Context, Event
 
 
 @verb("add mana")
@@ -19,10 +19,10 @@ def add_chosen(game: Game, _act: Act, context: Context) -> None:
     from kb.engine.rules.linked_abilities import linked_abilities
     from kb.engine.rules.undefined_choices import undefined_choices
 
-    chosen = game.law(linked_abilities)(game.object(context.source).remembered, context.link, None)
+    chosen = chosen_color(game, context.source, context.link)
     if not chosen and game.rulebook.speaks(undefined_choices):
-        chosen = [game.law(undefined_choices)(game, context)]
-    letter = next((letter for letter, color in COLORS.items() if color in chosen), "")
+        chosen = game.law(undefined_choices)(game, context)
+    letter = next((letter for letter, color in COLORS.items() if color == chosen), "")
     if letter:
         game.happen([Event("add mana", player=context.controller, source=context.source, word=letter)])
     else:

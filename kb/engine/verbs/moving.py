@@ -9,7 +9,7 @@ from kb.engine.amounts import number
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Face, Object, Waiting
-from kb.engine.zones import enter, put_there_by
+from kb.engine.zones import arrival, enter, put_there_by
 
 
 def _from_the_battlefield(destination: str, cause: str = "") -> Callable[[Game, Act, Context], None]:
@@ -39,9 +39,11 @@ for _name, _way in _WAYS.items():
 @verb("return")
 def return_to_battlefield(game: Game, act: Act, context: Context) -> None:
     """Return cards from graveyards to the battlefield under their owners' control."""
-    for thing in list(things(game, act.what, context)):
-        if thing.zone == "graveyard":
-            enter(game, thing, thing.owner, by=context.controller)
+    game.happen([
+        arrival(game, thing, thing.owner, by=context.controller)
+        for thing in list(things(game, act.what, context))
+        if thing.zone == "graveyard"
+    ])  # fmt: skip
 
 
 @verb("return from graveyard to hand")
@@ -135,23 +137,26 @@ def exchange_with_graveyards(game: Game, act: Act, context: Context) -> None:
     kind = cast("Filter", act.what)
     dead = [o for o in game.zone("graveyard") if kind.describes(game, o.id, context.source)]
     follow(game, (Act("bury", kind),), context)
-    game.happen(Event("move", o.id, o.owner, context.source, 0, "graveyard", "battlefield") for o in dead)
+    game.happen([arrival(game, card, card.owner, by=context.controller) for card in dead])
 
 
 @verb("create")
 def create(game: Game, act: Act, context: Context) -> None:
     """Put tokens onto the battlefield; each remembers what made it."""
     face = cast("Face", act.what)
-    for _ in range(number(game, act.amount, context)):
-        label = unused_label(game, face.name)
-        token = game.make(label, face, context.controller, context.controller, "nowhere", is_token=True)
-        game.put(token._replace(maker=context.source))
-        [event] = game.happen([
-            Event("move", token.id, context.controller, context.source, 0, "nowhere", "battlefield",
-                  by=context.controller)
-        ])  # fmt: skip
-        game.position.note(f"{context.label} makes {label}")
-        _ = event
+    made = [make_token(game, face, context) for _ in range(number(game, act.amount, context))]
+    game.happen([arrival(game, token, context.controller, by=context.controller) for token in made])
+    for token in made:
+        game.position.note(f"{context.label} makes {token.label}")
+
+
+def make_token(game: Game, face: Face, context: Context) -> Object:
+    """Give a token that is to enter the battlefield; it remembers what made it."""
+    label = unused_label(game, face.name)
+    token = game.make(label, face, context.controller, context.controller, "nowhere", is_token=True)
+    token = token._replace(maker=context.source)
+    game.put(token)
+    return token
 
 
 def unused_label(game: Game, name: str) -> str:

@@ -6,7 +6,7 @@ from kb.engine.amounts import number
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
-from kb.engine.zones import enter, put_there_by
+from kb.engine.zones import arrival, put_there_by
 
 
 @verb("return with counters")
@@ -16,13 +16,13 @@ def return_with_counters(game: Game, act: Act, context: Context) -> None:
     found = list(things(game, act.what, context))
     if not found:
         game.position.note(f"{context.label} isn't there any more")
-    for thing in found:
-        enter(game, thing, thing.owner, by=context.controller, counters=((act.word, amount),))
+    counters = ((act.word, amount),)
+    game.happen([arrival(game, thing, thing.owner, by=context.controller, counters=counters) for thing in found])
 
 
 @verb("exiled with this", "put there with this")
 def do_to_linked(game: Game, act: Act, context: Context) -> None:
-    """Do something to each object that the linked ability of this very source has put where it is."""
+    """Do something to all objects that the linked ability of this very source has put where it is."""
     from kb.engine.rules.linked_abilities import linked_abilities
 
     group = put_there_by(context.source, context.link)
@@ -33,9 +33,7 @@ def do_to_linked(game: Game, act: Act, context: Context) -> None:
     ]
     if not found:
         game.position.note(f"{context.label} finds nothing", linked_abilities.slug)
-    for thing in found:
-        if game.exists(thing.id):
-            follow(game, act.acts, context._replace(that=thing.id))
+    follow(game, act.acts, context._replace(targets=tuple(thing.id for thing in found)))
 
 
 @verb("put from hand onto battlefield")

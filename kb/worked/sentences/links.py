@@ -39,7 +39,7 @@ def put_from_hand(kind: str) -> Meant:
         "destroy all permanents put onto the battlefield with this creature")  # fmt: skip
 def destroy_all_put_there() -> Meant:
     """Destroy what the linked ability put onto the battlefield."""
-    return Meant((Act("put there with this", acts=(Act("destroy", "that"),)),))
+    return Meant((Act("put there with this", acts=(Act("destroy", "targets"),)),))
 
 
 @phrase("ability", rf"If (?P<who>this|another|an?) {_KIND} would die, exile it instead",

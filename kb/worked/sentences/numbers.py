@@ -2,7 +2,7 @@
 
 from kb.engine.abilities import Ability, Act, Amount, Change, Continuous, Cost, Keyword, Static, Target
 from kb.engine.filters import CREATURE, ENCHANTED, both
-from kb.engine.status import COLORS
+from kb.engine.objects import COLORS
 from kb.worked.wording import Meant, phrase, read_instructions
 
 LETTERS = {color: letter for letter, color in COLORS.items()}

@@ -1,15 +1,16 @@
 """Playing on: the sentences about what happens in a story without anybody's playing anything."""
 
-from kb.engine.abilities import Act, Becoming, Change, Continuous
+from kb.engine.abilities import Act, AsItEnters, Becoming, Change, Continuous
 from kb.engine.acts import follow
 from kb.engine.filters import both
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Face, Lasting, Object
+from kb.engine.rules.copying import copying
 from kb.engine.rules.creature_types import choosing_creature_types
 from kb.engine.rules.voluntary_loop import voluntary_loop
 from kb.engine.verbs.changing import take_control
-from kb.engine.verbs.copying import become_copy
-from kb.engine.zones import PHASED_OUT
+from kb.engine.verbs.copying import ENTER_AS_A_COPY, become_copy
+from kb.engine.zones import PHASED_OUT, arrival
 from kb.worked.language import BadScenario, sentence
 from kb.worked.places import Place
 from kb.worked.sentences.named import permanent, permanents, thing, things
@@ -38,7 +39,7 @@ def is_put(game: Game, player: str, names: str) -> None:
     for card in cards:
         if card.zone == "battlefield":
             raise IllegalAnswer(f"{card.label} is on the battlefield already.")
-    game.happen(Event("move", card.id, player, origin=card.zone, destination="battlefield") for card in cards)
+    game.happen([arrival(game, card, player, by="") for card in cards])
 
 
 @sentence("play", r"(?P<source>.+) deals (?P<amount>\d+) damage to (?P<target>.+)", "Brute deals 3 damage to Bob")
@@ -155,12 +156,18 @@ def becomes_only(game: Game, name: str, words: str) -> None:
           "Ana puts Clone onto the battlefield as a copy of Bear")  # fmt: skip
 def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card onto the battlefield that is a copy as it comes."""
-    card = thing(game, name)
-    event = next(iter(game.happen([Event("move", card.id, player, origin=card.zone, destination="battlefield")])), None)
-    if event is None:
+    card, copied = thing(game, name), _copied(game, original)
+    if any(isinstance(own, AsItEnters) and own.act.verb == ENTER_AS_A_COPY for own in card.face.abilities):
+        answer = (player, f"what {name} copies", original)
+        game.position.answers = (answer, *game.position.answers)
+        event = arrival(game, card, player, by="")
+        if answer in game.position.answers:
+            raise IllegalAnswer(f"{name} can't enter as a copy of {original}.")
+    else:
+        form = game.law(copying)(game, card, game.copiable(copied), frozenset())
+        event = arrival(game, card, player, by="", form=form)
+    if not game.happen([event]):
         raise IllegalAnswer(f"{card.label} can't be put onto the battlefield.")
-    context = Context(event.thing or 0, player, name)
-    become_copy(game, game.object(event.thing or 0), _copied(game, original), frozenset(), context)
 
 
 def _copied(game: Game, label: str) -> Object:
