@@ -66,12 +66,9 @@ def chosen_color(game: Game, source: int, link: str) -> str:
     """
     from kb.engine.rules.linked_abilities import linked_abilities
 
-    found = [
-        what
-        for what in game.law(linked_abilities)(game.object(source).remembered, link, None)
-        if what in COLORS.values()
-    ]
-    if len(set(found)) > 1:
+    remembered = game.law(linked_abilities)(game.object(source).remembered, link, None)
+    found = [color for color in COLORS.values() if color in remembered]
+    if len(found) > 1:
         raise NotModelled(f"Which of the colors chosen for {game.object(source).label} is meant is not modelled.")
     return found[0] if found else ""
 
