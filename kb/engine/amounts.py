@@ -19,7 +19,7 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
         case "it is the weather":
             return int(game.position.weather == amount.word)
         case "life":
-            return game.position.players[game.traits(context.source).controller].life
+            return game.position.players[context.controller or game.traits(context.source).controller].life
         case "creatures":
             return len(_controlled(game, amount.of, context, "creature"))
         case "spells this turn":

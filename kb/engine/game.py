@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
+from kb.engine.abilities import Amount
 from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Event, Face, Object, Traits
+from kb.engine.objects import Context, Event, Face, Object, Traits
 from kb.engine.position import ORDERED, Frame, Position
 from kb.engine.rulebook import NotModelled, Rulebook
 
@@ -85,7 +86,10 @@ class Game:
 
     def _elsewhere(self, thing: Object) -> Traits:
         """Give the characteristics of something that isn't on the battlefield, its counters counted."""
-        traits = face_traits(self.seen(thing))
+        seen = self.seen(thing)
+        traits = face_traits(seen)
+        if (amount := seen.copiable.size_from) is not None:
+            traits = self._defined(seen, traits, amount)
         if not thing.counters or "creature" not in traits.types:
             return traits
         sizes = [size(self.position.weather, thing) for size in self.rulebook.family("size by counters anywhere")]
@@ -93,6 +97,16 @@ class Game:
             power=traits.power + sum(power for power, _ in sizes),
             toughness=traits.toughness + sum(toughness for _, toughness in sizes),
         )
+
+    def _defined(self, thing: Object, traits: Traits, amount: Amount) -> Traits:
+        """Give the characteristics of something off the battlefield that says itself what its size is."""
+        from kb.engine.amounts import number
+        from kb.engine.rules.defined_sizes import sizes_elsewhere
+
+        if not self.rulebook.speaks(sizes_elsewhere) or not self.law(sizes_elsewhere):
+            return traits
+        size = number(self, amount, Context(thing.id, thing.controller))
+        return traits._replace(power=size, toughness=size)
 
     def counted(self, thing: Object) -> list[tuple[int, int]]:
         """Give what the counters on a permanent add to its power and toughness, rule by rule."""

@@ -25,6 +25,8 @@ class Part:
     """Whether it comes from an ability or a counter, not from a spell or ability that has resolved."""
     place: int = 0
     """Its place among effects of the same time and source."""
+    rank: int = 2
+    """Its place before all times: 0 for what defines a size, 1 for counters where they come after that."""
     layers: dict[int, tuple[Change, ...]] = field(default_factory=dict)
     """Its changes by layer."""
 
@@ -34,9 +36,9 @@ class Part:
         return self.terms.changes
 
     @property
-    def order(self) -> tuple[int, int, int]:
+    def order(self) -> tuple[int, int, int, int]:
         """Give its place among all effects, the oldest first."""
-        return (self.timestamp, self.source, self.place)
+        return (self.rank, self.timestamp, self.source, self.place)
 
 
 LayerOf: TypeAlias = Callable[[Part, Change], int]

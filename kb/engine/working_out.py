@@ -10,6 +10,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Traits
 from kb.engine.ordering import ALWAYS, OWN, LayerOf, Part, Round
 from kb.engine.reach import NOBODY, Hit, Reach
+from kb.engine.rules.defined_sizes import counters_in_order, defined_sizes
 
 _UNSEEN = frozenset({"set size", "add size", "restrictions"})
 """What no effect looks at that other effects change."""
@@ -52,11 +53,13 @@ class Work:
         for thing in speaking:
             for size in self.game.counted(thing) if thing.counters else ():
                 terms = Terms.of(THIS, (Change("add size", size),))
-                yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}), is_static=True)
+                rank = self.game.law(counters_in_order) if self.game.rulebook.speaks(counters_in_order) else 2
+                yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}), is_static=True, rank=rank)
         for thing in speaking:
             if (size_from := self.looks[thing.id].face.size_from) is not None:
                 terms = Terms.of(THIS, (Change("size from", size_from),))
-                yield Part(thing.timestamp, thing.id, terms, things=frozenset({thing.id}))
+                rank = self.game.law(defined_sizes)
+                yield Part(thing.timestamp, thing.id, terms, OWN, frozenset({thing.id}), rank=rank)
 
     def _enter(self, part: Part) -> None:
         """Take up an effect, with its changes sorted into layers."""

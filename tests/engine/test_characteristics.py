@@ -140,6 +140,7 @@ class Slowly:
         self.game = game
         self.layers, self.layer_of = AGES[day]
         self.is_in_order_of_play = day.startswith("1998")
+        self.are_counters_late = self.layers > 4
         self.begun: dict[Effect, frozenset[int]] = {}
         self.done: set[tuple[Any, int]] = set()
         own = [face_traits(thing) for thing in game.battlefield()]
@@ -177,7 +178,8 @@ class Slowly:
         for o in self.game.battlefield():
             if o.counters:
                 says = Continuous(THIS, (Change("add size", (o.counters[0][1],) * 2),))
-                found.append(Effect(("counters", o.id), (o.timestamp, o.id, (2,)), o.id, says, frozenset({o.id})))
+                since = o.timestamp if self.are_counters_late else -1
+                found.append(Effect(("counters", o.id), (since, o.id, (2,)), o.id, says, frozenset({o.id})))
         return list(dict.fromkeys([*found, *self.begun]))
 
     def due(self, effect: Effect, layer: int, *, is_late: bool) -> list[int]:

@@ -1,10 +1,13 @@
 """Wordings: what is said in quotation marks, read phrase by phrase."""
 
+from datetime import date
+
 import pytest
 
 import kb.worked.sentences.phrases  # noqa: F401  (enters the phrases)
 from kb.engine.abilities import Act, Activated, Cost, Keyword, Pattern, Target, Timed, Triggered
 from kb.engine.filters import CREATURE, THIS
+from kb.worked.judge import Verdict
 from kb.worked.language import BadScenario
 from kb.worked.wording import PHRASES, read_abilities, read_cost, read_instructions, read_keyword
 
@@ -95,3 +98,23 @@ def test_only_what_asks_for_something_in_upkeep_is_an_upkeep_cost(does: str, *, 
     [ability] = read_abilities(f"During your upkeep, {does}.", "here")
     assert isinstance(ability, Timed)
     assert ability.is_upkeep_cost is is_cost
+
+
+ZAP = 'Ana can cast a red sorcery called Zap for {R} that says "Destroy target creature. Tap target creature."'
+CREATURES = ("Bob controls a 2/2 creature called Bear", "Bob controls a 3/3 creature called Ox")
+
+
+@pytest.mark.parametrize("day", ["1998-03-31", "2003-12-01", "2023-11-17"])
+def test_each_instruction_affects_its_own_target(judged, day: str) -> None:
+    """The one that is destroyed is not tapped, and the other is not destroyed."""
+    then = ("Bear is in its owner's graveyard", "Ox is on the battlefield", "Ox is tapped")
+    play = ("Ana casts Zap on Bear and Ox",)
+    assert judged((ZAP, *CREATURES), play, day=date.fromisoformat(day), then=then).verdict is Verdict.HOLDS
+
+
+def test_the_second_instruction_affects_its_own_target_alone(judged) -> None:
+    """Also where the target of the first is gone."""
+    calm = 'Bob can cast a white instant called Calm for {W} that says "Exile target creature."'
+    play = ("Ana casts Zap on Bear and Ox", "in response, Bob casts Calm on Bear")
+    then = ("Bear is in exile", "Ox is on the battlefield", "Ox is tapped")
+    assert judged((ZAP, calm, *CREATURES), play, then=then).verdict is Verdict.HOLDS

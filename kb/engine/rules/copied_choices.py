@@ -25,7 +25,7 @@ def as_chosen(chosen: Face, _before: Face) -> Face:
 @copied_forms.since(
     "2003-10-01",
     "503.2",
-    "printed on the object, as modified by other copy",
+    "printed on the object, as modified by other",
     reading="First attested on 2003-10-01; the text of 1999-04-23 says nothing of copies.",
 )
 def as_printed(_chosen: Face, before: Face) -> Face:

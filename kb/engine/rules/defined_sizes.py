@@ -1,0 +1,59 @@
+"""Defined sizes: when an ability that says what its own power and toughness are is applied, and where."""
+
+from kb.engine.chronicle import Chronicle
+
+defined_sizes: Chronicle[int] = Chronicle(
+    "defined-sizes", "When an ability applies that says what its own permanent's power and toughness are"
+)
+"""Each entry gives its place among effects: 0 before all others, 2 among those that are ordered by their times."""
+
+defined_sizes.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-cards/1",
+    "it reads all the base characteristics of the card or token",
+    reading="The record names those of a card without such an ability; that a permanent's own abilities are the oldest "
+    "effect on it, and a power and toughness that are worked out are built in, is T.14 of the summary of 1999.",
+    means="Before all other effects.",
+)(0)
+defined_sizes.reworded("2003-10-01", "418.5a", "apply effects from characteristic-setting abilities first")
+defined_sizes.reworded("2008-05-01", "418.5a", "effects from characteristic-defining abilities")
+defined_sizes.reworded("2009-07-11", "612.3a", "Effects from characteristic-defining abilities are applied")
+defined_sizes.reworded("2013-07-13", "613.3a", "that define power and/or toughness are applied")
+defined_sizes.renumbered("2023-11-17", "613.4a")
+
+defined_sizes.contrast("by its time")(2)
+
+
+counters_in_order: Chronicle[int] = Chronicle(
+    "counters-in-order", "When counters change power and toughness, among the effects that do"
+)
+"""Each entry gives their place among effects: 1 after what is defined and before all others."""
+
+counters_in_order.since(
+    "1998-03-31",
+    "moursund-1998-04/errata/1",
+    "put two +1/+1 counters on the other",
+    reading="The record puts such counters on a creature; that they are counted before all effects, and that what sets "
+    "power and toughness overrides them, is K.12.2 of the summary of 1999.",
+    means="Before all effects but those of abilities that define them.",
+)(1)
+counters_in_order.reworded("2003-10-01", "418.5a", "apply changes from counters after changes from")
+counters_in_order.repealed("2008-05-01", "418.5a", "(6c) changes from counters")
+
+counters_in_order.contrast("by the time of their permanent")(2)
+
+
+sizes_elsewhere: Chronicle[bool] = Chronicle(
+    "sizes-elsewhere", "Whether an ability says what its card's power and toughness are off the battlefield"
+)
+
+sizes_elsewhere.since(
+    "2003-10-01",
+    "glossary/power",
+    "The * is 0 while the object isn't",
+    reading="First attested on 2003-10-01; so said the rules team before (1998-07-01), by K.12.5 of the summary of "
+    "1999.",
+    means="It doesn't: both are 0 there.",
+)(False)
+sizes_elsewhere.since("2008-05-01", "405.2", "abilities function in all zones", means="It does, in every zone.")(True)
+sizes_elsewhere.renumbered("2009-07-11", "604.3")
