@@ -1,8 +1,9 @@
 """Amounts: numbers that are looked up when they are needed."""
 
 from kb.engine.abilities import Amount, If, Number
+from kb.engine.colors import COLORS
 from kb.engine.game import Game
-from kb.engine.objects import COLORS, Context, Object
+from kb.engine.objects import Context, Object
 from kb.engine.rulebook import NotModelled
 
 

@@ -11,8 +11,6 @@ _NONE: Words = frozenset()
 
 NEVER_PERMANENT = frozenset({"instant", "interrupt", "sorcery"})
 """The types of cards that no permanent has."""
-COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-"""The colors of mana by their letters."""
 TARGETED = "targeted"
 """The name under which a permanent remembers what it targeted as it was cast."""
 
@@ -262,9 +260,6 @@ class Waiting(NamedTuple):
 
 DESTRUCTION = frozenset({"destroyed", "lethal-damage"})
 """The causes of a permanent's leaving that mean that it is destroyed."""
-
-INSTRUCTED = frozenset({"destroyed", "sacrificed", "buried"})
-"""The causes that are words of instructions, and no rules."""
 
 
 class Event(NamedTuple):

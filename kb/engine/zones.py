@@ -3,12 +3,15 @@
 from kb.engine.abilities import AsItEnters
 from kb.engine.events import doer, remember_as_it_was
 from kb.engine.game import Game
-from kb.engine.objects import INSTRUCTED, NEVER_PERMANENT, Component, Context, Entrance, Event, Face, Object
+from kb.engine.objects import NEVER_PERMANENT, Component, Context, Entrance, Event, Face, Object
 from kb.engine.rulebook import NotModelled
 from kb.engine.watchers import abilities_of, watchers
 
 PHASED_OUT = "phased out"
 """The zone of what has phased out; nothing that looks at the battlefield finds it there."""
+
+_INSTRUCTED = frozenset({"destroyed", "sacrificed", "buried"})
+"""The causes that are words of instructions, and no rules."""
 
 _TOLD = {
     ("battlefield", "graveyard"): "is put into the graveyard",
@@ -117,7 +120,7 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
 
 def _tell(game: Game, old: Object, event: Event) -> None:
     way = _TOLD.get((old.zone, event.destination), f"goes from {old.zone} to {event.destination}")
-    is_by_rule = event.cause and event.cause not in INSTRUCTED
+    is_by_rule = event.cause and event.cause not in _INSTRUCTED
     game.position.note(f"{old.label} {way}", *([event.cause] if is_by_rule else []))
 
 

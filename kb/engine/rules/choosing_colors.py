@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.objects import COLORS
+from kb.engine.colors import COLORS
 
 choosing_colors: Chronicle[Callable[[str], bool]] = Chronicle("choosing-colors", "Which words may be chosen as a color")
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.colors import COLORS
 from kb.engine.game import Game
-from kb.engine.objects import COLORS, Context
+from kb.engine.objects import Context
 
 undefined_choices: Chronicle[Callable[[Game, Context], str]] = Chronicle(
     "undefined-choices", "What is taken as chosen where an ability speaks of a choice that nobody made"

@@ -5,9 +5,10 @@ from typing import cast
 from kb.engine.abilities import Act, Activated, Amount, Change, Continuous
 from kb.engine.acts import as_it_enters, replacement, things, verb
 from kb.engine.amounts import number
+from kb.engine.colors import COLORS
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game
-from kb.engine.objects import COLORS, Context, Entrance, Event, Lasting, Object
+from kb.engine.objects import Context, Entrance, Event, Lasting, Object
 from kb.engine.rulebook import NotModelled
 
 

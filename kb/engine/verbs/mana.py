@@ -3,8 +3,9 @@
 from kb.engine.abilities import Act
 from kb.engine.acts import verb
 from kb.engine.amounts import chosen_color
+from kb.engine.colors import COLORS
 from kb.engine.game import Game
-from kb.engine.objects import COLORS, Context, Event
+from kb.engine.objects import Context, Event
 
 
 @verb("add mana")

@@ -1,8 +1,8 @@
 """Phrases of numbers that are looked up, and of sizes that are set."""
 
 from kb.engine.abilities import Ability, Act, Amount, Change, Continuous, Cost, Keyword, Static, Target
+from kb.engine.colors import COLORS
 from kb.engine.filters import CREATURE, ENCHANTED, both
-from kb.engine.objects import COLORS
 from kb.worked.wording import Meant, phrase, read_instructions
 
 LETTERS = {color: letter for letter, color in COLORS.items()}
