@@ -151,7 +151,7 @@ def test_how_much_was_played_is_told_to_people_only(rulings, all_checked):
 
 def test_progress_is_shown_on_a_terminal_only(on_terminal, program):
     """The bar says what is played; a pipe gets nothing but the answer."""
-    asked = ("check", "--era", "eighth-2004-01")
+    asked = ("check", "002-licid-forest", "001-recopy")
     assert "Playing" in on_terminal(100, *asked)
     assert program(*asked).err == ""
 

@@ -14,7 +14,7 @@ def test_each_claim_is_the_same_or_different(rulings):
 
 def test_an_experiment_exits_0_whatever_comes_of_it(rulings):
     """A claim that fails under the exchange is an answer."""
-    checked = rulings("check", "--without", "trample", "--json")
+    checked = rulings("check", "002-trample-one", "002-lifeline-alone", "--without", "trample", "--json")
     assert checked.code == 0
     assert checked.data["without"] == [{"rule": "trample", "instead": "as without trample"}]
     outcomes = {(claim["scenario"], claim["outcome"]) for claim in checked.data["claims"]}

@@ -1,26 +1,55 @@
 """``rulings serve``."""
 
-import shutil
+import os
 import signal
-import time
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 
-from kb.store.home import plays_folder
+ROOT = Path(__file__).parents[2]
 
 
-def test_the_site_is_served_until_it_is_stopped(start, own_home, plays):
-    """It says where; Ctrl-C ends it."""
-    shutil.copytree(plays, plays_folder(own_home))
-    with start("--home", own_home, "serve", "--port", "0", PYTHONUNBUFFERED="1") as process:
-        line = process.stdout.readline().decode()
-        address = line.split()[4]
-        time.sleep(0.2)
-        with urlopen(address + "rule/212.1c.html", timeout=10) as page:  # noqa: S310  (our own server)
-            assert b"212.1c" in page.read()
+@pytest.fixture
+def of_one_page(tmp_path) -> dict[str, str]:
+    """Give what has the program make a site of one page: whole ones are made elsewhere."""
+    (tmp_path / "sitecustomize.py").write_text(
+        "import kb.site.build as build, kb.site.making as making\n"
+        "def of_one_page(site, place, *_):\n"
+        "    place.mkdir()\n"
+        "    (place / 'index.html').write_text('one page')\n"
+        "making.site_of, build.build = (lambda *_, **__: None), of_one_page\n",
+        encoding="utf-8",
+    )
+    path = os.pathsep.join([str(tmp_path), str(ROOT), os.environ.get("PYTHONPATH", "")])
+    folder = tmp_path / "temporary"
+    folder.mkdir()
+    return {"PYTHONPATH": path, "PYTHONUNBUFFERED": "1", "TMPDIR": str(folder)}
+
+
+def test_the_site_is_served_until_it_is_stopped(start, of_one_page):
+    """It says where; Ctrl-C ends it, and nothing is left."""
+    with start("serve", "--port", "0", **of_one_page) as process:
+        address = process.stdout.readline().decode().split()[4]
+        with urlopen(address, timeout=10) as page:  # noqa: S310  (our own server)
+            assert page.read() == b"one page"
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=30) in {0, 130}
+    assert list(Path(of_one_page["TMPDIR"]).iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_who_started_it_may_read_no_further(start, of_one_page):
+    """It goes on serving; a page whose reader goes away doesn't end it either."""
+    with start("serve", "--port", "0", **of_one_page) as process:
+        address = process.stdout.readline().decode().split()[4]
+        process.stdout.close()
+        process.stderr.close()
+        for _ in range(2):
+            with urlopen(address, timeout=10) as page:  # noqa: S310  (our own server)
+                assert page.status == 200
+        process.send_signal(signal.SIGINT)
+        process.wait(timeout=30)
 
 
 def test_where_there_is_no_place_for_the_site_that_is_said(rulings, monkeypatch):
