@@ -7,6 +7,7 @@ from kb.engine.alike import look_of
 from kb.engine.game import Game
 from kb.engine.objects import Object, Traits
 from kb.engine.ordering import LayerOf, Part, Round
+from kb.engine.rules.animated_sizes import animated_sizes
 from kb.engine.working_out import Work
 
 All = dict[int, Traits]
@@ -23,7 +24,7 @@ def in_order_of_play(game: Game, *, by: Callable[[Part], Any] | None = None) -> 
             return min(left.waiting, key=lambda part: (by(part), part.place))
         return left.first_free()
 
-    return _worked_out(game, 1, lambda _part, _change: 0, first)
+    return _worked_out(game, 1, lambda _part, _change: 0, first, game.law(animated_sizes))
 
 
 def in_layers(game: Game, layers: int, layer_of: LayerOf) -> All:
@@ -38,7 +39,13 @@ def in_layers(game: Game, layers: int, layer_of: LayerOf) -> All:
     return _worked_out(game, layers, layer_of, first)
 
 
-def _worked_out(game: Game, layers: int, layer_of: LayerOf, first: Callable[[Work, Round], Part]) -> All:
+def _worked_out(
+    game: Game,
+    layers: int,
+    layer_of: LayerOf,
+    first: Callable[[Work, Round], Part],
+    gives_base: Callable[[Part], bool] | None = None,
+) -> All:
     """Give the characteristics of all permanents; where nothing changes any, those of their faces."""
     looks = {}
     speaking = []
@@ -48,7 +55,7 @@ def _worked_out(game: Game, layers: int, layer_of: LayerOf, first: Callable[[Wor
             speaking.append(thing)
     if not speaking and not game.position.lasting:
         return {thing: look.traits for thing, look in looks.items()}
-    work = Work(game, looks, speaking, layer_of)
+    work = Work(game, looks, speaking, layer_of, gives_base)
     for layer in range(layers):
         work.play(Round(layer), first)
         if work.granted:

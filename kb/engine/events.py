@@ -1,14 +1,14 @@
 """The door for events: replacement effects look first, then it happens, then triggered abilities look."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from kb.engine.abilities import Forbidding, If, Pattern, Replacing, Triggered
+from kb.engine.abilities import Forbidding, If, Replacing, Triggered
 from kb.engine.acts import replaced_event
 from kb.engine.amounts import is_so
-from kb.engine.filters import Filter
 from kb.engine.game import Game
-from kb.engine.objects import DESTRUCTION, Context, Event, Object, Traits, Waiting
+from kb.engine.objects import Context, Event, Object, Traits, Waiting
 from kb.engine.rules.placed_counters import placed_counters
+from kb.engine.seeing import as_seen, looks_back, matches, seeing, sees_its_own_arrival, triggering
 from kb.engine.shields import shielding, use_shield
 from kb.engine.watchers import watchers
 
@@ -48,7 +48,11 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
     before = watchers(game)
     present = frozenset(thing.id for thing in game.battlefield())
     looking_back = [
-        found for event in final for found in _triggering(game, before.triggered, event) if _looks_back(found)
+        found
+        for event in final
+        for seen in as_seen(game, event)
+        for found in triggering(game, before.triggered, seen)
+        if looks_back(found)
     ]
     sources = {thing: _witness(game, thing) for thing, _, _ in looking_back}
     done = [DOERS[event.kind](game, event) if event.kind in DOERS else event for event in final]
@@ -60,12 +64,12 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
     looking_on = [
         found
         for event in done
-        for found in _triggering(game, now.triggered, event)
-        if not _looks_back(found) and (found[0] in seen_by or _sees_its_own_arrival(game, found, present))
+        for found in seeing(game, now.triggered, event)
+        if not looks_back(found) and (found[0] in seen_by or sees_its_own_arrival(game, found, present))
     ]
     if now.triggered.get("deal damage"):
         looking_on += [
-            found for event in _dealt(game, events, done) for found in _triggering(game, now.triggered, event)
+            found for event in _dealt(game, events, done) for found in triggering(game, now.triggered, event)
         ]
     is_found = all(finds() for finds in game.rulebook.family("finding what moved"))
     moved = {old.thing: new.thing for old, new in zip(final, done, strict=True) if is_found}
@@ -196,97 +200,6 @@ def _own_elsewhere(game: Game, event: Event, used: frozenset[tuple[int, Replacin
 
 def _named(game: Game, event: Event) -> str:
     return game.object(event.thing).label if event.thing is not None and game.exists(event.thing) else "anything"
-
-
-def _looks_back(found: tuple[int, Triggered, Event]) -> bool:
-    """Answer whether an ability looks at the board as it was before its event."""
-    return found[1].on.origin == "battlefield" or found[1].on.kind == "phase out"
-
-
-def _sees_its_own_arrival(game: Game, found: tuple[int, Triggered, Event], present: frozenset[int]) -> bool:
-    """Answer whether an ability sees the event with which its permanent enters, for being about that alone."""
-    from kb.engine.rules.own_arrival import own_arrival
-
-    return found[0] not in present and game.law(own_arrival)(found[1])
-
-
-def _triggering(
-    game: Game, looking: dict[str, list[tuple[int, Triggered]]], event: Event
-) -> Iterator[tuple[int, Triggered, Event]]:
-    """Give the abilities that an event triggers."""
-    from kb.engine.rules.trigger_conditions import trigger_conditions
-
-    for source, ability in looking.get(event.kind, ()):
-        if game.exists(source) and matches(game, ability.on, event, source) and _by_its_link(game, ability, event):
-            condition = ability.condition
-            if condition is None or game.law(trigger_conditions)(_is_met(game, condition, event, source)):
-                yield source, ability, event
-
-
-def _is_met(game: Game, condition: Filter | If, event: Event, source: int) -> bool:
-    """Answer whether a comparison is true, or something other than what the event is about is as described."""
-    if isinstance(condition, If):
-        return is_so(game, condition, Context(source, "", that=event.thing))
-    return any(other.id != event.thing and condition.describes(game, other.id, source) for other in game.battlefield())
-
-
-def _by_its_link(game: Game, ability: Triggered, event: Event) -> bool:
-    """Answer whether an event was done by the ability that another is linked to, where that is asked."""
-    if not ability.on.is_linked:
-        return True
-    from kb.engine.rules.linked_abilities import linked_abilities
-
-    done_by = (("" if event.link is None else event.link[1], True),)
-    return bool(game.law(linked_abilities)(done_by, ability.link, True))
-
-
-def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
-    """Answer whether an event is what a pattern looks for."""
-    if pattern.origin not in ("", event.origin) or pattern.destination not in ("", event.destination):
-        return False
-    if pattern.is_destruction and event.cause not in DESTRUCTION:
-        return False
-    if pattern.amount not in (0, event.amount) or not (pattern.cause in ("", event.cause) or _destroys(pattern, event)):
-        return False
-    if pattern.word not in ("", event.word) or not _is_theirs(game, pattern, event, source):
-        return False
-    if pattern.source is not None and not (
-        event.source is not None and game.exists(event.source) and pattern.source.describes(game, event.source, source)
-    ):
-        return False
-    return pattern.thing is None or (
-        event.thing is not None and game.exists(event.thing) and _describes(game, pattern.thing, event, source)
-    )
-
-
-def _destroys(pattern: Pattern, event: Event) -> bool:
-    """Answer whether a pattern looks for destruction, and an event is that by a rule of the game."""
-    return pattern.cause == "destroyed" and event.cause == "lethal-damage"
-
-
-def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
-    """Answer whether an event is done by and happens to whom the pattern says."""
-    if not pattern.by and not pattern.player:
-        return True
-    mine = game.traits(source).controller
-    if pattern.by and not (event.by and (event.by == mine) == (pattern.by == "you")):
-        return False
-    if pattern.player == "any":
-        return event.player is not None
-    return not pattern.player or bool(event.player and (event.player == mine) == (pattern.player == "you"))
-
-
-def _describes(game: Game, filter_: Filter, event: Event, source: int) -> bool:
-    """Answer whether a filter describes the thing of an event; what enters as something else is that already."""
-    thing = event.thing or 0
-    if event.face is None:
-        return filter_.describes(game, thing, source)
-    was = game.position.objects[thing]
-    game.position.objects[thing] = was._replace(copied=event.face)
-    try:
-        return filter_.describes(game, thing, source)
-    finally:
-        game.position.objects[thing] = was
 
 
 def remember_as_it_was(game: Game, thing: Object) -> tuple[Object, Traits]:

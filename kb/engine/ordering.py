@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from kb.engine.abilities import Change
@@ -29,6 +29,13 @@ class Part:
     """Its place before all times: 0 for what defines a size, 1 for counters where they come after that."""
     layers: dict[int, tuple[Change, ...]] = field(default_factory=dict)
     """Its changes by layer."""
+    is_base: bool = False
+    """Whether it gives a power and toughness to which others are added."""
+
+    def only(self, changes: tuple[Change, ...], *, is_base: bool = False) -> "Part":
+        """Give the part of it that makes some of its changes alone."""
+        terms = Terms.of(self.terms.affects, changes)
+        return replace(self, terms=terms, layers={}, is_base=is_base)
 
     @property
     def changes(self) -> tuple[Change, ...]:
@@ -60,6 +67,8 @@ class Round:
     """How many of them change a characteristic."""
     queues: dict[frozenset[str], list[Part]] = field(default_factory=dict)
     """Those that wait by what they look at and don't change themselves."""
+    bases: int = 0
+    """How many of them give a power and toughness to which others are added."""
     keys: dict[Part, Hashable] = field(default_factory=dict)
     """Of each that waits, what those have in common that are alike; empty until that is asked for."""
     _alike: dict[Part, list[Part]] = field(default_factory=dict)
@@ -77,6 +86,7 @@ class Round:
         """Have these wait."""
         self.changes = due
         self.waiting = sorted(due, key=lambda part: part.order)
+        self.bases = sum(part.is_base for part in due)
         self.queues = {}
         for part in self.waiting:
             self.queues.setdefault(part.terms.waits_for, []).append(part)
@@ -88,6 +98,7 @@ class Round:
         """Take one out; give what it does."""
         self.waiting.remove(part)
         self.queues[part.terms.waits_for].remove(part)
+        self.bases -= part.is_base
         for written in self.writes[part]:
             self.written[written] -= 1
         if self.keys:
@@ -130,8 +141,17 @@ class Round:
 
     def first_free(self) -> Part:
         """Give the oldest of those that look at nothing that another still changes, the oldest of all in a circle."""
-        free = [queue[0] for looks, queue in self.queues.items() if queue and not any(self.written[it] for it in looks)]
+        ready = [queue for looks, queue in self.queues.items() if queue and not any(self.written[it] for it in looks)]
+        if self.bases:
+            bases = [part for queue in ready for part in queue if part.is_base]
+            others = [part for queue in ready for part in queue if self.writes[part].isdisjoint(_SIZES)]
+            free = bases or others
+        else:
+            free = [queue[0] for queue in ready]
         return min(free, key=lambda part: part.order, default=self.waiting[0])
+
+
+_SIZES = frozenset({"set size", "add size"})
 
 
 def _writes(changes: tuple[Change, ...]) -> frozenset[str]:

@@ -12,7 +12,7 @@ def set_up(game: Game, holder: int, ability: Replacing, uses: int = 1) -> None:
 
 def shielding(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[tuple[int, Replacing]]:
     """Give the shields that apply to an event and were not applied to it yet, each with the object it is about."""
-    from kb.engine.events import matches
+    from kb.engine.seeing import matches
 
     found = [
         (shield.holder, shield.ability)

@@ -35,13 +35,13 @@ def watchers(game: Game) -> Watchers:
     if found is None:
         found = Watchers()
         for thing, traits in game.all_traits().items():
-            for ability in _watching(game, traits.abilities) if traits.abilities else ():
+            for ability in watching(game, traits.abilities) if traits.abilities else ():
                 _enter(found, thing, ability)
         game.position.watchers = {"all": found}
     return found
 
 
-def _watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+def watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Give those of some abilities that watch events, worked out once for each rulebook."""
     known = game.rulebook.watching.get(id(abilities))
     if known is None or known[0] is not abilities:

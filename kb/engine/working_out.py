@@ -21,7 +21,14 @@ _LOSS = frozenset({"loss"})
 class Work:
     """Characteristics as they are so far, and the effects that make them so."""
 
-    def __init__(self, game: Game, looks: dict[int, Look], speaking: list[Object], layer_of: LayerOf) -> None:
+    def __init__(
+        self,
+        game: Game,
+        looks: dict[int, Look],
+        speaking: list[Object],
+        layer_of: LayerOf,
+        gives_base: Callable[[Part], bool] | None = None,
+    ) -> None:
         self.game = game
         self.looks = looks
         self.layer_of = layer_of
@@ -34,6 +41,8 @@ class Work:
         self._altered: dict[tuple[Hashable, Hashable], tuple[frozenset[str], bool]] = {}
         """Whether one effect would alter what another affects, by the keys of both, with what they look at."""
         given = list(self._given(speaking))
+        if gives_base is not None:
+            given = [part for whole in given for part in (_parted(whole) if gives_base(whole) else [whole])]
         self._reach = Reach(game, looks, reads_names=any("name" in part.terms.reads_later for part in given))
         for part in given:
             self._enter(part)
@@ -233,3 +242,10 @@ def _members(hits: list[Hit], kind: Kind) -> set[int]:
     """Give which of a kind are affected."""
     found = [kind.members.keys() if things is None else things for hit, things in hits if hit is kind]
     return set().union(*found)
+
+
+def _parted(whole: Part) -> list[Part]:
+    """Give an effect in two parts: the power and toughness to which others are added, and all else."""
+    sizes = tuple(change for change in whole.changes if change.kind == "set size")
+    rest = tuple(change for change in whole.changes if change.kind != "set size")
+    return [whole.only(rest), whole.only(sizes, is_base=True)]

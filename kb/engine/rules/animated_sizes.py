@@ -1,0 +1,32 @@
+"""Animated sizes: what a power and toughness are that come with what makes something a creature."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.ordering import Part
+
+animated_sizes: Chronicle[Callable[[Part], bool]] = Chronicle(
+    "animated-sizes", "Whether a power and toughness that an effect gives are what others are added to"
+)
+"""Each entry answers it for an effect; from 2003 on the order of all effects does."""
+
+
+def _animates(part: Part) -> bool:
+    """Those of an effect that changes types, too."""
+    return {"become", "set size"} <= {change.kind for change in part.changes}
+
+
+animated_sizes.since(
+    "1998-03-31",
+    "cr-1997-03-24/resolving-effects/1",
+    "its current power, not its base power",
+    reading="That what animates a land or an artifact, once more too, gives the base alone, to which counters and "
+    "other effects are added whichever is older, is K.5.6 and K.5.7 of the summary of 1999.",
+)(_animates)
+animated_sizes.reworded("1999-06-01", "214.5", "changes the initial values of characteristics")
+
+
+@animated_sizes.contrast("what they are at last")
+def by_their_time(_part: Part) -> bool:
+    """They aren't: the newest counts."""
+    return False
