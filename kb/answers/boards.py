@@ -23,8 +23,8 @@ class Wanted(NamedTuple):
     stories: tuple["Scenario", ...]
     is_narrowed: bool
     """Whether they are not all that there are, but those that quote what is asked for."""
-    is_turned: bool = False
-    """Whether the later day was asked for first."""
+    notes: tuple[str, ...] = ()
+    """What was put right in what was asked for, in words."""
 
 
 class Outcomes(NamedTuple):
@@ -53,7 +53,7 @@ def wanted_boards(library: Library, asked: Asked) -> Wanted:
     from kb.engine.rulebook import Rulebook
     from kb.worked.scenario import packaged_scenarios
 
-    older, newer, tests, is_turned = two_sides(library, asked)
+    older, newer, tests, notes = two_sides(library, asked)
     days = [Rulebook.on(side.day).day for side in (older, newer)]
     there = {record.id for side in (older, newer) for record in side.records}
     is_numbered = asked.what is not None and library.lineage(asked.what) is None
@@ -68,7 +68,7 @@ def wanted_boards(library: Library, asked: Asked) -> Wanted:
         quoted = {source for story in stories for source in _quoted(story)}
         wanted = {source for source in quoted if any(map(is_asked_for, _of_the_rule(library, books, source)))}
         stories = [story for story in stories if wanted.intersection(_quoted(story))]
-    return Wanted(days[0], days[1], tuple(stories), bool(tests), is_turned)
+    return Wanted(days[0], days[1], tuple(stories), bool(tests), notes)
 
 
 def _quoted(story: "Scenario") -> set[str]:
@@ -87,7 +87,7 @@ def outcomes_as_data(found: Outcomes) -> dict[str, Any]:
     return {
         "older": found.wanted.older.isoformat(),
         "newer": found.wanted.newer.isoformat(),
-        "is_turned": found.wanted.is_turned,
+        "notes": list(found.wanted.notes),
         "boards": len(found.boards),
         "changed": list(map(otherwise_as_data, found.changed)),
         "not_played": [

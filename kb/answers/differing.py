@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from kb.answers.moments import day_typed
 from kb.lineage.chains import local_id
 from kb.lineage.comparing import Comparison, Difference, Side, compare
 from kb.lineage.descent import books_of, descent
 from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.lineage.sides import narrowed, side_of_day, side_of_source, what_became
 from kb.lineage.twins import with_twin
-from kb.records.days import parse_day
 from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.records.record import Kind, Record
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from kb.worked.scenario import Scenario
 
 Test = Callable[[Record], bool]
+
+_TURNED = "The later day was named first: the older text comes first all the same."
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +46,8 @@ class TwoSides(NamedTuple):
     newer: Side
     tests: list[Test]
     """What a record must be to be asked for."""
-    is_turned: bool
-    """Whether the later one was named first."""
+    notes: tuple[str, ...]
+    """What was put right in what was asked for, in words."""
 
 
 class Found(NamedTuple):
@@ -55,8 +57,8 @@ class Found(NamedTuple):
     sources: tuple[Source, ...]
     boards: Mapping[str, Sequence["Scenario"]]
     """By the record of a changed example: the scenarios that quote it in some source."""
-    is_turned: bool = False
-    """Whether the later side was named first, and is compared with the earlier all the same."""
+    notes: tuple[str, ...] = ()
+    """What was put right in what was asked for, in words: days in the wrong order, a year for a day."""
     left_out: tuple[str, ...] = ()
     """Copies of later rulebooks that lack a part: the rules of a day are those of the last whole one."""
 
@@ -66,7 +68,7 @@ def differing(library: Library, asked: Asked) -> Found:
 
     Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
     """
-    older, newer, tests, is_turned = two_sides(library, asked)
+    older, newer, tests, notes = two_sides(library, asked)
     matches, formerly = what_became(library, older, newer)
     whole = compare(older, newer, matches, formerly)
     comparison = _limited(whole, tests) if tests else whole
@@ -75,7 +77,7 @@ def differing(library: Library, asked: Asked) -> Found:
     shown = (r.source for one in comparison.differences for r in (one.old, one.new) if r is not None)
     named = {*spoken_of, *shown, *books} if tests else {slug for side in (older, newer) for slug in side.sources}
     sources = tuple(source for source in library.sources() if source.slug in named)
-    return Found(comparison, sources, _boards(library, comparison), is_turned, _left_out(library, older, newer))
+    return Found(comparison, sources, _boards(library, comparison), notes, _left_out(library, older, newer))
 
 
 def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
@@ -116,7 +118,10 @@ def two_sides(library: Library, asked: Asked) -> TwoSides:
             f"Nothing of {older.name} or {newer.name}{of_what}.",
             remedy="`rulings sources` lists the sources with their days, `rulings search` finds records.",
         )
-    return TwoSides(older, newer, [test for _, test in tests], sides[0] is not named[0])
+    periods = (words for words, side in zip(asked.sides, named, strict=True) if side.name == str(side.day) != words)
+    notes = [day_typed(words)[1] for words in periods]
+    notes += [_TURNED] if sides[0] is not named[0] else []
+    return TwoSides(older, newer, [test for _, test in tests], tuple(filter(None, notes)))
 
 
 def _boards(library: Library, comparison: Comparison) -> dict[str, list["Scenario"]]:
@@ -149,7 +154,7 @@ def _side(library: Library, words: str) -> Side:
     if era is not None:
         return side_of_day(library, words, era.day, era.overlay)
     try:
-        day = parse_day(words)
+        day, _ = day_typed(words)
     except BadQuestion:
         from difflib import get_close_matches
 
@@ -159,7 +164,7 @@ def _side(library: Library, words: str) -> Side:
             nearest=get_close_matches(words, known, 3, cutoff=0.4),
             remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` and `rulings sources` list the others.",
         ) from None
-    return side_of_day(library, words, day)
+    return side_of_day(library, str(day), day)
 
 
 def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tuple[str, Test]]:

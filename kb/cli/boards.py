@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from kb.answers.boards import Outcomes
 from kb.answers.outcomes import causes_in_words, facts_of
 from kb.cli.counting import counted
-from kb.cli.diff_words import TURNED
 from kb.cli.markup import html_page, in_html, markdown_page, plain
 from kb.cli.page import Page
 
@@ -80,7 +79,7 @@ def _summary(found: Outcomes) -> list[str]:
     of_all = f"{len(found.changed)} of {counted(on_both, 'board')}{quoting}"
     told = f"{of_all} come out otherwise on {newer} than on {older}."
     return [
-        *([TURNED] if found.wanted.is_turned else []),
+        *found.wanted.notes,
         told if on_both else f"None of {counted(len(found.boards), 'board')}{quoting} can be played on both days.",
         *(told for day in sorted({older, newer}) if (told := _not_counted(found, day))),
         *_on_neither(found),

@@ -2,14 +2,14 @@
 
 import click
 
-from kb.cli.answer import Answer, answer, answer_as_data, put_answer
+from kb.answers.cards import Card, cards
+from kb.answers.moments import Moment, moment
+from kb.answers.shown import answer_as_data
+from kb.cli.answer import put_answer
 from kb.cli.counting import counted
 from kb.cli.knowledge import ask
-from kb.cli.lookup import search_instead
-from kb.cli.options import as_json, moment, moment_options, readable
+from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import open_page, put_json
-from kb.records.record import Record
-from kb.store.home import Generation
 from kb.store.library import Library
 
 
@@ -26,54 +26,21 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
     rulings card Lifeline
     rulings card Karn, Silver Golem
     """
-
-    def question(library: Library, _generation: Generation) -> list[tuple[str, list[Answer]]]:
-        asked = moment(library, on, era)
-        return [
-            (card_name, [answer(library, record, asked) for record in _about(library, card_name)])
-            for card_name in _cards(library, " ".join(name))
-        ]
-
-    cards = ask(question)
+    asked, found = ask(lambda library, _: _asked(library, " ".join(name), on, era))
     if json:
-        put_json([{"card": card_name, "records": [answer_as_data(a) for a in found]} for card_name, found in cards])
+        put_json([{"card": one.name, "records": list(map(answer_as_data, one.answers))} for one in found])
         return
     page = open_page()
-    for card_name, found in cards:
-        filed = sum(card_name in a.record.cards for a in found)
-        page.title(card_name, f"{counted(filed, 'record')} filed under it, {len(found) - filed} naming it")
-        for a in found:
+    put_note(page, asked)
+    for place, one in enumerate(found):
+        if place:
             page.gap()
-            put_answer(page, a)
-        if card_name != cards[-1][0]:
+        page.title(one.name, f"{counted(one.filed, 'record')} filed under it, {len(one.answers) - one.filed} naming it")
+        for answer in one.answers:
             page.gap()
+            put_answer(page, answer)
 
 
-def _about(library: Library, card_name: str) -> list[Record]:
-    return [record for record in library.about_card(card_name) if record.kind != "heading"]
-
-
-def _cards(library: Library, words: str) -> list[str]:
-    """Give the cards that these words name: exactly, by the name that two cards share, or by a part of one name.
-
-    Raises NoSuchRecord with the nearest names.
-    """
-    from difflib import get_close_matches
-
-    from kb.records.errors import NoSuchRecord
-    from kb.records.text import fold, slug
-
-    names = library.card_names()
-    wanted = fold(words).removeprefix("the ")
-    exact = [name for name in names if slug(name) == slug(words)]
-    shared = [name for name in names if fold(name).partition(" (")[0] == wanted]
-    partial = [name for name in names if wanted and (wanted in fold(name).split() or fold(name).startswith(wanted))]
-    if exact or shared or partial:
-        return exact or shared or partial
-    by_folded = {fold(name): name for name in names}
-    near = get_close_matches(wanted, by_folded, 4, cutoff=0.5)
-    raise NoSuchRecord(
-        f"No record at hand names a card {words!r}.",
-        nearest=[by_folded[name] for name in near],
-        remedy=search_instead(words),
-    )
+def _asked(library: Library, words: str, on: str | None, era: str | None) -> tuple[Moment, tuple[Card, ...]]:
+    asked = moment(library, on, era)
+    return asked, cards(library, words, asked)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import click
 
-from kb.cli.answer import credit_of
+from kb.answers.credits import credit_of
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
 from kb.records.record import Citation, Record
@@ -58,7 +58,7 @@ def cites(what: str, *, json: bool) -> None:
 
 def _by_what_is_cited(records: tuple[Record, ...]) -> dict[str, list[str]]:
     """Give what records cite, in words, each once with those that do."""
-    from kb.cli.answer import citation_in_words
+    from kb.answers.shown import citation_in_words
 
     found: dict[str, list[str]] = {}
     for record in records:
@@ -72,7 +72,7 @@ def _both_directions(library: Library, words: str) -> Directions:
 
     Raises NoSuchRecord where no record at hand bears or cites it.
     """
-    from kb.cli.lookup import search_instead
+    from kb.answers.lookup import search_instead
     from kb.lineage.cited import with_targets
     from kb.records.errors import NoSuchRecord
     from kb.records.numbers import RuleNumber

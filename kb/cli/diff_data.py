@@ -16,7 +16,7 @@ def comparison_as_data(found: Found, differences: Sequence[Difference]) -> dict[
     return {
         "older": _side_as_data(comparison.older),
         "newer": _side_as_data(comparison.newer),
-        "is_turned": found.is_turned,
+        "notes": list(found.notes),
         "counts": {str(kind): number for kind, number in comparison.counts.items()},
         "unchanged": comparison.unchanged,
         "differences": [_difference_as_data(difference, found) for difference in differences],

@@ -5,14 +5,13 @@ from shlex import quote
 
 from kb.answers.differing import Found
 from kb.answers.outcomes import compared, in_words, rest_in_words
-from kb.cli.answer import heading_of
+from kb.answers.shown import heading_of
 from kb.lineage.chains import local_id
 from kb.lineage.comparing import Difference, Side
 from kb.lineage.kinds import DifferenceKind
 from kb.lineage.words import Fate, Run, differences
 from kb.records.record import Kind, Record
 
-TURNED = "The later day was named first: the older text comes first all the same."
 _SURE = 0.9
 _MOST_PLAYED = 6
 """Where more examples than these are concerned, their boards are named and not played: that takes a while."""
@@ -87,8 +86,7 @@ def side_in_words(side: Side) -> str:
 
 def summary(found: Found, shown: Iterable[Difference]) -> list[str]:
     """Give what a comparison comes to: how many differences there are, which are not shown, and what is left out."""
-    turned = TURNED if found.is_turned else ""
-    told = (turned, f"{_counts_in_words(found)}.", _only_counted(found, shown), _left_out_in_words(found))
+    told = (*found.notes, f"{_counts_in_words(found)}.", _only_counted(found, shown), _left_out_in_words(found))
     return [line for line in told if line]
 
 

@@ -7,8 +7,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from kb.cli.options import Moment, moment
-from kb.records.days import parse_day
+from kb.answers.moments import Moment, moment
+from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
 from kb.records.record import Record
 from kb.records.source import Source
@@ -138,8 +138,8 @@ def _tiers(library: Library, question: Question, at: Moment, limits: Limits) -> 
 
 def _between(library: Library, limits: Limits, overlays: Iterable[str | None]) -> frozenset[int]:
     """Give the keys of the wordings that came in on the days that are wanted."""
-    since = parse_day(limits.since) if limits.since is not None else None
-    until = parse_day(limits.until) if limits.until is not None else None
+    since = parse_period(limits.since)[0] if limits.since is not None else None
+    until = parse_period(limits.until)[1] if limits.until is not None else None
     if since and until and since > until:
         raise BadQuestion(f"--since {since} is after --until {until}.", remedy="Exchange the two days.")
     return frozenset[int]().union(*(library.keys_between(since, until, overlay) for overlay in overlays))

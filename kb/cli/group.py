@@ -36,7 +36,12 @@ def _put_as_json(error: RulingsError) -> None:
     """Put trouble on standard output as JSON, for a program that asked for it."""
     from kb.cli.page import put_json
 
-    put_json({"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy})
+    put_json(trouble_as_data(error))
+
+
+def trouble_as_data(error: RulingsError) -> dict[str, Any]:
+    """Give trouble as JSON holds it."""
+    return {"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy}
 
 
 class Verbs(click.Group):

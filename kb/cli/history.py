@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from kb.answers.histories import Chapter, History, histories
 from kb.cli.counting import counted
-from kb.cli.histories import Chapter, History, histories
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
 from kb.cli.page import Page
@@ -84,7 +84,7 @@ def _several(found: list[History], what: str) -> str:
 
 
 def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
-    from kb.cli.answer import replacement_in_words
+    from kb.answers.shown import replacement_in_words
     from kb.records.wording import standing_in_words
 
     page.title(chapter.wording.id, str(chapter.wording.kind))
@@ -101,7 +101,7 @@ def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
             page.fact("why here", member.reason)
     page.text(chapter.records[0].text)
     for replacement in chapter.replacements:
-        page.fact("change", replacement_in_words(replacement, chapter.records[0]))
+        page.fact("change", replacement_in_words(replacement, chapter.wording.records))
     if chapter.lineages:
         page.fact("lineage", ", ".join(chapter.lineages))
     for credit in chapter.credits:
@@ -174,7 +174,7 @@ def match_in_words(match: Match, record_id: str) -> str:
 def _chapter_as_data(chapter: Chapter, line: int, found: History, boards: list["Played"]) -> dict[str, Any]:
     """Give a chapter as JSON holds it; what concerns the rule as a whole stands with its last one."""
     from kb.answers.outcomes import flip_as_data
-    from kb.cli.answer import replacement_as_data, wording_as_data
+    from kb.answers.shown import replacement_as_data, wording_as_data
     from kb.cli.diff_data import match_as_data
 
     is_last = chapter is found.chapters[-1]

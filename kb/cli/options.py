@@ -1,14 +1,12 @@
 """The options that several verbs share, and the day that they name."""
 
 from collections.abc import Callable
-from datetime import date
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import click
 
-from kb.records.days import parse_day
-from kb.records.errors import BadQuestion
-from kb.store.library import Library
+from kb.answers.moments import Moment
+from kb.cli.page import Page
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -35,31 +33,18 @@ WANTS_JSON = "kb.cli.json"
 as_json = click.option("--json", "json", is_flag=True, callback=_note, help="Print JSON, for programs.")
 
 
-class Moment(NamedTuple):
-    """The day asked for, and the set whose own rules are asked for with it."""
-
-    day: date | None
-    overlay: str | None = None
-    era: str | None = None
+def put_note(page: Page, asked: Moment) -> None:
+    """Put which day was taken, where a month or a year was typed."""
+    if asked.note:
+        page.remark(asked.note)
+        page.gap()
 
 
 def moment_options(command: F) -> F:
     """Add --on and --era."""
-    on = click.option("--on", type=readable, metavar="DAY", help="As it stood on this day, such as 2004-01-15.")
+    on = click.option("--on", type=readable, metavar="DAY",
+                      help="As it stood on this day, such as 2004-01-15, or the end of a month.")  # fmt: skip
     era = click.option(
         "--era", type=readable, metavar="ERA", help="As it stood in this era; `rulings eras` lists them."
     )
     return era(on(command))
-
-
-def moment(library: Library, on: str | None, era: str | None) -> Moment:
-    """Give the moment that --on and --era name; an era is a name for a day, with the rules of its set, if it has one.
-
-    Raises BadQuestion for both at once, or for what is neither.
-    """
-    if on is not None and era is not None:
-        raise BadQuestion("--on and --era both name a day.", remedy="Give one of them.")
-    if era is not None:
-        named = library.era(era)
-        return Moment(named.day, named.overlay, named.name)
-    return Moment(parse_day(on) if on is not None else None)

@@ -2,11 +2,12 @@
 
 import click
 
+from kb.answers.moments import moment
 from kb.answers.outcomes import causes_in_words
 from kb.answers.plays import Played, played_as_data
 from kb.answers.plays import play as played_of
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json, moment, moment_options, readable
+from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import Page, open_page, put_json
 from kb.cli.stories import quoted_texts, stories
 from kb.engine.game import Game
@@ -59,7 +60,9 @@ def play(  # noqa: PLR0913  (an option each)
     if json:
         put_json(played_as_data(played))
     else:
-        _put_played(played, why=why, every_line=every_line)
+        page = open_page()
+        put_note(page, asked)
+        _put_played(page, played, why=why, every_line=every_line)
     if any(judgement.is_wrong for judgement in played.judgements):
         ctx.exit(1)
 
@@ -75,8 +78,7 @@ def _one_story(named: str) -> Scenario:
     return scenario
 
 
-def _put_played(played: Played, *, why: bool, every_line: bool) -> None:
-    page = open_page()
+def _put_played(page: Page, played: Played, *, why: bool, every_line: bool) -> None:
     _put_story(page, played)
     shown = played.ends if every_line else played.ends[:1]
     for number, end in enumerate(shown, 1):

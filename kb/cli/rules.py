@@ -4,8 +4,9 @@ from typing import Any
 
 import click
 
+from kb.answers.moments import Moment, moment
 from kb.cli.knowledge import ask
-from kb.cli.options import Moment, as_json, moment, moment_options, readable
+from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import open_page, put_json
 from kb.engine.chronicle import Chronicle, Entry
 from kb.records.errors import NoSuchRecord
@@ -39,6 +40,7 @@ def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> N
         put_json([_as_data(rule, entries) for rule, entries in found])
         return
     page = open_page()
+    put_note(page, asked)
     if slug is None:
         headers = ("rule", "since", "rests on", "what it says")
         page.table(headers, [_row(rule, entries) for rule, entries in found])

@@ -2,11 +2,11 @@
 
 import click
 
-from kb.cli.answer import heading_of
+from kb.answers.shown import heading_of
 from kb.cli.counting import counted, counts_in_words
 from kb.cli.finding import Finding, Limits, find, finding_as_data
 from kb.cli.knowledge import ask
-from kb.cli.options import as_json, moment_options, readable
+from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import Page, open_page, put_json
 
 
@@ -72,6 +72,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
 
 
 def _put(page: Page, found: Finding) -> None:
+    put_note(page, found.moment)
     for widening in found.widened:
         page.remark(f"Also searched for: {widening} (--exact turns this off).")
     if not found.hits:

@@ -2,13 +2,14 @@
 
 import click
 
-from kb.cli.answer import Answer, answer, answer_as_data, put_answer
+from kb.answers.moments import moment
+from kb.answers.shown import Shown, answer_as_data
+from kb.answers.shown import show as shown
+from kb.cli.answer import put_answer
+from kb.cli.group import Trouble, trouble_as_data
 from kb.cli.knowledge import ask
-from kb.cli.lookup import look_up
-from kb.cli.options import as_json, moment, moment_options, readable
-from kb.cli.page import open_page, put_json
-from kb.store.home import Generation
-from kb.store.library import Library
+from kb.cli.options import as_json, moment_options, put_note, readable
+from kb.cli.page import Page, open_page, put_json
 
 
 @click.command()
@@ -19,22 +20,26 @@ from kb.store.library import Library
 def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrules: bool, json: bool) -> None:
     """Show a rule, ruling, erratum or example by its number or id.
 
+    On a day on which a number didn't stand, what was known of its rule then comes first.
+
     \b
     rulings show 212.1c --on 2004-01-15
     rulings show 'G24.1*' moursund-1998-04/general-rules/5
     """
-
-    def question(library: Library, _generation: Generation) -> list[Answer]:
-        asked = moment(library, on, era)
-        found = [look_up(library, words, asked, with_subrules=with_subrules) for words in what]
-        return [answer(library, record, at) for records, at in found for record in records]
-
-    answers = ask(question)
+    found = ask(lambda library, _: shown(library, what, moment(library, on, era), with_subrules=with_subrules))
+    if len(what) == len(found.troubles) == 1:
+        raise found.troubles[0]
     if json:
-        put_json([answer_as_data(found) for found in answers])
-        return
-    page = open_page()
-    for place, found in enumerate(answers):
+        put_json([*map(answer_as_data, found.answers), *map(trouble_as_data, found.troubles)])
+    else:
+        _put(open_page(), found)
+    if found.troubles:
+        raise Trouble("\n".join(map(str, found.troubles)), max(trouble.exit_code for trouble in found.troubles))
+
+
+def _put(page: Page, found: Shown) -> None:
+    put_note(page, found.asked)
+    for place, answer in enumerate(found.answers):
         if place:
             page.gap()
-        put_answer(page, found)
+        put_answer(page, answer)

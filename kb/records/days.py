@@ -1,5 +1,7 @@
 """Days and the eras that are names for them."""
 
+import re
+from calendar import monthrange
 from contextlib import suppress
 from datetime import date
 from typing import NamedTuple
@@ -8,6 +10,9 @@ from kb.records.errors import BadQuestion
 
 _IN_FORCE = {date(1999, 4, 23): date(1999, 6, 1)}
 """The days from which rules were in force, by the day that their text states, where that is another."""
+
+_PERIOD = re.compile(r"([0-9]{4})(?:[-/](0?[1-9]|1[0-2]))?")
+"""A year, or a month of one."""
 
 
 class Era(NamedTuple):
@@ -31,6 +36,23 @@ def in_force_from(stated: date) -> date:
     return _IN_FORCE.get(stated, stated)
 
 
+def parse_period(words: str) -> tuple[date, date]:
+    """Give the first and the last day of what is written as a day, as a month (2004-02) or as a year (2004).
+
+    Raises BadQuestion where it is none.
+
+    >>> parse_period("2004-02")
+    (datetime.date(2004, 2, 1), datetime.date(2004, 2, 29))
+    """
+    written = _PERIOD.fullmatch(words.strip())
+    if written is None:
+        return (parse_day(words),) * 2
+    year, month = int(written[1]), int(written[2] or 0)
+    if year == 0:
+        raise _no_day(words)
+    return date(year, month or 1, 1), date(year, month or 12, monthrange(year, month or 12)[1])
+
+
 def parse_day(words: str) -> date:
     """Give the day written as 2004-01-15 or 2004/01/15.
 
@@ -39,7 +61,11 @@ def parse_day(words: str) -> date:
     with suppress(ValueError, OverflowError):
         year, month, day = (int(part) for part in words.strip().replace("/", "-").split("-"))
         return date(year, month, day)
-    raise BadQuestion(
+    raise _no_day(words)
+
+
+def _no_day(words: str) -> BadQuestion:
+    return BadQuestion(
         f"{words!r} is not a day.",
         remedy="Write a day as year-month-day: 2004-01-15. An era goes with --era; `rulings eras` lists them.",
     )

@@ -16,6 +16,15 @@ _TEXT_BEFORE = {
 }
 _LATEST = max(_TEXT_BEFORE)
 
+_DIRECTLY_AFTER = {
+    date.fromisoformat(day): date.fromisoformat(before)
+    for day, before in (
+        ("1999-06-01", "1997-03-24"), ("2003-12-01", "2003-10-01"), ("2004-02-01", "2003-12-01"),
+        ("2008-07-15", "2008-05-01"), ("2009-07-11", "2009-05-01"),
+    )
+}  # fmt: skip
+"""The days of rulebooks of which it is known that none was published between them and the one of the day given."""
+
 
 class Gap(NamedTuple):
     """The days between two texts."""
@@ -85,3 +94,14 @@ def changed(day: date) -> str:
         return f"on {day}"
     before = text_before(day)
     return f"by {day}, when it is first printed{f'; the text before is of {before}' if before else ''}"
+
+
+def changed_between(before: date, day: date) -> str:
+    """Give in words when what a rulebook of one day prints became what one of a later day prints.
+
+    >>> changed_between(date(2009, 5, 1), date(2009, 7, 11)), changed_between(date(2008, 7, 15), date(2009, 7, 11))
+    ('on 2009-07-11', 'by 2009-07-11')
+    """
+    directly_before = _DIRECTLY_AFTER.get(day)
+    is_known = directly_before is not None and before >= directly_before
+    return f"{'on' if is_known else 'by'} {day}"

@@ -134,16 +134,16 @@ def standing_in_words(wording: Wording, day: date | None) -> str:
     known = f"attested from {wording.since} to {wording.attested_until}"
     if wording.since == wording.attested_until:
         known = f"attested on {wording.since}"
-    ended = _ended_in_words(wording)
+    ended, until = _ended_in_words(wording), wording.attested_until
     if day is None:
         return known + (ended or "; the last known wording")
     match wording.standing(day):
         case Standing.NOT_YET:
             return f"no evidence on {day}: the first evidence of this wording is of {wording.since} ({known})"
         case Standing.STOOD:
-            return f"stood on {day} ({known}{ended if day > wording.attested_until else ''})"
+            return f"stood on {day} ({known}{ended if day > until else ''})"
         case Standing.LAST_KNOWN:
-            return f"the last known wording on {day}: no source after {wording.attested_until} prints it ({known})"
+            return f"the last known wording on {day}: no source after {until} prints it ({known}{ended})"
         case _:
             return f"did not stand any more on {day}: {known}{ended}"
 

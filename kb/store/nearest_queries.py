@@ -12,7 +12,10 @@ class NearestQueries(Shelf):
     """The neighbours of numbers and ids that a store does not have."""
 
     def nearest_numbers(self, number: str, limit: int = 5) -> tuple[str, ...]:
-        """Give the numbers of records, headings included, closest to this one as the book runs and by spelling."""
+        """Give the numbers of records, headings included, that are a slip away from this one, and those around it.
+
+        Where its section has some, that is those around it in its section.
+        """
         found = self._rows(
             "SELECT text FROM number WHERE text IN (SELECT number FROM record) AND text != ? ORDER BY rank", [number]
         )
@@ -20,7 +23,8 @@ class NearestQueries(Shelf):
         around = _around(number, texts)
         section = number.partition(".")[0]
         beside = [text for text in around if RuleNumber(text).section == section]
-        chosen = list(dict.fromkeys([*beside, *_alike(number, texts, limit, 0.75)])) or around
+        slips = [text for text in texts if is_slip(number, text)]
+        chosen = list(dict.fromkeys([*beside, *slips, *(() if beside else around)]))
         return tuple(sorted(chosen[:limit], key=texts.index))
 
     def nearest_ids(self, record_id: str, limit: int = 5) -> tuple[str, ...]:
@@ -43,6 +47,18 @@ def _around(number: str, texts: list[str]) -> list[str]:
         return []
     place = bisect_left(texts, sought, key=RuleNumber)
     return [texts[i] for i in (place - 1, place, place - 2, place + 1) if 0 <= i < len(texts)]
+
+
+def is_slip(typed: str, meant: str) -> bool:
+    """Answer whether one sign too many, too few, wrong, or two exchanged make what was typed of what was meant.
+
+    >>> is_slip("221.1c", "212.1c"), is_slip("420.5", "404.5")
+    (True, False)
+    """
+    same = next((place for place, (a, b) in enumerate(zip(typed, meant, strict=False)) if a != b), len(meant))
+    one, other = typed[same:], meant[same:]
+    is_one_sign = one[1:] in {other, other[1:]} or one == other[1:]
+    return is_one_sign or (one[:2] == other[1::-1] and one[2:] == other[2:])
 
 
 def _alike(word: str, words: list[str], limit: int, at_least: float) -> tuple[str, ...]:

@@ -50,3 +50,9 @@ def test_a_name_is_found_without_its_apostrophe_or_with_the(rulings):
     """Volraths Shapeshifter and the Crocodile are cards too."""
     assert rulings("card", "Volraths", "Shapeshifter").lines[0].startswith("Volrath's Shapeshifter")
     assert rulings("card", "the", "Crocodile").lines[0].startswith("Veiled Crocodile")
+
+
+def test_what_stood_on_the_day_comes_first(rulings):
+    """Of what is filed under a card, and of what names it."""
+    standing = [one["standing"] for one in rulings("card", "Clone", "--on", "1998-12-01", "--json").data[0]["records"]]
+    assert standing == sorted(standing, key=lambda known: known not in {"stood", "last known"})

@@ -3,7 +3,7 @@
 import pytest
 
 
-@pytest.mark.parametrize("day", ["2004-02-30", "2004-13-01", "yesterday", "", "2004", "99999-01-01", "\udcff"])
+@pytest.mark.parametrize("day", ["2004-02-30", "2004-13-01", "yesterday", "", "2004-0", "99999-01-01", "\udcff"])
 @pytest.mark.parametrize("verb", [("show", "212.1c"), ("search", "trample"), ("card", "Clone")])
 def test_what_is_no_day_is_refused(rulings, verb, day):
     """The answer says how a day is written."""
@@ -43,3 +43,22 @@ def test_ten_thousand_characters_are_too_many(rulings, verb, words):
     assert answer.code == 2
     assert "at most 1000" in answer.err
     assert len(answer.err) < 300
+
+
+@pytest.mark.parametrize(
+    ("typed", "day"), [("2004", "2004-12-31"), ("2004-02", "2004-02-29"), ("2004/1", "2004-01-31")]
+)
+@pytest.mark.parametrize(
+    "verb", [("show", "212.1c"), ("search", "trample"), ("card", "Clone"), ("rules", "trample"), ("play", "002-helix")]
+)
+def test_a_month_or_a_year_is_its_last_day(rulings, verb, typed, day):
+    """And it is said which day was taken."""
+    found = rulings(*verb, "--on", typed)
+    assert found.lines[0] == f"{typed} is taken as its last day, {day}."
+    assert found.lines[2:] == rulings(*verb, "--on", day).lines
+
+
+def test_what_came_in_since_a_year_is_from_its_first_day(rulings):
+    """And until a year to its last."""
+    years = rulings("search", "copy", "--since", "2003", "--until", "2004")
+    assert years == rulings("search", "copy", "--since", "2003-01-01", "--until", "2004-12-31")

@@ -20,7 +20,7 @@ BOTH_SIDES = [
 @pytest.mark.parametrize(("day", "status"), BOTH_SIDES)
 def test_a_rule_is_answered_for_on_both_sides_of_its_boundary_days(rulings, day, status):
     """The status changes on the day of the tag, and on the day after the last source."""
-    assert rulings("show", "212.1c", "--on", day).lines[1].startswith(f"status: {status}")
+    assert rulings("show", "crystalkeep-2004-01/212.1c", "--on", day).lines[1].startswith(f"status: {status}")
 
 
 def test_before_the_first_evidence_the_first_wording_is_shown(rulings):
@@ -91,7 +91,20 @@ def test_json_is_the_exported_record_and_what_is_said_of_it(rulings):
     assert list(shown)[: len(exported)] == list(exported)
     assert {key: shown[key] for key in exported} == exported
     assert list(shown)[len(exported) :] == [
-        *("wording", "on", "standing", "status", "examples", "cited_by", "replacements", "verdicts", "credit", "terms"),
+        *(
+            "wording",
+            "on",
+            "standing",
+            "status",
+            "examples",
+            "fates",
+            "stands_for",
+            "cited_by",
+            "replacements",
+            "verdicts",
+            "credit",
+            "terms",
+        ),
     ]
     assert shown["wording"]["id"] == "212.1c@2003-10-01"
     assert (shown["on"], shown["standing"]) == ("2004-01-15", "stood")
@@ -161,3 +174,48 @@ def test_a_lookup_plays_nothing():
     code = "import sys, kb.cli.show; print([m for m in sys.modules if m.startswith(('kb.engine', 'hashlib', 'json'))])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
     assert done.stdout == "[]\n"
+
+
+def test_what_was_known_on_the_day_comes_first(rulings):
+    """A number that came later is shown behind the text that its rule was known by on the day asked for."""
+    shown = rulings("show", "212.1c", "--on", "2001-01-01")
+    titles = [line for line in shown.lines if " · " in line]
+    assert titles[0] == "Rules Changes as of Urza's Saga 3 · ruling"
+    assert titles[1].startswith("212.1c · rule")
+    assert "asked for: 212.1c; what is known of it follows" in shown.lines
+    first, second = rulings("show", "212.1c", "--on", "2001-01-01", "--json").data
+    assert (first["stands_for"], first["standing"], second["standing"]) == ("212.1c", "last known", "not yet")
+
+
+def test_a_record_that_is_named_is_shown_as_it_is(rulings):
+    """What stood in its place is for numbers, which mean nothing without a day."""
+    (shown,) = rulings("show", "crystalkeep-2004-01/212.1c", "--on", "2001-01-01", "--json").data
+    assert shown["id"] == "crystalkeep-2004-01/212.1c"
+
+
+def test_where_a_rule_went_that_no_longer_stands(with_editions):
+    """By its number and day; what stood on the day asked for comes first."""
+    lines = with_editions("show", "101.2", "--on", "2011-01-01").lines
+    titles = [line.partition(" · ")[0] for line in lines if " · " in line]
+    assert titles == ["104.2", "101.2"]
+    assert "became: reworded as 104.2 by 2010-03-01" in lines
+    (fate,) = with_editions("show", "101.2", "--json").data[0]["fates"]
+    assert (fate["how"], fate["record"], fate["day"]) == ("reworded as", "cr-2010-03-01/104.2", "2010-03-01")
+
+
+def test_what_can_be_shown_is_shown_beside_what_cannot(rulings):
+    """The good number is answered, and trouble is told of the other."""
+    shown = rulings("show", "212.1c", "999.9", "nonsense")
+    assert (shown.code, shown.lines[0].startswith("212.1c · rule")) == (1, True)
+    assert "There is no record 999.9." in shown.err
+    assert "nonsense" in shown.err
+    assert rulings("show", "212.1c", "999.9").code == 1
+    good, bad = rulings("show", "212.1c", "999.9", "--json").data
+    assert (good["number"], bad["error"]) == ("212.1c", "There is no record 999.9.")
+
+
+def test_a_section_that_is_not_printed_suggests_its_neighbours(rulings):
+    """Not a number that only looks alike."""
+    told = rulings("show", "420.5").err
+    assert "404.5" not in told
+    assert "419.7e" in told

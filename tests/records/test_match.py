@@ -11,6 +11,6 @@ def test_below_the_stated_confidence_it_is_a_question():
 
 
 def test_what_goes_on():
-    """A part that left, joined or is quoted isn't what the text has become."""
+    """A part that left, joined, is quoted or was replaced isn't what the text has become."""
     parts = [bond for bond in Bond if not Match("a", "b", bond, 1.0, "").goes_on]
-    assert parts == [Bond.SPLIT, Bond.MERGED, Bond.QUOTED]
+    assert parts == [Bond.SPLIT, Bond.MERGED, Bond.QUOTED, Bond.PART]

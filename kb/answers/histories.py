@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from kb.cli.answer import credits_of
+from kb.answers.credits import credits_of
 from kb.lineage.descent import books_of, descent, unchanged, wordings_through
 from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.lineage.twins import with_twin
@@ -100,8 +100,8 @@ def _texts(library: Library, lineage: Lineage) -> Sequence[Record]:
 
 def _named(library: Library, what: str) -> Sequence[Record]:
     """Give the records that an id or a number names; with a number come all that ever had it."""
-    from kb.cli.lookup import look_up
-    from kb.cli.options import Moment
+    from kb.answers.lookup import look_up
+    from kb.answers.moments import Moment
 
     records, _ = look_up(library, what, Moment(None))
     if not set("/@#").intersection(what):

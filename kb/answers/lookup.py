@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from kb.cli.answer import credit_of
-from kb.cli.options import Moment
-from kb.records.days import parse_day
+from kb.answers.credits import credit_of
+from kb.answers.moments import Moment, typed
 from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.records.record import Record
@@ -20,7 +19,7 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     """
     words, at, day = words.partition("@")
     if at:
-        asked = Moment(parse_day(day.partition("~")[0]), asked.overlay, asked.era)
+        asked = typed(day.partition("~")[0])._replace(overlay=asked.overlay, era=asked.era)
     if "/" in words:
         return _by_id(library, words, asked), asked
     words, mark, example = words.partition("#")

@@ -1,0 +1,112 @@
+"""What became of a text: how it went on under other numbers and in other words, and what stood for it on a day."""
+
+from collections.abc import Iterator
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.moments import Moment
+from kb.lineage.descent import Descent, books_of, descent, wordings_through
+from kb.lineage.kinds import DifferenceKind, kind_of_difference
+from kb.lineage.twins import with_twin
+from kb.records.gaps import changed_between, text_before
+from kb.records.match import Bond
+from kb.records.record import Record
+from kb.records.wording import IN_FORCE, Wording, evidence
+from kb.store.library import Library
+
+_AS_IT_WAS = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
+
+
+class Fate(NamedTuple):
+    """What became of a text at one time."""
+
+    how: str
+    """``renumbered as``, ``reworded as``, ``merged into``, ``replaced by`` …"""
+    record: str
+    """The id of the record that it became, or went into."""
+    name: str
+    """What that is called: its number, or else its id."""
+    when: str
+    """On which day, or by which where it is only known to have happened by then."""
+    day: date
+
+    def __str__(self) -> str:
+        """Give it in words: ``reworded as 704.5k on 2009-07-11``."""
+        return f"{self.how} {self.name} {self.when}".replace("  ", " ")
+
+
+def fates(library: Library, wording: Wording, until: date | None) -> tuple[Fate, ...]:
+    """Give what became of a wording, step by step, until a day."""
+    days = {source.slug: source.day for source in library.sources()}
+    known = sorted([*_through_books(library, wording, days), *_replaced(library, wording)], key=lambda fate: fate.day)
+    told = {fate.record: fate for fate in known if until is None or fate.day <= until}
+    return tuple(fate for fate in told.values() if fate.record not in wording.records)
+
+
+def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | None:
+    """Give what was known on the day asked for of the rule that a wording is of, where that is another wording."""
+    if asked.day is None or wording.standing(asked.day) in IN_FORCE:
+        return None
+    books = books_of(library)
+    whole = {source.slug for source in library.sources() if source.is_whole}
+    found = {one.key: one for record in wording.records for one in wordings_through(library, books, record)}
+    standing = [
+        one for one in found.values() if one.overlay in {None, asked.overlay} and one.standing(asked.day) in IN_FORCE
+    ]
+    if not standing:
+        return None
+    best = max(standing, key=lambda one: evidence(one, asked.day, asked.overlay, whole))
+    return library.record(library.witnesses([best], asked.day)[best.key])
+
+
+def _through_books(library: Library, wording: Wording, days: dict[str, date]) -> Iterator[Fate]:
+    """Give how a wording went on from rulebook to rulebook: each new number, and the first new words."""
+    record = with_twin(library, wording.records[-1])[-1]
+    line = descent(books_of(library), record)
+    after = line.records[line.records.index(record) :]
+    texts = {one.id: one for one in library.records(after)}
+    old = texts.get(record)
+    for place, new in enumerate(texts[name] for name in after[1:]):
+        if old is None:
+            return
+        how = _how(old, new, days)
+        if how and (old.local_id != new.local_id or not place):
+            yield _fate(how, new, old, days)
+        old = new
+    if old is not None:
+        yield from _ends(library, line, old, days)
+
+
+def _how(old: Record, new: Record, days: dict[str, date]) -> str:
+    """Give in words how one text became the next; empty where nothing changed that counts."""
+    kind = kind_of_difference(old, new, days[old.source], days[new.source])
+    is_moved = old.local_id != new.local_id
+    if kind in _AS_IT_WAS:
+        return "renumbered as" if is_moved else ""
+    return "reworded as" if is_moved else "reworded"
+
+
+def _fate(how: str, new: Record, old: Record, days: dict[str, date]) -> Fate:
+    day = days[new.source]
+    name = "" if how == "reworded" else new.name
+    return Fate(how, new.id, name, changed_between(days[old.source], day), day)
+
+
+def _ends(library: Library, line: Descent, last: Record, days: dict[str, date]) -> Iterator[Fate]:
+    """Give what the last text of a line was merged into or split into."""
+    for match in line.parts:
+        if match.old == last.id and match.bond in {Bond.MERGED, Bond.SPLIT}:
+            new = library.record(match.new)
+            if new is not None:
+                yield _fate("merged into" if match.bond is Bond.MERGED else "split into", new, last, days)
+
+
+def _replaced(library: Library, wording: Wording) -> Iterator[Fate]:
+    """Give what took the place of a wording, as the documents say."""
+    for record_id in wording.records:
+        for replacement in library.replacements(record_id):
+            by = library.record(replacement.by) if record_id in replacement.of else None
+            if by is not None:
+                how = f"replaced {'in part ' if replacement.in_part else ''}by"
+                day = replacement.day
+                yield Fate(how, by.id, by.name, f"{'on' if text_before(day) is None else 'by'} {day}", day)

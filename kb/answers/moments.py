@@ -1,0 +1,43 @@
+"""The day that is asked for, as it was typed, and the set whose own rules are asked for with it."""
+
+from datetime import date
+from typing import NamedTuple
+
+from kb.records.days import parse_period
+from kb.records.errors import BadQuestion
+from kb.store.library import Library
+
+
+class Moment(NamedTuple):
+    """The day asked for, and the set whose own rules are asked for with it."""
+
+    day: date | None
+    overlay: str | None = None
+    era: str | None = None
+    note: str = ""
+    """Which day was taken, where a month or a year was typed."""
+
+
+def moment(library: Library, on: str | None, era: str | None) -> Moment:
+    """Give the moment that a day or an era names; an era is a name for a day, with the rules of its set, if it has one.
+
+    Of a month or a year it is the last day. Raises BadQuestion for both at once, or for what is neither.
+    """
+    if on is not None and era is not None:
+        raise BadQuestion("--on and --era both name a day.", remedy="Give one of them.")
+    if era is not None:
+        named = library.era(era)
+        return Moment(named.day, named.overlay, named.name)
+    return Moment(None) if on is None else typed(on)
+
+
+def typed(words: str) -> Moment:
+    """Give the moment of a day, or of the last day of a month or a year, as it was typed."""
+    day, note = day_typed(words)
+    return Moment(day, note=note)
+
+
+def day_typed(words: str) -> tuple[date, str]:
+    """Give the day that was typed, or the last of the month or year that was, with a note that says which."""
+    first, last = parse_period(words)
+    return last, "" if first == last else f"{words.strip()} is taken as its last day, {last}."
