@@ -27,14 +27,13 @@ def _read() -> Iterator[None]:
 
 
 class Outlet:
-    """A stream to which words go as they can be shown, whatever text or file name they come from.
-
-    It has no ``buffer``, by which click would go around it.
-    """
+    """A stream to which words go as they can be shown, whatever text or file name they come from."""
 
     def __init__(self, stream: TextIO) -> None:
         self.stream = stream
         """Where the words go: only what makes its own colours and bars writes there, words that it has made safe."""
+        self.buffer = Bytes(self)
+        """Where click writes what it has encoded itself, which is no way around this."""
 
     @property
     def encoding(self) -> str:
@@ -86,11 +85,31 @@ class Outlet:
             self.stream.flush()
 
 
+class Bytes:
+    """The way into an outlet for words that are encoded already."""
+
+    def __init__(self, outlet: Outlet) -> None:
+        self._outlet = outlet
+
+    def writable(self) -> bool:
+        """Whether it can be written to: it can."""
+        return True
+
+    def write(self, payload: bytes) -> int:
+        """Write words as they can be shown."""
+        self._outlet.write(bytes(payload).decode(errors="backslashreplace"))
+        return len(payload)
+
+    def flush(self) -> None:
+        """Have what was written arrive."""
+        self._outlet.flush()
+
+
 def outlet(stream: TextIO) -> TextIO:
     """Give a stream to which nothing goes that would command a terminal."""
     return cast(TextIO, Outlet(stream))
 
 
-def own(stream: TextIO) -> TextIO:
+def own(stream: object) -> TextIO:
     """Give the stream behind an outlet, for what makes its own colours and bars of words that are shown."""
-    return stream.stream if isinstance(stream, Outlet) else stream
+    return cast(TextIO, stream.stream if isinstance(stream, Outlet) else stream)

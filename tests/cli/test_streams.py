@@ -130,12 +130,14 @@ def test_an_outlet_shows_what_is_written(piped):
     assert own(made) is own(stream) is stream
 
 
-def test_click_finds_no_way_around(piped):
-    """Even where it takes the encoding for a wrong one."""
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+@pytest.mark.parametrize("words", ["a\x1b", b"a\x1b"])
+def test_click_finds_no_way_around(piped, monkeypatch, words, encoding):
+    """Even where it takes the encoding for a wrong one, or has encoded the words itself, as completions."""
     import click
 
-    stream = io.TextIOWrapper(piped[1], encoding="ascii", errors="replace")
-    click.echo("a\x1b", file=outlet(stream))
+    monkeypatch.setattr("sys.stdout", outlet(io.TextIOWrapper(piped[1], encoding=encoding, errors="replace")))
+    click.echo(words)
     assert piped[1].getvalue() == b"a<U+001B>\n"
 
 
