@@ -1,9 +1,10 @@
 """A scenario played under the rules of one day: what happens, by which rules, what was claimed, and when it changes."""
 
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import Any
 
 from kb.answers.outcomes import flip_as_data
 from kb.engine.game import Game
@@ -18,7 +19,8 @@ from kb.worked.scenario import Scenario
 from kb.worked.trace import Applied, ToldStep, at_work, told_board, told_steps
 
 
-class Played(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Played:
     """A scenario played under the rules of a day, with all that is said of it."""
 
     scenario: Scenario
@@ -38,8 +40,16 @@ class Played(NamedTuple):
     def at_work(self) -> tuple[Applied, ...]:
         """The rules that the story hangs on and that are no step's, where it is played to its end."""
         causes = (name for flip in self.flips for cause in flip.causes[:1] for name in cause)
-        steps = [step for end in self.ends for step in told_steps(end, self.book)]
-        return at_work((*self.scenario.about, *causes), steps, self.book) if self.ends else ()
+        return at_work((*self.scenario.about, *causes), self._steps, self.book) if self.ends else ()
+
+    @property
+    def applied(self) -> tuple[Applied, ...]:
+        """All the rules that make it so, of steps and besides, each once."""
+        return tuple(dict.fromkeys([*(rule for step in self._steps for rule in step.rules), *self.at_work]))
+
+    @cached_property
+    def _steps(self) -> list[ToldStep]:
+        return [step for end in self.ends for step in told_steps(end, self.book)]
 
 
 def play(scenario: Scenario, texts: Texts, day: date | None = None, overlay: str | None = None) -> Played:
@@ -126,6 +136,7 @@ def _rule_as_data(rule: Applied) -> dict[str, str]:
         "where": rule.where,
         "quote": rule.quote,
         "worded": rule.worded.isoformat(),
+        "reading": rule.reading,
     }
 
 

@@ -88,6 +88,9 @@ def _put_played(page: Page, played: Played, *, why: bool, every_line: bool) -> N
         _put_line(page, end, played, why=why)
     for rule in played.at_work:
         page.fact("hangs on", _rested(rule))
+    for rule in played.applied:
+        if rule.reading:
+            page.fact("read as", f"{rule.slug}: {rule.reading}")
     page.gap()
     _put_verdicts(page, played)
 

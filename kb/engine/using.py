@@ -41,7 +41,10 @@ def use(  # noqa: PLR0913  (what is announced)
     from kb.engine.rules.usage import usage
 
     if source.zone != ability.zone:
-        raise IllegalAnswer(f"{source.label} isn't where its ability can be used: {ability.zone}.")
+        raise IllegalAnswer(
+            f"{source.label}'s ability is used from the {ability.zone}, and it is in the {source.zone} by then; "
+            "said “in response, …”, it is used before what waits is resolved."
+        )
     if not game.law(using)(game, player, source):
         raise IllegalAnswer(f"{player} doesn't control {source.label}.")
     refused = game.law(usage)(game, source, ability)

@@ -220,6 +220,7 @@ def _applied(rule: Applied) -> dict[str, Any]:
         "where": rule.where,
         "quote": rule.quote,
         "worded": rule.worded,
+        "reading": rule.reading,
     }
 
 

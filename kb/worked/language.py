@@ -70,6 +70,10 @@ _THINGS = frozenset(
 _SYMBOLS = re.compile(r"(?:\{\w+\})+")
 _MANA = re.compile(r"\{(?:\d+|[WUBRGCSX])\}")
 
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBER = re.compile(rf"\b(?:{'|'.join(_NUMBERS)})\b")
+"""A number in words."""
+
 _TOO_LARGE = re.compile(r"\d(?:,?\d){4}")
 
 SENTENCES: list[Sentence] = []
@@ -133,14 +137,19 @@ def _kinds(kind: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=10_000)
 def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | None:
-    """Give the form that leaves least open of those that a sentence fits, and what it says in the open places."""
+    """Give the form that leaves least open of those that a sentence fits, and what it says in the open places.
+
+    A number in words is one in figures where more of the sentence is understood so.
+    """
     kinds = _kinds(kind)
-    fitting = [form for form in SENTENCES if form.kind in kinds and form.pattern.fullmatch(words)]
-    if not fitting:
-        return None
-    form = max(fitting, key=lambda form: form.fixed)
-    match = form.pattern.fullmatch(words)
-    return form, match.groupdict() if match else {}
+    in_figures = _NUMBER.sub(lambda match: str(_NUMBERS.index(match[0])), words)
+    fitting = [
+        (form, match.groupdict())
+        for told in dict.fromkeys((words, in_figures))
+        for form in SENTENCES
+        if form.kind in kinds and (match := form.pattern.fullmatch(told))
+    ]
+    return max(fitting, key=lambda fit: fit[0].fixed, default=None)
 
 
 def _meant(form: Sentence, said: dict[str, str | None], where: Place, subject: Game | Outcome) -> Any:  # noqa: ANN401

@@ -31,6 +31,8 @@ class Applied(NamedTuple):
     quote: str
     worded: date
     """Since when it has had the words quoted; before ``since`` where only its number changed then."""
+    reading: str = ""
+    """How it is read here where the text leaves that open, or texts disagree, and how else it may be."""
 
 
 class ToldStep(NamedTuple):
@@ -127,7 +129,8 @@ def _stated(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
         return None
     history = [e for e in rule.entries[: _place_of(in_force, rule) + 1] if e.overlay in {None, book.overlay}]
     worded = next((entry for entry in reversed(history) if entry.quote), in_force)
-    return Applied(rule.slug, rule.title, in_force.since, in_force.where, worded.quote, worded.since)
+    reading = next((entry.reading for entry in reversed(history) if entry.reading or entry.quote), "")
+    return Applied(rule.slug, rule.title, in_force.since, in_force.where, worded.quote, worded.since, reading)
 
 
 def _place_of(in_force: Entry[Any], rule: Chronicle[Any]) -> int:

@@ -73,8 +73,8 @@ def test_json_names_the_things_and_rules_of_each_step(rulings):
         assert list(step) == ["words", "changes", "objects", "rules", "told", "looked_at"]
         assert all(name in step["words"] for name in step["objects"])
         for rule in step["rules"]:
-            assert list(rule) == ["slug", "title", "since", "where", "quote", "worded"]
-            assert all(rule.values())
+            assert list(rule) == ["slug", "title", "since", "where", "quote", "worded", "reading"]
+            assert all(value for name, value in rule.items() if name != "reading")
     assert list(line["after"][0]) == ["name", "zone", "player", "words"]
 
 

@@ -14,11 +14,19 @@ from kb.worked.sentences.named import listed, thing, things
 from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_face
 from kb.worked.wording import read_keyword
 
+_BODY = re.compile(r"an? |\d+/\d+ ")
+"""How what is made up for a board begins, and no card's name."""
 _NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
 
 
 def _place(game: Game, player: str, names: str, zone: str) -> None:
     for label in listed(names, cards_named(names)):
+        if _BODY.match(label):
+            raise BadScenario(
+                f"“{label}” is no card's name, and of what is made up for a board the name is told.",
+                nearest=("a 5/5 green creature with trample called Brute",),
+                remedy="Say “called …”, and give a creature's size: 2/2.",
+            )
         match = _NUMBERED.fullmatch(label)
         face = face_of(match["card"] if match else label, game.rulebook)
         if zone == "battlefield" and face.types.intersection(SPELLS):

@@ -1,7 +1,9 @@
-"""Lists of names."""
+"""What a story calls things by."""
 
 import pytest
 
+from kb.worked.judge import Verdict
+from kb.worked.language import BadScenario
 from kb.worked.sentences.named import listed
 
 
@@ -16,3 +18,18 @@ from kb.worked.sentences.named import listed
 def test_a_list_is_read_by_the_names_that_are_known(words: str, names: list[str]) -> None:
     """A comma or an "and" of a name's own doesn't end it."""
     assert listed(words, {"Kell, Duke of Ash", "Time and Tide"}) == names
+
+
+def test_numbers_may_be_words(judged) -> None:
+    """In setups, plays and claims alike."""
+    bear, counters = "Ana controls a 2/2 creature called Bear", "Bear has three fade counters"
+    setup = (bear, counters, "two cards are in Ana's library", "Bob is at ten life")
+    found = judged(setup, ("Bear deals three damage to Bob",), then=("Bob is at seven life", counters))
+    assert found.verdict is Verdict.HOLDS
+
+
+def test_what_is_made_up_is_called_something(judged) -> None:
+    """A creature without a name is answered with how to say it, and is no card that isn't modelled."""
+    with pytest.raises(BadScenario, match="“a 2/2 bear” is no card's name") as error:
+        judged(("Ana controls a 2/2 bear",), then=("nothing triggered",))
+    assert error.value.nearest == ("a 5/5 green creature with trample called Brute",)
