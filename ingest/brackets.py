@@ -4,21 +4,28 @@ import re
 from collections.abc import Iterator
 
 from ingest.tags import Tag
-from ingest.written_days import find_days
+from ingest.written_days import WRITTEN, find_days
 
-_BRACKET = re.compile(r"(?<!\[)\[(?P<words>[^\[\]{}<>]{2,80})\](?!\])|<ref[^<>]{0,40}>(?P<note>[^<>]{2,120})</ref>")
+_BRACKET = re.compile(
+    r"(?<!\[)\[(?P<words>[^\[\]{}<>]{2,80})\](?!\])"
+    r"|\((?P<aside>[^()]{6,60})\)(?=\W{0,3}$)|<ref[^<>]{0,40}>(?P<note>[^<>]{2,120})</ref>"
+)
+_DATED = re.compile(WRITTEN)
 _SENTENCES = re.compile(r"[.!?;]\s|[:=|]")
 _AUTHORITY = re.compile(r"^[\s,:;-]+|[\s,:;-]+$|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$")
 _MOST_WORDS = 8
+_LONGEST_GAP = 3
 _CLOSERS = ".!?)\"'”’]:>"
 
 
 def find_brackets(text: str, start: int, end: int, *, day_first: bool = False) -> Iterator[Tag]:
     """Give the brackets between these bounds that name a day, or behind a sentence a place in print, in order."""
     for match in _BRACKET.finditer(text, start, end):
-        words = (match["words"] or match["note"]).strip()
+        if match["aside"] and not _DATED.search(match["aside"]):
+            continue
+        words = (match["words"] or match["aside"] or match["note"]).strip()
         day = next(find_days(words, 0, len(words), day_first=day_first), None)
-        behind = text[start : match.start()].rstrip()
+        behind = text[max(start, match.start() - _LONGEST_GAP) : match.start()].rstrip()
         if _SENTENCES.search(words) or len(words.split()) > _MOST_WORDS:
             continue
         if day is not None:

@@ -1,6 +1,7 @@
 """How a summary is arranged: which blocks are titles, where its body begins, and where it ends."""
 
 import re
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,6 +11,7 @@ from ingest.outline import is_title
 from ingest.summary.blocks import Block, find_blocks
 from ingest.summary.signs import LISTED, What
 from ingest.written_days import find_days
+from kb.records.errors import BadSource
 
 CONTENTS = re.compile(r"(?:table of )?contents:?$|(?:today's|this week's) topics:?$|in this issue:?$", re.IGNORECASE)
 INDEX = re.compile(r"index:?$", re.IGNORECASE)
@@ -22,9 +24,16 @@ FOOTER = re.compile(
     re.IGNORECASE,
 )
 SIGN_OFF = re.compile(
-    r"(?:cheers|thanks|thanx|thank you|(?:kind |best )?regards|best wishes|yours|sincerely|--)\b.{0,30}$|--$",
+    r"(?:cheers|thanks|thanx|thank you|(?:kind |best )?regards|best wishes|yours|sincerely)\b.{0,60}$",
     re.IGNORECASE,
 )
+_ENDS = re.compile(rf"(?:> ?)?(?:{FOOTER.pattern}|{SIGN_OFF.pattern})", re.IGNORECASE)
+_ENDING = frozenset({None, What.SEPARATOR, What.MARKUP, What.QUOTE})
+"""The signs that the end of a document may have."""
+_DASHES = "--"
+"""The line over a signature in mail and news."""
+_SHOWN = 80
+_LONGEST_LOOK = 200
 _NO_TITLE = re.compile(r"by \S|https?:|\S@\S|\bupdated?\b|\beffective\b", re.IGNORECASE)
 _NUMBERED = frozenset({What.ORDINAL, What.ROMAN, What.LETTER})
 _LONGEST_NAME = 6
@@ -60,14 +69,23 @@ class Arrangement:
     def closing(self) -> int:
         """Where the end begins: a signature, a footer; the number of blocks where there is none."""
         closing = len(self.blocks)
+        is_end = True
         for place in range(closing - 1, max(0, closing - _LONGEST_END), -1):
             block = self.blocks[place]
-            if block.what not in {None, What.SEPARATOR, What.MARKUP}:
-                break
-            words = self.text[block.start : block.end]
-            if FOOTER.match(words) or SIGN_OFF.match(words):
+            words = self.text[block.start : min(block.end, block.start + _LONGEST_LOOK)]
+            is_end = is_end and block.what in _ENDING
+            is_signature = is_end and self._is_signature(place)
+            if words == _DASHES or is_signature or (is_end and _ENDS.match(words)):
                 closing = place
+            elif not is_end and block.what is not What.LETTER:  # a name may begin with an initial
+                break
         return closing
+
+    def _is_signature(self, place: int) -> bool:
+        """Answer whether the last block is a few words alone, behind a list."""
+        block, before = self.blocks[place], self.blocks[place - 1]
+        is_last = place + 1 == len(self.blocks) and block.sign is None and block.is_apart
+        return is_last and before.what in LISTED and self._has_title_words(block)
 
     @cached_property
     def opening(self) -> int:
@@ -176,3 +194,14 @@ class Arrangement:
             is_title(words.removesuffix(":")) and not words.endswith((",", "]")) and not words[:1].islower()
             and not _NO_TITLE.search(words) and next(find_days(words, 0, len(words)), None) is None
         )  # fmt: skip
+
+
+def unparted(document: Document, arranged: Arrangement) -> BadSource:
+    """Give why a document can't be read that nothing parts into rulings, and what would part it."""
+    begins = textwrap.shorten(arranged.text[: 2 * _SHOWN], _SHOWN, placeholder="…")
+    return BadSource(
+        f"{document.name}: no numbers, letters, bullets, titles or questions part it into rulings; "
+        f"it begins “{begins}”.",
+        remedy="Begin each ruling on a line of its own with a number, a letter or a bullet (1. or a) or *), or put "
+        "each card's name with a colon on a line before its rulings.",
+    )

@@ -12,7 +12,7 @@ from ingest.file_name import named_day
 from ingest.lines import find_lines
 from ingest.outline import is_title
 from ingest.reader import Facts, Given
-from ingest.summary.arrangement import CONTENTS, SIGN_OFF, Arrangement
+from ingest.summary.arrangement import CONTENTS, SIGN_OFF, Arrangement, unparted
 from ingest.summary.heads import name_of
 from ingest.summary.signs import What
 from ingest.written_days import WRITTEN, day_written, find_days, is_day_first
@@ -70,9 +70,11 @@ class _Day:
 def facts(document: Document, given: Given) -> Facts:
     """Give what a summary says of itself, or was said of it where it doesn't.
 
-    Raises BadSource where nothing says of which day it is.
+    Raises BadSource where nothing says of which day it is, or parts it into rulings.
     """
     arranged = Arrangement.of(document)
+    if arranged.opening == arranged.closing:
+        raise unparted(document, arranged)
     head, fields = _head(document, arranged), _fields(arranged)
     day = _day(document, given, arranged, head, fields)
     author = _Said(given.author, "") if given.author else _author(arranged, head, fields)
