@@ -19,9 +19,9 @@ from kb.records.garbage import uncollected
 from kb.records.record import Reading
 from kb.records.source import Extent, Source
 
-__all__ = ["Given", "packaged_reading", "packaged_slugs", "read", "readers"]
+__all__ = ["SLUG", "Given", "packaged_reading", "packaged_slugs", "read", "readers"]
 
-_SLUG = re.compile(r"[a-z0-9]+(?:[-.][a-z0-9]+)*")
+SLUG = re.compile(r"[a-z0-9]+(?:[-.][a-z0-9]+)*")
 """Ids begin with a source's slug, and an added source's file is named for it."""
 
 
@@ -63,7 +63,7 @@ def read(
     what it says of itself, under the slug given or made from that. Raises BadSource where no reader fits, or one can't
     account for a character.
     """
-    if slug is not None and not _SLUG.fullmatch(slug):
+    if slug is not None and not SLUG.fullmatch(slug):
         raise BadSource(f"{slug!r} can't name a source.", remedy="A name looks like moursund-1998-04.")
     document = open_document(raw, name)
     listed = listed_as(document)

@@ -33,6 +33,8 @@ class Answer(NamedTuple):
     """What became of it until the day asked for, where it no longer stood then."""
     stands_for: str = ""
     """What was asked for instead of it, that didn't stand on the day asked for; empty where it was asked for itself."""
+    other_errata: tuple[Wording, ...] = ()
+    """The wordings of other errata for its card; which of two mends what, they don't say."""
 
     @property
     def status(self) -> str:
@@ -94,7 +96,17 @@ def answer(library: Library, record: Record, asked: Moment, *, with_examples: bo
         cited_by=tuple(dict.fromkeys(citing.id for citing, _ in _citations_of(library, record))),
         verdicts=stored_for(record.id, record.text, read_verdicts()),
         fates=fates(library, wording, asked.day) if has_ended else (),
+        other_errata=tuple(_other_errata(library, record)) if record.kind is Kind.ERRATUM else (),
     )
+
+
+def _other_errata(library: Library, record: Record) -> Iterator[Wording]:
+    """Give the wordings of the errata for an erratum's card that other sources print in other words."""
+    for other in (other for card in record.cards for other in library.filed_under(card)):
+        wording = library.wording_of(other.id)
+        is_another = other.source != record.source and other.text != record.text
+        if other.kind is Kind.ERRATUM and is_another and wording is not None:
+            yield wording
 
 
 def _citations_of(library: Library, record: Record) -> list[tuple[Record, Citation]]:
@@ -148,6 +160,7 @@ def answer_as_data(found: Answer) -> dict[str, Any]:
         "fates": [{**fate._asdict(), "day": fate.day.isoformat()} for fate in found.fates],
         "stands_for": found.stands_for or None,
         "cited_by": list(found.cited_by),
+        "other_errata": [{"record": w.records[0], "since": w.since.isoformat()} for w in found.other_errata],
         "replacements": [replacement_as_data(replacement) for replacement in found.replacements],
         "verdicts": [stored._asdict() for stored in found.verdicts],
         "credit": f"{found.source.credit}; {found.record.local_id}",

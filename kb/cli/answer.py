@@ -39,6 +39,9 @@ def _put_verdicts(page: Page, found: Answer) -> None:
 
 
 def _put_links(page: Page, found: Answer) -> None:
+    for wording in found.other_errata:
+        when = "a later" if wording.since > found.wording.since else "an earlier"
+        page.fact("beside it", f"{when} erratum for the card, {wording.records[0]}, of {wording.since}")
     for replacement in found.replacements:
         page.fact("change", replacement_in_words(replacement, found.wording.records))
     if found.record.citations:

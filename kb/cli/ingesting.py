@@ -1,7 +1,6 @@
 """Documents going in: found, read, compared with what is known, and kept."""
 
 import os
-import re
 import stat
 import sys
 from collections.abc import Container, Iterator, Mapping, Sequence
@@ -20,7 +19,6 @@ from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, StoreTrouble
 from kb.records.record import Reading
 from kb.store.content import content_key
 
-_SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
 _LONGEST_SLUG = 100
 _MENDED = "the copy that was kept was damaged, and is whole again"
 _STANDARD_INPUT = "standard input"
@@ -158,7 +156,7 @@ def _without(failed: Mapping[str, str], outcome: Outcome) -> Outcome:
 def _check_slug(slug: str, documents: int) -> None:
     if documents > 1:
         raise BadQuestion(f"--as names a single document, and there are {documents}.", remedy="Add them one by one.")
-    if not _SLUG.fullmatch(slug) or len(slug) > _LONGEST_SLUG:
+    if not ingest.SLUG.fullmatch(slug) or len(slug) > _LONGEST_SLUG:
         raise BadQuestion(
             f"{slug!r} can't be the name of a source.",
             remedy="A name is made of small letters, digits and hyphens: crystalkeep-2004-01.",

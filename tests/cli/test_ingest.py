@@ -155,3 +155,78 @@ def test_an_empty_name_is_not_the_folder_one_stands_in(rulings):
     """A variable without a value adds nothing."""
     answer = rulings("ingest", "")
     assert (answer.code, answer.out) == (2, "")
+
+
+PAGE = b"This search based on the May 1, 2005 release of the Rulings. 502 - Keywords"
+SHAPES = sorted((Path(__file__).parents[1] / "ingest/summary/shapes").iterdir())
+
+
+def test_rulings_by_anybody_answer(rulings_in, own_home):
+    """Texts in ten shapes go in, each with what was guessed, and are found by number, card and words."""
+    outcomes = rulings_in(own_home, "ingest", *map(str, SHAPES), "--json").data
+    assert {outcome["outcome"] for outcome in outcomes} == {"added"}
+    assert all(any("day: " in remark for remark in outcome["remarks"]) for outcome in outcomes)
+    assert "A player who leaves for more" in rulings_in(own_home, "show", "1.2.1").out
+    assert "1 record filed under it" in rulings_in(own_home, "card", "Drop of Honey").out
+    assert "lund-2000-02/bog-wraith/1" in rulings_in(own_home, "search", "even a tapped one").out
+    assert "Lena Voss" in rulings_in(own_home, "show", "judges-digest-vol-2003-02/morph-and-the-stack/1").out
+    assert rulings_in(own_home, "history", "vael-2004-06/combat/2").code == 0
+    assert rulings_in(own_home, "diff", "lund-2000-02", "park-2006-11").code == 0
+    exported = rulings_in(own_home, "export", "--format", "json").data
+    assert {outcome["slug"] for outcome in outcomes} <= {record["source"] for record in exported}
+    assert rulings_in(own_home, "audit", "sources").code == 0
+
+
+def test_what_was_said_of_a_document_stays(rulings_in, own_home, tmp_path):
+    """Its day, author, title and terms are those given, also when all is built anew."""
+    path = tmp_path / "list.txt"
+    path.write_text("1. A rule of the house.\n2. Another rule of it.\n")
+    said = ["--day", "2001-05-04", "--author", "Ida Brandt", "--title", "House rules", "--terms", "Ask first."]
+    (outcome,) = rulings_in(own_home, "ingest", str(path), *said, "--json").data
+    assert (outcome["slug"], outcome["remarks"]) == ("brandt-2001-05", [])
+    rulings_in(own_home, "build")
+    (source,) = [s for s in rulings_in(own_home, "sources", "--json").data if s["slug"] == "brandt-2001-05"]
+    assert (source["title"], source["author"], source["published"]) == ("House rules", "Ida Brandt", "2001-05-04")
+    assert source["terms"] == "Ask first."
+
+
+def test_a_document_without_a_day_is_refused(rulings_in, own_home, tmp_path):
+    """With the option that says it."""
+    path = tmp_path / "list.txt"
+    path.write_text("1. A rule of the house.\n2. Another rule of it.\n")
+    answer = rulings_in(own_home, "ingest", str(path))
+    assert (answer.code, "of which day it is isn't stated" in answer.out) == (3, True)
+    assert "--day 1999-05-16" in answer.out + answer.err
+    assert rulings_in(own_home, "ingest", str(path), "--day", "yesterday").code != 0
+
+
+def test_a_saved_page_with_navigation(rulings_in, own_home, changed, tmp_path):
+    """A page of the Crystal Keep is read where navigation stands before its header, also by its reader's name."""
+    page = tmp_path / "page.html"
+    text = changed.read_text(encoding="utf-8").rstrip("| \n")
+    page.write_text(f"<html><body><p>Home | Rules | Search</p><pre>{text}</pre><p>Back to top.</p></body></html>")
+    (outcome,) = rulings_in(own_home, "ingest", str(page), "--reader", "crystal-keep-section", "--json").data
+    assert outcome["outcome"] == "added"
+    answer = rulings_in(own_home, "show", f"{outcome['slug']}/212.7e").out
+    assert "Back to top" not in answer
+
+
+def test_a_name_that_begins_with_a_figure(rulings_in, own_home):
+    """It is a source's name as any other, for its records, their history, searches and citations."""
+    page = PAGE + b" - 502.1 - See rule 502.2. - 502.2 - It is."
+    rulings_in(own_home, "ingest", "-", "--as", "5ed-1997", stdin=page)
+    assert "See rule 502.2" in rulings_in(own_home, "show", "5ed-1997/502.1").out
+    assert "5ed-1997/502.1" in rulings_in(own_home, "cites", "5ed-1997/502.2").out
+    assert "5ed-1997" in rulings_in(own_home, "search", "source:5ed-1997", "rule").out
+    assert rulings_in(own_home, "history", "5ed-1997/502.1").code == 0
+
+
+def test_two_errata_for_one_card(rulings_in, own_home):
+    """Each tells of the other, with its day."""
+    errata = (
+        b"Card errata\nEffective July 1, 2001\n\nCannibalize\nBury one of two.\n\nClone\nCopy a creature in play.\n"
+    )
+    rulings_in(own_home, "ingest", "-", "--as", "harbour", stdin=errata)
+    answer = rulings_in(own_home, "card", "Cannibalize").out
+    assert "a later erratum for the card, harbour/cannibalize/1, of 2001-07-01" in answer
+    assert "an earlier erratum for the card, moursund-1998-04/errata/1, of 1998-03-31" in answer

@@ -100,6 +100,7 @@ def test_json_is_the_exported_record_and_what_is_said_of_it(rulings):
             "fates",
             "stands_for",
             "cited_by",
+            "other_errata",
             "replacements",
             "verdicts",
             "credit",
