@@ -15,13 +15,14 @@ from kb.engine.rules.first_strike import first_strike
 from kb.engine.rules.tapped_blockers import tapped_blockers
 from kb.engine.rules.trample import trample
 from kb.engine.rules.unblocked import unblocked
-from kb.engine.turn import end_of_phase
+from kb.engine.turn import end_of_combat_step, end_of_phase
 
 
 @procedure("combat damage")
 def deal_combat_damage(game: Game) -> None:
     """Have combat damage assigned and dealt, in as many steps as there are."""
     if game.position.combat:
+        end_of_combat_step(game, "declare blockers" if game.position.struck is None else "combat damage")
         game.then(("assign combat damage",), ("settle",), ("resolve all",), ("combat damage",))
     else:
         end_of_phase(game, "attack")

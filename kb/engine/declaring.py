@@ -9,7 +9,7 @@ from kb.engine.rules.banding import bands, blocked_bands
 from kb.engine.rules.blocking_events import blocking_events
 from kb.engine.rules.damage_assignment_order import damage_assignment_order
 from kb.engine.rules.summoning_sickness import summoning_sickness
-from kb.engine.turn import end_of_phase
+from kb.engine.turn import end_of_combat_step, end_of_phase
 
 BLOCKS_ANOTHER = "can block an additional creature"
 """What lets a creature block one attacker more."""
@@ -56,6 +56,8 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
         raise IllegalAnswer(f"{attacker.label} can't be blocked any more: combat damage has been dealt.")
     if by_attacker[attacker.id] and not any(attacker.id in each for each in game.position.bands):
         raise IllegalAnswer(f"{attacker.label} is blocked already: all its blockers are declared at once.")
+    if not any(by_attacker.values()):
+        end_of_combat_step(game, "declare attackers")
     for blocker in blockers:
         if (why := _why_it_cannot_block(game, player, blocker)) is not None:
             raise IllegalAnswer(f"{blocker.label} can't block{why and f': {why}'}.")

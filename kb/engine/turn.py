@@ -8,6 +8,7 @@ from kb.engine.rules.end_of_turn import MOMENT as AT_END
 from kb.engine.rules.end_of_turn import end_of_turn
 from kb.engine.rules.end_of_turn_effects import end_of_turn_effects
 from kb.engine.rules.forecast import revealed_cards
+from kb.engine.rules.hand_size import hand_size
 from kb.engine.rules.mana_pools import mana_pools
 from kb.engine.rules.phasing import phasing
 from kb.engine.rules.upkeep import upkeep
@@ -21,6 +22,11 @@ def end_of_phase(game: Game, ending: str) -> None:
     game.law(mana_pools)(game, ending)
     for check in game.rulebook.family("end of a phase"):
         game.happen(check(game))
+
+
+def end_of_combat_step(game: Game, ending: str) -> None:
+    """Do what is done as a step of combat ends that is no end of a phase in any year."""
+    game.law(mana_pools)(game, ending)
 
 
 def begin_step(game: Game, step: str) -> None:
@@ -38,6 +44,8 @@ def begin_step(game: Game, step: str) -> None:
 def begin_turn(game: Game, player: str) -> None:
     """Begin a player's turn: what lasted until the end of the one before is over."""
     position = game.position
+    for time in ("discard", "cleanup"):
+        game.law(hand_size)(game, time)
     position.turn += 1
     position.active = player
     begin_step(game, "beginning")
@@ -55,6 +63,12 @@ def begin_turn(game: Game, player: str) -> None:
 
 
 @procedure("cleanup")
+def cleanup(game: Game) -> None:
+    """Have the active player discard, and all wear off."""
+    game.law(hand_size)(game, "cleanup")
+    wear_off(game)
+
+
 def wear_off(game: Game) -> None:
     """Have damage and what lasts until end of turn wear off, of what is phased out, too."""
     position = game.position
@@ -182,6 +196,13 @@ def end(game: Game) -> None:
     """Come to the end of the turn, with what happens then."""
     begin_step(game, "end")
     game.position.trail = ()
+    game.law(hand_size)(game, "discard")
+    game.then(("settle",), ("resolve all",), ("at end of turn",))
+
+
+@procedure("at end of turn")
+def at_end_of_turn(game: Game) -> None:
+    """Have what is to happen at the end of the turn happen."""
     game.law(end_of_turn)(game)
 
 

@@ -258,15 +258,22 @@ def merge(game: Game, event: Event) -> Event:
     return event
 
 
+def library_is_empty(game: Game, player: str) -> bool:
+    """Answer whether there is no card in a library; where a story doesn't tell all that is in it, there is one."""
+    library = (i for i in game.position.order["library"] if game.object(i).owner == player)
+    return game.position.players[player].knows_library and not any(library)
+
+
 @doer("draw")
 def draw(game: Game, event: Event) -> Event:
     """Draw a card from the top of a library; from an empty one there is nothing to draw."""
     player = game.position.players[event.player or ""]
     library = [i for i in game.position.order["library"] if game.object(i).owner == player.name]
-    is_out = player.is_drawn_out or (player.knows_library and not library)
+    is_empty = library_is_empty(game, player.name)
+    is_out = player.is_drawn_out or is_empty
     game.position.players[player.name] = player._replace(drawn=player.drawn + 1, is_drawn_out=is_out)
     if not library:
-        game.position.note(f"{player.name} has no card to draw")
+        game.position.note(f"{player.name} {'has no card to draw' if is_empty else 'draws a card'}")
         if is_out:
             for lose in game.rulebook.family("drawing from an empty library"):
                 game.happen(lose(game))

@@ -12,14 +12,18 @@ mana_pools: Chronicle[Callable[[Game, str], None]] = Chronicle(
 )
 """Each entry is given which phase or step ends, or ``attack`` as an attack begins or ends."""
 
-_STEPS = frozenset({"beginning", "untap", "upkeep"})
+OF_COMBAT = frozenset({"declare attackers", "declare blockers", "combat damage"})
+"""The steps of combat after which there are others."""
+
+_STEPS = frozenset({"beginning", "untap", "upkeep"}) | OF_COMBAT
 """The steps that don't end their phase."""
 
 
 @mana_pools.since("1998-03-31", "cr-1997-03-24/mana-burn/2", "loses that mana and an equivalent amount of")
-def it_burns(game: Game, _ending: str) -> None:
+def it_burns(game: Game, ending: str) -> None:
     """It is lost, and its player loses as much life, at the end of each phase and as an attack begins and ends."""
-    _lost(game, burns=True)
+    if ending not in OF_COMBAT:
+        _lost(game, burns=True)
 
 
 @mana_pools.since("1999-06-01", "300.4", "loses 1 life for each one mana lost")

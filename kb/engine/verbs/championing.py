@@ -7,7 +7,7 @@ from kb.engine.acts import follow, own, things, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
-from kb.engine.zones import arrival
+from kb.engine.zones import arrival, library_is_empty
 
 
 @verb("exile another or sacrifice")
@@ -43,8 +43,7 @@ def may_draw(game: Game, _act: Act, context: Context) -> None:
     """Have the controller draw a card if they like."""
     from kb.engine.rules.optional_draws import optional_draws
 
-    library = [i for i in game.position.order["library"] if game.object(i).owner == context.controller]
-    may = game.law(optional_draws)(bool(library))
+    may = not library_is_empty(game, context.controller) or game.law(optional_draws)(False)
     if game.choose(context.controller, "whether to draw", [True, False] if may else [False]):
         game.position.note(f"{context.controller} chooses to draw", optional_draws.slug)
         follow(game, (Act("draw", amount=1),), context)

@@ -2,6 +2,7 @@
 
 from kb.engine.game import Game
 from kb.worked.language import sentence
+from kb.worked.sentences.named import listed
 
 
 @sentence("answer", r"(?P<player>\w+) names (?P<number>\d+)", "Ana names 3")
@@ -46,3 +47,10 @@ def copies(game: Game, player: str, original: str, name: str) -> None:
 def sacrifices(game: Game, player: str, name: str) -> None:
     """Answer, the next time it is asked, what a player sacrifices."""
     game.position.answers += ((player, "what to sacrifice", name),)
+
+
+@sentence("answer", r"(?P<player>\w+) discards (?P<names>.+) at the end of the turn",
+          "Ana discards Field and Fen at the end of the turn")  # fmt: skip
+def discards_at_the_end(game: Game, player: str, names: str) -> None:
+    """Answer, if asked, which cards a player discards who has too many in hand."""
+    game.position.answers += ((player, "what to discard at the end of the turn", " and ".join(sorted(listed(names)))),)

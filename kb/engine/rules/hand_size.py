@@ -1,0 +1,54 @@
+"""Hand size: how many cards the active player may keep as their turn ends, and when the others are discarded."""
+
+from collections.abc import Callable
+from itertools import combinations
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event
+
+MOST = 7
+"""So many cards may be kept."""
+
+hand_size: Chronicle[Callable[[Game, str], None]] = Chronicle(
+    "hand-size", "When a player discards who has more cards in hand than may be kept"
+)
+"""Each entry is given what begins: ``discard``, before the end of the turn, or ``cleanup``, as all wears off."""
+
+
+@hand_size.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/6", "if you have more than seven cards")
+def before_the_cleanup(game: Game, time: str) -> None:
+    """Before the end of the turn, down to seven."""
+    if time == "discard":
+        _discard(game)
+
+
+@hand_size.since("1999-06-01", "314.1a", "his or her maximum hand size (normally seven)")
+def as_all_wears_off(game: Game, time: str) -> None:
+    """After what happens at the end of the turn, as damage wears off, down to seven."""
+    if time == "cleanup":
+        _discard(game)
+
+
+hand_size.renumbered("2003-10-01", "314.1")
+hand_size.renumbered("2009-07-11", "514.1")
+
+
+def _discard(game: Game) -> None:
+    """Have the active player discard down to so many."""
+    player = game.position.active
+    hand = {card.label: card.id for card in game.zone("hand", player)}
+    if len(hand) <= MOST:
+        return
+    ways = {" and ".join(sorted(way)): way for way in combinations(hand, len(hand) - MOST)}
+    chosen = ways[game.choose(player, "what to discard at the end of the turn", list(ways))]
+    game.position.note(f"{player} discards {' and '.join(chosen)}", hand_size.slug)
+    game.happen(
+        Event("move", hand[label], player, origin="hand", destination="graveyard", cause=hand_size.slug)
+        for label in chosen
+    )
+
+
+@hand_size.contrast("they keep all")
+def they_keep_all(_game: Game, _time: str) -> None:
+    """Never."""
