@@ -57,7 +57,7 @@ def build_generation(
     def build_with(step: Step) -> Generation:
         def build(folder: str) -> None:
             wanted = _wanted(home, at_hand or {})
-            base = None if instead_of is not None else _base(home, wanted)
+            base = None if instead_of is not None else _base(home)
             _build(wanted, base, Path(folder), fingerprint(home), step)
 
         with uncollected():
@@ -90,19 +90,16 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
     return [*map(packaged, ingest.packaged_slugs()), *map(added, found)]
 
 
-def _base(home: str, wanted: list[Wanted]) -> Generation | None:
-    """Give the current generation, if it is whole, was made by this code, and lacks nothing but sources."""
+def _base(home: str) -> Generation | None:
+    """Give the current generation, if it is whole and was made by this code."""
     from kb.search.damage import is_whole
 
-    sources = {source.slug: source.sha256 for source in wanted}
     try:
         before = current(home)
         if before is None:
             return None
         with Library(before.sqlite) as library:
-            fits = library.meta().get("code") == code_fingerprint() and all(
-                sources.get(source.slug) in {"", source.sha256} for source in library.sources()
-            )
+            fits = library.meta().get("code") == code_fingerprint()
             return before if fits and library.is_whole() and is_whole(Path(before.index_folder)) else None
     except (StoreTrouble, OSError):
         return None
@@ -115,10 +112,11 @@ def _build(wanted: list[Wanted], base: Generation | None, folder: Path, fingerpr
     with drafting(path, extends=base is not None) as draft:
         growth = Growth(draft)
         before = draft.library.rulebooks()
+        _remove(wanted, growth, step)
         _add(wanted, growth, step)
         step("wordings")
         match_neighbours(draft, before)
-        thread_wordings(draft, before, anew=growth.altered)
+        thread_wordings(draft)
         at_hand = readings_at_hand(draft.library)
         replaced = replacements(at_hand)
         growth.replace(replaced)
@@ -126,8 +124,17 @@ def _build(wanted: list[Wanted], base: Generation | None, folder: Path, fingerpr
         draft.put_eras(named_eras())
         draft.put_meta({"fingerprint": fingerprint, "code": code_fingerprint()})
     step("index")
-    _index(path, folder / "index", None if growth.altered else base, growth.concerned)
+    _index(path, folder / "index", base, growth.concerned)
     step("")
+
+
+def _remove(wanted: list[Wanted], growth: Growth, step: Step) -> None:
+    """Remove the sources that aren't wanted any more, or not as they are."""
+    sources = {source.slug: source.sha256 for source in wanted}
+    for source in growth.draft.library.sources():
+        if sources.get(source.slug) not in {"", source.sha256}:
+            step(source.slug)
+            growth.remove(source.slug)
 
 
 def _add(wanted: list[Wanted], growth: Growth, step: Step) -> None:
@@ -149,13 +156,13 @@ def _add(wanted: list[Wanted], growth: Growth, step: Step) -> None:
 
 
 def _index(sqlite: str, folder: Path, base: Generation | None, concerned: Iterable[str]) -> None:
-    """Write the index; where the one before still holds, only what is new, and what these sources print."""
+    """Write the index; on the one before, only what is new, and what these sources print."""
     from kb.search.entries import days_and_sources, entries
     from kb.search.indexing import build, extend
 
     with Library(sqlite) as library:
         if base is None:
-            build(folder, entries(library))
+            build(folder, entries(library), days_and_sources(library, concerned))
             return
         shutil.copytree(base.index_folder, folder)
         extend(folder, lambda first: entries(library, first), days_and_sources(library, concerned))

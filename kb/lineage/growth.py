@@ -1,7 +1,8 @@
-"""A store that grows: a source is added to a draft, and the wordings there go on, end or begin with it.
+"""A store that grows and shrinks: as sources come and go, the wordings there go on, end, begin, divide or join.
 
-What is done costs what the source has: a wording that it prints again is only attested for longer. Where a source comes
-between others, the wordings that this divides are gathered anew.
+What is done costs what the source changes: a wording that is printed before it and after it is only attested once more.
+Only where a source divides the wordings of some words, or what it divided is whole again, are these gathered anew. What
+comes of it is what is gathered at once, in whatever order the sources came.
 """
 
 from bisect import insort
@@ -19,27 +20,22 @@ from kb.lineage.wordings import (
     wordings_of,
 )
 from kb.records.record import Reading
-from kb.records.source import RULEBOOKS
-from kb.records.wording import Replacement, Wording
+from kb.records.wording import Replacement
 from kb.store.drafting import Draft
 from kb.store.stretches import Printing, Stretch, Stretches
 
 
 class Growth:
-    """A draft that sources are added to, one after the other."""
+    """A draft that sources are added to and removed from, one after the other."""
 
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
         self.stretches = Stretches(draft.connection)
         self.days = self.stretches.complete_days()
-        self.before = self.stretches.next_key()
-        """The keys below this one were there before."""
-        self.altered = False
-        """Whether a wording that was there before has another first printing now, another key, or is none any more."""
         self.lesser = draft.library.lesser_copies()
         """The sources of which there is a better copy."""
         self.concerned: set[str] = set()
-        """The sources whose records print other wordings than before, new sources among them."""
+        """The sources whose records print wordings of other keys than before, new sources among them."""
 
     def add(self, reading: Reading, position: int) -> None:
         """Add a source before the sources from this position on."""
@@ -48,17 +44,35 @@ class Growth:
         self.concerned.add(source.slug)
         if source.is_whole and source.day not in self.days:
             insort(self.days, source.day)
-        found = printings(reading, position)
-        step = _Step(self, self.stretches.of_groups((group.rule, group.words) for group in found))
+        step = _Step(self)
+        self._rank_copies(step, source.slug)
+        found = printings(reading, position, is_lesser=source.slug in self.lesser)
+        step.know(self.stretches.of_groups((group.rule, group.words) for group in found))
         for group, its_printings in found.items():
             step.print(group, its_printings)
         step.save()
         if source.is_whole:
-            self._end(source.day)
-        if source.is_whole or source.reader in RULEBOOKS:
-            lesser = self.draft.library.lesser_copies()
-            self.altered |= not lesser - {source.slug} <= self.lesser
-            self.lesser = lesser
+            self._end(source.slug, source.day)
+
+    def remove(self, slug: str) -> None:
+        """Remove a source."""
+        source = self.draft.library.source(slug)
+        step, printed = _Step(self), defaultdict(list)
+        step.know(self.stretches.of_source(slug))
+        for key, printing in self.stretches.printings_of(slug, self.lesser):
+            printed[key].append(printing)
+        self.stretches.forget_source(slug)
+        self.draft.remove_reading(slug)
+        self.concerned.discard(slug)
+        self.days = self.stretches.complete_days()
+        is_of_its_own_day = source is not None and source.day not in self.days
+        for stretch in [stretch for known in step.known.values() for stretch in known]:
+            if not is_of_its_own_day or not step.stands_without(stretch, printed[stretch.wording.key]):
+                step.gathered[_group(stretch)] += []
+        if source is not None and source.is_whole and is_of_its_own_day:
+            step.gather_all(self.stretches.gone_by(source.day))
+        self._rank_copies(step, slug)
+        step.save()
 
     def replace(self, replacements: Sequence[Replacement]) -> None:
         """Enter what was replaced, by what documents say and by lineage, in the place of what was entered before."""
@@ -74,82 +88,80 @@ class Growth:
             day = replaced_on(days[stretch.wording.key], ends)
             self.stretches.put([stretch._replace(wording=stretch.wording._replace(replaced_on=day))])
 
-    def _end(self, day: date) -> None:
-        """End what the complete source of this day doesn't print, and divide what is printed before it and after."""
+    def _rank_copies(self, step: "_Step", slug: str) -> None:
+        """Have what other sources print gathered anew where there is a better copy of them now, or none any more."""
+        before, self.lesser = self.lesser, self.draft.library.lesser_copies()
+        for other in sorted((before ^ self.lesser) - {slug}):
+            step.gather_all(self.stretches.of_source(other))
+
+    def _end(self, slug: str, day: date) -> None:
+        """End what a complete source of this day doesn't print, and divide what is printed before it and after."""
         ended = self.stretches.official_before(day)
         self.stretches.put(stretch._replace(wording=stretch.wording._replace(gone_by=day)) for stretch in ended)
-        across = self.stretches.official_across(day)
-        step = _Step(self, self.stretches.of_groups((stretch.wording.rule, stretch.words) for stretch in across))
-        for group in dict.fromkeys(map(_group, across)):
-            step.gather(group, [])
+        step = _Step(self)
+        step.gather_all(self.stretches.official_across(day, slug))
         step.save()
 
 
 class _Step:
-    """What a source changes: the stretches of some rules before, and those that are new or other than they were."""
+    """What a source changes: the stretches of some words before, and those that are new or other than they were."""
 
-    def __init__(self, growth: Growth, known: Iterable[Stretch]) -> None:
+    def __init__(self, growth: Growth) -> None:
         self.growth = growth
+        self.printed = growth.stretches.days_printed()
         self.known: defaultdict[Group, list[Stretch]] = defaultdict(list)
-        for stretch in known:
-            self.known[_group(stretch)].append(stretch)
+        self.gathered: defaultdict[Group, list[Printing]] = defaultdict(list)
+        """What is gathered anew, with what is new in it."""
         self.changed: dict[int, Stretch] = {}
-        self.attested: defaultdict[int, list[str]] = defaultdict(list)
+        self.attested: list[tuple[int, str]] = []
         self.renamed: set[str] = set()
         """The rules whose wordings have another since, or are more or fewer than they were."""
-        self.joined: list[int] = []
-        """The keys of stretches that have become one with another."""
         self.next_key = growth.stretches.next_key()
+
+    def know(self, found: Iterable[Stretch]) -> None:
+        """Know all stretches of some words, the earliest first."""
+        for stretch in found:
+            self.known[_group(stretch)].append(stretch)
+
+    def gather_all(self, found: Iterable[Stretch]) -> None:
+        """Have stretches, and others of the same words, gathered anew."""
+        for stretch in found:
+            self.gathered[_group(stretch)] += []
 
     def print(self, group: Group, its_printings: list[Printing]) -> None:
         """Take in the printings of a group in a source."""
-        latest = self.known[group][-1] if self.known[group] else None
-        printed = its_printings[0].printed
-        if latest is None or not self._goes_on(latest, its_printings):
-            self.gather(group, its_printings)
-            return
-        wording = latest.wording
-        since = min(wording.since, *(printing.since for printing in its_printings))
-        if since != wording.since:
-            self.renamed.add(group.rule)
-        gone_by = first_after(printed, self.growth.days) if latest.is_official else None
-        self._change(
-            latest,
-            wording._replace(since=since, attested_until=printed, gone_by=gone_by),
-            [printing.record for printing in its_printings],
-        )
+        records = [printing.record for printing in its_printings]
+        over = next((stretch for stretch in self.known[group] if self._is_over(stretch, its_printings)), None)
+        if group in self.gathered:
+            self.gathered[group] += its_printings
+        elif over is not None:
+            self.attested += [(over.wording.key, record) for record in records]
+        elif self.known[group] and self._goes_on(self.known[group][-1], its_printings):
+            self._go_on(self.known[group][-1], its_printings)
+        else:
+            self.gathered[group] += its_printings
 
-    def gather(self, group: Group, its_printings: Sequence[Printing]) -> None:
-        """Gather a group anew, from the printings of its stretches and these; keys that it has, it keeps."""
-        stretches = self.known[group]
-        keys = [stretch.wording.key for stretch in stretches]
-        before = list(self.growth.stretches.printings(keys)) if keys else []
-        every = [*(printing for _, printing in before), *its_printings]
-        is_official = any(printing.is_official for printing in every)
-        wordings = wordings_of(group, every, self.growth.days)
-        while len(keys) < len(wordings):
-            keys.append(self.next_key)
-            self.next_key += 1
-        self.growth.stretches.forget_records(keys)
-        keys, joined = keys[: len(wordings)], keys[len(wordings) :]
-        self.joined += joined
-        first = _first(before)
-        of = {printing.record: key for key, printing in before}
-        for key, wording in zip(keys, wordings, strict=True):
-            self.growth.altered |= key < self.growth.before and first[key].record != wording.records[0]
-            moved = (record for record in wording.records if of.get(record, key) != key)
-            self.growth.concerned |= {record.partition("/")[0] for record in moved}
-            self._change(Stretch(wording, group.words, is_official), wording._replace(key=key), wording.records)
-        self.renamed.add(group.rule)
+    def stands_without(self, stretch: Stretch, gone: Sequence[Printing]) -> bool:
+        """Answer whether a stretch is what it was without some of its printings, as far as it hangs on them."""
+        return self._is_over(stretch, gone) and stretch.wording.attested_until > gone[0].printed
 
     def save(self) -> None:
         """Write down what changed."""
-        self._rename()
+        self._gather()
         self.growth.stretches.put(self.changed.values())
         self.growth.stretches.attest(self.attested)
-        if self.joined:
-            self.growth.altered = True
-            self.growth.stretches.remove(self.joined)
+        self._rename()
+
+    def _is_over(self, stretch: Stretch, its_printings: Sequence[Printing]) -> bool:
+        """Answer whether the rules themselves print a stretch before these printings of one day, and as late."""
+        first = self.printed.get(stretch.first.partition("/")[0])
+        printed = its_printings[0].printed
+        return (
+            first is not None
+            and stretch.is_official
+            and first < printed <= stretch.wording.attested_until
+            and stretch.wording.since < min(printing.since for printing in its_printings)
+        )
 
     def _goes_on(self, latest: Stretch, its_printings: list[Printing]) -> bool:
         """Answer whether the group's latest stretch is only attested for longer by these printings."""
@@ -161,40 +173,60 @@ class _Step:
             and (latest.wording.gone_by is None or latest.wording.gone_by >= printed)
         )
 
-    def _change(self, stretch: Stretch, wording: Wording, records: Sequence[str]) -> None:
-        self.changed[wording.key] = stretch._replace(wording=wording._replace(records=()))
-        self.attested[wording.key] += records
+    def _go_on(self, latest: Stretch, its_printings: list[Printing]) -> None:
+        wording, printed = latest.wording, its_printings[0].printed
+        since = min(wording.since, *(printing.since for printing in its_printings))
+        if since != wording.since:
+            self.renamed.add(wording.rule)
+        gone_by = first_after(printed, self.growth.days) if latest.is_official else None
+        wording = wording._replace(since=since, attested_until=printed, gone_by=gone_by)
+        self.changed[wording.key] = latest._replace(wording=wording)
+        self.attested += [(wording.key, printing.record) for printing in its_printings]
+
+    def _gather(self) -> None:
+        """Gather groups anew, from the printings of their stretches and those that are new."""
+        stretches: defaultdict[Group, list[Stretch]] = defaultdict(list)
+        for stretch in self.growth.stretches.of_groups((group.rule, group.words) for group in self.gathered):
+            stretches[_group(stretch)].append(stretch)
+        keys = [stretch.wording.key for group in self.gathered for stretch in stretches[group]]
+        before: defaultdict[int, list[Printing]] = defaultdict(list)
+        for key, printing in self.growth.stretches.printings(keys, self.growth.lesser):
+            before[key].append(printing)
+        for group, new in self.gathered.items():
+            keys = [stretch.wording.key for stretch in stretches[group]]
+            self._gather_one(group, stretches[group], {key: before[key] for key in keys}, new)
+
+    def _gather_one(
+        self, group: Group, stretches: Sequence[Stretch], before: Mapping[int, list[Printing]], new: list[Printing]
+    ) -> None:
+        """Gather a group anew; a stretch whose first record is that of one before keeps its key."""
+        every = [*(printing for its_printings in before.values() for printing in its_printings), *new]
+        of = {printing.record: key for key, its_printings in before.items() for printing in its_printings}
+        keys = {stretch.first: stretch.wording.key for stretch in stretches}
+        is_official = any(printing.is_official for printing in every)
+        for wording in wordings_of(group, every, self.growth.days) if every else []:
+            key = keys.pop(wording.records[0], self.next_key)
+            self.next_key = max(self.next_key, key + 1)
+            whole = wording._replace(key=key, records=())
+            self.changed[key] = Stretch(whole, group.words, is_official, wording.records[0])
+            moved = [record for record in wording.records if of.get(record) != key]
+            self.attested += [(key, record) for record in moved]
+            self.growth.concerned |= {record.partition("/")[0] for record in moved}
+        self.growth.stretches.remove(keys.values())
+        self.renamed.add(group.rule)
 
     def _rename(self) -> None:
         """Give ids to the wordings of the rules whose wordings changed."""
         by_rule: defaultdict[str, dict[int, Stretch]] = defaultdict(dict)
-        for stretch in [*self.growth.stretches.of_rules(self.renamed), *self.changed.values()]:
-            if stretch.wording.rule in self.renamed and stretch.wording.key not in self.joined:
-                by_rule[stretch.wording.rule][stretch.wording.key] = stretch
+        for stretch in self.growth.stretches.of_rules(self.renamed):
+            by_rule[stretch.wording.rule][stretch.wording.key] = stretch
         for rule, stretches in by_rule.items():
             plain = {key: f"{rule}@{stretch.wording.since}" for key, stretch in stretches.items()}
-            keys = list(plain) if len(set(plain.values())) == len(plain) else self._in_order(plain)
-            for key, wording_id in numbered((key, plain[key]) for key in keys).items():
-                stretch = stretches[key]
-                if stretch.wording.id != wording_id:
-                    self.changed[key] = stretch._replace(wording=stretch.wording._replace(id=wording_id))
-
-    def _in_order(self, keys: Iterable[int]) -> list[int]:
-        """Give the keys in the order in which the sources first print their wordings."""
-        self.growth.stretches.attest(self.attested)
-        self.attested.clear()
-        first = _first(self.growth.stretches.printings(list(keys)))
-        return sorted(keys, key=lambda key: first[key].order)
+            is_plain = len(set(plain.values())) == len(plain)
+            keys = list(plain) if is_plain else self.growth.stretches.in_order(list(plain))
+            ids = numbered((key, plain[key]) for key in keys)
+            self.growth.stretches.rename({key: ids[key] for key in keys if ids[key] != stretches[key].wording.id})
 
 
 def _group(stretch: Stretch) -> Group:
     return Group(stretch.wording.rule, stretch.words, stretch.wording.overlay)
-
-
-def _first(found: Iterable[tuple[int, Printing]]) -> Mapping[int, Printing]:
-    """Give the first printing of each stretch."""
-    first: dict[int, Printing] = {}
-    for key, printing in found:
-        if key not in first or (printing.printed, printing.order) < (first[key].printed, first[key].order):
-            first[key] = printing
-    return first

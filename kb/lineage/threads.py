@@ -1,70 +1,55 @@
 """Threads: which wordings are of one rule, whatever numbers it had, so that a search gives that rule once."""
 
 from collections.abc import Mapping, Sequence
-from datetime import date
 from itertools import pairwise
 
-from kb.lineage.editions import with_the_same
 from kb.lineage.items import MATCHED, are_of_one_rule
 from kb.lineage.twins import twin
-from kb.records.match import Bond, Match
-from kb.records.source import Source
 from kb.records.text import fold
 from kb.store.drafting import Draft
 from kb.store.library import Library
+from kb.store.thread_queries import Printed
 
 
-def thread_wordings(draft: Draft, before: Sequence[Source], *, anew: bool) -> None:
-    """Enter the lineage of each wording that the editions print, and of those of other sources that are of the same.
+def thread_wordings(draft: Draft) -> None:
+    """Enter the lineage of each wording that the editions print, and of those of other sources that are of the same."""
+    library = draft.library
+    books = [source.slug for source in library.rulebooks()]
+    threads = _threads(library, books)
+    draft.put_threads(threads)
+    draft.carry(library.carried(books))
+    draft.add_threads(_joining(library))
+    draft.add_threads(_joining_entries(library, threads))
 
-    ``before`` are the editions that were there before. Where only later ones came, their wordings alone are followed,
-    unless all is to be entered anew.
+
+def _threads(library: Library, books: Sequence[str]) -> dict[int, int]:
+    """Give the thread of each wording that an edition prints: its own, or that of what it was in the edition before.
+
+    What it was is told by the matches of the two, as far as they are facts; else it is what had the same name, unless
+    that became something else.
     """
-    now = [source.slug for source in draft.library.rulebooks()]
-    then = [source.slug for source in before]
-    if anew or now[: len(then)] != then:
-        draft.forget_threads()
-        then = []
-    threads = draft.library.threads()
-    known = set(threads)
-    way = now[max(len(then) - 1, 0) :]
-    printed = {slug: draft.library.printed_by(slug) for slug in way}
-    days = {source.slug: source.day for source in draft.library.sources()}
-    carried: list[tuple[int, int, date]] = []
-    for older, newer in pairwise(way):
-        _open(threads, printed[older])
-        changed = draft.library.matches_between(older, newer)
-        keys = {**printed[older], **printed[newer]}
-        _follow(draft.library, (older, newer), changed, keys, threads)
-        carried += ((keys[m.old], keys[m.new], days[newer]) for m in changed if m.is_fact and m.bond is Bond.WORDS)
-    for slug in way[-1:]:
-        _open(threads, printed[slug])
-    draft.add_threads((key, thread) for key, thread in threads.items() if key not in known)
-    draft.carry(carried)
-    for newer in way[1:]:
-        draft.carry_words(days[newer])
-    draft.add_threads(_joining(draft.library))
-    draft.add_threads(_joining_entries(draft.library, threads))
+    first = library.first_printed(books)
+    before = {newer: older for older, newer in pairwise(books)}
+    matches = [match for match in library.all_matches() if match.goes_on]
+    came = {match.new: match.old if match.is_fact else "" for match in matches}
+    moved_on = {match.old for match in matches}
+    named = {printed.record: _namesake(printed, before) for printed in first.values() if printed.record not in came}
+    older = library.printed(sorted({*came.values(), *named.values()} - {""}))
+    place = {slug: number for number, slug in enumerate(books)}
+    threads: dict[int, int] = {}
+    for key, printed in sorted(first.items(), key=lambda item: (place[item[1].source], item[1].position)):
+        name = came.get(printed.record, named.get(printed.record, ""))
+        parent = older.get(name)
+        is_same = parent is not None and (printed.record in came or (parent.kind in MATCHED and name not in moved_on))
+        threads[key] = threads[parent.wording] if parent is not None and is_same else key
+    return threads
 
 
-def _open(threads: dict[int, int], printed: dict[str, int]) -> None:
-    """Begin a thread with each wording of an edition that goes on none."""
-    for key in printed.values():
-        threads.setdefault(key, key)
-
-
-def _follow(
-    library: Library,
-    pair: tuple[str, str],
-    changed: Sequence[Match],
-    printed: Mapping[str, int],
-    threads: dict[int, int],
-) -> None:
-    """Go on with the threads of an edition in the next, as far as the matches are facts."""
-    older, newer = pair
-    for match in with_the_same(changed, library.names(older, MATCHED), library.names(newer, MATCHED)):
-        if match.is_fact and match.goes_on:
-            threads.setdefault(printed[match.new], threads[printed[match.old]])
+def _namesake(printed: Printed, before: Mapping[str, str]) -> str:
+    """Give the id of what had the same name in the edition before; nothing where there can be none."""
+    if printed.kind not in MATCHED or printed.source not in before:
+        return ""
+    return f"{before[printed.source]}/{printed.record.partition('/')[2]}"
 
 
 def _joining_entries(library: Library, threads: Mapping[int, int]) -> list[tuple[int, int]]:

@@ -39,7 +39,7 @@ def compared(record: Record) -> str:
     return _MARKS.sub("'", fold(record.as_read).translate(_EMPHASIS))
 
 
-def printings(reading: Reading, position: int) -> dict[Group, list[Printing]]:
+def printings(reading: Reading, position: int, *, is_lesser: bool = False) -> dict[Group, list[Printing]]:
     """Give the printings of a source, which is at this place among the sources, by what they are of."""
     source = reading.source
     found: defaultdict[Group, list[Printing]] = defaultdict(list)
@@ -54,7 +54,7 @@ def printings(reading: Reading, position: int) -> dict[Group, list[Printing]]:
                 extent=source.extent, reader=source.reader, overlay=source.overlay, kind=record.kind,
                 number=record.number, authority=record.authority,
             ),
-            order=(position, place),
+            order=(is_lesser, position, place),
         )  # fmt: skip
         found[group].append(printing)
     return found

@@ -1,6 +1,6 @@
 """The entries of the index, made of the wordings of a store and the records that print them first."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from kb.records.record import Record
 from kb.search.dated import Dated
@@ -12,7 +12,9 @@ _BATCH = 500
 
 def entries(library: Library, first: int = 0) -> Iterator[Entry]:
     """Give an entry for each wording from this key on, in the order of their keys."""
-    while wordings := library.wordings(range(first, first + _BATCH)):
+    keys = library.keys_from_key(first)
+    for start in range(0, len(keys), _BATCH):
+        wordings = library.wordings(keys[start : start + _BATCH])
         records = library.records(record for wording in wordings for record in wording.records[:1])
         sources = [tuple(dict.fromkeys(record.partition("/")[0] for record in w.records)) for w in wordings]
         for wording, record, its_sources in zip(wordings, records, sources, strict=True):
@@ -30,12 +32,15 @@ def entries(library: Library, first: int = 0) -> Iterator[Entry]:
                 since=wording.since,
                 until=wording.attested_until,
             )
-        first += _BATCH
 
 
-def days_and_sources(library: Library, slugs: Iterable[str]) -> Dated:
-    """Give the days of all wordings, and those that each of these sources prints."""
-    return Dated(library.days_of_wordings(), {slug: sorted(library.keys_from([slug])) for slug in slugs})
+def days_and_sources(library: Library, concerned: Iterable[str]) -> Dated:
+    """Give the days of all wordings, and those that each of these sources prints; of the others, that they are there.
+
+    Wordings are in the order of the sources, which their keys are not.
+    """
+    keys: dict[str, Sequence[int] | None] = {source.slug: None for source in library.sources()}
+    return Dated(library.days_of_wordings(), keys | {slug: sorted(library.keys_from([slug])) for slug in concerned})
 
 
 def _searchable(record: Record) -> str:

@@ -1,7 +1,7 @@
 """Answering a question's tree from postings: which entries it finds, and how well each answers it."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Protocol, TypeAlias
 
 from kb.search.analysis import stem
@@ -43,8 +43,8 @@ class Postings(Protocol):
     """An inverted index: which words which entries hold, where."""
 
     @property
-    def count(self) -> int:
-        """How many entries there are; their keys are 0 to count - 1."""
+    def keys(self) -> Collection[int]:
+        """The keys of all entries."""
         ...
 
     def scores(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
@@ -77,7 +77,7 @@ def evaluate(node: Node, postings: Postings) -> Scores:
             return _sum(evaluate(part, postings) for part in parts)
         case Without(part):
             found = evaluate(part, postings)
-            return {key: 0.0 for key in range(postings.count) if key not in found}
+            return {key: 0.0 for key in postings.keys if key not in found}
         case Preferred(typed, others):
             return _preferred(evaluate(typed, postings), _sum(evaluate(other, postings) for other in others))
         case Title(name, words):

@@ -16,21 +16,27 @@ _ROWS, _STEMS, _LEXICON, _LENGTHS = "words", "stems", "lexicon", "lengths"
 _BETWEEN = f" [^ {BOUNDARY}]+ "
 
 
-def save(rows: Sequence[Sequence[str]], folder: Path, *, behind: int = 0, counted: int = 0) -> None:
+def save(
+    rows: Sequence[Sequence[str]], folder: Path, *, behind: int = 0, counted: int = 0, gone: Sequence[int] = ()
+) -> None:
     """Write the words of entries, in the order of their keys, their numbers, and the lexicon of them all to a folder.
 
-    The rows stand behind so many that are there and stay; of these rows, so many are in the lexicon already.
+    The rows stand behind so many that are there and stay; of these rows, so many are in the lexicon already. The words
+    of keys that are gone are left out from now on.
     """
     lengths, holding = array("I"), Counter[str]()
     if behind or counted:
         saved = ExactWords(folder)
         lengths, holding = saved.lengths[:behind], saved.holding
+        for key in gone:
+            holding.subtract(saved.words_of(key))
+            lengths[key : key + 1] = array("I", [0] if key < behind else [])
     holding.update(word for row in rows[counted:] for word in set(row))
     lengths.extend(map(len, rows))
     for name, form in ((_ROWS, str), (_STEMS, stem)):
         lines = "".join("".join(_apart(form(word)) for word in row) + "\n" for row in rows)
-        (folder / name).write_bytes(_first_lines(folder / name, behind) + lines.encode())
-    lexicon = "".join(f"{word} {holding[word]}\n" for word in sorted(holding) if word != BOUNDARY)
+        (folder / name).write_bytes(_first_lines(folder / name, behind, gone) + lines.encode())
+    lexicon = "".join(f"{word} {holding[word]}\n" for word in sorted(holding) if word != BOUNDARY and holding[word])
     (folder / _LEXICON).write_text(lexicon, encoding="utf-8")
     (folder / _LENGTHS).write_bytes(lengths.tobytes())
 
@@ -45,6 +51,10 @@ class ExactWords:
         self.lengths = array("I")
         """How many words each entry has."""
         self.lengths.frombytes((folder / _LENGTHS).read_bytes())
+
+    def words_of(self, key: int) -> set[str]:
+        """Give the words that an entry holds."""
+        return set(self._rows[key].split())
 
     def counts(self, word: str, among: Iterable[int]) -> dict[int, int]:
         """Give how often each of these entries holds a word, of those that do."""
@@ -100,12 +110,15 @@ class ExactWords:
         return list(self.holding)
 
 
-def _first_lines(file: Path, count: int) -> bytes:
-    """Give the first so many lines of a file as they stand in it."""
+def _first_lines(file: Path, count: int, empty: Sequence[int]) -> bytes:
+    """Give the first so many lines of a file as they stand in it, some of them emptied."""
     if not count:
         return b""
-    saved = file.read_bytes()
-    return saved[: len(saved) - len(saved.split(b"\n", count)[-1])]
+    lines = file.read_bytes().split(b"\n", count)[:count]
+    for key in empty:
+        if key < count:
+            lines[key] = b""
+    return b"".join(line + b"\n" for line in lines)
 
 
 def _apart(word: str) -> str:

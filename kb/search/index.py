@@ -42,7 +42,9 @@ class Index:
 
     def __init__(self, folder: Path, leaves: Leaves, exact: ExactWords, dated: DatedKeys) -> None:
         self.folder = folder
-        self.count = leaves.count
+        self.keys = dated.places.keys()
+        self.count = len(self.keys)
+        self._has_gone = leaves.count > self.count
         self._leaves = leaves
         self._exact = exact
         self._dated = dated
@@ -52,11 +54,11 @@ class Index:
         self._held: dict[tuple[str, str], dict[int, float]] = {}
 
     def search(self, question: Question, *, among: Container[int] | None = None, limit: int | None = None) -> list[Hit]:
-        """Give the best hits, best first, of these keys (or all); equally good ones in the order of keys."""
-        found = self._found(question)
-        ranked = [(-score, key) for key, score in found.items() if among is None or key in among]
+        """Give the best hits, best first, of these keys (or all); equally good ones as the sources print them."""
+        found, places = self._found(question), self._dated.places
+        ranked = [(-score, places[key], key) for key, score in found.items() if among is None or key in among]
         best = sorted(ranked) if limit is None else nsmallest(limit, ranked)
-        return [Hit(key, -score) for score, key in best]
+        return [Hit(key, -score) for score, _, key in best]
 
     def matching(self, question: Question) -> set[int]:
         """Give the keys of all entries that the question finds."""
@@ -126,7 +128,8 @@ class Index:
         if field in DatedKeys.FIELDS:
             return dict.fromkeys(self._dated.keys(field, term), 1.0)
         if field != WORD:
-            return self._leaves.weights(field, term)
+            weights = self._leaves.weights(field, term)
+            return {key: weights[key] for key in weights.keys() & self.keys} if self._has_gone else weights
         return {key: float(count) for key, count in self._exact.counts(term, self.holders(STEM, stem(term))).items()}
 
     def _scored(self, field: str, term: str, among: Sequence[int] | None = None) -> Scores:
@@ -143,11 +146,11 @@ class Index:
     def _damping(self) -> list[float]:
         """What an entry's length takes away from the weight of its words."""
         lengths = self._exact.lengths
-        by_length = _SATURATION * _LENGTH_COUNTS * len(lengths) / max(sum(lengths), 1)
+        by_length = _SATURATION * _LENGTH_COUNTS * self.count / max(sum(lengths), 1)
         return [_SATURATION * (1 - _LENGTH_COUNTS) + by_length * length for length in lengths]
 
     def _nearest(self, word: str, count: int) -> list[str]:
-        if self._exact.frequency(word) or self._leaves.holds(STEM, stem(word)):
+        if self._exact.frequency(word) or self.holders(STEM, stem(word)):
             return []
         near = self._exact.near(word, _NEAR if len(word) <= _SHORT else _FAR)
         return sorted(near, key=lambda found: (near[found], -self._exact.frequency(found), found))[:count]

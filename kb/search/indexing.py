@@ -1,4 +1,8 @@
-"""Making the search index: one document for each entry, in the order of their keys; new ones are added behind."""
+"""Making the search index: one document for each entry, in the order of their keys; new ones are added behind.
+
+An entry is never changed: what is said otherwise has another key. Of a key that is none any more an empty document is
+left, and its words are left out of account.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -10,7 +14,7 @@ from kb.records.text import fold
 from kb.search import dated, exact
 from kb.search.analysis import BOUNDARY, stem, words
 from kb.search.damage import CHECKSUMS, checksum_lines, in_words
-from kb.search.dated import Dated
+from kb.search.dated import Dated, DatedKeys
 from kb.search.entry import Entry
 from kb.search.fields import name_key, title_key
 from kb.search.files import Files
@@ -25,37 +29,44 @@ _NUMBERED = " - "
 _MAKE_ROOM = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
 
 
-def build(folder: Path, entries: Iterable[Entry]) -> None:
+def build(folder: Path, entries: Iterable[Entry], days: Dated | None = None) -> None:
     """Write an index of the entries, which come in the order of their keys, to a folder that is new or empty.
 
-    Raises StoreTrouble where the folder can't be written to.
+    Their days and sources are those given, or else their own. Raises StoreTrouble where the folder can't be written to.
     """
     with in_words(f"The search index can't be written to {folder}.", remedy=_MAKE_ROOM):
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):
             raise StoreTrouble(f"{folder} is not empty.", remedy="Build the search index in a folder of its own.")
-        seen: list[tuple[tuple[str, ...], Any, Any]] = []
+        seen: list[tuple[int, tuple[str, ...], Any, Any]] = []
         rows = _write(Files.begin(folder, INDEXED).writer(), _noted(entries, seen), 0)
         exact.save(rows, folder)
-        dated.save(dated.of_entries(seen), folder)
+        dated.save(days or dated.of_entries(seen), folder)
         _finish(folder)
 
 
 def extend(folder: Path, entries_from: Callable[[int], Iterable[Entry]], days: Dated) -> None:
     """Add the entries that are missing to the index in a folder, and bring all days and these sources up to date.
 
-    Where segments of one size or smaller become too many, they are written anew as one, so that there are few, and each
-    entry is written a few times at most. Raises StoreTrouble where the folder can't be written to.
+    What has no days is no entry any more. Where segments of one size or smaller become too many, they are written anew
+    as one, so that there are few, and each entry is written a few times at most. Raises StoreTrouble where the folder
+    can't be written to.
     """
     with in_words(f"The search index can't be written to {folder}.", remedy=_MAKE_ROOM):
         writer = Files(folder, INDEXED).writer()
         sizes = [segment.doc_count_all() for segment in writer.segments]
         there = sum(sizes)
-        staying = _staying(sizes, len(days.days) - there)
-        del writer.segments[staying:]
-        first = sum(sizes[:staying])
-        rows = _write(writer, entries_from(first), first)
-        exact.save(rows, folder, behind=first, counted=there - first)
+        gone = sorted(DatedKeys(folder).places.keys() - days.days.keys())
+        behind = max(days.days, default=-1) + 1 - there
+        if behind > 0:
+            staying = _staying(sizes, behind)
+            del writer.segments[staying:]
+            first = sum(sizes[:staying])
+            rows = _write(writer, entries_from(first), first)
+            exact.save(rows, folder, behind=first, counted=there - first, gone=gone)
+        else:
+            writer.cancel()
+            exact.save([], folder, behind=there, gone=gone)
         dated.save(days, folder)
         _finish(folder)
 
@@ -82,9 +93,9 @@ def _tier(size: int) -> int:
     return (size.bit_length() + 1) // 2
 
 
-def _noted(entries: Iterable[Entry], seen: list[tuple[tuple[str, ...], Any, Any]]) -> Iterator[Entry]:
+def _noted(entries: Iterable[Entry], seen: list[tuple[int, tuple[str, ...], Any, Any]]) -> Iterator[Entry]:
     for entry in entries:
-        seen.append((entry.sources, entry.since, entry.until))
+        seen.append((entry.key, entry.sources, entry.since, entry.until))
         yield entry
 
 
@@ -92,9 +103,12 @@ def _write(writer: Any, entries: Iterable[Entry], first: int) -> list[list[str]]
     """Write the entries from this key on as one segment, and give the words of each."""
     rows: list[list[str]] = []
     with writer:
-        for key, entry in enumerate(entries, first):
-            if entry.key != key:
-                raise StoreTrouble(f"Entry {entry.key} comes at the place of {key}; entries come in order from 0.")
+        for entry in entries:
+            if entry.key < first + len(rows):
+                raise StoreTrouble(f"Entry {entry.key} comes after {first + len(rows) - 1}; entries come in order.")
+            while first + len(rows) < entry.key:
+                rows.append([])
+                writer.add_document()
             rows.append(_whole(entry))
             writer.add_document(**_fields(entry, rows[-1]))
     return rows

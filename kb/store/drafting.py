@@ -1,7 +1,6 @@
 """A store that is being written: sources with their records, wordings, and what is said of them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import date
 from itertools import chain
 
 import apsw
@@ -10,7 +9,7 @@ from kb.records.days import Era
 from kb.records.lineage import Alone, Lineage
 from kb.records.match import Match
 from kb.records.numbers import RuleNumber
-from kb.records.record import Kind, Reading
+from kb.records.record import Reading
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 from kb.store import match_rows, rows
@@ -21,6 +20,24 @@ from kb.store.rows import Part, Parts, Row
 _RECORD = rows.RECORD.replace("text,", "words,", 1)
 _TEXT = rows.RECORD.split(", ").index("text")
 _PLACE = _TEXT + 1
+
+_USED = {
+    "words": "SELECT DISTINCT words FROM record WHERE source = ?",
+    "place": "SELECT DISTINCT place FROM record WHERE source = ?",
+    "number": "SELECT number FROM record WHERE source = ?1 AND number IS NOT NULL UNION SELECT citation.number "
+    "FROM citation JOIN record ON record.id = citation.record WHERE source = ?1 AND citation.number IS NOT NULL",
+    "card": "SELECT card FROM record_card JOIN record ON record.id = record WHERE source = ?1 "
+    "UNION SELECT card FROM record_mention JOIN record ON record.id = record WHERE source = ?1",
+}
+"""What the records of a source share with others."""
+_UNUSED = {
+    "words": "DELETE FROM words WHERE key = ?1 AND NOT EXISTS (SELECT 1 FROM record WHERE words = ?1)",
+    "place": "DELETE FROM place WHERE key = ?1 AND NOT EXISTS (SELECT 1 FROM record WHERE place = ?1)",
+    "number": "DELETE FROM number WHERE text = ?1 AND NOT EXISTS (SELECT 1 FROM record WHERE number = ?1) "
+    "AND NOT EXISTS (SELECT 1 FROM citation WHERE number = ?1)",
+    "card": "DELETE FROM card WHERE name = ?1 AND NOT EXISTS (SELECT 1 FROM record_card WHERE card = ?1) "
+    "AND NOT EXISTS (SELECT 1 FROM record_mention WHERE card = ?1)",
+}
 
 
 class Draft:
@@ -33,7 +50,7 @@ class Draft:
 
     def add_reading(self, reading: Reading, position: int) -> None:
         """Add a source with its records, before the sources from this position on."""
-        self._make_room(position)
+        self._move(position, by=1)
         self._add_numbers(reading)
         self._add_cards(reading)
         self._add_source(reading, position)
@@ -49,37 +66,29 @@ class Draft:
     def add_wordings(self, wordings: Iterable[Wording]) -> None:
         """Add wordings with the records that attest them."""
         for wording in wordings:
-            self._insert("wording", f"{rows.WORDING}, words, official", [(*rows.wording_row(wording), 0, 0)])
+            row = (*rows.wording_row(wording), 0, 0, wording.records[0])
+            self._insert("wording", f"{rows.WORDING}, words, official, first", [row])
             self._insert("wording_record", "wording, record", ((wording.key, record) for record in wording.records))
 
     def add_threads(self, threads: Iterable[tuple[int, int]]) -> None:
         """Add which wordings, by their keys, are of the rule whose first wording has the other key."""
         self._insert("wording_thread", "wording, thread", threads)
 
-    def carry(self, pairs: Iterable[tuple[int, int, date]]) -> None:
-        """Add that the rules of a day print wordings, by their keys, as others under another number, if they do."""
-        self.connection.executemany(
-            "UPDATE wording_thread SET carried = ?3 WHERE wording = ?1 AND EXISTS (SELECT 1 FROM wording AS old "
-            "JOIN wording AS new ON new.words = old.words WHERE old.key = ?1 AND new.key = ?2 AND old.gone_by = ?3)",
-            ((old, new, day.isoformat()) for old, new, day in pairs),
-        )
+    def put_threads(self, threads: Mapping[int, int]) -> None:
+        """Put the threads of these wordings, by their keys, in the place of all there are; what stays isn't written."""
+        before = self.library.threads()
+        gone = ((key,) for key in before if key not in threads)
+        self.connection.executemany("DELETE FROM wording_thread WHERE wording = ?", gone)
+        moved = ((threads[key], key) for key, thread in before.items() if threads.get(key, thread) != thread)
+        self.connection.executemany("UPDATE wording_thread SET thread = ? WHERE wording = ?", moved)
+        self.add_threads((key, thread) for key, thread in threads.items() if key not in before)
 
-    def carry_words(self, day: date) -> None:
-        """Add that the rules of a day print what they no longer print under its number elsewhere, word for word.
-
-        A title alone is not the same heading.
-        """
-        self.connection.execute(
-            "UPDATE wording_thread SET carried = ?1 WHERE wording IN (SELECT old.key FROM wording AS old "
-            "JOIN wording AS new ON new.words = old.words AND new.kind = old.kind AND new.key <> old.key "
-            "WHERE old.gone_by = ?1 AND old.official AND old.kind <> ?2 "
-            "AND new.official AND new.since <= ?1 AND new.attested_until >= ?1)",
-            [day.isoformat(), Kind.HEADING.value],
-        )
-
-    def forget_threads(self) -> None:
-        """Take it back which wordings are of one rule."""
-        self.connection.execute("DELETE FROM wording_thread")
+    def carry(self, days: Mapping[int, str]) -> None:
+        """Enter until when wordings, by their keys, stand under another number; of all others it is taken back."""
+        before = dict(self.connection.execute("SELECT wording, carried FROM wording_thread WHERE carried IS NOT NULL"))
+        changed = {key: days.get(key) for key in before.keys() | days.keys() if days.get(key) != before.get(key)}
+        sql = "UPDATE wording_thread SET carried = ? WHERE wording = ?"
+        self.connection.executemany(sql, ((day, key) for key, day in changed.items()))
 
     def put_replacements(self, replacements: Sequence[Replacement]) -> None:
         """Put these replacements in the place of those there are."""
@@ -108,6 +117,26 @@ class Draft:
             "DELETE FROM rule_match WHERE old GLOB ?1 || '/*' AND new GLOB ?2 || '/*'", [older, newer]
         )
 
+    def remove_reading(self, slug: str) -> None:
+        """Remove a source with its records, which no wording rests on any more, and what nothing else is said with.
+
+        What was said of its records, by replacements, lineages and matches, is gone with it.
+        """
+        for table in ("replacement_of", "replacement", "lineage_member", "lineage", "alone"):
+            self.connection.execute(f"DELETE FROM {table}")
+        ids = "SELECT id FROM record WHERE source = ?1"
+        used = {kind: self.connection.execute(sql, [slug]).fetchall() for kind, sql in _USED.items()}
+        self.connection.execute(f"DELETE FROM rule_match WHERE old IN ({ids}) OR new IN ({ids})", [slug])
+        for part in rows.RECORD_PARTS:
+            self.connection.execute(f"DELETE FROM {part.table} WHERE {part.owner} IN ({ids})", [slug])
+        for table in ("record", "noise", "document"):
+            self.connection.execute(f"DELETE FROM {table} WHERE source = ?", [slug])
+        ((position,),) = self.connection.execute("SELECT position FROM source WHERE slug = ?", [slug])
+        self.connection.execute("DELETE FROM source WHERE slug = ?", [slug])
+        self._move(position, by=-1)
+        for kind, values in used.items():
+            self.connection.executemany(_UNUSED[kind], values)
+
     def put_eras(self, eras: Sequence[Era]) -> None:
         """Put these eras in the place of those there are."""
         self.connection.execute("DELETE FROM era")
@@ -118,10 +147,10 @@ class Draft:
         self.connection.execute("DELETE FROM meta")
         self._insert("meta", "key, value", sorted(meta.items()))
 
-    def _make_room(self, position: int) -> None:
-        """Move the sources from this position on by one place, past negative ones, for no two have the same."""
+    def _move(self, position: int, *, by: int) -> None:
+        """Move the sources from this position on, past negative ones, for no two have the same."""
         self.connection.execute("UPDATE source SET position = -position - 1 WHERE position >= ?", [position])
-        self.connection.execute("UPDATE source SET position = -position WHERE position < 0")
+        self.connection.execute("UPDATE source SET position = -position - 1 + ? WHERE position < 0", [by])
 
     def _add_numbers(self, reading: Reading) -> None:
         cited = (citation.number for record in reading.records for citation in record.citations)

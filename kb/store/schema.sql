@@ -5,7 +5,7 @@
 -- (from start, up to but without end), truth values are 0 and 1. The last eight bytes of each page are its checksum
 -- (sqlite.org/cksumvfs.html).
 
-PRAGMA user_version = 7;  -- the version of this schema
+PRAGMA user_version = 8;  -- the version of this schema
 
 -- How the store came to be: fingerprint, versions, whatever the builder notes down.
 CREATE TABLE meta (
@@ -99,6 +99,8 @@ CREATE TABLE record (
 );
 CREATE INDEX record_number ON record (number);
 CREATE INDEX record_parent ON record (parent);
+CREATE INDEX record_words ON record (words);
+CREATE INDEX record_place ON record (place);
 
 -- The cards a record is filed under.
 CREATE TABLE record_card (
@@ -144,7 +146,7 @@ CREATE TABLE note (
 
 -- One text of one rule, and the days it stood as far as the evidence shows.
 CREATE TABLE wording (
-    key            INTEGER PRIMARY KEY,   -- the search index knows it by this number
+    key            INTEGER PRIMARY KEY AUTOINCREMENT, -- the search index knows it by this number, which is never given again
     id             TEXT NOT NULL,         -- 212.1c@2003-10-01; no two have the same
     rule           TEXT NOT NULL,         -- a number, a number's example, or a record's id
     kind           TEXT NOT NULL,
@@ -154,7 +156,8 @@ CREATE TABLE wording (
     gone_by        TEXT,                  -- the day of the first complete source behind it that doesn't print it
     overlay        TEXT REFERENCES source (slug), -- the set it belongs to, if any
     words          INTEGER NOT NULL,      -- of its words as they are compared, so that a new source's find it
-    official       INTEGER NOT NULL       -- 1 where the rules themselves print it: those of the next day end it
+    official       INTEGER NOT NULL,      -- 1 where the rules themselves print it: those of the next day end it
+    first          TEXT NOT NULL          -- the id of the record that prints it first, by which it is searched
 );
 CREATE INDEX wording_rule ON wording (rule);
 CREATE INDEX wording_since ON wording (since);

@@ -10,13 +10,13 @@ from kb.records.record import Kind
 from kb.records.source import RULEBOOKS, Extent
 from kb.records.wording import Wording
 from kb.store import rows
+from kb.store.rows import Row
 from kb.store.shelf import batches, marks
 
-_STRETCH = f"{rows.WORDING}, words, official"
-_RULE = rows.WORDING.split(", ").index("rule")
+_STRETCH = f"{rows.WORDING}, words, official, first"
 _PRINTING = (
     "SELECT wording, record.id, record.kind, record.number, record.authority, record.since, source.day, source.extent, "
-    "source.reader, source.overlay, source.position, record.position FROM wording_record "
+    "source.reader, source.overlay, source.slug, source.position, record.position FROM wording_record "
     "JOIN record ON record.id = wording_record.record JOIN source ON source.slug = record.source"
 )
 
@@ -30,6 +30,8 @@ class Stretch(NamedTuple):
     """The key of its words as they are compared."""
     is_official: bool
     """Whether the rules themselves print it, so that those of a later day end it by not printing it."""
+    first: str
+    """The id of the record that prints it first; a stretch with another first record has another key."""
 
 
 class Printing(NamedTuple):
@@ -41,8 +43,8 @@ class Printing(NamedTuple):
     printed: date
     is_official: bool
     """Whether it is of the rules themselves: from a rulebook, or quoted from the official text."""
-    order: tuple[int, int]
-    """The places of its source and of the record in it."""
+    order: tuple[bool, int, int]
+    """Whether there is a better copy of its source, and the places of its source and of the record in it."""
 
 
 def is_official(  # noqa: PLR0913  (columns of a source and its record)
@@ -70,13 +72,23 @@ class Stretches:
         ]
 
     def of_groups(self, groups: Iterable[tuple[str, int]]) -> list[Stretch]:
-        """Give the stretches of these rules that have these words, by their key."""
+        """Give the stretches of these rules that have these words, by their key, the earliest first."""
         wanted = set(groups)
         return [
             stretch
             for batch in batches(sorted({rule for rule, _ in wanted}))
-            for stretch in self._found(f"WHERE rule IN ({marks(batch)})", batch, wanted)
+            for stretch in self._found(f"WHERE rule IN ({marks(batch)})", batch)
+            if (stretch.wording.rule, stretch.words) in wanted
         ]
+
+    def of_source(self, slug: str) -> list[Stretch]:
+        """Give the stretches that a source prints."""
+        sql = "WHERE key IN (SELECT wording FROM wording_record JOIN record ON id = record WHERE source = ?)"
+        return self._found(sql, [slug])
+
+    def gone_by(self, day: date) -> list[Stretch]:
+        """Give the stretches that the rules of this day end."""
+        return self._found("WHERE gone_by = ?", [day.isoformat()])
 
     def of_records(self, records: Iterable[str]) -> dict[str, Stretch]:
         """Give the stretch that each of these records prints, of those that are in the draft."""
@@ -96,9 +108,13 @@ class Stretches:
             "WHERE official AND attested_until < ?1 AND (gone_by IS NULL OR gone_by > ?1)", [day.isoformat()]
         )
 
-    def official_across(self, day: date) -> list[Stretch]:
-        """Give the official stretches printed before this day and after it."""
-        return self._found("WHERE official AND since < ?1 AND attested_until > ?1", [day.isoformat()])
+    def official_across(self, day: date, slug: str) -> list[Stretch]:
+        """Give the official stretches printed before this day and after it, and not by this source."""
+        return self._found(
+            "WHERE official AND since < ?1 AND attested_until > ?1 AND NOT EXISTS (SELECT 1 FROM wording_record "
+            "JOIN record ON id = record WHERE wording = key AND source = ?2)",
+            [day.isoformat(), slug],
+        )
 
     def complete_days(self) -> list[date]:
         """Give the days of the complete sources, in order."""
@@ -108,26 +124,37 @@ class Stretches:
         return [date.fromisoformat(day) for (day,) in found]
 
     def next_key(self) -> int:
-        """Give the first key that no wording has."""
-        ((last,),) = self._connection.execute("SELECT coalesce(max(key), -1) FROM wording")
-        return int(last) + 1
+        """Give the first key that no wording ever had."""
+        sql = "SELECT seq FROM sqlite_sequence WHERE name = 'wording'"
+        return max((int(str(last)) + 1 for (last,) in self._connection.execute(sql)), default=0)
 
-    def printings(self, keys: Sequence[int]) -> Iterator[tuple[int, Printing]]:
-        """Give the printings of these stretches, each with the key of its stretch."""
+    def days_printed(self) -> dict[str, date]:
+        """Give the day of each source that prints the rules themselves."""
+        readers = sorted(RULEBOOKS)
+        found = self._connection.execute(
+            f"SELECT slug, day FROM source WHERE NOT overlay AND (extent = ? OR reader IN ({marks(readers)}))",
+            [Extent.COMPLETE.value, *readers],
+        )
+        return {slug: date.fromisoformat(day) for slug, day in found}
+
+    def printings(self, keys: Sequence[int], lesser: Container[str]) -> Iterator[tuple[int, Printing]]:
+        """Give the printings of these stretches, each with the key of its stretch; of some sources better copies."""
         for batch in batches(keys):
-            for row in self._connection.execute(f"{_PRINTING} WHERE wording IN ({marks(batch)})", batch):
-                key, record, kind, number, authority, since, day, extent, reader, overlay, *order = row
-                yield key, Printing(
-                    record=record,
-                    kind=Kind(kind),
-                    since=date.fromisoformat(since or day),
-                    printed=date.fromisoformat(day),
-                    is_official=is_official(
-                        extent=Extent(extent), reader=reader, overlay=bool(overlay), kind=Kind(kind),
-                        number=number, authority=authority,
-                    ),
-                    order=(order[0], order[1]),
-                )  # fmt: skip
+            found = self._connection.execute(f"{_PRINTING} WHERE wording IN ({marks(batch)})", batch)
+            yield from ((row[0], _printing(row, lesser)) for row in found)
+
+    def printings_of(self, slug: str, lesser: Container[str]) -> Iterator[tuple[int, Printing]]:
+        """Give the printings that a source has, each with the key of its stretch."""
+        found = self._connection.execute(f"{_PRINTING} WHERE record.source = ?", [slug])
+        yield from ((row[0], _printing(row, lesser)) for row in found)
+
+    def in_order(self, keys: Iterable[int]) -> list[int]:
+        """Give keys in the order in which the sources stand that first print their stretches."""
+        sql = (
+            "SELECT key FROM wording JOIN record ON record.id = first JOIN source ON slug = source "
+            "WHERE key IN ({}) ORDER BY source.position, record.position"
+        )
+        return [key for batch in [list(keys)] for (key,) in self._connection.execute(sql.format(marks(batch)), batch)]
 
     def put(self, stretches: Iterable[Stretch]) -> None:
         """Put these stretches in, each in the place of one of its key where there is one."""
@@ -136,36 +163,52 @@ class Stretches:
         sql = f"INSERT INTO wording ({_STRETCH}) VALUES ({marks(columns)}) ON CONFLICT (key) DO UPDATE SET {changes}"
         self._connection.executemany(
             sql,
-            ((*rows.wording_row(s.wording), s.words, int(s.is_official)) for s in stretches),
+            ((*rows.wording_row(s.wording), s.words, int(s.is_official), s.first) for s in stretches),
         )
 
-    def attest(self, records: Mapping[int, Sequence[str]]) -> None:
-        """Enter that these stretches, by their keys, are printed by these records too."""
-        pairs = ((key, record) for key, its_records in records.items() for record in its_records)
-        self._connection.executemany("INSERT INTO wording_record (wording, record) VALUES (?, ?)", pairs)
+    def rename(self, ids: Mapping[int, str]) -> None:
+        """Give stretches, by their keys, these ids."""
+        self._connection.executemany("UPDATE wording SET id = ?2 WHERE key = ?1", ids.items())
 
-    def forget_records(self, keys: Sequence[int]) -> None:
-        """Take it back which records print these stretches."""
-        self._connection.executemany("DELETE FROM wording_record WHERE wording = ?", ((key,) for key in keys))
+    def attest(self, records: Iterable[tuple[int, str]]) -> None:
+        """Enter that stretches, by their keys, are printed by records, and no others are."""
+        self._connection.executemany(
+            "INSERT INTO wording_record (wording, record) VALUES (?, ?) "
+            "ON CONFLICT (record) DO UPDATE SET wording = excluded.wording",
+            records,
+        )
+
+    def forget_source(self, slug: str) -> None:
+        """Take it back which stretches a source prints."""
+        sql = "DELETE FROM wording_record WHERE record IN (SELECT id FROM record WHERE source = ?)"
+        self._connection.execute(sql, [slug])
 
     def remove(self, keys: Iterable[int]) -> None:
-        """Remove stretches that no record prints any more; the last ones take their keys, so that none is left out."""
-        for key in sorted(keys, reverse=True):
-            (last,) = self._found("WHERE key = ?", [self.next_key() - 1])
-            self._connection.execute("DELETE FROM wording WHERE key IN (?, ?)", [key, last.wording.key])
-            if last.wording.key != key:
-                self.put([last._replace(wording=last.wording._replace(key=key))])
-                self._connection.execute(
-                    "UPDATE wording_record SET wording = ? WHERE wording = ?", [key, last.wording.key]
-                )
+        """Remove stretches that no record prints any more."""
+        for table, column in (("wording_thread", "wording"), ("wording", "key")):
+            self._connection.executemany(f"DELETE FROM {table} WHERE {column} = ?", ((key,) for key in keys))
 
-    def _found(
-        self, condition: str, values: Sequence[str | int], wanted: Container[tuple[str, int]] | None = None
-    ) -> list[Stretch]:
-        """Give the stretches that meet a condition; where some are wanted by rule and words, those of them."""
-        found = self._connection.execute(f"SELECT {_STRETCH} FROM wording {condition} ORDER BY key", values)
+    def _found(self, condition: str, values: Sequence[str | int]) -> list[Stretch]:
+        """Give the stretches that meet a condition, the earliest first."""
+        found = self._connection.execute(
+            f"SELECT {_STRETCH} FROM wording {condition} ORDER BY attested_until, key", values
+        )
         return [
-            Stretch(rows.wording_of(tuple(row), ()), words, bool(official))
-            for *row, words, official in found
-            if wanted is None or (row[_RULE], words) in wanted
+            Stretch(rows.wording_of(tuple(row), ()), words, bool(official), first)
+            for *row, words, official, first in found
         ]
+
+
+def _printing(row: Row, lesser: Container[str]) -> Printing:
+    _, record, kind, number, authority, since, day, extent, reader, overlay, slug, *order = row
+    return Printing(
+        record=record,
+        kind=Kind(kind),
+        since=date.fromisoformat(since or day),
+        printed=date.fromisoformat(day),
+        is_official=is_official(
+            extent=Extent(extent), reader=reader, overlay=bool(overlay), kind=Kind(kind),
+            number=number, authority=authority,
+        ),
+        order=(slug in lesser, order[0], order[1]),
+    )  # fmt: skip

@@ -1,9 +1,12 @@
 """Questions about threads: which wordings are of one rule, whatever numbers it had."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
+from kb.records.match import FACT, Bond
+from kb.records.record import Kind
+from kb.store.rows import Row
 from kb.store.shelf import Shelf, batches, marks
 
 _NEAREST = """
@@ -13,7 +16,7 @@ JOIN wording AS other ON other.rule = loose.rule AND other.overlay IS NULL
 JOIN wording_thread ON wording = other.key
 WHERE loose.overlay IS NULL AND loose.key NOT IN (SELECT wording FROM wording_thread)
 ORDER BY loose.key, other.since > loose.since, CASE WHEN other.since > loose.since THEN other.since END,
-    other.since DESC, other.key
+    other.since DESC, length(other.id), other.id
 """
 _LOOSE_ENTRIES = """
 SELECT key, min(record)
@@ -48,6 +51,39 @@ WHERE asked.key IN ({})
 GROUP BY asked.key
 """
 
+_CARRIED = """
+SELECT old.key, old.gone_by
+FROM wording AS old
+JOIN wording AS new ON new.words = old.words AND new.kind = old.kind AND new.key <> old.key
+WHERE old.official AND old.kind <> ?1
+    AND new.official AND new.since <= old.gone_by AND new.attested_until >= old.gone_by
+UNION
+SELECT old.key, old.gone_by
+FROM rule_match
+JOIN wording_record AS older ON older.record = rule_match.old
+JOIN wording_record AS newer ON newer.record = rule_match.new
+JOIN wording AS old ON old.key = older.wording
+JOIN wording AS new ON new.key = newer.wording AND new.words = old.words
+JOIN record ON record.id = rule_match.new
+JOIN source ON source.slug = record.source AND source.day = old.gone_by
+WHERE rule_match.bond = ?2 AND rule_match.confidence >= ?3
+"""
+_PRINTED = (
+    "SELECT wording, record.id, source, record.position, kind FROM wording_record "
+    "JOIN record ON record.id = wording_record.record"
+)
+_FIRST = "SELECT key, record.id, source, record.position, record.kind FROM wording JOIN record ON record.id = first"
+
+
+class Printed(NamedTuple):
+    """A record that prints a wording, with what it is."""
+
+    wording: int
+    record: str
+    source: str
+    position: int
+    kind: Kind
+
 
 class Whole(NamedTuple):
     """All wordings of one rule together, whatever numbers it had."""
@@ -65,6 +101,44 @@ class ThreadQueries(Shelf):
     def threads(self) -> dict[int, int]:
         """Give the thread of each wording that is on one, by their keys."""
         return dict(self._rows("SELECT wording, thread FROM wording_thread"))
+
+    def carried(self, books: Sequence[str]) -> dict[int, str]:
+        """Give the day of the next rules for each wording, by its key, that they print under another number.
+
+        They print its words, and it is the same rule, or no title alone. Before the first of the books there are none.
+        """
+        if not books:
+            return {}
+        values = [Kind.HEADING.value, Bond.WORDS.value, round(100 * FACT)]
+        ((first,),) = self._rows("SELECT day FROM source WHERE slug = ?", books[:1])
+        return {key: day for key, day in self._rows(_CARRIED, values) if day > first}
+
+    def first_printed(self, books: Sequence[str]) -> dict[int, Printed]:
+        """Give the record by which the first of these books prints each wording, by its key; the books are in order."""
+        place = {slug: number for number, slug in enumerate(books)}
+        found: dict[int, Printed] = {}
+        others = []
+        for row in self._rows(_FIRST):
+            printed = _printed(row)
+            if printed.source in place:
+                found[printed.wording] = printed
+            else:
+                others.append(printed.wording)
+        for batch in batches(others):
+            for printed in map(_printed, self._rows(f"{_PRINTED} WHERE wording IN ({marks(batch)})", batch)):
+                known = found.get(printed.wording)
+                if printed.source in place and (known is None or _order(printed, place) < _order(known, place)):
+                    found[printed.wording] = printed
+        return found
+
+    def printed(self, records: Sequence[str]) -> dict[str, Printed]:
+        """Give the wordings that these records print, by the ids of those that there are."""
+        found = (
+            _printed(row)
+            for batch in batches(records)
+            for row in self._rows(f"{_PRINTED} WHERE record.id IN ({marks(batch)})", batch)
+        )
+        return {printed.record: printed for printed in found}
 
     def printed_by(self, source: str) -> dict[str, int]:
         """Give the keys of the wordings that a source prints, by its records."""
@@ -109,3 +183,12 @@ class ThreadQueries(Shelf):
             "JOIN words ON words.key = record.words WHERE wording IN ({}) GROUP BY wording"
         )
         return dict(pair for batch in batches(sorted(keys)) for pair in self._rows(sql.format(marks(batch)), batch))
+
+
+def _order(printed: Printed, place: Mapping[str, int]) -> tuple[int, int]:
+    return place[printed.source], printed.position
+
+
+def _printed(row: Row) -> Printed:
+    wording, record, source, position, kind = row
+    return Printed(wording, record, source, position, Kind(kind))

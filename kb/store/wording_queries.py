@@ -53,7 +53,7 @@ class WordingQueries(SourceQueries):
 
     def wordings_of_rule(self, rule: str) -> tuple[Wording, ...]:
         """Give all wordings of one rule, oldest first."""
-        return self._wordings("WHERE rule = ? ORDER BY since, key", [rule])
+        return self._wordings("WHERE rule = ? ORDER BY since, length(id), id", [rule])
 
     def replacements(self, subject: str) -> tuple[Replacement, ...]:
         """Give the replacements of this lineage, or by or of the record with this id, by their days."""
@@ -149,11 +149,18 @@ class WordingQueries(SourceQueries):
                 counts[kind] = counts.get(kind, 0) + count
         return counts
 
-    def days_of_wordings(self) -> list[tuple[date, date]]:
-        """Give since when each wording stood and until when it is attested, in the order of their keys."""
-        found = self._rows("SELECT since, attested_until FROM wording ORDER BY key")
-        days = {text: date.fromisoformat(text) for row in found for text in row}
-        return [(days[since], days[until]) for since, until in found]
+    def days_of_wordings(self) -> dict[int, tuple[date, date]]:
+        """Give since when each wording stood and until when it is attested, by key, as the sources print them first."""
+        found = self._rows(
+            "SELECT key, wording.since, attested_until FROM wording JOIN record ON record.id = first "
+            "JOIN source ON slug = source ORDER BY source.position, record.position, key"
+        )
+        days = {text: date.fromisoformat(text) for _, *row in found for text in row}
+        return {key: (days[since], days[until]) for key, since, until in found}
+
+    def keys_from_key(self, first: int) -> list[int]:
+        """Give the keys of all wordings from this one on, in order."""
+        return [key for (key,) in self._rows("SELECT key FROM wording WHERE key >= ? ORDER BY key", [first])]
 
     def eras(self) -> tuple[Era, ...]:
         """Give every era, earliest first."""

@@ -131,6 +131,56 @@ def test_what_grew_is_what_is_built_at_once(rulings_in, own_home, tmp_path):
     assert exported(rulings_in, own_home) == grown
 
 
+BOOKS = (
+    {"day": "March 1, 2008", "section": "101", "verb": "comes into play", "more": ""},
+    {"day": "June 1, 2008", "section": "102", "verb": "comes into play", "more": ""},
+    {
+        "day": "March 1, 2010",
+        "section": "104",
+        "verb": "enters the battlefield",
+        "more": "104.4. Tadpoles have gills.\n\n",
+    },
+    {"day": "June 1, 2010", "section": "101", "verb": "enters the battlefield", "more": ""},
+    {"day": "March 1, 2012", "section": "104", "verb": "comes into play", "more": "104.5. Newts have none.\n\n"},
+)
+ASKED = (
+    ("export",),
+    ("sources", "--json"),
+    ("search", "toad", "--json"),
+    ("search", "toad heron dragonfly", "--json", "--limit", "50"),
+    ("search", "comes into play", "--as-of", "2009-01-01", "--json"),
+    ("search", "NOT creature", "--json", "--limit", "50"),
+    ("search", "tadpols", "--json"),
+    ("show", "104.1", "--json"),
+    ("history", "101.2", "--json"),
+    ("history", "104.4", "--json"),
+)
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [(2, 0, 4, 1, 3), (4, 3, 2, 1, 0), (0, 1, 2, 3, 4, -3), (1, 3, 0, 2, 4, -1, -5, 0), (2, -3, 1, 4, 3, -2, 2)],
+)
+def test_any_order_of_adding_and_forgetting_is_built_at_once(rulings_in, own_home, tmp_path, book, steps):
+    """Rulebooks that give rules other numbers and words, with texts that come back: each answer is that of a new build.
+
+    A number below zero is for forgetting: -1 for the first, and so on.
+    """
+    for step in steps:
+        place = step if step >= 0 else -step - 1
+        if step < 0:
+            assert rulings_in(own_home, "ingest", "--forget", f"book-{place}").code == 0
+            continue
+        text = book.format(**BOOKS[place], reworded=f"A toad frightens {place % 3} flies.", example="A toad croaks.")
+        (tmp_path / f"book-{place}.txt").write_text(text)
+        added = rulings_in(own_home, "ingest", str(tmp_path / f"book-{place}.txt"), "--as", f"book-{place}")
+        assert added.code == 0
+    grown = [rulings_in(own_home, *words) for words in ASKED]
+    assert rulings_in(own_home, "build").code == 0
+    for words, answer in zip(ASKED, grown, strict=True):
+        assert rulings_in(own_home, *words) == answer, words
+
+
 @pytest.mark.parametrize("every", [300, 5000, 10**9])
 def test_what_is_damaged_is_not_built_on(rulings_in, own_home, tmp_path, every):
     """Where a page isn't as it was written, all is built anew."""

@@ -125,7 +125,7 @@ def test_what_is_damaged_is_not_built_on(rulings_in, own_home, editions, damage)
     first, second = sorted(editions.glob("2005*.txt"))
     rulings_in(own_home, "ingest", str(first))
     generation = current(own_home)
-    path = Path(generation.sqlite) if damage == "store" else next(Path(generation.index_folder).glob("*.seg"))
+    path = Path(generation.sqlite) if damage == "store" else next(Path(generation.index_folder).glob("*.pst"))
     content = bytearray(path.read_bytes())
     content[len(content) // 2] ^= 1
     path.write_bytes(content)

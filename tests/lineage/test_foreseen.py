@@ -53,7 +53,7 @@ def library(
             source = make_source(slug, date.fromisoformat(slug[-10:]), extent=extent)
             growth.add(Reading(source, "", tuple(record._replace(parent=None) for record in records), ()), position)
         match_neighbours(draft, [])
-        thread_wordings(draft, [], anew=True)
+        thread_wordings(draft)
         growth.replace([])
     with Library(path) as opened:
         yield opened

@@ -34,7 +34,7 @@ def threaded(tmp_path: Path, make_source) -> Threaded:
                     parentless = tuple(record._replace(parent=None) for record in records)
                     growth.add(Reading(source, "", parentless, ()), len(draft.library.sources()))
                 match_neighbours(draft, before)
-                thread_wordings(draft, before, anew=growth.altered)
+                thread_wordings(draft)
         with Library(path) as library:
             keys = {record: wording.key for wording in library.all_wordings() for record in wording.records}
             lineages = library.lineages(keys.values())

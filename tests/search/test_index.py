@@ -85,9 +85,9 @@ def test_empty_index_answers(tmp_path):
 
 
 def test_entries_out_of_order_are_refused(tmp_path):
-    """Keys count from 0, so that a hit's key is its entry's place."""
+    """Keys rise, so that an entry's place is its key."""
     with pytest.raises(StoreTrouble, match="in order"):
-        build(tmp_path / "index", entries("one", "two")[1:])
+        build(tmp_path / "index", entries("one", "two")[::-1])
 
 
 def test_folder_in_use_is_left_alone(folder):

@@ -5,6 +5,7 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
+from kb.records.match import Bond, Match
 from kb.records.record import Kind, Reading
 from kb.records.wording import Wording
 from kb.store.content import words_key
@@ -53,10 +54,13 @@ def test_only_the_same_words_are_carried_on(
         stretches = Stretches(draft.connection)
         for key, (name, text) in enumerate(texts.items()):
             found = wording(key, name)._replace(gone_by=gone.get(name))
-            stretches.put([Stretch(found, words_key(text), is_official=True)])
-            stretches.attest({key: [name]})
+            stretches.put([Stretch(found, words_key(text), is_official=True, first=name)])
+            stretches.attest([(key, name)])
         draft.add_threads((key, key) for key in range(len(texts)))
-        draft.carry((old, old + 3, DAYS["b"]) for old in range(3))
+        draft.add_matches(
+            Match(f"a/{old}", f"b/{old + 6}", Bond.WORDS, 1.0, "They are the same.") for old in range(1, 4)
+        )
+        draft.carry(draft.library.carried(["a", "b"]))
     with Library(path) as library:
         carried = {found.key: found.carried_until for found in library.all_wordings()}
     assert carried == {0: DAYS["b"], **dict.fromkeys(range(1, len(texts)))}
@@ -80,10 +84,10 @@ def test_what_the_next_rules_print_elsewhere_is_carried_on(
         for key, (name, text) in enumerate(texts.items()):
             kind = Kind.HEADING if "heading" in name else Kind.RULE
             found = wording(key, name)._replace(kind=kind, gone_by=DAYS["b"] if name[0] == "a" else None)
-            stretches.put([Stretch(found, words_key(text), is_official=True)])
-            stretches.attest({key: [name]})
+            stretches.put([Stretch(found, words_key(text), is_official=True, first=name)])
+            stretches.attest([(key, name)])
         draft.add_threads((key, key) for key in range(len(texts)))
-        draft.carry_words(DAYS["b"])
+        draft.carry(draft.library.carried(["a", "b"]))
     with Library(path) as library:
         carried = {found.key: found.carried_until for found in library.all_wordings()}
     assert carried == {0: DAYS["b"], **dict.fromkeys(range(1, len(texts)))}

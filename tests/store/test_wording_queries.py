@@ -132,8 +132,13 @@ def test_wordings_are_counted_by_kind(library: Library) -> None:
 
 
 def test_days_of_wordings(library: Library) -> None:
-    """The first and the last day of each, in the order of their keys."""
-    assert library.days_of_wordings()[1:3] == [
-        (date(2008, 8, 10), date(2008, 8, 10)),
-        (date(2003, 7, 1), date(2008, 8, 10)),
+    """The first and the last day of each, by key, in the order in which the sources print them first."""
+    assert list(library.days_of_wordings().items())[1:3] == [
+        (2, (date(2003, 7, 1), date(2008, 8, 10))),
+        (1, (date(2008, 8, 10), date(2008, 8, 10))),
     ]
+
+
+def test_keys_from_a_key(library: Library) -> None:
+    """In order, from that one on."""
+    assert library.keys_from_key(2) == [2, 3]
