@@ -129,12 +129,15 @@ def evidence(wording: Wording, day: date | None, overlay: str | None, rulebooks:
     return Evidence(is_of_this_book, stands, is_printed=is_printed, since=since, is_whole=is_whole)
 
 
-def standing_in_words(wording: Wording, day: date | None) -> str:
-    """Give what is known of a wording on a day, or altogether where no day is asked for."""
+def standing_in_words(wording: Wording, day: date | None, became: str = "") -> str:
+    """Give what is known of a wording on a day, or altogether where no day is asked for.
+
+    What became of it is told as it is given, or else as the wording itself tells.
+    """
     known = f"attested from {wording.since} to {wording.attested_until}"
     if wording.since == wording.attested_until:
         known = f"attested on {wording.since}"
-    ended, until = _ended_in_words(wording), wording.attested_until
+    ended, until = f", {became}" if became else _ended_in_words(wording), wording.attested_until
     if day is None:
         return known + (ended or "; the last known wording")
     match wording.standing(day):

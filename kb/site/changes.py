@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import pairwise
 
 from kb.lineage.words import differences
 from kb.records.record import Record
+from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 from kb.site.collection import Collection
+from kb.site.fates import wording_before
 from kb.site.links import link_to, link_to_lineage
 from kb.site.parts import Link, Piece
 
@@ -45,11 +46,13 @@ def changes(records: Iterable[Record], collection: Collection) -> tuple[Change, 
 
 @dataclass(frozen=True, slots=True)
 class Revision:
-    """That a number has another wording than the one before, in the same book."""
+    """That a rule has another wording than the one before."""
 
     newer: str
     """The first day of the newer wording."""
     older: str
+    was: str
+    """The number that the rule had then, if that was another."""
     pieces: tuple[Piece, ...]
     """Word by word, where the two are alike enough."""
     before: str
@@ -57,14 +60,11 @@ class Revision:
 
 
 def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revision, ...]:
-    """Give what differs between the neighbouring wordings of one number, oldest first, where both are shown.
-
-    A further paragraph is compared with what stood in its own place.
-    """
+    """Give what differs between each wording of a number and the one that its rule had before, oldest first."""
     wordings = {wording.key: wording for record in records for wording in [collection.wordings[record.id]]}
-    in_order = sorted(wordings.values(), key=lambda wording: (wording.rule, wording.since, wording.key))
-    of_one = [(a, b) for a, b in pairwise(in_order) if (a.rule, a.overlay) == (b.rule, b.overlay)]
-    found = (_revision(a, b, collection) for a, b in sorted(of_one, key=lambda pair: (pair[1].since, pair[1].key)))
+    in_order = sorted(wordings.values(), key=lambda wording: (wording.since, wording.key))
+    pairs = ((wording_before(wording, in_order, collection), wording) for wording in in_order)
+    found = (_revision(before, wording, collection) for before, wording in pairs if before is not None)
     return tuple(revised for revised in found if revised.pieces or (revised.before and revised.after))
 
 
@@ -76,14 +76,15 @@ def revision(older: Record, newer: Record, collection: Collection) -> tuple[Piec
 
 def _revision(older: Wording, newer: Wording, collection: Collection) -> Revision:
     first, second = (collection.records[wording.records[0]] for wording in (older, newer))
-    before, after = first.text, second.text
     pieces = revision(first, second, collection)
+    is_same = fold(first.text) == fold(second.text)
     return Revision(
         newer=str(newer.since),
         older=str(older.since),
-        pieces=pieces,
-        before="" if pieces else before,
-        after="" if pieces else after,
+        was=first.name if older.rule != newer.rule else "",
+        pieces=() if is_same else pieces,
+        before="" if pieces else first.text,
+        after="" if pieces or is_same else second.text,
     )
 
 

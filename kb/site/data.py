@@ -13,6 +13,7 @@ from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.descents import descents_as_data, match_as_data
+from kb.site.fates import status
 from kb.site.jumps import jumps, telling, terms
 from kb.site.links import rules_played, title_of
 from kb.site.pages.card import boards_naming
@@ -20,7 +21,6 @@ from kb.site.pages.lineage import lineage_names
 from kb.site.plays import Told
 from kb.site.schemas import line_schema, match_schema, schemas
 from kb.site.site import Site
-from kb.site.standing import status
 from kb.site.summaries import comparison, coverage, rule_on_day
 from kb.site.superseded import superseded
 from kb.site.tabs import days_of
@@ -235,7 +235,7 @@ def record_as_data(record: Record, collection: Collection) -> dict[str, Any]:
         "attested_until": wording.attested_until.isoformat(),
         "replaced_on": wording.replaced_on.isoformat() if wording.replaced_on else None,
         "gone_by": wording.gone_by.isoformat() if wording.gone_by else None,
-        "status": status(wording, None),
+        "status": status(wording, collection, None),
         "examples": [record_as_data(child, collection) for child in children if child.kind is Kind.EXAMPLE],
         "cited_by": [citing.id for citing in collection.cited_by(record)],
         "verdicts": [stored._asdict() for stored in collection.verdicts(record)],

@@ -6,7 +6,6 @@ from datetime import date
 from functools import lru_cache
 from itertools import groupby
 
-from kb.records.gaps import dated
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent, link_to_chronicle
@@ -17,6 +16,16 @@ from kb.worked.telling import told as said_then
 
 _GAME = "the game"
 """What a line of an end is about that tells of the game itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """That the outcome of a scenario changes between two days that are shown."""
+
+    changed: str
+    """When, in words."""
+    causes: tuple[Link, ...]
+    """The rules and cards that make the difference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +43,8 @@ class Outcome:
     """The same letter for the same outcome."""
     symbol: str
     """The group, or a sign for a story that can't happen or isn't modelled."""
-    otherwise: str
-    """Where it comes out otherwise than on the day shown before: from when on it does, in words."""
-    causes: tuple[Link, ...]
-    """The rules that make that difference."""
+    turnings: tuple[Turning, ...]
+    """Where it comes out otherwise than on the day shown before: each change between the two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +77,8 @@ def _outcomes(told: Told, collection: Collection) -> tuple[Outcome, ...]:
 
 def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collection) -> Outcome:
     era = next((era for era in collection.eras if era.day == play.day), None)
-    turn = next((turn for turn in told.turns if turn.later == play.day), None)
+    before = next((other for other in reversed(told.plays) if other.day < play.day and other.is_played), None)
+    is_otherwise = before is not None and play.is_played and before.ends != play.ends
     return Outcome(
         link=Link(
             str(play.day),
@@ -84,8 +92,7 @@ def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collec
         problem=play.problem,
         group=groups[play.ends] if play.ends else "",
         symbol=groups.get(play.ends) or ("×" if play.is_played else "–"),
-        otherwise=dated(turn.day) if turn else "",
-        causes=_causes(turn, collection),
+        turnings=turnings(told, before.day, play.day, collection) if before is not None and is_otherwise else (),
     )
 
 
@@ -125,10 +132,14 @@ def in_words_of(line: str, day: date) -> str:
     return f"{name}{colon}{said_then('in exile' if zone == 'exile' else zone, day)}" if colon else line
 
 
-def _causes(turn: Turn | None, collection: Collection) -> tuple[Link, ...]:
-    """Give the first of the smallest sets of rules and cards that make a difference."""
-    names = turn.causes[0] if turn is not None and turn.causes else ()
-    return tuple(link_to_chronicle(name, collection) for name in names)
+def turnings(told: Told, earlier: date, later: date, collection: Collection) -> tuple[Turning, ...]:
+    """Give each change of a scenario's outcome between two days, with the first of the smallest sets of its causes."""
+    return tuple(_turning(turn, collection) for turn in told.turns_between(earlier, later))
+
+
+def _turning(turn: Turn, collection: Collection) -> Turning:
+    causes = turn.causes[0] if turn.causes else ()
+    return Turning(turn.changed, tuple(link_to_chronicle(name, collection) for name in causes))
 
 
 def runs(found: Iterable[Outcome]) -> tuple[Run, ...]:

@@ -76,6 +76,8 @@ class Said:
     name: Link
     kind: str
     status: str
+    became: Link | None
+    """What its rule goes on as under another number."""
     standing: str
     """One word for it, as the banner is styled by."""
     accent: str

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from datetime import date
 from hashlib import sha256
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -11,7 +12,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from kb.site.plays import Performance, Play, Staged, Turn
+from kb.site.plays import Ends, Performance, Play, Staged, Turn
 from kb.worked.judge import Judgement, Verdict
 from kb.worked.scenario import Scenario
 
@@ -35,6 +36,7 @@ class _Came(NamedTuple):
     """Without their judgements, which would hold the scenario itself."""
     judged: tuple[tuple[_Judged, ...], ...]
     turns: tuple[Turn, ...]
+    course: tuple[tuple[date, Ends | None], ...]
 
 
 class PlayCache:
@@ -47,8 +49,8 @@ class PlayCache:
         self._folder = folder
         self._wanted: set[str] = set()
 
-    def find(self, key: str, scenario: Scenario) -> tuple[tuple[Play, ...], tuple[Turn, ...]] | None:
-        """Give how a scenario went on each day and where it came out otherwise, None where that isn't kept."""
+    def find(self, key: str, scenario: Scenario) -> Performance | None:
+        """Give what came of playing a scenario, but for what is to be seen of it; None where that isn't kept."""
         self._wanted.add(key)
         return _came_in(self._line(key, 0), scenario)
 
@@ -86,11 +88,12 @@ def _encoded(performance: Performance) -> bytes:
         tuple(replace(play, judgements=()) for play in performance.plays),
         tuple(tuple(map(_judged, play.judgements)) for play in performance.plays),
         performance.turns,
+        performance.course,
     )
     return b"".join(_with_digest(msgspec.json.encode(part)) for part in (came, performance.staged))
 
 
-def _came_in(line: bytes, scenario: Scenario) -> tuple[tuple[Play, ...], tuple[Turn, ...]] | None:
+def _came_in(line: bytes, scenario: Scenario) -> Performance | None:
     """Give what came of playing a scenario, from the first of the two lines; None where that is damaged."""
     came = _decoded(line, _CAME.decode)
     if came is None or len(came.plays) != len(came.judged):
@@ -100,7 +103,7 @@ def _came_in(line: bytes, scenario: Scenario) -> tuple[tuple[Play, ...], tuple[T
             replace(play, judgements=tuple(_judgement(judged, scenario) for judged in of_it))
             for play, of_it in zip(came.plays, came.judged, strict=True)
         )
-        return tuple(plays), came.turns
+        return Performance(tuple(plays), came.turns, came.course, ())
     return None
 
 

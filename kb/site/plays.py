@@ -1,10 +1,11 @@
 """Scenarios as they go on each day: what happens, what comes of it, and which rules make the difference."""
 
-from collections.abc import Callable, Iterable
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
-from itertools import pairwise
+from itertools import groupby
 from typing import NamedTuple
 
 from kb.engine.game import Game
@@ -13,7 +14,8 @@ from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.site.frames import Board, drawn
 from kb.worked.exploring import Explored, Explorer
-from kb.worked.flips import boundary_days, flips
+from kb.worked.flips import Ended, NotPlayed, boundary_days, tried
+from kb.worked.flips import turns as flips_among
 from kb.worked.judge import Judgement, Texts, judge, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.outcome import outcome
@@ -66,12 +68,12 @@ class Staged:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """That a scenario comes out otherwise from one day to the next that is shown, and what makes the difference."""
+    """That the outcome of a scenario changes, and what makes the difference."""
 
-    earlier: date
-    later: date
     day: date
-    """The first day on which it does, of those on which a rule or a card changed."""
+    """The first day on which it comes out otherwise."""
+    changed: str
+    """When it changes, in words, as far as that is known."""
     causes: tuple[tuple[str, ...], ...]
     """The smallest sets of rules and cards that make the difference."""
 
@@ -82,6 +84,9 @@ class Performance(NamedTuple):
     plays: tuple[Play, ...]
     """By day."""
     turns: tuple[Turn, ...]
+    """By day."""
+    course: tuple[tuple[date, Ends | None], ...]
+    """From which day on it ends in which way, by day; None from where on it can't be played."""
     staged: tuple[Staged, ...]
 
 
@@ -95,7 +100,9 @@ class Told:
     plays: tuple[Play, ...]
     """How it goes on each day, by day."""
     turns: tuple[Turn, ...]
-    """Where it comes out otherwise."""
+    """Where its outcome changes, by day."""
+    course: tuple[tuple[date, Ends | None], ...]
+    """From which day on it ends in which way, by day; None from where on it can't be played."""
     staged: Callable[[], tuple[Staged, ...]] = field(repr=False)
     """Gives what is to be seen of each play, which is much and needed only to show it."""
 
@@ -111,13 +118,22 @@ class Told:
         ends = [frozenset(end) for way in ways for end in way]
         return frozenset.intersection(*ends) if len(ways) > 1 else frozenset()
 
+    def ends_on(self, day: date) -> Ends | None:
+        """Give how it ends on any day, shown or not, None where it can't be played then."""
+        place = bisect_right(self.course, day, key=lambda part: part[0])
+        return self.course[place - 1][1] if place else None
+
     def differs(self, earlier: date, later: date) -> bool:
         """Answer whether it comes out otherwise on the later of two days, on both of which it is played.
 
         That it can't be played to its end is one way to come out.
         """
-        before, after = self.ends.get(earlier), self.ends.get(later)
+        before, after = self.ends_on(earlier), self.ends_on(later)
         return before is not None and after is not None and before != after
+
+    def turns_between(self, earlier: date, later: date) -> tuple[Turn, ...]:
+        """Give where its outcome changes after one day and up to another."""
+        return tuple(turn for turn in self.turns if earlier < turn.day <= later)
 
     def on(self, day: date) -> Play:
         """Give how it goes on a day that is shown."""
@@ -137,13 +153,13 @@ def perform(scenario: Scenario, days: Iterable[date], texts: Texts) -> Performan
     """Play a scenario on each of these days and on each that it speaks of."""
     explorer = Explorer(scenario, is_filmed=True)
     plays, staged = zip(*(_play(explorer, day, texts) for day in days_shown(scenario, days)), strict=True)
-    played = [play for play in plays if play.is_played] if any(play.ends for play in plays) else []
-    differing = [(a.day, b.day) for a, b in pairwise(played) if a.ends != b.ends]
-    turns = tuple(_turns(explorer, differing))
+    tries = list(tried(explorer, boundary_days(scenario=scenario)))
+    turns = tuple(Turn(flip.day, flip.changed, flip.causes) for flip in flips_among(scenario, tries))
     causes = [name for turn in turns for cause in turn.causes[:1] for name in cause]
     return Performance(
         plays,
         turns,
+        tuple(_course(tries)),
         tuple(_with_rules(*pair, (*scenario.about, *causes)) for pair in zip(plays, staged, strict=True)),
     )
 
@@ -156,19 +172,11 @@ def _with_rules(play: Play, staged: Staged, names: Iterable[str]) -> Staged:
     return replace(staged, at_work=at_work(names, steps, rulebook_on(play.day, play.overlay)))
 
 
-def _turns(explorer: Explorer, differing: list[tuple[date, date]]) -> list[Turn]:
-    """Give what makes each difference; every day on which a rule changed is tried only where there is one."""
-    if not differing:
-        return []
-    found = []
-    shown = tuple(day for pair in differing for day in pair)
-    days = [day for day in boundary_days(shown, explorer.scenario) if any(a <= day <= b for a, b in differing)]
-    turning = list(flips(explorer.scenario, days, explorer))
-    for earlier, later in differing:
-        between = [flip for flip in turning if earlier < flip.day <= later]
-        causes = dict.fromkeys(cause for flip in between for cause in flip.causes)
-        found.append(Turn(earlier, later, min((flip.day for flip in between), default=later), tuple(causes)))
-    return found
+def _course(tries: Iterable[Ended | NotPlayed]) -> Iterator[tuple[date, Ends | None]]:
+    """Give from which day on a scenario ends in which way, without the days on which that stays the same."""
+    ends = ((one.day, tuple(sorted(one.ends)) if isinstance(one, Ended) else None) for one in tries)
+    for _, same in groupby(ends, key=lambda part: part[1]):
+        yield next(same)
 
 
 def _play(explorer: Explorer, day: date, texts: Texts) -> tuple[Play, Staged]:

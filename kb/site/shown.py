@@ -10,9 +10,10 @@ from kb.records.text import normalise
 from kb.records.wording import Wording
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.fates import fate, standing_word, status
 from kb.site.links import accent, address_of, begins, link_to, place_in_source
 from kb.site.parts import Link, Piece, Said, Verdict
-from kb.site.standing import days_in_words, standing_word, status
+from kb.site.standing import days_in_words
 
 _BULLET = " * "
 """What begins an item of a list within a text, whose line ends are not kept."""
@@ -30,8 +31,9 @@ def said(record: Record, collection: Collection, day: date | None = None, *, exa
         id=record.id,
         name=link_to(record, collection),
         kind=str(record.kind),
-        status=status(wording, day),
-        standing=standing_word(wording, day),
+        status=status(wording, collection, day),
+        became=_became(record, wording, collection),
+        standing=standing_word(wording, collection, day),
         accent=accent(collection.era_of(record), collection),
         text=linked_text(record, collection, day),
         days=days_in_words(wording),
@@ -52,6 +54,14 @@ def said(record: Record, collection: Collection, day: date | None = None, *, exa
         is_hidden=collection.is_hidden(record),
         why_alone=collection.alone.get(record.id, ""),
     )
+
+
+def _became(record: Record, wording: Wording, collection: Collection) -> Link | None:
+    """Give what the rule of a wording has become under another number."""
+    end = fate(wording, collection)
+    if end is None or end.record is None or end.record.number == record.number:
+        return None
+    return link_to(end.record, collection)
 
 
 def _examples(wording: Wording, collection: Collection, day: date | None) -> list[Record]:

@@ -5,7 +5,7 @@ from datetime import date
 
 from kb.records.days import Era
 from kb.records.record import Record
-from kb.records.wording import IN_FORCE, Standing, Wording, evidence, standing_in_words
+from kb.records.wording import IN_FORCE, Standing, Wording, evidence
 
 
 def standing_in(wording: Wording, era: Era) -> Standing | None:
@@ -65,34 +65,8 @@ def stands(wording: Wording, day: date | None) -> bool:
     return wording.standing(day) in IN_FORCE
 
 
-def status(wording: Wording, day: date | None) -> str:
-    """Give what is known of a wording on a day in a sentence."""
-    words = standing_in_words(wording, day)
-    return words[0].upper() + words[1:] + "."
-
-
-def standing_word(wording: Wording, day: date | None) -> str:
-    """Give what is known of a wording in a word that a style sheet knows."""
-    last = wording.how_ended if wording.ended else Standing.LAST_KNOWN
-    return (last if day is None else wording.standing(day)).replace(" ", "-")
-
-
 def days_in_words(wording: Wording) -> str:
     """Give the days of a wording in short."""
     if wording.since == wording.attested_until:
         return str(wording.since)
     return f"{wording.since} to {wording.attested_until}"
-
-
-def end_in_words(wording: Wording) -> str:
-    """Give the end of a wording in short; nothing where none is known."""
-    if wording.ended is None:
-        return ""
-    return f"{how_ended(wording)} by {wording.ended}"
-
-
-def how_ended(wording: Wording) -> str:
-    """Give how a wording that is known to have ended did."""
-    return {Standing.RENUMBERED: "under another number", Standing.GONE: "not printed any more"}.get(
-        wording.how_ended, "replaced"
-    )

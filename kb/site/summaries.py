@@ -8,10 +8,11 @@ from kb.records.days import Era
 from kb.records.wording import Standing
 from kb.site.between import Differing
 from kb.site.collection import Collection
+from kb.site.fates import status
 from kb.site.pages.comparison import boards_between
 from kb.site.pages.coverage import coverage_page, not_modelled
 from kb.site.site import Site
-from kb.site.standing import further_parts, in_force, status
+from kb.site.standing import further_parts, in_force
 from kb.site.tabs import own_overlay
 
 
@@ -30,7 +31,7 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
     has_text = standing is not Standing.NOT_YET and not collection.is_hidden(record)
     return answer | {
         "standing": standing,
-        "status": status(wording, day),
+        "status": status(wording, collection, day),
         "record": record.id,
         "wording": wording.id,
         "text": record.text if has_text else None,

@@ -7,12 +7,13 @@ from functools import lru_cache
 
 from kb.records.days import Era
 from kb.records.record import Record
-from kb.records.wording import Standing
+from kb.records.wording import ENDED, Standing
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.fates import fate
 from kb.site.links import accent
 from kb.site.parts import Link
-from kb.site.standing import how_ended, in_force
+from kb.site.standing import in_force
 from kb.site.superseded import superseded
 
 
@@ -60,7 +61,10 @@ def _tab(  # noqa: PLR0913  (what differs from tab to tab)
         Standing.NOT_YET: "not in the complete rules" if _is_numbered(day, collection) else "no evidence yet",
         Standing.STOOD: "stood",
         Standing.LAST_KNOWN: "last known wording",
-    }.get(standing) or (how_ended(wording) if wording else "")
+    }.get(standing, "")
+    end = fate(wording, collection) if wording and standing in ENDED else None
+    if end is not None:
+        words, standing = end.words, end.standing
     if record is not None and standing is Standing.LAST_KNOWN and superseded(record, collection, day):
         words += ", the rule is otherwise"
     link = Link(

@@ -1,11 +1,11 @@
 """Telling all scenarios: plays that are kept are taken up again, the others played, by as many processes as may be."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
-from functools import partial
+from functools import cached_property, partial
 
 from kb.records.days import Era
 from kb.site.origin import played_from
@@ -19,7 +19,7 @@ FEW = 40
 """So few scenarios are played by this process alone: to begin another takes longer."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Task:
     """A scenario to be played, with all that is needed for it."""
 
@@ -27,7 +27,7 @@ class _Task:
     days: tuple[date, ...]
     texts: dict[str, str | None]
 
-    @property
+    @cached_property
     def key(self) -> str:
         """The word for all that its plays hang on."""
         return played_from(self.scenario, self.days, self.texts.get)
@@ -48,25 +48,27 @@ def tell(
 
 def _kept(task: _Task, cache: PlayCache) -> Told | None:
     """Give a scenario whose plays are kept; what is to be seen of them is read when it is asked for."""
-    key = task.key
-    came = cache.find(key, task.scenario)
-    if came is None or [play.day for play in came[0]] != days_shown(task.scenario, task.days):
+    came = cache.find(task.key, task.scenario)
+    if came is None or [play.day for play in came.plays] != days_shown(task.scenario, task.days):
         return None
-    return Told(task.scenario, key, *came, partial(_staged, task, key, cache))
+    return _told(task, came, partial(_staged, task, cache))
 
 
 def _played(task: _Task, performance: Performance, cache: PlayCache | None) -> Told:
     """Give a scenario that was just played, and keep it."""
-    plays, turns, staged = performance
     if cache is None:
-        return Told(task.scenario, task.key, plays, turns, lambda: staged)
+        return _told(task, performance, lambda: performance.staged)
     cache.keep(task.key, performance)
-    return Told(task.scenario, task.key, plays, turns, partial(_staged, task, task.key, cache))
+    return _told(task, performance, partial(_staged, task, cache))
 
 
-def _staged(task: _Task, key: str, cache: PlayCache) -> tuple[Staged, ...]:
+def _told(task: _Task, came: Performance, staged: Callable[[], tuple[Staged, ...]]) -> Told:
+    return Told(task.scenario, task.key, came.plays, came.turns, came.course, staged)
+
+
+def _staged(task: _Task, cache: PlayCache) -> tuple[Staged, ...]:
     """Give what is to be seen of plays that are kept; those of a damaged file are played again."""
-    found = cache.staged(key)
+    found = cache.staged(task.key)
     is_whole = found is not None and len(found) == len(days_shown(task.scenario, task.days))
     return found if found is not None and is_whole else _performance(task).staged
 

@@ -1,14 +1,15 @@
 """Time lines: days drawn to scale, in thousandths of the whole."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
 
 from kb.records.wording import Wording
 from kb.site.collection import Collection
+from kb.site.fates import end_in_words
 from kb.site.links import accent, accent_of, link_to_id
 from kb.site.parts import Link
-from kb.site.standing import days_in_words, end_in_words
+from kb.site.standing import days_in_words
 
 WHOLE = 1000
 LEAST = 12
@@ -49,15 +50,17 @@ class Timeline:
     last: int
 
 
-def timeline(wordings: Iterable[Wording], collection: Collection) -> Timeline:
-    """Give the time line of these wordings, oldest first."""
+def timeline(
+    wordings: Iterable[Wording], collection: Collection, changes: Callable[[Wording], Iterable[date]] = lambda _: ()
+) -> Timeline:
+    """Give the time line of these wordings, oldest first; none goes on as the last known past a change of its rule."""
     shown = sorted(wordings, key=lambda wording: (wording.since, wording.key))
     days = [era.day for era in collection.eras] + [w.since for w in shown] + [w.attested_until for w in shown]
     first, last = min(days).year, max(days).year + 1
     scale = _Scale(date(first, 1, 1).toordinal(), date(last, 1, 1).toordinal())
     newest = max(days)
     return Timeline(
-        bars=tuple(_bar(wording, collection, scale, newest) for wording in shown),
+        bars=tuple(_bar(wording, collection, scale, newest, changes(wording)) for wording in shown),
         ticks=tuple(
             Tick(scale.at(era.day), accent(era, collection), Link(era.short, "", str(era.day)))
             for era in collection.eras
@@ -67,10 +70,12 @@ def timeline(wordings: Iterable[Wording], collection: Collection) -> Timeline:
     )
 
 
-def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date) -> Bar:
+def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date, changes: Iterable[date]) -> Bar:
     start = scale.at(wording.since)
     end = max(scale.at(wording.attested_until), start + LEAST)
-    known = max(scale.at(wording.ended or newest), end)
+    until = wording.ended or newest
+    changed = min((day for day in changes if wording.attested_until < day < until), default=None)
+    known = max(scale.at(changed or until), end)
     return Bar(
         link=link_to_id(collection, wording.records[0]),
         days=days_in_words(wording),
@@ -78,7 +83,7 @@ def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date
         length=end - start,
         known=known - end,
         accent=accent_of(collection, wording.records[0]),
-        ended=end_in_words(wording),
+        ended=f"the rule changed by {changed}" if changed else end_in_words(wording, collection),
     )
 
 

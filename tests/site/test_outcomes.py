@@ -4,7 +4,9 @@ from datetime import date
 
 import pytest
 
+from kb.answers.outcomes import compared
 from kb.site.outcomes import in_words_of, outcomes, runs
+from kb.site.pages.plain import home_page
 
 
 @pytest.fixture
@@ -18,8 +20,8 @@ def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
     """The animated forest stays a land from 2003-10-01 on, by the rule on type changes."""
     row = outcomes(told("002-licid-forest"), made.site.collection)
     assert [o.group for o in row] == ["", "A", "B", "B", "B"]
-    (turn,) = [o for o in row if o.otherwise]
-    assert turn.otherwise == "by 2003-10-01"
+    (turn,) = [turn for o in row for turn in o.turnings]
+    assert turn.changed.startswith("by 2003-10-01")
     assert [link.note for link in turn.causes] == ["type-change"]
     assert row[1].ends == ("Woods: basic artifact creature, 2/2",)
     assert row[2].ends == ("Woods: basic artifact creature land, 2/2",)
@@ -53,7 +55,46 @@ def test_days_with_the_same_outcome_are_one_run(made, told):
     unplayed, first, then = runs(row)
     assert [len(run.days) for run in (unplayed, first, then)] == [1, 1, 3]
     assert (unplayed.outcome.symbol, first.outcome.group, then.outcome.group) == ("–", "A", "B")
-    assert then.outcome.otherwise == "by 2003-10-01"
+    assert [turn.changed[:13] for turn in then.outcome.turnings] == ["by 2003-10-01"]
     assert [day.words for day in then.days] == [one.link.words for one in row[2:]]
     assert then.is_said == tuple(one.word == "holds" for one in row[2:])
     assert set(then.is_said) == {True, False}
+
+
+def test_a_change_between_two_days_is_told_whatever_days_are_shown(told):
+    """On any days, each change after the one and up to the other; before the first rule nothing is known."""
+    forest = told("002-licid-forest")
+    assert forest.ends_on(date(1990, 1, 1)) is None
+    assert forest.ends_on(date(2003, 9, 30)) == forest.ends[date(1998, 10, 18)]
+    assert forest.ends_on(date(2003, 10, 1)) == forest.ends[date(2004, 1, 15)]
+    assert [turn.day for turn in forest.turns_between(date(2003, 9, 30), date(2003, 10, 1))] == [date(2003, 10, 1)]
+    assert forest.turns_between(date(2003, 10, 1), date(2023, 11, 17)) == ()
+
+
+def test_what_is_kept_of_a_course_is_how_each_shown_day_ends(made):
+    """Of every board without rules of a set of its own."""
+    own = [told for told in made.site.plays if not any(when.overlay for when in told.scenario.whens)]
+    assert len(own) > 400
+    for one in own:
+        assert {day: one.ends_on(day) for day in one.ends} == one.ends, one.scenario.id
+
+
+def test_the_boards_between_two_days_are_those_that_diff_counts(made):
+    """Also of days that are no eras', as those of two rulebooks."""
+    days = date(2009, 5, 1), date(2009, 7, 11)
+    scenarios = [told.scenario for told in made.site.plays]
+    counted = {one.scenario.id for one in compared(scenarios, *days) if one.otherwise}
+    assert {told.scenario.id for told in made.site.plays if told.differs(*days)} == counted
+    assert len(counted) > 10
+
+
+def test_each_board_of_the_home_page_names_its_cause_and_its_day(made):
+    """The one change that lies between the two days."""
+    boards = home_page(made.site).boards
+    assert boards
+    for board in boards:
+        before, after = board.outcomes
+        (told,) = [told for told in made.site.plays if told.scenario.title == board.link.words]
+        (turn,) = told.turns_between(*(date.fromisoformat(one.link.words) for one in board.outcomes))
+        assert before.turnings == ()
+        assert [(it.changed, len(it.causes)) for it in after.turnings] == [(turn.changed, len(turn.causes[0]))]

@@ -13,11 +13,11 @@ from kb.site.changes import revision
 from kb.site.collection import Collection, grouped
 from kb.site.links import accent, listed
 from kb.site.numbering import book_order
-from kb.site.outcomes import in_words_of
+from kb.site.outcomes import Turning, in_words_of, turnings
 from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_of
 from kb.site.parts import Count, Head, Link, Piece
-from kb.site.plays import Ends
+from kb.site.plays import Ends, Told
 from kb.site.site import Site
 
 MOST = 400
@@ -60,6 +60,7 @@ class Board:
     link: Link
     before: tuple[str, ...]
     after: tuple[str, ...]
+    turnings: tuple[Turning, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +165,7 @@ def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
         is_split=is_split,
         boards=boards[:BOARDS],
         boards_count=len(boards),
-        is_played=not {earlier.name, later.name} & site.collection.sources.keys(),
+        is_played=any(_is_played(told, earlier, later) for told in site.plays),
     )
 
 
@@ -231,12 +232,21 @@ def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
     """Give the scenarios that come out otherwise in the later of two eras, first those played to an end in both."""
     differing = [told for told in site.plays if told.differs(earlier.day, later.day)]
     found = []
-    for told in sorted(differing, key=lambda told: not (told.ends[earlier.day] and told.ends[later.day])):
-        before, after = told.ends[earlier.day] or (), told.ends[later.day] or ()
-        link = Link(told.scenario.title, addresses.scenario(told.scenario.id, later.day))
+    for told in sorted(differing, key=lambda told: not (told.ends_on(earlier.day) and told.ends_on(later.day))):
+        before, after = told.ends_on(earlier.day) or (), told.ends_on(later.day) or ()
+        link = Link(
+            told.scenario.title,
+            addresses.scenario(told.scenario.id, later.day if later.day in told.ends else None),
+        )
         shared = frozenset.intersection(*map(frozenset, (*before, *after))) if before and after else frozenset[str]()
-        found.append(Board(told.scenario.id, link, _told(before, shared, earlier), _told(after, shared, later)))
+        changes = turnings(told, earlier.day, later.day, site.collection)
+        sides = _told(before, shared, earlier), _told(after, shared, later)
+        found.append(Board(told.scenario.id, link, *sides, changes))
     return tuple(found)
+
+
+def _is_played(told: Told, earlier: Era, later: Era) -> bool:
+    return None not in {told.ends_on(earlier.day), told.ends_on(later.day)}
 
 
 def _told(ends: Ends, shared: frozenset[str], era: Era) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from kb.site.changes import Change, change
 from kb.site.collection import Collection
 from kb.site.links import accent
 from kb.site.numbering import book_order
-from kb.site.outcomes import outcomes
+from kb.site.outcomes import turnings
 from kb.site.parts import Head, Link
 from kb.site.site import Site
 from kb.site.standing import in_force
@@ -245,8 +245,8 @@ def _boards(site: Site, era: Era, before: Era | None) -> tuple[Board, ...]:
     found = []
     for told in site.plays:
         if told.differs(before.day, era.day):
-            since = [one for one in outcomes(told, site.collection) if str(before.day) < one.link.words <= str(era.day)]
-            causes = dict.fromkeys(cause for one in since for cause in one.causes)
+            changes = turnings(told, before.day, era.day, site.collection)
+            causes = dict.fromkeys(cause for one in changes for cause in one.causes)
             link = Link(told.scenario.title, addresses.scenario(told.scenario.id, era.day))
             found.append(Board(link, tuple(causes)))
     return tuple(found)

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import pairwise
 from typing import Any
 
 from kb.engine.chronicle import Entry
 from kb.records.lineage import Member
+from kb.records.wording import Wording
 from kb.site import addresses
 from kb.site.changes import Change, change
 from kb.site.collection import Collection
@@ -128,7 +130,7 @@ def lineage_page(site: Site, name: str) -> LineagePage:
         ),
         name=name,
         title=title,
-        line=timeline(wordings.values(), collection) if wordings else None,
+        line=timeline(wordings.values(), collection, partial(_changes, name, collection)) if wordings else None,
         texts=tuple(_text(member, collection) for member in thread.members) if thread else (),
         changes=tuple(change(replacement, collection) for replacement in thread.replacements) if thread else (),
         played=tuple(_played(entry, collection) for entry in rule.entries) if rule else (),
@@ -140,6 +142,14 @@ def lineage_page(site: Site, name: str) -> LineagePage:
         previous=link_to_lineage(names[place - 1], collection) if place else None,
         next=link_to_lineage(names[place + 1], collection) if place + 1 < len(names) else None,
     )
+
+
+def _changes(name: str, collection: Collection, wording: Wording) -> Iterator[date]:
+    """Give the days on which the page of a lineage says that its rule changed, of the set's own rules if need be."""
+    thread, rule = collection.threads.get(name), rules_played().get(name)
+    yield from (replacement.day for replacement in (thread.replacements if thread else ()))
+    entries = [entry for entry in (rule.entries if rule else ()) if entry.overlay in {None, wording.overlay}]
+    yield from (later.since for earlier, later in pairwise(entries) if later.what is not earlier.what)
 
 
 def lineages_pages(site: Site) -> Iterator[LineagesPage]:

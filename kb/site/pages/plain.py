@@ -1,16 +1,15 @@
 """The pages that stand alone: home, about, search, and what is shown where there is no page."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from datetime import date
 from itertools import pairwise, zip_longest
 from urllib.parse import urlsplit
 
 from kb.records.record import Kind
 from kb.site import addresses
-from kb.site.collection import grouped
+from kb.site.collection import Collection, grouped
 from kb.site.links import accent
-from kb.site.outcomes import Outcome, outcomes
+from kb.site.outcomes import Outcome, outcomes, turnings
 from kb.site.pages.matrix import differing
 from kb.site.pages.sources import Holding, holdings
 from kb.site.parts import Head, Link
@@ -28,7 +27,8 @@ class Board:
 
     link: Link
     setup: tuple[str, ...]
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[Outcome, Outcome]
+    """In the earlier and in the later; the latter with the change between the two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +78,7 @@ class MissingPage:
 def home_page(site: Site) -> HomePage:
     """Give the page at which one arrives."""
     collection = site.collection
-    eras = [era.day for era in collection.eras]
-    boards = [
-        Board(
-            Link(told.scenario.title, addresses.scenario(told.scenario.id)),
-            told.scenario.sentences,
-            tuple(outcome for outcome in outcomes(told, collection) if outcome.link.words in turning),
-        )
-        for told in site.plays
-        if (turning := _turning(told, eras)) and any(not when.is_prediction for when in told.scenario.whens)
-    ]
+    boards = [board for told in site.plays if (board := _board(told, collection)) is not None]
     days = [source.day for source in collection.sources.values()]
     return HomePage(
         head=site.head(
@@ -120,17 +111,33 @@ def _website(base_url: str) -> dict[str, object]:
     return found
 
 
-def _turning(told: Told, eras: Sequence[date]) -> tuple[str, ...]:
-    """Give the first two neighbouring eras between which a scenario comes out otherwise, and to an end in both."""
-    pairs = ((one, other) for one, other in pairwise(eras) if told.differs(one, other))
-    return next(((str(a), str(b)) for a, b in pairs if told.ends[a] and told.ends[b]), ())
+def _board(told: Told, collection: Collection) -> Board | None:
+    """Give a scenario of a document with two neighbouring eras between which its outcome changes once.
+
+    It comes to an end in both, and what makes the difference is known.
+    """
+    if all(when.is_prediction for when in told.scenario.whens):
+        return None
+    by_day = {outcome.link.words: outcome for outcome in outcomes(told, collection)}
+    for earlier, later in pairwise(era.day for era in collection.eras):
+        changes = turnings(told, earlier, later, collection)
+        is_whole = told.differs(earlier, later) and told.ends[earlier] and told.ends[later]
+        if is_whole and len(changes) == 1 and changes[0].causes:
+            before, after = by_day[str(earlier)], by_day[str(later)]
+            shown = (replace(before, turnings=()), replace(after, turnings=changes))
+            return Board(
+                Link(told.scenario.title, addresses.scenario(told.scenario.id)), told.scenario.sentences, shown
+            )
+    return None
 
 
 def _chosen(boards: Iterable[Board]) -> tuple[Board, ...]:
     """Give a few boards of each two eras in turn, the shortest to tell first, no two by the same rules."""
     by_causes: dict[tuple[str, ...], Board] = {}
     for board in sorted(boards, key=lambda board: (sum(map(len, board.setup)), board.link.words)):
-        by_causes.setdefault(tuple(link.words for outcome in board.outcomes for link in outcome.causes), board)
+        by_causes.setdefault(
+            tuple(link.words for turning in board.outcomes[1].turnings for link in turning.causes), board
+        )
     by_days = grouped(by_causes.values(), lambda board: tuple(outcome.link.words for outcome in board.outcomes))
     in_turn = zip_longest(*(by_days[days] for days in sorted(by_days)))
     return tuple(board for round_ in in_turn for board in round_ if board is not None)[:SHOWN]

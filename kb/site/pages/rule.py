@@ -6,11 +6,12 @@ from datetime import date
 
 from kb.records.days import Era
 from kb.records.record import Kind, Record
-from kb.records.wording import IN_FORCE, Standing, standing_in_words
+from kb.records.wording import IN_FORCE, Standing, Wording
 from kb.site import addresses
 from kb.site.changes import Change, Revision, changes, connected, revisions
 from kb.site.collection import Collection
 from kb.site.descents import Way, ways
+from kb.site.fates import status
 from kb.site.links import begins, entry, link_to, link_to_lineage
 from kb.site.pager import MOST
 from kb.site.parts import Entry, Head, Link, Said
@@ -187,7 +188,14 @@ def record_page(site: Site, record: Record) -> RulePage:
 
 def _line(records: Iterable[Record], collection: Collection) -> Timeline | None:
     wordings = connected(records, collection)
-    return timeline(wordings, collection) if wordings else None
+
+    def changed(wording: Wording) -> Iterator[date]:
+        """Give when rules that a wording states changed, and when a part of it was replaced."""
+        for record in wording.records:
+            yield from (it.day for it in superseded(collection.records[record], collection))
+            yield from (it.day for it in collection.replaced.get(record, ()) if record in it.of)
+
+    return timeline(wordings, collection, changed) if wordings else None
 
 
 def _others(records: Iterable[Record], shown: Iterable[Record | None], collection: Collection) -> list[Record]:
@@ -212,7 +220,8 @@ def _absent(shown: Record | None, day: date | None, collection: Collection) -> s
     """Give in words that a number is not known to have stood on a day."""
     if shown is None:
         return _words(shown, collection)
-    return standing_in_words(collection.wordings[shown.id], day)
+    words = status(collection.wordings[shown.id], collection, day)
+    return words[0].lower() + words[1:].removesuffix(".")
 
 
 def _heading(shown: Record | None) -> str:

@@ -144,7 +144,8 @@ def test_a_day_of_which_complete_rules_lack_a_number_says_so(site_of_readings, m
 
     def edition(year, number):
         slug = f"cr-{year}"
-        rule = make_record(slug, number, text=f"What {number} says.", since=date(year, 1, 1))
+        text = {"100.1": "Ante goes on top.", "200.1": "Players draw seven cards."}[number]
+        rule = make_record(slug, number, text=text, since=date(year, 1, 1))
         return Reading(make_source(slug, date(year, 1, 1), extent=Extent.COMPLETE), "x" * 9, (rule,), ())
 
     made = site_of_readings(edition(1998, "100.1"), edition(2004, "200.1"))

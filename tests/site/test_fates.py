@@ -1,0 +1,140 @@
+"""What became of wordings: rules are followed through the rulebooks, whatever their numbers."""
+
+import os
+import re
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from ingest import read
+from kb.records.match import Bond, Match
+from kb.records.record import Reading, Span
+from kb.records.source import Extent
+from kb.site.changes import revisions
+from kb.site.fates import anchor, end_in_words, fate, line_of, standing_word, wording_before
+from kb.site.making import site_of
+from kb.site.pages.rule import rule_page
+from kb.site.rendering import Renderer
+from kb.site.timeline import timeline
+from kb.store.library import Library
+
+BOOKS = os.environ.get("RULINGS_EDITIONS", "")
+BANDS = "Creatures with banding attack in one band, and their controller assigns the damage."
+TRAMPLE = "The damage that is left when all blockers have lethal damage goes to the player."
+EDITIONS = {
+    "cr-2004": {"1.1": BANDS, "1.2": TRAMPLE, "1.3": "Ante goes on top.", "1.4": "Mana burns.", "1.5": "Walls stay."},
+    "free": {"1.2": f"{TRAMPLE} So it was."},
+    "cr-2008": {"1.1": f"{TRAMPLE} It may all be kept back.", "1.6": BANDS, "1.7": "Mana burns. Walls stay."},
+    "cr-2009": {"1.1": f"{TRAMPLE} It may not be kept back.", "1.6": BANDS, "1.7": "Mana burns. Walls stay."},
+}
+"""Three rulebooks and a document in between: 1.2 is reworded as 1.1, which was 1.1 of another rule."""
+DAYS = {"cr-2004": 2004, "free": 2005, "cr-2008": 2008, "cr-2009": 2009}
+MATCHES = (
+    Match("cr-2004/1.1", "cr-2008/1.6", Bond.WORDS, 0.99, "So say the words."),
+    Match("cr-2004/1.2", "cr-2008/1.1", Bond.NEAREST, 0.9, "So say most words."),
+    Match("cr-2004/1.4", "cr-2008/1.7", Bond.NEAREST, 0.8, "Its first half."),
+    Match("cr-2004/1.5", "cr-2008/1.7", Bond.MERGED, 0.8, "Its second half."),
+    Match("cr-2008/1.1", "cr-2009/1.1", Bond.NUMBER, 0.9, "So says the number."),
+)
+
+
+@pytest.fixture
+def site(store_of, make_source, make_record):
+    """Make the site of these."""
+
+    def reading(slug, texts):
+        extent = Extent.SELECTION if slug == "free" else Extent.COMPLETE
+        records = (
+            make_record(slug, number, text=text, since=date(DAYS[slug], 1, 1), span=Span(place * 10, place * 10 + 10))
+            for place, (number, text) in enumerate(texts.items())
+        )
+        return Reading(make_source(slug, date(DAYS[slug], 1, 1), extent=extent), "x" * 99, tuple(records), ())
+
+    with Library(store_of(*(reading(slug, texts) for slug, texts in EDITIONS.items()))) as library:
+        found = site_of(library, scenarios=())
+    return replace(found, collection=replace(found.collection, matches=MATCHES))
+
+
+def ends(site):
+    """Give what became of each text."""
+    collection = site.collection
+    return {name: end_in_words(wording, collection) for name, wording in collection.wordings.items()}
+
+
+def test_a_rule_that_goes_on_is_not_said_to_be_gone(site):
+    """It is renumbered, reworded, merged; *not printed any more* is said only of what has no successor."""
+    found = ends(site)
+    assert found["cr-2004/1.1"] == "renumbered as 1.6 by 2008-01-01"
+    assert found["cr-2004/1.2"] == "reworded as 1.1 by 2008-01-01"
+    assert found["cr-2004/1.3"] == "not printed any more by 2008-01-01"
+    assert found["cr-2004/1.5"] == "merged into 1.7 by 2008-01-01"
+    assert found["cr-2008/1.1"] == "reworded by 2009-01-01"
+    assert found["cr-2009/1.1"] == ""
+
+
+def test_a_text_of_another_document_follows_the_rule_that_it_quotes(site):
+    """By its number in the rulebook of its day."""
+    collection = site.collection
+    wording = collection.wordings["free/1.2"]._replace(gone_by=date(2008, 1, 1))
+    assert anchor(wording, collection) == "cr-2004/1.2"
+    end = fate(wording, collection)
+    assert (end.words, end.record.id) == ("reworded as 1.1", "cr-2008/1.1")
+
+
+def test_a_page_says_where_a_rule_went(site):
+    """With a link; on a day, too."""
+    page = Renderer().render("rule.html", rule_page(site, "1.2")).decode()
+    text = " ".join(re.sub("<[^>]+>", "", page).split())
+    assert "reworded as 1.1 in the rules of 2008-01-01. It goes on as 1.1" in text
+    assert "not printed any more" not in text
+    words = {tab.link.words: tab.words for tab in rule_page(site, "1.2").tabs}
+    assert words["2004-01-15"] != words["2008-08-10"] == "reworded as 1.1"
+    assert standing_word(site.collection.wordings["cr-2004/1.2"], site.collection, None) == "replaced"
+
+
+def test_wordings_are_compared_along_one_rule(site):
+    """Of number 1.1, trample with trample, which was 1.2, and not with banding; nothing where only a number is new."""
+    collection = site.collection
+    compared = [(it.older, it.newer, it.was) for it in revisions(collection.numbers["1.1"], collection)]
+    assert compared == [("2004-01-01", "2008-01-01", "1.2"), ("2008-01-01", "2009-01-01", "")]
+    assert revisions(collection.numbers["1.6"], collection) == ()
+
+
+def test_a_bar_ends_where_its_rule_is_said_to_change(site):
+    """And says so."""
+    collection = site.collection
+    wording = collection.wordings["cr-2004/1.3"]._replace(gone_by=None)
+    (known,) = timeline([wording], collection).bars
+    (ended,) = timeline([wording], collection, lambda _: [date(2000, 1, 1), date(2006, 1, 1)]).bars
+    assert ended.known < known.known
+    assert (known.ended, ended.ended) == ("", "the rule changed by 2006-01-01")
+
+
+@pytest.fixture
+def rulebooks(store_of):
+    """Make the site of four official rulebooks."""
+    days = ("2008-05-01", "2009-05-01", "2009-07-11", "2013-07-13")
+    paths = [path for day in days for path in Path(BOOKS).glob(f"CR-{day}*.txt")]
+    with Library(store_of(*(read(path.read_bytes(), path.name) for path in paths))) as library:
+        return site_of(library, scenarios=())
+
+
+@pytest.mark.skipif(not BOOKS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
+def test_with_rulebooks_no_page_contradicts_a_chain(rulebooks):
+    """Over all pages: what goes on is not said to be gone, and no two rules are compared."""
+    collection = rulebooks.collection
+    gone = compared = 0
+    for records in collection.numbers.values():
+        wordings = [collection.wordings[record.id] for record in records]
+        for wording in wordings:
+            line = line_of(anchor(wording, collection), collection)
+            if end_in_words(wording, collection).startswith("not printed any more"):
+                gone += 1
+                assert max(collection.sources[name.partition("/")[0]].day for name in line) < wording.ended
+            before = wording_before(wording, wordings, collection)
+            compared += before is not None
+            assert before is None or line_of(anchor(before, collection), collection) == line
+    assert gone > 50
+    assert compared > 1000
