@@ -1,6 +1,6 @@
 """What ``rulings history`` tells: a rule through all its wordings, or a lineage through all its texts."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -8,6 +8,7 @@ from kb.answers.credits import credits_of
 from kb.lineage.descent import books_of, descent, unchanged, wordings_through
 from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.lineage.twins import with_twin
+from kb.lineage.words import Run, differences
 from kb.records.lineage import Lineage, Member
 from kb.records.match import Bond, Match
 from kb.records.record import Record
@@ -36,6 +37,18 @@ class Chapter(NamedTuple):
     """What its records are in the rulebooks of their days, where they are of other sources and worded otherwise."""
     lineages: tuple[str, ...]
     """The curated lineages that its records are texts of, each of which can be asked for."""
+    change: "Change | None" = None
+    """What differs from the wording that it came from, where that is told before it."""
+
+
+class Change(NamedTuple):
+    """What differs between a wording and the one that it came from."""
+
+    older: str
+    """The id of that wording."""
+    kind: DifferenceKind
+    runs: tuple[Run, ...]
+    """Both texts in one; empty where they have little in common."""
 
 
 class History(NamedTuple):
@@ -148,7 +161,30 @@ def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Cha
         tuple(_reasoned(library, step) for step in came if step.old not in wording.records),
         _twins(library, wording),
         tuple(lineages),
+        _change(library, attesting, [*(step.old for step in came), *_replaced_by(wording, replacements)]),
     )
+
+
+def _replaced_by(wording: Wording, replacements: Iterable[Replacement]) -> Iterator[str]:
+    """Give the records that a wording took the place of."""
+    for replacement in replacements:
+        if replacement.by in wording.records:
+            yield from replacement.of
+
+
+def _change(library: Library, attesting: Sequence[Record], before: Iterable[str]) -> Change | None:
+    """Give what differs from the first of the records before a wording that is none of its own."""
+    own = {record.id for record in attesting}
+    old = next((library.record(record_id) for record_id in before if record_id not in own), None)
+    if old is None:
+        return None
+    new = next((record for record in attesting if record.source != old.source), attesting[0])
+    days = {source.slug: source.day for source in library.sources()}
+    kind = kind_of_difference(old, new, days[old.source], days[new.source])
+    wording = library.wording_of(old.id)
+    if kind is None or wording is None:
+        return None
+    return Change(wording.id, kind, differences(old.text, new.text))
 
 
 def _twins(library: Library, wording: Wording) -> tuple[str, ...]:

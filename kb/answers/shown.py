@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from kb.answers.fates import Fate, fates, in_its_place
+from kb.answers.becoming import Became, became, in_its_place
 from kb.answers.lookup import look_up
 from kb.answers.moments import Moment
 from kb.lineage.cited import with_targets
@@ -29,7 +29,7 @@ class Answer(NamedTuple):
     cited_by: tuple[str, ...]
     verdicts: tuple[Stored, ...]
     """What became of the claims that quote it."""
-    fates: tuple[Fate, ...] = ()
+    became: tuple[Became, ...] = ()
     """What became of it until the day asked for, where it no longer stood then."""
     stands_for: str = ""
     """What was asked for instead of it, that didn't stand on the day asked for; empty where it was asked for itself."""
@@ -95,7 +95,7 @@ def answer(library: Library, record: Record, asked: Moment, *, with_examples: bo
         replacements=tuple(dict.fromkeys(r for name in wording.records for r in library.replacements(name))),
         cited_by=tuple(dict.fromkeys(citing.id for citing, _ in _citations_of(library, record))),
         verdicts=stored_for(record.id, record.text, read_verdicts()),
-        fates=fates(library, wording, asked.day) if has_ended else (),
+        became=became(library, wording, asked.day) if has_ended else (),
         other_errata=tuple(_other_errata(library, record)) if record.kind is Kind.ERRATUM else (),
     )
 
@@ -157,7 +157,7 @@ def answer_as_data(found: Answer) -> dict[str, Any]:
         "standing": wording.standing(found.asked.day).value if found.asked.day else None,
         "status": found.status,
         "examples": [answer_as_data(example) for example in found.examples],
-        "fates": [{**fate._asdict(), "day": fate.day.isoformat()} for fate in found.fates],
+        "became": [{**step._asdict(), "day": step.day.isoformat()} for step in found.became],
         "stands_for": found.stands_for or None,
         "cited_by": list(found.cited_by),
         "other_errata": [{"record": w.records[0], "since": w.since.isoformat()} for w in found.other_errata],

@@ -14,8 +14,8 @@ def put_answer(page: Page, found: Answer) -> None:
     if found.stands_for:
         page.fact("asked for", f"{found.stands_for}; what is known of it follows")
     page.fact("status", found.status)
-    if found.fates:
-        page.fact("became", "; ".join(map(str, found.fates)))
+    if found.became:
+        page.fact("became", "; ".join(map(str, found.became)))
     if record.since_from and record.since_from.value != "document":
         page.fact("dated by", f"{record.since_from}{f' [{record.printed_tag}]' if record.printed_tag else ''}")
     if record.cards:

@@ -57,8 +57,10 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
     from kb.answers.differing import Asked, differing, shown
 
     sides, rest = _sides(what, sources)
-    if sum((html, markdown, json, side_by_side)) > 1:
-        raise click.UsageError("--html, --markdown, --json and --side-by-side exclude each other.")
+    if sum((html, markdown, json)) > 1:
+        raise click.UsageError("--html, --markdown and --json exclude each other.")
+    if json and side_by_side:
+        raise click.UsageError("JSON has both texts of each difference: leave out --side-by-side.")
     asked = Asked(sides, rest, lineage, card, topic)
     if outcomes:
         if kinds or side_by_side:
@@ -76,7 +78,7 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
     elif html or markdown:
         from kb.cli.diff_markup import as_html, as_markdown
 
-        click.echo((as_html if html else as_markdown)(found, differences), nl=False)
+        click.echo((as_html if html else as_markdown)(found, differences, side_by_side=side_by_side), nl=False)
     else:
         from kb.cli.diff_page import put_comparison
         from kb.cli.page import open_page
@@ -86,8 +88,8 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
 
 def _put_outcomes(asked: "Asked", *, html: bool, markdown: bool, json: bool) -> None:
     """Put the boards that come out otherwise, in the form asked for."""
-    from kb.answers.boards import outcomes, outcomes_as_data, wanted_boards
-    from kb.cli.boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
+    from kb.answers.diff_boards import outcomes, outcomes_as_data, wanted_boards
+    from kb.cli.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
     from kb.cli.page import open_page, put_json
 
     found = outcomes(ask(lambda library, _: wanted_boards(library, asked)))

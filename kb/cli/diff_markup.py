@@ -1,6 +1,6 @@
 """A comparison as a page of HTML that needs nothing else, and as Markdown."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from kb.answers.differing import Found
 from kb.cli.diff_words import (
@@ -19,16 +19,21 @@ from kb.cli.markup import html_page, in_html, markdown_page, plain
 from kb.lineage.comparing import Difference
 from kb.lineage.words import Fate, Run
 
+Text = Callable[[Difference, Found], str]
+"""How the two texts of a difference are written down."""
 
-def as_html(found: Found, differences: Sequence[Difference]) -> str:
+
+def as_html(found: Found, differences: Sequence[Difference], *, side_by_side: bool = False) -> str:
     """Give a comparison as one HTML page without anything from elsewhere."""
-    lines = (line for difference in differences for line in _html_of(difference, found))
+    text = _html_beside if side_by_side else _html_text
+    lines = (line for difference in differences for line in _html_of(difference, found, text))
     return html_page(_title(found), summary(found, differences), lines, credits_of(found, differences))
 
 
-def as_markdown(found: Found, differences: Sequence[Difference]) -> str:
+def as_markdown(found: Found, differences: Sequence[Difference], *, side_by_side: bool = False) -> str:
     """Give a comparison as Markdown: what went out struck through, what came in bold."""
-    blocks = (block for difference in differences for block in _markdown_of(difference, found))
+    text = _markdown_beside if side_by_side else _markdown_text
+    blocks = (block for difference in differences for block in _markdown_of(difference, found, text))
     credits_ = (f"— {credit}" for credit in credits_of(found, differences))
     return markdown_page(_title(found), summary(found, differences), blocks, credits_)
 
@@ -42,12 +47,25 @@ def _notes(difference: Difference, found: Found) -> list[str]:
     return [*told, *questions_of(difference), *outcomes_of(difference, found)]
 
 
-def _html_of(difference: Difference, found: Found) -> Iterator[str]:
+def _html_of(difference: Difference, found: Found, text: Text) -> Iterator[str]:
     yield f"<h2>{in_html(name_of(difference))}</h2>"
     yield f'<p class="what">{in_html(kind_of(difference))} · {in_html(place_of(difference))}</p>'
-    yield f"<p>{''.join(map(_html_run, runs_of(difference)))}</p>"
+    yield text(difference, found)
     for note in _notes(difference, found):
         yield f'<p class="what">{in_html(note)}</p>'
+
+
+def _html_text(difference: Difference, _: Found) -> str:
+    return f"<p>{''.join(map(_html_run, runs_of(difference)))}</p>"
+
+
+def _html_beside(difference: Difference, found: Found) -> str:
+    """Give both texts in a table, each under its side."""
+    heads, texts = _columns(difference, found)
+    cells = ("".join(f"<{tag}>{words}</{tag}>" for words in row) for tag, row in (
+        ("th", map(in_html, heads)), ("td", ("".join(map(_html_run, runs)) for runs in texts)),
+    ))  # fmt: skip
+    return f"<table>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>"
 
 
 def _html_run(run: Run) -> str:
@@ -56,12 +74,30 @@ def _html_run(run: Run) -> str:
     return f"<{tag}>{words}</{tag}>" if tag else words
 
 
-def _markdown_of(difference: Difference, found: Found) -> Iterator[str]:
+def _markdown_of(difference: Difference, found: Found, text: Text) -> Iterator[str]:
     yield f"## {plain(name_of(difference))}"
     yield f"*{plain(kind_of(difference))} · {plain(place_of(difference))}*"
-    yield "".join(map(_markdown_run, runs_of(difference))).strip()
+    yield text(difference, found)
     for note in _notes(difference, found):
         yield f"> {plain(note)}"
+
+
+def _markdown_text(difference: Difference, _: Found) -> str:
+    return "".join(map(_markdown_run, runs_of(difference))).strip()
+
+
+def _markdown_beside(difference: Difference, found: Found) -> str:
+    """Give both texts in a table, each under its side."""
+    heads, texts = _columns(difference, found)
+    rows = (map(plain, heads), ("---", "---"), ("".join(map(_markdown_run, runs)).strip() for runs in texts))
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
+
+def _columns(difference: Difference, found: Found) -> tuple[list[str], list[list[Run]]]:
+    """Give what the two sides are called, and the words of each."""
+    sides = [side_in_words(side) for side in (found.comparison.older, found.comparison.newer)]
+    runs = runs_of(difference)
+    return sides, [[run for run in runs if run.fate is not gone] for gone in (Fate.ADDED, Fate.REMOVED)]
 
 
 def _markdown_run(run: Run) -> str:

@@ -11,8 +11,8 @@ from kb import __version__
 from kb.records.errors import RulingsError
 
 VERBS = (
-    "show", "search", "card", "history", "diff", "cites", "play", "check", "flips", "rules", "sentences", "sources",
-    "eras", "ingest", "build", "audit", "export", "site", "serve", "completion",
+    "show", "search", "card", "history", "diff", "cites", "boards", "play", "check", "flips", "rules", "sentences",
+    "sources", "eras", "ingest", "build", "audit", "export", "site", "serve", "completion",
 )  # fmt: skip
 """The verbs in the order of the help; each is the command of that name in the module of that name."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from kb.answers.histories import Chapter, History, histories
+from kb.answers.histories import Change, Chapter, History, histories
 from kb.cli.counting import counted
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
@@ -85,6 +85,8 @@ def _several(found: list[History], what: str) -> str:
 
 def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
     from kb.answers.shown import replacement_in_words
+    from kb.cli.diff_page import signed
+    from kb.lineage.words import around_changes
     from kb.records.wording import standing_in_words
 
     page.title(chapter.wording.id, str(chapter.wording.kind))
@@ -100,6 +102,10 @@ def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
         if member.record in chapter.wording.records and not is_said:
             page.fact("why here", member.reason)
     page.text(chapter.records[0].text)
+    if chapter.change is not None:
+        page.fact("differs", f"{chapter.change.kind}, from {chapter.change.older}")
+        if chapter.change.runs:
+            page.change(*signed(around_changes(chapter.change.runs)))
     for replacement in chapter.replacements:
         page.fact("change", replacement_in_words(replacement, chapter.wording.records))
     if chapter.lineages:
@@ -188,6 +194,7 @@ def _chapter_as_data(chapter: Chapter, line: int, found: History, boards: list["
         "twins": list(chapter.twins),
         "lineages": list(chapter.lineages),
         "steps": list(map(match_as_data, chapter.steps)),
+        "change": _change_as_data(chapter.change) if chapter.change else None,
         "beside": {slug: [member.record for member in members] for slug, members in found.beside.items()}
         if is_last
         else {},
@@ -196,3 +203,8 @@ def _chapter_as_data(chapter: Chapter, line: int, found: History, boards: list["
         "why_alone": found.why_alone or None,
         "outcomes": [flip_as_data(flip) for board in boards for flip in board.flips] if is_last else [],
     }
+
+
+def _change_as_data(change: Change) -> dict[str, Any]:
+    words = [[run.words, run.fate.value] for run in change.runs]
+    return {"older": change.older, "kind": str(change.kind), "words": words}

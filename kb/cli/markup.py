@@ -9,11 +9,13 @@ _STYLE = """\
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
 h2 { font-size: 1.05rem; margin: 2rem 0 0; }
 .what { color: #595959; margin: 0; }
+th, td { text-align: left; vertical-align: top; width: 50%; padding: 0 1rem 0 0; }
 del { background: #fdd; color: #7a0000; } ins { background: #dfd; color: #004d00; text-decoration: none; }
 footer { border-top: 1px solid #ccc; margin-top: 3rem; color: #595959; }
 @media (prefers-color-scheme: dark) {
   body { background: #161616; color: #e6e6e6; } .what, footer { color: #a6a6a6; }
-  del { background: #4a1414; color: #ffc9c9; } ins { background: #12381a; color: #c6f0cd; }
+  th, td { text-align: left; vertical-align: top; width: 50%; padding: 0 1rem 0 0; }
+del { background: #4a1414; color: #ffc9c9; } ins { background: #12381a; color: #c6f0cd; }
 }
 """
 _MARKDOWN_SIGNS = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_[]<>#|~&"})

@@ -24,7 +24,7 @@ from kb.worked.trace import Applied, told_board, told_steps
 
 
 @click.command()
-@click.argument("named", type=readable, metavar="ID|FILE.toml[#ID]")
+@click.argument("named", type=readable, required=False, metavar="ID|FILE.toml[#ID]")
 @moment_options
 @click.option("--why", is_flag=True, help="Show also the rules that were looked at and did not apply.")
 @click.option("--every-line", is_flag=True, help="Show every line of play, not only the first.")
@@ -32,7 +32,7 @@ from kb.worked.trace import Applied, told_board, told_steps
 @click.pass_context
 def play(  # noqa: PLR0913  (an option each)
     ctx: click.Context,
-    named: str,
+    named: str | None,
     on: str | None,
     era: str | None,
     *,
@@ -54,6 +54,10 @@ def play(  # noqa: PLR0913  (an option each)
     rulings play 001-gargoyle-flash --on 2004-01-15 --why
     rulings play 002-licid-forest --era tenth-2008-08
     """
+    if named is None:
+        raise BadQuestion(
+            "No board is named.", remedy="`rulings boards` lists them. One of your own is named by its file."
+        )
     scenario = _one_story(named)
     asked = ask(lambda library, _: moment(library, on, era))
     played = played_of(scenario, quoted_texts([scenario]), asked.day, asked.overlay)

@@ -10,6 +10,7 @@ from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import open_page, put_json
 from kb.engine.chronicle import Chronicle, Entry
 from kb.records.errors import NoSuchRecord
+from kb.records.gaps import dated, is_first_printed
 
 
 @click.command()
@@ -19,7 +20,8 @@ from kb.records.errors import NoSuchRecord
 def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> None:
     """List the rules that are modelled, or show one's history.
 
-    The history of one is its days, its texts and what it makes happen; with --on or --era it is the entry in force.
+    The history of one is its days, its texts and what it makes happen; with --on or --era it is the entry in force. A
+    rule holds *since* a day, or *by* one, where it is first printed after a gap between texts.
 
     \b
     rulings rules --on 2004-01-15
@@ -42,7 +44,7 @@ def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> N
     page = open_page()
     put_note(page, asked)
     if slug is None:
-        headers = ("rule", "since", "rests on", "what it says")
+        headers = ("rule", "day", "rests on", "what it is about", "what it says")
         page.table(headers, [_row(rule, entries) for rule, entries in found])
         return
     for rule, entries in found:
@@ -53,7 +55,7 @@ def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> N
             page.remark(f"It is not modelled on {asked.day}; its first day is {first.since}{with_set}.")
         for entry in entries:
             page.gap()
-            page.fact(str(entry.since), entry.meaning)
+            page.fact(dated(entry.since), entry.meaning)
             page.fact("rests on", f"{entry.where}{f': “{entry.quote}”' if entry.quote else ', under a new number'}")
             if entry.reading:
                 page.fact("reading", entry.reading)
@@ -68,9 +70,9 @@ def _entries(rule: Chronicle[Any], asked: Moment) -> list[Entry[Any]]:
 
 def _row(rule: Chronicle[Any], entries: list[Entry[Any]]) -> tuple[str, ...]:
     if not entries:
-        return (rule.slug, "", "", "not modelled on this day")
+        return (rule.slug, "", "", rule.title, "not modelled on this day")
     latest = entries[-1]
-    return (rule.slug, str(latest.since), latest.where, latest.meaning)
+    return (rule.slug, dated(latest.since), latest.where, rule.title, latest.meaning)
 
 
 def _as_data(rule: Chronicle[Any], entries: list[Entry[Any]]) -> dict[str, Any]:
@@ -78,7 +80,8 @@ def _as_data(rule: Chronicle[Any], entries: list[Entry[Any]]) -> dict[str, Any]:
         "slug": rule.slug,
         "title": rule.title,
         "entries": [
-            {"since": entry.since.isoformat(), "where": entry.where, "quote": entry.quote, "means": entry.meaning,
+            {"since": entry.since.isoformat(), "is_known": not is_first_printed(entry.since),
+             "where": entry.where, "quote": entry.quote, "means": entry.meaning,
              "reading": entry.reading, "set": entry.overlay}
             for entry in entries
         ],

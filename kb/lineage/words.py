@@ -1,6 +1,7 @@
 """What changed between two texts, word by word."""
 
 import re
+from collections.abc import Sequence
 from difflib import SequenceMatcher
 from enum import StrEnum
 from typing import NamedTuple
@@ -82,3 +83,25 @@ def _joined(runs: list[Run]) -> tuple[Run, ...]:
         elif run.words:
             found.append(run)
     return tuple(found)
+
+
+def around_changes(runs: Sequence[Run], near: int = 4) -> tuple[Run, ...]:
+    """Give runs with what was kept cut down to so many words before and behind what went out or came in.
+
+    >>> runs = (Run("one two three four", Fate.KEPT), Run(" five", Fate.ADDED), Run(" six seven", Fate.KEPT))
+    >>> [run.words for run in around_changes(runs, near=1)]
+    ['… four', ' five', ' six …']
+    """
+    last = len(runs) - 1
+    return tuple(
+        run._replace(words=_cut(run.words, near * (place > 0), near * (place < last))) if run.fate is Fate.KEPT else run
+        for place, run in enumerate(runs)
+    )
+
+
+def _cut(words: str, first: int, last: int) -> str:
+    """Give words with only so many at the beginning and at the end."""
+    found = _WORD.findall(words)
+    if len(found) <= first + last:
+        return words
+    return "".join([*found[:first], " …" if first else "…", *(found[len(found) - last :] if last else [])])

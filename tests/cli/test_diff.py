@@ -202,3 +202,15 @@ def test_each_text_that_is_shown_has_its_credit(rulings):
         "Beth Moursund",
         "Stephen D'Angelo",
     ]
+
+
+def test_both_texts_stand_side_by_side_in_html_and_markdown(rulings):
+    """Each under its side; as JSON has both anyway, it is said so."""
+    asked = ("diff", "urza-1998-10", "eighth-2004-01", "212.1c", "--side-by-side")
+    heads, rule, texts = [line for line in rulings(*asked, "--markdown").lines if line.startswith("| ")]
+    assert [head.split()[0] for head in heads.strip("| ").split(" | ")] == ["urza-1998-10", "eighth-2004-01"]
+    assert (rule, texts.count(" | ")) == ("| --- | --- |", 1)
+    html = rulings(*asked, "--html").out
+    assert html.count("<th>") == html.count("<td>") == 2
+    refused = rulings(*asked, "--json")
+    assert (refused.code, "JSON has both texts" in refused.err) == (2, True)

@@ -48,6 +48,7 @@ def test_json_has_its_keys(rulings):
             "twins",
             "lineages",
             "steps",
+            "change",
             "beside",
             "questions",
             "parts",
@@ -224,3 +225,15 @@ def test_what_was_split_off_or_merged_is_told_from_both_sides(rulings_in, own_ho
     told = [rulings_in(own_home, "history", f"cr-{parts}/{number}").out for number in ("101.2", "101.4")]
     assert sum(f"{of_part}: cr-{whole}/101.2 (" in text for text in told) == 1
     assert f"{of_whole}: cr-{parts}/101." in rulings_in(own_home, "history", f"cr-{whole}/101.2").out
+
+
+def test_each_change_has_its_kind_and_its_words(with_editions, rulings):
+    """What differs from the wording before, cut to what stands around it; as data the whole of both texts."""
+    lines = with_editions("history", "104.2").lines
+    place = lines.index("differs: substance, from 101.2@2008-03-01")
+    assert lines[place + 1] == "A croaking toad [-frightens-] {+scares+} every <b> dragonfly & …"
+    change = with_editions("history", "104.2", "--json").data[1]["change"]
+    assert (change["older"], change["kind"]) == ("101.2@2008-03-01", "substance")
+    assert "".join(words for words, fate in change["words"] if fate != "removed").endswith("near the *water* lilies.")
+    (clone, example) = rulings("history", CLONE, "--json").data
+    assert (clone["change"], example["change"]["words"]) == (None, [])

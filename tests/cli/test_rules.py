@@ -36,13 +36,32 @@ def test_before_its_first_day_a_rule_says_so(rulings):
 
 def test_an_era_has_the_rules_of_its_set(rulings):
     """As everywhere."""
-    assert rulings("rules", "scorching", "--era", "pokemon-2023-11").lines[2].startswith("2023-11-17: A burn counter")
+    assert (
+        rulings("rules", "scorching", "--era", "pokemon-2023-11").lines[2].startswith("by 2023-11-17: A burn counter")
+    )
     assert rulings("rules", "--on", "2004-01-15", "--era", "eighth-2004-01").code == 2
     assert rulings("rules", "trample", "--on", "eighth-2004-01").code == 2
 
 
 def test_what_an_entry_says_is_shown_whatever_it_is(rulings):
     """A function by what it does, words and numbers by what is said of them."""
-    assert "1998-03-31: As what copies it is played." in rulings("rules", "copy-targets").lines
-    assert "1998-03-31: None: no such loop can be stated." in rulings("rules", "conditional-loops").lines
-    assert "1999-06-01: Only beforehand, for what comes later." in rulings("rules", "damage-prevention-step").lines
+    assert "by 1998-03-31: As what copies it is played." in rulings("rules", "copy-targets").lines
+    assert "by 1998-03-31: None: no such loop can be stated." in rulings("rules", "conditional-loops").lines
+    assert (
+        "since 1999-06-01: Only beforehand, for what comes later." in rulings("rules", "damage-prevention-step").lines
+    )
+
+
+def test_an_answer_stands_beside_its_question(rulings):
+    """What a rule says is understood only with what it is about."""
+    (row,) = [line for line in rulings("rules").lines if line.startswith("trample ")]
+    assert "How much of a blocked trampler's combat damage goes through" in row
+
+
+def test_a_day_on_which_a_rule_is_only_first_printed_is_called_so(rulings):
+    """It held by then; since when isn't known."""
+    lines = rulings("rules", "legend-rule").lines
+    assert [line for line in lines if line.startswith("since 1999-06-01: ")]
+    assert [line for line in lines if line.startswith("by 2013-07-13: ")]
+    entries = {entry["since"]: entry for entry in rulings("rules", "legend-rule", "--json").data[0]["entries"]}
+    assert (entries["1999-06-01"]["is_known"], entries["2013-07-13"]["is_known"]) == (True, False)

@@ -97,7 +97,7 @@ def test_json_is_the_exported_record_and_what_is_said_of_it(rulings):
             "standing",
             "status",
             "examples",
-            "fates",
+            "became",
             "stands_for",
             "cited_by",
             "other_errata",
@@ -200,8 +200,8 @@ def test_where_a_rule_went_that_no_longer_stands(with_editions):
     titles = [line.partition(" · ")[0] for line in lines if " · " in line]
     assert titles == ["104.2", "101.2"]
     assert "became: reworded as 104.2 by 2010-03-01" in lines
-    (fate,) = with_editions("show", "101.2", "--json").data[0]["fates"]
-    assert (fate["how"], fate["record"], fate["day"]) == ("reworded as", "cr-2010-03-01/104.2", "2010-03-01")
+    (step,) = with_editions("show", "101.2", "--json").data[0]["became"]
+    assert (step["how"], step["record"], step["day"]) == ("reworded as", "cr-2010-03-01/104.2", "2010-03-01")
 
 
 def test_what_can_be_shown_is_shown_beside_what_cannot(rulings):

@@ -17,7 +17,7 @@ from kb.store.library import Library
 _AS_IT_WAS = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
 
 
-class Fate(NamedTuple):
+class Became(NamedTuple):
     """What became of a text at one time."""
 
     how: str
@@ -35,12 +35,12 @@ class Fate(NamedTuple):
         return f"{self.how} {self.name} {self.when}".replace("  ", " ")
 
 
-def fates(library: Library, wording: Wording, until: date | None) -> tuple[Fate, ...]:
+def became(library: Library, wording: Wording, until: date | None) -> tuple[Became, ...]:
     """Give what became of a wording, step by step, until a day."""
     days = {source.slug: source.day for source in library.sources()}
-    known = sorted([*_through_books(library, wording, days), *_replaced(library, wording)], key=lambda fate: fate.day)
-    told = {fate.record: fate for fate in known if until is None or fate.day <= until}
-    return tuple(fate for fate in told.values() if fate.record not in wording.records)
+    known = sorted([*_through_books(library, wording, days), *_replaced(library, wording)], key=lambda step: step.day)
+    told = {step.record: step for step in known if until is None or step.day <= until}
+    return tuple(step for step in told.values() if step.record not in wording.records)
 
 
 def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | None:
@@ -59,7 +59,7 @@ def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | 
     return library.record(library.witnesses([best], asked.day)[best.key])
 
 
-def _through_books(library: Library, wording: Wording, days: dict[str, date]) -> Iterator[Fate]:
+def _through_books(library: Library, wording: Wording, days: dict[str, date]) -> Iterator[Became]:
     """Give how a wording went on from rulebook to rulebook: each new number, and the first new words."""
     record = with_twin(library, wording.records[-1])[-1]
     line = descent(books_of(library), record)
@@ -71,7 +71,7 @@ def _through_books(library: Library, wording: Wording, days: dict[str, date]) ->
             return
         how = _how(old, new, days)
         if how and (old.local_id != new.local_id or not place):
-            yield _fate(how, new, old, days)
+            yield _step(how, new, old, days)
         old = new
     if old is not None:
         yield from _ends(library, line, old, days)
@@ -86,22 +86,22 @@ def _how(old: Record, new: Record, days: dict[str, date]) -> str:
     return "reworded as" if is_moved else "reworded"
 
 
-def _fate(how: str, new: Record, old: Record, days: dict[str, date]) -> Fate:
+def _step(how: str, new: Record, old: Record, days: dict[str, date]) -> Became:
     day = days[new.source]
     name = "" if how == "reworded" else new.name
-    return Fate(how, new.id, name, changed_between(days[old.source], day), day)
+    return Became(how, new.id, name, changed_between(days[old.source], day), day)
 
 
-def _ends(library: Library, line: Descent, last: Record, days: dict[str, date]) -> Iterator[Fate]:
+def _ends(library: Library, line: Descent, last: Record, days: dict[str, date]) -> Iterator[Became]:
     """Give what the last text of a line was merged into or split into."""
     for match in line.parts:
         if match.old == last.id and match.bond in {Bond.MERGED, Bond.SPLIT}:
             new = library.record(match.new)
             if new is not None:
-                yield _fate("merged into" if match.bond is Bond.MERGED else "split into", new, last, days)
+                yield _step("merged into" if match.bond is Bond.MERGED else "split into", new, last, days)
 
 
-def _replaced(library: Library, wording: Wording) -> Iterator[Fate]:
+def _replaced(library: Library, wording: Wording) -> Iterator[Became]:
     """Give what took the place of a wording, as the documents say."""
     for record_id in wording.records:
         for replacement in library.replacements(record_id):
@@ -109,4 +109,4 @@ def _replaced(library: Library, wording: Wording) -> Iterator[Fate]:
             if by is not None:
                 how = f"replaced {'in part ' if replacement.in_part else ''}by"
                 day = replacement.day
-                yield Fate(how, by.id, by.name, f"{'on' if text_before(day) is None else 'by'} {day}", day)
+                yield Became(how, by.id, by.name, f"{'on' if text_before(day) is None else 'by'} {day}", day)
