@@ -97,13 +97,16 @@ def _remedy(slug: str) -> str:
 
 def mend(home: str, slug: str, raw: bytes) -> bool:
     """Put the bytes of an added source back where they are damaged; answer whether these were them, and it was done."""
-    for added in added_sources(home)[0]:
-        if added.slug == slug and added.sha256 == sha256(raw).hexdigest():
-            try:
-                bytes_of(home, added)
-            except BadSource:
-                keep(home, added, raw)
-                return True
+    try:
+        added = _described(Path(sources_folder(home)) / f"{slug}.json")
+        if added.sha256 != sha256(raw).hexdigest():
+            return False
+        bytes_of(home, added)
+    except BadSource:
+        keep(home, added, raw)
+        return True
+    except (ValueError, TypeError, OSError):  # it is packaged, or its description is damaged, which is told elsewhere
+        pass
     return False
 
 

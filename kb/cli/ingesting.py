@@ -1,10 +1,10 @@
 """Documents going in: found, read, compared with what is known, and kept."""
 
 import os
-import stat
 import sys
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
@@ -12,12 +12,15 @@ import ingest
 from ingest.reader import NOTHING_GIVEN, Given
 from kb.cli.added import Added, description_of, forget, is_added, keep, mend
 from kb.cli.building import build_generation
+from kb.cli.finding_documents import documents_in
 from kb.cli.knowledge import ask, home
 from kb.cli.progress import Step, progress
 from kb.cli.remarking import counts_of, misnamed, remarks_on
 from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, StoreTrouble
 from kb.records.record import Reading
+from kb.records.source import Source
 from kb.store.content import content_key
+from kb.store.library import Library
 
 _LONGEST_SLUG = 100
 _MENDED = "the copy that was kept was damaged, and is whole again"
@@ -59,6 +62,11 @@ class _How(NamedTuple):
     slug: str | None
     given: Given
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether they say of themselves how they are to be read."""
+        return self.reader is None and self.given == NOTHING_GIVEN
+
 
 @dataclass(frozen=True, slots=True)
 class Known:
@@ -67,6 +75,8 @@ class Known:
     contents: dict[int, str]
     """The sources by the keys of their content."""
     slugs: set[str]
+    sources: dict[str, Source]
+    """The sources by the checksums of their bytes."""
     fresh: dict[str, Fresh]
 
     def add(self, fresh: Fresh, content: int) -> None:
@@ -90,7 +100,7 @@ def ingest_all(
     What can't be built in is not kept. Raises BadQuestion for a name that can't be given to them, StoreTrouble where
     the data folder can't be used.
     """
-    documents = list(_documents(paths))
+    documents = list(documents_in(paths))
     if not documents:
         raise BadSource(f"{' and '.join(paths)} holds no documents.", remedy="Name files, or a folder that has some.")
     if slug is not None:
@@ -99,7 +109,7 @@ def ingest_all(
         raise BadQuestion(
             f"--title names a single document, and there are {len(documents)}.", remedy="Add them one by one."
         )
-    known = ask(lambda library, _: Known(library.contents(), {source.slug for source in library.sources()}, {}))
+    known = ask(lambda library, _: _known_to(library))
     outcomes: list[Outcome] = []
     with progress("Reading", len(documents)) as step:
         for document in documents:
@@ -110,6 +120,12 @@ def ingest_all(
                 known.forget(failed)
                 outcomes = [_without(failed, outcome) for outcome in outcomes]
     return outcomes
+
+
+def _known_to(library: Library) -> Known:
+    sources = library.sources()
+    slugs = {source.slug for source in sources}
+    return Known(library.contents(), slugs, {source.sha256: source for source in sources}, {})
 
 
 def _built(fresh: Mapping[str, Fresh]) -> dict[str, str]:
@@ -183,43 +199,6 @@ def forget_all(slugs: Sequence[str]) -> None:
     build_generation(folder, change=change)
 
 
-def _documents(paths: Sequence[str]) -> Iterator[Path | None]:
-    """Give the files under these paths, and folders that can't be read; None is standard input."""
-    for given in paths:
-        path = Path(given)
-        if given == "-":
-            yield None
-        elif not given:
-            raise BadQuestion("A document's name is empty.", remedy="Name a file, a folder, or - for standard input.")
-        elif path.is_dir():
-            yield from _inside(path)
-        else:
-            yield path
-
-
-def _inside(top: Path) -> list[Path]:
-    """Give the files in a folder and its folders, hidden ones left out, and the folders that can't be read."""
-    found: list[Path] = []
-
-    def note(error: OSError) -> None:
-        found.append(Path(error.filename))
-
-    for folder, inner, names in os.walk(top, onerror=note):
-        inner[:] = [name for name in inner if not name.startswith(".")]
-        found += [path for name in names if not name.startswith(".") and _is_document(path := Path(folder, name))]
-    return sorted(found)
-
-
-def _is_document(path: Path) -> bool:
-    """Answer whether this is a file, or can't be known: then reading it tells why."""
-    try:
-        return stat.S_ISREG(path.stat().st_mode)
-    except FileNotFoundError:  # a link to nothing
-        return False
-    except OSError:
-        return True
-
-
 def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Outcome:
     """Read a document, unless it can't be read; where it is none of those known, it is known from then on."""
     name = str(document or _STANDARD_INPUT).encode(errors="replace").decode()
@@ -227,13 +206,13 @@ def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Out
     step(file_name)
     try:
         raw = _bytes(document, name)
+        same = known.sources.get(sha256(raw).hexdigest()) if how.is_plain else None
+        if same is not None:
+            return _known(same.slug, same, raw, name)
         reading = ingest.read(raw, file_name, reader=how.reader, slug=how.slug, given=how.given)
         content = content_key(reading.records)
         if content in known.contents:
-            mended = [_MENDED] if mend(home(), known.contents[content], raw) else []
-            remarks = (*mended, *misnamed(reading, name))
-            what = "; ".join(["the same words are in the knowledge base already", *remarks])
-            return Outcome(name, "known", known.contents[content], what, remarks=remarks)
+            return _known(known.contents[content], reading.source, raw, name)
         free_slug = _free_slug(reading, how.slug, known.slugs)
     except BadSource as error:
         problem = error.problem.removeprefix(f"{name}: ").removeprefix(f"{file_name}: ")
@@ -243,6 +222,14 @@ def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Out
     remarks = tuple(remarks_on(reading, name))
     what = "; ".join([f"read by {source.reader}: {counts_of(reading)}", *remarks])
     return Outcome(name, "added", free_slug, what, records=len(reading.records), remarks=remarks)
+
+
+def _known(slug: str, source: Source, raw: bytes, name: str) -> Outcome:
+    """Say that a document is known, as what source; where the bytes kept of it are damaged, these take their place."""
+    mended = [_MENDED] if mend(home(), slug, raw) else []
+    remarks = (*mended, *misnamed(source, name))
+    what = "; ".join(["the same words are in the knowledge base already", *remarks])
+    return Outcome(name, "known", slug, what, remarks=remarks)
 
 
 def _bytes(document: Path | None, name: str) -> bytes:

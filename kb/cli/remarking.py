@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ingest.file_name import other_day
 from kb.cli.counting import counts_in_words
 from kb.records.record import Reading
-from kb.records.source import Extent
+from kb.records.source import Extent, Source
 
 _AGAIN = re.compile(r"[^#]+#\d+")
 """The id of the second and later records of one number."""
@@ -22,16 +22,16 @@ def remarks_on(reading: Reading, name: str) -> Iterator[str]:
     if reading.source.reader == _RULEBOOK and reading.source.extent is not Extent.COMPLETE:
         yield f"not whole: {reading.source.covers}"
     yield from reading.remarks
-    yield from misnamed(reading, name)
+    yield from misnamed(reading.source, name)
     again = [record.number for record in reading.records if record.number and _AGAIN.fullmatch(record.local_id)]
     if again:
         yield f"used more than once: {', '.join(dict.fromkeys(again))}"
     yield from (note.text.rstrip(".") for r in reading.records if r.local_id == _GLOSSARY for note in r.notes)
 
 
-def misnamed(reading: Reading, name: str) -> Iterator[str]:
+def misnamed(source: Source, name: str) -> Iterator[str]:
     """Give the day that a file's name says, where the text states another."""
-    stated = reading.source.published or reading.source.day
+    stated = source.published or source.day
     other = other_day(name, stated)
     if other is not None:
         yield f"the file's name says {other}, the text {stated}"

@@ -1,4 +1,4 @@
-"""What adding one more edition costs, whatever number of editions is in: processor time, and megabytes.
+"""What adding, forgetting and re-adding an edition costs, whatever number of editions is in: processor time.
 
 The time is given in seconds, and in times what reading that edition takes, for that is the same for each of them.
 
@@ -6,6 +6,9 @@ The time is given in seconds, and in times what reading that edition takes, for 
 editions of it that follow one another at 30 days, each with 3 % of the rules of the one before worded otherwise and no
 longer, and adds them one by one in a temporary folder. Nothing of them is kept. At the end all is built from
 nothing and compared.
+
+``... ingesting.py neighbours [COUNT]`` adds as many (120) to those of the folder, and prints what forgetting and adding
+the last edition, one in the middle and the first cost, in times what adding the last costs; and reading all again.
 """
 
 import os
@@ -15,14 +18,17 @@ import resource
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import redirect_stdout
 from datetime import date, timedelta
+from io import StringIO
 from pathlib import Path
 from typing import NamedTuple
 
 from ingest import read
-from kb.cli.added import Added, keep
+from kb.cli.added import Added, forget, keep
 from kb.cli.building import build_generation
+from kb.cli.group import rulings
 from kb.store.home import current
 from kb.store.library import Library
 
@@ -80,11 +86,59 @@ def contents(home: str) -> tuple[int, set[object]]:
     return len(wordings), {wording._replace(key=0) for wording in wordings}
 
 
+def keep_read(home: str, slug: str, raw: bytes) -> Added:
+    """Keep an edition in the data folder without building it in; give its description."""
+    source = read(raw, f"{slug}.txt").source
+    added = Added(slug, f"{slug}.txt", source.reader, source.sha256)
+    keep(home, added, raw)
+    return added
+
+
+def neighbours(text: str, count: int) -> None:
+    """Print what changes cost among the editions of the folder and so many others."""
+    official = {
+        f"{path.stem.lower()}-own": path.read_bytes() for path in Path(os.environ["RULINGS_EDITIONS"]).iterdir()
+    }
+    made = dict(editions(text, count))
+    every = official | made
+    with tempfile.TemporaryDirectory() as home:
+        kept = {slug: keep_read(home, slug, raw) for slug, raw in every.items()}
+        print(f"{len(kept)} editions at once: {taken(lambda: build_generation(home)):.1f} s")
+        chosen = {"last": max(official), "in the middle": sorted(made)[count // 2], "first": min(official)}
+        costs = {}
+        for which, slug in chosen.items():
+            costs["forgetting", which] = taken(
+                lambda slug=slug: build_generation(home, change=lambda: forget(home, slug))
+            )
+            costs["adding", which] = taken(
+                lambda slug=slug: build_generation(home, change=lambda: keep(home, kept[slug], every[slug]))
+            )
+        for (what, which), seconds in costs.items():
+            print(f"{what:>10} {which:14} {seconds:6.2f} s, {seconds / costs['adding', 'last']:5.2f} times")
+        (again := Path(home, "again")).mkdir()
+        for slug, raw in every.items():
+            (again / f"{slug}.txt").write_bytes(raw)
+        seconds = taken(lambda: rulings(["--home", home, "ingest", str(again), "--json"], standalone_mode=False))
+        print(f"re-adding all that is known {seconds:6.2f} s")
+
+
+def taken(work: Callable[[], object]) -> float:
+    """Give the processor time that something takes; what it prints isn't shown."""
+    begun = time.process_time()
+    with redirect_stdout(StringIO()):
+        work()
+    return time.process_time() - begun
+
+
 def main() -> None:
     """Print the table."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else COUNT
+    *which, last = ["", *sys.argv[1:]]
+    count = int(last) if last.isdigit() else 120 if last == "neighbours" else COUNT
     text = Path(os.environ["RULINGS_EDITIONS"], EDITION).read_bytes().decode("cp1252")
     text = re.sub(r"\r\n?", "\n", text)
+    if "neighbours" in {*which, last}:
+        neighbours(text, count)
+        return
     with tempfile.TemporaryDirectory() as home:
         build_generation(home)
         taken: list[Cost] = []

@@ -159,3 +159,14 @@ def test_nobody_else_builds_while_a_source_is_forgotten(rulings_in, own_home, th
     monkeypatch.setattr("kb.cli.ingesting.forget", looking)
     assert rulings_in(own_home, "ingest", "--forget", "toad").code == 0
     assert held == [True]
+
+
+def test_what_is_known_by_its_bytes_is_not_read_again(rulings_in, own_home, three, monkeypatch):
+    """Nor is anything built, unless it is to be read in another way."""
+    names = [str(three / name) for name in ("beast.txt", "toad.txt")]
+    rulings_in(own_home, "ingest", *names)
+    monkeypatch.setattr("kb.cli.ingesting.ingest.read", None)
+    answer = rulings_in(own_home, "ingest", *names, "--json")
+    assert [outcome["outcome"] for outcome in answer.data] == ["known", "known"]
+    monkeypatch.undo()
+    assert rulings_in(own_home, "ingest", names[0], "--reader", "moursund").code == 3
