@@ -18,11 +18,13 @@ class Edition:
     rules: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
     """By number, or by place where it has none, in lower case: the rule with its parts and examples."""
     all: list[str] = field(default_factory=list)
+    in_force: date = date.max
+    """The first day of its rules, as far as that is known."""
 
     @classmethod
     def of(cls, source: Source, records: Iterable[Record]) -> "Edition":
         """Give the edition that a source is."""
-        edition = cls(source.published or source.day)
+        edition = cls(source.published or source.day, in_force=source.day)
         for record in records:
             edition.all.append(record.text)
             place = record.number or record.id.partition("/")[2].partition("#")[0]

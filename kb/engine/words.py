@@ -36,6 +36,14 @@ CREATURE_TYPES_2003 = frozenset(
 )
 """As in the glossary of the rules of 2003-12-01."""
 
+CREATURE_TYPES_2004_02 = CREATURE_TYPES_2003 | {"Artificer", "Blinkmoth", "Twin", "Wirefly"}
+"""As in the glossary of the rules of 2004-02-01."""
+
+CREATURE_TYPES_2004_10 = CREATURE_TYPES_2004_02 - {"Brood", "Legend"} | frozenset(
+    "Bringer Monk Moonfolk Pincher Samurai Zubera".split()
+)
+"""As in the glossary of the rules of 2004-10-01."""
+
 CREATURE_TYPES_2008 = frozenset(
     """
     Advisor Angel Anteater Antelope Ape Archer Archon Artificer Assassin Assembly-Worker Atog Aurochs Avatar Badger
@@ -56,6 +64,17 @@ CREATURE_TYPES_2008 = frozenset(
     """.split()
 )
 """As in crystalkeep-2008-08/G3.37b."""
+
+CREATURE_TYPES_2008_05 = CREATURE_TYPES_2008 - {"Noggle"}
+"""As in the glossary of the rules of 2008-05-01."""
+
+CREATURE_TYPES_2009 = CREATURE_TYPES_2008 | {"Siren"}
+"""As in 204.3k of the rules of 2009-07-11."""
+
+CREATURE_TYPES_2013 = CREATURE_TYPES_2009 - {"Egg"} | frozenset(
+    "Ally Eldrazi Germ Gremlin Hippogriff Praetor Surrakar Werewolf".split()
+)
+"""As in 205.3m of the rules of 2013-07-13."""
 
 CREATURE_TYPES_2023 = frozenset(
     """
@@ -81,6 +100,15 @@ CREATURE_TYPES_2023 = frozenset(
     """.split()
 )
 """As in 205.3m of the rules of 2023-11-17; a blank in a name is written as _."""
+
+CREATURE_TYPES_2026 = CREATURE_TYPES_2023 - {"Cephalid", "Naga", "Viashino"} | frozenset(
+    """
+    Armadillo Beaver Bison Coyote Drix Echidna Eternal Gamma Giraffe Glimmer Hedgehog Hero Inhuman Kangaroo Kree Lemur
+    Llama Lobster Moogle Mount Platypus Porcupine Possum Qu Seal Shi’ar Skrull Skunk Sloth Sorcerer Spy Symbiote Synth
+    Toy Utrom Varmint Villain Weasel
+    """.split()
+)
+"""As in 205.3m of the rules of 2026-08-07."""
 
 TERMS_1998 = frozenset(
     """

@@ -17,8 +17,7 @@ def none(_source: Traits) -> Words:
     return frozenset()
 
 
-ability_types.renumbered("2003-10-01", "212.1a")
-ability_types.reworded("2008-05-01", "217.6c", "ability that created it and no other characteristics")
+ability_types.reworded("2003-10-01", "217.6c", "ability that created it and no other characteristics")
 ability_types.renumbered("2009-05-01", "217.6d")
 ability_types.renumbered("2009-07-11", "405.4")
 

@@ -65,6 +65,7 @@ def onto_a_creature_of_ones_own(keyword: Keyword) -> tuple[Activated, ...]:
     )
 
 
+equip.reworded("2008-05-01", "502.33a", "Equip is an activated ability of Equipment")
 equip.renumbered("2009-07-11", "702.6a")
 
 
@@ -160,7 +161,7 @@ def none_changes(_game: Game, _thing: Object) -> list[Object]:
 attached_control.renumbered("1999-06-01", "214.8i")
 attached_control.renumbered("2003-07-01", "crystalkeep-2004-01/212.4i")
 attached_control.reworded("2003-10-01", "crystalkeep-2004-01/212.2k", "Changing control of the creature doesn't change")
-attached_control.renumbered("2009-07-11", "303.4e")
+attached_control.reworded("2009-07-11", "303.4e", "Changing control of the object doesn't change")
 
 
 @attached_control.contrast("all does")

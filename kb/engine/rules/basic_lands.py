@@ -28,6 +28,7 @@ def one_mana_of_its_color(subtypes: frozenset[str]) -> tuple[Activated, ...]:
 
 
 basic_lands.renumbered("2008-05-01", "212.6g")
+basic_lands.reworded("2009-05-01", "212.6g", "A basic land type implies an intrinsic ability")
 basic_lands.renumbered("2009-07-11", "305.6")
 
 

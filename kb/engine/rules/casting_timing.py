@@ -39,7 +39,7 @@ instant_timing.reworded(
     "A player may play an instant card from his or her hand any time he or she has priority.",
 )
 instant_timing.renumbered("2003-10-01", "212.5a")
-instant_timing.renumbered("2009-07-11", "304.1")
+instant_timing.reworded("2009-07-11", "304.1", "may cast an instant card from his or")
 
 
 @instant_timing.contrast("as a sorcery")
@@ -115,7 +115,7 @@ def lands(types: Words) -> bool:
 
 played_as_land.reworded("1999-06-01", "213.1", "Every card, except land cards, is a spell")
 played_as_land.reworded("2003-10-01", "crystalkeep-2004-01/212.2f", "Artifact lands can only be played as lands.")
-played_as_land.renumbered("2009-07-11", "305.9")
+played_as_land.reworded("2009-07-11", "305.9", "it can be played only as a")
 
 
 @played_as_land.contrast("none is")
@@ -142,7 +142,7 @@ land_stack.reworded("1999-06-01", "408.2d", "is a special action consisting of p
 land_stack.reworded(
     "2003-07-01", "crystalkeep-2004-01/212.6a", "When a player plays a land card, it's simply put into play"
 )
-land_stack.renumbered("2009-07-11", "305.1")
+land_stack.reworded("2009-07-11", "305.1", "simply puts the land card onto the battlefield")
 
 
 @land_stack.contrast("it does")
@@ -240,7 +240,7 @@ def it_does_not_count() -> bool:
     return False
 
 
-putting_lands.renumbered("2009-07-11", "305.4")
+putting_lands.reworded("2009-07-11", "305.4", "player's one land played during his or her")
 
 
 @putting_lands.contrast("it counts")

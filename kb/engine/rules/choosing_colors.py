@@ -21,8 +21,7 @@ def those_of_the_game(word: str) -> bool:
 
 
 choosing_colors.reworded("2003-10-01", "203.2d", "must choose one of the five")
-choosing_colors.reworded("2009-07-11", "105.4", "must choose one of the five")
-choosing_colors.reworded("2023-11-17", "105.4", "they must choose one of the five colors")
+choosing_colors.renumbered("2009-07-11", "105.4")
 
 
 @choosing_colors.contrast("any word")

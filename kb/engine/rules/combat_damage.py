@@ -28,7 +28,7 @@ def as_its_controller_likes(game: Game, attacker: Object, blockers: list[Object]
 
 
 combat_damage.reworded("1999-06-01", "310.1c", "divided as its controller")
-combat_damage.reworded("2003-10-01", "310.2c", "divided as its controller chooses")
+combat_damage.renumbered("2003-10-01", "310.2c")
 
 
 @combat_damage.since("2009-07-11", "510.1c", "according to the damage assignment order announced for")

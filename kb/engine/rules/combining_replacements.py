@@ -16,8 +16,11 @@ def each_has_its_turn() -> bool:
     return True
 
 
-combining_replacements.renumbered("2003-10-01", "419.9a")
-combining_replacements.reworded("2023-11-17", "616.1f", "this process is repeated (taking into account only")
+combining_replacements.reworded("2003-10-01", "419.9a", "the other effect applies if it is still")
+combining_replacements.reworded("2009-05-01", "419.9a", "this process is repeated (taking into account only")
+combining_replacements.renumbered("2009-07-11", "615.1d")
+combining_replacements.renumbered("2013-07-13", "616.1e")
+combining_replacements.renumbered("2023-11-17", "616.1f")
 
 
 combining_replacements.since(

@@ -20,7 +20,7 @@ copy_owners.reworded(
     "crystalkeep-2008-08/503.10",
     "A copy of a spell is owned by the player who controlled the spell or ability that created it.",
 )
-copy_owners.renumbered("2009-07-11", "706.9")
+copy_owners.reworded("2009-07-11", "706.9", "A copy of a spell is owned by")
 copy_owners.renumbered("2013-07-13", "706.10")
 copy_owners.renumbered("2023-11-17", "707.10")
 

@@ -30,7 +30,7 @@ def all_it_could_give(game: Game, thing: Object) -> Words:
     return frozenset(letter for ability in _mana_abilities(game, thing) for letter in _given(game, thing, ability))
 
 
-could_produce.renumbered("2009-07-11", "106.7")
+could_produce.reworded("2009-07-11", "106.7", "any type of mana that an ability of")
 
 
 def _mana_abilities(game: Game, thing: Object) -> list[Activated]:

@@ -3,7 +3,18 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.words import CREATURE_TYPES_2003, CREATURE_TYPES_2008, CREATURE_TYPES_2023, TERMS_1998
+from kb.engine.words import (
+    CREATURE_TYPES_2003,
+    CREATURE_TYPES_2004_02,
+    CREATURE_TYPES_2004_10,
+    CREATURE_TYPES_2008,
+    CREATURE_TYPES_2008_05,
+    CREATURE_TYPES_2009,
+    CREATURE_TYPES_2013,
+    CREATURE_TYPES_2023,
+    CREATURE_TYPES_2026,
+    TERMS_1998,
+)
 
 choosing_creature_types: Chronicle[Callable[[str], bool]] = Chronicle(
     "choosing-creature-types", "Which words may be chosen as a creature type"
@@ -21,26 +32,39 @@ def any_noun(word: str) -> bool:
     return word.isalpha() and word.casefold() not in TERMS_1998
 
 
-@choosing_creature_types.since(
+def _of(words: frozenset[str], year: int) -> Callable[[str], bool]:
+    """Give what asks whether a word is one of a list."""
+
+    def is_one(word: str) -> bool:
+        return word.replace(" ", "_") in words
+
+    is_one.__doc__ = f"One of the {len(words)} creature types of the list of {year}, and only one."
+    return is_one
+
+
+choosing_creature_types.since(
     "2003-10-01", "crystalkeep-2004-01/212.1e#example-1", "can't be chosen because they aren't creature types"
+)(_of(CREATURE_TYPES_2003, 2003))
+choosing_creature_types.since("2004-02-01", "glossary/creature-type", "updated through the Darksteel")(
+    _of(CREATURE_TYPES_2004_02, 2004)
 )
-def one_of_the_list_of_2003(word: str) -> bool:
-    """One of the creature types of the list of 2003, and only one."""
-    return word in CREATURE_TYPES_2003
-
-
-@choosing_creature_types.since(
+choosing_creature_types.since("2004-10-01", "glossary/creature-type", "updated through the Champions of Kamigawa")(
+    _of(CREATURE_TYPES_2004_10, 2004)
+)
+choosing_creature_types.since("2008-05-01", "glossary/creature-type", "updated through the Shadowmoor set")(
+    _of(CREATURE_TYPES_2008_05, 2008)
+)
+choosing_creature_types.since(
     "2008-07-15", "crystalkeep-2008-08/G3.37b", "The list of creature types, updated through the Eventide set"
+)(_of(CREATURE_TYPES_2008, 2008))
+choosing_creature_types.since("2009-07-11", "204.3k", "Shapeshifter, Sheep, Siren")(_of(CREATURE_TYPES_2009, 2009))
+choosing_creature_types.since("2013-07-13", "205.3m", "Advisor, Ally, Angel")(_of(CREATURE_TYPES_2013, 2013))
+choosing_creature_types.since("2023-11-17", "205.3m", "Advisor, Aetherborn, Alien, Ally")(
+    _of(CREATURE_TYPES_2023, 2023)
 )
-def one_of_the_list_of_2008(word: str) -> bool:
-    """One of the 216 creature types of the list of 2008."""
-    return word in CREATURE_TYPES_2008
-
-
-@choosing_creature_types.since("2023-11-17", "205.3m", "share their lists of subtypes")
-def one_of_the_list_of_2023(word: str) -> bool:
-    """One of the creature types of the list of 2023."""
-    return word.replace(" ", "_") in CREATURE_TYPES_2023
+choosing_creature_types.since("2026-08-07", "205.3m", "One creature type is two words long")(
+    _of(CREATURE_TYPES_2026, 2026)
+)
 
 
 @choosing_creature_types.since(
@@ -51,7 +75,7 @@ def one_of_the_list_of_2023(word: str) -> bool:
 )
 def pokemon_too(word: str) -> bool:
     """One of the creature types of the list of 2023, or that of the set."""
-    return word == "Pokémon" or one_of_the_list_of_2023(word)
+    return word == "Pokémon" or word.replace(" ", "_") in CREATURE_TYPES_2023
 
 
 @choosing_creature_types.contrast("any word at all")

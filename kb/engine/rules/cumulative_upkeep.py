@@ -36,7 +36,7 @@ cumulative_upkeep.reworded(
     "crystalkeep-2008-08/502.13b#example-1",
     "the controller adds another counter and then chooses to pay an additional 2 life",
 )
-cumulative_upkeep.reworded("2003-10-01", "502.13b", "each cumulative upkeep ability will count the total")
+cumulative_upkeep.renumbered("2003-10-01", "502.13b")
 cumulative_upkeep.renumbered("2009-07-11", "702.21b")
 cumulative_upkeep.renumbered("2013-07-13", "702.23b")
 cumulative_upkeep.renumbered("2023-11-17", "702.24b")

@@ -17,7 +17,7 @@ def creatures(types: frozenset[str]) -> bool:
 
 
 damage_receivers.renumbered("2013-07-13", "119.1a")
-damage_receivers.reworded("2023-11-17", "120.1a", "Damage can’t be dealt to an object that’s")
+damage_receivers.renumbered("2023-11-17", "120.1a")
 
 
 @damage_receivers.contrast("anything")

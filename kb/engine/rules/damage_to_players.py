@@ -36,7 +36,7 @@ def it_is_dealt_then_lost(game: Game, event: Event) -> Event:
     return event
 
 
-damage_to_players.reworded("2008-07-15", "215.2", "causes that player to lose that much life")
+damage_to_players.reworded("2008-05-01", "215.2", "causes that player to lose that much life")
 damage_to_players.renumbered("2009-07-11", "117.2")
 damage_to_players.renumbered("2013-07-13", "118.2")
 damage_to_players.renumbered("2023-11-17", "119.2")

@@ -30,5 +30,5 @@ def after_prevention(_to_happen: list[Event], happened: list[Event]) -> list[Eve
     return happened
 
 
-when_dealt.renumbered("2009-07-11", "614.4")
+when_dealt.reworded("2009-07-11", "614.4", "exist before the appropriate damage event occurs")
 when_dealt.renumbered("2013-07-13", "615.4")

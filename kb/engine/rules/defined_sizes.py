@@ -16,7 +16,7 @@ defined_sizes.since(
     means="Before all other effects.",
 )(0)
 defined_sizes.reworded("2003-10-01", "418.5a", "apply effects from characteristic-setting abilities first")
-defined_sizes.reworded("2008-05-01", "418.5a", "effects from characteristic-defining abilities")
+defined_sizes.reworded("2008-05-01", "418.5a", "(6a) effects from characteristic-defining abilities")
 defined_sizes.reworded("2009-07-11", "612.3a", "Effects from characteristic-defining abilities are applied")
 defined_sizes.reworded("2013-07-13", "613.3a", "that define power and/or toughness are applied")
 defined_sizes.renumbered("2023-11-17", "613.4a")

@@ -26,8 +26,8 @@ def the_defender_where_a_blocker_has_banding(
     return defender if has_banding else game.traits(attacker.id).controller
 
 
-dividing.reworded("2003-10-01", "310.1", "the active player announces how each attacking creature")
-dividing.reworded("2009-07-11", "510.1", "the active player announces how each attacking creature")
+dividing.reworded("1999-06-01", "310.1", "the active player announces how each attacking creature")
+dividing.renumbered("2009-07-11", "510.1")
 
 
 @dividing.contrast("always its controller")

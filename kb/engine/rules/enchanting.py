@@ -136,7 +136,7 @@ def to_the_graveyard(game: Game) -> list[Event]:
 aura_stays.reworded("1999-06-01", "420.5d", "A local enchantment that enchants an illegal or")
 aura_stays.reworded("2003-07-01", "crystalkeep-2004-01/212.4f", "is enchanting an illegal permanent or player")
 aura_stays.reworded("2008-05-01", "420.5d", "An Aura attached to an illegal object or")
-aura_stays.renumbered("2009-07-11", "704.5n")
+aura_stays.reworded("2009-07-11", "704.5n", "an Aura is attached to an illegal object")
 aura_stays.renumbered("2023-11-17", "704.5m")
 
 

@@ -26,7 +26,7 @@ def a_series(game: Game) -> None:
     game.then(("cleanup",), *(("series", player, ()) for player in game.position.turn_order()))
 
 
-@end_of_turn.since("1999-06-01", "410.1", "at the beginning of")
+@end_of_turn.since("1999-06-01", "410.1", "a phase or step begins, all abilities that")
 def one_look(game: Game) -> None:
     """What waits as the step begins triggers once; what comes up later waits for the next turn's end."""
     position = game.position

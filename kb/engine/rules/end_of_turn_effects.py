@@ -13,7 +13,7 @@ end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
 @end_of_turn_effects.since(
     "1998-03-31",
     "moursund-1998-04/errata/2",
-    "until end of turn",
+    "Put a +2/+2 counter on Fungus Elemental' until end of turn",
     reading="The record has a card say so; that nothing of it is left in the next turn is what the words mean.",
 )
 def those_that_say_so(effect: Lasting) -> bool:
@@ -22,7 +22,7 @@ def those_that_say_so(effect: Lasting) -> bool:
 
 
 end_of_turn_effects.reworded("2003-10-01", "314.2", "turn\" effects end (this game action doesn't use")
-end_of_turn_effects.renumbered("2009-07-11", "514.2")
+end_of_turn_effects.reworded("2009-07-11", "514.2", "turn\" effects end. This turn-based action doesn't use")
 
 
 @end_of_turn_effects.contrast("none")

@@ -75,7 +75,7 @@ endless_loop.since("1999-06-01", "421.4", "the game ends in a draw", means="The 
     EndlessLoop(_the_game_is_a_draw, counts_tallies=True)
 )
 endless_loop.renumbered("2009-07-11", "713.4")
-endless_loop.renumbered("2013-07-13", "716.4")
+endless_loop.reworded("2013-07-13", "716.4", "contains only mandatory actions, the game is a")
 endless_loop.renumbered("2023-11-17", "727.4")
 endless_loop.renumbered("2026-08-07", "732.4")
 

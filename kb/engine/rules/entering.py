@@ -36,7 +36,7 @@ def _tell_that_it_stays(game: Game, event: Event, slug: str) -> None:
 
 
 never_permanents.renumbered("2003-10-01", "212.5d")
-never_permanents.renumbered("2009-07-11", "304.4")
+never_permanents.reworded("2009-07-11", "304.4", "If an instant would enter the battlefield, it")
 
 
 @never_permanents.contrast("all may enter")
@@ -149,9 +149,9 @@ def what_it_targeted(target: int | None) -> int | None:
 
 aura_resolves.reworded("1999-06-01", "214.8d", "The local enchantment comes into play attached to")
 aura_resolves.renumbered("2003-07-01", "crystalkeep-2004-01/212.4d")
-aura_resolves.renumbered("2009-07-11", "607.3a")
+aura_resolves.reworded("2009-07-11", "607.3a", "attached to the object it was targeting")
 aura_resolves.renumbered("2013-07-13", "608.3a")
-aura_resolves.renumbered("2023-11-17", "608.3c")
+aura_resolves.reworded("2023-11-17", "608.3c", "attached to the player or object it was")
 
 
 @aura_resolves.contrast("nothing yet")

@@ -19,7 +19,7 @@ def to_the_graveyard() -> str:
     return "graveyard"
 
 
-final_step.renumbered("2009-07-11", "607.3b")
+final_step.reworded("2009-07-11", "607.3b", "its controller can't put it onto the battlefield")
 final_step.renumbered("2013-07-13", "608.3b")
 final_step.renumbered("2023-11-17", "608.3e")
 

@@ -36,7 +36,7 @@ def with_double_strike(game: Game, there: list[int], struck: Struck | None) -> t
     return quick, quick
 
 
-first_strike.reworded("2009-07-11", "702.7b", "the only creatures that assign combat damage in")
+first_strike.renumbered("2009-07-11", "702.7b")
 
 
 @first_strike.contrast("all at once")

@@ -25,7 +25,7 @@ forecast.reworded(
     "crystalkeep-2008-08/502.53b",
     "A forecast ability may be played only during the upkeep step of the card's owner and only once each turn.",
 )
-forecast.renumbered("2009-07-11", "702.54b")
+forecast.reworded("2009-07-11", "702.54b", "only during the upkeep step of the card's")
 forecast.renumbered("2013-07-13", "702.56b")
 forecast.renumbered("2023-11-17", "702.57b")
 

@@ -21,7 +21,7 @@ granted_names.reworded(
     "2008-07-15", "crystalkeep-2008-08/202.2b", "the name refers only to the object whose ability grants that ability"
 )
 granted_names.renumbered("2009-07-11", "201.2b")
-granted_names.renumbered("2013-07-13", "201.4a")
+granted_names.reworded("2013-07-13", "201.4a", "the name refers only to the specific object")
 granted_names.renumbered("2023-11-17", "201.5a")
 
 

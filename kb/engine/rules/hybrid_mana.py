@@ -20,7 +20,7 @@ hybrid_mana.reworded(
     "crystalkeep-2008-08/G13.10g",
     "represents a cost that can be paid in one of two ways, as represented by the two halves of the hybrid mana symbol",
 )
-hybrid_mana.renumbered("2009-07-11", "107.4e")
+hybrid_mana.reworded("2009-07-11", "107.4e", "represents a cost that can be paid in")
 
 
 @hybrid_mana.contrast("the first half")

@@ -20,7 +20,7 @@ def neither_effects_nor_lethal_damage(_keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
-indestructible.reworded("2009-07-11", "700.4", "rules and effects can't destroy it")
+indestructible.renumbered("2009-07-11", "700.4")
 indestructible.reworded("2013-07-13", "702.12b", "can't be destroyed. Such permanents aren't destroyed by")
 
 

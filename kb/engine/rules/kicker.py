@@ -37,8 +37,8 @@ def of_its_own(kicks: Kicks, link: str, which: str) -> bool:
 
 
 kicker_links.renumbered("2009-07-11", "702.30b")
-kicker_links.renumbered("2013-07-13", "702.32b")
-kicker_links.renumbered("2023-11-17", "702.33b")
+kicker_links.reworded("2013-07-13", "702.32e", "specific kicker or multikicker abilities")
+kicker_links.renumbered("2023-11-17", "702.33e")
 
 
 @kicker_links.contrast("whichever was paid")
@@ -71,8 +71,8 @@ kicker_payments.reworded(
     "they don't check what that player actually spent to do so",
 )
 kicker_payments.renumbered("2009-07-11", "702.30b")
-kicker_payments.renumbered("2013-07-13", "702.32b")
-kicker_payments.renumbered("2023-11-17", "702.33b")
+kicker_payments.reworded("2013-07-13", "702.32d", "declares the intention to pay any of that")
+kicker_payments.renumbered("2023-11-17", "702.33d")
 
 
 @kicker_payments.contrast("what was spent")
@@ -98,7 +98,7 @@ kicker_targets.reworded(
     "crystalkeep-2008-08/502.21d",
     "Otherwise, the spell is played as if it did not have those targets.",
 )
-kicker_targets.renumbered("2009-07-11", "702.30d")
+kicker_targets.reworded("2009-07-11", "702.30d", "Otherwise, the spell is cast as if it")
 kicker_targets.renumbered("2013-07-13", "702.32g")
 kicker_targets.renumbered("2023-11-17", "702.33g")
 

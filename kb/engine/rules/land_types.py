@@ -41,7 +41,7 @@ def all_but_text_and_snow(has: Traits, words: Words) -> Traits:
     return has._replace(subtypes=_with_land_types(has, words), abilities=kept)
 
 
-@land_type_setting.since("2004-10-01", "212.6e", "It loses any rules text it had in")
+@land_type_setting.since("2004-10-01", "212.6e", "in its text box, and it gains the")
 def all_but_text(has: Traits, words: Words) -> Traits:
     """Its types and supertypes and what other effects grant, but none of its own text."""
     return has._replace(subtypes=_with_land_types(has, words), abilities=())
@@ -104,6 +104,7 @@ def its_types(has: Traits, words: Words) -> Traits:
 
 
 losing_subtypes.renumbered("2003-10-01", "212.1b")
+losing_subtypes.reworded("2008-05-01", "212.1b", "doesn't affect its card types at all")
 losing_subtypes.renumbered("2009-07-11", "204.1a")
 losing_subtypes.renumbered("2013-07-13", "205.1a")
 
@@ -130,7 +131,7 @@ def types_and_subtypes(has: Traits, words: Words) -> Traits:
 
 
 supertype_change.renumbered("2003-10-01", "212.1d")
-supertype_change.renumbered("2009-07-11", "204.4b")
+supertype_change.reworded("2009-07-11", "204.4b", "Changing an object's supertypes won't change its")
 supertype_change.renumbered("2013-07-13", "205.4b")
 
 

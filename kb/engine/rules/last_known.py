@@ -21,8 +21,9 @@ def as_it_is_or_last_was(game: Game, thing: int) -> Known:
 
 
 last_known.reworded("1999-06-01", "413.2f", "uses the current information of a specific permanent")
+last_known.reworded("2008-05-01", "413.2f", "current information of that object if it hasn't")
 last_known.renumbered("2009-07-11", "607.2g")
-last_known.renumbered("2013-07-13", "608.2g")
+last_known.reworded("2013-07-13", "608.2g", "zone it was expected to be in; if")
 last_known.renumbered("2023-11-17", "608.2h")
 
 

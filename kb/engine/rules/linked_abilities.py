@@ -34,7 +34,7 @@ def its_own_group(remembered: Remembered, link: str, _source: object) -> list[ob
 
 
 linked_abilities.renumbered("2009-07-11", "606.1")
-linked_abilities.renumbered("2013-07-13", "607.1")
+linked_abilities.reworded("2013-07-13", "607.1", "objects or players that were affected by the")
 
 
 @linked_abilities.contrast("nothing")

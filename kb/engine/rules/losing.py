@@ -35,7 +35,7 @@ def they_lose(game: Game) -> list[Event]:
     return _losers(game, lambda player: player.life <= 0, no_life.slug)
 
 
-no_life.renumbered("2009-07-11", "704.5a")
+no_life.reworded("2009-07-11", "704.5a", "If a player has 0 or less life")
 
 
 no_life_later: Chronicle[Check] = Chronicle(
@@ -72,7 +72,7 @@ def ten_are_too_many(game: Game) -> list[Event]:
     return _losers(game, lambda player: player.count("poison") >= POISONOUS, poisoned.slug)
 
 
-poisoned.reworded("2003-10-01", "420.5h", "A player with ten or more poison counters")
+poisoned.renumbered("2003-10-01", "420.5h")
 poisoned.reworded("2009-07-11", "704.5c", "a player has ten or more poison counters")
 
 
@@ -159,8 +159,8 @@ def a_draw(_game: Game) -> str:
     return "draw"
 
 
-end_of_the_game.reworded("1999-06-01", "102.4", "If both players lose simultaneously, the game is")
-end_of_the_game.reworded("2008-05-01", "102.4a", "lose simultaneously, the game is a draw")
+end_of_the_game.renumbered("1999-06-01", "102.4")
+end_of_the_game.renumbered("2008-05-01", "102.4a")
 end_of_the_game.renumbered("2009-07-11", "104.4a")
 
 

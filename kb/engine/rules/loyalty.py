@@ -20,7 +20,7 @@ loyalty.reworded(
     "crystalkeep-2008-08/200.10b",
     "The number of loyalty counters on a planeswalker in play indicates how much loyalty it has.",
 )
-loyalty.renumbered("2009-07-11", "120.1b")
+loyalty.reworded("2009-07-11", "120.1b", "The number of loyalty counters on a planeswalker")
 loyalty.renumbered("2013-07-13", "121.1b")
 loyalty.renumbered("2023-11-17", "122.1e")
 
@@ -52,7 +52,7 @@ def it_goes_to_the_graveyard(game: Game) -> list[Event]:
     ]
 
 
-no_loyalty.renumbered("2009-07-11", "704.5i")
+no_loyalty.reworded("2009-07-11", "704.5i", "planeswalker has loyalty 0, it's put into its")
 no_loyalty.renumbered("2013-07-13", "704.5i")
 
 

@@ -36,7 +36,7 @@ def it_burns_as_phases_end(game: Game, ending: str) -> None:
 mana_pools.renumbered("2003-10-01", "300.3")
 
 
-@mana_pools.since("2009-07-11", "500.4", "any unused mana left in a player's mana")
+@mana_pools.since("2009-07-11", "500.4", "mana pool is lost. This turn-based action")
 def it_is_lost(game: Game, _ending: str) -> None:
     """It is lost at the end of each step and phase, and that is all."""
     _lost(game, burns=False)

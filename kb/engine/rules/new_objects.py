@@ -25,7 +25,6 @@ new_objects.reworded(
     "2008-07-15", "crystalkeep-2008-08/217.1c", "Effects connected with its previous location will no longer affect it."
 )
 new_objects.reworded("2009-07-11", "400.7", "becomes a new object with no memory of")
-new_objects.reworded("2023-11-17", "400.7", "becomes a new object with no memory of")
 
 
 @new_objects.contrast("it is the same")
@@ -69,7 +68,7 @@ spell_effects.reworded(
     "crystalkeep-2008-08/217.1c",
     "will continue to apply to the permanent that spell creates",
 )
-spell_effects.renumbered("2009-07-11", "400.7a")
+spell_effects.reworded("2009-07-11", "400.7a", "continue to apply to the permanent that spell")
 
 
 @spell_effects.contrast("it ends")
@@ -108,7 +107,7 @@ spell_prevention.reworded(
     "crystalkeep-2008-08/217.1c",
     "will continue to apply to damage from the permanent that spell becomes",
 )
-spell_prevention.renumbered("2009-07-11", "400.7b")
+spell_prevention.reworded("2009-07-11", "400.7b", "continue to apply to damage from the permanent")
 
 
 trigger_finds: Chronicle[Callable[[], bool]] = Chronicle(
@@ -129,7 +128,7 @@ trigger_finds.reworded(
     "crystalkeep-2008-08/217.1c",
     "can find the object in the zone it moved to when the ability triggered",
 )
-trigger_finds.renumbered("2009-07-11", "400.7d")
+trigger_finds.reworded("2009-07-11", "400.7d", "in the zone it moved to when the")
 
 
 @trigger_finds.contrast("it doesn't")
@@ -171,4 +170,4 @@ auras_found.reworded(
     "crystalkeep-2008-08/410.10f",
     "can also find the Aura in its owner's graveyard after state-based effects have been checked",
 )
-auras_found.renumbered("2009-07-11", "400.7e")
+auras_found.reworded("2009-07-11", "400.7e", "can find the new object that Aura became")

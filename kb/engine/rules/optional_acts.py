@@ -9,14 +9,17 @@ optional_acts: Chronicle[Callable[[bool], bool]] = Chronicle(
 )
 
 
-@optional_acts.since(
+@optional_acts.since("1999-06-01", "413.2c", "unless he or she can meet all requirements")
+def only_what_can_be_done(is_possible: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Only what can be done may be chosen."""
+    return is_possible
+
+
+optional_acts.reworded(
     "2003-07-01",
     "crystalkeep-2008-08/413.2c#example-1",
     "A player who controls no creatures can't choose the sacrifice",
 )
-def only_what_can_be_done(is_possible: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
-    """Only what can be done may be chosen."""
-    return is_possible
 
 
 @optional_acts.contrast("anything")

@@ -22,7 +22,7 @@ optional_draws.reworded(
     "having an empty library doesn't make drawing a card an impossible action",
 )
 optional_draws.renumbered("2009-07-11", "607.2d")
-optional_draws.renumbered("2013-07-13", "608.2d")
+optional_draws.reworded("2013-07-13", "608.2d", "having a library with no cards in it")
 
 
 @optional_draws.contrast("if there is one")

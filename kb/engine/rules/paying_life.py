@@ -20,9 +20,9 @@ paying_life.reworded(
     "crystalkeep-2008-08/215.4",
     "the player may do so only if his or her life total is equal to or greater than the amount of the payment",
 )
-paying_life.renumbered("2009-07-11", "117.4")
+paying_life.reworded("2009-07-11", "117.4", "the player may do so only if his")
 paying_life.renumbered("2013-07-13", "118.4")
-paying_life.renumbered("2023-11-17", "119.4")
+paying_life.reworded("2023-11-17", "119.4", "only if their life total is greater than")
 
 
 @paying_life.contrast("any amount")

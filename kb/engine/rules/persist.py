@@ -31,7 +31,7 @@ persist.reworded(
     "crystalkeep-2008-08/502.79.Ruling.1#part-2",
     "The second one to resolve will find that the first one already removed the card from the graveyard.",
 )
-persist.renumbered("2009-07-11", "702.76a")
+persist.reworded("2009-07-11", "702.76a", "if it had no -1/-1 counters on it,")
 persist.renumbered("2013-07-13", "702.78a")
 persist.renumbered("2023-11-17", "702.79a")
 

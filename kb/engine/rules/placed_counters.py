@@ -25,9 +25,9 @@ def put_or_entered_with(event: Event) -> list[Event]:
     return []
 
 
-placed_counters.renumbered("2009-07-11", "120.4")
+placed_counters.reworded("2009-07-11", "120.4", "counter on that permanent while it's on the")
 placed_counters.renumbered("2013-07-13", "121.6")
-placed_counters.renumbered("2023-11-17", "122.6")
+placed_counters.reworded("2023-11-17", "122.6", "putting counters on that object while it's on")
 
 
 @placed_counters.contrast("put alone")

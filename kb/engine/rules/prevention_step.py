@@ -35,7 +35,7 @@ prevention_step.since(
     "Replacement or prevention effects must exist before the",
     means="Only beforehand, for what comes later.",
 )(Playing(at_the_time=False, beforehand=True))
-prevention_step.renumbered("2009-07-11", "614.4")
+prevention_step.reworded("2009-07-11", "614.4", "exist before the appropriate damage event occurs")
 prevention_step.renumbered("2013-07-13", "615.4")
 
 prevention_step.contrast("at any time")(Playing(at_the_time=True, beforehand=True))

@@ -29,7 +29,6 @@ def the_same_player(_game: Game, player: str) -> str:
     return player
 
 
-priority.reworded("2003-10-01", "408.1c", "a special action, the player again receives priority")
 priority.reworded("2009-07-11", "115.3c", "that player receives priority afterward")
 priority.renumbered("2013-07-13", "116.3c")
 priority.renumbered("2023-11-17", "117.3c")
@@ -55,7 +54,7 @@ def it_is_gone() -> bool:
 
 reclaiming.reworded("1999-06-01", "408.1c", "otherwise, his or her opponent receives priority")
 reclaiming.reworded("2008-05-01", "408.1c", "the next player in turn order receives priority")
-reclaiming.reworded("2009-07-11", "115.3d", "the next player in turn order receives priority")
+reclaiming.renumbered("2009-07-11", "115.3d")
 reclaiming.renumbered("2013-07-13", "116.3d")
 reclaiming.renumbered("2023-11-17", "117.3d")
 

@@ -80,8 +80,9 @@ def of_other_colors(game: Game, aura: Object, host: int) -> bool:
 
 
 protection_from_auras.reworded("1999-06-01", "502.7b", "can't be enchanted by enchantments that have the")
-protection_from_auras.reworded("2003-10-01", "502.7c", "can't be enchanted by enchantments that have the")
-protection_from_auras.reworded("2009-07-11", "702.14c", "can't be enchanted by Auras that have the")
+protection_from_auras.renumbered("2003-10-01", "502.7c")
+protection_from_auras.reworded("2008-05-01", "502.7c", "can't be enchanted by Auras that have the")
+protection_from_auras.renumbered("2009-07-11", "702.14c")
 protection_from_auras.renumbered("2013-07-13", "702.16c")
 
 

@@ -18,13 +18,12 @@ def tapped_and_whole(event: Event) -> list[Event]:
 
 
 regeneration.reworded("1999-06-01", "419.6b", "(if it's in combat) remove it from combat")
-regeneration.reworded("2003-10-01", "419.6b", "Regeneration is a destruction-replacement effect.")
 regeneration.reworded(
     "2008-07-15",
     "crystalkeep-2008-08/419.6b",
     "instead remove all damage from it and tap it. If it's an attacking or blocking creature, remove it from combat.",
 )
-regeneration.renumbered("2009-07-11", "613.8")
+regeneration.reworded("2009-07-11", "613.8", "it and tap it. If it's an attacking")
 regeneration.renumbered("2013-07-13", "614.8")
 
 
@@ -56,7 +55,7 @@ regenerating.since(
     "Replacement or prevention effects must exist before the",
     means="Only beforehand, for a destruction that comes later.",
 )(Playing(at_the_time=False, beforehand=True))
-regenerating.renumbered("2009-07-11", "613.4")
+regenerating.reworded("2009-07-11", "613.4", "Replacement effects must exist before the")
 regenerating.renumbered("2013-07-13", "614.4")
 
 regenerating.contrast("at any time")(Playing(at_the_time=True, beforehand=True))

@@ -69,12 +69,12 @@ def _top_of_the_stack(game: Game) -> None:
 
 responding.since(
     "1999-06-01",
-    "408.1c",
-    "the top spell or ability on the stack",
+    "413.1",
+    "Each time both players pass in succession",
     means="One at a time from the top of the stack; something may be played after each.",
 )(Responding(_from_the_stack, _top_of_the_stack, _top_of_the_stack, lambda _game: True))
-responding.reworded("2003-10-01", "413.1", "Each time both players pass in succession")
-responding.reworded("2009-07-11", "607.1", "Each time all players pass in succession")
+responding.reworded("2008-05-01", "413.1", "Each time all players pass in succession")
+responding.renumbered("2009-07-11", "607.1")
 responding.renumbered("2013-07-13", "608.1")
 
 

@@ -32,7 +32,7 @@ retrace.reworded(
     "crystalkeep-2008-08/502.81a",
     "You may play this card from your graveyard by discarding a land card as an additional cost to play it.",
 )
-retrace.renumbered("2009-07-11", "702.78a")
+retrace.reworded("2009-07-11", "702.78a", "may cast this card from your graveyard by")
 retrace.renumbered("2013-07-13", "702.80a")
 retrace.renumbered("2023-11-17", "702.81a")
 

@@ -21,7 +21,7 @@ snow_mana.reworded(
     "crystalkeep-2008-08/G13.10i",
     "The symbol {S} represents a cost that can be paid with one mana produced by a snow permanent.",
 )
-snow_mana.renumbered("2009-07-11", "107.4f")
+snow_mana.reworded("2009-07-11", "107.4f", "paid with one mana of any type produced")
 snow_mana.renumbered("2013-07-13", "107.4h")
 
 

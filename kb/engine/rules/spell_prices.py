@@ -60,7 +60,7 @@ cost_reductions: Chronicle[Callable[[Cost, Cost, int], Cost]] = Chronicle(
 _GENERIC = re.compile(r"\{(\d+)\}")
 
 
-@cost_reductions.since("2003-10-01", "409.1f", "plus all cost increases and minus all cost")
+@cost_reductions.since("1999-06-01", "409.1f", "plus all cost increases and minus all cost")
 def whatever_is_paid(_printed: Cost, paid: Cost, less: int) -> Cost:
     """The mana cost, or the alternative cost that is paid instead."""
     return _lessened(paid, less)

@@ -17,7 +17,7 @@ def after_what_triggers_on_it(game: Game) -> list[Event]:
     return [] if game.position.dealing == "dealt" else whenever_there_is_any(game)
 
 
-@lethal_damage.since("1999-06-01", "420.5c", "is destroyed")
+@lethal_damage.since("1999-06-01", "420.5c", "A creature with lethal damage is destroyed")
 def whenever_there_is_any(game: Game) -> list[Event]:
     """It is destroyed, by nobody."""
     return [

@@ -23,7 +23,7 @@ def at_any_moment(game: Game, player: str) -> None:
 
 
 state_triggers.reworded("1999-06-01", "410.8a", "trigger as soon as the game state matches")
-state_triggers.reworded("2003-10-01", "410.11", "trigger as soon as the game state matches")
+state_triggers.renumbered("2003-10-01", "410.11")
 state_triggers.renumbered("2009-07-11", "603.8")
 
 

@@ -34,8 +34,8 @@ subgame_cards.reworded(
     "each player puts all cards he or she owns that are in the subgame into his or her library in the main game",
 )
 subgame_cards.renumbered("2009-07-11", "712.5")
-subgame_cards.renumbered("2013-07-13", "715.5")
-subgame_cards.renumbered("2023-11-17", "724.5")
+subgame_cards.reworded("2013-07-13", "715.5", "each player takes all cards he or she")
+subgame_cards.reworded("2023-11-17", "724.5", "all traditional cards they own that are in")
 subgame_cards.renumbered("2026-08-07", "729.5")
 
 

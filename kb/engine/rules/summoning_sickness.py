@@ -35,7 +35,7 @@ summoning_sickness.reworded(
     "unless the creature has been under its controller's control since the start of his or her most recent turn",
 )
 summoning_sickness.renumbered("2003-10-01", "212.3d")
-summoning_sickness.reworded("2008-05-01", "212.3f", "the tap symbol or the untap symbol in")
+summoning_sickness.renumbered("2008-05-01", "212.3f")
 summoning_sickness.reworded("2009-07-11", "302.6", "control continuously since")
 
 

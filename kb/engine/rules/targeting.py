@@ -61,7 +61,8 @@ def it_does_nothing() -> bool:
 
 
 illegal_targets.reworded("1999-06-01", "413.2a", "If all targets are now illegal, the spell")
-illegal_targets.reworded("2009-07-11", "607.2b", "is countered if all its targets, for every")
+illegal_targets.reworded("2008-05-01", "413.2a", "is countered if all its targets, for every")
+illegal_targets.renumbered("2009-07-11", "607.2b")
 illegal_targets.renumbered("2013-07-13", "608.2b")
 illegal_targets.reworded("2023-11-17", "608.2b", "the stack and, if it")
 

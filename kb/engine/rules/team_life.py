@@ -21,7 +21,7 @@ team_life.reworded(
     "crystalkeep-2008-08/215.4a",
     "only if his or her team's life total is equal to or greater than the amount of the payment",
 )
-team_life.renumbered("2009-07-11", "117.4a")
+team_life.reworded("2009-07-11", "117.4a", "only if his or her team's life total")
 
 
 @team_life.contrast("their share")

@@ -26,7 +26,7 @@ attaching.reworded(
 )
 attaching.renumbered("2009-07-11", "612.6d")
 attaching.renumbered("2013-07-13", "613.6d")
-attaching.renumbered("2023-11-17", "613.7e")
+attaching.reworded("2023-11-17", "613.7e", "receives a new timestamp each time it becomes")
 
 
 @attaching.contrast("the one it had")
@@ -43,10 +43,15 @@ simultaneous: Chronicle[Callable[[Game, list[Object]], list[Object]]] = Chronicl
 @simultaneous.since("2003-10-01", "418.5e", "zones) simultaneously, the active player determines")
 def as_the_active_player_says(game: Game, things: list[Object]) -> list[Object]:
     """As the active player says."""
+    return _as_said(game, game.position.active, things)
+
+
+def _as_said(game: Game, player: str, things: list[Object]) -> list[Object]:
+    """Give them in the order that a player says."""
     left = {thing.label: thing for thing in things}
     ordered = []
     while left:
-        first = game.choose(game.position.active, "which of them has the earlier timestamp", list(left))
+        first = game.choose(player, "which of them has the earlier timestamp", list(left))
         ordered.append(left.pop(first))
     return ordered
 
@@ -58,7 +63,21 @@ simultaneous.reworded(
 )
 simultaneous.renumbered("2009-07-11", "612.6e")
 simultaneous.renumbered("2013-07-13", "613.6g")
-simultaneous.renumbered("2023-11-17", "613.7m")
+
+
+@simultaneous.since(
+    "2023-11-17",
+    "613.7m",
+    "their relative timestamps are determined in APNAP order",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+)
+def as_their_controllers_say(game: Game, things: list[Object]) -> list[Object]:
+    """Those of the active player first, then those of the others in turn, each player's as that player says."""
+    return [
+        thing
+        for player in game.position.turn_order()
+        for thing in _as_said(game, player, [thing for thing in things if thing.controller == player])
+    ]
 
 
 @simultaneous.contrast("as the other player says")

@@ -123,10 +123,10 @@ trample.renumbered("2013-07-13", "702.19b")
 
 trample.since(
     "2026-08-07",
-    "702.19b",
-    "all those blocking creatures are assigned lethal damage",
-    reading="The words are those of before; that an order of the blockers counts no more is 510.1c, first attested on "
-    "this day.",
+    "510.1c",
+    "divided as its controller chooses among them",
+    reading="The words of 702.19b are those of before; that an order of the blockers counts no more is 510.1c, first "
+    "printed on this day.",
 )(_COUNTING)
 
 

@@ -61,7 +61,8 @@ def as_they_triggered(game: Game) -> None:
     position.stack += tuple(announced(game, waiting) for waiting in due)
 
 
-triggered_abilities.reworded("2009-07-11", "603.3b", "each player, in APNAP order, puts triggered abilities")
+triggered_abilities.reworded("2008-05-01", "410.3", "each player, in APNAP order, puts triggered abilities")
+triggered_abilities.renumbered("2009-07-11", "603.3b")
 triggered_abilities.reworded("2023-11-17", "603.3b", "the abilities are placed on the stack in")
 
 

@@ -19,7 +19,6 @@ def nothing_is(_game: Game, _context: Context) -> str:
     return ""
 
 
-undefined_choices.reworded("2008-05-01", "503.7", "that part of the ability has no effect")
 undefined_choices.reworded(
     "2008-07-15",
     "crystalkeep-2008-08/503.8a",

@@ -48,10 +48,10 @@ upkeep.since(
     means="Its player does it when they like within the upkeep.",
 )(Upkeep(_wait_for_players, _play_one))
 
-upkeep.since("1999-06-01", "410.1", "at the beginning of", means="It triggers as the upkeep begins.")(
-    Upkeep(_trigger, _play_one)
-)
+upkeep.since(
+    "1999-06-01", "410.1", "a phase or step begins, all abilities that", means="It triggers as the upkeep begins."
+)(Upkeep(_trigger, _play_one))
 
-upkeep.reworded("2009-07-11", "603.2b", "a phase or step begins, all abilities that")
+upkeep.renumbered("2009-07-11", "603.2b")
 
 upkeep.contrast("nothing is due")(Upkeep(lambda _game, _due: None, _play_one))

@@ -35,15 +35,13 @@ def _list_of(kind: str, number: str, quotation: str, *, before: str = "") -> Chr
     return chronicle
 
 
-def _go_on(chronicle: Chronicle[IsOne], kind: str, number: str, quotation: str) -> None:
-    """Go on with a list in those later rulebooks in which it is another."""
-    for day, lists in (
-        ("2013-07-13", TYPE_WORDS_2013),
-        ("2023-11-17", TYPE_WORDS_2023),
-        ("2026-08-07", TYPE_WORDS_2026),
-    ):
-        if kind in lists:
-            chronicle.since(day, number, quotation)(_one_of(lists[kind]))
+_LATER = {"2013-07-13": TYPE_WORDS_2013, "2023-11-17": TYPE_WORDS_2023, "2026-08-07": TYPE_WORDS_2026}
+
+
+def _go_on(chronicle: Chronicle[IsOne], kind: str, number: str, quoted: dict[str, str]) -> None:
+    """Go on with a list in those later rulebooks in which it is another, with words of it that are new in each."""
+    for day, quotation in quoted.items():
+        chronicle.since(day, number, quotation)(_one_of(_LATER[day][kind]))
 
 
 def _one_of(words: str) -> IsOne:
@@ -70,7 +68,7 @@ land_types = _list_of(
 )
 _PLANESWALKERS = "Ajani, Chandra, Garruk, Jace, Liliana"
 planeswalker_types = _list_of("planeswalker type", "G16.17b", _PLANESWALKERS, before=_PLANESWALKERS)
-planeswalker_types.since("2009-07-11", "204.3i", "Planeswalkers have their own unique set of subtypes")(
+planeswalker_types.since("2009-07-11", "204.3i", "Ajani, Bolas, Chandra, Elspeth")(
     _one_of(TYPE_WORDS_2009["planeswalker type"])
 )
 _SPELLS = "is as follows: Arcane"
@@ -78,12 +76,45 @@ spell_types = _list_of("spell type", "G19.23b", _SPELLS, before=_SPELLS)
 _SUPERTYPES = "basic, legendary, snow, and world"
 supertypes = _list_of("supertype", "G19.41c", _SUPERTYPES, before=_SUPERTYPES)
 
-_go_on(artifact_types, "artifact type", "205.3g", "Artifacts have their own unique set of subtypes")
-_go_on(enchantment_types, "enchantment type", "205.3h", "Enchantments have their own unique set of subtypes")
-_go_on(land_types, "land type", "205.3i", "Lands have their own unique set of subtypes")
-_go_on(planeswalker_types, "planeswalker type", "205.3j", "Planeswalkers have their own unique set of subtypes")
-_go_on(spell_types, "spell type", "205.3k", "Instants and sorceries share their lists of subtypes")
-_go_on(supertypes, "supertype", "205.4a", "The supertypes are basic, legendary, ongoing, snow")
+_go_on(
+    artifact_types,
+    "artifact type",
+    "205.3g",
+    {"2023-11-17": "Blood, Clue, Contraption", "2026-08-07": "Blood, Bobblehead"},
+)
+_go_on(
+    enchantment_types,
+    "enchantment type",
+    "205.3h",
+    {
+        "2013-07-13": "Curse, and Shrine",
+        "2023-11-17": "Background, Cartouche, Class",
+        "2026-08-07": "Curse, Plan, Role",
+    },
+)
+_go_on(
+    land_types,
+    "land type",
+    "205.3i",
+    {"2013-07-13": "Forest, Gate, Island", "2023-11-17": "Power-Plant, Sphere, Swamp", "2026-08-07": "Cave, Desert"},
+)
+_go_on(
+    planeswalker_types,
+    "planeswalker type",
+    "205.3j",
+    {"2013-07-13": "Chandra, Domri", "2023-11-17": "Ajani, Aminatou, Angrath", "2026-08-07": "Davriel, Dellian"},
+)
+_go_on(
+    spell_types,
+    "spell type",
+    "205.3k",
+    {
+        "2013-07-13": "Arcane and Trap",
+        "2023-11-17": "Adventure, Arcane, Lesson",
+        "2026-08-07": "Lesson, Omen, and Trap",
+    },
+)
+_go_on(supertypes, "supertype", "205.4a", {"2013-07-13": "The supertypes are basic, legendary, ongoing, snow"})
 
 card_types: Chronicle[IsOne] = Chronicle("card-types", "Which words are card types", "words that are card types")
 card_types.since("1999-06-01", "212.1", "artifact, creature, enchantment, instant, land, or sorcery")(

@@ -30,9 +30,7 @@ def the_newest_stays(game: Game) -> list[Event]:
 
 
 world_rule.reworded("2003-10-01", "420.5i", "for the shortest amount of time are put")
-world_rule.reworded("2004-10-01", "420.5i", "If two or more permanents have the supertype")
 world_rule.renumbered("2009-07-11", "704.5m")
-world_rule.reworded("2013-07-13", "704.5m", "had the world supertype for the shortest amount")
 world_rule.renumbered("2023-11-17", "704.5k")
 
 

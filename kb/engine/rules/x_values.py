@@ -97,7 +97,7 @@ def the_one_announced(_game: Game, context: Context) -> int:
     return context.x
 
 
-all_x.renumbered("2009-07-11", "107.3g")
+all_x.reworded("2009-07-11", "107.3g", "All instances of X on an object have")
 
 
 @all_x.contrast("each its own")
@@ -123,7 +123,7 @@ def as_the_text_says(defined: int, _announced: int) -> int:
     return defined
 
 
-defined_x.renumbered("2009-07-11", "107.3c")
+defined_x.reworded("2009-07-11", "107.3c", "the value of X is defined by the")
 
 
 @defined_x.contrast("as announced")

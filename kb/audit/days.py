@@ -1,0 +1,75 @@
+"""The audit of the days: whether a chronicle's entries say *renumbered* and *reworded* of what became so that day."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from kb.audit.editions import Edition
+from kb.engine.chronicle import Chronicle, Entry
+from kb.records.text import fold
+
+
+@dataclass(frozen=True, slots=True)
+class Misdated:
+    """One entry of a chronicle, and what the rulebooks say against it."""
+
+    entry: Entry[Any]
+    problem: str
+
+    def __str__(self) -> str:
+        return f"{self.entry.slug}@{self.entry.since} ({self.entry.where}): {self.problem}"
+
+
+def audit_days(chronicles: Iterable[Chronicle[Any]], editions: Iterable[Edition]) -> list[Misdated]:
+    """Give every entry of which a rulebook says otherwise."""
+    dated = sorted(editions, key=lambda edition: edition.day)
+    return [
+        Misdated(entry, problem)
+        for chronicle in chronicles
+        for place, entry in enumerate(chronicle.entries)
+        if entry.overlay is None
+        for problem in _problems(chronicle.entries[:place], entry, dated)
+    ]
+
+
+def _problems(earlier: list[Entry[Any]], entry: Entry[Any], editions: list[Edition]) -> Iterator[str]:
+    """Give what is wrong with an entry, by those before it."""
+    before = next((old for old in reversed(earlier) if old.overlay is None), None)
+    if "/" in entry.where and not entry.where.startswith(("cr-", "glossary/")):
+        return
+    if entry.quote:
+        yield from _standing_before(before, entry, editions)
+    if before is None or entry.what is not before.what:
+        return
+    quoted = next((old for old in reversed(earlier) if old.quote and old.what is entry.what), None)
+    texts = _texts(entry.where, _at(entry.since, editions))
+    if not texts or quoted is None:
+        return
+    stands = any(fold(quoted.quote) in fold(text) for text in texts)
+    if not entry.quote and not stands:
+        yield f"renumbered, but “{quoted.quote}” doesn't stand there"
+    if entry.quote and stands:
+        yield f"reworded, but “{quoted.quote}” still stands there"
+
+
+def _standing_before(before: Entry[Any] | None, entry: Entry[Any], editions: list[Edition]) -> Iterator[str]:
+    """Give the first rulebook that has the words already, of those after the entry before."""
+    since = before.since if before is not None else date.min
+    for edition in editions:
+        if since <= edition.in_force < entry.since:
+            numbers = {entry.where, *([before.where] if before is not None else [])}
+            found = [number for number in sorted(numbers) for text in _texts(number, [edition])
+                     if fold(entry.quote) in fold(text)]  # fmt: skip
+            if found:
+                yield f"“{entry.quote}” stands on {edition.in_force} already ({found[0]})"
+                return
+
+
+def _at(day: date, editions: list[Edition]) -> list[Edition]:
+    """Give the rulebook of a day; where there is none, the first after it."""
+    return [edition for edition in editions if edition.in_force >= day][:1]
+
+
+def _texts(number: str, editions: Iterable[Edition]) -> list[str]:
+    return [text for edition in editions for text in edition.rules.get(number.rpartition("cr-")[2].casefold(), ())]

@@ -1,0 +1,69 @@
+"""The days of chronicles, held against the rulebooks at hand."""
+
+import os
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from ingest import read
+from kb.audit.days import audit_days
+from kb.audit.editions import Edition
+from kb.engine.cards import all_cards
+from kb.engine.chronicle import Chronicle
+from kb.engine.rules import all_rules
+
+EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
+
+
+@pytest.mark.skipif(not EDITIONS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
+def test_every_entry_says_what_became_of_the_words_that_day() -> None:
+    """What is renumbered has the same words still, what is reworded others, and neither had them before."""
+    readings = [read(path.read_bytes(), path.name) for path in sorted(Path(EDITIONS).glob("*.txt"))]
+    editions = [Edition.of(reading.source, reading.records) for reading in readings]
+    assert [str(found) for found in audit_days([*all_rules(), *all_cards().values()], editions)] == []
+
+
+def _edition(day: str, **rules: str) -> Edition:
+    numbered = {number.replace("_", "."): [text] for number, text in rules.items()}
+    return Edition(date.fromisoformat(day), numbered, in_force=date.fromisoformat(day))
+
+
+OLDER = _edition("2003-10-01", **{"1_1": "Two legends are one too many."})
+NEWER = _edition("2004-10-01", **{"1_2": "Two legends are one too many.", "1_3": "Both legends go."})
+
+
+def _problems(*entries: tuple[str, str, str]) -> list[str]:
+    chronicle: Chronicle[str] = Chronicle("legends", "Legends")
+    chronicle.since("2003-10-01", "1.1", "Two legends")("one stays")
+    for day, number, quote in entries:
+        chronicle.reworded(day, number, quote)
+    return [found.problem for found in audit_days([chronicle], [OLDER, NEWER])]
+
+
+def test_what_stands_under_another_number_is_renumbered() -> None:
+    """The words that were quoted last are there."""
+    assert _problems(("2004-10-01", "1.2", "")) == []
+
+
+def test_what_is_renumbered_and_has_other_words_is_found() -> None:
+    """The words that were quoted last are not there."""
+    assert _problems(("2004-10-01", "1.3", "")) == ["renumbered, but “Two legends” doesn't stand there"]
+
+
+def test_what_is_reworded_has_other_words() -> None:
+    """Those quoted last are gone."""
+    assert _problems(("2004-10-01", "1.3", "Both legends")) == []
+
+
+def test_what_is_reworded_and_has_the_same_words_is_found() -> None:
+    """Those quoted last still stand, and those quoted now stood before."""
+    assert _problems(("2004-10-01", "1.2", "one too many")) == [
+        "“one too many” stands on 2003-10-01 already (1.1)",
+        "reworded, but “Two legends” still stands there",
+    ]
+
+
+def test_a_record_of_a_document_is_not_looked_up() -> None:
+    """What a seed says of a day is the seed's."""
+    assert _problems(("2004-10-01", "crystalkeep-2004-01/1.2", "anything")) == []
