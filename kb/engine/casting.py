@@ -13,6 +13,7 @@ from kb.engine.rules.additional_costs import additional_costs
 from kb.engine.rules.kicker import Kicks, kicker_targets
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.total_costs import declared, kickers, total_cost, without_paying
+from kb.engine.watchers import abilities_of
 from kb.engine.windows import may_be_played
 from kb.engine.zones import hand_may_be_empty
 
@@ -30,6 +31,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     """
     from kb.engine.verbs.copying_spells import targets_of_copies
 
+    abilities_of(game, card.face.abilities)
     if not all(may(card, way) for may in game.rulebook.family("ways of casting")):
         raise IllegalAnswer(f"{card.label} can't be cast so.")
     for look in game.rulebook.family(f"casting {way}") if way else ():

@@ -26,7 +26,7 @@ def attack(game: Game, player: str, attacker: Object) -> None:
         end_of_phase(game, "attack")
     _pay_for(game, attacker)
     game.position.because = (rules.attackers_tap.slug,)
-    if game.law(rules.attackers_tap)() and not game.traits(attacker.id).has("vigilance"):
+    if game.law(rules.attackers_tap)(game.traits(attacker.id)):
         game.happen([Event("tap", attacker.id)])
     game.position.combat = (*game.position.combat, (attacker.id, ()))
     game.position.because = (rules.attackers.slug,)

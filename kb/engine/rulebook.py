@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from kb.engine.chronicle import FLOOR, Chronicle, Entry
+from kb.engine.words import KEYWORDS, NOT_MODELLED
 from kb.records.errors import RulingsError
 
 T = TypeVar("T")
@@ -29,6 +30,9 @@ class Rulebook:
 
     _families: dict[str, list[Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What the families asked for so far say."""
+
+    _meant: set[tuple[str, str]] = field(default_factory=set, init=False, repr=False, compare=False)
+    """The words on cards asked about so far, with their kind."""
 
     watching: dict[int, tuple[tuple[Any, ...], tuple[Any, ...]]] = field(
         default_factory=dict, init=False, repr=False, compare=False
@@ -108,11 +112,14 @@ class Rulebook:
 
         Raises NotModelled where the first that does is of a later day: the word didn't mean anything yet.
         """
+        self._meant.add((kind, word))
         said = self.family(f"{kind} {word}")
         if not said:
-            first = _first_day_of_family(f"{kind} {word}", self.overlay)
+            first = _first_day_of_family(f"{kind} {word.partition(' from ')[0]}", self.overlay)
             if first is not None and self.day < first:
                 raise NotModelled(f"No rule on {word} is modelled before {first}.")
+            if first is None and kind == "keyword" and word in {*KEYWORDS, *NOT_MODELLED}:
+                raise NotModelled(f"The keyword ability {word} is not modelled{_without(word)}.")
         return said
 
     def asked(self) -> Iterator[Chronicle[Any]]:
@@ -125,7 +132,17 @@ class Rulebook:
 
     def would_answer_alike(self, other: "Rulebook") -> bool:
         """Answer whether another book says the same to all that this one was asked so far."""
-        return all(self.what(rule) is other.what(rule) for rule in self.asked())
+        return all(self.what(rule) is other.what(rule) for rule in self.asked()) and all(
+            other.knows(kind, word) for kind, word in self._meant
+        )
+
+    def knows(self, kind: str, word: str) -> bool:
+        """Answer whether a word on cards may be played on this day."""
+        try:
+            self.meaning(kind, word)
+        except NotModelled:
+            return False
+        return True
 
     def entries(self, chronicles: Iterable[Chronicle[T]]) -> list[Entry[T]]:
         """Give the entries in force, without those of rules that there aren't on this day."""
@@ -144,6 +161,16 @@ class Rulebook:
             if slug == chronicle.slug and entry is not None:
                 entry = entry._replace(what=what)  # type: ignore[arg-type]  # exchanged for one of its own kind
         return entry
+
+
+def _without(word: str) -> str:
+    """Give without which set a keyword means nothing, in words; empty where it belongs to none."""
+    from kb.engine.rules import all_rules
+
+    entries = (entry for rule in all_rules() for entry in rule.entries
+               if f"keyword {word}" in {rule.family, f"keyword {entry.keyword}"})  # fmt: skip
+    overlay = next((entry.overlay for entry in entries), None)
+    return f" without the set {overlay}" if overlay else ""
 
 
 @cache

@@ -202,13 +202,13 @@ KEYWORDS = (
     "banding", "buyback", "caustic", "champion a creature", "defender", "double strike", "evolve", "first strike",
     "flying", "haste", "indestructible", "islandhome", "landhome", "persist", "phasing", "protection from black",
     "protection from blue", "protection from green", "protection from red", "protection from white", "reach",
-    "retrace", "scorching", "steel skin", "trample", "vigilance",
+    "retrace", "scorching", "shadow", "steel skin", "trample", "vigilance",
 )  # fmt: skip
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
 
 NOT_MODELLED = (
     "changeling", "deathtouch", "fear", "flanking", "flash", "forestwalk", "hexproof", "infect", "intimidate",
-    "islandwalk", "lifelink", "menace", "mountainwalk", "plainswalk", "provoke", "rampage", "shadow", "shroud",
+    "islandwalk", "lifelink", "menace", "mountainwalk", "plainswalk", "provoke", "rampage", "shroud",
     "swampwalk", "wither",
 )  # fmt: skip
 """Keyword abilities that are known by name alone: what has one is refused."""

@@ -66,7 +66,15 @@ def test_a_word_means_nothing_before_its_first_rule(day: date, first: str) -> No
     assert Rulebook.on(date.fromisoformat(first)).meaning("keyword", "persist")
 
 
-@pytest.mark.parametrize(("word", "first"), [("double strike", date(2003, 10, 1)), ("defender", date(2004, 10, 1))])
+@pytest.mark.parametrize(
+    ("word", "first"),
+    [
+        ("double strike", date(2003, 10, 1)),
+        ("defender", date(2004, 10, 1)),
+        ("vigilance", date(2004, 10, 1)),
+        ("reach", date(2008, 5, 1)),
+    ],
+)
 def test_a_word_that_a_rule_on_more_than_it_explains_has_its_first_day_too(word: str, first: date) -> None:
     """First strike's rule is the first to say what double strike does, that on Walls what defender does."""
     assert Rulebook.on(first).meaning("keyword", word) == []
@@ -77,3 +85,20 @@ def test_a_word_that_a_rule_on_more_than_it_explains_has_its_first_day_too(word:
 def test_a_word_on_which_there_is_no_rule_at_all_is_no_matter() -> None:
     """It may be looked for by others without meaning anything itself."""
     assert Rulebook.on(date(2008, 4, 17)).meaning("keyword", "flying") == []
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [("islandhome", "islandhome is not modelled"), ("caustic", "not modelled without the set pokemon-set-2023-11")],
+)
+def test_a_keyword_of_the_game_or_of_a_set_without_a_rule_is_refused(word: str, told: str) -> None:
+    """It is named, and not played as if it weren't there."""
+    with pytest.raises(NotModelled, match=told):
+        Rulebook.on(date(2023, 11, 17)).meaning("keyword", word)
+
+
+def test_a_book_in_which_a_word_means_nothing_yet_is_not_alike() -> None:
+    """What was played with vigilance isn't taken for what would be on a day without it."""
+    later, earlier = Rulebook.on(date(2004, 10, 1)), Rulebook.on(date(2003, 10, 1))
+    later.meaning("keyword", "vigilance")
+    assert not later.would_answer_alike(earlier)

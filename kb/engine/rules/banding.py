@@ -8,7 +8,9 @@ from kb.engine.game import Game
 bands: Chronicle[Callable[[Game, tuple[int, ...]], bool]] = Chronicle("bands", "Which attackers may form a band")
 
 
-@bands.since("1998-03-31", "cr-1997-03-24/advanced-creature-abilities/2", "up to one creature without it")
+@bands.since(
+    "1998-03-31", "cr-1997-03-24/advanced-creature-abilities/2", "up to one creature without it", keyword="banding"
+)
 def all_but_one_with_banding(game: Game, attackers: tuple[int, ...]) -> bool:
     """Creatures with banding, and up to one without it."""
     have_it = sum(game.traits(attacker).has("banding") for attacker in attackers)

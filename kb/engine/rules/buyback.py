@@ -40,6 +40,7 @@ def nothing(_spell: Object) -> Cost:
     "a buyback spell",
     reading="The record names such spells; that it returns to its owner's hand as it resolves is A.13.4 of the summary "
     "of 1999.",
+    keyword="buyback",
 )
 def to_the_hand(_game: Game, context: Context) -> list[Event]:
     """To its owner's hand instead of the graveyard."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Object
+from kb.engine.objects import Object, Traits
 
 Bar = Callable[[Object], str]
 """Gives why something may not, nothing where it may."""
@@ -50,21 +50,30 @@ def tapped_blockers_too(_blocker: Object) -> str:
     return ""
 
 
-attackers_tap: Chronicle[Callable[[], bool]] = Chronicle("attackers-tap", "Whether creatures tap as they attack")
+attackers_tap: Chronicle[Callable[[Traits], bool]] = Chronicle("attackers-tap", "Which creatures tap as they attack")
 
 
 @attackers_tap.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "Attacking with a creature causes it to tap")
-def they_tap() -> bool:
-    """They do."""
+def they_tap(_attacker: Traits) -> bool:
+    """All do."""
     return True
 
 
 attackers_tap.reworded("1999-06-01", "308.1", "even those that can attack without tapping")
 attackers_tap.reworded("2003-10-01", "308.2c", "The active player taps the chosen creatures")
-attackers_tap.renumbered("2009-07-11", "508.1f")
+
+
+@attackers_tap.since("2004-10-01", "502.14b", "doesn't cause creatures with vigilance to tap", keyword="vigilance")
+def those_without_vigilance(attacker: Traits) -> bool:
+    """Those without vigilance do."""
+    return not attacker.has("vigilance")
+
+
+attackers_tap.renumbered("2009-07-11", "702.18b")
+attackers_tap.renumbered("2013-07-13", "702.20b")
 
 
 @attackers_tap.contrast("they don't")
-def they_stay_untapped() -> bool:
-    """They don't."""
+def they_stay_untapped(_attacker: Traits) -> bool:
+    """None does."""
     return False

@@ -14,7 +14,12 @@ Groups = Callable[[Game, list[int], Struck | None], tuple[Struck, Struck | None]
 first_strike: Chronicle[Groups] = Chronicle("first-strike", "When creatures with first strike deal combat damage")
 
 
-@first_strike.since("1998-03-31", "cr-1997-03-24/step-by-step/7", "creatures with first strike during the first step")
+@first_strike.since(
+    "1998-03-31",
+    "cr-1997-03-24/step-by-step/7",
+    "creatures with first strike during the first step",
+    keyword="first strike",
+)
 def in_a_step_of_their_own(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
     """They assign it in the first step, and those left that haven't in the second."""
     if struck is not None:
@@ -26,7 +31,12 @@ def in_a_step_of_their_own(game: Game, there: list[int], struck: Struck | None) 
 first_strike.reworded("1999-06-01", "502.2b", "the phase gets a second combat damage step")
 
 
-@first_strike.since("2003-10-01", "502.2b", "first strike or double strike", keyword="double strike")
+@first_strike.since(
+    "2003-10-01",
+    "502.2b",
+    "first strike or double strike",
+    keyword="double strike",
+)
 def with_double_strike(game: Game, there: list[int], struck: Struck | None) -> tuple[Struck, Struck | None]:
     """As before; those with double strike assign it in both steps."""
     double = frozenset(thing for thing in there if game.traits(thing).has("double strike"))

@@ -12,7 +12,10 @@ flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
 
 
 @flying.since(
-    "1998-03-31", "cr-1997-03-24/basic-creature-abilities/2", "Creatures without flying can't be assigned to block"
+    "1998-03-31",
+    "cr-1997-03-24/basic-creature-abilities/2",
+    "Creatures without flying can't be assigned to block",
+    keyword="flying",
 )
 def others_that_fly(attacker: Traits, blocker: Traits) -> bool:
     """Where it has flying itself."""
@@ -27,6 +30,7 @@ flying.reworded("1999-06-01", "502.4b", "can't be blocked by creatures without f
     "502.4b",
     "except by creatures with flying and/or reach",
     reading="First attested on 2008-05-01; the last edition at hand without reach is that of 2004-10-01.",
+    keyword="reach",
 )
 def others_that_fly_or_reach(attacker: Traits, blocker: Traits) -> bool:
     """Where it has flying or reach."""

@@ -47,6 +47,7 @@ phasing.since(
     reading="The record is of October 1998 and speaks of echo; that a permanent which phases in keeps its counters "
     "and its history and that its effects are the newest is G.30 of the summary of 1999.",
     means="All but its damage and since when it has been there: it comes back as the newest permanent.",
+    keyword="phasing",
 )(Phasing(_out_without_damage, _back_anew))
 
 phasing.since(

@@ -17,6 +17,7 @@ protection: Chronicle[Callable[[Game, Event], bool]] = Chronicle(
     "blocked by a creature with protection from its color",
     reading="The record tells that such a blocker could not be harmed; that the damage is prevented, and counts as "
     "assigned, is A.27.Ruling.5 of the summary of 1999.",
+    keyword="protection",
 )
 def it_is_prevented(game: Game, event: Event) -> bool:
     """It is prevented, also where its source has left: that has the colors that it last had."""

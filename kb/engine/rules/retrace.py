@@ -19,6 +19,7 @@ retrace: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "crystalkeep-2008-08/502.81.Ruling.1",
     "you can use the Retrace ability to play it again this turn if you can pay the costs again",
     reading="The record tells that it may be done again; what retrace means is first printed in 502.81a of 2008-07-15.",
+    keyword="retrace",
 )
 def by_discarding_a_land(game: Game, player: str, card: Object) -> Cost | None:
     """Its owner may cast it from the graveyard, as often as they like, by discarding a land card."""

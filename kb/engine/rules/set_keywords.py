@@ -48,6 +48,7 @@ def _put(event: Event, kind: str, amount: int) -> list[Event]:
     overlay=SET,
     reading="One burn counter for each instance, as 702.X1b and 702.X1c say and the ruling on Wild Arcanine counts; "
     "by 120.3X1 it is as many as the damage dealt.",
+    keyword="scorching",
 )
 def one_burn_counter_each(game: Game, event: Event) -> list[Event]:
     """A burn counter on the creature for each instance."""
@@ -79,7 +80,9 @@ def no_burn(_game: Game, _event: Event) -> list[Event]:
 
 
 @caustic.since("2023-11-17", "pokemon-set-2023-11/702.X2c", "each places a poison counter on damaged creatures",
-               overlay=SET)  # fmt: skip
+               overlay=SET,
+    keyword="caustic",
+)  # fmt: skip
 def one_poison_counter_each(game: Game, event: Event) -> list[Event]:
     """A poison counter on the creature for each instance."""
     return _put(event, "poison", _instances(game, event, "caustic"))

@@ -18,6 +18,7 @@ summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "The token creature is unaffected by summoning sickness this turn.",
     reading="The record excepts one creature from it. What it is, for creatures alone and until they start a turn of "
     "their controller's in play under that control, is G.39.1 and G.39.2 of the summary of 1999.",
+    keyword="haste",
 )
 def since_the_turn_began(game: Game, thing: Object) -> str:
     """A creature that came under its controller's control after their most recent turn began, without haste."""

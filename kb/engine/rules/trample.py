@@ -68,6 +68,7 @@ trample.since(
     reading="What it was until then is told by the rulebook of the Fifth Edition: the damage over what is needed to "
     "destroy a blocker is redirected, counted at the end of damage prevention. Damage already on the blocker "
     "counts towards it; by the other reading, so does what others deal it at the same time.",
+    keyword="trample",
 )(Trample(_blockers_or_all, _excess_goes_on))
 
 

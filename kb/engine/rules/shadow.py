@@ -1,0 +1,35 @@
+"""Shadow: which creatures may block one that has it, and which it may block."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Traits
+
+shadow: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
+    "shadow", "Whether a creature may block one where one of them has shadow", "evasion"
+)
+"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+
+
+@shadow.since(
+    "1998-03-31",
+    "moursund-1998-04/examples/2",
+    "if a Shapeshifter copies a Thalakos Dreamsower",
+    keyword="shadow",
+    reading="The record names a creature that has it; what it means is A.26.2 and A.26.3 of the summary of 1999.",
+)
+def both_or_neither(attacker: Traits, blocker: Traits) -> bool:
+    """Where both have it, or neither."""
+    return attacker.has("shadow") == blocker.has("shadow")
+
+
+shadow.reworded("1999-06-01", "502.8b", "can't be blocked by creatures without shadow")
+shadow.renumbered("2009-07-11", "702.25b")
+shadow.renumbered("2013-07-13", "702.27b")
+shadow.renumbered("2023-11-17", "702.28b")
+
+
+@shadow.contrast("any may")
+def any_may(_attacker: Traits, _blocker: Traits) -> bool:
+    """Any creature may."""
+    return True
