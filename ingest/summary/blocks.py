@@ -14,6 +14,8 @@ _CARRIED_ON = 20
 _LONGEST_LOOK = 250
 _WHOLE = frozenset({What.TITLE, What.SEPARATOR, What.MARKUP})
 """The signs that are all of their line."""
+_FEWEST_ROWS = 3
+"""A table with fewer rows of several cells is one that lays out a page."""
 _CELLS = frozenset({"td", "/td", "th", "/th"})
 """The tags that part the cells of a row, which is one paragraph."""
 _HEADING = re.compile(r"h([1-6])")
@@ -64,6 +66,8 @@ def _of_page(document: Document) -> Iterator[Block]:
     ordered: list[int] = []
     """The lists that are open: the last item's ordinal of each, or -1 in one with bullets."""
     begun: list[Block] = []
+    rows: list[int] = []
+    """Where each row of a table with several cells begins among the blocks."""
     place = 0
     for start, span in text.placed_runs:
         passed: list[str] = []
@@ -73,9 +77,13 @@ def _of_page(document: Document) -> Iterator[Block]:
         if not begun or not _CELLS.issuperset(passed):
             sign = _tagged(passed, ordered)
             begun.append(Block(start, start, 2 * len(ordered), passed != ["br"], sign))
+            in_row = "tr" in passed and "th" not in passed
+        elif passed and in_row and rows[-1:] != [len(begun) - 1]:
+            rows.append(len(begun) - 1)
     ends = [*(block.start - 1 for block in begun[1:]), len(text.folded)]
-    for block, end in zip(begun, ends, strict=True):
-        yield block._replace(end=end)
+    listed = set(rows if len(rows) >= _FEWEST_ROWS else ())
+    for number, (block, end) in enumerate(zip(begun, ends, strict=True)):
+        yield block._replace(end=end, sign=Sign(What.BULLET, "", 0) if number in listed else block.sign)
 
 
 def _tagged(tags: Sequence[str], ordered: list[int]) -> Sign | None:

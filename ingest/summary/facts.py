@@ -20,7 +20,7 @@ from kb.records.errors import BadSource
 from kb.records.source import Extent
 from kb.records.text import slug
 
-_NAME = r"(?:the )?[A-Z](?:\.|[\w'’-]*)(?: (?:[A-Z](?:\.|[\w'’-]*)|de|van|von|der|la|of|the)){0,5}"
+_NAME = r"(?:the )?[A-Z](?:\.|[\w'’-]*)(?: (?:[A-Z](?:\.|[\w'’-]*)|(?:de|van|von|der|la|of|the)\b)){0,5}"
 _WRITER = re.compile(
     r"(?:(?:maintained|collected|compiled|written|edited|posted|assembled|prepared|answered) by:? |^by |^author: ?"
     rf"|judge: )\s*(?P<name>(?-i:{_NAME}))",

@@ -62,7 +62,7 @@ _FORMS = (
     ),
     (What.ORDINAL, r"(?:§ ?(?P<section>\d{1,3}) |(?:[(\[]|No\. ?|#)?(?P<name>\d{1,3})(?:[.):\]]|\.\)) ?)(?=[^\s\d])"),
     (What.ROMAN, r"\(?(?P<name>[IVX]{1,6})[.)] ?(?=\S)"),
-    (What.LETTER, r"\(?(?P<name>[A-Za-z])[.)] (?=\S)"),
+    (What.LETTER, r"(?!\(c\) (?:19|20)\d\d)\(?(?P<name>[A-Za-z])[.)] (?=\S)"),
     (What.BULLET, r"(?P<mark>\*{1,4}|[-–—•·◦‣▪+]|o(?= [A-Z])|#{1,4}) (?=\S)"),
     (What.QUOTE, r">[> ]*(?=\S|$)"),
 )

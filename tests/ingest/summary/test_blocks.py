@@ -1,0 +1,50 @@
+"""Blocks: the paragraphs and list items of a document."""
+
+import pytest
+
+from ingest.document import open_document
+from ingest.summary.blocks import find_blocks
+
+
+def blocks(text: str) -> list[tuple[str, str]]:
+    """Give the sign and the text of each block."""
+    document = open_document(text.encode(), "x")
+    return [(str(b.what or ""), document.text.folded[b.body : b.body_end].strip()) for b in find_blocks(document)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("1. One.\n2. Two.", [("ordinal", "One."), ("ordinal", "Two.")]),
+        ("1.One.\n2.Two.", [("ordinal", "One."), ("ordinal", "Two.")]),
+        ("(1) One,\n    and more.\n(2) Two.", [("ordinal", "One, and more."), ("ordinal", "Two.")]),
+        ("§ 1.2 One.\n§ 1.10 Two.", [("number", "One."), ("number", "Two.")]),
+        ("I. One.\nII. Two.", [("roman", "One."), ("roman", "Two.")]),
+        ("I. One.\nJ. Two.", [("letter", "One."), ("letter", "Two.")]),
+        ("Q: One?\nA: Two.", [("question", "One?"), ("answer", "Two.")]),
+        ("A. One.\nB. Two.", [("letter", "One."), ("letter", "Two.")]),
+        ("# One\n\n* Two.", [("title", "One"), ("bullet", "Two.")]),
+        ("== One ==\n# Two.\n# Three.", [("title", "One"), ("bullet", "Two."), ("bullet", "Three.")]),
+        ("It costs 1.\n\n- 3 -\n\nMore.", [("", "It costs 1."), ("separator", ""), ("", "More.")]),
+    ],
+)
+def test_signs(text: str, expected: list[tuple[str, str]]):
+    """A line is what its sign says, as the other lines show which is meant."""
+    assert blocks(text) == expected
+
+
+def test_lists_of_a_page():
+    """A page's lists, titles and tables have the signs that its tags show."""
+    page = "<html><h2>One</h2><ol><li>Two<ul><li>Three</ul><li>Four</ol>"
+    rows = "".join(f"<tr><td>{n}</td><td>Row</td></tr>" for n in range(3))
+    assert blocks(f"{page}<table>{rows}</table>") == [
+        ("title", "One"), ("ordinal", "Two"), ("bullet", "Three"), ("ordinal", "Four"),
+        ("bullet", "0 Row"), ("bullet", "1 Row"), ("bullet", "2 Row"),
+    ]  # fmt: skip
+
+
+def test_a_table_that_lays_out_a_page():
+    """Rows of few tables are paragraphs."""
+    assert blocks("<html><table><tr><td>Home<td>Rules</tr></table><p>Text.</p>") == [
+        ("", "Home Rules"), ("", "Text."),
+    ]  # fmt: skip

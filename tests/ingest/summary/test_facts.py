@@ -1,0 +1,105 @@
+"""What a summary says of itself, or its file's name, or whoever adds it."""
+
+from datetime import date
+
+import pytest
+
+from ingest.document import open_document
+from ingest.reader import Given
+from ingest.summary.facts import facts
+from kb.records.errors import BadSource
+
+ITEMS = "\n\n1. A is so.\n2. B is so.\n"
+
+
+def found(text: str, name: str = "x.txt", given: Given = Given()):  # noqa: B008  (it is frozen)
+    """Give the facts of a text."""
+    return facts(open_document(text.encode(), name), given)
+
+
+@pytest.mark.parametrize(
+    ("head", "day", "is_published"),
+    [
+        ("Rulings\nUpdated 4 May 2001", date(2001, 5, 4), True),
+        ("Rulings of 4 May 2001", date(2001, 5, 4), True),
+        ("Rulings\nChanges since 4 May 2001\nReleased on 2001-06-01", date(2001, 6, 1), True),
+        ("Rulings, version of 13/05/2001", date(2001, 5, 13), True),
+        ("Rulings\nThis replaces the list of 4 May 2001.\n[x 2001-06-07]", date(2001, 6, 7), True),
+    ],
+)
+def test_the_day_in_the_head(head: str, day: date, is_published: bool):  # noqa: FBT001  (an expectation)
+    """The day of the document itself is taken, not one that it speaks of."""
+    said = found(head + ITEMS)
+    assert (said.day, said.published) == (day, day if is_published else None)
+
+
+def test_the_day_in_the_file_name():
+    """Where the text says none, the name of its file does, and a note tells it."""
+    said = found(f"Rulings{ITEMS}", "rulings-2001-05-04.txt")
+    assert (said.published, said.day_note) == (date(2001, 5, 4), "The day in the file's name; the text states none.")
+
+
+def test_the_day_of_the_latest_ruling():
+    """Where nothing else says it, the latest ruling does; when it was published is not known."""
+    said = found("Rulings\n\n1. A. [x 2001-05-04]\n2. B. [x 2001-05-06]\n")
+    assert (said.day, said.published) == (date(2001, 5, 6), None)
+
+
+@pytest.mark.parametrize(
+    ("line", "author"),
+    [
+        ("by Jo Park", "Jo Park"),
+        ("Collected by Jo Park. It is long.", "Jo Park"),
+        ("Maintained by J. van der Park <jo@x.example>", "J. van der Park"),
+        ("Jo O'Park (jo@x.example)", "Jo O'Park"),
+        ("Author: Jo Park", "Jo Park"),
+        ("A list of rulings", None),
+    ],
+)
+def test_the_author(line: str, author: str | None):
+    """Who wrote it is named by a line of its head, or by nobody."""
+    assert found(f"Rulings of 2001-05-04\n{line}{ITEMS}").author == author
+
+
+def test_what_is_given_comes_first():
+    """What is said when it is added stands in the place of what its text says."""
+    given = Given(day=date(2003, 1, 2), author="Ida", title="House rules", terms="Free.")
+    said = found(f"Rulings of 2001-05-04\nby Jo Park{ITEMS}", given=given)
+    assert (said.day, said.author, said.title, said.terms) == (date(2003, 1, 2), "Ida", "House rules", "Free.")
+    assert said.remarks == ()
+
+
+@pytest.mark.parametrize(
+    ("title", "author", "slug"),
+    [
+        ("Rulings", "Jo Park", "park-2001-05"),
+        ("The long list of rulings", "", "the-long-list-2001-05"),
+        ("2001 list", "", "rulings-2001-list-2001-05"),
+        ("Ø", "", "rulings-2001-05"),
+    ],
+)
+def test_the_name(title: str, author: str, slug: str):
+    """A source is named for its author or its title, and never begins with a figure."""
+    given = Given(day=date(2001, 5, 4), author=author, title=title)
+    assert found(f"A{ITEMS}", given=given).slug == slug
+
+
+@pytest.mark.parametrize(
+    ("end", "terms", "condition"),
+    [
+        ("(c) 2001 Jo Park. All rights reserved.", "(c) 2001 Jo Park. All rights reserved.", ""),
+        ("Credits\nIt may be copied, but not sold for profit.", "It may be copied, but not sold for profit.",
+         "not for sale"),
+        ("", "None stated.", ""),
+    ],
+)  # fmt: skip
+def test_the_terms(end: str, terms: str, condition: str):
+    """What may be done with it is what its end says."""
+    said = found(f"Rulings of 2001-05-04{ITEMS}\n{end}\n")
+    assert (said.terms, said.condition) == (terms, condition)
+
+
+def test_prose_alone():
+    """A text that nothing parts into rulings is refused before its day is asked for."""
+    with pytest.raises(BadSource, match="no numbers, letters"):
+        found("We talked about it, and came to no end.")

@@ -1,0 +1,40 @@
+"""Brackets that say who ruled, where it is printed, or when."""
+
+from datetime import date
+
+import pytest
+
+from ingest.brackets import find_brackets
+
+
+@pytest.mark.parametrize(
+    ("text", "authority", "day"),
+    [
+        ("It is. [bethmo 02/13/98]", "bethmo", date(1998, 2, 13)),
+        ("It is [WotC Rules Team, 13 February 1998].", "WotC Rules Team", date(1998, 2, 13)),
+        ("It is. [1998-02-13]", "", date(1998, 2, 13)),
+        ("It is. (Ruling of 1998/02/13)", "Ruling", date(1998, 2, 13)),
+        ("It is. [Fifth Edition, Page 15]", "Fifth Edition, Page 15", None),
+        ("It is. [Duelist Magazine #12, Page 26]", "Duelist Magazine #12, Page 26", None),
+        ("It is. [Legends Rulecards]", "Legends Rulecards", None),
+        ("It is. [bethmo 1994]", "bethmo 1994", None),
+        ("It is.<ref>Ben Oye, 1998-02-13</ref>", "Ben Oye", date(1998, 2, 13)),
+    ],
+)
+def test_what_a_bracket_says(text: str, authority: str, day: date | None):
+    """A bracket behind a ruling names an authority, a day, or both; one without a day is undated."""
+    (tag,) = find_brackets(text, 0, len(text))
+    assert (tag.authority, tag.day, tag.is_undated) == (authority, day, day is None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You [may] do so.", "Put [cardname] into play. [cost]", "[[Upkeep]] is a step.", "Choose a [Land Type] first.",
+        "It has {T}.", "See the (other) rule.", "(On 1998-02-13 it was so.) Now it isn't.", "[ . . . ]",
+        "It is. [See rule 212.1c. It says more.]",
+    ],
+)  # fmt: skip
+def test_brackets_that_say_no_such_thing(text: str):
+    """Words left to be filled in, links and asides are text."""
+    assert list(find_brackets(text, 0, len(text))) == []
