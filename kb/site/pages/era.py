@@ -93,7 +93,8 @@ def parts_of(collection: Collection, era: Era) -> Standings:
             found.setdefault(part_of(record), []).append((record, known))
     for entries in found.values():
         entries.sort(key=lambda entry: book_order(entry[0].number) if entry[0].number else ())
-    parts = sorted(found, key=lambda part: (part in collection.sources, _order(part)))
+    sections = sorted((part for part in found if part not in collection.sources), key=book_order)
+    parts = [*sections, *sorted(part for part in found if part in collection.sources)]
     return {part: [(record.id, known) for record, known in found[part]] for part in parts}
 
 
@@ -101,10 +102,6 @@ def counted(collection: Collection, era: Era) -> tuple[int, int]:
     """Give how many texts stood in an era, and how many were last known, headings and examples left out."""
     standing = [known for entries in parts_of(collection, era).values() for _, known in entries]
     return standing.count(Standing.STOOD), standing.count(Standing.LAST_KNOWN)
-
-
-def _order(part: str) -> tuple[object, ...]:
-    return book_order(part) if part[0].isdigit() or (part[0] == "G" and part[1:].isdigit()) else (part,)
 
 
 def part_of(record: Record) -> str:

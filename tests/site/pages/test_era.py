@@ -78,3 +78,16 @@ def test_a_part_of_few_texts_has_one_page(made):
     (page,) = part_pages(made.site, era, "212")
     assert page.pages == ()
     assert page.total == len(page.shown)
+
+
+def test_the_parts_of_an_era_in_order(site_of_readings, make_source, make_record):
+    """Sections as the book runs, lettered ones behind those with figures, then documents, whatever they are called."""
+    printed = ["K.6.4", "212.1", "7.1", "A.1"]
+    numbers = [make_record("cr-1", number, number=number, span=Span(n, n + 1)) for n, number in enumerate(printed)]
+    rulings = make_record("5ed-1997", "x/1", kind=Kind.RULING, number=None)
+    made = site_of_readings(
+        Reading(make_source("cr-1", date(1998, 1, 1)), "x" * 20, tuple(numbers), ()),
+        Reading(make_source("5ed-1997", date(1998, 1, 2)), "x" * 20, (rulings,), ()),
+    )
+    parts = eras.parts_of(made.site.collection, made.site.collection.eras[0])
+    assert list(parts) == ["212", "7", "A", "K", "5ed-1997"]
