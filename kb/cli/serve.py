@@ -35,6 +35,7 @@ def serve(port: int) -> None:
     from kb.store.home import plays_folder
 
     with _folder() as folder, listening(port) as at:
+        _end_in_order()
         place = Path(folder) / "site"
         address = f"http://127.0.0.1:{at.getsockname()[1]}/"
         cache = PlayCache(Path(plays_folder(home())))
@@ -42,6 +43,15 @@ def serve(port: int) -> None:
         build(made, place, search.index if search.is_there() else None, processors())
         click.echo(f"The site is at {address} until you press Ctrl-C.")
         server(Files(place), at).run()
+
+
+def _end_in_order() -> None:
+    """Have whoever ends this, or closes its window, end it as Ctrl-C does: what it has written goes with it."""
+    import signal
+
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
 
 
 @contextmanager

@@ -27,13 +27,14 @@ def of_one_page(tmp_path) -> dict[str, str]:
     return {"PYTHONPATH": path, "PYTHONUNBUFFERED": "1", "TMPDIR": str(folder)}
 
 
-def test_the_site_is_served_until_it_is_stopped(start, of_one_page):
-    """It says where; Ctrl-C ends it, and nothing is left."""
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+def test_the_site_is_served_until_it_is_stopped(start, of_one_page, by):
+    """It says where; Ctrl-C ends it, as whoever ends programs does, and nothing is left."""
     with start("serve", "--port", "0", **of_one_page) as process:
         address = process.stdout.readline().decode().split()[4]
         with urlopen(address, timeout=10) as page:  # noqa: S310  (our own server)
             assert page.read() == b"one page"
-        process.send_signal(signal.SIGINT)
+        process.send_signal(by)
         assert process.wait(timeout=30) in {0, 130}
     assert list(Path(of_one_page["TMPDIR"]).iterdir()) == []
 
