@@ -7,12 +7,12 @@ from typing import Any
 
 import click
 
+from kb.answers.exports import exports, flat
 from kb.cli.knowledge import ask
 from kb.cli.options import readable
 from kb.cli.output import write_output
 from kb.cli.streams import Outlet, own
 from kb.records.escaping import shown_in_json
-from kb.store.library import Library
 
 
 @click.command()
@@ -31,8 +31,9 @@ from kb.store.library import Library
 def export(shape: str, source: str | None, output: Path | None) -> None:
     """Export the records for other programs.
 
-    Each line of `--format jsonl` is one record, as kb/records/record.schema.json describes it. Whom they are owed to,
-    and on what terms, is said on standard error: whatever you put them in has to say it too. Characters that would
+    Each line of `--format jsonl` is one record, as kb/records/record.schema.json describes it, with its days, whom it
+    is owed to and on what terms, and the lineages, rules and boards that rest on it. The credits are said on standard
+    error as well: whatever you put the records in has to say them too. Characters that would
     command a terminal are escaped; in a table, an apostrophe stands before what a spreadsheet would take for a formula.
 
     \b
@@ -46,7 +47,7 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
             raise BadQuestion("The store is exported whole, to a file.", remedy="Give --output FILE and no --source.")
         payload = ask(lambda library, _: library.copied())
     else:
-        records = ask(lambda library, _: _records(library, source))
+        records = ask(lambda library, _: exports(library, source))
         payload = {"jsonl": _jsonl, "json": _json, "csv": _csv}[shape](records).encode()
     if output is None:
         Outlet(own(sys.stdout)).write_bytes(payload)
@@ -55,16 +56,6 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
     for credited in ask(lambda library, _: library.sources()):
         if source in (None, credited.slug):
             click.echo(f"— {credited.credit}. Terms: {credited.terms}", err=True)
-
-
-def _records(library: Library, source: str | None) -> list[dict[str, Any]]:
-    from kb.records.errors import NoSuchRecord
-    from kb.records.export import exported
-
-    files = {known.slug: known.file for known in library.sources()}
-    if source is not None and source not in files:
-        raise NoSuchRecord(f"There is no source {source}.", remedy=f"The sources are {', '.join(files)}.")
-    return [exported(record, files[record.source]) for record in library.all_records(source)]
 
 
 def _jsonl(records: list[dict[str, Any]]) -> str:
@@ -80,11 +71,12 @@ def _csv(records: list[dict[str, Any]]) -> str:
     import csv
     from io import StringIO
 
-    from kb.records.export import KEYS, as_cell
+    from kb.records.export import as_cell
 
     table = StringIO(newline="")
-    writer = csv.DictWriter(table, KEYS, lineterminator="\n")
+    rows = list(map(flat, records))
+    writer = csv.DictWriter(table, list(rows[0]) if rows else [], lineterminator="\n")
     writer.writeheader()
-    for record in records:
-        writer.writerow({key: as_cell(value) for key, value in record.items()})
+    for row in rows:
+        writer.writerow({key: as_cell(value) for key, value in row.items()})
     return table.getvalue()

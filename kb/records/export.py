@@ -12,6 +12,9 @@ KEYS = (
 )  # fmt: skip
 """The keys of an exported record, in their order."""
 
+BESIDE = ("wording", "credit", "terms", "lineages", "rules", "boards")
+"""The keys of what `rulings export` says of a record besides, in their order."""
+
 
 def exported(record: Record, file: str) -> dict[str, Any]:
     """Give a record as JSON holds it; file is the original name of its source's file."""

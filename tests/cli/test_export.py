@@ -11,6 +11,9 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from kb.answers.exports import flat
+from kb.records.export import BESIDE, KEYS
+
 
 @pytest.fixture
 def records(rulings):
@@ -47,13 +50,14 @@ def test_json_and_lines_hold_the_same(rulings, records):
 
 
 def test_a_table_holds_the_same(rulings, records):
-    """The columns are the keys; lists stand in a cell as JSON."""
+    """The columns are the keys, with one for each fact on the wording; lists stand in a cell as JSON."""
     table = csv.DictReader(io.StringIO(rulings("export", "--format", "csv").out))
-    assert list(table.fieldnames) == list(records[0])
+    assert list(table.fieldnames) == list(flat(records[0]))
     for row, record in zip(table, records, strict=True):
         assert row["id"] == record["id"]
         assert row["text"] == record["text"]
         assert json.loads(row["citations"]) == record["citations"]
+        assert row["wording_since"] == record["wording"]["since"]
 
 
 def test_one_source_is_exported_alone(rulings, records):
@@ -132,3 +136,14 @@ def test_credit_and_terms_are_said_beside_the_data(rulings):
     assert everything.err.count("— ") == 5
     assert one.err.count("— ") == 1
     assert "not sold for profit" in one.err
+
+
+def test_each_record_has_its_days_its_credit_and_what_rests_on_it(records):
+    """Lineages, modelled rules and boards, by their names."""
+    assert {tuple(record) for record in records} == {(*KEYS, *BESIDE)}
+    (record,) = [record for record in records if record["id"] == "moursund-1998-10/rules-changes/3"]
+    assert (record["wording"]["since"], record["wording"]["replaced_on"]) == ("1998-10-18", "2003-10-01")
+    assert record["credit"].startswith("Beth Moursund")
+    assert "type-change" in record["lineages"]
+    assert "type-change" in record["rules"]
+    assert "002-licid-forest" in record["boards"]

@@ -1,0 +1,79 @@
+"""Records for other programs: each with its days, its credit, and the lineages, rules and boards that rest on it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from kb.answers.shown import wording_as_data
+from kb.records.errors import NoSuchRecord
+from kb.records.export import exported
+from kb.records.source import Source
+from kb.store.library import Library
+
+if TYPE_CHECKING:
+    from kb.worked.scenario import Scenario
+
+
+def exports(library: Library, source: str | None = None) -> list[dict[str, Any]]:
+    """Give every record, or those of one source, as record.schema.json describes them.
+
+    Raises NoSuchRecord for a source that there is not.
+    """
+    sources = {known.slug: known for known in library.sources()}
+    if source is not None and source not in sources:
+        raise NoSuchRecord(f"There is no source {source}.", remedy=f"The sources are {', '.join(sources)}.")
+    wordings = {record: wording for wording in library.all_wordings() for record in wording.records}
+    resting = {"lineages": _lineages(library), "rules": _rules(sources), "boards": _boards()}
+    return [
+        {
+            **exported(record, sources[record.source].file),
+            "wording": wording_as_data(wordings[record.id]),
+            "credit": f"{sources[record.source].credit}; {record.local_id}",
+            "terms": sources[record.source].terms,
+            **{key: found.get(record.id, []) for key, found in resting.items()},
+        }
+        for record in library.all_records(source)
+    ]
+
+
+def flat(record: Mapping[str, Any]) -> dict[str, Any]:
+    """Give a record as a row of a table: what is known of its wording in columns of its own."""
+    wording = {f"wording_{key}": value for key, value in record["wording"].items()}
+    return {**{key: value for key, value in record.items() if key != "wording"}, **wording}
+
+
+def _lineages(library: Library) -> dict[str, list[str]]:
+    """Give the lineages that records are texts of."""
+    return _gathered((member.record, one.slug) for one in library.all_lineages() for member in one.members)
+
+
+def _rules(sources: Mapping[str, Source]) -> dict[str, list[str]]:
+    """Give the modelled rules that rest on records; a bare number is that of the rulebook of the entry's day."""
+    from kb.engine.rules import all_rules
+
+    books = {source.day: source.slug for source in sources.values() if source.is_whole}
+    entries = ((rule.slug, entry) for rule in all_rules() for entry in rule.entries)
+    return _gathered(
+        (entry.where if "/" in entry.where else f"{books.get(entry.since, '')}/{entry.where}", slug)
+        for slug, entry in entries
+    )
+
+
+def _boards() -> dict[str, list[str]]:
+    """Give the boards with a claim that quotes records."""
+    from kb.worked.scenario import packaged_scenarios
+
+    return _gathered(_quotations(packaged_scenarios()))
+
+
+def _quotations(scenarios: Iterable["Scenario"]) -> Iterator[tuple[str, str]]:
+    for scenario in scenarios:
+        for when in scenario.whens:
+            yield from ((source, scenario.id) for source in when.sources)
+
+
+def _gathered(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """Give by the first of each pair the second ones, sorted, each once."""
+    found: dict[str, set[str]] = {}
+    for record, name in pairs:
+        found.setdefault(record, set()).add(name)
+    return {record: sorted(names) for record, names in found.items()}
