@@ -20,6 +20,7 @@ _IN_FIGURES = re.compile(r"(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})")
 _IN_WORDS = re.compile(
     rf"(?:(?P<first>{_DAY}) (?:of )?)?(?P<month>{_MONTH})(?: (?P<second>{_DAY}))?,? (?P<year>\d{{2,4}})$"
 )
+_EITHER_WAY = re.compile(r"(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d\d)(?![\d/-])")
 _FIRST_YEAR, _LAST_YEAR = 1993, 2092
 _CENTURY = 100
 
@@ -71,10 +72,20 @@ def is_day_first(texts: Iterable[str]) -> bool | None:
     """
     either = None
     for text in texts:
-        for match in re.finditer(r"(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d\d)(?![\d/-])", text):
+        for match in _EITHER_WAY.finditer(text):
             first, second = int(match[1]), int(match[3])
             either = either if either is not None or first == second else _which(first, second)
     return either
+
+
+def undecided(text: str) -> str:
+    """Give a day of a text that can be read both ways, where none tells which; nothing where one does, or none is.
+
+    >>> undecided("On 02/03/98"), undecided("On 02/03/98 and 02/13/98")
+    ('02/03/98', '')
+    """
+    first = next((match for match in _EITHER_WAY.finditer(text) if match[1] != match[3]), None)
+    return first.group() if first and is_day_first([text]) is None else ""
 
 
 def _which(first: int, second: int) -> bool | None:

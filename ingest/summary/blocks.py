@@ -12,6 +12,11 @@ from ingest.summary.signs import Sign, What, find_signs
 _CARRIED_ON = 20
 """In a hard-wrapped text one line in so many at least begins with a small letter."""
 _LONGEST_LOOK = 250
+_MAY_BE_WRAPPED = frozenset({What.ORDINAL, What.ROMAN, What.LETTER, What.BULLET})
+"""The signs that a wrapped line may begin with by chance: See Rule A.1."""
+_REFERRING = re.compile(r"\b(?:[Rr]ules?|[Ss]ee|[Ss]ections?|and|or|through|to|in|of|by|with|wording in)\Z")
+_LONGEST_REFERRING = len("(sections")
+_STOPS = frozenset(".!?:;)]}>\"'”’")
 _WHOLE = frozenset({What.TITLE, What.SEPARATOR, What.MARKUP})
 """The signs that are all of their line."""
 _FEWEST_ROWS = 3
@@ -128,9 +133,7 @@ def _goes_on(text: str, first: Line, line: Line, following: Line, column: int | 
         return False
     begins = _signs(text, first)
     ends = _signs(text, following)
-    if ends and not (
-        ends[0].what in {What.ORDINAL, What.LETTER, What.BULLET} and _is_full(text, line, following, column)
-    ):
+    if ends and not _is_wrapped_by_chance(text, line, following, ends, column):
         return False
     if text[line.end - 1] == ":" or (begins and begins[0].what in {*_WHOLE, What.FIELD}):
         return False
@@ -139,6 +142,15 @@ def _goes_on(text: str, first: Line, line: Line, following: Line, column: int | 
     if begins and following.indent > first.indent:
         return True
     return _is_full(text, line, following, column) and text[line.end - 1] != "]"
+
+
+def _is_wrapped_by_chance(text: str, line: Line, following: Line, signs: list[Sign], column: int | None) -> bool:
+    """Answer whether what looks like a sign is a wrapped line's first word, as the number behind "see Rule"."""
+    kinds = {sign.what for sign in signs}
+    if What.NUMBER in kinds and _REFERRING.search(text, max(line.start, line.end - _LONGEST_REFERRING), line.end):
+        return True
+    is_open = kinds <= _MAY_BE_WRAPPED and text[line.end - 1] not in _STOPS
+    return is_open and _is_full(text, line, following, column)
 
 
 def _signs(text: str, line: Line | Block) -> list[Sign]:

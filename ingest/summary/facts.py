@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
+from itertools import pairwise
 from pathlib import PurePath
 
 from ingest.brackets import find_brackets
@@ -15,7 +16,7 @@ from ingest.reader import Facts, Given
 from ingest.summary.arrangement import CONTENTS, SIGN_OFF, Arrangement, unparted
 from ingest.summary.heads import name_of
 from ingest.summary.signs import What
-from ingest.written_days import WRITTEN, day_written, find_days, is_day_first
+from ingest.written_days import WRITTEN, day_written, find_days, is_day_first, undecided
 from kb.records.errors import BadSource
 from kb.records.source import Extent
 from kb.records.text import slug
@@ -91,7 +92,7 @@ def facts(document: Document, given: Given) -> Facts:
         covers="the rulings that it collects",
         terms=terms or "None stated.",
         condition="not for sale" if _NOT_FOR_SALE.search(terms) else "",
-        remarks=tuple(_remarks(given, title, author, day)),
+        remarks=(*_remarks(given, title, author, day), *_undecided(document)),
     )
 
 
@@ -103,6 +104,12 @@ def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Ite
         yield f"author: {author.what}{_in(author)}" if author else "no author is named (--author names one)"
     if not given.day:
         yield f"day: {day.day}. {day.note.rstrip('.')}"
+
+
+def _undecided(document: Document) -> Iterator[str]:
+    """Give that the days are read month first, where nothing in the text says which figure is the month."""
+    if written := undecided(document.text.folded):
+        yield f"days such as {written} are read month first, which nothing in the text tells"
 
 
 def _in(said: _Said) -> str:
@@ -189,8 +196,9 @@ def _day(
             return _Day(found.day, True, f"The day in “{name}: {fields[name]}”.")
     end = _end(arranged)
     for is_labelled in (True, False):
-        for words in [*head, *(end if is_labelled else [])]:
-            day = _own_day(words, is_labelled=is_labelled, day_first=bool(which))
+        lines = [*head, *(end if is_labelled else [])]
+        for before, words in pairwise(["", *lines]):
+            day = _own_day(words, before, is_labelled=is_labelled, day_first=bool(which))
             if day is not None:
                 return _Day(day, True, f"The day in “{words[:100]}”.")
     if (named := named_day(document.name)) is not None:
@@ -206,11 +214,13 @@ def _day(
     )
 
 
-def _own_day(words: str, *, is_labelled: bool, day_first: bool) -> date | None:
+def _own_day(words: str, line_before: str, *, is_labelled: bool, day_first: bool) -> date | None:
     """Give the day of a document that these words of its head state, not that of another that they speak of."""
     matches = _LABELLED.finditer(words) if is_labelled else re.finditer(rf"(?P<day>{WRITTEN})", words)
     for match in matches:
         before = words[: match.start("day")]
+        if not words[:1].isupper():  # as a wrapped line goes on
+            before = f"{line_before} {before}"
         day = day_written(match["day"], day_first=day_first)
         if day is not None and (not _NOT_ITS_OWN.search(before) or _ITS_OWN.search(before)):
             return day

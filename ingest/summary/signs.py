@@ -52,8 +52,8 @@ _FORMS = (
     (What.SEPARATOR, r"[-=*_~#|.+\s]{3,}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
     (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$"),
     (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}): ?(?=\S)"),
-    (What.QUESTION, r"Q(?:uestion)? ?\d{0,3}(?:[:.)]| -) ?(?=\S)"),
-    (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:[:.)]| -) ?(?=\S)"),
+    (What.QUESTION, r"Q(?:uestion)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
+    (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)"),
     (What.NOTE, r"Notes?(?:\s-|:) ?(?=\S)"),
     (What.EXAMPLE, r"Examples?(?:\s-|:) ?(?=\S)"),
     (

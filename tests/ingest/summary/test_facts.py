@@ -103,3 +103,11 @@ def test_prose_alone():
     """A text that nothing parts into rulings is refused before its day is asked for."""
     with pytest.raises(BadSource, match="no numbers, letters"):
         found("We talked about it, and came to no end.")
+
+
+def test_days_that_can_be_read_both_ways():
+    """That they are read month first is told, unless one of them shows it."""
+    told = "days such as 02/03/98 are read month first, which nothing in the text tells"
+    head = "Rulings of 1999-05-04\n\n1. A. [x 02/03/98]\n2. B. [x 02/"
+    assert told in found(f"{head}04/98]\n").remarks
+    assert told not in found(f"{head}24/98]\n").remarks

@@ -2,6 +2,7 @@
 
 import os
 import re
+import textwrap
 from collections import Counter
 from datetime import date
 from pathlib import Path
@@ -115,6 +116,21 @@ def test_what_is_odd_is_noted(made_up: dict[str, Record]):
     }
 
 
+def wrapped(text: str, width: int) -> str:
+    """Wrap each line of a text."""
+    lines = (textwrap.wrap(line, width, break_on_hyphens=False) or [""] for line in text.splitlines())
+    return "\n".join(line for them in lines for line in them)
+
+
+@pytest.mark.parametrize("width", [44, 58, 64, 72])
+def test_a_wrapped_copy(made_up: dict[str, Record], width: int):
+    """Lines that begin with a number by chance begin nothing, and the day of another release is not this one's."""
+    copy = read(wrapped(MADE_UP, width).encode(), "harbour-1999-04-16.txt")
+    assert [(r.local_id, r.text, r.since) for r in copy.records] == [
+        (name, record.text, record.since) for name, record in made_up.items()
+    ]
+
+
 @pytest.fixture(scope="module")
 def summary() -> Reading:
     """Give the summary of 1999-05-16."""
@@ -160,3 +176,11 @@ def test_paragraphs_of_the_summary(summary: Reading, number: str, authority: str
 def test_all_that_the_summary_cites_is_there(summary: Reading):
     """Each rule that it cites is one of its own."""
     assert [c.printed for r in summary.records for c in r.citations if c.target is None] == []
+
+
+@pytest.mark.parametrize("width", [72, 79])
+def test_a_wrapped_copy_of_the_summary(summary: Reading, width: int):
+    """Of 1,750 records at most five are read otherwise in a copy that was wrapped."""
+    copy = read(wrapped(summary.text, width).encode(), PATHS[0].name)
+    same = {(r.local_id, r.text, r.authority, r.since) for r in copy.records}
+    assert len([r for r in summary.records if (r.local_id, r.text, r.authority, r.since) not in same]) <= 5
