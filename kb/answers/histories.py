@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kb.answers.credits import credits_of
 from kb.lineage.descent import books_of, descent, unchanged, wordings_through
-from kb.lineage.kinds import DifferenceKind, kind_of_difference
+from kb.lineage.kinds import kind_of_difference, same_but_for
 from kb.lineage.twins import with_twin
 from kb.lineage.words import Run, differences
 from kb.records.lineage import Lineage, Member
@@ -14,13 +14,6 @@ from kb.records.match import Bond, Match
 from kb.records.record import Record
 from kb.records.wording import Replacement, Wording
 from kb.store.library import Library
-
-_BUT_FOR = {
-    DifferenceKind.REFERENCE: " but for what they cite",
-    DifferenceKind.TYPOGRAPHY: " but for how they are set",
-    DifferenceKind.VOCABULARY: " but for dated terms",
-}
-"""What may differ between two texts that count as the same."""
 
 
 class Chapter(NamedTuple):
@@ -200,5 +193,4 @@ def _reasoned(library: Library, step: Match) -> Match:
     old, new = library.records([step.old, step.new])
     days = [source.day for record in (old, new) if (source := library.source(record.source)) is not None]
     kind = kind_of_difference(old, new, days[0], days[-1])
-    but_for = _BUT_FOR.get(kind, "") if kind is not None else ""
-    return step._replace(reason=f"The number is the same, and so are the words{but_for}.")
+    return step._replace(reason=same_but_for(kind))

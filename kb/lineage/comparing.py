@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kb.lineage.chains import Links, links
 from kb.lineage.foreseen import Foreseen
 from kb.lineage.items import group_of
-from kb.lineage.kinds import DifferenceKind, kind_of_difference
+from kb.lineage.kinds import DifferenceKind, kind_of_difference, same_but_for
 from kb.lineage.passages import passage
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
@@ -190,7 +190,8 @@ def _difference(old: Record, new: Record, match: Match, days: tuple[date, date],
             kind = DifferenceKind.MOVED
         else:
             kind = kind or DifferenceKind.RENUMBERED
-    return Difference(kind, old, new, match.confidence, match.reason, bond=match.bond) if kind else None
+    reason = same_but_for(kind) if match.bond is Bond.SAME else match.reason
+    return Difference(kind, old, new, match.confidence, reason, bond=match.bond) if kind else None
 
 
 def _gone(record: Record, known: Links, at_hand: Mapping[str, Record], sides: tuple[Side, Side]) -> Difference:

@@ -29,7 +29,7 @@ _OF_ONE_RULE = 0.5
 """The share of the words of both that two such texts have in common at least."""
 _REMARKED = re.compile(r"-(?:obsolete|informal)$")
 """What a glossary says of a headword beside it, as it is in an entry's name."""
-_ORDINAL = re.compile(r"^(?:first|second|third|fourth|fifth|sixth|seventh),")
+_ORDINAL = re.compile(r"^(?:(?:first|second|third|fourth|fifth|sixth|seventh),|layer \d[a-z]?:)")
 """Which of several steps a text is about tells no more of it than its number does."""
 _LETTERED = re.compile(r"(.+\.\d+)[a-z]{1,2}")
 

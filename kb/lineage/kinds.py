@@ -5,7 +5,8 @@ from datetime import date
 from enum import StrEnum
 
 from kb.lineage.plain import REFERENCE, have_same_words, plain, spelled_out, without_references
-from kb.lineage.vocabulary import say_the_same, terms
+from kb.lineage.rewording import only_reword, without_remarks
+from kb.lineage.vocabulary import as_called, say_the_same, terms
 from kb.records.record import Record
 
 
@@ -17,6 +18,7 @@ class DifferenceKind(StrEnum):
     MERGED = "merged"
     ADDED = "added"
     REMOVED = "removed"
+    REWORDED = "reworded"
     VOCABULARY = "vocabulary"
     MOVED = "moved"
     REFERENCE = "reference"
@@ -31,6 +33,13 @@ QUIET = frozenset({
 """The kinds that are only counted unless they are asked for."""
 
 
+_BUT_FOR = {
+    DifferenceKind.REFERENCE: "what they cite",
+    DifferenceKind.TYPOGRAPHY: "how they are set",
+    DifferenceKind.VOCABULARY: "dated terms",
+    DifferenceKind.REWORDED: "how they are put",
+}
+"""What differs between two texts that say the same."""
 _CITED = frozenset({"rule", "rules", "section", "sections"})
 _END_OF_A_RANGE = re.compile(r"\d{1,3}|[b-z]")
 _WITHIN_A_LIST = _CITED | {"and", "or", "through", "to"}
@@ -53,11 +62,27 @@ def kind_of_words(older: str, newer: str, since: date, until: date) -> Differenc
     cited_before, cited_after = (_cited_as_one(without_references(text)) for text in (before, after))
     if cited_before == cited_after:
         return DifferenceKind.REFERENCE
-    if since > until:
+    is_turned = since > until
+    if is_turned:
         since, until, cited_before, cited_after = until, since, cited_after, cited_before
     if say_the_same(terms(cited_before), terms(cited_after), since, until):
         return DifferenceKind.VOCABULARY
-    return DifferenceKind.SUBSTANCE
+    said = [terms(without_references(spelled_out(without_remarks(text)))) for text in (before, after)]
+    older_terms, newer_terms = said[::-1] if is_turned else said
+    is_reworded = only_reword(*as_called(older_terms, newer_terms, since, until))
+    return DifferenceKind.REWORDED if is_reworded else DifferenceKind.SUBSTANCE
+
+
+def same_but_for(kind: DifferenceKind | None) -> str:
+    """Give how it is known that two texts of one number are one whose words are near, by the kind of their difference.
+
+    >>> same_but_for(DifferenceKind.VOCABULARY), same_but_for(DifferenceKind.SUBSTANCE)
+    ('The number is the same, and so are the words but for dated terms.', 'The number is the same, the words are near.')
+    """
+    if kind is None:
+        return "The number and the words are the same."
+    but_for = _BUT_FOR.get(kind)
+    return f"The number is the same, {f'and so are the words but for {but_for}' if but_for else 'the words are near'}."
 
 
 def _cited_as_one(said: list[str]) -> list[str]:

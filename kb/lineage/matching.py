@@ -8,7 +8,7 @@ from kb.lineage.items import TELLING, Item, Rarity, items
 from kb.lineage.pairing import Pairing, is_part
 from kb.lineage.parting import Parting
 from kb.lineage.word_index import WordIndex
-from kb.records.match import Bond, Match
+from kb.records.match import FACT, Bond, Match
 from kb.records.record import Kind, Record
 
 ASKED = 0.4
@@ -21,6 +21,8 @@ _MOVED_ALONG = "The words are the same but for dated terms and numbers, and the 
 _ONLY_THERE = "The words are the same but for dated terms and numbers, and stand nowhere else."
 _RIVAL = 0.8
 """A text so much like one that is written once elsewhere may be what it has become all the same."""
+_NEAR_ENOUGH, _MOST_STAYED = 0.5, 0.5
+"""So sure is a rule that kept its number the same, where so large a share of those around it kept theirs."""
 _PASSES = (0.85, 0.7)
 """The confidence asked for in each pass over what is left, each surveying anew what went where."""
 
@@ -47,6 +49,8 @@ def matches(older: Iterable[Record], newer: Iterable[Record], known: Iterable[tu
     found |= {by_id[match.old]: match for match in sure if match.goes_on}
     parted = [match for match in sure if not match.goes_on]
     _join_remarked(pairing, found)
+    _join_what_kept_its_number(pairing, rarity, found)
+    _join_named_longer(pairing, rarity, found)
     _join_the_nearest(pairing, rarity, ASKED, found)
     parted += parting.rest()
     _ask_about_the_rest(pairing, rarity, found)
@@ -71,6 +75,32 @@ def _ask_about_the_rest(pairing: Pairing, rarity: Rarity, found: dict[Item, Matc
             pairing.join(old, new)
             guess = guess_at(old, new, pairing, rarity)
             found[old] = _nearest(guess._replace(confidence=min(max(guess.confidence, 0.0), ASKED)))
+
+
+def _join_what_kept_its_number(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
+    """Join a rule with what has its number in the next edition, where those around kept theirs and the words are near.
+
+    Neither has become or been anything else, and no other is nearer: it was reworded, or begins as it did and lost what
+    is lettered under it now.
+    """
+    pairing.survey()
+    nearest: dict[Item, Guess] = {}
+    for guess in _guesses(pairing, rarity, ASKED):
+        for item in (guess.old, guess.new):
+            nearest[item] = min(guess, nearest.get(item, guess), key=lambda guess: guess.rank)
+    for guess in dict.fromkeys(nearest.values()):
+        old, new = guess.old, guess.new
+        is_near = guess.confidence >= _NEAR_ENOUGH or old.opening == new.opening
+        is_nearest = nearest[old] == nearest[new] == guess and old.name == new.name
+        if (
+            is_near
+            and is_nearest
+            and old.kind is Kind.RULE
+            and pairing.free(old, new)
+            and pairing.share(old.group, new.group) >= _MOST_STAYED
+        ):
+            pairing.join(old, new)
+            found[old] = _nearest(guess._replace(confidence=max(guess.confidence, FACT)))
 
 
 def _join_the_same(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
@@ -149,6 +179,20 @@ def _join_remarked(pairing: Pairing, found: dict[Item, Match]) -> None:
         if same is not None and pairing.free(item, same):
             pairing.join(item, same)
             found[item] = Match(item.id, same.id, Bond.NEAREST, 0.9, "Only a remark beside the headword differs.")
+
+
+def _join_named_longer(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
+    """Join the entries left over of which one has a longer headword than the other, and words in common."""
+    free = [item for item in pairing.free_new() if item.kind is Kind.GLOSSARY]
+    for old in pairing.free_old():
+        if old.kind is Kind.GLOSSARY:
+            near = [
+                new for new in free if pairing.free(old, new) and (old.topic <= new.topic or new.topic <= old.topic)
+            ]
+            guesses = [guess_at(old, new, pairing, rarity) for new in near]
+            if len(guesses) == 1 and guesses[0].confidence >= ASKED:
+                pairing.join(old, near[0])
+                found[old] = _nearest(guesses[0]._replace(confidence=max(guesses[0].confidence, FACT)))
 
 
 def _by_words(free: Sequence[Item]) -> dict[tuple[Kind, str], list[Item]]:

@@ -24,6 +24,11 @@ _GONE = 0.3
 """The share of it that must be missing from what that one has become."""
 _WHOLE = 0.85
 """Where so much of it stands there in the same order, less may be missing, if it has so much of all that is missing."""
+_IN_PLACE = ((0.7, 0.45, 0.0), (0.63, 0.33, 0.1))
+"""The shares of a rule's weight, of it in the same order, and of what came, that tell it was merged where those went.
+
+Those around it, that is; and it may have been said there before, of something else: rules that are alike are merged."""
+_FEWEST_COMMON = 0.6
 _RARE = 3.0
 """What is missing then must have this weight: that of a word of some rarity."""
 _BEGINS = 0.7
@@ -57,6 +62,14 @@ class _Side(NamedTuple):
     """What each of them was before, or has become."""
     out_of_place: Callable[[Item, Item], bool]
     """Answers for a part and its whole whether what stood around them went elsewhere."""
+    in_place: Callable[[Item, Item], bool]
+    """Answers for them whether what stood around the one stands around the other."""
+    is_newer: bool
+    """Whether it is the newer edition, in which what was a rule of its own may be said of several."""
+
+    def stayed(self, part: Item, whole: Item) -> bool:
+        """Answer whether a rule may have been merged into another because what stood around it is there."""
+        return self.is_newer and part.kind is whole.kind is Kind.RULE and self.in_place(part, whole)
 
 
 class Parting:
@@ -65,9 +78,15 @@ class Parting:
     def __init__(self, pairing: Pairing, rarity: Rarity) -> None:
         self._pairing, self._rarity = pairing, rarity
         self._older = _Side(
-            Wholes(pairing.old, rarity), pairing.newer, lambda part, whole: pairing.out_of_place(whole, part)
+            Wholes(pairing.old, rarity),
+            pairing.newer,
+            lambda part, whole: pairing.out_of_place(whole, part),
+            lambda part, whole: pairing.in_place(whole, part),
+            is_newer=False,
         )
-        self._newer = _Side(Wholes(pairing.new, rarity), pairing.older, pairing.out_of_place)
+        self._newer = _Side(
+            Wholes(pairing.new, rarity), pairing.older, pairing.out_of_place, pairing.in_place, is_newer=True
+        )
 
     def facts(self) -> list[Match]:
         """Give what is sure before anything is only asked; its parts belong to nothing else from then on.
@@ -118,7 +137,9 @@ class Parting:
             if item.kind is Kind.HEADING or item.weight < _LIGHTEST:
                 continue
             parts = [
-                _part(item, whole, side, self._rarity) for whole in side.wholes.near(item) if whole.name != item.name
+                _part(item, whole, side, self._rarity)
+                for whole in side.wholes.near(item)
+                if whole.name != item.name or side.stayed(item, whole)
             ]
             best = max(parts, key=lambda part: (part.confidence, -part.whole.order), default=None)
             if best is not None and best.confidence >= least:
@@ -171,14 +192,20 @@ def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
     common = item.words & whole.words
     contained = rarity.of(common) / item.weight
     gone = rarity.of(common - counterpart.words if counterpart is not None else common) / item.weight
-    in_order = rarity.in_order(item, whole) if contained >= _CONTAINED else 0.0
+    in_order = rarity.in_order(item, whole) if contained >= _FEWEST_COMMON else 0.0
     is_piece = counterpart is not None or item.weight >= _PIECE * whole.weight
     is_gone = (
         gone >= _GONE
         or _is_the_difference(item, whole, counterpart, in_order, rarity)
         or (in_order >= _WHOLE and rarity.in_order(item, whole, counterpart) >= _GONE)
     )
-    if contained < _CONTAINED or not is_gone or not is_piece or differ_in_topic(item, whole):
+    is_changed = counterpart is not None and counterpart.text != whole.text
+    is_alike = is_changed and any(
+        contained >= of_all and in_order >= of_order and gone >= of_gone for of_all, of_order, of_gone in _IN_PLACE
+    )
+    is_there = is_alike and side.stayed(item, whole)
+    is_part = contained >= _CONTAINED and is_gone and is_piece
+    if not (is_part or is_there) or differ_in_topic(item, whole):
         return Part(0.0, item, whole, "")
     shares = (
         f"{_percent(contained)} of its words stand there by their weight, {_percent(in_order)} in the same order, and "
@@ -187,6 +214,8 @@ def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
     confidence = 0.1 * contained + 0.8 * in_order + 0.1 * gone - _ELSEWHERE * side.out_of_place(item, whole)
     if counterpart is not None and _is_lettered_with(item, counterpart):
         confidence = min(confidence + _UNDER_IT, SURE)
+    if is_there:
+        confidence = max(confidence, FACT)
     return Part(round(confidence, 2), item, whole, shares)
 
 

@@ -88,6 +88,17 @@ def say_the_same(older: Terms, newer: Terms, since: date, until: date) -> bool:
     return all(new in _called(old, since, until) for old, new in pairs)
 
 
+def as_called(older: Terms, newer: Terms, since: date, until: date) -> tuple[list[str], list[str]]:
+    """Give the words of texts of two days, each term of the older as the newer has it where it came to be called so."""
+    spelled = set(newer.spellings.values())
+    before, after = list(older.words), list(newer.words)
+    for place, spelling in older.spellings.items():
+        before[place] = next((name for name in sorted(_called(spelling, since, until)) if name in spelled), spelling)
+    for place, spelling in newer.spellings.items():
+        after[place] = spelling
+    return before, after
+
+
 def _called(spelling: str, since: date, until: date) -> set[str]:
     """Give all that a term with this spelling can be called after the changes between two days."""
     found = {spelling}

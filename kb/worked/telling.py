@@ -28,7 +28,7 @@ _term(
     (
         ("1998-03-31", "moursund-1998-04/copy-card-errata/clone", "comes into play as a copy"),
         ("2009-07-11", "403.4", "Whenever a permanent enters the battlefield"),
-        ("2024-08-02", "603.6a", "When [this object] enters"),
+        ("2024-07-30", "603.6a", "When [this object] enters"),
     ),
     enters_the_battlefield=("comes into play", "enters the battlefield", "enters"),
     enter_the_battlefield=("come into play", "enter the battlefield", "enter"),
@@ -96,7 +96,7 @@ _term(
     (
         ("1998-03-31", "cr-1997-03-24", "total casting cost"),
         ("1999-06-01", "203.3", "The converted mana cost of a card"),
-        ("2021-04-23", "202.3", "The mana value of an object"),
+        ("2021-04-22", "202.3", "The mana value of an object"),
     ),
     mana_value=("total casting cost", "converted mana cost", "mana value"),
 )

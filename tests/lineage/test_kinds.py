@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from kb.lineage.kinds import DifferenceKind, kind_of_difference, kind_of_words
+from kb.lineage.kinds import DifferenceKind, kind_of_difference, kind_of_words, same_but_for
 from kb.records.record import Note, Record
 
 BEFORE, AFTER = date(2009, 5, 1), date(2009, 7, 11)
@@ -20,8 +20,8 @@ BEFORE, AFTER = date(2009, 5, 1), date(2009, 7, 11)
         ("a toad, then", "A toad then", DifferenceKind.TYPOGRAPHY),
         ("a Pond(TM) toad", "a Pond_TM toad", DifferenceKind.TYPOGRAPHY),
         ("If it is wet, it will not croak.", "If it's wet, it won't croak.", DifferenceKind.TYPOGRAPHY),
-        ("the toad is wet", "the toad's wet", DifferenceKind.SUBSTANCE),
-        ("it has put on a hat", "it's put on a hat", DifferenceKind.SUBSTANCE),
+        ("the toad is wet", "the toad's wet", DifferenceKind.REWORDED),
+        ("it has put on a hat", "it's put on a hat", DifferenceKind.REWORDED),
         ("it can croak", "it can't croak", DifferenceKind.SUBSTANCE),
         ("See rule 502.9.", "See rule 702.17.", DifferenceKind.REFERENCE),
         ("A toad comes into play.", "A toad enters the battlefield.", DifferenceKind.VOCABULARY),
@@ -89,3 +89,17 @@ def test_tokens_came_to_be_created(newer: str, kind: DifferenceKind):
     older = "Put a green Toad token onto the battlefield."
     assert kind_of_words(older, newer, date(2013, 7, 13), date(2023, 11, 17)) is kind
     assert kind_of_words(older, newer, date(2009, 7, 11), date(2013, 7, 13)) is DifferenceKind.SUBSTANCE
+
+
+def test_a_text_that_says_the_same_in_other_words_is_reworded():
+    """Between what says something else and what only came to be called otherwise."""
+    days = date(2003, 1, 1), date(2013, 1, 1)
+    older = "Multiple copies of leaping on the same toad, which say nothing, are redundant."
+    assert kind_of_words(older, older.replace("copies", "instances"), *days) is DifferenceKind.REWORDED
+    assert kind_of_words(older, older.replace("redundant", "cumulative"), *days) is DifferenceKind.SUBSTANCE
+
+
+def test_what_differs_is_never_said_to_be_the_same():
+    """The reason of a difference says of what kind it is."""
+    told = [same_but_for(kind) for kind in (*DifferenceKind, None)]
+    assert told.count("The number and the words are the same.") == 1

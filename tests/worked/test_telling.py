@@ -21,8 +21,8 @@ ENTRIES = {(entry.where, entry.quote): entry for chronicle in TERMS.values() for
         ("1998-03-31", "Bear comes into play"),
         ("2009-07-10", "Bear comes into play"),
         ("2009-07-11", "Bear enters the battlefield"),
-        ("2024-08-01", "Bear enters the battlefield"),
-        ("2024-08-02", "Bear enters"),
+        ("2024-07-29", "Bear enters the battlefield"),
+        ("2024-07-30", "Bear enters"),
     ],
 )
 def test_each_day_has_its_words(day: str, words: str) -> None:
@@ -41,7 +41,7 @@ def test_each_day_has_its_words(day: str, words: str) -> None:
         ("Ana casts Bear", "Ana plays Bear", "Ana casts Bear", "2009-07-11"),
         ("Ana casts Bear", "Ana casts Bear", "Ana plays Bear", "1999-06-01"),
         ("its mana value is 2", "its total casting cost is 2", "its converted mana cost is 2", "1999-06-01"),
-        ("its mana value is 2", "its converted mana cost is 2", "its mana value is 2", "2021-04-23"),
+        ("its mana value is 2", "its converted mana cost is 2", "its mana value is 2", "2021-04-22"),
         ("Bear returns to the battlefield", "Bear returns to play", "Bear returns to the battlefield", "2009-07-11"),
         ("Bear is put onto the battlefield", "Bear is put into play", "Bear is put onto the battlefield", "2009-07-11"),
         ("Bear is on the battlefield", "Bear is in play", "Bear is on the battlefield", "2009-07-11"),
@@ -65,7 +65,7 @@ def test_names_stay_as_they_are() -> None:
 
 def test_each_term_of_today_is_told_as_itself_today() -> None:
     """The newest entry of a term is the term, but for what lost a word since."""
-    today = date(2024, 8, 1)
+    today = date(2024, 7, 29)
     assert {term for term in TERMS if told(term, today) != term} == {"battlefield"}
 
 

@@ -1,0 +1,94 @@
+"""Rewordings: whether two texts differ only in how they put what they say."""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+
+from kb.lineage.plain import REFERENCE
+
+_TABLE = tomllib.loads(files("kb.lineage").joinpath("rewording.toml").read_text(encoding="utf-8"))
+_LIGHT = frozenset(_TABLE["light"].split())
+"""Words that say nothing by themselves."""
+_GUARDED = frozenset(_TABLE["guarded"].split())
+"""Words on which hangs what is said: there must be as many of each."""
+_SAME = {word: same for same, words in _TABLE["same"].items() for word in words.split()}
+"""What is taken for the same word."""
+_ENDING = re.compile(r"(?<=[a-z]{3})(?:'s|s'|ies|ied|ing|ed|es|s|e|y)$")
+_DOUBLED = re.compile(r"([bdgmnprt])\1$")
+_IN_ORDER = 0.75
+"""So much of what is said stands in the same order."""
+_MOST_TIMES = 3
+"""So many words more or fewer may be said of what is spoken of anyway."""
+_ADDRESS = re.compile(r"<?(?:https?://)?(?:www\.|wpn\.)[^\s)>,]+[^\s)>,.]>?", re.IGNORECASE)
+_REMARK = re.compile(r"\(?this is a (?:change|reversal)[^.)]*\.\)?")
+_FOR_LONG = re.compile(r"\bfor many years\b")
+
+
+def without_remarks(plain_text: str) -> str:
+    """Give a plain text without addresses of the Web, and without what says that a rule was another one before.
+
+    >>> without_remarks("it dies. (this is a change from previous rules.) see www.toads.example/rules.")
+    'it dies.  see .'
+    """
+    return _FOR_LONG.sub("previously", _REMARK.sub("", _ADDRESS.sub("", plain_text)))
+
+
+def only_reword(older: Sequence[str], newer: Sequence[str]) -> bool:
+    """Answer whether two texts, by their words with each dated term as one, only put otherwise what they say.
+
+    Their words of weight are the same, whatever their endings, and come as often but for a few; words on which hangs
+    what is said, such as "not", "only" and "may", are as many; and most stand in the same order.
+
+    >>> only_reword("a player puts it onto the stack".split(), "putting it onto the stack a player".split())
+    False
+    >>> only_reword("the credit has no effect".split(), "this credit has no effects".split())
+    True
+    """
+    before, after = _said(older), _said(newer)
+    one, other = Counter(before), Counter(after)
+    if one.keys() != other.keys() or any(one[word] != other[word] for word in one if _is_guarded(word)):
+        return False
+    fewer, more = one - other, other - one
+    if fewer and more and not all(_calls_itself(word, newer) for word in more):
+        return False
+    changed = fewer.keys() | more.keys()
+    is_little = min(fewer.total(), more.total()) + more.total() <= _MOST_TIMES or bool(fewer and more)
+    if not is_little or any(_is_participle(word, [*older, *newer]) for word in changed):
+        return False
+    return SequenceMatcher(None, before, after, autojunk=False).ratio() >= _IN_ORDER
+
+
+def _calls_itself(word: str, words: Sequence[str]) -> bool:
+    """Answer whether a word is what a card is called, behind "this"."""
+    return word in _called() and any(one == "this" and _stem(other) == word for one, other in pairwise(words))
+
+
+@cache
+def _called() -> frozenset[str]:
+    """Give what "this" stands before where a card calls itself by its kind instead of its name."""
+    return frozenset(map(_stem, _TABLE["called"].split()))
+
+
+def _is_participle(stem: str, words: Sequence[str]) -> bool:
+    """Answer whether a word tells of what kind another is: transforming, attacking, revealed."""
+    return any(word.endswith(("ing", "ed")) and _stem(word) == stem for word in words)
+
+
+def _said(words: Sequence[str]) -> list[str]:
+    return [_stem(word) for word in words if word not in _LIGHT and word != REFERENCE]
+
+
+def _is_guarded(word: str) -> bool:
+    return word in _GUARDED or word[0] in "{+-" or word[0].isdigit()
+
+
+def _stem(word: str) -> str:
+    """Give a word without its ending."""
+    if word in _GUARDED or not word[0].isalpha():
+        return word
+    return _DOUBLED.sub(r"\1", _ENDING.sub("", _SAME.get(word, word)))

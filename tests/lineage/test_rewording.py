@@ -1,0 +1,34 @@
+"""Differences that only reword."""
+
+import pytest
+
+from kb.lineage.rewording import only_reword, without_remarks
+
+
+@pytest.mark.parametrize(
+    ("older", "newer", "answer"),
+    [
+        ("the illustration credit has no effect", "this illustration credit has no effects", True),
+        ("multiple copies of flying are redundant", "multiple instances of flying are redundant", True),
+        ("a toad which croaks must leave", "a toad that croaks must leave", True),
+        ("the spell is cast while the spell is exiled", "the spell with morph is cast while it is exiled", False),
+        ("a toad may croak", "a toad must croak", False),  # may and must
+        ("a toad croaks once", "a toad croaks twice", False),
+        ("a toad eats the newt and the newt croaks", "a toad eats the newt and a toad croaks", False),  # another one
+        ("a leaping toad eats a leaping newt", "a leaping toad eats a newt", False),  # of what kind
+        ("newts eat toads and toads sleep near water at night", "at night near water sleep toads newts and toads eat",
+         False),  # in another order
+        ("mox gets +x/+x until mox leaves", "this creature gets +x/+x until this creature leaves", False),
+        ("a creature called mox gets +x while mox stays", "a creature called mox gets +x while this creature stays",
+         True),  # a card calls itself by its kind
+    ],
+)  # fmt: skip
+def test_what_only_rewords(older: str, newer: str, *, answer: bool):
+    """The words of weight are the same, those on which hangs what is said are as many, and in their order."""
+    assert only_reword(older.split(), newer.split()) is answer
+
+
+def test_remarks():
+    """An address and what a rule was before say nothing of the rule."""
+    assert without_remarks("see www.toads.example/rules.") == "see ."
+    assert without_remarks("it dies. this is a reversal of previous rules.") == "it dies. "
