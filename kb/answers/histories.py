@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kb.answers.credits import credits_of
 from kb.lineage.descent import books_of, descent, unchanged, wordings_through
-from kb.lineage.kinds import kind_of_difference, same_but_for
+from kb.lineage.kinds import DifferenceKind, kind_of_difference, same_but_for
 from kb.lineage.twins import with_twin
 from kb.lineage.words import Run, differences
 from kb.records.lineage import Lineage, Member
