@@ -129,7 +129,7 @@ def _history(library: Library, records: Sequence[Record], lineage: Lineage | Non
         steps |= {match.new: match for match in line.steps}
         questions |= dict.fromkeys(line.questions)
         parts |= dict.fromkeys(line.parts)
-    in_order = sorted(wordings.values(), key=lambda found: (found.since, found.key))
+    in_order = sorted(wordings.values(), key=lambda found: (found.since, found.id))
     chapters = tuple(_chapter(library, wording, steps) for wording in in_order)
     slugs = dict.fromkeys(slug for chapter in chapters for slug in chapter.lineages) if lineage is None else {}
     found = [one for slug in slugs if (one := library.lineage(slug)) is not None]

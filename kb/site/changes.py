@@ -62,7 +62,7 @@ class Revision:
 def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revision, ...]:
     """Give what differs between each wording of a number and the one that its rule had before, oldest first."""
     wordings = {wording.key: wording for record in records for wording in [collection.wordings[record.id]]}
-    in_order = sorted(wordings.values(), key=lambda wording: (wording.since, wording.key))
+    in_order = sorted(wordings.values(), key=lambda wording: (wording.since, wording.id))
     pairs = ((wording_before(wording, in_order, collection), wording) for wording in in_order)
     found = (_revision(before, wording, collection) for before, wording in pairs if before is not None)
     return tuple(revised for revised in found if revised.pieces or (revised.before and revised.after))

@@ -54,7 +54,7 @@ def timeline(
     wordings: Iterable[Wording], collection: Collection, changes: Callable[[Wording], Iterable[date]] = lambda _: ()
 ) -> Timeline:
     """Give the time line of these wordings, oldest first; none goes on as the last known past a change of its rule."""
-    shown = sorted(wordings, key=lambda wording: (wording.since, wording.key))
+    shown = sorted(wordings, key=lambda wording: (wording.since, wording.id))
     days = [era.day for era in collection.eras] + [w.since for w in shown] + [w.attested_until for w in shown]
     first, last = min(days).year, max(days).year + 1
     scale = _Scale(date(first, 1, 1).toordinal(), date(last, 1, 1).toordinal())

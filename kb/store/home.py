@@ -5,7 +5,7 @@ user added, HOME/build.lock is held by whoever builds.
 """
 
 # Every lookup comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH100, PTH111, PTH113, PTH116, PTH117, PTH118, PTH123
+# ruff: noqa: PTH100, PTH111, PTH113, PTH116, PTH117, PTH118, PTH119, PTH123
 
 import errno
 import os
@@ -92,7 +92,7 @@ def current(home: str) -> Generation | None:
         return None
     except OSError as error:
         raise trouble(home, error) from error
-    if len(lines) != 2:  # noqa: PLR2004  a name and a fingerprint
+    if len(lines) != 2 or os.path.basename(lines[0]) != lines[0]:  # noqa: PLR2004  a name and a fingerprint
         return None
     name, fingerprint = lines
     generation = Generation(os.path.join(generations_folder(home), name), fingerprint)
