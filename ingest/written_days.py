@@ -1,4 +1,4 @@
-"""Days as people write them: 2002-03-09, 2002/03/09, 02/03/98, 9 March 2002, March 9th, 2002."""
+"""Days as people write them: 2002-03-09, 2002/03/09, 02/03/98, 09.03.2002, 9 March 2002, March 9th, 2002."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ _IN_FIGURES = re.compile(r"(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})")
 _IN_WORDS = re.compile(
     rf"(?:(?P<first>{_DAY}) (?:of )?)?(?P<month>{_MONTH})(?: (?P<second>{_DAY}))?,? (?P<year>\d{{2,4}})$"
 )
-_EITHER_WAY = re.compile(r"(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d\d)(?![\d/-])")
+_EITHER_WAY = re.compile(r"(?<![\d/.-])(\d{1,2})([/-])(\d{1,2})\2(?:\d{4}|\d\d)(?![\d/-])")
 _FIRST_YEAR, _LAST_YEAR = 1993, 2092
 _CENTURY = 100
 
@@ -61,7 +61,7 @@ def day_written(words: str, *, day_first: bool = False) -> date | None:
     first, second, third = map(int, in_figures.groups())
     if len(in_figures[1]) == len("1998"):
         return _day(first, second, third)
-    return _day(third, second, first) if day_first else _day(third, first, second)
+    return _day(third, second, first) if day_first or "." in words else _day(third, first, second)
 
 
 def is_day_first(texts: Iterable[str]) -> bool | None:

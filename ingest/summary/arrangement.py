@@ -24,7 +24,8 @@ FOOTER = re.compile(
     re.IGNORECASE,
 )
 SIGN_OFF = re.compile(
-    r"(?:cheers|thanks|thanx|thank you|(?:kind |best )?regards|best wishes|yours|sincerely)\b.{0,60}$",
+    r"(?:cheers|thanks|thanx|thank you|(?:kind |best )?regards|best wishes|yours|sincerely)\b.{0,60}$"
+    r"|(?:compiled|collected|maintained|assembled|prepared)\b.{0,40}\bby\b.{0,120}$|\S{1,60}@\S{1,60}$",
     re.IGNORECASE,
 )
 _ENDS = re.compile(rf"(?:> ?)?(?:{FOOTER.pattern}|{SIGN_OFF.pattern})", re.IGNORECASE)
@@ -92,9 +93,17 @@ class Arrangement:
         """Where the body begins: the first title or list item, behind the document's own head."""
         places = range(self.closing)
         first = next((place for place in places if self._begins(place)), self.closing)
+        if len(self._messages) > 1 and 0 < self._messages[0] < first:
+            return self._messages[0]
         if first < self.closing and self._is_of_all(first):
             return next((place for place in range(first + 1, self.closing) if self._begins(place)), self.closing)
         return first
+
+    @cached_property
+    def _messages(self) -> Sequence[int]:
+        """Where lines such as "From: ..." begin: in a digest more than once."""
+        fields = [place for place in range(self.closing) if self.blocks[place].what is What.FIELD]
+        return [place for place in fields if not place or self.blocks[place - 1].what is not What.FIELD]
 
     def _begins(self, place: int) -> bool:
         return place in self.titles or self.blocks[place].what in LISTED
@@ -111,7 +120,24 @@ class Arrangement:
         """The places of the blocks that are titles."""
         alone = [place for place in range(3, self.closing) if self._stands_alone(place)]
         found = {place for place in range(self.closing) if self._is_title(place)}
+        if found and self._heads_a_list(0):
+            found.add(0)
         return frozenset(found | set(alone) if len(alone) >= _FEWEST_ALONE else found)
+
+    def _heads_a_list(self, place: int) -> bool:
+        """Answer whether a block stands right above a list item, as a title does and the document's own doesn't."""
+        following = self._following[place] if self.closing else None
+        is_right_above = following is not None and following.what in LISTED and not following.is_apart
+        others = range(place + 1, self.closing - 1)
+        return (
+            is_right_above and self.blocks[place].sign is None and self._has_title_words(self.blocks[place])
+            and any(self._is_right_above(at) for at in others)
+        )  # fmt: skip
+
+    def _is_right_above(self, place: int) -> bool:
+        block, following = self.blocks[place], self.blocks[place + 1]
+        is_bare = block.sign is None and block.is_apart and self._has_title_words(block)
+        return is_bare and following.what in LISTED and not following.is_apart
 
     @cached_property
     def credited(self) -> int:

@@ -23,14 +23,15 @@ from kb.records.text import slug
 
 _NAME = r"(?:the )?[A-Z](?:\.|[\w'’-]*)(?: (?:[A-Z](?:\.|[\w'’-]*)|(?:de|van|von|der|la|of|the)\b)){0,5}"
 _WRITER = re.compile(
-    r"(?:(?:maintained|collected|compiled|written|edited|posted|assembled|prepared|answered) by:? |^by |^author: ?"
+    r"(?:(?:maintained|collected|compiled|written|edited|posted|assembled|prepared|answered)"
+    r"(?: from [\w ]{1,30})? by:? |^by |^author: ?"
     rf"|judge: )\s*(?P<name>(?-i:{_NAME}))",
     re.IGNORECASE,
 )
 _WITH_ADDRESS = re.compile(rf"^(?P<name>{_NAME}) ?[<(]\S+@\S+[>)]")
 _LABELLED = re.compile(
-    rf"\b(?:updated?|changed|effective|dated?|as of|version of|released?|posted|revised|published|day)\b[^\d]{{0,24}}?"
-    rf"(?P<day>{WRITTEN})",
+    r"\b(?:updated?|changed|effective|dated?|as of|version of|released?|posted|revised|published|compiled|day)\b"
+    rf"[^\d]{{0,48}}?(?P<day>{WRITTEN})",
     re.IGNORECASE,
 )
 _NOT_ITS_OWN = re.compile(
@@ -153,12 +154,12 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
     for words in head:
         if (named := _OF_TEMPLATE.search(words)) is not None:
             return _Said(named["title"].strip(), words)
-        bare = re.sub(r"[:]", "", words).strip("'*_ ")
+        bare = _without_day(words).replace(":", "").strip("'*_ ")
         is_bare = is_title(bare) and len(bare.split()) <= _LONGEST_TITLE and not bare.endswith(",")
         if (
             is_bare
             and not bare[:1].islower()
-            and not {"@", "|"}.intersection(bare)
+            and not {"@", "|", "["}.intersection(bare)
             and not CONTENTS.match(words)
             and not SIGN_OFF.match(words)
         ):
@@ -167,8 +168,9 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
 
 
 def _without_day(words: str) -> str:
-    found = next(find_days(words, 0, len(words)), None)
-    bare = f"{words[: found.start]}{words[found.end :]}" if found else words
+    bare = words
+    for found in reversed(list(find_days(words, 0, len(words)))):
+        bare = f"{bare[: found.start]}{bare[found.end :]}".replace(" to ", " ")
     return re.sub(r"\s*[-–,(]*\s*(?:version of|of|as of|from)?\s*[-,)]*$", "", bare) or words
 
 
@@ -203,7 +205,11 @@ def _day(
                 return _Day(day, True, f"The day in “{words[:100]}”.")
     if (named := named_day(document.name)) is not None:
         return _Day(named, True, "The day in the file's name; the text states none.")
-    tags = find_brackets(document.text.folded, 0, len(document.text.folded), day_first=bool(which))
+    tags = [
+        tag
+        for block in arranged.blocks
+        for tag in find_brackets(arranged.text, block.start, block.end, day_first=bool(which))
+    ]
     latest = max((tag.day for tag in tags if tag.day), default=None)
     if latest is not None:
         return _Day(latest, False, "The day of its latest ruling; the text states none of its own.")
@@ -217,14 +223,15 @@ def _day(
 def _own_day(words: str, line_before: str, *, is_labelled: bool, day_first: bool) -> date | None:
     """Give the day of a document that these words of its head state, not that of another that they speak of."""
     matches = _LABELLED.finditer(words) if is_labelled else re.finditer(rf"(?P<day>{WRITTEN})", words)
+    last = None
     for match in matches:
         before = words[: match.start("day")]
         if not words[:1].isupper():  # as a wrapped line goes on
             before = f"{line_before} {before}"
         day = day_written(match["day"], day_first=day_first)
         if day is not None and (not _NOT_ITS_OWN.search(before) or _ITS_OWN.search(before)):
-            return day
-    return None
+            last = day
+    return last
 
 
 def _terms(arranged: Arrangement) -> str:

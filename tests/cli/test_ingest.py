@@ -162,7 +162,7 @@ SHAPES = sorted((Path(__file__).parents[1] / "ingest/summary/shapes").iterdir())
 
 
 def test_rulings_by_anybody_answer(rulings_in, own_home):
-    """Texts in ten shapes go in, each with what was guessed, and are found by number, card and words."""
+    """Texts in many shapes go in, each with what was guessed, and are found by number, card and words."""
     outcomes = rulings_in(own_home, "ingest", *map(str, SHAPES), "--json").data
     assert {outcome["outcome"] for outcome in outcomes} == {"added"}
     assert all(any("day: " in remark for remark in outcome["remarks"]) for outcome in outcomes)

@@ -14,6 +14,7 @@ from ingest.written_days import day_written, find_days, is_day_first
         ("2002/3/9", date(2002, 3, 9)),
         ("2002.03.09", date(2002, 3, 9)),
         ("03/09/02", date(2002, 3, 9)),
+        ("09.03.2002", date(2002, 3, 9)),
         ("02/13/98", date(1998, 2, 13)),
         ("9 March 2002", date(2002, 3, 9)),
         ("9th of March, 2002", date(2002, 3, 9)),

@@ -1,4 +1,4 @@
-"""Texts of rulings in the shapes that people give them, written before their reader was."""
+"""Texts of rulings in the shapes that people give them, the first ten written before their reader was."""
 
 from collections.abc import Callable
 from datetime import date
@@ -26,6 +26,15 @@ HEADS = {
         "THE SHORT RULES OF MULTIPLAYER", "the Harbour Street Club", "2007-10-01", "club-2007-10",
     ),
     "wiki_text": ("Cumulative upkeep", None, "1997-05-20", "cumulative-upkeep-1997-05"),
+    "question_of_the_week": ("Question of the week #12", None, "1997-07-07", "question-of-the-1997-07"),
+    "club_rulings": ("BLUE HARBOUR GAMING CLUB", None, "2004-04-11", "blue-harbour-gaming-2004-04"),
+    "capital_titles": ("capital_titles", "S. Quill", "1999-12-01", "quill-1999-12"),
+    "definition_list": ("Rulings Archive: October 1996", None, "None", "rulings-archive-october-1996-10"),
+    "news_digest": ("MTG-L Digest", None, "1995-12-06", "mtg-l-digest-1995-12"),
+    "news_answers": ("[RULES] Weekly answers, week 34", "D. Carver", "1996-08-24", "carver-1996-08"),
+    "markdown": ("Judge notes, spring season", "Sanne de Wit", "2012-04-30", "wit-2012-04"),
+    "roman": ("RULES COMMITTEE OF THE NORTHERN LEAGUE", None, "1995-11-03", "rules-committee-of-1995-11"),
+    "section_signs": ("Draft league handbook", None, "2010-01-17", "draft-league-handbook-2010-01"),
 }  # fmt: skip
 """The title, author, day and name of each."""
 RULINGS = {
@@ -45,6 +54,15 @@ RULINGS = {
     "saved_page": "storm-and-copies/1 storm-and-copies/2 split-cards/1 split-cards/2",
     "two_level_summary": "1.1 1.2 1.2.1 1.2.2 2.1 2.2 2.2#example-1 3.1 3.10",
     "wiki_text": "general-rulings/1 general-rulings/2 general-rulings/3 cold-storage/1 cold-storage/2 snow-door/1",
+    "question_of_the_week": "paragraph/1 paragraph/2",
+    "club_rulings": "paragraph/1 paragraph/2 paragraph/3",
+    "capital_titles": "lightning-bolt/1 lightning-bolt/2 giant-growth/1 counterspell/1",
+    "definition_list": "balance/1 fork/1 mishras-factory/1",
+    "news_digest": "re-basalt-monolith/1 sengir-and-tokens/1",
+    "news_answers": "paragraph/1 paragraph/2 paragraph/3",
+    "markdown": "miracle/1 miracle/2 soulbond/1 soulbond/2",
+    "roman": "paragraph/1 paragraph/2 paragraph/3 paragraph/4",
+    "section_signs": "1.1 1.2 2.1 2.2",
 }
 """The ids of the rulings of each."""
 OF_RULINGS = {Kind.RULING, Kind.ERRATUM, Kind.EXAMPLE}
@@ -114,6 +132,8 @@ def test_the_text_is_whole_and_bare(name: str, text: str, ruling: Callable[[str]
         ("saved_page/storm-and-copies/2", date(2006, 10, 20), "Jo Park"),
         ("wiki_text/general-rulings/3", date(1997, 5, 1), "House ruling by Ben Oye"),
         ("email_digest/morph-and-the-stack/1", date(2003, 2, 10), "Lena Voss"),
+        ("news_digest/sengir-and-tokens/1", date(1995, 12, 6), "C. Dean"),
+        ("section_signs/2.1", date(2009, 11, 30), "Ruling"),
         ("email_digest/two-copies-of-one-legend/1", date(2003, 2, 10), "Arne Dahl"),
     ],
 )
