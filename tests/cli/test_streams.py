@@ -148,3 +148,19 @@ def test_nobody_reading_on_is_an_end_of_its_own(piped, monkeypatch):
     with pytest.raises(Unread) as ended:
         made.flush()
     assert ended.value.code == 141
+
+
+WAYS_OUT = {
+    r"sys\.(stdout|stderr)": {"console", "export", "group", "page", "progress", "streams", "terminal"},
+    r"echo_via_pager|(?<![.\w])print\(|os\.write\(": set(),
+    r"html import escape": {"markup"},
+    r"(?<!shown_in_json\()json\.dumps\(": {"added"},
+}
+"""What writes, or makes what is written, and the modules of the command that may name it."""
+
+
+@pytest.mark.parametrize("way", WAYS_OUT)
+def test_there_is_no_other_way_out(way):
+    """What isn't shown by its name in one place of these is shown so in none."""
+    folder = ROOT / "kb" / "cli"
+    assert {path.stem for path in folder.glob("*.py") if re.search(way, path.read_text("utf-8"))} <= WAYS_OUT[way]

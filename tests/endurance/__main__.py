@@ -44,6 +44,7 @@ def main() -> int:
 
 
 def _tried(folder: Path, told: argparse.Namespace) -> int:
+    sys.path[:] = map(os.path.abspath, sys.path)
     read_all()
     world = new_world(folder, random.Random(told.seed))  # noqa: S311  (chance that can be had again)
     os.chdir(folder)
