@@ -5,7 +5,6 @@ from kb.engine.acts import verb
 from kb.engine.damage import can_receive_combat_damage
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object
-from kb.engine.rulebook import NotModelled
 from kb.engine.rules.banding import blockers_damage
 from kb.engine.rules.combat_damage import Division, combat_damage, shared
 from kb.engine.rules.combat_damage_step import combat_damage_step
@@ -34,8 +33,6 @@ def assign_combat_damage(game: Game) -> None:
     position = game.position
     position.because = (combat_damage_step.slug,)
     there = [thing for thing in _in_combat(game) if _is_on_the_battlefield(game, thing)]
-    for thing in there:
-        _refuse_a_stranger(game, thing, is_attacking=any(thing == attacker for attacker, _ in position.combat))
     strikers = frozenset(thing for thing in there if _is_quick(game, thing))
     if strikers or position.struck is not None:
         now, position.struck = game.law(first_strike)(game, there, position.struck)
@@ -46,16 +43,6 @@ def assign_combat_damage(game: Game) -> None:
     if position.struck is None:
         position.combat, position.bands, position.has_fought = (), (), True
     game.law(combat_damage_step)(game, events)
-
-
-def _refuse_a_stranger(game: Game, thing: int, *, is_attacking: bool) -> None:
-    """Raise NotModelled of what is in combat and no creature any more, or under another player's control."""
-    traits = game.traits(thing)
-    if "creature" not in traits.types or (traits.controller == game.position.active) is not is_attacking:
-        raise NotModelled(
-            f"What becomes of {game.object(thing).label} in combat, no creature any more or under another player's "
-            "control, is not modelled."
-        )
 
 
 def _in_combat(game: Game) -> list[int]:

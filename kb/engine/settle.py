@@ -4,6 +4,7 @@ from kb.engine.abilities import Act
 from kb.engine.acts import because, follow
 from kb.engine.events import happen_now
 from kb.engine.game import Game, procedure
+from kb.engine.leaving_combat import remove_strangers
 from kb.engine.objects import Context, Event, Waiting
 from kb.engine.position import Moment
 from kb.engine.resolving import resolve
@@ -29,6 +30,8 @@ _LOOKING = frozenset({"settle", "resolve all", "back to the series"})
 def settle(game: Game) -> None:
     """Look at the game's own rules all at once, again and again; then have triggered abilities played."""
     position = game.position
+    if position.combat:
+        remove_strangers(game)
     if position.assigned and not position.dealing:
         position.pending, position.assigned = (*position.pending, position.assigned), ()
         game.then(("settle",), ("damage step",))

@@ -10,10 +10,19 @@ effects_on_the_phased_out: Chronicle[Callable[[str], bool]] = Chronicle(
 """Each entry answers it of an effect by its duration, which is empty where it doesn't say how long it lasts."""
 
 
-@effects_on_the_phased_out.since("2003-10-01", "502.15g", "unable to further affect that permanent if it")
+@effects_on_the_phased_out.since(
+    "1998-03-31",
+    "moursund-1998-10/general-rulings/3",
+    "phased-out creatures aren't controlled by anyone",
+    reading="The record speaks of control alone; that all temporary effects on it are cancelled is G.30.4 of the "
+    "summary of 1999.",
+)
 def those_that_end(until: str) -> bool:
     """Those that say how long they last."""
     return bool(until)
+
+
+effects_on_the_phased_out.reworded("2003-10-01", "502.15g", "unable to further affect that permanent if it")
 
 
 @effects_on_the_phased_out.since("2009-07-11", "702.23e", "may expire while that permanent is phased")

@@ -5,6 +5,7 @@ from kb.engine.acts import replacement, things, verb
 from kb.engine.events import doer
 from kb.engine.filters import THIS
 from kb.engine.game import Game
+from kb.engine.leaving_combat import leave_combat
 from kb.engine.objects import Context, Event, Object
 from kb.engine.rules.regeneration import regeneration, regeneration_shields, static_regeneration
 from kb.engine.shields import set_up
@@ -36,15 +37,8 @@ def regenerate_by_itself(game: Game, _becomes: Act, event: Event, _source: Objec
 @doer("regenerate")
 def be_regenerated(game: Game, event: Event) -> Event:
     """Remove all damage from a permanent, tap it, and remove it from combat; what it blocked stays blocked."""
-    position = game.position
     thing = game.object(event.thing or 0)
     game.put(thing._replace(damage=0, tapped=True))
-    fighting = any(thing.id in (attacker, *blockers) for attacker, blockers in position.combat)
-    position.combat = tuple(
-        (attacker, tuple(0 if blocker == thing.id else blocker for blocker in blockers))
-        for attacker, blockers in position.combat
-        if attacker != thing.id
-    )
-    removed = " and is removed from combat" if fighting else ""
-    position.note(f"{thing.label} regenerates{removed}", regeneration.slug)
+    removed = " and is removed from combat" if leave_combat(game, thing.id) else ""
+    game.position.note(f"{thing.label} regenerates{removed}", regeneration.slug)
     return event

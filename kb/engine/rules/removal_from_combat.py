@@ -1,0 +1,32 @@
+"""Removal from combat: what attacks or blocks no more although it is still on the battlefield."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+
+removal_from_combat: Chronicle[Callable[[Game, int, bool], bool]] = Chronicle(
+    "removal-from-combat", "Which attackers and blockers on the battlefield are removed from combat"
+)
+"""Each entry is given one of them and whether it attacks."""
+
+
+@removal_from_combat.since(
+    "1998-03-31", "cr-1997-03-24/more-on-combat/1", "or that stops being a creature is removed from"
+)
+def no_creature_or_not_theirs(game: Game, thing: int, is_attacking: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """Those that are no creatures any more, and those that another player controls."""
+    traits = game.traits(thing)
+    return "creature" not in traits.types or (traits.controller == game.position.active) is not is_attacking
+
+
+removal_from_combat.reworded("1999-06-01", "306.2", "stops being a creature or its controller changes")
+removal_from_combat.reworded("2003-10-01", "306.2", "is removed from combat if it leaves play")
+removal_from_combat.reworded("2008-05-01", "306.4", "if it stops being a creature or planeswalker")
+removal_from_combat.reworded("2009-07-11", "506.4", "the battlefield, if its controller changes")
+
+
+@removal_from_combat.contrast("none")
+def none(_game: Game, _thing: int, _is_attacking: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
+    """None: they fight on."""
+    return False
