@@ -23,7 +23,7 @@ ALLOWED: dict[str, set[str]] = {
     "kb.site": {"kb.*"},
     "kb.answers": {"kb.records", "kb.store", "kb.lineage", "kb.search", "kb.engine", "kb.worked"},
     "kb.cli": {"kb.*", "ingest"},
-    "kb": {"kb.cli"},
+    "kb": {"kb.cli", "kb.answers"},
 }
 """What each package may import of ours, besides itself; ``kb.*`` is all of kb but ``kb.cli``."""
 

@@ -1,9 +1,9 @@
 """One record as an answer: what is known of it on the day asked for, with its examples, citations and notes."""
 
 from collections.abc import Container, Iterator, Sequence
-from typing import Any, NamedTuple
+from datetime import date
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kb.answers.becoming import Became, became, in_its_place
 from kb.answers.lookup import look_up
 from kb.answers.moments import Moment
 from kb.lineage.cited import with_targets
@@ -11,9 +11,12 @@ from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
 from kb.records.gaps import text_before
 from kb.records.record import Citation, Kind, Record
 from kb.records.source import Source
-from kb.records.wording import Replacement, Wording, standing_in_words
+from kb.records.wording import IN_FORCE, Replacement, Wording, standing_in_words
 from kb.store.library import Library
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
+
+if TYPE_CHECKING:
+    from kb.answers.becoming import Became
 
 
 class Answer(NamedTuple):
@@ -29,7 +32,7 @@ class Answer(NamedTuple):
     cited_by: tuple[str, ...]
     verdicts: tuple[Stored, ...]
     """What became of the claims that quote it."""
-    became: tuple[Became, ...] = ()
+    became: tuple["Became", ...] = ()
     """What became of it until the day asked for, where it no longer stood then."""
     stands_for: str = ""
     """What was asked for instead of it, that didn't stand on the day asked for; empty where it was asked for itself."""
@@ -70,10 +73,20 @@ def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules:
 def _on_the_day(library: Library, record: Record, asked: Moment, *, is_named: bool) -> Iterator[Answer]:
     """Give a record, and before it what stood in its place where it didn't, unless it is named by its id."""
     own = answer(library, record, asked)
-    instead = None if is_named else in_its_place(library, own.wording, asked)
-    if instead is not None:
-        yield answer(library, instead, asked)._replace(stands_for=record.name)
+    if asked.day is not None and own.wording.standing(asked.day) not in IN_FORCE and not is_named:
+        from kb.answers.becoming import in_its_place  # seldom needed, and half as long to import as a lookup takes
+
+        instead = in_its_place(library, own.wording, asked)
+        if instead is not None:
+            yield answer(library, instead, asked)._replace(stands_for=record.name)
     yield own
+
+
+def _became(library: Library, wording: Wording, until: date | None) -> tuple["Became", ...]:
+    """Give what became of a wording that has ended."""
+    from kb.answers.becoming import became  # seldom needed, and half as long to import as a lookup takes
+
+    return became(library, wording, until)
 
 
 def answer(library: Library, record: Record, asked: Moment, *, with_examples: bool = True) -> Answer:
@@ -95,7 +108,7 @@ def answer(library: Library, record: Record, asked: Moment, *, with_examples: bo
         replacements=tuple(dict.fromkeys(r for name in wording.records for r in library.replacements(name))),
         cited_by=tuple(dict.fromkeys(citing.id for citing, _ in _citations_of(library, record))),
         verdicts=stored_for(record.id, record.text, read_verdicts()),
-        became=became(library, wording, asked.day) if has_ended else (),
+        became=_became(library, wording, asked.day) if has_ended else (),
         other_errata=tuple(_other_errata(library, record)) if record.kind is Kind.ERRATUM else (),
     )
 

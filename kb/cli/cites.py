@@ -1,23 +1,11 @@
 """``rulings cites``: who cites a number, and what it cites."""
 
-from typing import NamedTuple
-
 import click
 
-from kb.answers.credits import credit_of
+from kb.answers.citing import cites as cites_of
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
-from kb.records.record import Citation, Record
-from kb.store.library import Library
-
-
-class Directions(NamedTuple):
-    """The records that bear a name, the citations of it, and whom they are owed to."""
-
-    name: str
-    records: tuple[Record, ...]
-    citing: tuple[tuple[Record, Citation], ...]
-    credit: str
+from kb.records.record import Record
 
 
 @click.command()
@@ -35,7 +23,7 @@ def cites(what: str, *, json: bool) -> None:
     from kb.cli.page import open_page, put_json
     from kb.records.export import exported_citation
 
-    found = ask(lambda library, _: _both_directions(library, what))
+    found = ask(lambda library, _: cites_of(library, what))
     if json:
         put_json({
             "number": found.name,
@@ -65,27 +53,3 @@ def _by_what_is_cited(records: tuple[Record, ...]) -> dict[str, list[str]]:
         for citation in dict.fromkeys(citation_in_words(citation, record) for citation in record.citations):
             found.setdefault(citation, []).append(record.id)
     return found
-
-
-def _both_directions(library: Library, words: str) -> Directions:
-    """Give what cites a number or record and what it cites.
-
-    Raises NoSuchRecord where no record at hand bears or cites it.
-    """
-    from kb.answers.lookup import search_instead
-    from kb.lineage.cited import with_targets
-    from kb.records.errors import NoSuchRecord
-    from kb.records.numbers import RuleNumber
-
-    if "/" in words:
-        name, record = words, library.record(words)
-        records, citing = tuple(filter(None, [record])), library.citing_record(words)
-    else:
-        name = RuleNumber.typed(words).text
-        records, citing = library.by_number(name, with_headings=True), library.citing(name)
-    if not records and not citing:
-        nearest = library.nearest_ids(name) if "/" in name else library.nearest_numbers(name)
-        raise NoSuchRecord(f"No record at hand bears or cites {name}.", nearest=nearest, remedy=search_instead(name))
-    records = tuple(with_targets(library, record) for record in records)
-    spoken_of = dict.fromkeys([*records, *(record for record, _ in citing)])
-    return Directions(name, records, citing, credit_of(library, spoken_of))

@@ -29,6 +29,11 @@ def generation(folder: str) -> Generation:
     return build_generation(folder)
 
 
+def opened(folder: str | None = None) -> Library:
+    """Give the library of a data folder, or of the user's own, built first where that is needed."""
+    return Library(generation(home_folder(folder)).sqlite)
+
+
 @cache
 def _tell_owner(folder: str) -> None:
     """Say, once, that a data folder belongs to somebody else."""

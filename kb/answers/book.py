@@ -1,0 +1,150 @@
+"""The knowledge base, opened: each question is a method, and each answer a value."""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import TYPE_CHECKING, Any, Self
+
+from kb.answers.moments import Moment, moment
+from kb.records.errors import BadQuestion, NoSuchRecord
+from kb.records.source import Source
+from kb.store.library import Library
+
+if TYPE_CHECKING:
+    from kb.answers.boards import Board
+    from kb.answers.cards import Card
+    from kb.answers.citing import Directions
+    from kb.answers.diff_boards import Outcomes
+    from kb.answers.differing import Found
+    from kb.answers.histories import History
+    from kb.answers.plays import Played
+    from kb.answers.shown import Shown
+    from kb.worked.flips import Flip
+    from kb.worked.scenario import Scenario
+
+Day = date | str | None
+"""A day, or as one is typed: ``2004-01-15``, or ``2004`` for the last day of that year."""
+
+
+class Book:
+    """The rules as they were, with the proof beside every answer; what a question needs is imported when it is asked.
+
+    Questions raise the errors of `kb.records.errors`, each with what was wrong, the nearest matches and a remedy.
+    """
+
+    def __init__(self, library: Library) -> None:
+        self._open: Library | None = library
+
+    def __enter__(self) -> Self:
+        """Give the book itself."""
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        """Close the book."""
+        self.close()
+
+    def close(self) -> None:
+        """Close the book; what was answered stays."""
+        if self._open is not None:
+            self._open.close()
+        self._open = None
+
+    def __repr__(self) -> str:
+        """Give its sources."""
+        if self._open is None:
+            return "<Book, closed>"
+        return f"<Book of {', '.join(source.slug for source in self.sources())}>"
+
+    def show(self, *what: str, on: Day = None, era: str | None = None, with_subrules: bool = False) -> "Shown":
+        """Give what is known of what ids and numbers name, on a day or altogether."""
+        from kb.answers.shown import show
+
+        return show(self._library, what, self._moment(on, era), with_subrules=with_subrules)
+
+    def history(self, what: str) -> list["History"]:
+        """Give the histories of the rules, or of the lineage, that a number, an id or a slug names."""
+        from kb.answers.histories import histories
+
+        return histories(self._library, what)
+
+    def card(self, name: str, on: Day = None, era: str | None = None) -> tuple["Card", ...]:
+        """Give the cards that some words name, each with what is said of it."""
+        from kb.answers.cards import cards
+
+        return cards(self._library, name, self._moment(on, era))
+
+    def cites(self, what: str) -> "Directions":
+        """Give who cites a number or a record, and what it cites."""
+        from kb.answers.citing import cites
+
+        return cites(self._library, what)
+
+    def diff(self, older: str, newer: str, what: str | None = None, **only: str) -> "Found":
+        """Give what differs between two days, eras or sources; `lineage`, `card` and `topic` narrow it."""
+        from kb.answers.differing import Asked, differing
+
+        return differing(self._library, Asked((older, newer), what, **only))
+
+    def outcomes(self, older: str, newer: str, what: str | None = None, **only: str) -> "Outcomes":
+        """Give the boards that come out otherwise on two days, with the changes between them, each on its day."""
+        from kb.answers.diff_boards import outcomes, wanted_boards
+        from kb.answers.differing import Asked
+
+        return outcomes(wanted_boards(self._library, Asked((older, newer), what, **only)))
+
+    def boards(self, words: str = "") -> list["Board"]:
+        """Give the packaged boards, or those with some words."""
+        from kb.answers.boards import boards
+
+        return boards(words)
+
+    def play(self, board: str, on: Day = None, era: str | None = None) -> "Played":
+        """Give how a packaged board goes under the rules of a day; without one, of the first that it speaks of."""
+        from kb.answers.plays import play
+
+        asked = self._moment(on, era)
+        return play(_packaged(board), self._text_of(), asked.day, asked.overlay)
+
+    def flips(self, board: str) -> list["Flip"]:
+        """Give the days on which the outcome of a packaged board changes, with the rules that make the difference."""
+        from kb.worked.flips import boundary_days, flips
+
+        scenario = _packaged(board)
+        return flips(scenario, boundary_days(scenario=scenario))
+
+    def sources(self) -> Sequence[Source]:
+        """Give the documents that the answers come from."""
+        return self._library.sources()
+
+    def export(self, source: str | None = None) -> list[dict[str, Any]]:
+        """Give every record, or those of one source, as `kb/records/record.schema.json` describes them."""
+        from kb.answers.exports import exports
+
+        return exports(self._library, source)
+
+    @property
+    def _library(self) -> Library:
+        """What it is read from. Raises BadQuestion where it is closed."""
+        if self._open is None:
+            raise BadQuestion("The book is closed.", remedy="Ask within `with kb.open() as book:`.")
+        return self._open
+
+    def _moment(self, on: Day, era: str | None) -> Moment:
+        return moment(self._library, on.isoformat() if isinstance(on, date) else on, era)
+
+    def _text_of(self) -> Callable[[str], str | None]:
+        """Give what gives the text of a record, None where it is not at hand."""
+
+        def text_of(record_id: str) -> str | None:
+            record = self._library.record(record_id)
+            return record.text if record is not None else None
+
+        return text_of
+
+
+def _packaged(board: str) -> "Scenario":
+    from kb.worked.scenario import packaged_scenarios
+
+    found = packaged_scenarios(board) if board else []
+    if not found:
+        raise NoSuchRecord(f"There is no board “{board}”.", remedy="`boards` lists them.")
+    return found[0]
