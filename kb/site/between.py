@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain, combinations, pairwise
+from itertools import combinations, pairwise
 
 from kb.lineage.comparing import Side, compare
 from kb.lineage.kinds import DifferenceKind
@@ -42,10 +42,15 @@ class Between:
 
 def all_between(library: Library, eras: Sequence[Era]) -> dict[tuple[str, str], Between]:
     """Give what differs between any two eras, and any two neighbours of the rulebooks, by the names of both."""
-    books = [(source.slug, source.day, None) for source in library.rulebooks()]
-    pairs = [*combinations([(era.name, era.day, era.overlay) for era in eras], 2), *pairwise(books)]
-    sides = {moment[0]: side_of_day(library, *moment) for moment in dict.fromkeys(chain.from_iterable(pairs))}
-    return {(earlier, later): _between(library, sides[earlier], sides[later]) for (earlier, *_), (later, *_) in pairs}
+    of_eras = {era.name: side_of_day(library, era.name, era.day, era.overlay) for era in eras}
+    found = {
+        (earlier, later): _between(library, of_eras[earlier], of_eras[later])
+        for earlier, later in combinations(of_eras, 2)
+    }
+    books = ((source.slug, side_of_day(library, source.slug, source.day, None)) for source in library.rulebooks())
+    for (earlier, older), (later, newer) in pairwise(books):  # no more than two of them at a time are held
+        found[earlier, later] = _between(library, older, newer)
+    return found
 
 
 def _between(library: Library, earlier: Side, later: Side) -> Between:

@@ -18,6 +18,7 @@ from kb.site.between import Between, all_between
 from kb.site.leaves import leaves_of
 from kb.site.numbering import above, book_order
 from kb.site.published import without_words
+from kb.site.repeated import sharing
 from kb.site.standing import in_force, standing_in
 from kb.store.library import Library
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
@@ -257,9 +258,9 @@ def collect(
 ) -> Collection:
     """Give all that a library holds, of hidden sources without their words, with the titles of the scenarios."""
     wordings = {record: wording for wording in library.all_wordings() for record in wording.records}
-    whole = {record.id: record for record in library.all_records()}
-    records = without_words(whole, wordings, hidden)
     sources = {source.slug: source for source in library.sources()}
+    whole = {record.id: record for record in sharing(library.all_records(slug) for slug in sources)}
+    records = without_words(whole, wordings, hidden)
     return Collection(
         sources=sources,
         eras=library.eras(),

@@ -19,7 +19,7 @@ ACCENTS = 8
 _OF_THEIR_OWN = frozenset({Kind.RULING, Kind.ERRATUM})
 """The kinds of records that have a page without having a number."""
 
-_ID = re.compile(r"\b[a-z][\w-]*/[\w./#-]*\w")
+_ID = re.compile(r"\b[a-z\d][\w-]*/[\w./#-]*\w")
 """What may be a record's id within words of our own."""
 
 

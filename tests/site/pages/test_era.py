@@ -54,6 +54,14 @@ def test_a_section_has_the_title_that_it_had_then(site_of_readings, make_source,
     assert "Starting the Game" in made.files["section/103.html"].decode().partition("</h1>")[0]
 
 
+def test_a_document_may_have_a_name_that_begins_with_a_figure(site_with):
+    """Its rulings stand behind the sections of the rules, and all its pages are made."""
+    made = site_with("5ed-1997", one={"local_id": "a/1", "kind": Kind.RULING, "number": None}, two={"local_id": "30.1"})
+    page = era_page(made.site, made.site.collection.eras[-1])
+    assert [part.link.words for part in page.parts] == ["30", "The rules of 5ed-1997"]
+    assert {"source/5ed-1997.html", "record/5ed-1997/a/1.html"} <= made.files.keys()
+
+
 def test_an_era_names_the_boards_that_a_comparison_with_the_one_before_names(made):
     """No others, whatever comes out otherwise on days between."""
     for before, era in pairwise(made.site.collection.eras):
