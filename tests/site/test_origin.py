@@ -38,3 +38,6 @@ def test_the_pages_of_a_scenario_hang_on_where_things_are(made):
     assert surroundings(reworded, "") == word
     assert len({word, surroundings(renumbered, ""), surroundings(collection, "https://example.org/")}) == 3
     assert surroundings(replace(collection, eras=collection.eras[1:]), "") != word
+    slug, lineage = next(iter(collection.threads.items()))
+    retitled = {**collection.threads, slug: lineage._replace(title="Another title")}
+    assert surroundings(replace(collection, threads=retitled), "") != word
