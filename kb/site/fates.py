@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from kb.lineage.descent import descent
 from kb.lineage.items import are_of_one_rule, words_of
+from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.records.match import Bond, Match
 from kb.records.record import Record
-from kb.records.text import fold
 from kb.records.wording import Standing, Wording, standing_in_words
 from kb.site.collection import Collection
 
@@ -68,11 +68,20 @@ def end_in_words(wording: Wording, collection: Collection) -> str:
 def _continued(wording: Wording, day: date, last: str, following: Record, collection: Collection) -> Fate:
     """Give that a rule goes on, in other words, under another number, or both."""
     is_carried = wording.how_ended is Standing.RENUMBERED
-    has_same_words = is_carried or fold(collection.whole[last]) == fold(collection.whole[following.id])
+    has_same_words = is_carried or _difference(last, following.id, collection) in _AS_IT_WAS
     is_renamed = following.local_id != wording.rule
     words = "renumbered" if has_same_words else "reworded"
     standing = Standing.RENUMBERED if has_same_words else Standing.REPLACED
     return Fate(day, f"{words} as {following.name}" if is_renamed else words, standing, following)
+
+
+_AS_IT_WAS = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
+
+
+def _difference(older: str, newer: str, collection: Collection) -> DifferenceKind | None:
+    """Give how the words of two texts differ, whether they are shown or not."""
+    old, new = (collection.records[name]._replace(text=collection.whole[name]) for name in (older, newer))
+    return kind_of_difference(old, new, collection.sources[old.source].day, collection.sources[new.source].day)
 
 
 @lru_cache(maxsize=4096)
