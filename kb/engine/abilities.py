@@ -221,6 +221,7 @@ class Timed(NamedTuple):
     """Whether it is what must be paid for its source in upkeep."""
     whose: str = "you"
     """In whose turns: ``you`` or ``each``."""
+    targets: tuple[Target, ...] = ()
 
 
 class Replacing(NamedTuple):

@@ -142,7 +142,7 @@ def due_in_upkeep(game: Game) -> list[Waiting]:
         source, controller = game.object(thing), game.traits(thing).controller
         if ability.whose == "each" or controller == game.position.active:
             context = Context(thing, controller, source.label, ability=ability)
-            waiting = Waiting(ability.acts, context, is_upkeep_cost=ability.is_upkeep_cost)
+            waiting = Waiting(ability.acts, context, targets=ability.targets, is_upkeep_cost=ability.is_upkeep_cost)
             due += [waiting] * _times(source, ability.whose)
     return due
 

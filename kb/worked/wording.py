@@ -77,6 +77,17 @@ def read_abilities(words: str, where: str) -> tuple[Ability, ...]:
     return linked(tuple(found), words)
 
 
+def without_targets(words: str, where: str) -> tuple[Act, ...]:
+    """Give what a text tells to be done, where nothing of it may target.
+
+    Raises NotModelled where something does.
+    """
+    meant = read_instructions(words, where)
+    if meant.targets:
+        raise NotModelled(f"That “{words}” targets something is not modelled there.")
+    return meant.acts
+
+
 @lru_cache(maxsize=4096)
 def read_instructions(words: str, where: str) -> Meant:
     """Give what a text tells to be done, with what it targets.
@@ -113,9 +124,9 @@ def _paragraph(words: str, where: str) -> list[Ability]:
         return [Triggered(pattern, meant.acts, condition, meant.targets)]
     if match := _TIMED.fullmatch(words):
         moment = "end of turn" if match["end"] else "upkeep"
-        acts = read_instructions(match["acts"], where).acts
-        is_cost = any(act.verb in {"unless paid", "may sacrifice or lose life"} for act in acts)
-        return [Timed(moment, acts, is_upkeep_cost=is_cost and moment == "upkeep")]
+        meant = read_instructions(match["acts"], where)
+        is_cost = any(act.verb in {"unless paid", "may sacrifice or lose life"} for act in meant.acts)
+        return [Timed(moment, meant.acts, is_upkeep_cost=is_cost and moment == "upkeep", targets=meant.targets)]
     if match := _ACTIVATED.fullmatch(words):
         meant = read_instructions(match["acts"], where)
         is_mana = all(act.verb.startswith("add mana") for act in meant.acts)

@@ -59,7 +59,8 @@ def series(game: Game, player: str, played: tuple[int, ...]) -> None:
 
 def _waiting(game: Game, thing: int, ability: Timed) -> Waiting:
     source = game.object(thing)
-    return Waiting(ability.acts, Context(thing, game.traits(thing).controller, source.label), MOMENT)
+    context = Context(thing, game.traits(thing).controller, source.label)
+    return Waiting(ability.acts, context, MOMENT, ability.targets)
 
 
 end_of_turn.reworded("2003-10-01", "313.2", "those abilities won't go on the stack until")

@@ -12,7 +12,7 @@ removal_from_combat: Chronicle[Callable[[Game, int, bool], bool]] = Chronicle(
 
 
 @removal_from_combat.since(
-    "1998-03-31", "cr-1997-03-24/more-on-combat/1", "or that stops being a creature is removed from"
+    "1998-03-31", "cr-1997-03-24/more-on-combat/1", "that stops being a creature is removed from"
 )
 def no_creature_or_not_theirs(game: Game, thing: int, is_attacking: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """Those that are no creatures any more, and those that another player controls."""

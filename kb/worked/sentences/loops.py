@@ -11,7 +11,7 @@ from kb.engine.rules.word_classes import word_classes
 from kb.engine.verbs.chance import COIN
 from kb.worked.language import sentence
 from kb.worked.sentences.steps import Shown, last_steps
-from kb.worked.wording import Meant, phrase, read_instructions
+from kb.worked.wording import Meant, phrase, without_targets
 
 
 @sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps (?P<number>\d+) times more,"
@@ -61,7 +61,7 @@ def until(game: Game, side: str, most: int, shown: Shown) -> None:
 @phrase("act", r"flip a coin\. If it comes up heads, (?P<acts>.+)", "flip a coin. If it comes up heads, draw a card")
 def flips(acts: str) -> Meant:
     """Flip a coin and do something where it comes up heads."""
-    return Meant((Act("flip a coin", acts=read_instructions(acts, acts).acts),))
+    return Meant((Act("flip a coin", acts=without_targets(acts, acts)),))
 
 
 @sentence("play", r"(?P<player>\w+) chooses the (?P<word_class>noun|adjective|verb) (?P<word>\w+) as a creature type",

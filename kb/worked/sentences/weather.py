@@ -17,7 +17,7 @@ from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.rules.choosing_land_types import choosing_land_types
 from kb.worked.language import Outcome, sentence
-from kb.worked.wording import Meant, phrase, read_instructions, read_keyword
+from kb.worked.wording import Meant, phrase, read_keyword, without_targets
 
 _WEATHER = r"(?P<weather>windy|rainy|foggy|sunny|snowy)"
 
@@ -96,7 +96,7 @@ def others_have(keyword: str) -> tuple[Ability, ...]:
 @phrase("ability", r"As this creature phases out, (?P<words>.+)", "As this creature phases out, you gain 2 life")
 def as_it_phases_out(words: str) -> tuple[Ability, ...]:
     """Give an ability about what is done as its source phases out."""
-    return (Keyword("as it phases out", acts=read_instructions(words, "").acts),)
+    return (Keyword("as it phases out", acts=without_targets(words, "as it phases out")),)
 
 
 # answers and steps of a story
