@@ -78,7 +78,10 @@ def test_the_users_sources_survive_generations(home: str) -> None:
     assert sources_folder(home) == str(Path(home, "sources"))
 
 
-@pytest.mark.parametrize("words", ["", "one", "three\nprint\n", "one\nprint\nmore\n", "\0\nprint\n", "\xff\xfe"])
+@pytest.mark.parametrize(
+    "words",
+    ["", "one", "three\nprint\n", "one\nprint\nmore\n", "../generations/one\nprint\n", "\0\nprint\n", "\xff\xfe"],
+)
 def test_a_spoilt_name_is_no_generation(home: str, words: str) -> None:
     """A file `current` that names nothing counts as nothing built."""
     Path(home, "current").write_text(words, encoding="latin-1")
