@@ -1,20 +1,21 @@
-"""What became of a text: how it went on under other numbers and in other words, and what stood for it on a day."""
+"""What became of a text: how it went on under other numbers and in other words, and what stood for it on a day.
+
+Every lookup comes through here, and only those of texts that stand no more pay for importing what compares rulebooks.
+"""
 
 from collections.abc import Iterator
 from datetime import date
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.moments import Moment
-from kb.lineage.descent import Descent, books_of, descent, wordings_through
-from kb.lineage.kinds import DifferenceKind, kind_of_difference
-from kb.lineage.twins import with_twin
 from kb.records.gaps import changed_between, text_before
 from kb.records.match import Bond
 from kb.records.record import Record
 from kb.records.wording import IN_FORCE, Wording, evidence
 from kb.store.library import Library
 
-_AS_IT_WAS = frozenset({None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE})
+if TYPE_CHECKING:
+    from kb.lineage.descent import Descent
 
 
 class Became(NamedTuple):
@@ -47,6 +48,8 @@ def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | 
     """Give what was known on the day asked for of the rule that a wording is of, where that is another wording."""
     if asked.day is None or wording.standing(asked.day) in IN_FORCE:
         return None
+    from kb.lineage.descent import books_of, wordings_through
+
     books = books_of(library)
     whole = {source.slug for source in library.sources() if source.is_whole}
     found = {one.key: one for record in wording.records for one in wordings_through(library, books, record)}
@@ -61,6 +64,9 @@ def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | 
 
 def _through_books(library: Library, wording: Wording, days: dict[str, date]) -> Iterator[Became]:
     """Give how a wording went on from rulebook to rulebook: each new number, and the first new words."""
+    from kb.lineage.descent import books_of, descent
+    from kb.lineage.twins import with_twin
+
     record = with_twin(library, wording.records[-1])[-1]
     line = descent(books_of(library), record)
     after = line.records[line.records.index(record) :]
@@ -79,9 +85,11 @@ def _through_books(library: Library, wording: Wording, days: dict[str, date]) ->
 
 def _how(old: Record, new: Record, days: dict[str, date]) -> str:
     """Give in words how one text became the next; empty where nothing changed that counts."""
+    from kb.lineage.kinds import DifferenceKind, kind_of_difference
+
     kind = kind_of_difference(old, new, days[old.source], days[new.source])
     is_moved = old.local_id != new.local_id
-    if kind in _AS_IT_WAS:
+    if kind in {None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE}:
         return "renumbered as" if is_moved else ""
     return "reworded as" if is_moved else "reworded"
 
@@ -92,7 +100,7 @@ def _step(how: str, new: Record, old: Record, days: dict[str, date]) -> Became:
     return Became(how, new.id, name, changed_between(days[old.source], day), day)
 
 
-def _ends(library: Library, line: Descent, last: Record, days: dict[str, date]) -> Iterator[Became]:
+def _ends(library: Library, line: "Descent", last: Record, days: dict[str, date]) -> Iterator[Became]:
     """Give what the last text of a line was merged into or split into."""
     for match in line.parts:
         if match.old == last.id and match.bond in {Bond.MERGED, Bond.SPLIT}:

@@ -89,17 +89,28 @@ def test_the_module_runs_as_the_command(program):
     assert program("show", "212.1c").lines[0].startswith("212.1c · rule")
 
 
-@pytest.mark.parametrize(
-    "verb", [["show", "212.1c"], ["card", "Clone"], ["history", "212.1c"], ["cites", "420"], ["sources"], ["eras"]]
-)
-def test_a_lookup_imports_no_more_than_it_needs(home, verb):
-    """Neither whoosh nor bs4 nor jinja2, and into a pipe not rich."""
+def imported(home: str, names: tuple[str, ...], verb: list[str]) -> str:
+    """Give which of these modules a command has imported in the end."""
     code = (
         "import sys\nfrom kb.cli.group import rulings\nrulings(sys.argv[1:], standalone_mode=False)\n"
-        "print([name for name in ('whoosh', 'bs4', 'jinja2', 'rich', 'ingest') if name in sys.modules])"
+        f"print([name for name in {names} if name in sys.modules])"
     )
     done = subprocess.run(
         [sys.executable, "-c", code, "--home", home, *verb],
         capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2], env=os.environ, encoding="utf-8",
     )  # fmt: skip
-    assert done.stdout.splitlines()[-1] == "[]"
+    return done.stdout.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    "verb", [["show", "212.1c"], ["card", "Clone"], ["history", "212.1c"], ["cites", "420"], ["sources"], ["eras"]]
+)
+def test_a_lookup_imports_no_more_than_it_needs(home, verb):
+    """Neither whoosh nor bs4 nor jinja2, and into a pipe not rich."""
+    assert imported(home, ("whoosh", "bs4", "jinja2", "rich", "ingest", "sqlite3"), verb) == "[]"
+
+
+def test_a_text_that_stands_needs_nothing_that_compares(home):
+    """What compares rulebooks, and reads tables for it, is left to those that stand no more."""
+    names = ("kb.lineage.items", "importlib.resources", "tomllib", "difflib", "tempfile")
+    assert imported(home, names, ["show", "212.1c", "--on", "2004-01-15"]) == "[]"
