@@ -1,9 +1,11 @@
 """Combat damage: assigned by attackers and blockers, and dealt."""
 
+from collections import Counter
+
 from kb.engine.abilities import Act
 from kb.engine.acts import verb
 from kb.engine.damage import can_receive_combat_damage
-from kb.engine.game import Game, procedure
+from kb.engine.game import Game, IllegalAnswer, procedure
 from kb.engine.objects import Context, Event, Object
 from kb.engine.rules.banding import blockers_damage
 from kb.engine.rules.combat_damage import Division, combat_damage, shared
@@ -38,7 +40,7 @@ def assign_combat_damage(game: Game) -> None:
         now, position.struck = game.law(first_strike)(game, there, position.struck)
     else:
         now = frozenset(there)
-    events = [event for attacker, blockers in position.combat for event in _of_attacker(game, attacker, blockers, now)]
+    events = _of_attackers(game, [(attacker, blockers) for attacker, blockers in position.combat if attacker in now])
     events += [event for blocker in _blockers(game) if blocker in now for event in _of_blocker(game, blocker)]
     if position.struck is None:
         position.combat, position.bands, position.has_fought = (), (), True
@@ -58,12 +60,58 @@ def _is_quick(game: Game, thing: int) -> bool:
     return game.traits(thing).has("first strike") or game.traits(thing).has("double strike")
 
 
-def _of_attacker(game: Game, attacker: int, blockers: tuple[int, ...], now: frozenset[int]) -> list[Event]:
-    """Give the combat damage of an attacker, if it assigns any now."""
-    if attacker not in now:
-        return []
-    there = [game.object(blocker) for blocker in blockers if _is_on_the_battlefield(game, blocker)]
-    return _attacker_damage(game, game.object(attacker), there, len(blockers))
+Combat = list[tuple[int, tuple[int, ...]]]
+"""Attackers, each with the creatures that were declared as its blockers."""
+
+
+def _of_attackers(game: Game, combat: Combat) -> list[Event]:
+    """Give the combat damage of attackers; each may count on what others assign to a blocker that they share.
+
+    Raises IllegalAnswer where one has counted on more than the others assign.
+    """
+    events: list[Event] = []
+    for place, (attacker, blockers) in enumerate(combat):
+        coming = Counter(event.thing for event in events for _ in range(event.amount))
+        for other, theirs in combat[place + 1 :]:
+            coming.update(dict.fromkeys(theirs, _amount(game, game.object(other))))
+        there = _as_damaged(game, blockers, coming)
+        events += _attacker_damage(game, game.object(attacker), there, len(blockers))
+    declared = [blocker for _, blockers in combat for blocker in blockers]
+    if len(set(declared)) < len(declared):
+        for attacker, blockers in combat:
+            _check(game, attacker, blockers, events)
+    return events
+
+
+def _as_damaged(game: Game, blockers: tuple[int, ...], coming: Counter[int | None]) -> list[Object]:
+    """Give the blockers that are there, with what others assign to them counted as damage on them."""
+    there = (game.object(blocker) for blocker in blockers if _is_on_the_battlefield(game, blocker))
+    return [blocker._replace(damage=blocker.damage + coming[blocker.id]) for blocker in there]
+
+
+def _check(game: Game, attacker: int, blockers: tuple[int, ...], events: list[Event]) -> None:
+    """Stop a division that is none by what the others have assigned. Raises IllegalAnswer."""
+    coming = Counter(event.thing for event in events if event.source != attacker for _ in range(event.amount))
+    there = _as_damaged(game, blockers, coming)
+    own = {event.player or game.object(event.thing or 0).label: event.amount for event in events
+           if event.source == attacker}  # fmt: skip
+    ways = _ways(game, game.object(attacker), there, _defender(game))
+    if own and ways and own not in [{label: amount for label, amount in way if amount} for way in ways]:
+        raise IllegalAnswer(f"{game.object(attacker).label} can't divide its damage so: the others assign too little.")
+
+
+def _defender(game: Game) -> str:
+    return next(name for name in game.position.players if name != game.position.active)
+
+
+def _ways(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+    """Give every way in which a blocked attacker's damage may be divided; any where a banding blocker's side says."""
+    has_trample = game.traits(attacker.id).has("trample")
+    divide = game.law(trample).divide if has_trample else game.law(combat_damage)
+    divisions = divide(game, attacker, blockers, defender)
+    if divisions and not has_trample and game.law(dividing)(game, attacker, blockers, defender) == defender:
+        return shared(_amount(game, attacker), [blocker.label for blocker in blockers])
+    return divisions
 
 
 def _blockers(game: Game) -> list[int]:
@@ -123,22 +171,18 @@ def _is_there(game: Game, thing: int) -> bool:
 
 def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], declared: int) -> list[Event]:
     """Give an attacker's combat damage; it stays blocked when those declared as its blockers are gone."""
-    defender = next(name for name in game.position.players if name != game.position.active)
+    defender = _defender(game)
     amount = _amount(game, attacker)
     if not amount:
         return []
     if not declared or "deal combat damage to blockers" in game.traits(attacker.id).restrictions:
         taker = game.law(unblocked)(defender)
         return [Event("damage", None, taker, attacker.id, amount, cause="combat")] if taker else []
-    has_trample = game.traits(attacker.id).has("trample")
-    rule = trample if has_trample else combat_damage
-    divide = game.law(trample).divide if has_trample else game.law(combat_damage)
-    divisions = divide(game, attacker, blockers, defender)
+    divisions = _ways(game, attacker, blockers, defender)
     if not divisions:
         return []
     player = game.law(dividing)(game, attacker, blockers, defender)
-    if player == defender and not has_trample:
-        divisions = shared(amount, [blocker.label for blocker in blockers])
+    rule = trample if game.traits(attacker.id).has("trample") else combat_damage
     chosen = game.choose(player, "how combat damage is divided", divisions)
     game.position.note(f"{player} divides {attacker.label}'s damage", dividing.slug)
     game.position.note(f"{attacker.label} assigns {_told(chosen)}", rule.slug)

@@ -13,15 +13,12 @@ def deal(game: Game, event: Event) -> Event:
     from kb.engine.rules.damage_receivers import damage_receivers
     from kb.engine.rules.damage_to_creatures import damage_to_creatures
     from kb.engine.rules.damage_to_players import damage_to_players
-    from kb.engine.rules.protection import protection
+    from kb.engine.rules.planeswalkers import damage_to_planeswalkers
 
     position = game.position
     thing = game.object(event.thing) if event.thing is not None and game.exists(event.thing) else None
-    if game.law(protection)(game, event):
-        position.note(f"{event.amount} damage is prevented", protection.slug)
-        return event._replace(kind="prevented damage", amount=0)
-    if event.cause == "combat" and event.thing is not None and not can_receive_combat_damage(game, event.thing):
-        position.note(f"{event.amount} damage is prevented", damage_to_creatures.slug)
+    if preventing := _preventing(game, event):
+        position.note(f"{event.amount} damage is prevented", preventing)
         return event._replace(kind="prevented damage", amount=0)
     if thing is not None and thing.zone != "battlefield":
         position.note(f"no damage is dealt to {thing.label}: it isn't on the battlefield")
@@ -30,8 +27,12 @@ def deal(game: Game, event: Event) -> Event:
     by = f"{source[0].label} deals" if source else "There is dealt"
     if thing is not None:
         types = game.traits(thing.id).types
-        if other := sorted(types & {"battle", "planeswalker"}):
-            raise NotModelled(f"What damage does to a {other[0]}, as {thing.label}, is not modelled.")
+        if "battle" in types or {"creature", "planeswalker"} <= types:
+            raise NotModelled(f"What damage does to a {' '.join(sorted(types))}, as {thing.label}, is not modelled.")
+        if "planeswalker" in types:
+            position.note(f"{by} {event.amount} damage to {thing.label}", *position.because)
+            game.happen([game.law(damage_to_planeswalkers)(thing, event.amount)])
+            return event
         if not all(can_be_dealt(types) for can_be_dealt in game.rulebook.family("damage receivers")):
             position.note(f"no damage is dealt to {thing.label}", damage_receivers.slug)
             return event._replace(kind="prevented damage", amount=0)
@@ -45,6 +46,17 @@ def deal(game: Game, event: Event) -> Event:
         for result in game.rulebook.family("result of damage"):
             game.happen(result(game, event))
     return event
+
+
+def _preventing(game: Game, event: Event) -> str:
+    """Give the rule by which damage is prevented, to what is protected or can receive none; nothing otherwise."""
+    from kb.engine.rules.damage_to_creatures import damage_to_creatures
+    from kb.engine.rules.protection import protection
+
+    if game.law(protection)(game, event):
+        return protection.slug
+    is_stopped = event.cause == "combat" and event.thing is not None
+    return damage_to_creatures.slug if is_stopped and not can_receive_combat_damage(game, event.thing or 0) else ""
 
 
 def can_receive_combat_damage(game: Game, thing: int) -> bool:

@@ -135,6 +135,9 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
 
 def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[Event]:
     """Give what an event becomes: each replacement gets one opportunity, in the order of the day."""
+    if event.kind == "damage" and event.player is not None and not used:
+        for redirect in game.rulebook.family("damage to players"):
+            event = redirect(game, event)
     if event.destination == "battlefield" and not used:
         for how in game.rulebook.family("entering"):
             changed_to = how(game, event)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kb.engine.abilities import Target
-from kb.engine.filters import both
+from kb.engine.filters import CREATURE, both
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context
 
@@ -73,6 +73,11 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
     if target.filter is None:
         return players
     may = game.law(targeting)
+    if target.players == "any" and target.filter == CREATURE:
+        from kb.engine.rules.planeswalkers import any_target
+
+        if game.rulebook.speaks(any_target):
+            target = target._replace(filter=game.law(any_target))
     candidates = game.battlefield() if target.zone == "battlefield" else game.zone(target.zone)
     if target.is_host:
         for is_host in game.rulebook.family("aura target"):

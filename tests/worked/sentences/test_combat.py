@@ -1,5 +1,7 @@
 """Combat: who may attack and block, by the sentences of a story."""
 
+from datetime import date
+
 import pytest
 
 from kb.worked.judge import Verdict
@@ -114,3 +116,15 @@ def test_that_it_cannot_attack_is_so_by_an_effect_and_for_what_it_is(judged, mor
     """And of one that may, it isn't so."""
     assert judged((*SETUP, *more), then=("Bear can't attack",)).verdict is Verdict.HOLDS
     assert judged((*SETUP, *more), then=("Ox can't attack",)).verdict is Verdict.FAILS
+
+
+@pytest.mark.parametrize(("keyword", "life"), [("", 20), (" with trample", 17)])
+def test_only_what_tramples_goes_through(judged, keyword: str, life: int) -> None:
+    """Also where the rest of a trampler's damage is redirected as it is dealt, as until October 1998."""
+    setup = (
+        f"Ana controls a 5/5 creature{keyword} called Brute",
+        "Bob controls a 2/2 creature called Bear",
+    )
+    play = ("Ana attacks with Brute", "Bob blocks Brute with Bear", "combat damage is dealt")
+    found = judged(setup, play, day=date(1998, 3, 31), then=(f"Bob is at {life} life",))
+    assert found.verdict is Verdict.HOLDS

@@ -1,0 +1,130 @@
+"""Planeswalkers: two of one type, damage that is dealt to one, and damage that one takes in a player's place."""
+
+from collections.abc import Callable, Iterator
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE, Filter, either
+from kb.engine.game import Game
+from kb.engine.objects import Event, Object
+
+planeswalker_uniqueness: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
+    "planeswalker-uniqueness", "Planeswalkers that share a planeswalker type", "state-based"
+)
+
+
+@planeswalker_uniqueness.since("2008-05-01", "420.5q", "two or more planeswalkers that share a planeswalker")
+def none_stays(game: Game) -> list[Event]:
+    """All of them go."""
+    there = _planeswalkers(game)
+    return [_burial(one) for one in there if any(other is not one and _types(game, one, other) for other in there)]
+
+
+planeswalker_uniqueness.renumbered("2009-07-11", "704.5j")
+
+
+@planeswalker_uniqueness.since("2013-07-13", "704.5j", "that player chooses one of them, and the")
+def each_player_keeps_one(game: Game) -> list[Event]:
+    """Each player who controls several keeps the one they choose."""
+    return [
+        _burial(thing)
+        for player in game.position.turn_order()
+        for group in _groups(game, player)
+        for kept in [game.choose(player, "which legend stays", [thing.label for thing in group])]
+        for thing in group
+        if thing.label != kept
+    ]
+
+
+planeswalker_uniqueness.repealed("2023-11-17", "306.4", "This rule has been removed")
+
+
+def _planeswalkers(game: Game, controller: str | None = None) -> list[Object]:
+    return [
+        thing
+        for thing in game.battlefield()
+        if "planeswalker" in (traits := game.traits(thing.id)).types and controller in (None, traits.controller)
+    ]
+
+
+def _types(game: Game, one: Object, other: Object) -> frozenset[str]:
+    """Give the subtypes that two planeswalkers share."""
+    return game.traits(one.id).subtypes & game.traits(other.id).subtypes
+
+
+def _groups(game: Game, player: str) -> Iterator[list[Object]]:
+    """Give a player's planeswalkers that share a type with another, type by type."""
+    there = _planeswalkers(game, player)
+    for word in sorted({word for thing in there for word in game.traits(thing.id).subtypes}):
+        group = [thing for thing in there if word in game.traits(thing.id).subtypes]
+        if len(group) > 1:
+            yield group
+
+
+def _burial(thing: Object) -> Event:
+    cause = planeswalker_uniqueness.slug
+    return Event("move", thing.id, origin="battlefield", destination="graveyard", cause=cause)
+
+
+damage_to_planeswalkers: Chronicle[Callable[[Object, int], Event]] = Chronicle(
+    "damage-to-planeswalkers", "What comes of damage that is dealt to a planeswalker"
+)
+
+
+@damage_to_planeswalkers.since("2008-05-01", "glossary/damage", "causes that planeswalker to lose that much loyalty")
+def it_loses_loyalty(thing: Object, amount: int) -> Event:
+    """It loses as many loyalty counters, as far as it has them."""
+    return Event("remove counters", thing.id, amount=min(amount, thing.count("loyalty")), word="loyalty")
+
+
+damage_to_planeswalkers.reworded("2009-07-11", "118.3b", "many loyalty counters to be removed from that planeswalker")
+damage_to_planeswalkers.renumbered("2013-07-13", "119.3c")
+damage_to_planeswalkers.renumbered("2023-11-17", "120.3c")
+
+
+@damage_to_planeswalkers.contrast("nothing")
+def nothing(thing: Object, _amount: int) -> Event:
+    """Nothing."""
+    return Event("remove counters", thing.id, amount=0, word="loyalty")
+
+
+instead_of_players: Chronicle[Callable[[Game, Event], Event]] = Chronicle(
+    "planeswalkers-instead", "Whether damage to a player may be dealt to a planeswalker", "damage to players"
+)
+
+
+@instead_of_players.since("2008-05-01", "212.9g", "If noncombat damage would be dealt to a player")
+def as_an_opponent_says(game: Game, event: Event) -> Event:
+    """Whoever controls its source may have it dealt to a planeswalker of the player instead, but for combat damage."""
+    source = game.last_known(event.source or 0)
+    theirs = {thing.label: thing.id for thing in _planeswalkers(game, event.player)}
+    if event.cause == "combat" or source is None or source[1].controller == event.player or not theirs:
+        return event
+    options = [str(event.player), *theirs]
+    chosen = game.choose(source[1].controller, f"what {source[0].label} deals its damage to", options)
+    if chosen == event.player:
+        return event
+    game.position.note(f"the damage is redirected to {chosen}", instead_of_players.slug)
+    return event._replace(player=None, thing=theirs[chosen])
+
+
+instead_of_players.renumbered("2009-07-11", "306.8")
+instead_of_players.renumbered("2013-07-13", "306.7")
+instead_of_players.repealed("2023-11-17", "306.7", "This rule has been removed")
+
+
+@instead_of_players.contrast("it may not")
+def it_may_not(_game: Game, event: Event) -> Event:
+    """It may not: it is dealt to the player."""
+    return event
+
+
+any_target: Chronicle[Filter] = Chronicle("any-target", "Which permanents “any target” may be")
+any_target.since(
+    "2023-11-17",
+    "115.4",
+    "may be creatures, players, planeswalkers, or battles",
+    reading="First printed on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+    means="Creatures and planeswalkers; a battle is not modelled.",
+)(either(CREATURE, Filter("type", "planeswalker")))
+
+any_target.contrast("creatures alone")(CREATURE)
