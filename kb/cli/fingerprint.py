@@ -9,6 +9,7 @@ lookup reads none of them as long as nothing was touched.
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from zlib import crc32
 
@@ -56,7 +57,8 @@ def _contents(home: str) -> str:
     checksum = 0
     try:
         for path in _added(home):
-            checksum = crc32(_content(path), crc32(os.fsencode(os.path.basename(path)), checksum))
+            with suppress(FileNotFoundError):  # somebody forgets it at this moment
+                checksum = crc32(_content(path), crc32(os.fsencode(os.path.basename(path)), checksum))
     except OSError as error:
         raise trouble(home, error) from error
     return f"{code_fingerprint()}-{checksum:08x}"
@@ -66,9 +68,10 @@ def _times(home: str) -> str:
     checksum = 0
     try:
         for path in (*_code(), *_added(home)):
-            status = os.stat(path)
-            known = f"{os.path.basename(path)} {status.st_size} {status.st_mtime_ns}"
-            checksum = crc32(os.fsencode(known), checksum)
+            with suppress(FileNotFoundError):  # as above
+                status = os.stat(path)
+                known = f"{os.path.basename(path)} {status.st_size} {status.st_mtime_ns}"
+                checksum = crc32(os.fsencode(known), checksum)
     except OSError as error:
         raise trouble(home, error) from error
     return f"{checksum:08x}"

@@ -59,3 +59,12 @@ def test_nothing_is_read_where_nothing_was_touched(code, monkeypatch):
     found = fingerprint("nowhere")
     monkeypatch.setattr(module, "_content", None)
     assert is_made_of_this(found, "nowhere")
+
+
+def test_what_somebody_forgets_at_this_moment_counts_for_nothing(tmp_path, monkeypatch):
+    """It was listed, and is gone when it is read."""
+    (tmp_path / "sources").mkdir()
+    (tmp_path / "sources" / "mine.json").write_text("{}")
+    found = fingerprint(str(tmp_path))
+    monkeypatch.setattr(module, "added_names", lambda _: ["gone.json", "mine.json"])
+    assert fingerprint(str(tmp_path)) == found
