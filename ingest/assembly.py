@@ -204,7 +204,7 @@ class _Assembly:
     def _day(self, piece: Piece, text: str) -> tuple[str | None, date | None, SinceFrom | None]:
         """Give the printed tag, the day, and what the day was taken from.
 
-        A text stood by the day it was published, whatever later day its tag names.
+        A text stood by the day that its document speaks of, whatever later day its tag names.
         """
         tag, published = piece.tag or piece.later_tag, self.source.published
         printed = piece.tag.printed if piece.tag is not None else None
@@ -212,7 +212,7 @@ class _Assembly:
             day = self._tag_day(tag, text)
             if day is None or published is None or day <= published:
                 return printed, day, SinceFrom.TAG if piece.tag else SinceFrom.EXAMPLE
-        return (printed, None, None) if published is None else (printed, published, SinceFrom.DOCUMENT)
+        return (printed, None, None) if published is None else (printed, self.source.day, SinceFrom.DOCUMENT)
 
     def _tag_day(self, tag: Tag, text: str) -> date | None:
         read, damage = repaired(self.damages, "tag", tag.printed, text)
