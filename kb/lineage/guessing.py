@@ -53,10 +53,10 @@ def guess_at(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
     alike = rarity.alike(old, new)
     if old.opening == new.opening:
         alike = max(alike, rarity.within(old, new))
+    if old.kind is Kind.HEADING and (alike or old.name == new.name):
+        return _guess_at_a_heading(alike, old, new, pairing)
     if not alike:
         return Guess(0.0, 0.0, old, new, "no word of weight is common")
-    if old.kind is Kind.HEADING:
-        return _guess_at_a_heading(alike, old, new, pairing)
     has_title = bool(old.topic) and old.topic == new.topic and old.name[-1] == new.name[-1]
     beside = pairing.neighbours(old, new)
     signs = [
@@ -121,7 +121,7 @@ def _guess_at_a_heading(alike: float, old: Item, new: Item, pairing: Pairing) ->
     followed = f"{round(100 * share)} % of what stands under them is the same"
     if old.text == new.text:
         return Guess(_SAME_TITLE + share, alike, old, new, f"the titles are the same, {followed}")
-    return Guess(0.5 * alike + 0.6 * share, alike, old, new, followed)
+    return Guess(0.5 * alike + 0.6 * share + _NUMBER * (old.name == new.name), alike, old, new, followed)
 
 
 def differ_in_topic(old: Item, new: Item) -> bool:

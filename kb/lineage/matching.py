@@ -23,6 +23,8 @@ _RIVAL = 0.8
 """A text so much like one that is written once elsewhere may be what it has become all the same."""
 _NEAR_ENOUGH, _MOST_STAYED = 0.5, 0.5
 """So sure is a rule that kept its number the same, where so large a share of those around it kept theirs."""
+_MOSTLY, _AGAINST = 0.55, 0.2
+"""So alike two rules have most of their words in common; so much may be taken off where those around went elsewhere."""
 _PASSES = (0.85, 0.7)
 """The confidence asked for in each pass over what is left, each surveying anew what went where."""
 
@@ -49,7 +51,7 @@ def matches(older: Iterable[Record], newer: Iterable[Record], known: Iterable[tu
     found |= {by_id[match.old]: match for match in sure if match.goes_on}
     parted = [match for match in sure if not match.goes_on]
     _join_remarked(pairing, found)
-    _join_what_kept_its_number(pairing, rarity, found)
+    _join_what_is_nearest(pairing, rarity, found)
     _join_named_longer(pairing, rarity, found)
     _join_the_nearest(pairing, rarity, ASKED, found)
     parted += parting.rest()
@@ -77,11 +79,11 @@ def _ask_about_the_rest(pairing: Pairing, rarity: Rarity, found: dict[Item, Matc
             found[old] = _nearest(guess._replace(confidence=min(max(guess.confidence, 0.0), ASKED)))
 
 
-def _join_what_kept_its_number(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
-    """Join a rule with what has its number in the next edition, where those around kept theirs and the words are near.
+def _join_what_is_nearest(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
+    """Join rules that neither have become nor been anything else, where each is the nearest to the other.
 
-    Neither has become or been anything else, and no other is nearer: it was reworded, or begins as it did and lost what
-    is lettered under it now.
+    They have most of their words in common; or the number, where those around kept theirs: then it was reworded, or
+    begins as it did and lost what is lettered under it now.
     """
     pairing.survey()
     nearest: dict[Item, Guess] = {}
@@ -90,17 +92,23 @@ def _join_what_kept_its_number(pairing: Pairing, rarity: Rarity, found: dict[Ite
             nearest[item] = min(guess, nearest.get(item, guess), key=lambda guess: guess.rank)
     for guess in dict.fromkeys(nearest.values()):
         old, new = guess.old, guess.new
-        is_near = guess.confidence >= _NEAR_ENOUGH or old.opening == new.opening
-        is_nearest = nearest[old] == nearest[new] == guess and old.name == new.name
-        if (
-            is_near
-            and is_nearest
-            and old.kind is Kind.RULE
-            and pairing.free(old, new)
-            and pairing.share(old.group, new.group) >= _MOST_STAYED
-        ):
+        is_nearest = old.kind is Kind.RULE and nearest[old] == nearest[new] == guess and pairing.free(old, new)
+        if is_nearest and (_kept_its_number(guess, pairing) or _is_mostly_the_same(guess)):
             pairing.join(old, new)
             found[old] = _nearest(guess._replace(confidence=max(guess.confidence, FACT)))
+
+
+def _kept_its_number(guess: Guess, pairing: Pairing) -> bool:
+    """Answer whether two rules of one number are near, and most of those around them kept their numbers."""
+    is_near = guess.confidence >= _NEAR_ENOUGH or guess.old.opening == guess.new.opening
+    has_stayed = pairing.share(guess.old.group, guess.new.group) >= _MOST_STAYED
+    return is_near and has_stayed and guess.old.name == guess.new.name
+
+
+def _is_mostly_the_same(guess: Guess) -> bool:
+    """Answer whether two rules have most of their words in common, and nothing that speaks against them."""
+    is_telling = min(guess.old.weight, guess.new.weight) >= TELLING
+    return is_telling and guess.alike >= _MOSTLY and guess.confidence >= guess.alike - _AGAINST
 
 
 def _join_the_same(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:

@@ -124,3 +124,28 @@ def test_what_is_known_already_is_taken(older: tuple[Record, ...], newer: tuple[
     assert not [m for m in found if m.goes_on and {m.old, m.new} & ends]
     parts = [(m.new, m.bond) for m in found if m.old == "cr-2008-01-01/200.2"]
     assert parts == [("cr-2010-01-01/500.2", Bond.SPLIT)]
+
+
+ELSEWHERE = {f"100.{n}": f"Rule{n} mentions newt{n}, gate{n} and moss{n} on one stone." for n in range(2, 30)}
+
+
+def test_a_rule_that_kept_its_number_and_lost_its_parts_goes_on(book):
+    """It begins as it did; what was said behind that is lettered under it now, and is split off it."""
+    first = "Where a scroll names herons it means only true herons."
+    rest = (
+        "Most ponds keep grey herons that measure two ells from beak to tail and drink at noon.",
+        "Carved decoys aren't taken for birds even where carvings of reeds stand beside their nests.",
+    )
+    old = book("cr-2008-01-01", {"100.1": f"{first} {' '.join(rest)}", **ELSEWHERE})
+    new = book("cr-2010-01-01", {"100.1": first, "100.1a": rest[0], "100.1b": rest[1], **ELSEWHERE})
+    found = [(m.old[14:], m.new[14:], m.bond) for m in matches(old, new) if m.is_fact and m.bond is not Bond.SAME]
+    assert ("100.1", "100.1", Bond.NUMBER) in found
+    assert {part for _, part, bond in found if bond is Bond.SPLIT} == {"100.1a", "100.1b"}
+
+
+def test_an_entry_with_a_longer_headword_goes_on(book):
+    """Where its words are near, and no other entry has its headword."""
+    old = book("cr-1", {"glossary/teams": "A game of teams of frogs that sit round one pond, each beside its own."})
+    new = book("cr-2", {"glossary/teams-variant": "A variant of teams of frogs; they sit round one pond. See Frog."})
+    (match,) = (m for m in matches(old, new) if m.goes_on)
+    assert (match.new, match.is_fact) == ("cr-2/glossary/teams-variant", True)

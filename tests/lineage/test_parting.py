@@ -162,3 +162,11 @@ def test_pieces_in_the_same_words_are_told_by_their_order(book):
     assert changed(book, old, new) == [
         ("200.1", "300.1", Bond.NEAREST), ("200.1", "300.1a", Bond.SPLIT), ("200.1", "300.1b", Bond.SPLIT),
     ]  # fmt: skip
+
+
+def test_a_rule_is_merged_into_its_neighbour_that_says_it_of_both(book):
+    """Though that said most of it before: they stood together, and what came to it is said of the other, too."""
+    leaves = "If a heron would be put into {} from anywhere, its keeper may put it into the reeds instead."
+    old = {"100.1": leaves.format("its owner's nest"), "100.2": leaves.format("exile")}
+    new = {"100.1": leaves.format("its owner's nest or exile")}
+    assert ("100.2", "100.1", Bond.MERGED) in changed(book, old, new)
