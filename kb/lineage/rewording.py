@@ -3,21 +3,15 @@
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
+from typing import NamedTuple
 
 from kb.lineage.plain import REFERENCE
 
-_TABLE = tomllib.loads(files("kb.lineage").joinpath("rewording.toml").read_text(encoding="utf-8"))
-_LIGHT = frozenset(_TABLE["light"].split())
-"""Words that say nothing by themselves."""
-_GUARDED = frozenset(_TABLE["guarded"].split())
-"""Words on which hangs what is said: there must be as many of each."""
-_SAME = {word: same for same, words in _TABLE["same"].items() for word in words.split()}
-"""What is taken for the same word."""
 _ENDING = re.compile(r"(?<=[a-z]{3})(?:'s|s'|ies|ied|ing|ed|es|s|e|y)$")
 _DOUBLED = re.compile(r"([bdgmnprt])\1$")
 _IN_ORDER = 0.75
@@ -65,13 +59,28 @@ def only_reword(older: Sequence[str], newer: Sequence[str]) -> bool:
 
 def _calls_itself(word: str, words: Sequence[str]) -> bool:
     """Answer whether a word is what a card is called, behind "this"."""
-    return word in _called() and any(one == "this" and _stem(other) == word for one, other in pairwise(words))
+    return word in _table().called and any(one == "this" and _stem(other) == word for one, other in pairwise(words))
+
+
+class _Table(NamedTuple):
+    """What rewording.toml says."""
+
+    light: frozenset[str]
+    """Words that say nothing by themselves."""
+    guarded: frozenset[str]
+    """Words on which hangs what is said: there must be as many of each."""
+    called: frozenset[str]
+    """What "this" stands before where a card calls itself by its kind instead of its name."""
+    same: Mapping[str, str]
+    """What is taken for the same word."""
 
 
 @cache
-def _called() -> frozenset[str]:
-    """Give what "this" stands before where a card calls itself by its kind instead of its name."""
-    return frozenset(map(_stem, _TABLE["called"].split()))
+def _table() -> _Table:
+    data = tomllib.loads(files("kb.lineage").joinpath("rewording.toml").read_text(encoding="utf-8"))
+    same = {word: same for same, words in data["same"].items() for word in words.split()}
+    called = (_ENDING.sub("", word) for word in data["called"].split())
+    return _Table(frozenset(data["light"].split()), frozenset(data["guarded"].split()), frozenset(called), same)
 
 
 def _is_participle(stem: str, words: Sequence[str]) -> bool:
@@ -80,15 +89,16 @@ def _is_participle(stem: str, words: Sequence[str]) -> bool:
 
 
 def _said(words: Sequence[str]) -> list[str]:
-    return [_stem(word) for word in words if word not in _LIGHT and word != REFERENCE]
+    light = _table().light
+    return [_stem(word) for word in words if word not in light and word != REFERENCE]
 
 
 def _is_guarded(word: str) -> bool:
-    return word in _GUARDED or word[0] in "{+-" or word[0].isdigit()
+    return word in _table().guarded or word[0] in "{+-" or word[0].isdigit()
 
 
 def _stem(word: str) -> str:
     """Give a word without its ending."""
-    if word in _GUARDED or not word[0].isalpha():
+    if word in _table().guarded or not word[0].isalpha():
         return word
-    return _DOUBLED.sub(r"\1", _ENDING.sub("", _SAME.get(word, word)))
+    return _DOUBLED.sub(r"\1", _ENDING.sub("", _table().same.get(word, word)))

@@ -4,7 +4,8 @@
 base and prints the processor time of whole ``rulings diff`` processes, in seconds with their bound, and as a multiple
 of what reading the two takes: first with all editions between the two, then with only the two. ``... draw OLDER NEWER
 SEED`` prints a hundred matches that are told as facts, drawn by the seed from all that changed their number or their
-words, as the diff uses them: with all editions between. Both texts of each are there to be judged by hand.
+words, as the diff uses them: with all editions between. Both texts of each are there to be judged by hand. ``... parted
+SEED`` does so with what is told as removed, merged or split between neighbours, each beside what is nearest to it.
 """
 
 import os
@@ -13,15 +14,20 @@ import resource
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
 from ingest import read
 from kb.lineage.chains import chained
+from kb.lineage.comparing import Side, compare
 from kb.lineage.editions import edition_matches
+from kb.lineage.items import Rarity, items
+from kb.lineage.kinds import DifferenceKind
 from kb.lineage.parting import doubted
+from kb.lineage.word_index import WordIndex
 from kb.records.match import Bond
-from kb.records.record import Reading
+from kb.records.record import Kind, Reading, Record
 
 CHECKOUT = Path(__file__).parents[2]
 OLDER, NEWER = "2008-07-15", "2023-11-17"
@@ -29,6 +35,8 @@ ROUNDS = 5
 BOUND = 1.0
 """So many seconds of processor time."""
 DRAWN = 100
+PARTED = (DifferenceKind.REMOVED, DifferenceKind.MERGED, DifferenceKind.SPLIT)
+PRINTED = (Kind.RULE, Kind.GLOSSARY)
 
 
 def main() -> None:
@@ -37,6 +45,9 @@ def main() -> None:
     if sys.argv[1:2] == ["draw"]:
         older, newer, seed = sys.argv[2:]
         draw([read_one(paths[day]) for day in sorted(paths) if older <= day <= newer], int(seed))
+        return
+    if sys.argv[1:2] == ["parted"]:
+        parted([read_one(paths[day]) for day in sorted(paths)][1:], int(sys.argv[2]))
         return
     reading = least(["-c", READING, str(paths[OLDER]), str(paths[NEWER])])
     print(f"{'':44}{'seconds':>9}{'bound':>7}{'ratio':>8}")
@@ -80,6 +91,34 @@ def draw(editions: list[Reading], seed: int) -> None:
     for place, match in enumerate(random.Random(seed).sample(facts, DRAWN), 1):  # noqa: S311  a draw, no secret
         print(f"\n{place}. {match.old} -> {match.new} [{match.bond}] {match.confidence:.2f}: {match.reason}")
         print(f"   - {texts[match.old]}\n   + {texts[match.new]}")
+
+
+def parted(editions: list[Reading], seed: int) -> None:
+    """Print what is told as removed, merged or split between neighbours, drawn by a seed, with what is nearest."""
+    found = []
+    for pair in pairwise(editions):
+        sides = [Side(r.source.slug, r.source.day, (r.source.slug,), r.records, r.source.slug) for r in pair]
+        compared = compare(*sides, edition_matches(pair[0].records, pair[1].records))
+        found += [(difference, pair) for difference in compared.differences if difference.kind in PARTED]
+    counts = Counter(difference.kind.value for difference, _ in found)
+    print(f"{len(found)} ({', '.join(f'{n} {kind}' for kind, n in counts.items())}), {DRAWN} drawn with seed {seed}")
+    found.sort(key=lambda each: (each[1][0].source.slug, each[0].kind, *(r.id if r else "" for r in each[0][1:3])))
+    drawn = random.Random(seed).sample(found, DRAWN)  # noqa: S311  a draw, no secret
+    for place, (difference, pair) in enumerate(drawn, 1):
+        old, new = difference.old, difference.new
+        print(f"\n{place}. {difference.kind}: {old.id if old else ''} -> {new.id if new else ''} {difference.reason}")
+        print(f"   - {old.text if old else ''}\n   + {new.text if new else ''}")
+        for text in nearest(old, pair) if old and not new else []:
+            print(f"   ~ {text}")
+
+
+def nearest(old: Record, pair: tuple[Reading, Reading]) -> list[str]:
+    """Give the texts of the newer edition that have most of the rare words of an older one."""
+    before, after = (items(reading.records) for reading in pair)
+    index = WordIndex(after, Rarity((before, after)))
+    item = next(item for item in before if item.id == old.id)
+    texts = {record.id: record.text for record in pair[1].records}
+    return [f"{near.name}: {texts[near.id]}" for kind in PRINTED for near in index.near(item, 1, kind)]
 
 
 if __name__ == "__main__":
