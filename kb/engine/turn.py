@@ -49,7 +49,7 @@ def begin_turn(game: Game, player: str) -> None:
     position.turn += 1
     position.active = player
     begin_step(game, "beginning")
-    position.trail = ()
+    position.trail, position.loop = (), None
     wear_off(game)
     position.shields = ()
     position.combat, position.bands, position.struck, position.has_fought = (), (), None, False
@@ -195,7 +195,7 @@ def next_phase(game: Game) -> None:
 def end(game: Game) -> None:
     """Come to the end of the turn, with what happens then."""
     begin_step(game, "end")
-    game.position.trail = ()
+    game.position.trail, game.position.loop = (), None
     game.law(hand_size)(game, "discard")
     game.then(("settle",), ("resolve all",), ("at end of turn",))
 

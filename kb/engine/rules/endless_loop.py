@@ -6,6 +6,7 @@ from typing import NamedTuple
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.position import Loop, Moment
+from kb.engine.rulebook import NotModelled
 
 
 class PositiveNumbers(tuple[int, ...]):
@@ -17,8 +18,8 @@ class PositiveNumbers(tuple[int, ...]):
         return isinstance(number, int) and number > 0
 
 
-NUMBERS = PositiveNumbers((1, 2, 3))
-"""Any positive number may be named; these are explored where the story names none."""
+MOST = 3
+"""Any positive number may be named; so many are explored where the story names none."""
 
 
 class EndlessLoop(NamedTuple):
@@ -44,13 +45,37 @@ def _repeated(game: Game, first: str, moment: Moment, earlier: Moment, which: Ca
     if position.loop is not None and moment.is_again(position.loop.moment):
         left, shown = position.loop.left, position.loop.shown
     else:
+        rounds = _rounds(position.trail, moment, earlier)
+        if not rounds:
+            position.trail = (*position.trail, moment)
+            return False
         shown = position.chosen[len(earlier.chosen) :]
-        left = which([game.choose(name, "how often the cycle repeats", NUMBERS) for name in position.turn_order()]) - 1
-        often = "once" if not left else f"{left + 1} times"
-        position.note(f"The cycle repeats {often} and stops before {first} begins it again", endless_loop.slug)
+        left = _named(game, first, rounds, which) - rounds
     position.trail = (moment,) if left else ()
     position.loop = Loop(moment, left - 1, shown, shown) if left else None
     return not left
+
+
+def _rounds(trail: tuple[Moment, ...], moment: Moment, earlier: Moment) -> int:
+    """Give how many rounds of a cycle there were so far; none where it is another ability with which they begin."""
+    cycle = [known.began for known in trail[trail.index(earlier) :]]
+    begins = next(known.began for known in trail if known.began in cycle)
+    if begins != moment.began:
+        return 0
+    return sum(known.began == begins for known in trail) // cycle.count(begins)
+
+
+def _named(game: Game, first: str, rounds: int, which: Callable[[list[int]], int]) -> int:
+    """Give the number of those that players name. Raises NotModelled where there were more rounds already."""
+    numbers = PositiveNumbers(range(rounds, rounds + MOST))
+    named = which([game.choose(name, "how often the cycle repeats", numbers) for name in game.position.turn_order()])
+    if named < rounds:
+        raise NotModelled(
+            f"How a cycle repeats {named} times of which {rounds} rounds were not alike, is not modelled: {first}."
+        )
+    often = "once" if named == 1 else f"{named} times"
+    game.position.note(f"The cycle repeats {often} and stops before {first} begins it again", endless_loop.slug)
+    return named
 
 
 endless_loop.since(
