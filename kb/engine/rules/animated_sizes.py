@@ -13,7 +13,7 @@ animated_sizes: Chronicle[Callable[[Part], bool]] = Chronicle(
 
 def _animates(part: Part) -> bool:
     """Those of an effect that changes types, too."""
-    return {"become", "set size"} <= {change.kind for change in part.changes}
+    return len(part.changes) > 1 and {"become", "set size"} <= {change.kind for change in part.changes}
 
 
 animated_sizes.since(
