@@ -25,6 +25,7 @@ def test_the_help_of_every_verb_has_an_example_that_runs(rulings_in, own_home, v
     document = (Path(__file__).parents[2] / "seeds" / "003_03f1abc63cf8815e.txt").read_bytes()
     for name in ("my-copy.txt", "saved-page.html"):
         (tmp_path / name).write_bytes(document)
+    (tmp_path / "answers.txt").write_text("1. A toad may croak twice.\n2. A heron may not.\n3. A newt has no voice.\n")
     helped = rulings_in(own_home, *verb, "--help")
     assert helped.code == 0
     examples = re.findall(r"^  rulings (.*)$", helped.out, re.MULTILINE)
