@@ -22,7 +22,7 @@ POLICY = (
 """What pages may load, as they say themselves, and that no page from elsewhere shows them within itself."""
 
 _HEADERS = (("Content-Security-Policy", POLICY), ("X-Content-Type-Options", "nosniff"))
-_PATIENCE = 30
+PATIENCE = 30
 """So many seconds a client may keep still."""
 
 _AT_ONCE = 900
@@ -57,8 +57,8 @@ def server(application: "WSGIApplication", at: socket.socket) -> Any:  # noqa: A
         ident=None,
         asyncore_use_poll=True,
         backlog=_WAITING,
-        channel_timeout=_PATIENCE,
-        cleanup_interval=_PATIENCE // 3,
+        channel_timeout=PATIENCE,
+        cleanup_interval=PATIENCE // 3,
         connection_limit=_AT_ONCE,
     )
 
@@ -77,7 +77,7 @@ class Door:
 
         if not _path_of(environ).isprintable():
             return told(begin, HTTPStatus.BAD_REQUEST)
-        if environ.get("HTTP_HOST", _OURS[0]).partition(":")[0] not in _OURS:
+        if environ.get("HTTP_HOST", _OURS[0]).partition(":")[0].lower() not in _OURS:
             return told(begin, HTTPStatus.MISDIRECTED_REQUEST)
         if environ["REQUEST_METHOD"] not in {"GET", "HEAD"}:
             return told(begin, HTTPStatus.METHOD_NOT_ALLOWED, ("Allow", "GET, HEAD"))
