@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from kb.answers.outcomes import flip_as_data
+from kb.engine.cards import told_of
 from kb.engine.game import Game
 from kb.engine.lines import BOUND, Bound, Line
 from kb.engine.position import Position
@@ -35,6 +36,11 @@ class Played:
     def ends(self) -> list[Position]:
         """The ends of the lines in which every step of the story could be taken."""
         return [line.position for line in self.lines or () if not line.illegal]
+
+    @property
+    def told_of_cards(self) -> list[str]:
+        """What is to be said of its cards: not printed yet, a wording that is known later, what isn't played of one."""
+        return told_of(" ".join(self.scenario.sentences), self.book)
 
     @property
     def at_work(self) -> tuple[Applied, ...]:

@@ -109,6 +109,8 @@ def _put_story(page: Page, played: Played) -> None:
         page.fact("board", words)
     for words in scenario.play:
         page.fact("play", words)
+    for words in played.told_of_cards:
+        page.fact("card", words)
     page.gap()
     _put_board(page, "before", Game(played.book, played.start))
     players = played.start.players.values()

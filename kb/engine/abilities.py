@@ -192,6 +192,8 @@ class Triggered(NamedTuple):
     is_mana_ability: bool = False
     is_static: bool = False
     """Whether it is no triggered ability at all: what it says is done with the event."""
+    zone: str = "battlefield"
+    """Where its source must be as it triggers."""
 
 
 class Activated(NamedTuple):

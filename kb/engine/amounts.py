@@ -28,6 +28,8 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
 
             card = game.object(context.that or 0).label
             return game.law(spells_of_a_turn)(game.position.players[context.controller].cast, card)
+        case "creatures there":
+            return sum("creature" in traits.types for traits in game.all_traits().values())
         case "lands":
             return len(_controlled(game, amount.of, context))
         case "permanents":

@@ -16,6 +16,11 @@ LONGEST_FOREIGN_QUOTE = 8
 """So many words may be quoted from a text that is not in seeds/."""
 
 
+def has_come(day: date, on: date) -> bool:
+    """Answer whether a day has come on another."""
+    return day <= on
+
+
 class ChronicleError(RulingsError):
     """A chronicle that can't be: its entries overlap, or it ends before it begins."""
 

@@ -8,7 +8,16 @@ from kb.engine.amounts import is_so
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Traits, Waiting
 from kb.engine.rules.placed_counters import placed_counters
-from kb.engine.seeing import as_seen, looks_back, matches, seeing, sees_its_own_arrival, triggering
+from kb.engine.seeing import (
+    as_seen,
+    looks_back,
+    matches,
+    of_its_own,
+    seeing,
+    sees_its_own_arrival,
+    still_triggering,
+    triggering,
+)
 from kb.engine.shields import shielding, use_shield
 from kb.engine.watchers import watchers
 
@@ -73,7 +82,8 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         ]
     is_found = all(finds() for finds in game.rulebook.family("finding what moved"))
     moved = {old.thing: new.thing for old, new in zip(final, done, strict=True) if is_found}
-    for thing, ability, event in [*looking_back, *looking_on]:
+    looking_on += [found for event in done for found in of_its_own(game, event)]
+    for thing, ability, event in [*still_triggering(game, looking_back), *looking_on]:
         source, controller = sources.get(thing) or _witness(game, thing)
         that = moved.get(event.thing, event.thing)
         _trigger(game, source, controller, ability, event._replace(thing=that))

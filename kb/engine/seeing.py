@@ -1,6 +1,7 @@
 """Seeing: which abilities look for an event, and as what they see it."""
 
 from collections.abc import Iterator
+from typing import cast
 
 from kb.engine.abilities import If, Pattern, Triggered
 from kb.engine.amounts import is_so
@@ -63,9 +64,33 @@ def triggering(
 
     for source, ability in looking.get(event.kind, ()):
         if game.exists(source) and matches(game, ability.on, event, source) and _by_its_link(game, ability, event):
-            condition = ability.condition
+            condition = None if _is_asked_after(ability) else ability.condition
             if condition is None or game.law(trigger_conditions)(_is_met(game, condition, event, source)):
                 yield source, ability, event
+
+
+def _is_asked_after(ability: Triggered) -> bool:
+    """Answer whether a comparison is made once the event has happened, by an ability that saw it as it was before."""
+    return ability.on.origin == "battlefield" and isinstance(ability.condition, If)
+
+
+def still_triggering(game: Game, found: list[tuple[int, Triggered, Event]]) -> Iterator[tuple[int, Triggered, Event]]:
+    """Give those abilities that saw an event as it was before and whose condition is met as it has happened."""
+    from kb.engine.rules.trigger_conditions import trigger_conditions
+
+    for source, ability, event in found:
+        if not _is_asked_after(ability) or game.law(trigger_conditions)(
+            _is_met(game, cast("If", ability.condition), event, source)
+        ):
+            yield source, ability, event
+
+
+def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event]]:
+    """Give the abilities that something has where it has gone, and that its going there triggers."""
+    if event.kind == "move" and event.destination != "battlefield" and event.thing is not None:
+        abilities = game.object(event.thing).face.abilities if game.exists(event.thing) else ()
+        there = (own for own in abilities if isinstance(own, Triggered) and own.zone == event.destination)
+        yield from ((event.thing, own, event) for own in there if matches(game, own.on, event, event.thing))
 
 
 def _is_met(game: Game, condition: Filter | If, event: Event, source: int) -> bool:

@@ -64,7 +64,7 @@ def _read(game: Game, ability: Ability) -> Ability:
 
 def _enter(found: Watchers, thing: int, ability: Ability) -> None:
     match ability:
-        case Triggered():
+        case Triggered() if ability.zone == "battlefield":
             found.triggered[ability.on.kind].append((thing, ability))
         case Replacing():
             found.replacing[ability.on.kind].append((thing, ability))

@@ -42,7 +42,7 @@ class Flip(NamedTuple):
     causes: tuple[tuple[str, ...], ...]
     """The smallest sets of rules and cards whose entries of the earlier day bring the earlier outcome back."""
     anachronisms: tuple[str, ...]
-    """The cards in it that had no wording yet on the earlier day, and are played in their first."""
+    """The cards in it that were not printed yet on the earlier day."""
     is_between: bool = False
     """Whether it can't be played on a day between the two, so that it may have changed on that."""
 

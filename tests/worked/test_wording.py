@@ -118,3 +118,46 @@ def test_the_second_instruction_affects_its_own_target_alone(judged) -> None:
     play = ("Ana casts Zap on Bear and Ox", "in response, Bob casts Calm on Bear")
     then = ("Bear is in exile", "Ox is on the battlefield", "Ox is tapped")
     assert judged((ZAP, calm, *CREATURES), play, then=then).verdict is Verdict.HOLDS
+
+
+OLDER, NEWER = date(2008, 8, 10), date(2013, 7, 13)
+DYING = ("Bob controls a 2/2 creature called Bear", "Bob controls a 3/3 creature called Ox")
+
+
+@pytest.mark.parametrize(("day", "zone"), [(OLDER, "graveyard"), (NEWER, "library")])
+def test_serra_avatar_triggers_by_the_ability_that_it_has_in_the_graveyard(judged, day: date, zone: str) -> None:
+    """By the older wording it needs it on the battlefield."""
+    setup = ("Ana controls Serra Avatar", "Bob can cast Humble")
+    play = (
+        "Bob casts Humble on Serra Avatar",
+        "everything resolves",
+        "Serra Avatar is destroyed",
+        "everything resolves",
+    )
+    then = (f"Serra Avatar is in Ana's {zone}",)
+    assert judged(setup, (*play, "everything resolves"), day=day, then=then).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(("day", "is_back"), [(OLDER, True), (NEWER, False)])
+def test_lifeline_asks_for_another_creature_once_all_have_died(judged, day: date, *, is_back: bool) -> None:
+    """By the older wording those that die at once see each other."""
+    zone = "on the battlefield" if is_back else "in its owner's graveyard"
+    setup = ("Ana controls Lifeline", *DYING)
+    play = ("Bear and Ox are destroyed", "the turn ends")
+    assert judged(setup, play, day=day, then=(f"Bear is {zone}", f"Ox is {zone}")).verdict is Verdict.HOLDS
+
+
+def test_lifeline_brings_them_back_where_another_creature_is_left(judged) -> None:
+    """A third one is enough."""
+    setup = ("Ana controls Lifeline", "Ana controls a 4/4 creature called Fence", *DYING)
+    play = ("Bear and Ox are destroyed", "the turn ends")
+    then = ("Bear is on the battlefield", "Ox is on the battlefield")
+    assert judged(setup, play, day=NEWER, then=then).verdict is Verdict.HOLDS
+
+
+def test_the_tokens_of_saproling_burst_go_with_it(judged) -> None:
+    """They are destroyed as it leaves."""
+    setup = ("Ana controls Saproling Burst", "Saproling Burst has 7 fade counters")
+    play = ("Ana uses Saproling Burst's ability", "everything resolves", "Saproling Burst is destroyed")
+    then = ("there are 0 called Saproling", "Saproling Burst triggered 1 time")
+    assert judged(setup, (*play, "everything resolves"), then=then).verdict is Verdict.HOLDS

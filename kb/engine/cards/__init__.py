@@ -5,8 +5,9 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.chronicle import Chronicle, has_come
 from kb.engine.objects import Face
+from kb.engine.printings import FIRST_PRINTED
 from kb.engine.rulebook import NotModelled, Rulebook
 
 
@@ -57,5 +58,18 @@ def face_of(name: str, rulebook: Rulebook) -> Face:
 
 
 def anachronisms(words: str, rulebook: Rulebook) -> list[str]:
-    """Give the cards named that have no wording yet on the day of a rulebook, and are played in their first."""
-    return sorted(name for name, card in cards_named(words).items() if rulebook.in_force(card) is None)
+    """Give the cards named that aren't printed yet on the day of a rulebook."""
+    return sorted(name for name in cards_named(words) if not has_come(FIRST_PRINTED[name], rulebook.day))
+
+
+def told_of(words: str, rulebook: Rulebook) -> list[str]:
+    """Give what is to be said of the cards named: that one isn't printed yet, its wording later, or part not played."""
+    told = []
+    for name, card in cards_named(words).items():
+        if not has_come(FIRST_PRINTED[name], rulebook.day):
+            told.append(f"{name} isn't printed yet: it was first printed on {FIRST_PRINTED[name]}")
+        elif rulebook.in_force(card) is None:
+            told.append(f"{name} is played in a wording that is first known of {card.entries[0].since}")
+        if left := face_of(name, rulebook).not_modelled:
+            told.append(f"{name} is not played whole: {'; '.join(left)}")
+    return told

@@ -1,6 +1,6 @@
 """Lifeline, the artifact that brings creatures back at end of turn."""
 
-from kb.engine.abilities import Act, Pattern, Triggered
+from kb.engine.abilities import Act, Amount, If, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE
 from kb.engine.objects import Face
@@ -20,6 +20,25 @@ lifeline.since(
                 Pattern("move", CREATURE, destination="graveyard"),
                 (Act("at end of turn", acts=(Act("return", "that"),)),),
                 condition=CREATURE,
+            ),
+        ),
+    )
+)
+
+lifeline.since(
+    "2010-03-01",
+    "gatherer-2010-03-01/lifeline",
+    "Lifeline's ability has an intervening-if clause",
+    reading="Known by a ruling of this day; the wording may be older.",
+)(
+    Face(
+        "Lifeline",
+        types=frozenset({"artifact"}),
+        abilities=(
+            Triggered(
+                Pattern("move", CREATURE, "battlefield", "graveyard"),
+                (Act("at end of turn", acts=(Act("return", "that"),)),),
+                condition=If(Amount("creatures there"), 1),
             ),
         ),
     )

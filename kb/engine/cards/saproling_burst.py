@@ -1,7 +1,8 @@
 """Saproling Burst, whose Saprolings fade with it."""
 
-from kb.engine.abilities import Act, Activated, Amount, AsItEnters, Cost
+from kb.engine.abilities import Act, Activated, Amount, AsItEnters, Cost, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.filters import THIS
 from kb.engine.objects import Face
 
 SAPROLING = Face(
@@ -11,6 +12,9 @@ SAPROLING = Face(
     colors=frozenset({"green"}),
     size_from=Amount("counters", of="maker", word="fade"),
 )
+
+_TOKENS = "its tokens"
+_A_COUNTER = Cost(acts=(Act("remove counters", amount=1, word="fade"),))
 
 saproling_burst: Chronicle[Face] = Chronicle("saproling-burst", "Saproling Burst")
 
@@ -26,8 +30,17 @@ saproling_burst.since(
         cost="{4}{G}",
         abilities=(
             AsItEnters(Act("with counters", amount=7, word="fade")),
-            Activated((Act("create", SAPROLING, 1),), Cost(acts=(Act("remove counters", amount=1, word="fade"),))),
+            Activated(
+                (Act("create", SAPROLING, 1),),
+                Cost(acts=(Act("remove counters", amount=1, word="fade"),)),
+                link=_TOKENS,
+            ),
+            Triggered(
+                Pattern("move", THIS, "battlefield"),
+                (Act("put there with this", acts=(Act("bury", "targets"),)),),
+                link=_TOKENS,
+            ),
         ),
-        not_modelled=("fading in its controller's upkeep", "that its tokens are destroyed when it leaves"),
+        not_modelled=("fading in its controller's upkeep",),
     )
 )

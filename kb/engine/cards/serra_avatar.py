@@ -1,6 +1,6 @@
 """Serra Avatar, which never stays in a graveyard."""
 
-from kb.engine.abilities import Act, Amount, Pattern, Replacing
+from kb.engine.abilities import Act, Amount, Pattern, Replacing, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import THIS
 from kb.engine.objects import Face
@@ -22,6 +22,28 @@ serra_avatar.since(
         abilities=(
             Replacing(
                 Pattern("move", THIS, destination="graveyard"), Act("shuffle into library instead"), from_anywhere=True
+            ),
+        ),
+        not_modelled=("the order of the library once it is shuffled",),
+    )
+)
+
+serra_avatar.since(
+    "2008-10-01",
+    "gatherer-2008-10-01/serra-avatar",
+    "has the ability while in the graveyard",
+    reading="Known by a ruling of this day, and printed so on 2012-07-13; the wording may be older.",
+)(
+    Face(
+        "Serra Avatar",
+        types=frozenset({"creature"}),
+        subtypes=frozenset({"Avatar"}),
+        colors=frozenset({"white"}),
+        cost="{4}{W}{W}{W}",
+        size_from=Amount("life"),
+        abilities=(
+            Triggered(
+                Pattern("move", THIS, destination="graveyard"), (Act("shuffle into library", "this"),), zone="graveyard"
             ),
         ),
         not_modelled=("the order of the library once it is shuffled",),

@@ -145,7 +145,9 @@ def create(game: Game, act: Act, context: Context) -> None:
     """Put tokens onto the battlefield; each remembers what made it."""
     face = cast("Face", act.what)
     made = [make_token(game, face, context) for _ in range(number(game, act.amount, context))]
-    game.happen([arrival(game, token, context.controller, by=context.controller) for token in made])
+    link = (context.source, context.link) if context.link else None
+    entering = [arrival(game, token, context.controller, by=context.controller) for token in made]
+    game.happen([event._replace(link=link) for event in entering])
     for token in made:
         game.position.note(f"{context.label} makes {token.label}")
 

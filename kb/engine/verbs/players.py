@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import cast
 
 from kb.engine.abilities import Act
-from kb.engine.acts import follow, replacement, verb
+from kb.engine.acts import follow, replacement, things, verb
 from kb.engine.amounts import number
 from kb.engine.events import doer
 from kb.engine.filters import Filter
@@ -103,6 +103,14 @@ def shuffle(game: Game, event: Event) -> Event:
     """Shuffle a library; in which order it is then, nobody knows, and nothing here tells."""
     game.position.note(f"{event.player} shuffles their library")
     return event
+
+
+@verb("shuffle into library")
+def shuffle_into_library(game: Game, act: Act, context: Context) -> None:
+    """Put cards into their owners' libraries, and have those shuffled."""
+    for card in list(things(game, act.what, context)):
+        game.happen([Event("move", card.id, None, context.source, 0, card.zone, "library", by=context.controller)])
+        game.happen([Event("shuffle", player=card.owner)])
 
 
 @replacement("shuffle into library instead")
