@@ -257,7 +257,7 @@ def test_progress_names_each_document(monkeypatch, own_home, editions):
             return None
 
     monkeypatch.setattr("kb.cli.ingesting.progress", lambda _label, _steps: Bar())
-    monkeypatch.setattr("kb.cli.ingesting.ask", lambda _question: Known({}, set(), {}))
+    monkeypatch.setattr("kb.cli.ingesting.ask", lambda _question: Known({}, set(), {}, {}))
     monkeypatch.setattr("kb.cli.ingesting.home", lambda: str(own_home))
     ingest_all([str(editions)], None, None)
     assert told == ["2005-06-01.txt", "2005-07-20.txt", "bad.txt"]
