@@ -22,7 +22,7 @@ def no_creature_or_not_theirs(game: Game, thing: int, is_attacking: bool) -> boo
 
 removal_from_combat.reworded("1999-06-01", "306.2", "stops being a creature or its controller changes")
 removal_from_combat.reworded("2003-10-01", "306.2", "is removed from combat if it leaves play")
-removal_from_combat.reworded("2008-05-01", "306.4", "if it stops being a creature or planeswalker")
+removal_from_combat.renumbered("2008-05-01", "306.4")
 removal_from_combat.reworded("2009-07-11", "506.4", "the battlefield, if its controller changes")
 
 
