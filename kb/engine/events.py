@@ -15,7 +15,6 @@ from kb.engine.seeing import (
     of_its_own,
     seeing,
     sees_its_own_arrival,
-    still_triggering,
     triggering,
 )
 from kb.engine.shields import shielding, use_shield
@@ -83,7 +82,7 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
     is_found = all(finds() for finds in game.rulebook.family("finding what moved"))
     moved = {old.thing: new.thing for old, new in zip(final, done, strict=True) if is_found}
     looking_on += [found for event in done for found in of_its_own(game, event)]
-    for thing, ability, event in [*still_triggering(game, looking_back), *looking_on]:
+    for thing, ability, event in [*looking_back, *looking_on]:
         source, controller = sources.get(thing) or _witness(game, thing)
         that = moved.get(event.thing, event.thing)
         _trigger(game, source, controller, ability, event._replace(thing=that))

@@ -1,7 +1,6 @@
 """Seeing: which abilities look for an event, and as what they see it."""
 
 from collections.abc import Iterator
-from typing import cast
 
 from kb.engine.abilities import If, Pattern, Triggered
 from kb.engine.amounts import is_so
@@ -64,25 +63,9 @@ def triggering(
 
     for source, ability in looking.get(event.kind, ()):
         if game.exists(source) and matches(game, ability.on, event, source) and _by_its_link(game, ability, event):
-            condition = None if _is_asked_after(ability) else ability.condition
+            condition = ability.condition
             if condition is None or game.law(trigger_conditions)(_is_met(game, condition, event, source)):
                 yield source, ability, event
-
-
-def _is_asked_after(ability: Triggered) -> bool:
-    """Answer whether a comparison is made once the event has happened, by an ability that saw it as it was before."""
-    return ability.on.origin == "battlefield" and isinstance(ability.condition, If)
-
-
-def still_triggering(game: Game, found: list[tuple[int, Triggered, Event]]) -> Iterator[tuple[int, Triggered, Event]]:
-    """Give those abilities that saw an event as it was before and whose condition is met as it has happened."""
-    from kb.engine.rules.trigger_conditions import trigger_conditions
-
-    for source, ability, event in found:
-        if not _is_asked_after(ability) or game.law(trigger_conditions)(
-            _is_met(game, cast("If", ability.condition), event, source)
-        ):
-            yield source, ability, event
 
 
 def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event]]:
