@@ -19,7 +19,7 @@ _NAMED = (
 _MARKS = '.,;:!()[]"“”'
 _LONGEST = 20
 _LOST = re.compile(r"[^\x00-\x7f]|\?")
-_WITHIN_A_WORD = re.compile(r"(?<=[A-Za-z'])[^\x00-\x7f’—“”™](?=[a-z])|[^\x00-\x7f’—“”™](?=[a-z]{3})")
+_STRANGE = re.compile(r"[^\x00-\x7f’‘—“”™]")
 
 
 def misfits(text: str) -> int:
@@ -45,7 +45,9 @@ def find_other_letters(text: str) -> Iterator[tuple[int, str]]:
     >>> list(find_other_letters("such as El-Hajjëj, Dandƒn or Dandân"))
     [(15, 'El-Hajjâj'), (23, 'Dandân')]
     """
-    for match in _WITHIN_A_WORD.finditer(text):
+    for match in _STRANGE.finditer(text):
+        if not text[match.end() : match.end() + 1].islower():
+            continue
         name = name_of(_word_at(text, match.start()))
         if name is not None and match.group() not in name:
             yield match.start(), name

@@ -2,7 +2,6 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -116,45 +115,47 @@ def _in_order(places: list[int], words: list[str]) -> list[int]:
 
 def _without_lists(text: str, lines: list[Line], places: list[int]) -> list[int]:
     """Give the places of headwords without those of lists that stand apart: out of order, and no sentence behind."""
-    letters = {place: _sorted_by(text, lines[place]) for place in places}
     told = [
         place
         for place, following in pairwise([*places, len(lines)])
         if any(_SENTENCE.search(text, line.start, line.end) for line in lines[place + 1 : following])
     ]
-    ordered = _in_order(told, [letters[place] for place in told])
     wordless = set(places) - set(told)
-    items = {place for place in wordless if not _stands_among(place, ordered, letters)}
-    for run in (places, places[::-1]):
+    items = {place for place in wordless if not _stands_among(text, lines, place, told)}
+    for run in (places, places[::-1]) if items else ():
         for place, following in pairwise(run):
             if place in items and following in wordless:
                 items.add(following)
     return [place for place in places if place not in items]
 
 
-def _stands_among(place: int, ordered: list[int], letters: Mapping[int, str]) -> bool:
+def _stands_among(text: str, lines: list[Line], place: int, told: list[int]) -> bool:
     """Answer whether the headword at a place is in order between those before it and behind it."""
-    at = bisect_right(ordered, place)
-    before, behind = ([letters[other] for other in some] for some in (ordered[at - 1 : at], ordered[at : at + 1]))
-    return all(other <= letters[place] for other in before) and all(letters[place] <= other for other in behind)
+    at = bisect_right(told, place)
+    around = [*told[max(at - 1, 0) : at], place, *told[at : at + 1]]
+    letters = [_sorted_by(text, lines[other]) for other in around]
+    return letters == sorted(letters)
 
 
 def _with_the_lost(text: str, lines: list[Line], places: list[int], column: int | None) -> Heads:
     """Give the headwords with those beside which a blank line or a line end was lost, as the alphabet tells."""
     looking = _Looking(text, lines, places, column)
     found = Heads([], [], {})
-    following = iter([*(_letters(text, lines[place]) for place in places), _END])
-    latest, last = _END, next(following)
+    following = iter([*places[1:], None])
     heads = set(places)
+    latest, last = _END, _END
+    before: int | None = None
+    behind: int | None = None
     for place, line in enumerate(lines):
         lost = None
         if place in heads:
-            latest, last = last, next(following)
+            before, behind, latest = place, next(following), _END
             lost = looking.as_headword(place)
-        elif latest is not _END:
-            lost = looking.lost_at(place)
-            key = _letters(text, lost.pieces[lost.at]) if lost else _END
-            if lost and _is_between(latest, key, last):
+        elif before is not None and (lost := looking.lost_at(place)):
+            latest = latest if latest is not _END else _letters(text, lines[before])
+            last = _letters(text, lines[behind]) if behind is not None else _END
+            key = _letters(text, lost.pieces[lost.at])
+            if _is_between(latest, key, last):
                 latest = key
             else:
                 lost = None

@@ -66,8 +66,10 @@ def numbers_begun(text: str) -> int:
 
 def _as_meant(begun: set["_Number"], pieces: Iterable[Piece]) -> set["_Number"]:
     """Give the numbers that begin something, those that are misprinted as they are meant."""
-    numbers = {piece.number for piece in pieces}
     misprinted = {piece.printed_number: piece.number for piece in pieces if piece.printed_number != piece.number}
+    if not misprinted:
+        return begun
+    numbers = {piece.number for piece in pieces}
     wrong = {_number(printed) for printed in misprinted if printed and printed not in numbers}
     meant = (_number(number) for number in misprinted.values() if number)
     return begun - wrong | {number for number in meant if number is not None}
@@ -136,6 +138,7 @@ def _lost(begun: set[_Number], cited: set[_Number]) -> list[str]:
     return ["{}.{}{}".format(*number) for number in sorted(left_out | missing)] if is_lost else []
 
 
+@lru_cache(maxsize=1)
 def _unexplained(text: str, begin: int, glossary: int) -> list[str]:
     """Give, in words, where the glossary lacks keywords that follow each other in the alphabet."""
     explained = {(match["section"], match["rule"]) for match in _NUMBER.finditer(text, glossary)}
