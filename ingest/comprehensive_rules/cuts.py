@@ -21,6 +21,8 @@ _MISPRINT = re.compile(
     r"(?P<number>[1-9]\d{0,3}[.,] ?[\dlIO]{0,4}[.,]?[a-z]{0,2})(?:(?<![.,])\.)?(?= |(?<=[.\d])[A-Z])"
 )
 """What may be a number with a character wrong, missing, or too many; the numbers around it tell."""
+_STEM = 4
+"""So many characters are a section's number and its point: what stands in the same one is trusted."""
 _SECTION = re.compile(r"[1-9]\d\d\. ")
 _SENTENCE_END = re.compile(r"[.!?:)\]\"”’']_?\Z")
 
@@ -104,7 +106,7 @@ def _cuts(text: str, lines: list[Line]) -> Iterator[Cut]:
         if cut is not None:
             yield cut
             if cut.number:
-                is_trusted = not number or is_next(number, cut.number)
+                is_trusted = not number or number[:_STEM] == cut.number[:_STEM] or is_next(number, cut.number)
                 number = cut.number
                 latest = RuleNumber(number) if is_trusted else latest
         before = line
