@@ -5,6 +5,7 @@ import io
 import json
 import os
 import sqlite3
+from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
 
@@ -78,7 +79,7 @@ def test_the_store_is_exported_whole(rulings, records, tmp_path):
     """The file is a database that another program opens."""
     path = tmp_path / "rulings.sqlite"
     assert rulings("export", "--format", "sqlite", "-o", str(path))[:2] == (0, "")
-    with sqlite3.connect(path) as database:
+    with closing(sqlite3.connect(path)) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert database.execute("PRAGMA foreign_key_check").fetchall() == []
         assert database.execute("SELECT count(*) FROM record").fetchone() == (len(records),)

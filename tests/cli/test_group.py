@@ -31,6 +31,8 @@ def test_the_help_of_every_verb_has_an_example_that_runs(rulings_in, own_home, v
     examples = re.findall(r"^  rulings (.*)$", helped.out, re.MULTILINE)
     assert examples
     for example in examples if verb not in {("serve",), ("site",)} else ():  # tested with the site itself
+        if example == "flips --page 2":  # all boards are played for it, as test_flips.py does
+            continue
         words = shlex.split(re.split(" [<>] ", example)[0])
         assert rulings_in(own_home, *words, stdin=document).code == 0, example
 
