@@ -24,6 +24,8 @@ class Differing:
     """How sure it is that the two are one; 1 where there is only one."""
     reason: str
     """How it is known that they are one; empty where there is only one."""
+    is_in_part: bool = False
+    """Whether the newer text took the place of a part of the older only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ def _between(library: Library, earlier: Side, later: Side) -> Between:
                 difference.old.id if difference.old is not None and difference.new is not None else None,
                 difference.confidence,
                 difference.reason,
+                difference.is_in_part,
             )
             for difference in found.differences
         ),

@@ -131,7 +131,9 @@ def schemas() -> dict[str, Schema]:
     text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
     entry = _object(since=DAY, where=TEXT, quote=TEXT, means=TEXT, reading=TEXT, set=MAYBE)
     moment = _object(era=MAYBE, source=MAYBE, day=DAY)
-    differing = _object(kind=TEXT, number=MAYBE, record=TEXT, before=MAYBE, confidence=SHARE, reason=MAYBE)
+    differing = _object(
+        kind=TEXT, number=MAYBE, record=TEXT, before=MAYBE, in_part=truth, confidence=SHARE, reason=MAYBE
+    )
     in_book = _object(record=TEXT, number=TEXT, day=DAY)
     matches = _list(match_schema())
     descent = _object(records=_list(in_book), steps=matches, questions=matches, parts=matches)

@@ -75,6 +75,7 @@ def _differing(differing: Differing, collection: Collection) -> dict[str, Any]:
         "number": _number(collection, differing.record),
         "record": differing.record,
         "before": differing.before,
+        "in_part": differing.is_in_part,
         "confidence": differing.confidence,
         "reason": differing.reason or None,
     }

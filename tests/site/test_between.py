@@ -58,8 +58,9 @@ def test_any_two_eras_are_compared_as_the_command_compares_them(made, tmp_path):
     assert len(made.site.collection.compared) == 10
     assert (found.same, len(found.differing)) == (whole.unchanged, len(whole.differences))
     assert {kind: found.count(kind) for kind in whole.counts} == whole.counts
-    assert [(one.kind, one.record, one.reason) for one in found.differing] == [
-        (difference.kind, difference.record.id, difference.reason) for difference in whole.differences
+    assert [(one.kind, one.record, one.reason, one.is_in_part) for one in found.differing] == [
+        (difference.kind, difference.record.id, difference.reason, difference.is_in_part)
+        for difference in whole.differences
     ]
 
 

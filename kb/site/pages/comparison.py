@@ -32,6 +32,8 @@ class Row:
     """One thing that differs."""
 
     kind: DifferenceKind
+    is_in_part: bool
+    """Whether the newer text took the place of a part of the older only."""
     link: Link
     before: Link | None
     begins: str
@@ -289,6 +291,7 @@ def _row(site: Site, differing: Differing) -> Row:
         words = revision(collection.records[differing.before], collection.records[differing.record], collection)
     return Row(
         kind=differing.kind,
+        is_in_part=differing.is_in_part,
         link=shown.link,
         before=earlier.link if earlier is not None and earlier.link.address != shown.link.address else None,
         begins="" if words else shown.begins,

@@ -22,6 +22,15 @@ def test_the_counts_stand_first_and_are_those_of_the_rows(made):
         assert text.index('class="counts"') < text.index('class="entries differing"')
 
 
+def test_what_was_replaced_in_part_is_called_so(made):
+    """The later text says what a part of the earlier one did, and isn't the same rule's text."""
+    eras = {era.name: era for era in made.site.collection.eras}
+    page = comparison_page(made.site, eras["eighth-2004-01"], eras["tenth-2008-08"])
+    told = [row for part in page.parts for row in part.rows if row.is_in_part]
+    assert "G19.41c" in {row.link.words for row in told}
+    assert made.page(page.head.address).count("substance, in part") == len(told)
+
+
 def test_what_is_not_attested_comes_last(made):
     """In each part, and the parts in which there is nothing else."""
     first, last = made.site.collection.eras[1], made.site.collection.eras[2]
