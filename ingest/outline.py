@@ -11,6 +11,8 @@ from kb.records.numbers import RuleNumber
 from kb.records.record import Kind, Note
 from kb.records.text import slug
 
+MARK = "_"
+"""What italics are marked with."""
 _SENTENCE_MARK = re.compile(r"[.!?:;]")
 _LONGEST_TITLE = 9
 _MOST_ENTRIES = 100_000
@@ -59,7 +61,7 @@ class Outline:
 
     text: str
     marks: re.Pattern[str] | None = None
-    """Typesetting inside texts and titles, underscores, which is no part of their words."""
+    """Which of the underscores inside texts and titles are typesetting, which is no part of their words."""
     pieces: list[Piece] = field(default_factory=list)
     noise: list[tuple[int, int, str]] = field(default_factory=list)
     place: tuple[str, ...] = ()
@@ -143,10 +145,10 @@ class Outline:
     def words(self, start: int, end: int) -> str:
         """Give the words between these bounds without typesetting."""
         words = self.text[start:end].strip()
-        return self.marks.sub("", words) if self.marks else words
+        return self.marks.sub("", words) if self.marks and MARK in words else words
 
     def _marks_between(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
-        if self.marks is None:
+        if self.marks is None or self.text.find(MARK, start, end) < 0:
             return ()
         return tuple(mark.span() for mark in self.marks.finditer(self.text, start, end))
 
@@ -183,7 +185,7 @@ def is_title(words: str) -> bool:
     >>> is_title("Type, Supertype, and Subtype"), is_title("Scorching is a static ability.")
     (True, False)
     """
-    return 0 < len(words.split()) <= _LONGEST_TITLE and not _SENTENCE_MARK.search(words)
+    return 0 < len(words.split(None, _LONGEST_TITLE)) <= _LONGEST_TITLE and not _SENTENCE_MARK.search(words)
 
 
 def _lies_under(inner: str, outer: str | None) -> bool:

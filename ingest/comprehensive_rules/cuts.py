@@ -178,4 +178,5 @@ def is_heading(words: str) -> bool:
     (True, False)
     """
     number = _NUMBER.match(words)
-    return is_title(APOSTROPHE.sub("’", words[number.end() if number else 0 :].strip().rstrip("!")))
+    title = words[number.end() if number else 0 :].strip().rstrip("!")
+    return is_title(APOSTROPHE.sub("’", title) if "?" in title else title)
