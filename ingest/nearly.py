@@ -85,8 +85,8 @@ class Near(NamedTuple):
 def nearly(text: str, reader: str | None = None) -> Near | None:
     """Give the kind that a document with this folded text looks like and isn't, or that of this reader.
 
-    >>> nearly("This search is based on the May 1, 2004 release of the Rulings. - 212.1a - It is.").words[-77:]
-    'lacks “This search based on the MONTH DAY, YEAR release of the Rulings.”'
+    >>> nearly("This search is based on the May 1, 2004 release of the Rulings. - 212.1a - It is.").reader
+    'crystal-keep-section'
     """
     for kind in _KINDS:
         looks = (

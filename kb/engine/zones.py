@@ -89,8 +89,7 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
     from kb.engine.rules.casting_timing import putting_lands
     from kb.engine.rules.entering import never_permanents
 
-    face = event.face or old.face
-    if face.types & NEVER_PERMANENT and not game.rulebook.speaks(never_permanents):
+    if old.face.types & NEVER_PERMANENT and not game.rulebook.speaks(never_permanents):
         raise NotModelled(f"What becomes of {old.label} on the battlefield is not modelled on {game.rulebook.day}.")
     controller = event.player or old.owner
     new = game.make(old.label, old.face, old.owner, controller, "battlefield", is_token=old.is_token)

@@ -45,15 +45,15 @@ def _of(words: frozenset[str], year: int) -> Callable[[str], bool]:
 choosing_creature_types.since(
     "2003-10-01", "crystalkeep-2004-01/212.1e#example-1", "can't be chosen because they aren't creature types"
 )(_of(CREATURE_TYPES_2003, 2003))
-choosing_creature_types.since("2004-02-01", "glossary/creature-type", "updated through the Darksteel")(
+choosing_creature_types.since("2004-02-01", "cr-2004-02-01/glossary/creature-type", "updated through the Darksteel")(
     _of(CREATURE_TYPES_2004_02, 2004)
 )
-choosing_creature_types.since("2004-10-01", "glossary/creature-type", "updated through the Champions of Kamigawa")(
-    _of(CREATURE_TYPES_2004_10, 2004)
-)
-choosing_creature_types.since("2008-05-01", "glossary/creature-type", "updated through the Shadowmoor set")(
-    _of(CREATURE_TYPES_2008_05, 2008)
-)
+choosing_creature_types.since(
+    "2004-10-01", "cr-2004-10-01/glossary/creature-type", "updated through the Champions of Kamigawa"
+)(_of(CREATURE_TYPES_2004_10, 2004))
+choosing_creature_types.since(
+    "2008-05-01", "cr-2008-05-01/glossary/creature-type", "updated through the Shadowmoor set"
+)(_of(CREATURE_TYPES_2008_05, 2008))
 choosing_creature_types.since(
     "2008-07-15", "crystalkeep-2008-08/G3.37b", "The list of creature types, updated through the Eventide set"
 )(_of(CREATURE_TYPES_2008, 2008))

@@ -22,9 +22,8 @@ never_permanents: Chronicle[Entering] = Chronicle(
     "If an instant would come into play, it remains in its previous zone instead.",
 )
 def instants_and_sorceries(game: Game, event: Event) -> Event | None:
-    """Instants and sorceries stay where they are."""
-    face = event.face or game.object(event.thing or 0).face
-    if face.types & NEVER_PERMANENT:
+    """Instants and sorceries stay where they are, also as copies of what may enter."""
+    if game.object(event.thing or 0).face.types & NEVER_PERMANENT:
         _tell_that_it_stays(game, event, never_permanents.slug)
         return None
     return event

@@ -70,13 +70,15 @@ damage_to_planeswalkers: Chronicle[Callable[[Object, int], Event]] = Chronicle(
 )
 
 
-@damage_to_planeswalkers.since("2008-05-01", "glossary/damage", "causes that planeswalker to lose that much loyalty")
+@damage_to_planeswalkers.since(
+    "2008-05-01", "cr-2008-05-01/glossary/damage", "causes that planeswalker to lose that much loyalty"
+)
 def it_loses_loyalty(thing: Object, amount: int) -> Event:
     """It loses as many loyalty counters, as far as it has them."""
     return Event("remove counters", thing.id, amount=min(amount, thing.count("loyalty")), word="loyalty")
 
 
-damage_to_planeswalkers.reworded("2009-07-11", "118.3b", "many loyalty counters to be removed from that planeswalker")
+damage_to_planeswalkers.reworded("2009-07-11", "118.3b", "many loyalty counters to be removed from that")
 damage_to_planeswalkers.renumbered("2013-07-13", "119.3c")
 damage_to_planeswalkers.renumbered("2023-11-17", "120.3c")
 
@@ -92,7 +94,7 @@ instead_of_players: Chronicle[Callable[[Game, Event], Event]] = Chronicle(
 )
 
 
-@instead_of_players.since("2008-05-01", "212.9g", "If noncombat damage would be dealt to a player")
+@instead_of_players.since("2008-05-01", "212.9g", "If noncombat damage would be dealt to a")
 def as_an_opponent_says(game: Game, event: Event) -> Event:
     """Whoever controls its source may have it dealt to a planeswalker of the player instead, but for combat damage."""
     source = game.last_known(event.source or 0)
