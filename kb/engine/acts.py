@@ -8,6 +8,7 @@ from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import TARGETED, Context, Entrance, Event, Object
 from kb.engine.rulebook import NotModelled
+from kb.engine.rules.instructions import instructions
 
 Verb: TypeAlias = Callable[[Game, Act, Context], None]
 Entering: TypeAlias = Callable[[Game, Object, Act, Context], Entrance]
@@ -60,8 +61,6 @@ def replacement(name: str) -> Callable[[Becoming], Becoming]:
 
 def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     """Follow instructions in their order."""
-    from kb.engine.rules.instructions import instructions
-
     for act in game.law(instructions)(acts) if len(acts) > 1 else acts:
         found = VERBS.get(act.verb)
         if found is None:
@@ -79,8 +78,6 @@ def plain(acts: tuple[Act, ...]) -> Iterator[Act]:
 
 def because(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[str, ...]:
     """Give what makes so what instructions do: the rule or card that says so and, of several, that on their order."""
-    from kb.engine.rules.instructions import instructions
-
     says_so = (context.rule,) if context.rule else game.card_of(context.source) or (f"card {context.label}",)
     return (*says_so, *((instructions.slug,) if len(acts) > 1 else ()))
 

@@ -7,6 +7,7 @@ from kb.engine.acts import replaced_event
 from kb.engine.amounts import is_so
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Traits, Waiting
+from kb.engine.rules.newcomers import newcomers
 from kb.engine.rules.placed_counters import placed_counters
 from kb.engine.seeing import (
     as_seen,
@@ -19,6 +20,7 @@ from kb.engine.seeing import (
 )
 from kb.engine.shields import shielding, use_shield
 from kb.engine.watchers import watchers
+from kb.engine.windows import through_windows
 
 Done = Callable[[Game, Event], Event]
 
@@ -48,8 +50,6 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
 def happen_now(game: Game, events: list[Event]) -> list[Event]:
     """Let events happen at once, damage too; give them as they happened, after all replacements."""
     from kb.engine.attaching import order_newcomers
-    from kb.engine.rules.newcomers import newcomers
-    from kb.engine.windows import through_windows
 
     changed = [changed for event in events for changed in _replaced(game, event, frozenset())]
     final = _redirected(game, through_windows(game, changed))
@@ -57,7 +57,7 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
     present = frozenset(thing.id for thing in game.battlefield())
     looking_back = [
         found
-        for event in final
+        for event in (final if before.triggered else ())
         for seen in as_seen(game, event)
         for found in triggering(game, before.triggered, seen)
         if looks_back(found)

@@ -181,8 +181,8 @@ class Game:
 
     def card_of(self, thing: int) -> tuple[str, ...]:
         """Give the name of the card that says what an object does, as a step of the trace names it."""
-        known = self.last_known(thing)
-        return (f"card {known[0].copiable.name}",) if known else ()
+        known = self.position.objects.get(thing) or self.position.gone.get(thing, (None,))[0]
+        return (f"card {known.copiable.name}",) if known else ()
 
     # the door for choices
 

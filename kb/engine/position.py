@@ -159,7 +159,7 @@ class Position:
     def note(self, words: str, *rules: str) -> None:
         """Add a line to the trace; where no rule is named, what is going on makes it so."""
         rules = rules or self.because
-        looked_at = tuple(dict.fromkeys(slug for slug in self.consulted if slug not in rules))
+        looked_at = tuple([slug for slug in self.consulted if slug not in rules])
         self.consulted = ()
         self.trace = (Step(words, rules, looked_at, self.fork() if self.is_filmed else None), self.trace)
 

@@ -6,14 +6,13 @@ from kb.engine.game import Game, procedure
 from kb.engine.objects import TARGETED, Context, Event, Waiting
 from kb.engine.rules.resolved_spells import resolved_spells
 from kb.engine.rules.responding import responding
+from kb.engine.rules.targeting import illegal_targets
 from kb.engine.zones import enter
 
 
 @procedure("resolve")
 def resolve(game: Game, waiting: Waiting) -> None:
     """Resolve a spell or ability: it does what it says with the targets that are still legal, then it is gone."""
-    from kb.engine.rules.targeting import illegal_targets
-
     game.position.priority, game.position.passed = "", ()
     context = still_legal(game, waiting)
     if waiting.targets and not context.targets and not game.law(illegal_targets)():
@@ -36,9 +35,11 @@ def resolve(game: Game, waiting: Waiting) -> None:
 
 def still_legal(game: Game, waiting: Waiting) -> Context:
     """Give what a spell or ability speaks of, with those of its targets that may be targeted now."""
+    context = waiting.context
+    if not (context.targets or context.parts or context.lost):
+        return context
     from kb.engine.targets import legal_targets
 
-    context = waiting.context
     legal = [
         (target, wanted.part)
         for target, wanted in zip(context.targets, waiting.targets, strict=False)

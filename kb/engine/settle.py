@@ -14,6 +14,7 @@ from kb.engine.rules.endless_loop import endless_loop
 from kb.engine.rules.responding import responding
 from kb.engine.rules.rule_effects import rule_effects
 from kb.engine.rules.triggered_abilities import triggered_abilities
+from kb.engine.rules.upkeep import upkeep
 from kb.engine.windows import OVERDUE
 
 _LONGEST = 500
@@ -133,16 +134,18 @@ def begins_again(game: Game, label: str, acts: tuple[Act, ...]) -> bool:
 
 def _still_to_do(game: Game) -> tuple[str, ...]:
     """Give what is to be done before the story goes on, besides looking whether there is anything."""
-    names = [frame[0] for frame in game.position.agenda]
-    end = next((place for place, name in enumerate(names) if name in _OF_THE_STORY), len(names))
-    return tuple(name for name in names[:end] if name not in _LOOKING)
+    found = []
+    for name, *_ in game.position.agenda:
+        if name in _OF_THE_STORY:
+            break
+        if name not in _LOOKING:
+            found.append(name)
+    return tuple(found)
 
 
 @procedure("resolve all")
 def resolve_all(game: Game) -> None:
     """Resolve what waits, the last first, with all that comes of it."""
-    from kb.engine.rules.upkeep import upkeep
-
     if game.position.stack:
         game.law(responding).all(game)
     elif any(waiting.moment == "upkeep" for waiting in game.position.waiting):

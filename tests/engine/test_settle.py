@@ -1,5 +1,7 @@
 """Settling: the game's own rules are looked at until nothing comes of them."""
 
+import cProfile
+import pstats
 from datetime import date
 
 import pytest
@@ -10,6 +12,9 @@ from kb.engine.lines import lines
 from kb.engine.objects import Context, Face, Waiting
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
+
+CALLS_A_LINE = 450
+"""So many calls of functions a line of play may cost in which four abilities are played."""
 
 
 def test_what_can_not_happen_does_not_go_on_for_ever() -> None:
@@ -34,6 +39,20 @@ def test_the_own_rules_are_looked_at_once_for_all_choices(monkeypatch: pytest.Mo
     start.agenda = (("settle",),)
     assert len(list(lines(Rulebook.on(date(2023, 11, 17)), start))) == 6
     assert len(looked_at) == 1
+
+
+@pytest.mark.parametrize("day", [date(1998, 10, 18), date(2023, 11, 17)])
+def test_abilities_that_trigger_cost_few_calls(day: date) -> None:
+    """Each order of four abilities that trigger at once, of sources of different names, is played in few calls."""
+    start = Position(("Ana", "Bob"))
+    draws = (Act("skip a draw"),)
+    start.waiting = tuple(Waiting(draws, Context(0, "Ana", label)) for label in "ABCD")
+    start.agenda = (("settle",), ("resolve all",))
+    list(lines(Rulebook.on(day), start.fork()))
+    counting = cProfile.Profile()
+    found = counting.runcall(lambda: list(lines(Rulebook.on(day), start)))
+    assert len(found) == 24
+    assert pstats.Stats(counting).total_calls / len(found) < CALLS_A_LINE  # type: ignore[attr-defined]  # it is there
 
 
 @pytest.mark.parametrize(("damage", "steps"), [(0, 2), (3, 1)])

@@ -1,7 +1,8 @@
 """Playing triggered abilities: at once and in turns, or by way of the stack."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
+from functools import lru_cache
 
 from kb.engine.acts import ABOUT_THE_EVENT
 from kb.engine.chronicle import Chronicle
@@ -24,22 +25,28 @@ def in_a_series(game: Game) -> None:
     """The active player plays and resolves one after another, then the other; what one triggers comes at once."""
     for player in game.position.turn_order():
         if played := play_next(game, player, ""):
-            _set_aside(game, 1)
-            game.then(("play", played), ("settle",), ("back to the series",), ("settle",))
+            rest = game.position.waiting
+            if any(not waiting.moment for waiting in rest):
+                game.position.waiting = aside = _set_aside(rest, 1)
+                game.then(("play", played), ("settle",), ("back to the series", aside, rest))
+            else:
+                game.then(("play", played), ("settle",))
             return
 
 
 @procedure("back to the series")
-def back_to_the_series(game: Game) -> None:
-    """Go on with a series once an ability of it is done with, and all that it has triggered."""
-    _set_aside(game, -1)
+def back_to_the_series(game: Game, aside: tuple[Waiting, ...], rest: tuple[Waiting, ...]) -> None:
+    """Go on with the rest of a series, which was set aside, once an ability is done with, and all that it triggered."""
+    now = game.position.waiting
+    game.position.waiting = rest if now is aside else _set_aside(now, -1)
+    if any(waiting.is_due for waiting in game.position.waiting):
+        game.law(triggered_abilities)(game)
 
 
-def _set_aside(game: Game, change: int) -> None:
-    """Have what is to be played of a series wait for one more to be done with, or one less."""
-    game.position.waiting = tuple(
-        waiting if waiting.moment else waiting._replace(aside=max(0, waiting.aside + change))
-        for waiting in game.position.waiting
+def _set_aside(rest: tuple[Waiting, ...], change: int) -> tuple[Waiting, ...]:
+    """Give what is to be played of a series so that it waits for one more to be done with, or one less."""
+    return tuple(
+        [waiting if waiting.moment else waiting._replace(aside=max(0, waiting.aside + change)) for waiting in rest]
     )
 
 
@@ -85,7 +92,7 @@ def announced(game: Game, waiting: Waiting) -> Waiting:
 def play_next(game: Game, player: str, moment: str) -> Waiting | None:
     """Take the ability that this player plays next at this moment, of those that wait for it."""
     position = game.position
-    due = [w for w in position.waiting if (w.moment, w.aside, w.context.controller) == (moment, 0, player)]
+    due = [w for w in position.waiting if w.moment == moment and not w.aside and w.context.controller == player]
     if not due:
         return None
     by_name = _told_apart(due)
@@ -97,6 +104,9 @@ def play_next(game: Game, player: str, moment: str) -> Waiting | None:
 
 def _told_apart(due: list[Waiting]) -> dict[str, Waiting]:
     """Give abilities by what they are called, those of one name numbered; only one of those that are all alike."""
+    by_label = {waiting.label: waiting for waiting in due}
+    if len(by_label) == len(due):
+        return by_label
     different = list({_what_differs(waiting): waiting for waiting in reversed(due)}.values())[::-1]
     of_a_name: defaultdict[str, list[Waiting]] = defaultdict(list)
     for waiting in different:
@@ -110,9 +120,15 @@ def _told_apart(due: list[Waiting]) -> dict[str, Waiting]:
 
 def _what_differs(waiting: Waiting) -> Waiting:
     """Give an ability without the event that triggered it, where nothing that it says speaks of that."""
-    if ABOUT_THE_EVENT.isdisjoint(_words((waiting.acts, waiting.targets, waiting.condition))):
-        return waiting._replace(context=waiting.context._replace(that=None, who=""))
-    return waiting
+    if _speaks_of_the_event(waiting.acts, waiting.targets, waiting.condition):
+        return waiting
+    return waiting._replace(context=waiting.context._replace(that=None, who=""))
+
+
+@lru_cache(maxsize=1024)
+def _speaks_of_the_event(*says: Hashable) -> bool:
+    """Answer whether what an ability says speaks anywhere of the event that triggered it."""
+    return not ABOUT_THE_EVENT.isdisjoint(_words(says))
 
 
 def _words(value: object) -> Iterator[str]:
