@@ -1,6 +1,6 @@
 """From an outline to records: ids, repairs, days, citations and card names."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -73,7 +73,7 @@ def _named(outline: Outline, damages: tuple[Damage, ...]) -> Iterator[Piece]:
     The second of one id is ``preamble-2``, or ``502.35b#2`` for a number. What belongs to a piece belongs to the last
     one of that id before it.
     """
-    times: Counter[str] = Counter()
+    times = defaultdict[str, int](int)
     latest: dict[str, str] = {}
     for printed in outline.pieces:
         piece = _renumbered(printed, outline.text, damages)
@@ -223,7 +223,7 @@ class _Assembly:
         day = self._tag_day(piece.tag, text) if piece.tag else None
         if day and self.source.published and day > self.source.published:
             yield Note(f"{_LATE} of {day}, later than the document, which is of {self.source.published}.")
-        printed = {"number": piece.printed_number, "tag": piece.tag.printed if piece.tag else None}
         for damage in self.damages:
+            printed = {"number": piece.printed_number, "tag": piece.tag.printed if piece.tag else None}
             if damage.applies(damage.field, printed.get(damage.field, damage.printed) or "", text):
                 yield damage.as_note

@@ -51,8 +51,9 @@ def find_lines(layout: str) -> Iterator[Line]:
         words = printed.strip(" ")
         if words:
             end = place + len(" ".join(words.split()) if "  " in words else words)
-            yield Line(place, end, is_apart, printed[margin].isspace(), len(printed.rstrip(" ")) - margin,
-                       len(printed) - len(printed.lstrip(" ")) - margin)  # fmt: skip
+            blanks = printed.find(words)
+            stop = blanks + len(words) - margin
+            yield Line(place, end, is_apart, printed[margin].isspace(), stop, blanks - margin)
             place = end + 1
         is_apart = not words
 

@@ -97,7 +97,7 @@ def blanked(text: str, white: str) -> str:
     return text
 
 
-def _runs(fragment: Fragment) -> Iterator[Fragment]:
+def _runs(fragment: Fragment) -> Iterator[tuple[str, int, int]]:
     """Give the runs of a fragment, with a blank for each white character inside."""
     text, start, end = fragment
     if len(text) != end - start:  # an entity: one or two characters that the source spells with more
@@ -108,5 +108,5 @@ def _runs(fragment: Fragment) -> Iterator[Fragment]:
         words = part.strip(" ")
         if words:
             begin = start + part.startswith(" ")
-            yield Fragment(words, begin, begin + len(words))
+            yield words, begin, begin + len(words)
         start += len(part) + len(_BETWEEN_RUNS)

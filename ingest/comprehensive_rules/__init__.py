@@ -6,7 +6,7 @@ from ingest.comprehensive_rules.back import add_back
 from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.front import add_front
 from ingest.comprehensive_rules.glossary import add_glossary
-from ingest.comprehensive_rules.lacking import missing_parts, numbers_begun
+from ingest.comprehensive_rules.lacking import find_numbers, missing_parts
 from ingest.comprehensive_rules.lost_characters import add_notes
 from ingest.comprehensive_rules.parts import divide
 from ingest.comprehensive_rules.rules import add_rules
@@ -35,7 +35,8 @@ def outline(document: Document, _slug: str) -> Outline:
     parts = divide(text, list(find_lines(document.layout)))
     add_front(found, parts)
     add_rules(found, parts.rules)
-    at_a_line, begun = len({piece.number for piece in found.pieces if piece.number}), numbers_begun(text)
+    numbers = find_numbers(text)
+    at_a_line, begun = len({piece.number for piece in found.pieces if piece.number}), len(numbers.begun)
     if begun >= _FEWEST_BEGUN and at_a_line < _AT_A_LINE * begun:
         raise BadSource(
             f"{document.name}: of the {begun:,} numbers with which rules and titles begin, {at_a_line:,} begin a line.",
@@ -44,7 +45,7 @@ def outline(document: Document, _slug: str) -> Outline:
     add_glossary(found, parts.glossary)
     add_back(found, parts.back)
     add_notes(found)
-    found.lacks = missing_parts(text, found.pieces)
+    found.lacks = missing_parts(text, numbers, found.pieces)
     if found.lacks and found.pieces:
         found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"This copy of the rules lacks {found.lacks}.")))
     return found

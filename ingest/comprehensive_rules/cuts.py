@@ -89,13 +89,12 @@ def _well_numbered(cuts: list[Cut]) -> list[Cut]:
 
 def _ended(text: str, cut: Cut, end: int) -> Cut:
     """Give a cut with its end, now that its words show whether it is a title."""
-    words = text[cut.text_start : end]
-    if cut.what is What.RULE and "." in cut.number and cut.number[-1].isdigit() and is_heading(words):
-        return cut._replace(what=What.TITLE, end=end)
-    if cut.what is What.SECTION and _SENTENCE_END.search(words.strip()):
-        is_title = not is_in_small_letters(text[cut.text_start : cut.first_end])
-        return cut._replace(what=cut.what if is_title else What.RULE, end=end)
-    return cut._replace(end=end)
+    what = cut.what
+    if what is What.RULE and "." in cut.number and cut.number[-1].isdigit():
+        what = What.TITLE if is_heading(text[cut.text_start : end]) else what
+    elif what is What.SECTION and _SENTENCE_END.search(text[cut.text_start : end].strip()):
+        what = What.RULE if is_in_small_letters(text[cut.text_start : cut.first_end]) else what
+    return Cut(what, cut.start, cut.text_start, cut.first_end, end, cut.number, cut.printed)
 
 
 def _cuts(text: str, lines: list[Line]) -> Iterator[Cut]:

@@ -3,7 +3,6 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
@@ -11,16 +10,19 @@ from typing import NamedTuple
 from ingest.outline import Piece
 from kb.records.record import Kind
 
-FIRST_RULE = re.compile(r"(?<!\S)100\.1[.a]? ?[A-Z]")
+FIRST_RULE = re.compile(r"100\.1(?<!\S100\.1)[.a]? ?[A-Z]")
 """Where the numbered rules begin."""
-_SECTION_LISTED = re.compile(r"(?<!\S)(?P<number>[1-9]\d\d)\. (?=[A-Z])")
-_NUMBER = re.compile(r"(?<= )(?P<section>[1-9]\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d|\.\d)(?P<letter>[a-z](?![a-z]))?)?")
+_SECTION_LISTED = re.compile(r"(?P<number>[1-9](?<!\S.)\d\d)\. (?=[A-Z])")
+_NUMBER = re.compile(r"(?P<section>[1-9](?<= .)\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d|\.\d)(?P<letter>[a-z](?![a-z]))?)?")
 _CITING = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see|See)) \Z")
 """What stands before a number that is cited, and not before one that begins a rule."""
+_ENDS_CITING = ",sendroh"
+"""The last characters of these, before the blank."""
 _LONGEST_CITING = 12
 """In characters."""
 _KEYWORD = re.compile(
-    r"(?<= )(?P<number>(?P<section>[1-9]\d\d)\.(?P<rule>\d{1,3}))\.? (?P<title>[A-Z][A-Za-z ,’'?-]{2,50}?) (?P=number)a"
+    r"(?P<number>(?P<section>[1-9](?<= .)\d\d)\.(?P<rule>\d{1,3}))\.? "
+    r"(?P<title>[A-Z][A-Za-z ,’'?-]{2,50}?) (?P=number)a"
 )
 """A rule that is but the title of what is lettered under it."""
 _FEWEST_KEYWORDS = 16
@@ -31,14 +33,14 @@ _FEWEST_LOST = 3
 """So many numbers that are left out, or cited without being there, are lost."""
 
 
-def missing_parts(text: str, pieces: Iterable[Piece] = ()) -> str:
+def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -> str:
     """Give what a copy of the rules lacks, in words; nothing of one that is whole.
 
     Whole rules end with glossary and credits, have each section that their table of contents lists, and each number
     below the last one of its section, but for few that they don't cite either; their glossary explains the keywords,
     and goes to the end of the alphabet. The pieces tell of misprinted numbers, and of the headwords.
     """
-    begin, begun, cited = _numbers(text)
+    begin, begun, cited = numbers
     pieces = list(pieces)
     begun = _as_meant(begun, pieces)
     glossary = text.find(" Glossary ", begin)
@@ -57,11 +59,6 @@ def missing_parts(text: str, pieces: Iterable[Piece] = ()) -> str:
         *([] if has_credits else ["its credits"]),
     ]
     return _and(lacking)
-
-
-def numbers_begun(text: str) -> int:
-    """Give how many numbers begin something in the rules, whether a line begins there or not."""
-    return len(_numbers(text).begun)
 
 
 def _as_meant(begun: set["_Number"], pieces: Iterable[Piece]) -> set["_Number"]:
@@ -90,25 +87,25 @@ class _Number(NamedTuple):
     letter: str
 
 
-class _Numbers(NamedTuple):
-    """Where the numbered rules begin, the numbers that begin something from there on, and those that are cited."""
+class Numbers(NamedTuple):
+    """Where the numbered rules begin, the numbers that begin something there, at a line or not, and those cited."""
 
     place: int
     begun: set[_Number]
     cited: set[_Number]
 
 
-@lru_cache(maxsize=1)
-def _numbers(text: str) -> _Numbers:
-    """Give the numbers of a text, which are asked for by what it lacks and by whether its lines are whole."""
+def find_numbers(text: str) -> Numbers:
+    """Give the numbers of the rules that a text has."""
     rule = FIRST_RULE.search(text)
     begin = rule.start() if rule else len(text)
     begun, cited = set[_Number](), set[_Number]()
     for match in _NUMBER.finditer(text, max(begin - 1, 0)):
-        is_cited = _CITING.search(text, max(match.start() - _LONGEST_CITING, 0), match.start()) is not None
-        number = _Number(match["section"], int(match["rule"] or 0), match["letter"] or "")
-        (cited if is_cited else begun).add(number)
-    return _Numbers(begin, begun, cited)
+        start = match.start()
+        is_cited = text[start - 2] in _ENDS_CITING and _CITING.search(text, max(start - _LONGEST_CITING, 0), start)
+        section, number, letter = match.groups("")
+        (cited if is_cited else begun).add(_Number(section, int(number or 0), letter))
+    return Numbers(begin, begun, cited)
 
 
 def _number(printed: str) -> _Number | None:
@@ -126,19 +123,18 @@ def _lost(begun: set[_Number], cited: set[_Number]) -> list[str]:
     last: dict[str, int] = {}
     for number in begun:
         last[number.section] = max(number.rule, last.get(number.section, 0))
-    there = {number._replace(letter="") for number in begun}
+    there = {number[:2] for number in begun}
     left_out = {
-        found
+        _Number(section, rule, "")
         for section, highest in last.items()
         for rule in range(1, highest)
-        if (found := _Number(section, rule, "")) not in there
+        if (section, rule) not in there
     }
     missing = {number for number in cited if number.letter and number not in begun and number.section in last}
     is_lost = max(len(left_out), len(missing)) >= _FEWEST_LOST or not cited.isdisjoint(left_out)
     return ["{}.{}{}".format(*number) for number in sorted(left_out | missing)] if is_lost else []
 
 
-@lru_cache(maxsize=1)
 def _unexplained(text: str, begin: int, glossary: int) -> list[str]:
     """Give, in words, where the glossary lacks keywords that follow each other in the alphabet."""
     explained = {(match["section"], match["rule"]) for match in _NUMBER.finditer(text, glossary)}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ingest.comprehensive_rules.lacking import missing_parts
+from ingest.comprehensive_rules.lacking import find_numbers, missing_parts
 from kb.records.source import Extent
 
 CONTENTS = "Comprehensive Rules effective July 13, 2013. Contents 1. Game 100. Toads 101. Newts Glossary Credits"
@@ -21,7 +21,8 @@ CONTENTS = "Comprehensive Rules effective July 13, 2013. Contents 1. Game 100. T
 )
 def test_what_a_copy_lacks(text: str, missing: str):
     """A copy that was cut, or has a gap, is not whole: what it doesn't print may have been lost."""
-    assert missing_parts(f"{CONTENTS} 100. Toads {text}") == missing
+    text = f"{CONTENTS} 100. Toads {text}"
+    assert missing_parts(text, find_numbers(text)) == missing
 
 
 WORDS = [f"{letter}{rest}" for letter in "ABCDEFGH" for rest in ("corn", "lder")]
@@ -45,7 +46,7 @@ def test_a_glossary_without_its_middle(unexplained: set[str], missing: str):
     rules = " ".join(f"{number}. {word} {number}a It is a tree." for word, number in NUMBERED.items())
     entries = " ".join(f"{word} See rule {NUMBERED[word]}." for word in WORDS if word not in unexplained)
     text = f"{CONTENTS} 100. Toads 100.1. A. 101.1. B. {rules} Glossary {entries} Credits D"
-    assert missing_parts(text) == missing
+    assert missing_parts(text, find_numbers(text)) == missing
 
 
 OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n"
