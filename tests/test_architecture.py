@@ -32,7 +32,7 @@ LIBRARIES = {"whoosh": "kb.search", "apsw": "kb.store", "bs4": "ingest.page", "j
 
 MIRROR_NOTHING = {
     "tests/test_architecture.py": "the walls between all packages",
-    "tests/ingest/test_any_*.py": "what every reader does with any text, and the store with what it reads",
+    "tests/*/test_any_*.py": "what every reader does with any text, and the store and the site with what it reads",
     "tests/cli/test_rulebooks.py": "official rulebooks, from the folder to the answer",
     "tests/ingest/test_editions*.py": "the official rulebooks, where they are at hand, and damaged copies of them",
     "tests/ingest/test_layouts.py": "the layouts in which one document can come",
