@@ -21,9 +21,12 @@ def characteristics(game: Game) -> dict[int, Traits]:
     rules = game.rulebook.family("abilities off")
     if not rules:
         return found
-    while more := {o.id for o in game.battlefield() if any(off(o, found[o.id]) for off in rules)} - position.silent:
+    there = game.battlefield()
+    while more := {thing.id for off in rules for thing in there if off(thing, found[thing.id])} - position.silent:
         position.silent |= more
         found = game.law(continuous_effects)(game)
+    if not position.silent:
+        return found
     silent, position.silent = position.silent, frozenset()
     return {thing: has._replace(abilities=_still_on(has.abilities)) if thing in silent else has
             for thing, has in found.items()}  # fmt: skip
