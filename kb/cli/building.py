@@ -12,6 +12,7 @@ from typing import NamedTuple
 import click
 
 import ingest
+from ingest.misspellings import doubted
 from kb.cli.added import Added, added_sources, bytes_of, given_of
 from kb.cli.fingerprint import added_names, code_fingerprint, fingerprint
 from kb.cli.progress import Step, progress
@@ -80,7 +81,8 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
             raw = bytes_of(home, source)
             if (known := at_hand.get(source.slug)) is not None and known.source.sha256 == source.sha256:
                 return known
-            return ingest.read(raw, source.name, reader=source.reader, slug=source.slug, given=given_of(source))
+            given = given_of(source)
+            return doubted(ingest.read(raw, source.name, reader=source.reader, slug=source.slug, given=given))
 
         return Wanted(source.slug, source.sha256, read)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 import ingest
+from ingest.misspellings import doubted
 from ingest.reader import NOTHING_GIVEN, Given
 from kb.cli.added import Added, description_of, forget, is_added, keep, mend
 from kb.cli.building import build_generation
@@ -209,7 +210,7 @@ def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Out
         same = known.sources.get(sha256(raw).hexdigest()) if how.is_plain else None
         if same is not None:
             return _known(same.slug, same, raw, name)
-        reading = ingest.read(raw, file_name, reader=how.reader, slug=how.slug, given=how.given)
+        reading = doubted(ingest.read(raw, file_name, reader=how.reader, slug=how.slug, given=how.given))
         content = content_key(reading.records)
         if content in known.contents:
             return _known(known.contents[content], reading.source, raw, name)

@@ -170,3 +170,41 @@ def test_what_is_known_by_its_bytes_is_not_read_again(rulings_in, own_home, thre
     assert [outcome["outcome"] for outcome in answer.data] == ["known", "known"]
     monkeypatch.undo()
     assert rulings_in(own_home, "ingest", names[0], "--reader", "moursund").code == 3
+
+
+_RULEBOOK = """\
+Comprehensive Rules
+
+Rules current as of June 1, 2005.
+
+1. Toads
+
+100. General
+
+100.1. A toad.
+
+{}Glossary
+
+Zzyzx
+See rule 100.1.
+
+Credits
+
+Nobody
+"""
+
+
+def test_a_copy_full_of_misspellings_gives_way(rulings_in, own_home, tmp_path):
+    """It is told as doubted when it is added, and a good copy of its day, though added later, answers."""
+    usual = [f"{letter * 3}croaking" for letter in "abcdefghij"]
+    often = [f"100.{number} Toads {' '.join(usual)}.\n\n" for number in range(2, 22)]
+    for name, words in (("bad", [word.replace("roak", "raok") for word in usual]), ("good", usual)):
+        rules = [f"100.{number} Newts are {word} now.\n\n" for number, word in enumerate(words, 22)]
+        text = _RULEBOOK.format("".join([*often, *rules]))
+        (tmp_path / f"{name}.txt").write_text(text)
+    bad, good = (rulings_in(own_home, "ingest", str(tmp_path / f"{name}.txt"), "--json").data[0]
+                 for name in ("bad", "good"))  # fmt: skip
+    assert "this copy is doubted: 10 words in it look misspelled, such as “aaacraoking” for" in bad["what"]
+    assert "doubted" not in good["what"]
+    (rule,) = rulings_in(own_home, "show", "100.22", "--on", "2005-06-01", "--json").data
+    assert rule["text"] == "Newts are aaacroaking now."

@@ -1,0 +1,131 @@
+"""Copies of rulebooks that are full of misspellings are doubted, and good ones aren't."""
+
+import os
+import random
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from ingest import read
+from ingest.misspellings import doubted, misspelled
+from kb.records.record import Reading
+
+EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
+PATHS = sorted(Path(EDITIONS).glob("CR-*.txt")) if EDITIONS else []
+with_editions = pytest.mark.skipif(not PATHS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
+STREWN = 55
+SEEDS = range(3)
+ONCE = [
+    "battlefeild",
+    "planeswlker",
+    "abilitty",
+    "suorce",
+    "combaat",
+    "controler",
+    "graveyrd",
+    "conutered",
+    "spesific",
+    "opponnent",
+]
+USUAL = [
+    "battlefield",
+    "planeswalker",
+    "ability",
+    "source",
+    "combat",
+    "controller",
+    "graveyard",
+    "countered",
+    "specific",
+    "opponent",
+]
+BOOK = """\
+Comprehensive Rules
+
+Rules current as of June 1, 2005.
+
+1. Toads
+
+100. General
+
+{rules}
+Glossary
+
+Zzyzx
+See rule 100.1.
+
+Credits
+
+Nobody
+"""
+
+
+def book(words: list[str]) -> Reading:
+    """Give a rulebook that has many usual words, and each of these words in a rule."""
+    rules = [" ".join(["Toads", *USUAL]) + "."] * 20 + [f"Toads {word} newts." for word in words]
+    numbered = "".join(f"100.{number}. {rule}\n\n" for number, rule in enumerate(rules, 1))
+    return read(BOOK.format(rules=numbered).encode(), "book.txt")
+
+
+def test_a_copy_full_of_misspellings():
+    """It is doubted in words, with a remark on each of them, on the copy, and what is printed is left as it is."""
+    plain = book(ONCE)
+    found = doubted(plain)
+    (remark,) = found.remarks
+    assert remark == (
+        "this copy is doubted: 10 words in it look misspelled, such as “battlefeild” for “battlefield”, “planeswlker” "
+        "for “planeswalker”, “abilitty” for “ability”"
+    )
+    notes = [note for record in found.records for note in record.notes]
+    assert [note.printed for note in notes[:-1]] == ONCE
+    assert str(notes[0]) == "Printed “battlefeild”: This looks misspelled for “battlefield”."
+    assert notes[-1].text.startswith("This copy is doubted: 10 words")
+    assert [record.as_read for record in found.records] == [record.as_read for record in plain.records]
+
+
+def test_a_copy_with_few_misspellings():
+    """It isn't doubted: any copy has some, and words that only look so."""
+    plain = book(ONCE[:-1])
+    assert doubted(plain) is plain
+
+
+@pytest.mark.parametrize("word", ["regain", "combats", "abilities", "battle", "wombat"])
+def test_words_of_their_own(word: str):
+    """A word with another beginning or ending than a usual one, or further from it, isn't misspelled."""
+    assert misspelled([word, *USUAL * 20]) == {}
+
+
+@cache
+def edition(path: Path) -> Reading:
+    """Give the reading of an edition."""
+    return read(path.read_bytes(), path.name)
+
+
+def strewn(text: str, seed: int) -> str:
+    """Give a text with a letter left out, doubled, swapped or replaced in some of its words."""
+    chance = random.Random(seed)  # noqa: S311  (the same copy each time is what is wanted)
+    chosen = chance.sample(list(re.finditer(r"(?<=[a-z] )[a-z]{4,}(?= [a-z])", text)), STREWN)
+    for match in sorted(chosen, key=re.Match.start, reverse=True):
+        at = chance.randrange(match.start() + 1, match.end() - 1)
+        here, behind = text[at], text[at + 1]
+        slip = chance.choice(["", here * 2, chance.choice("aeiourstn"), behind + here])
+        text = text[:at] + slip + text[at + 1 + (len(slip) == 2 and slip != here * 2) :]
+    return text
+
+
+@with_editions
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.name)
+def test_no_edition_is_doubted(path: Path):
+    """Each of them has words that look misspelled, and few."""
+    assert doubted(edition(path)) is edition(path)
+
+
+@with_editions
+@pytest.mark.parametrize("path", PATHS[1:], ids=lambda path: path.name)
+def test_strewn_misspellings(path: Path):
+    """A copy of any edition of the official rulebook is doubted when 55 of its words are misspelled."""
+    for seed in SEEDS:
+        copy = read(strewn(edition(path).text, seed).encode(), path.name)
+        assert doubted(copy).remarks[len(copy.remarks) :] != ()
