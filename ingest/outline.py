@@ -11,8 +11,6 @@ from kb.records.numbers import RuleNumber
 from kb.records.record import Kind, Note
 from kb.records.text import slug
 
-MARK = "_"
-"""What italics are marked with."""
 _SENTENCE_MARK = re.compile(r"[.!?:;]")
 _LONGEST_TITLE = 9
 _MOST_ENTRIES = 100_000
@@ -61,7 +59,9 @@ class Outline:
 
     text: str
     marks: re.Pattern[str] | None = None
-    """Which of the underscores inside texts and titles are typesetting, which is no part of their words."""
+    """Typesetting inside texts and titles, which is no part of their words."""
+    sign: str = ""
+    """What stands in each mark, so that no text without it is searched for them."""
     pieces: list[Piece] = field(default_factory=list)
     noise: list[tuple[int, int, str]] = field(default_factory=list)
     place: tuple[str, ...] = ()
@@ -145,10 +145,10 @@ class Outline:
     def words(self, start: int, end: int) -> str:
         """Give the words between these bounds without typesetting."""
         words = self.text[start:end].strip()
-        return self.marks.sub("", words) if self.marks and MARK in words else words
+        return self.marks.sub("", words) if self.marks and self.sign in words else words
 
     def _marks_between(self, start: int, end: int) -> tuple[tuple[int, int], ...]:
-        if self.marks is None or self.text.find(MARK, start, end) < 0:
+        if self.marks is None or self.text.find(self.sign, start, end) < 0:
             return ()
         return tuple(mark.span() for mark in self.marks.finditer(self.text, start, end))
 

@@ -31,7 +31,7 @@ def outline(document: Document, _slug: str) -> Outline:
     Raises BadSource for a copy whose line ends are lost, and with them where a rule begins.
     """
     text = document.text.folded
-    found = Outline(text, _ITALICS if "_" in text else None)
+    found = Outline(text, _ITALICS, "_")
     parts = divide(text, list(find_lines(document.layout)))
     add_front(found, parts)
     add_rules(found, parts.rules)
