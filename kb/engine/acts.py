@@ -8,7 +8,7 @@ from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import TARGETED, Context, Entrance, Event, Object
 from kb.engine.rulebook import NotModelled
-from kb.engine.rules.instructions import instructions
+from kb.engine.rules.resolving.instructions import instructions
 
 Verb: TypeAlias = Callable[[Game, Act, Context], None]
 Entering: TypeAlias = Callable[[Game, Object, Act, Context], Entrance]

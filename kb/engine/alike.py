@@ -228,7 +228,7 @@ def changed(game: Game, has: Traits, change: Change) -> Traits:
 
 
 def _become(game: Game, has: Traits, becoming: Becoming) -> Traits:
-    from kb.engine.rules.type_change import type_change
+    from kb.engine.rules.characteristics.type_change import type_change
 
     return game.law(type_change)(has, becoming)
 
@@ -237,7 +237,7 @@ def _words_changed(rule: str) -> Callable[[Game, Traits, Any], Traits]:
     """Give what changes words of the type line, as a rule says."""
 
     def change(game: Game, has: Traits, words: frozenset[str]) -> Traits:
-        from kb.engine.rules import land_types
+        from kb.engine.rules.characteristics import land_types
 
         says: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = getattr(land_types, rule)
         return game.law(says)(has, words)
@@ -267,7 +267,7 @@ _CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
 
 def _without(game: Game, has: tuple[Ability, ...], lost: Keyword) -> tuple[Ability, ...]:
     """Give abilities without one; which of several goes, a rule says."""
-    from kb.engine.rules.granting import losing
+    from kb.engine.rules.abilities.granting import losing
 
     return game.law(losing)(has, lost) if has.count(lost) > 1 else tuple(a for a in has if a != lost)
 

@@ -9,8 +9,8 @@ from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import mana_value, pay
 from kb.engine.prices import price
 from kb.engine.priority import give, take
-from kb.engine.rules.additional_costs import additional_costs
-from kb.engine.rules.kicker import Kicks, kicker_targets
+from kb.engine.rules.costs.additional_costs import additional_costs
+from kb.engine.rules.keywords.kicker import Kicks, kicker_targets
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.total_costs import declared, kickers, total_cost, without_paying
 from kb.engine.watchers import abilities_of
@@ -143,7 +143,7 @@ def may_be_cast(game: Game, player: str, card: Object) -> None:
 
     Raises IllegalAnswer.
     """
-    from kb.engine.rules.casting_timing import played_as_land, timing_of
+    from kb.engine.rules.casting.casting_timing import played_as_land, timing_of
 
     take(game, player)
     timing = timing_of(card.face.types)

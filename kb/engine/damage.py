@@ -10,10 +10,10 @@ from kb.engine.rulebook import NotModelled
 @doer("damage")
 def deal(game: Game, event: Event) -> Event:
     """Deal damage to a permanent or a player."""
-    from kb.engine.rules.damage_receivers import damage_receivers
-    from kb.engine.rules.damage_to_creatures import damage_to_creatures
-    from kb.engine.rules.damage_to_players import damage_to_players
-    from kb.engine.rules.planeswalkers import damage_to_planeswalkers
+    from kb.engine.rules.damage.damage_receivers import damage_receivers
+    from kb.engine.rules.damage.damage_to_creatures import damage_to_creatures
+    from kb.engine.rules.damage.damage_to_players import damage_to_players
+    from kb.engine.rules.permanents.planeswalkers import damage_to_planeswalkers
 
     position = game.position
     thing = game.object(event.thing) if event.thing is not None and game.exists(event.thing) else None
@@ -50,8 +50,8 @@ def deal(game: Game, event: Event) -> Event:
 
 def _preventing(game: Game, event: Event) -> str:
     """Give the rule by which damage is prevented, to what is protected or can receive none; nothing otherwise."""
-    from kb.engine.rules.damage_to_creatures import damage_to_creatures
-    from kb.engine.rules.protection import protection
+    from kb.engine.rules.damage.damage_to_creatures import damage_to_creatures
+    from kb.engine.rules.keywords.protection import protection
 
     if game.law(protection)(game, event):
         return protection.slug
@@ -67,7 +67,7 @@ def can_receive_combat_damage(game: Game, thing: int) -> bool:
 @doer("life lost to damage")
 def lose(game: Game, event: Event) -> Event:
     """Subtract damage from a player's life total."""
-    from kb.engine.rules.damage_to_players import damage_to_players
+    from kb.engine.rules.damage.damage_to_players import damage_to_players
 
     player = game.position.players[event.player or ""]
     set_life(game, player.name, player.life - event.amount)

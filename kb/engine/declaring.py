@@ -4,11 +4,11 @@ from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Event, Object, Traits
 from kb.engine.paying import pay
 from kb.engine.position import Position
-from kb.engine.rules import declaring as rules
-from kb.engine.rules.banding import bands, blocked_bands
-from kb.engine.rules.blocking_events import blocking_events
-from kb.engine.rules.damage_assignment_order import damage_assignment_order
-from kb.engine.rules.summoning_sickness import summoning_sickness
+from kb.engine.rules.combat import declaring as rules
+from kb.engine.rules.combat.banding import bands, blocked_bands
+from kb.engine.rules.combat.blocking_events import blocking_events
+from kb.engine.rules.combat.damage_assignment_order import damage_assignment_order
+from kb.engine.rules.combat.summoning_sickness import summoning_sickness
 from kb.engine.turn import end_of_combat_step, end_of_phase
 
 BLOCKS_ANOTHER = "can block an additional creature"

@@ -101,7 +101,7 @@ class Game:
     def _defined(self, thing: Object, traits: Traits, amount: Amount) -> Traits:
         """Give the characteristics of something off the battlefield that says itself what its size is."""
         from kb.engine.amounts import number
-        from kb.engine.rules.defined_sizes import sizes_elsewhere
+        from kb.engine.rules.characteristics.defined_sizes import sizes_elsewhere
 
         if not self.rulebook.speaks(sizes_elsewhere) or not self.law(sizes_elsewhere):
             return traits
@@ -132,7 +132,7 @@ class Game:
         for take in self.rulebook.family(f"copy of {thing.way}") if thing.way else ():
             form = take(thing, form)
         if form.chosen_from is not None:
-            from kb.engine.rules.copied_choices import copied_forms
+            from kb.engine.rules.copying.copied_choices import copied_forms
 
             form = self.law(copied_forms)(form, form.chosen_from)
         return form
@@ -157,13 +157,13 @@ class Game:
 
     def is_made_as(self, thing: int, word: str) -> bool:
         """Answer whether a permanent is a card or token of a type."""
-        from kb.engine.rules.cards_of_a_type import cards_of_a_type
+        from kb.engine.rules.permanents.cards_of_a_type import cards_of_a_type
 
         return self.law(cards_of_a_type)(self.object(thing), self.traits(thing), word)
 
     def is_summon_card(self, thing: int) -> bool:
         """Answer whether a permanent is a summon card."""
-        from kb.engine.rules.summon_cards import summon_cards
+        from kb.engine.rules.permanents.summon_cards import summon_cards
 
         return not self.object(thing).is_token and self.law(summon_cards)(self.traits(thing))
 

@@ -2,7 +2,7 @@
 
 from kb.engine.game import Game, IllegalAnswer, procedure
 from kb.engine.objects import Object
-from kb.engine.rules.interrupts import interrupts
+from kb.engine.rules.casting.interrupts import interrupts
 from kb.engine.targets import Targets
 from kb.engine.windows import INTERRUPTING
 

@@ -3,7 +3,7 @@
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Context, Object, Waiting
 from kb.engine.priority import take
-from kb.engine.rules.golden_rule import golden_rule
+from kb.engine.rules.resolving.golden_rule import golden_rule
 
 OF_THE_TURN = "the turn"
 """The right to play a land that everybody has."""
@@ -14,7 +14,7 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
 
     Raises IllegalAnswer where that may not be done.
     """
-    from kb.engine.rules.casting_timing import (
+    from kb.engine.rules.casting.casting_timing import (
         casting_timing,
         land_plays,
         land_prohibitions,

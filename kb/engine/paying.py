@@ -12,7 +12,7 @@ from kb.engine.game import Choice, Game, IllegalAnswer
 from kb.engine.life import payable_life
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
-from kb.engine.rules.paying_costs import paying_costs
+from kb.engine.rules.costs.paying_costs import paying_costs
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
@@ -124,7 +124,7 @@ def _pay_snow(game: Game, number_: int, context: Context) -> None:
 
     Raises IllegalAnswer where there isn't the mana.
     """
-    from kb.engine.rules.snow_mana import snow_mana
+    from kb.engine.rules.costs.snow_mana import snow_mana
 
     player = game.position.players[context.controller]
     may = game.law(snow_mana)(player.pool, player.snow)

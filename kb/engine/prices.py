@@ -13,7 +13,7 @@ def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, off
 
     Raises IllegalAnswer where that may not be paid for it.
     """
-    from kb.engine.rules.spell_prices import alternative_costs, cost_reductions
+    from kb.engine.rules.costs.spell_prices import alternative_costs, cost_reductions
 
     found = [
         (source, ability)

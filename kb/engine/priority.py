@@ -1,7 +1,7 @@
 """Priority as the game keeps it: who may play something, and who has passed."""
 
 from kb.engine.game import Game, IllegalAnswer
-from kb.engine.rules.priority import passing, priority, reclaiming, untap_step_priority
+from kb.engine.rules.turn.priority import passing, priority, reclaiming, untap_step_priority
 
 
 def take(game: Game, player: str) -> None:
@@ -41,7 +41,7 @@ def pass_(game: Game, player: str) -> None:
 
     Raises IllegalAnswer where it isn't that player's turn to pass.
     """
-    from kb.engine.rules.responding import responding
+    from kb.engine.rules.turn.responding import responding
 
     position = game.position
     hold(game, player)

@@ -9,12 +9,12 @@ from kb.engine.objects import Context, Event, Waiting
 from kb.engine.position import Moment
 from kb.engine.resolving import resolve
 from kb.engine.rulebook import NotModelled
-from kb.engine.rules.damage_timing import a_source_once
-from kb.engine.rules.endless_loop import endless_loop
-from kb.engine.rules.responding import responding
-from kb.engine.rules.rule_effects import rule_effects
-from kb.engine.rules.triggered_abilities import triggered_abilities
-from kb.engine.rules.upkeep import upkeep
+from kb.engine.rules.damage.damage_timing import a_source_once
+from kb.engine.rules.loops.endless_loop import endless_loop
+from kb.engine.rules.resolving.rule_effects import rule_effects
+from kb.engine.rules.triggers.triggered_abilities import triggered_abilities
+from kb.engine.rules.turn.responding import responding
+from kb.engine.rules.turn.upkeep import upkeep
 from kb.engine.windows import OVERDUE
 
 _LONGEST = 500
@@ -88,7 +88,7 @@ def _expire(game: Game) -> None:
     """End what lasts for as long as something remains tapped that isn't any more."""
     position = game.position
     if any(lasting.until == "it untaps" for lasting in position.lasting):
-        from kb.engine.rules.own_name import own_name
+        from kb.engine.rules.words.own_name import own_name
 
         kept = tuple(
             lasting

@@ -5,7 +5,7 @@ from kb.engine.acts import verb
 from kb.engine.game import Game, IllegalAnswer, procedure
 from kb.engine.objects import Context, Event, Object
 from kb.engine.position import Position
-from kb.engine.rules.subgames import main_game, subgame_cards
+from kb.engine.rules.turn.subgames import main_game, subgame_cards
 
 _GOES_ON = ("agenda", "story", "answers", "clock", "next_id", "trace", "is_filmed", "consulted", "because")
 """What is of the line of play, and not of the game that is played in it."""

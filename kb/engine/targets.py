@@ -44,7 +44,7 @@ def next_target(
     game: Game, wanted: tuple[Target, ...], context: Context, chosen: Sequence[int | str]
 ) -> list[int | str]:
     """Give what the next of several targets may be, after those that are chosen."""
-    from kb.engine.rules.distinct_targets import distinct_targets
+    from kb.engine.rules.casting.distinct_targets import distinct_targets
 
     target = wanted[len(chosen)]
     legal = legal_targets(game, target, context)
@@ -63,7 +63,7 @@ def choose_target(game: Game, player: str, label: str, legal: Targets) -> int | 
 
 def legal_targets(game: Game, target: Target, context: Context) -> list[int | str]:
     """Give what a target may be."""
-    from kb.engine.rules.targeting import targeting
+    from kb.engine.rules.casting.targeting import targeting
 
     players: list[int | str] = [
         name
@@ -74,7 +74,7 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
         return players
     may = game.law(targeting)
     if target.players == "any" and target.filter == CREATURE:
-        from kb.engine.rules.planeswalkers import any_target
+        from kb.engine.rules.permanents.planeswalkers import any_target
 
         if game.rulebook.speaks(any_target):
             target = target._replace(filter=game.law(any_target))

@@ -6,8 +6,8 @@ from kb.engine.abilities import Cost, Keyword
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Object
 from kb.engine.paying import symbols
-from kb.engine.rules.kicker import Kicks, kicker_payments
-from kb.engine.rules.x_values import free_x, reduced_x
+from kb.engine.rules.casting.x_values import free_x, reduced_x
+from kb.engine.rules.keywords.kicker import Kicks, kicker_payments
 
 _LESS = re.compile(r"spells cost (\d+) less")
 

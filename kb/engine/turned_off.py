@@ -5,7 +5,7 @@ from functools import lru_cache
 from kb.engine.abilities import Ability, Act, Activated, Keyword, Timed, Triggered
 from kb.engine.game import Game
 from kb.engine.objects import Face, Object, Traits
-from kb.engine.rules.continuous_effects import continuous_effects
+from kb.engine.rules.characteristics.continuous_effects import continuous_effects
 
 UNTAPS = Act("untap", "this")
 """What an ability does that is used to untap its source."""

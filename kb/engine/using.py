@@ -37,8 +37,8 @@ def use(  # noqa: PLR0913  (what is announced)
 
     Raises IllegalAnswer where that may not be done.
     """
-    from kb.engine.rules.attaching import using
-    from kb.engine.rules.usage import usage
+    from kb.engine.rules.abilities.usage import usage
+    from kb.engine.rules.permanents.attaching import using
 
     if source.zone != ability.zone:
         raise IllegalAnswer(

@@ -54,7 +54,7 @@ def watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def _read(game: Game, ability: Ability) -> Ability:
     """Give an ability with what it looks for as the words of the day mean it; itself where that is what it says."""
-    from kb.engine.rules.plain_words import plain_words
+    from kb.engine.rules.words.plain_words import plain_words
 
     if not isinstance(ability, Triggered):
         return ability

@@ -9,8 +9,8 @@ from kb.engine.chronicle import Chronicle
 from kb.engine.game import PROCEDURES, Game, IllegalAnswer
 from kb.engine.objects import DESTRUCTION, Event
 from kb.engine.position import Frame
-from kb.engine.rules.prevention_step import Playing, idle_prevention, prevention_step
-from kb.engine.rules.regeneration import regenerating
+from kb.engine.rules.damage.prevention_step import Playing, idle_prevention, prevention_step
+from kb.engine.rules.replacement.regeneration import regenerating
 from kb.engine.shields import shielding, use_shield
 
 OVERDUE = "overdue"

@@ -1,4 +1,4 @@
-"""The rules, one module each with all its history.
+"""The rules, in rooms by subject: one module each, with all its history. A set's own are in ``kb.engine.sets``.
 
 The Sixth Edition rules begin on 1999-06-01 here. Their text is of 1999-04-23, and the summary of rulings of 1999-05-16
 still goes by the Fifth; no text at hand names the day, and the first of the next month is the first that fits both.
@@ -6,7 +6,7 @@ still goes by the Fifth; no text at hand names the day, and the first of the nex
 
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import Any
 
 from kb.engine.chronicle import Chronicle
@@ -16,10 +16,10 @@ from kb.engine.chronicle import Chronicle
 def all_rules() -> list[Chronicle[object]]:
     """Give every rule that is modelled, by slug."""
     found: dict[str, Chronicle[object]] = {}
-    for module in iter_modules(__path__):
-        for value in vars(import_module(f"{__name__}.{module.name}")).values():
-            if isinstance(value, Chronicle):
-                found[value.slug] = value
+    for package in (__name__, "kb.engine.sets"):
+        for module in walk_packages(import_module(package).__path__, f"{package}."):
+            rules = (value for value in vars(import_module(module.name)).values() if isinstance(value, Chronicle))
+            found |= {rule.slug: rule for rule in rules}
     return [found[slug] for slug in sorted(found)]
 
 

@@ -16,7 +16,7 @@ def attach_to(game: Game, act: Act, context: Context) -> None:
 
 def attach(game: Game, thing: Object, host: Object) -> None:
     """Attach something to something else; where that may not be, it doesn't move."""
-    from kb.engine.rules.attaching import attaching
+    from kb.engine.rules.permanents.attaching import attaching
 
     if game.law(attaching)(game, thing, host):
         game.happen([Event("attach", thing.id, host=host.id)])

@@ -41,7 +41,7 @@ def return_exiled(game: Game, act: Act, context: Context) -> None:
 @verb("may draw")
 def may_draw(game: Game, _act: Act, context: Context) -> None:
     """Have the controller draw a card if they like."""
-    from kb.engine.rules.optional_draws import optional_draws
+    from kb.engine.rules.resolving.optional_draws import optional_draws
 
     may = not library_is_empty(game, context.controller) or game.law(optional_draws)(False)
     if game.choose(context.controller, "whether to draw", [True, False] if may else [False]):

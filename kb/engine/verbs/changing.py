@@ -75,7 +75,7 @@ def tap_or_untap(game: Game, act: Act, context: Context) -> None:
 @verb("set up")
 def set_up(game: Game, act: Act, context: Context) -> None:
     """Set up a continuous effect on each for as long as it says."""
-    from kb.engine.rules.durations import durations
+    from kb.engine.rules.characteristics.durations import durations
 
     found = {thing.id: thing.label for thing in things(game, act.what, context)}
     until = act.word or game.law(durations)()
@@ -122,7 +122,7 @@ def gain_activated(game: Game, act: Act, context: Context) -> None:
 @verb("exchange control")
 def exchange_control(game: Game, _act: Act, context: Context) -> None:
     """Exchange control of two targets."""
-    from kb.engine.rules.exchanges import exchanges
+    from kb.engine.rules.resolving.exchanges import exchanges
 
     there = [game.object(target) for target in context.targets if isinstance(target, int) and game.exists(target)]
     swapped = game.law(exchanges)(game, there)
@@ -135,7 +135,7 @@ def exchange_control(game: Game, _act: Act, context: Context) -> None:
 
 def take_control(game: Game, thing: Object, player: str) -> None:
     """Give a player control of a permanent from now on."""
-    from kb.engine.rules.attaching import attached_control
+    from kb.engine.rules.permanents.attaching import attached_control
 
     context = Context(thing.id, player, thing.label)
     last(game, (Change("set controller", player),), frozenset({thing.id}), "", context)

@@ -21,9 +21,9 @@ def become_a_copy(game: Game, act: Act, context: Context) -> None:
 
 def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str], context: Context) -> None:
     """Have something become a copy of something else, with what is said besides."""
-    from kb.engine.rules.changing_form import changing_form
-    from kb.engine.rules.copy_memory import copy_memory
-    from kb.engine.rules.copying import copying
+    from kb.engine.rules.copying.changing_form import changing_form
+    from kb.engine.rules.copying.copy_memory import copy_memory
+    from kb.engine.rules.copying.copying import copying
 
     if not game.law(copy_memory)(thing, target):
         raise IllegalAnswer(f"{thing.label} can't become a copy of {target.label} again.")
@@ -36,7 +36,7 @@ def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str],
 
 def _lose_what_was_gained(game: Game, thing: Object, form: Face, context: Context) -> None:
     """Have something lose the abilities that effects have given it, those excepted that its new form has of itself."""
-    from kb.engine.rules.losing_abilities import losing_abilities
+    from kb.engine.rules.abilities.losing_abilities import losing_abilities
     from kb.engine.verbs.changing import last
 
     own = (*thing.copiable.abilities, *form.abilities)
@@ -54,7 +54,7 @@ ENTER_AS_A_COPY = "enter as a copy"
 @as_it_enters(ENTER_AS_A_COPY)
 def enter_as_a_copy(game: Game, card: Object, act: Act, context: Context) -> Entrance:
     """Choose what a permanent enters as a copy of, of what there is; where nothing is, it enters as itself."""
-    from kb.engine.rules.copying import copying
+    from kb.engine.rules.copying.copying import copying
 
     found = {thing.label: thing for thing in _may_be_copied(game, card, act, context)}
     nothing = ["nothing"] if "you may" in act.says else []
@@ -83,7 +83,7 @@ def _may_be_copied(game: Game, card: Object, act: Act, context: Context) -> list
 @verb("create a copy")
 def create_a_copy(game: Game, act: Act, context: Context) -> None:
     """Put a token onto the battlefield that is a copy of each, and follow what is said of that token."""
-    from kb.engine.rules.copying import copying
+    from kb.engine.rules.copying.copying import copying
 
     for original in list(things(game, act.what, context)):
         values = game.copiable(original)

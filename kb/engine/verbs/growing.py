@@ -24,7 +24,7 @@ def evolve(game: Game, act: Act, context: Context) -> None:
 @verb("gain all abilities")
 def gain_all(game: Game, act: Act, context: Context) -> None:
     """Have the source gain all abilities of another for as long as it says."""
-    from kb.engine.rules.gaining_all import gaining_all
+    from kb.engine.sets.pokemon.gaining_all import gaining_all
 
     for other in list(things(game, act.what, context)):
         gained = game.law(gaining_all)(game.traits(other.id).abilities)

@@ -17,8 +17,8 @@ def add_mana(game: Game, act: Act, context: Context) -> None:
 @verb("add mana of the chosen color")
 def add_chosen(game: Game, _act: Act, context: Context) -> None:
     """Add mana of the color that was chosen for the linked ability; where none was, nothing."""
-    from kb.engine.rules.linked_abilities import linked_abilities
-    from kb.engine.rules.undefined_choices import undefined_choices
+    from kb.engine.rules.abilities.linked_abilities import linked_abilities
+    from kb.engine.rules.resolving.undefined_choices import undefined_choices
 
     chosen = chosen_color(game, context.source, context.link)
     if not chosen and game.rulebook.speaks(undefined_choices):

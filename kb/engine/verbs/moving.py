@@ -59,7 +59,7 @@ def return_from_graveyard(game: Game, act: Act, context: Context) -> None:
 @verb("put linked onto battlefield")
 def put_linked(game: Game, act: Act, context: Context) -> None:
     """Put a card of a kind onto the battlefield that the linked ability of this very source exiled."""
-    from kb.engine.rules.linked_abilities import linked_abilities
+    from kb.engine.rules.abilities.linked_abilities import linked_abilities
 
     kind = cast("Filter", act.what)
     group = put_there_by(context.source, context.link)

@@ -15,7 +15,7 @@ from kb.engine.objects import Context, Event, Object
 @verb("each player chooses")
 def each_player_chooses(game: Game, act: Act, context: Context) -> None:
     """Have each player choose one thing of theirs of a kind, and do something with all of those."""
-    from kb.engine.rules.each_player import each_player
+    from kb.engine.rules.resolving.each_player import each_player
 
     theirs = {player: _of(game, player, act, context) for player in game.position.turn_order()}
     chosen = []

@@ -23,7 +23,7 @@ def return_with_counters(game: Game, act: Act, context: Context) -> None:
 @verb("exiled with this", "put there with this")
 def do_to_linked(game: Game, act: Act, context: Context) -> None:
     """Do something to all objects that the linked ability of this very source has put where it is."""
-    from kb.engine.rules.linked_abilities import linked_abilities
+    from kb.engine.rules.abilities.linked_abilities import linked_abilities
 
     group = put_there_by(context.source, context.link)
     found = [

@@ -30,7 +30,7 @@ def prevent(game: Game, becomes: Act, event: Event, source: Object) -> list[Even
         what = Act("prevent", becomes.what, left - prevented, becomes.acts)
         set_up(game, source.id, Replacing(Pattern("damage", THIS), what))
     if becomes.acts:
-        from kb.engine.rules.prevention_riders import prevention_riders
+        from kb.engine.rules.damage.prevention_riders import prevention_riders
 
         context = Context(source.id, str(becomes.what), source.label, x=prevented)
         game.law(prevention_riders)(game, becomes.acts, context)
@@ -58,7 +58,7 @@ def redirect(game: Game, act: Act, context: Context) -> None:
 @replacement("deal to another")
 def deal_to_another(game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
     """Have damage be dealt to another object, where the rules let it."""
-    from kb.engine.rules.redirection import redirection
+    from kb.engine.rules.damage.redirection import redirection
 
     changed = game.law(redirection)(game, event, cast("int", becomes.what))
     if changed == [event]:

@@ -19,7 +19,7 @@ def owner_loses(game: Game, act: Act, context: Context) -> None:
 @verb("if kicked")
 def if_kicked(game: Game, act: Act, context: Context) -> None:
     """Do something if the kicker cost was paid that the ability is linked to."""
-    from kb.engine.rules.kicker import kicker_links
+    from kb.engine.rules.keywords.kicker import kicker_links
 
     known = game.last_known(context.source)
     kicked = known[0].kicked if known else frozenset()

@@ -4,8 +4,8 @@ from kb.engine.abilities import Ability, Activated, Becoming, Change, Continuous
 from kb.engine.filters import ENCHANTED, THIS, Filter, both, either
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Face
-from kb.engine.rules.granting import granting
-from kb.engine.rules.land_types import enchant_words
+from kb.engine.rules.abilities.granting import granting
+from kb.engine.rules.characteristics.land_types import enchant_words
 from kb.engine.subtypes import BASIC_LAND_TYPES
 from kb.engine.using import use
 from kb.engine.verbs.attaching import attach

@@ -7,7 +7,7 @@ from kb.engine.cards import cards_named, face_of
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game, IllegalAnswer
 from kb.engine.objects import Event, Face, Lasting
-from kb.engine.rules.granting import granting
+from kb.engine.rules.abilities.granting import granting
 from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed, thing, things

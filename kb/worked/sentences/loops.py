@@ -2,12 +2,12 @@
 
 from kb.engine.abilities import Act
 from kb.engine.game import Game, IllegalAnswer, procedure
-from kb.engine.rules.choosing_colors import choosing_colors
-from kb.engine.rules.conditional_loops import conditional_loops
-from kb.engine.rules.creature_types import choosing_creature_types
-from kb.engine.rules.interfering import interfering
-from kb.engine.rules.voluntary_loop import voluntary_loop
-from kb.engine.rules.word_classes import word_classes
+from kb.engine.rules.loops.conditional_loops import conditional_loops
+from kb.engine.rules.loops.interfering import interfering
+from kb.engine.rules.loops.voluntary_loop import voluntary_loop
+from kb.engine.rules.words.choosing_colors import choosing_colors
+from kb.engine.rules.words.creature_types import choosing_creature_types
+from kb.engine.rules.words.word_classes import word_classes
 from kb.engine.verbs.chance import COIN
 from kb.worked.language import sentence
 from kb.worked.sentences.steps import Shown, last_steps

@@ -3,7 +3,7 @@
 from kb.engine.abilities import Amount
 from kb.engine.amounts import number
 from kb.engine.objects import Context
-from kb.engine.rules.loyalty import loyalty
+from kb.engine.rules.permanents.loyalty import loyalty
 from kb.worked.language import Outcome, sentence
 
 

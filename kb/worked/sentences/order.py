@@ -2,8 +2,8 @@
 
 from kb.engine.game import Game, IllegalAnswer, procedure
 from kb.engine.priority import hold, pass_
-from kb.engine.rules.interrupts import interrupts
-from kb.engine.rules.responding import responding
+from kb.engine.rules.casting.interrupts import interrupts
+from kb.engine.rules.turn.responding import responding
 from kb.engine.windows import INTERRUPTING, OVERDUE, WINDOWS
 from kb.worked.language import STORY, sentence, understood
 from kb.worked.places import Place

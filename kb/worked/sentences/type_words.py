@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.engine.rulebook import NotModelled
-from kb.engine.rules.type_line import TypeLine, type_line
+from kb.engine.rules.characteristics.type_line import TypeLine, type_line
 from kb.worked.language import BadScenario, sentence
 
 COLORS = ("white", "blue", "black", "red", "green")

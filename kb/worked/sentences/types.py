@@ -5,8 +5,8 @@ from kb.engine.filters import both
 from kb.engine.game import Game
 from kb.engine.lands import OF_THE_TURN, play_land
 from kb.engine.objects import Lasting
-from kb.engine.rules.ability_types import ability_types
-from kb.engine.rules.land_types import colors_by_cost
+from kb.engine.rules.abilities.ability_types import ability_types
+from kb.engine.rules.characteristics.land_types import colors_by_cost
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.sentences.named import listed, thing

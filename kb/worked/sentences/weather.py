@@ -15,7 +15,7 @@ from kb.engine.abilities import (
 )
 from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.game import Game, IllegalAnswer
-from kb.engine.rules.choosing_land_types import choosing_land_types
+from kb.engine.rules.words.choosing_land_types import choosing_land_types
 from kb.worked.language import Outcome, sentence
 from kb.worked.wording import Meant, phrase, read_keyword, without_targets
 

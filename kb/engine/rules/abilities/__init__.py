@@ -1,0 +1,1 @@
+"""Abilities: which of them something has, where they work, and how they are linked."""

@@ -1,0 +1,78 @@
+"""Using activated abilities: when they may be used, and how often."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Activated
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Object
+from kb.engine.rules.casting.casting_timing import timing_of
+from kb.engine.rules.combat.summoning_sickness import summoning_sickness
+from kb.engine.turned_off import UNTAPS
+
+usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle("usage", "When an activated ability may be used")
+"""Each entry gives why it may not be used; nothing where it may."""
+
+
+@usage.since(
+    "1998-03-31",
+    "moursund-1998-04/copy-cards/2",
+    "you can't get around the restriction by duplicating the ability",
+)
+def as_it_says(game: Game, source: Object, ability: Activated) -> str:
+    """As it says, upkeep costs first; what is used once a turn is used up for every copy of the ability."""
+    return (
+        _used_up(source, ability)
+        or _unpaid(game, source)
+        or _turned_off(game, source, ability)
+        or _untimely(game, source, ability)
+    )
+
+
+@usage.since("1999-06-01", "403.3", "the restriction continues to apply")
+def as_it_says_alone(game: Game, source: Object, ability: Activated) -> str:
+    """As it says; that an upkeep cost is due stops nothing."""
+    return _used_up(source, ability) or _untimely(game, source, ability)
+
+
+def _used_up(source: Object, ability: Activated) -> str:
+    """Give that an ability has been used as often as it may be in one turn."""
+    most = 1 if ability.once_a_turn else ability.most_a_turn
+    return "it was used this turn as often as it may be" if most and source.used.count(ability) >= most else ""
+
+
+def _turned_off(game: Game, source: Object, ability: Activated) -> str:
+    """Give that the abilities of a permanent are off, but for one that untaps it."""
+    traits = game.traits(source.id)
+    is_off = any(off(source, traits) for off in game.rulebook.family("abilities off"))
+    return "it is a tapped artifact" if is_off and UNTAPS not in ability.acts else ""
+
+
+def _unpaid(game: Game, source: Object) -> str:
+    """Give that the upkeep of a permanent is due and not paid yet."""
+    waiting = (*game.position.waiting, *game.position.stack)
+    due = any(w.is_upkeep_cost and w.context.source == source.id for w in waiting)
+    return "its upkeep is to be paid first" if due else ""
+
+
+def _untimely(game: Game, source: Object, ability: Activated) -> str:
+    """Give why this is not the time for an ability."""
+    position = game.position
+    mine = position.active == game.traits(source.id).controller
+    if ability.timing == "your upkeep" and not (mine and position.phase == "upkeep"):
+        return "it may be used only in its controller's upkeep"
+    if ability.timing in ("sorcery", "instant"):
+        untimely = game.law(timing_of(frozenset({ability.timing})))(game, game.traits(source.id).controller)
+        if untimely:
+            return untimely
+    return game.law(summoning_sickness)(game, source) if ability.cost.taps else ""
+
+
+usage.renumbered("2009-05-01", "403.4")
+usage.renumbered("2009-07-11", "602.5b")
+
+
+@usage.contrast("at any time")
+def at_any_time(_game: Game, _source: Object, _ability: Activated) -> str:
+    """At any time, and as often as one likes."""
+    return ""

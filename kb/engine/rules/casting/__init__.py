@@ -1,0 +1,1 @@
+"""Casting and using: when, with which X, at which targets."""

@@ -1,0 +1,1 @@
+"""Characteristics: how effects change them, in which order, and for how long."""

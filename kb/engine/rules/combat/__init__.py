@@ -1,0 +1,1 @@
+"""Combat: attacking, blocking, and how combat damage is assigned."""

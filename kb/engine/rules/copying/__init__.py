@@ -1,0 +1,1 @@
+"""Copying: what a copy is, and of which spell or permanent."""

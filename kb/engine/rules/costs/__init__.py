@@ -1,0 +1,1 @@
+"""Costs: what a spell or ability costs, and how that is paid."""

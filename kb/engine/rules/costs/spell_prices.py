@@ -1,0 +1,101 @@
+"""What a spell costs: which of several alternative costs may be applied, and what reductions are applied to."""
+
+import re
+from collections.abc import Callable
+
+from kb.engine.abilities import Cost
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import IllegalAnswer
+from kb.engine.sets.pokemon.weather import SET
+
+alternative_costs: Chronicle[Callable[[Cost, list[Cost]], Cost]] = Chronicle(
+    "alternative-costs", "How many alternative costs may be applied to one spell"
+)
+
+
+@alternative_costs.since("2009-07-11", "116.9a", "Only one alternative cost can be applied to")
+def only_one(printed: Cost, chosen: list[Cost]) -> Cost:
+    """One at most.
+
+    Raises IllegalAnswer where more are announced.
+    """
+    if len(chosen) > 1:
+        raise IllegalAnswer("Only one alternative cost can be applied to a spell.")
+    return chosen[0] if chosen else printed
+
+
+alternative_costs.renumbered("2013-07-13", "117.9a")
+alternative_costs.renumbered("2023-11-17", "118.9a")
+
+
+alternative_costs.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/rules-clarifications/jynx/1",
+    "you can’t cast an evolving creature spell this way",
+    overlay=SET,
+)(only_one)
+
+
+@alternative_costs.contrast("the last announced")
+def the_last_announced(printed: Cost, chosen: list[Cost]) -> Cost:
+    """Any number, of which the last announced is paid."""
+    return chosen[-1] if chosen else printed
+
+
+@alternative_costs.contrast("none")
+def none_at_all(_printed: Cost, chosen: list[Cost]) -> Cost:
+    """None.
+
+    Raises IllegalAnswer where one is announced.
+    """
+    if chosen:
+        raise IllegalAnswer("No alternative cost can be applied to a spell.")
+    return _printed
+
+
+cost_reductions: Chronicle[Callable[[Cost, Cost, int], Cost]] = Chronicle(
+    "cost-reductions", "Which cost of a spell a reduction is applied to"
+)
+
+_GENERIC = re.compile(r"\{(\d+)\}")
+
+
+@cost_reductions.since("1999-06-01", "409.1f", "plus all cost increases and minus all cost")
+def whatever_is_paid(_printed: Cost, paid: Cost, less: int) -> Cost:
+    """The mana cost, or the alternative cost that is paid instead."""
+    return _lessened(paid, less)
+
+
+cost_reductions.reworded("2009-07-11", "116.9d", "cost reductions that affect that spell are applied")
+cost_reductions.renumbered("2013-07-13", "117.9d")
+cost_reductions.renumbered("2023-11-17", "118.9d")
+
+
+cost_reductions.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/rules-clarifications/unown/1",
+    "you may cast evolving creature spells this way with a reduced cost",
+    overlay=SET,
+)(whatever_is_paid)
+
+
+@cost_reductions.contrast("the mana cost alone")
+def the_mana_cost_alone(printed: Cost, paid: Cost, less: int) -> Cost:
+    """The mana cost; an alternative cost is paid as it is."""
+    return _lessened(paid, less) if paid == printed else paid
+
+
+@cost_reductions.contrast("none")
+def none_is_reduced(_printed: Cost, paid: Cost, _less: int) -> Cost:
+    """None."""
+    return paid
+
+
+def _lessened(cost: Cost, less: int) -> Cost:
+    """Give a cost with so much less generic mana in it, no less than none."""
+
+    def lower(match: re.Match[str]) -> str:
+        left = max(0, int(match[1]) - less)
+        return f"{{{left}}}" if left else ""
+
+    return cost._replace(mana=_GENERIC.sub(lower, cost.mana, count=1))

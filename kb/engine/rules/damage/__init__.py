@@ -1,0 +1,1 @@
+"""Damage: when it is dealt, what changes it, and what it does."""

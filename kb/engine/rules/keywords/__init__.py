@@ -1,0 +1,1 @@
+"""Keywords: what each of them means."""

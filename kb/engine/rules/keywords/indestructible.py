@@ -1,0 +1,44 @@
+"""Indestructible: what can't be destroyed, by effects or by lethal damage."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Forbidding, Keyword, Pattern
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import THIS
+from kb.engine.sets.pokemon.weather import SET
+
+indestructible: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "indestructible", "What being indestructible means", "keyword indestructible"
+)
+
+
+@indestructible.since("2004-02-01", "cr-2004-02-01/glossary/indestructible", "rules and effects can't destroy it")
+def neither_effects_nor_lethal_damage(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Neither effects nor lethal damage destroy it; it may leave in any other way."""
+    return tuple(
+        Forbidding(Pattern("move", THIS, "battlefield", cause=cause)) for cause in ("destroyed", "lethal-damage")
+    )
+
+
+indestructible.renumbered("2009-07-11", "700.4")
+indestructible.reworded("2013-07-13", "702.12b", "can't be destroyed. Such permanents aren't destroyed by")
+
+
+indestructible.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/rules-clarifications/houndour/1",
+    "result in that creature dying despite it being indestructible",
+    overlay=SET,
+)(neither_effects_nor_lethal_damage)
+
+
+@indestructible.contrast("nothing")
+def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Nothing."""
+    return (Keyword("indestructible, without meaning"),)
+
+
+@indestructible.contrast("it never leaves")
+def it_never_leaves(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It isn't put into a graveyard for any reason."""
+    return (Forbidding(Pattern("move", THIS, "battlefield", "graveyard")),)

@@ -1,0 +1,162 @@
+"""Trample: what of an attacker's combat damage goes to the defending player although it is blocked."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event, Object
+from kb.engine.rules.combat.combat_damage import Divide, Division, as_its_controller_likes, in_their_order, shared
+from kb.engine.rules.keywords.protection import protection
+
+
+class Trample(NamedTuple):
+    """What trample does to combat damage."""
+
+    divide: Divide
+    """Every way in which it may be divided as it is assigned."""
+    redirect: Callable[[Game, list[Event]], list[Event]]
+    """What becomes of it once as much as is to be prevented has been."""
+
+
+trample: Chronicle[Trample] = Chronicle("trample", "How much of a blocked trampler's combat damage goes through")
+
+
+def _as_it_is(_game: Game, events: list[Event]) -> list[Event]:
+    return events
+
+
+def _excess_goes_on(game: Game, events: list[Event]) -> list[Event]:
+    """Redirect to the defending player what a trampling attacker deals to blockers over what destroys them."""
+    found = []
+    for event in events:
+        over = _over(game, event)
+        if not over:
+            found.append(event)
+            continue
+        defender = next(name for name in game.position.players if name != game.position.active)
+        game.position.note(f"{over} damage is redirected to {defender}", trample.slug)
+        found += [event._replace(amount=event.amount - over)] if event.amount > over else []
+        found.append(event._replace(thing=None, player=defender, amount=over))
+    return found
+
+
+def _over(game: Game, event: Event) -> int:
+    """Give how much damage of a trampling attacker is more than destroys its blocker; none is that is prevented.
+
+    What was assigned before its attacker left is still dealt by it, as it last was.
+    """
+    known = game.last_known(event.source) if event.source is not None else None
+    if event.thing is None or known is None or not known[1].has("trample"):
+        return 0
+    if known[1].controller != game.position.active or game.law(protection)(game, event):
+        return 0
+    lethal = max(0, game.traits(event.thing).toughness - game.object(event.thing).damage)
+    return max(0, event.amount - lethal)
+
+
+def _blockers_or_all(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+    """Among the blockers that can take any, as its controller likes; all of it to the player where none is left."""
+    takers = _takers(game, blockers)
+    return as_its_controller_likes(game, attacker, takers, defender) or shared(_power(game, attacker), [defender])
+
+
+trample.since(
+    "1998-03-31",
+    "cr-1997-03-24/basic-creature-abilities/6",
+    "over what is needed to destroy them is",
+    reading="What it was until then is told by the rulebook of the Fifth Edition: the damage over what is needed to "
+    "destroy a blocker is redirected, counted at the end of damage prevention. Damage already on the blocker "
+    "counts towards it; by the other reading, so does what others deal it at the same time.",
+    keyword="trample",
+)(Trample(_blockers_or_all, _excess_goes_on))
+
+
+def _lethal_to_all_first(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+    """Lethal damage to each blocker that can take any, then as its controller likes; or nothing to the player."""
+    takers = _takers(game, blockers)
+    return _divisions(game, attacker, takers, defender, {b.label: game.traits(b.id).toughness for b in takers})
+
+
+trample.since(
+    "1998-10-18",
+    "moursund-1998-10/rules-changes/2",
+    "If it deals lethal damage to all the blockers",
+    reading="Lethal damage is the toughness, as general-rulings/1 says word for word; by A.27.Ruling.4 of the summary "
+    "of 1999 damage that is there already counts towards it.",
+)(Trample(_lethal_to_all_first, _as_it_is))
+
+trample.reworded("1999-06-01", "502.9d", "ignores any blocking creatures")
+
+
+def _lethal_counting_what_is_there(
+    game: Game, attacker: Object, blockers: list[Object], defender: str
+) -> list[Division]:
+    """Lethal damage to each blocker, what it has already counted; then as its controller likes."""
+    return _divisions(game, attacker, blockers, defender, _lethal(game, blockers))
+
+
+_COUNTING = Trample(_lethal_counting_what_is_there, _as_it_is)
+
+trample.since(
+    "2003-10-01",
+    "502.9b",
+    "take into account damage already on the creature",
+    reading="First attested on 2003-10-01; the edition that brought it, after 1999-04-23, is not at hand.",
+)(_COUNTING)
+
+
+def _in_their_order_or_lethal_to_all(
+    game: Game, attacker: Object, blockers: list[Object], defender: str
+) -> list[Division]:
+    """Among the blockers in their order; once all of them get lethal damage, the rest as its controller likes."""
+    nothing_over = [(*division, (defender, 0)) for division in in_their_order(game, attacker, blockers, defender)]
+    over = _lethal_counting_what_is_there(game, attacker, blockers, defender)
+    lethal = _lethal(game, blockers)
+    to_all = [d for d in over if all(dict(d)[label] >= least for label, least in lethal.items())]
+    return list(dict.fromkeys([*nothing_over, *to_all]))
+
+
+trample.since("2009-07-11", "702.17b", "damage from other creatures that's being assigned")(
+    Trample(_in_their_order_or_lethal_to_all, _as_it_is)
+)
+trample.renumbered("2013-07-13", "702.19b")
+
+trample.since(
+    "2026-08-07",
+    "510.1c",
+    "divided as its controller chooses among them",
+    reading="The words of 702.19b are those of before; that an order of the blockers counts no more is 510.1c, first "
+    "printed on this day.",
+)(_COUNTING)
+
+
+def _takers(game: Game, blockers: list[Object]) -> list[Object]:
+    return [blocker for blocker in blockers if "receive combat damage" not in game.traits(blocker.id).restrictions]
+
+
+def _lethal(game: Game, blockers: list[Object]) -> dict[str, int]:
+    return {blocker.label: max(0, game.traits(blocker.id).toughness - blocker.damage) for blocker in blockers}
+
+
+def _power(game: Game, attacker: Object) -> int:
+    return game.traits(attacker.id).power
+
+
+def _divisions(
+    game: Game, attacker: Object, blockers: list[Object], defender: str, lethal: dict[str, int]
+) -> list[Division]:
+    labels = [blocker.label for blocker in blockers]
+    return [
+        division
+        for division in shared(_power(game, attacker), [*labels, defender])
+        if dict(division)[defender] == 0 or all(dict(division)[label] >= lethal[label] for label in labels)
+    ]
+
+
+def _all_to_the_player(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
+    return [(*((blocker.label, 0) for blocker in blockers), (defender, _power(game, attacker)))]
+
+
+trample.contrast("as without trample")(Trample(as_its_controller_likes, _as_it_is))
+trample.contrast("as if unblocked")(Trample(_all_to_the_player, _as_it_is))

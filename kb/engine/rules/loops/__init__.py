@@ -1,0 +1,1 @@
+"""Loops: how they are gone through, and how they end."""

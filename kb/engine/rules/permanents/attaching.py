@@ -1,0 +1,208 @@
+"""Attaching: what Auras and Equipment may be attached to, and whose they and what they are attached to are."""
+
+from collections.abc import Callable, Iterable
+
+from kb.engine.abilities import Act, Activated, Cost, Keyword, Target
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE, YOURS, both
+from kb.engine.game import Game
+from kb.engine.objects import Event, Object
+from kb.engine.rules.permanents.enchanting import may_enchant
+
+attaching: Chronicle[Callable[[Game, Object, Object], bool]] = Chronicle(
+    "attaching", "What something may be moved onto by an effect that attaches it"
+)
+
+
+@attaching.since("2003-07-01", "crystalkeep-2004-01/212.4e", "If it isn't legal, the enchantment doesn't move.")
+def what_it_may_enchant(game: Game, thing: Object, host: Object) -> bool:
+    """An Aura onto what it may enchant, nothing onto itself."""
+    return thing.id != host.id and thing.face.enchants is not None and may_enchant(game, thing, host.id)
+
+
+@attaching.since("2003-10-01", "crystalkeep-2004-01/212.2i", "An Equipment can't equip itself.")
+def what_it_may_enchant_or_equip(game: Game, thing: Object, host: Object) -> bool:
+    """An Aura onto what it may enchant, an Equipment onto a creature, nothing onto itself."""
+    if thing.face.enchants is not None:
+        return what_it_may_enchant(game, thing, host)
+    return may_equip(game, thing, host.id)
+
+
+attaching.reworded("2008-05-01", "501.2a", "means to take it from where it")
+attaching.renumbered("2009-07-11", "701.3a")
+
+
+@attaching.contrast("anything")
+def anything(_game: Game, _thing: Object, _host: Object) -> bool:
+    """Anything."""
+    return True
+
+
+@attaching.contrast("nothing")
+def nothing(_game: Game, _thing: Object, _host: Object) -> bool:
+    """Nothing."""
+    return False
+
+
+def may_equip(game: Game, equipment: Object, host: int) -> bool:
+    """Answer whether an Equipment may be attached to something: a creature, by what is no creature itself."""
+    if not game.exists(host) or game.object(host).zone not in ("battlefield", "phased out") or host == equipment.id:
+        return False
+    own = game.traits(equipment.id)
+    return "Equipment" in own.subtypes and "creature" not in own.types and "creature" in game.traits(host).types
+
+
+equip: Chronicle[Callable[[Keyword], tuple[Activated, ...]]] = Chronicle(
+    "equip", "What equip stands for", "keyword equip"
+)
+
+
+@equip.since("2003-10-01", "502.33a", "Equip is an activated ability of artifact Equipment")
+def onto_a_creature_of_ones_own(keyword: Keyword) -> tuple[Activated, ...]:
+    """For its cost, as a sorcery: attach it to a creature that one controls."""
+    return (
+        Activated((Act("attach", "targets"),), keyword.cost or Cost(), (Target(both(CREATURE, YOURS)),), "sorcery"),
+    )
+
+
+equip.reworded("2008-05-01", "502.33a", "Equip is an activated ability of Equipment")
+equip.renumbered("2009-07-11", "702.6a")
+
+
+@equip.contrast("onto any creature, at any time")
+def onto_any_creature(keyword: Keyword) -> tuple[Activated, ...]:
+    """For its cost, at any time: attach it to any creature."""
+    return (Activated((Act("attach", "targets"),), keyword.cost or Cost(), (Target(CREATURE),)),)
+
+
+@equip.contrast("onto nothing")
+def onto_nothing(keyword: Keyword) -> tuple[Activated, ...]:
+    """For its cost, nothing."""
+    return (Activated((), keyword.cost or Cost(), (Target(both(CREATURE, YOURS)),), "sorcery"),)
+
+
+equipment_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
+    "equipment-stays", "An Equipment attached to what it may not equip", "state-based"
+)
+
+
+@equipment_stays.since(
+    "2003-10-01", "crystalkeep-2004-01/212.2i", "stops equipping that permanent, but remains in play"
+)
+def it_stops(game: Game) -> list[Event]:
+    """It is attached to nothing any more, and stays."""
+    return [_end(thing) for thing in _attached(game) if not may_equip(game, thing, thing.host or 0)]
+
+
+equipment_stays.reworded("2008-05-01", "420.5k", "becomes unattached from that permanent")
+equipment_stays.renumbered("2009-07-11", "704.5p")
+equipment_stays.renumbered("2023-11-17", "704.5n")
+
+
+@equipment_stays.contrast("it goes to the graveyard")
+def it_goes(game: Game) -> list[Event]:
+    """It goes as an Aura does."""
+    return [
+        Event("move", thing.id, origin="battlefield", destination="graveyard", cause=equipment_stays.slug)
+        for thing in _attached(game)
+        if not may_equip(game, thing, thing.host or 0)
+    ]
+
+
+@equipment_stays.contrast("it always stops")
+def it_always_stops(game: Game) -> list[Event]:
+    """It stops whatever it equips."""
+    return [_end(thing) for thing in _attached(game)]
+
+
+@equipment_stays.contrast("it goes on")
+def it_goes_on(_game: Game) -> list[Event]:
+    """It goes on equipping."""
+    return []
+
+
+@equipment_stays.contrast("its controller must control the creature")
+def as_long_as_one_controls_both(game: Game) -> list[Event]:
+    """It stops too when somebody else controls the creature."""
+    apart = [
+        thing
+        for thing in _attached(game)
+        if thing.host is not None
+        and game.exists(thing.host)
+        and game.traits(thing.id).controller != game.traits(thing.host).controller
+    ]
+    return it_stops(game) + [_end(thing) for thing in apart]
+
+
+def _attached(game: Game) -> Iterable[Object]:
+    return (thing for thing in game.battlefield() if thing.host is not None and "enchantment" not in thing.face.types)
+
+
+def _end(thing: Object) -> Event:
+    return Event("unattach", thing.id, cause=equipment_stays.slug)
+
+
+attached_control: Chronicle[Callable[[Game, Object], list[Object]]] = Chronicle(
+    "attached-control", "What changes its controller with what it is attached to, or with what is attached to it"
+)
+
+
+@attached_control.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.4i",
+    "Changing control of the permanent doesn't change control of the enchantment, and vice versa.",
+    reading="The record is of 2003; the same is K.14.7 of the summary of 1999.",
+)
+def none_changes(_game: Game, _thing: Object) -> list[Object]:
+    """Nothing."""
+    return []
+
+
+attached_control.renumbered("1999-06-01", "214.8i")
+attached_control.renumbered("2003-07-01", "crystalkeep-2004-01/212.4i")
+attached_control.reworded("2003-10-01", "crystalkeep-2004-01/212.2k", "Changing control of the creature doesn't change")
+attached_control.reworded("2009-07-11", "303.4e", "Changing control of the object doesn't change")
+
+
+@attached_control.contrast("all does")
+def all_changes(game: Game, thing: Object) -> list[Object]:
+    """All that is attached to it, and what it is attached to."""
+    return [other for other in game.battlefield() if other.host == thing.id or thing.host == other.id]
+
+
+using: Chronicle[Callable[[Game, str, Object], bool]] = Chronicle(
+    "using", "Who may use the activated abilities of a permanent"
+)
+
+
+@using.since(
+    "1998-03-31",
+    "cr-1997-03-24/more-about-permanents/6",
+    "who decides when to use its abilities",
+)
+def its_controller(game: Game, player: str, source: Object) -> bool:
+    """Its controller alone, whatever it is attached to and whatever gave it the ability."""
+    return game.traits(source.id).controller == player
+
+
+using.reworded("1999-06-01", "403.2", "Only a permanent's controller can play its activated")
+using.reworded("2003-10-01", "403.2", "can play its activated ability unless the object")
+using.reworded("2009-07-11", "602.2", "can activate its activated ability unless the object")
+
+
+@using.contrast("anybody")
+def anybody(_game: Game, _player: str, _source: Object) -> bool:
+    """Anybody."""
+    return True
+
+
+@using.contrast("its owner")
+def its_owner(_game: Game, player: str, source: Object) -> bool:
+    """Its owner."""
+    return source.owner == player
+
+
+@using.contrast("nobody")
+def nobody(_game: Game, _player: str, _source: Object) -> bool:
+    """Nobody."""
+    return False

@@ -1,0 +1,1 @@
+"""Phasing: what phases out and in, and what comes of it."""

@@ -1,0 +1,48 @@
+"""Phasing out: whether that is leaving the battlefield, for abilities that look for it."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Event
+from kb.engine.rules.phasing.indirect_phasing import indirect_phasing
+
+phasing_out: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
+    "phasing-out", "As what abilities see it that a permanent phases out"
+)
+
+
+@phasing_out.since(
+    "1998-03-31",
+    "moursund-1998-10/general-rulings/3",
+    "phased-out creatures aren't controlled by anyone",
+    reading="The record is of October 1998 and has it lost to its controller; that all triggers which would on its "
+    "leaving play is G.30.2 of the summary of 1999.",
+)
+def as_leaving_too(game: Game, event: Event) -> list[Event]:
+    """As that, and as leaving the battlefield, with all that phases out along with it."""
+    thing = game.object(event.thing or 0)
+    leaving = [thing, *game.law(indirect_phasing)(game, thing)]
+    return [
+        event,
+        *(Event("move", each.id, origin="battlefield", destination="phased out", by=event.by) for each in leaving),
+    ]
+
+
+phasing_out.reworded("2003-10-01", "502.15d", "Permanents phasing out trigger")
+
+
+@phasing_out.since(
+    "2008-05-01",
+    "502.15d",
+    "don't trigger any comes-into-play or leaves-play abilities",
+    reading="First attested on 2008-05-01; the edition that brought it, after 2004-10-01, is not at hand.",
+)
+def as_nothing_else(_game: Game, event: Event) -> list[Event]:
+    """As that alone."""
+    return [event]
+
+
+phasing_out.reworded("2009-07-11", "702.23d", "actually cause a permanent to change zones")
+phasing_out.renumbered("2013-07-13", "702.25d")
+phasing_out.renumbered("2023-11-17", "702.26d")

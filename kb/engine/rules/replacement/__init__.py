@@ -1,0 +1,1 @@
+"""Replacement effects: what happens instead, and in which order."""

@@ -1,0 +1,37 @@
+"""Replacement effects that combine: whether an event that was changed may be changed again by another."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.sets.pokemon.weather import SET
+
+combining_replacements: Chronicle[Callable[[], bool]] = Chronicle(
+    "combining-replacements", "Whether what one replacement effect has changed is changed by others", "replacing again"
+)
+
+
+@combining_replacements.since("1999-06-01", "419.8b", "Two or more replacement effects can interact without")
+def each_has_its_turn() -> bool:
+    """It is: each that applies to what the event has become has its turn."""
+    return True
+
+
+combining_replacements.reworded("2003-10-01", "419.9a", "the other effect applies if it is still")
+combining_replacements.reworded("2009-05-01", "419.9a", "this process is repeated (taking into account only")
+combining_replacements.renumbered("2009-07-11", "615.1d")
+combining_replacements.renumbered("2013-07-13", "616.1e")
+combining_replacements.renumbered("2023-11-17", "616.1f")
+
+
+combining_replacements.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/rules-clarifications/weezing/1",
+    "Weezing’s abilities can combine",
+    overlay=SET,
+)(each_has_its_turn)
+
+
+@combining_replacements.contrast("one alone")
+def one_alone() -> bool:
+    """It isn't: one changes an event, and no other."""
+    return False

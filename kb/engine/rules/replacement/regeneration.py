@@ -1,0 +1,122 @@
+"""Regeneration: what happens instead of a destruction, and how often."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Event
+from kb.engine.rules.damage.prevention_step import Playing
+
+Regenerated = Callable[[Event], list[Event]]
+
+regeneration: Chronicle[Regenerated] = Chronicle("regeneration", "What happens instead of a destruction")
+
+
+@regeneration.since("1998-03-31", "cr-1997-03-24/regeneration/2", "becomes tapped as a part of the regeneration's")
+def tapped_and_whole(event: Event) -> list[Event]:
+    """All damage is removed from it, it is tapped, and it is removed from combat."""
+    return [Event("regenerate", event.thing, source=event.source)]
+
+
+regeneration.reworded("1999-06-01", "419.6b", "(if it's in combat) remove it from combat")
+regeneration.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/419.6b",
+    "instead remove all damage from it and tap it. If it's an attacking or blocking creature, remove it from combat.",
+)
+regeneration.reworded("2009-07-11", "613.8", "it and tap it. If it's an attacking")
+regeneration.renumbered("2013-07-13", "614.8")
+
+
+@regeneration.contrast("it is destroyed")
+def it_is_destroyed(event: Event) -> list[Event]:
+    """Nothing else: it is destroyed."""
+    return [event]
+
+
+@regeneration.contrast("nothing")
+def nothing_happens(_event: Event) -> list[Event]:
+    """It is not destroyed, and nothing is done to it."""
+    return []
+
+
+regenerating: Chronicle[Playing] = Chronicle("regenerating", "When what regenerates a permanent may be played")
+
+regenerating.since(
+    "1998-03-31",
+    "cr-1997-03-24/regeneration/1",
+    "When a creature is destroyed",
+    reading="That it may be played only then, just before a destroy effect resolves or after lethal damage, is G.32.2 "
+    "and G.32.Ruling.4 of the summary of 1999.",
+    means="Only at the time: once something is destroyed, and before it goes.",
+)(Playing(at_the_time=True, beforehand=False))
+regenerating.since(
+    "1999-06-01",
+    "419.4",
+    "Replacement or prevention effects must exist before the",
+    means="Only beforehand, for a destruction that comes later.",
+)(Playing(at_the_time=False, beforehand=True))
+regenerating.reworded("2009-07-11", "613.4", "Replacement effects must exist before the")
+regenerating.renumbered("2013-07-13", "614.4")
+
+regenerating.contrast("at any time")(Playing(at_the_time=True, beforehand=True))
+
+
+regeneration_shields: Chronicle[Callable[[], int]] = Chronicle(
+    "regeneration-shields", "How often a spell or ability that regenerates a permanent replaces its destruction"
+)
+"""Each entry gives how often; 0 for any number of times."""
+
+
+@regeneration_shields.since(
+    "1998-03-31",
+    "cr-1997-03-24/regeneration/1",
+    "it can be regenerated instead of being put",
+    reading="Each use saves from one destruction: G.32.Ruling.6 of the summary of 1999.",
+)
+def the_next_time() -> int:
+    """The next time in the turn."""
+    return 1
+
+
+regeneration_shields.reworded("1999-06-01", "419.6b", "Instead of destroying")
+regeneration_shields.reworded("2003-10-01", "419.6b", "would be destroyed this turn, instead")
+regeneration_shields.reworded(
+    "2008-07-15", "crystalkeep-2008-08/501.5a", "protects the permanent the next time it would be destroyed this turn"
+)
+regeneration_shields.renumbered("2009-07-11", "701.11a")
+regeneration_shields.renumbered("2013-07-13", "701.12a")
+regeneration_shields.renumbered("2023-11-17", "701.15a")
+regeneration_shields.renumbered("2026-08-07", "701.19a")
+
+
+@regeneration_shields.contrast("each time")
+def each_time() -> int:
+    """Each time in the turn."""
+    return 0
+
+
+static_regeneration: Chronicle[Callable[[], bool]] = Chronicle(
+    "static-regeneration", "Whether a static ability that regenerates a permanent replaces its destruction each time"
+)
+
+
+@static_regeneration.since(
+    "2008-07-15",
+    "crystalkeep-2008-08/501.5b",
+    "it replaces destruction with an alternate effect each time that permanent would be destroyed",
+)
+def it_does() -> bool:
+    """It does."""
+    return True
+
+
+static_regeneration.renumbered("2009-07-11", "701.11b")
+static_regeneration.renumbered("2013-07-13", "701.12b")
+static_regeneration.renumbered("2023-11-17", "701.15b")
+static_regeneration.renumbered("2026-08-07", "701.19b")
+
+
+@static_regeneration.contrast("it doesn't")
+def it_does_not() -> bool:
+    """It doesn't: it has no effect by itself."""
+    return False

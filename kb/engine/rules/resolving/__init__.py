@@ -1,0 +1,1 @@
+"""Resolving: how instructions are followed, and what they find."""

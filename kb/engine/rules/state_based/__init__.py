@@ -1,0 +1,1 @@
+"""State-based actions: what the game itself does when it looks."""

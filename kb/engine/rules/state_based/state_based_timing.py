@@ -1,0 +1,36 @@
+"""The time of state-based actions: whether they look at what a spell or ability has done only in part."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.sets.pokemon.weather import SET
+
+state_based_timing: Chronicle[Callable[[Game], None]] = Chronicle(
+    "state-based-timing", "Whether the game looks for state-based actions during a resolution", "between instructions"
+)
+
+
+@state_based_timing.since("1999-06-01", "420.4", "pay no attention to what happens during the")
+def not_until_it_is_resolved(_game: Game) -> None:
+    """It doesn't: it looks once all instructions have been followed."""
+
+
+state_based_timing.renumbered("2009-07-11", "704.4")
+
+
+state_based_timing.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/rules-clarifications/ninetales/1",
+    "It becomes foggy first before state-based actions are checked",
+    overlay=SET,
+)(not_until_it_is_resolved)
+
+
+@state_based_timing.contrast("after each instruction")
+def after_each_instruction(game: Game) -> None:
+    """It looks after each instruction."""
+    from kb.engine.settle import checked
+
+    while checked(game):
+        pass

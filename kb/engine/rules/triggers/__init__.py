@@ -1,0 +1,1 @@
+"""Triggers: what an ability sees, and how it is then played."""

@@ -1,0 +1,1 @@
+"""The turn: its steps, who may act in them, and what ends with them."""

@@ -1,0 +1,72 @@
+"""At end of turn: a time in which abilities go on being added, or one moment that looks once."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Timed
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game, procedure
+from kb.engine.objects import Context, Waiting
+from kb.engine.rules.triggers.triggered_abilities import play_next
+from kb.engine.watchers import watchers
+
+MOMENT = "end of turn"
+
+end_of_turn: Chronicle[Callable[[Game], None]] = Chronicle("end-of-turn", "What happens “at end of turn”")
+
+
+@end_of_turn.since(
+    "1998-03-31",
+    "moursund-1998-10/specific-card-rulings/6",
+    "that player can't play more of them after the other player starts resolving theirs",
+    reading="The record is of October 1998 and explains the rule as it stood; the ruling of March on Ivory Gargoyle "
+    "plays the same way.",
+)
+def a_series(game: Game) -> None:
+    """Each player in turn plays what is due, what came up meanwhile too; nobody comes back to a player who is done."""
+    game.then(("cleanup",), *(("series", player, ()) for player in game.position.turn_order()))
+
+
+@end_of_turn.since("1999-06-01", "410.1", "a phase or step begins, all abilities that")
+def one_look(game: Game) -> None:
+    """What waits as the step begins triggers once; what comes up later waits for the next turn's end."""
+    position = game.position
+    timed = [_waiting(game, thing, ability) for thing, ability in watchers(game).timed.get(MOMENT, ())]
+    of_the_game = [own for add in game.rulebook.family("abilities of the game") for own in add(game, MOMENT)]
+    for own in of_the_game:
+        game.position.note(f"{own.label} triggers", end_of_turn.slug)
+    timed += of_the_game
+    due = [waiting for waiting in position.waiting if waiting.moment == MOMENT]
+    position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment != MOMENT)
+    position.waiting += tuple(waiting._replace(moment="") for waiting in [*due, *timed])
+    game.then(("settle",), ("resolve all",))
+
+
+@procedure("series")
+def series(game: Game, player: str, played: tuple[int, ...]) -> None:
+    """Have a player play one more of what is due, until nothing is."""
+    position = game.position
+    fresh = [
+        (thing, ability)
+        for thing, ability in watchers(game).timed.get(MOMENT, ())
+        if game.traits(thing).controller == player and thing not in played
+    ]
+    position.waiting += tuple(_waiting(game, thing, ability) for thing, ability in fresh)
+    played = tuple(i for i in (*played, *(thing for thing, _ in fresh)) if game.exists(i))
+    chosen = play_next(game, player, MOMENT)
+    if chosen is not None:
+        game.then(("play", chosen), ("settle",), ("series", player, played))
+
+
+def _waiting(game: Game, thing: int, ability: Timed) -> Waiting:
+    source = game.object(thing)
+    context = Context(thing, game.traits(thing).controller, source.label)
+    return Waiting(ability.acts, context, MOMENT, ability.targets)
+
+
+end_of_turn.reworded("2003-10-01", "313.2", "those abilities won't go on the stack until")
+end_of_turn.reworded("2009-07-11", "603.2b", "a phase or step begins, all abilities that")
+
+
+@end_of_turn.contrast("nothing happens")
+def nothing_happens(_game: Game) -> None:
+    """Nothing happens."""

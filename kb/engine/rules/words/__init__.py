@@ -1,0 +1,1 @@
+"""Words: what a name or a type means, and which may be chosen."""

@@ -1,0 +1,1 @@
+"""Zones: how objects come into them, and what they are there."""

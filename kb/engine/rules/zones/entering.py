@@ -1,0 +1,159 @@
+"""Entering: what can't enter the battlefield, and what Auras and Equipment are attached to as they do."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import NEVER_PERMANENT, Event
+from kb.engine.rules.permanents.attaching import may_equip
+from kb.engine.rules.permanents.enchanting import may_enchant
+
+Entering = Callable[[Game, Event], Event | None]
+"""Gives how something enters; None where it stays where it is."""
+
+never_permanents: Chronicle[Entering] = Chronicle(
+    "never-permanents", "Cards that never enter the battlefield", "entering"
+)
+
+
+@never_permanents.since(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.5d",
+    "If an instant would come into play, it remains in its previous zone instead.",
+)
+def instants_and_sorceries(game: Game, event: Event) -> Event | None:
+    """Instants and sorceries stay where they are, also as copies of what may enter."""
+    if game.object(event.thing or 0).face.types & NEVER_PERMANENT:
+        _tell_that_it_stays(game, event, never_permanents.slug)
+        return None
+    return event
+
+
+def _tell_that_it_stays(game: Game, event: Event, slug: str) -> None:
+    """Tell that something stays where it is, and by which rule."""
+    game.position.note(f"{game.object(event.thing or 0).label} stays where it is", slug)
+
+
+never_permanents.renumbered("2003-10-01", "212.5d")
+never_permanents.reworded("2009-07-11", "304.4", "If an instant would enter the battlefield, it")
+
+
+@never_permanents.contrast("all may enter")
+def all_may_enter(_game: Game, event: Event) -> Event:
+    """All may."""
+    return event
+
+
+@never_permanents.contrast("none may enter")
+def none_may_enter(_game: Game, _event: Event) -> None:
+    """None may."""
+    return
+
+
+aura_entering: Chronicle[Entering] = Chronicle(
+    "aura-entering", "What an Aura is attached to that enters without being cast", "entering"
+)
+
+
+@aura_entering.since("1999-06-01", "214.8d", "when it attempts to enter play")
+def what_is_chosen(game: Game, event: Event) -> Event | None:
+    """What the player chooses who puts it there, without targeting it; it stays where it is if there is nothing."""
+    aura = game.object(event.thing or 0)
+    if aura.face.enchants is None or event.host is not None:
+        return event
+    found = {host.label: host.id for host in game.battlefield() if may_enchant(game, aura, host.id)}
+    if not found:
+        _tell_that_it_stays(game, event, aura_entering.slug)
+        return None
+    player = event.by or event.player or aura.owner
+    chosen = game.choose(player, f"what {aura.label} enchants", list(found))
+    game.position.note(f"{player} chooses {chosen} for {aura.label}", aura_entering.slug)
+    return event._replace(host=found[chosen])
+
+
+aura_entering.reworded(
+    "2003-07-01",
+    "crystalkeep-2004-01/212.4e",
+    "the player putting it into play chooses a permanent or player for it to enchant as it comes into play",
+)
+aura_entering.reworded("2009-07-11", "303.4f", "that player chooses what it will enchant as")
+
+
+@aura_entering.contrast("it targets")
+def what_may_be_targeted(game: Game, event: Event) -> Event | None:
+    """What the player targets."""
+    aura = game.object(event.thing or 0)
+    if aura.face.enchants is None or event.host is not None:
+        return event
+    found = {
+        host.label: host.id
+        for host in game.battlefield()
+        if may_enchant(game, aura, host.id) and "be targeted" not in game.traits(host.id).restrictions
+    }
+    if not found:
+        return None
+    player = event.by or event.player or aura.owner
+    return event._replace(host=found[game.choose(player, f"what {aura.label} enchants", list(found))])
+
+
+@aura_entering.contrast("nothing")
+def nothing(_game: Game, event: Event) -> Event:
+    """Nothing."""
+    return event
+
+
+equipment_enters: Chronicle[Entering] = Chronicle(
+    "equipment-enters", "What an Equipment is attached to as it enters", "entering"
+)
+
+
+@equipment_enters.since(
+    "2003-10-01", "crystalkeep-2004-01/212.2h", "An Equipment doesn't come into play attached to a creature."
+)
+def to_nothing(_game: Game, event: Event) -> Event:
+    """Nothing."""
+    return event
+
+
+equipment_enters.reworded("2009-07-11", "301.7a", "enters the battlefield just like any other artifact")
+equipment_enters.renumbered("2013-07-13", "301.5b")
+
+
+@equipment_enters.contrast("a creature")
+def to_a_creature(game: Game, event: Event) -> Event:
+    """A creature of whoever controls it."""
+    thing = game.object(event.thing or 0)
+    if "Equipment" not in thing.face.subtypes:
+        return event
+    own = [host for host in game.battlefield() if may_equip(game, thing, host.id) and host.controller == event.player]
+    return event._replace(host=own[0].id) if own else event
+
+
+aura_resolves: Chronicle[Callable[[int | None], int | None]] = Chronicle(
+    "aura-resolves", "What an Aura spell enters attached to"
+)
+
+
+@aura_resolves.since(
+    "1998-03-31",
+    "crystalkeep-2004-01/212.4d",
+    "comes into play attached to the permanent or player the spell targeted",
+    reading="The record is of 2003; that a local enchantment is played on a permanent is K.14.3 of the summary of "
+    "1999.",
+)
+def what_it_targeted(target: int | None) -> int | None:
+    """What it targeted."""
+    return target
+
+
+aura_resolves.reworded("1999-06-01", "214.8d", "The local enchantment comes into play attached to")
+aura_resolves.renumbered("2003-07-01", "crystalkeep-2004-01/212.4d")
+aura_resolves.reworded("2009-07-11", "607.3a", "attached to the object it was targeting")
+aura_resolves.renumbered("2013-07-13", "608.3a")
+aura_resolves.reworded("2023-11-17", "608.3c", "attached to the player or object it was")
+
+
+@aura_resolves.contrast("nothing yet")
+def nothing_yet(_target: int | None) -> None:
+    """Nothing yet."""
+    return

@@ -1,0 +1,1 @@
+"""The sets that have rules of their own, a room for each; the core names none of them."""

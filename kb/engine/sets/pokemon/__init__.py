@@ -1,0 +1,1 @@
+"""The Pokémon set's own rules, in force where it is named."""

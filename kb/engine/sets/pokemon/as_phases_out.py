@@ -1,0 +1,29 @@
+"""“As … phases out”: whether what it says is done with the event, or after it by an ability that triggers."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Act, Keyword, Pattern, Replacing, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import THIS
+from kb.engine.sets.pokemon.weather import SET
+
+as_phases_out: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "as-phases-out", "What “As … phases out” means", "keyword as it phases out"
+)
+
+
+@as_phases_out.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/614.1X",
+    'Effects that read "As ... phases out" are replacement effects.',
+    overlay=SET,
+)
+def a_replacement(keyword: Keyword) -> tuple[Ability, ...]:
+    """It is done as the permanent phases out."""
+    return (Replacing(Pattern("phase out", THIS), Act("besides", acts=keyword.acts)),)
+
+
+@as_phases_out.contrast("a triggered ability")
+def a_triggered_ability(keyword: Keyword) -> tuple[Ability, ...]:
+    """An ability triggers when the permanent phases out."""
+    return (Triggered(Pattern("phase out", THIS), keyword.acts),)

@@ -1,0 +1,35 @@
+"""Two cards of one name: which of them is meant when the name is said."""
+
+from collections.abc import Callable, Sequence
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.sets.pokemon.weather import SET
+
+cards_of_one_name: Chronicle[Callable[[Game, str, str, Sequence[str]], Sequence[str]]] = Chronicle(
+    "cards-of-one-name", "Which card is meant by a name that two distinct cards have", "naming a card"
+)
+"""Each entry gives the sets of the cards that are meant, of those whose cards have the name."""
+
+
+@cards_of_one_name.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/201.X",
+    'opposing players must ask a player naming "Gloom" to specify which Gloom is being named',
+    overlay=SET,
+    reading="The rule speaks of one pair of cards; it is taken of any card of the set that shares its name with a "
+    "card of another.",
+)
+def one_of_them(game: Game, player: str, name: str, sets: Sequence[str]) -> Sequence[str]:
+    """In limited for the set, its card; otherwise the one that the player specifies when asked."""
+    if SET not in sets or set(sets) == {SET}:
+        return sets
+    if game.position.limited == SET:
+        return (SET,)
+    return (game.choose(player, f"which {name} is named", sets),)
+
+
+@cards_of_one_name.contrast("all of them")
+def all_of_them(_game: Game, _player: str, _name: str, sets: Sequence[str]) -> Sequence[str]:
+    """All of them."""
+    return sets

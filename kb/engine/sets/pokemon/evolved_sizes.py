@@ -1,0 +1,149 @@
+"""The EVOLVED power and toughness: where it is used, and what else an evolving spell passes on."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.game import Game
+from kb.engine.objects import Face, Object
+from kb.engine.sets.pokemon.weather import SET
+
+evolved_sizes: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
+    "evolved-sizes", "Which power and toughness an evolving spell and the evolved permanent have", "form of evolving"
+)
+
+
+@evolved_sizes.since(
+    "2023-11-17", "pokemon-set-2023-11/7XX1.5", "have only its alternative set of power and toughness", overlay=SET
+)
+def the_alternative(_thing: Object, form: Face) -> Face:
+    """Those of the EVOLVED frame, where there is one."""
+    if form.evolved is None:
+        return form
+    power, toughness = form.evolved
+    return form._replace(power=power, toughness=toughness)
+
+
+@evolved_sizes.contrast("the normal")
+def the_normal(_thing: Object, form: Face) -> Face:
+    """The normal ones."""
+    return form
+
+
+normal_elsewhere: Chronicle[Callable[[str], str]] = Chronicle(
+    "normal-elsewhere", "Whether a card that was cast evolving is still so in other zones", "way in another zone"
+)
+
+
+@normal_elsewhere.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/7XX1.7",
+    "In every zone except the stack or the battlefield",
+    overlay=SET,
+)
+def it_is_not(_way: str) -> str:
+    """It isn't, and has its normal power and toughness."""
+    return ""
+
+
+@normal_elsewhere.contrast("it is")
+def it_is(way: str) -> str:
+    """It is."""
+    return way
+
+
+evolved_copies: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
+    "evolved-copies", "Which power and toughness a copy of an evolved permanent has", "copy of evolving"
+)
+
+
+@evolved_copies.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/7XX1.2a",
+    "The existence and values of these alternative characteristics are part of the object’s copiable values.",
+    overlay=SET,
+    reading="A copy has the EVOLVED power and toughness, which its original has by its copiable values; 7XX1.6 says so "
+    "of the copy of a spell, and the official rules of permanents that were prototyped (718.3d). By the other reading "
+    "it has the normal ones, as it was not cast as an evolving creature spell (7XX1.7).",
+)
+def as_the_original_is(_thing: Object, form: Face) -> Face:
+    """Those that its original has."""
+    return form
+
+
+@evolved_copies.contrast("the normal")
+def as_its_card_is(thing: Object, form: Face) -> Face:
+    """The normal ones of the card."""
+    return form._replace(power=thing.copiable.power, toughness=thing.copiable.toughness)
+
+
+copies_of_evolving: Chronicle[Callable[[Game, Object, Object], None]] = Chronicle(
+    "copies-of-evolving-spells", "Whether the copy of an evolving spell is evolving", "copies of spells"
+)
+
+
+@copies_of_evolving.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/7XX1.6",
+    "If an evolving creature spell is copied, the copy is also an evolving creature spell.",
+    overlay=SET,
+)
+def they_are_cast_alike(game: Game, spell: Object, copy: Object) -> None:
+    """It is, with the alternative power and toughness where the spell has one."""
+    game.put(game.object(copy.id)._replace(way=spell.way))
+
+
+@copies_of_evolving.contrast("it isn't")
+def it_is_a_creature_spell(game: Game, _spell: Object, copy: Object) -> None:
+    """It isn't, and has the normal ones."""
+    game.put(game.object(copy.id)._replace(way=""))
+
+
+casting_evolving: Chronicle[Callable[[Object], Object]] = Chronicle(
+    "casting-evolving", "Which power and toughness count for whether an evolving spell may be cast", "casting evolving"
+)
+
+
+@casting_evolving.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/7XX1.4",
+    "use only its alternative power and toughness when evaluating those characteristics to see if it can be cast",
+    overlay=SET,
+)
+def as_it_will_be(card: Object) -> Object:
+    """The alternative ones."""
+    return card._replace(way="evolving")
+
+
+@casting_evolving.contrast("the normal")
+def as_it_is(card: Object) -> Object:
+    """The normal ones."""
+    return card
+
+
+carrying_on: Chronicle[Callable[[Game, Object, Object], None]] = Chronicle(
+    "effects-on-evolving-spells",
+    "Whether what modifies an evolving spell modifies the evolved permanent",
+    "merging",
+)
+
+
+@carrying_on.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X4i",
+    "refers to or modifies the evolved permanent it merges with as it resolves",
+    overlay=SET,
+)
+def it_does(game: Game, spell: Object, permanent: Object) -> None:
+    """It does."""
+    position = game.position
+    position.lasting = tuple(
+        lasting._replace(things=lasting.things | {permanent.id})
+        if lasting.things is not None and spell.id in lasting.things
+        else lasting
+        for lasting in position.lasting
+    )
+
+
+@carrying_on.contrast("it ends")
+def it_ends(_game: Game, _spell: Object, _permanent: Object) -> None:
+    """It doesn't."""

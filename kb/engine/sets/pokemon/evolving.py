@@ -1,0 +1,167 @@
+"""Evolving: casting an evolution card onto a creature, and what becomes of the two."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import FREE, Ability, Cost, Keyword, Target
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE, Filter, both
+from kb.engine.game import Game, IllegalAnswer
+from kb.engine.objects import Context, Event, Object
+from kb.engine.sets.pokemon.weather import SET
+
+evolve_from: Chronicle[Callable[[Object], tuple[Target, Cost]]] = Chronicle(
+    "evolve-from", "What an evolving creature spell targets and costs", "way evolving"
+)
+
+
+def _keyword(card: Object) -> Keyword:
+    for ability in card.face.abilities:
+        if isinstance(ability, Keyword) and ability.name == "evolve from":
+            return ability
+    raise IllegalAnswer(f"{card.label} has no “evolve from”.")
+
+
+@evolve_from.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X4a",
+    "targets a creature named [cardname] with the same owner as this spell",
+    overlay=SET,
+)
+def a_creature_of_that_name_and_owner(card: Object) -> tuple[Target, Cost]:
+    """A creature of the name that it says and of the same owner, for the cost that it says."""
+    keyword = _keyword(card)
+    kind = both(CREATURE, Filter("named", keyword.word), Filter("owned with this"))
+    return Target(kind), keyword.cost or FREE
+
+
+@evolve_from.contrast("any creature")
+def any_creature(card: Object) -> tuple[Target, Cost]:
+    """Any creature at all."""
+    return Target(CREATURE), _keyword(card).cost or FREE
+
+
+@evolve_from.contrast("no creature")
+def no_creature(card: Object) -> tuple[Target, Cost]:
+    """None."""
+    return Target(both(CREATURE, Filter("named", ""))), _keyword(card).cost or FREE
+
+
+evolution_cards: Chronicle[Callable[[Object, str], bool]] = Chronicle(
+    "casting-evolution-cards", "In which ways an evolution card may be cast", "ways of casting"
+)
+
+
+@evolution_cards.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/7XX1.3",
+    "the player chooses whether they cast the card normally or cast it as an evolving creature spell",
+    overlay=SET,
+)
+def either_way(_card: Object, _way: str) -> bool:
+    """Normally or evolving, as its caster chooses."""
+    return True
+
+
+@evolution_cards.contrast("evolving alone")
+def evolving_alone(card: Object, way: str) -> bool:
+    """Only evolving."""
+    is_evolution = any(isinstance(own, Keyword) and own.name == "evolve from" for own in card.face.abilities)
+    return way == "evolving" or not is_evolution
+
+
+@evolution_cards.contrast("normally alone")
+def normally_alone(_card: Object, way: str) -> bool:
+    """Only normally."""
+    return way != "evolving"
+
+
+evolution: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
+    "evolution", "What becomes of an evolving creature spell as it resolves", "resolution of evolving"
+)
+
+
+@evolution.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X4d",
+    "it merges with the target creature and becomes one object represented by more than one card or token",
+    overlay=SET,
+)
+def it_merges(game: Game, context: Context) -> list[Event]:
+    """It merges with its target, on top of it, and that creature has evolved."""
+    target = next((target for target in context.targets if isinstance(target, int)), None)
+    if target is None:
+        return it_enters(game, context)
+    return [
+        Event("merge", target, context.controller, context.source, cause=evolution.slug, by=context.controller),
+        Event("evolve", target, context.controller),
+    ]
+
+
+@evolution.contrast("it enters")
+def it_enters(_game: Game, context: Context) -> list[Event]:
+    """It enters the battlefield as any creature spell."""
+    return [Event("move", context.source, context.controller, None, 0, "stack", "battlefield", by=context.controller)]
+
+
+lost_target: Chronicle[Callable[[Object], Object]] = Chronicle(
+    "evolving-without-target", "What an evolving spell is whose target is illegal", "lost target of evolving"
+)
+
+
+@lost_target.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X4c",
+    "it ceases to be an evolving creature spell and continues resolving as a creature spell",
+    overlay=SET,
+)
+def a_creature_spell(spell: Object) -> Object:
+    """A creature spell, which enters as what its card is otherwise."""
+    return spell._replace(way="")
+
+
+@lost_target.contrast("evolved all the same")
+def evolved_all_the_same(spell: Object) -> Object:
+    """A creature spell that keeps what it would be evolved."""
+    return spell
+
+
+evolved_abilities: Chronicle[Callable[[Object], tuple[Ability, ...]]] = Chronicle(
+    "evolved-abilities", "Which abilities an evolved permanent has", "abilities of merged"
+)
+
+
+@evolved_abilities.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X4g",
+    "An evolved permanent has all abilities of each card and token that represents it.",
+    overlay=SET,
+)
+def those_of_all(thing: Object) -> tuple[Ability, ...]:
+    """Those of each card and token that represents it."""
+    return tuple(ability for part in thing.under for ability in part.face.abilities)
+
+
+@evolved_abilities.contrast("those of the topmost")
+def those_of_the_topmost(_thing: Object) -> tuple[Ability, ...]:
+    """Those of the topmost alone."""
+    return ()
+
+
+merged_leaving: Chronicle[Callable[[Object], tuple[int, ...]]] = Chronicle(
+    "merged-leaving", "Which cards are found that left the battlefield as one permanent", "finding merged"
+)
+
+
+@merged_leaving.since(
+    "2023-11-17", "pokemon-set-2023-11/rules-clarifications/butterfree/1",
+    "Evolved Insects would have all creature cards they evolved from return to your hand as well.", overlay=SET,
+)  # fmt: skip
+def all_of_them(thing: Object) -> tuple[int, ...]:
+    """All the cards of it."""
+    return thing.together
+
+
+@merged_leaving.contrast("the topmost alone")
+def the_topmost_alone(_thing: Object) -> tuple[int, ...]:
+    """The topmost alone."""
+    return ()

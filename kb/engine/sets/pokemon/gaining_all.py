@@ -1,0 +1,28 @@
+"""Gaining all abilities of another: which kinds of abilities these are."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Activated
+from kb.engine.chronicle import Chronicle
+from kb.engine.sets.pokemon.weather import SET
+
+gaining_all: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
+    "gaining-all-abilities", "Which abilities something gains that gains all abilities of another"
+)
+
+
+@gaining_all.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/rules-clarifications/mew/1",
+    "copies all abilities, not just activated abilities",
+    overlay=SET,
+)
+def of_every_kind(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Those of every kind: static and triggered ones too."""
+    return abilities
+
+
+@gaining_all.contrast("activated abilities")
+def activated_ones(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The activated ones alone."""
+    return tuple(ability for ability in abilities if isinstance(ability, Activated))

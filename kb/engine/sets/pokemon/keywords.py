@@ -1,0 +1,144 @@
+"""Scorching, caustic and steel skin: what combat damage does by them."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Act, Forbidding, Keyword, Pattern, Replacing
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE, THIS, Filter, both
+from kb.engine.game import Game
+from kb.engine.objects import Event
+from kb.engine.sets.pokemon.weather import SET
+
+Result = Callable[[Game, Event], list[Event]]
+
+scorching: Chronicle[Result] = Chronicle(
+    "scorching", "What combat damage from a scorching source does besides", "result of damage"
+)
+caustic: Chronicle[Result] = Chronicle(
+    "caustic", "What combat damage from a caustic source does besides", "result of damage"
+)
+
+
+def _instances(game: Game, event: Event, keyword: str) -> int:
+    """Give how often the source of combat damage to a creature has a keyword."""
+    if event.cause != "combat" or event.thing is None or event.source is None or not event.amount:
+        return 0
+    return _keyworded(game, event, keyword) if "creature" in game.traits(event.thing).types else 0
+
+
+def _keyworded(game: Game, event: Event, keyword: str) -> int:
+    """Give how often the source of damage has a keyword."""
+    if event.source is None:
+        return 0
+    known = game.last_known(event.source)
+    return 0 if known is None else sum(ability == Keyword(keyword) for ability in known[1].abilities)
+
+
+def _put(event: Event, kind: str, amount: int) -> list[Event]:
+    if not amount:
+        return []
+    rule = scorching.slug if kind == "burn" else caustic.slug
+    return [Event("put counters", event.thing, event.player, event.source, amount, cause=rule, word=kind)]
+
+
+@scorching.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/702.X1c",
+    "each places a burn counter on damaged creatures",
+    overlay=SET,
+    reading="One burn counter for each instance, as 702.X1b and 702.X1c say and the ruling on Wild Arcanine counts; "
+    "by 120.3X1 it is as many as the damage dealt.",
+    keyword="scorching",
+)
+def one_burn_counter_each(game: Game, event: Event) -> list[Event]:
+    """A burn counter on the creature for each instance."""
+    return _put(event, "burn", _instances(game, event, "scorching"))
+
+
+@scorching.contrast("as many as the damage")
+def as_many_as_the_damage(game: Game, event: Event) -> list[Event]:
+    """As many burn counters as damage was dealt, for each instance."""
+    return _put(event, "burn", event.amount * _instances(game, event, "scorching"))
+
+
+@scorching.contrast("one for any damage")
+def one_for_any_damage(game: Game, event: Event) -> list[Event]:
+    """A burn counter for each instance, for damage of any kind and to anything."""
+    return _put(event, "burn", _instances(game, event._replace(cause="combat"), "scorching"))
+
+
+@scorching.contrast("players too")
+def players_too(game: Game, event: Event) -> list[Event]:
+    """A burn counter for each instance, on players too."""
+    return _put(event, "burn", _keyworded(game, event, "scorching"))
+
+
+@scorching.contrast("none")
+def no_burn(_game: Game, _event: Event) -> list[Event]:
+    """Nothing."""
+    return []
+
+
+@caustic.since("2023-11-17", "pokemon-set-2023-11/702.X2c", "each places a poison counter on damaged creatures",
+               overlay=SET,
+    keyword="caustic",
+)  # fmt: skip
+def one_poison_counter_each(game: Game, event: Event) -> list[Event]:
+    """A poison counter on the creature for each instance."""
+    return _put(event, "poison", _instances(game, event, "caustic"))
+
+
+@caustic.contrast("one for any damage")
+def one_poison_for_any_damage(game: Game, event: Event) -> list[Event]:
+    """A poison counter for each instance, for damage of any kind."""
+    return _put(event, "poison", _instances(game, event._replace(cause="combat"), "caustic"))
+
+
+@caustic.contrast("as many as the damage")
+def as_much_poison_as_damage(game: Game, event: Event) -> list[Event]:
+    """As many poison counters as damage was dealt."""
+    return _put(event, "poison", event.amount * _instances(game, event, "caustic"))
+
+
+@caustic.contrast("players too")
+def poison_for_players_too(game: Game, event: Event) -> list[Event]:
+    """A poison counter for each instance, on players too."""
+    return _put(event, "poison", _keyworded(game, event, "caustic"))
+
+
+@caustic.contrast("none")
+def no_poison(_game: Game, _event: Event) -> list[Event]:
+    """Nothing."""
+    return []
+
+
+steel_skin: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "steel-skin", "What steel skin means", "keyword steel skin"
+)
+
+
+@steel_skin.since("2023-11-17", "pokemon-set-2023-11/702.X3a", "If a creature with caustic would deal combat damage to"
+                  " this, prevent that damage.", overlay=SET)  # fmt: skip
+def no_poison_and_no_caustic_damage(_keyword: Keyword) -> tuple[Ability, ...]:
+    """No poison counters can be put on it, and combat damage from caustic creatures is prevented."""
+    caustic_creature = both(CREATURE, Filter("keyword", "caustic"))
+    return (
+        Forbidding(Pattern("put counters", THIS, word="poison")),
+        Replacing(Pattern("damage", THIS, source=caustic_creature, cause="combat"), Act("not at all")),
+    )
+
+
+@steel_skin.contrast("from any damage")
+def no_caustic_damage_at_all(_keyword: Keyword) -> tuple[Ability, ...]:
+    """No poison counters can be put on it, and all damage from caustic creatures is prevented."""
+    caustic_creature = both(CREATURE, Filter("keyword", "caustic"))
+    return (
+        Forbidding(Pattern("put counters", THIS, word="poison")),
+        Replacing(Pattern("damage", THIS, source=caustic_creature), Act("not at all")),
+    )
+
+
+@steel_skin.contrast("nothing")
+def no_protection(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Nothing."""
+    return (Keyword("steel skin, without meaning"),)

@@ -1,0 +1,137 @@
+"""The counters of the Pokémon set: burn, frost and poison counters on creatures."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Act, Amount, Cost
+from kb.engine.chronicle import Chronicle
+from kb.engine.filters import CREATURE, Filter, both
+from kb.engine.game import Game
+from kb.engine.objects import Context, Object, Waiting
+from kb.engine.sets.pokemon.weather import SET
+
+PRICE = Cost(acts=(Act("pay life", amount=1),))
+"""What is paid for one poison counter."""
+
+burn_counters: Chronicle[Callable[[str, Object], tuple[int, int]]] = Chronicle(
+    "burn-counters", "What a burn counter does", "size by counters anywhere"
+)
+
+
+@burn_counters.since("2023-11-17", "pokemon-set-2023-11/122.1X1", "subtracts 1 from that object’s toughness as long as"
+                     " the weather is sunny", overlay=SET)  # fmt: skip
+def less_toughness_while_sunny(weather: str, thing: Object) -> tuple[int, int]:
+    """Each takes 1 from the toughness while it is sunny, whatever is on the battlefield."""
+    return (0, -thing.count("burn")) if weather == "sunny" else (0, 0)
+
+
+@burn_counters.contrast("always")
+def less_toughness(_weather: str, thing: Object) -> tuple[int, int]:
+    """Each takes 1 from the toughness in any weather."""
+    return (0, -thing.count("burn"))
+
+
+@burn_counters.contrast("never")
+def nothing(_weather: str, _thing: Object) -> tuple[int, int]:
+    """They do nothing."""
+    return (0, 0)
+
+
+frost_counters: Chronicle[Callable[[str, Object], Cost]] = Chronicle(
+    "frost-counters", "What a frost counter asks for", "cost to attack or block"
+)
+
+
+@frost_counters.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/122.1X2",
+    "this creature can’t attack or block unless its controller pays {1}",
+    overlay=SET,
+    reading="Each counter creates such an effect, so that two ask for {2}; and a blocker's cost is paid as blockers "
+    "are declared, where the text says “as attackers are declared” of both. By the other readings two counters ask for "
+    "{1}, and a blocker's cost is paid before it is known who attacks.",
+)
+def one_for_each_while_snowy(weather: str, thing: Object) -> Cost:
+    """{1} for each counter, while it is snowy."""
+    return Cost(f"{{{thing.count('frost')}}}" if weather == "snowy" and thing.count("frost") else "")
+
+
+@frost_counters.contrast("in any weather")
+def in_any_weather(_weather: str, thing: Object) -> Cost:
+    """{1} for each counter, in any weather."""
+    return one_for_each_while_snowy("snowy", thing)
+
+
+@frost_counters.contrast("nothing")
+def free(_weather: str, _thing: Object) -> Cost:
+    """Nothing."""
+    return Cost()
+
+
+POISONED = both(CREATURE, Filter("with counter", "poison"))
+
+poison_counters: Chronicle[Callable[[Game, str], list[Waiting]]] = Chronicle(
+    "poison-counters", "What poison counters on creatures do", "abilities of the game"
+)
+
+
+@poison_counters.since("2023-11-17", "pokemon-set-2023-11/122.1X3", "it simply triggers once", overlay=SET)
+def the_active_player_pays(game: Game, moment: str) -> list[Waiting]:
+    """One ability triggers at the beginning of each end step, for all that the active player controls."""
+    return [_due(game.position.active, POISONED)] if moment == "end of turn" else []
+
+
+def _due(player: str, which: Filter) -> Waiting:
+    """Give the ability by which a player pays for creatures, or sacrifices them."""
+    each = Act("unless paid", amount=Amount("counters", "that", "poison"), cost=PRICE, acts=(Act("sacrifice", "that"),))
+    due = Context(0, player, "the rule on poison", rule=poison_counters.slug)
+    return Waiting((Act("for each you control", which, acts=(each,)),), due)
+
+
+@poison_counters.contrast("one for each creature")
+def one_for_each(game: Game, moment: str) -> list[Waiting]:
+    """One ability triggers for each creature of the active player that has poison counters."""
+    player = game.position.active
+    own = [thing for thing in game.battlefield() if game.traits(thing.id).controller == player]
+    poisoned = [thing for thing in own if POISONED.describes(game, thing.id, thing.id)]
+    named = [Filter("named", game.traits(thing.id).name) for thing in poisoned]
+    return [_due(player, both(POISONED, one)) for one in named] if moment == "end of turn" else []
+
+
+@poison_counters.contrast("in everybody's turn")
+def everybody_pays(game: Game, moment: str) -> list[Waiting]:
+    """One ability triggers for each player, whoever's end step it is."""
+    return [_due(player, POISONED) for player in game.position.players] if moment == "end of turn" else []
+
+
+@poison_counters.contrast("nothing")
+def nothing_is_due(_game: Game, _moment: str) -> list[Waiting]:
+    """Nothing."""
+    return []
+
+
+status_counters: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
+    "status-counters", "Which kinds of counters are status counters", "counters called status"
+)
+
+
+@status_counters.since(
+    "2023-11-17",
+    "pokemon-set-2023-11/122.1X4",
+    "one of either a poison counter, stun counter, frost counter, or burn counter",
+    overlay=SET,
+)
+def these_four() -> tuple[str, ...]:
+    """Four."""
+    return ("poison", "stun", "frost", "burn")
+
+
+@status_counters.contrast("two of them")
+def these_two() -> tuple[str, ...]:
+    """Stun and frost counters."""
+    return ("stun", "frost")
+
+
+@status_counters.contrast("age counters too")
+def age_counters_too() -> tuple[str, ...]:
+    """Age counters besides."""
+    return (*these_four(), "age")
