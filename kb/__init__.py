@@ -14,6 +14,6 @@ def open(home: str | None = None) -> "Book":  # noqa: A001  (it reads as `kb.ope
     ``with kb.open() as book: book.show("212.1c", on=date(2004, 1, 15))``
     """
     from kb.answers.book import Book
-    from kb.cli.knowledge import opened
+    from kb.answers.opening import data_folder
 
-    return Book(opened(home))
+    return Book(data_folder(home))

@@ -21,7 +21,7 @@ ALLOWED: dict[str, set[str]] = {
     "kb.worked": {"kb.engine", "kb.records", "kb.store"},
     "kb.audit": {"kb.*"},
     "kb.site": {"kb.*"},
-    "kb.answers": {"kb.records", "kb.store", "kb.lineage", "kb.search", "kb.engine", "kb.worked"},
+    "kb.answers": {"kb.records", "kb.store", "kb.lineage", "kb.search", "kb.engine", "kb.worked", "kb.audit", "ingest"},
     "kb.cli": {"kb.*", "ingest"},
     "kb": {"kb.cli", "kb.answers"},
 }

@@ -5,6 +5,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, Self
 
 from kb.answers.moments import Moment, moment
+from kb.answers.opening import DataFolder
 from kb.records.errors import BadQuestion, NoSuchRecord
 from kb.records.source import Source
 from kb.store.library import Library
@@ -12,11 +13,15 @@ from kb.store.library import Library
 if TYPE_CHECKING:
     from kb.answers.boards import Board
     from kb.answers.cards import Card
+    from kb.answers.checks import Checked
     from kb.answers.citing import Directions
     from kb.answers.diff_boards import Outcomes
     from kb.answers.differing import Found
+    from kb.answers.finding import Finding
     from kb.answers.histories import History
+    from kb.answers.ingesting import Outcome
     from kb.answers.plays import Played
+    from kb.answers.rules import Rule
     from kb.answers.shown import Shown
     from kb.worked.flips import Flip
     from kb.worked.scenario import Scenario
@@ -31,8 +36,9 @@ class Book:
     Questions raise the errors of `kb.records.errors`, each with what was wrong, the nearest matches and a remedy.
     """
 
-    def __init__(self, library: Library) -> None:
-        self._open: Library | None = library
+    def __init__(self, folder: DataFolder) -> None:
+        self._folder = folder
+        self._open: Library | None = Library(folder.generation().sqlite)
 
     def __enter__(self) -> Self:
         """Give the book itself."""
@@ -59,6 +65,15 @@ class Book:
         from kb.answers.shown import show
 
         return show(self._library, what, self._moment(on, era), with_subrules=with_subrules)
+
+    def search(self, words: str, on: Day = None, era: str | None = None, first: int = 0, most: int = 10) -> "Finding":
+        """Give what words, numbers and cards find, on a day or altogether, as `rulings search` reads them."""
+        from kb.answers.finding import Limits, find
+
+        limits = Limits(_typed(on), era)
+        return self._folder.ask(
+            lambda library, now: find(library, now.index_folder, words, limits, first=first, most=most)
+        )
 
     def history(self, what: str) -> list["History"]:
         """Give the histories of the rules, or of the lineage, that a number, an id or a slug names."""
@@ -111,6 +126,35 @@ class Book:
         scenario = _packaged(board)
         return flips(scenario, boundary_days(scenario=scenario))
 
+    def rules(self, slug: str | None = None, on: Day = None, era: str | None = None) -> list["Rule"]:
+        """Give the rules that are modelled, or one of them, with their histories or what they say on a day."""
+        from kb.answers.rules import rules
+
+        return rules(self._moment(on, era), slug)
+
+    def check(self, *named: str, era: str | None = None) -> "Checked":
+        """Give what becomes of the claims of scenarios: all packaged ones, or those of ids and files, or of an era."""
+        from kb.answers.checks import checked, claims_of, judgements_of
+        from kb.answers.stories import quoted_texts, stories
+
+        found = stories(named)
+        judgements = judgements_of(claims_of(found, era, self._library), quoted_texts(found, self._library))
+        return checked(judgements, is_of_all=not (named or era))
+
+    def ingest(
+        self, *paths: str, reader: str | None = None, slug: str | None = None, day: Day = None, **given: str
+    ) -> list["Outcome"]:
+        """Add documents of your own; `day`, `author`, `title` and `terms` say what their texts don't."""
+        from ingest.reader import Given
+        from kb.answers.ingesting import ingest_all
+        from kb.records.days import parse_day
+
+        said = Given(day=parse_day(day) if isinstance(day, str) else day, **given)
+        self._library.close()
+        outcomes = ingest_all(self._folder, paths, reader, slug, said)
+        self._open = Library(self._folder.generation().sqlite)
+        return outcomes
+
     def sources(self) -> Sequence[Source]:
         """Give the documents that the answers come from."""
         return self._library.sources()
@@ -129,7 +173,7 @@ class Book:
         return self._open
 
     def _moment(self, on: Day, era: str | None) -> Moment:
-        return moment(self._library, on.isoformat() if isinstance(on, date) else on, era)
+        return moment(self._library, _typed(on), era)
 
     def _text_of(self) -> Callable[[str], str | None]:
         """Give what gives the text of a record, None where it is not at hand."""
@@ -139,6 +183,10 @@ class Book:
             return record.text if record is not None else None
 
         return text_of
+
+
+def _typed(on: Day) -> str | None:
+    return on.isoformat() if isinstance(on, date) else on
 
 
 def _packaged(board: str) -> "Scenario":

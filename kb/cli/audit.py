@@ -32,7 +32,7 @@ def audit_sources_command(ctx: click.Context, *, json: bool) -> None:
     \b
     rulings audit sources
     """
-    from kb.cli.counting import counts_in_words
+    from kb.answers.counting import counts_in_words
     from kb.cli.page import open_page, put_json
 
     audits = ask(lambda library, _: audit_sources(library))
@@ -94,9 +94,9 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
     \b
     rulings audit quotes
     """
+    from kb.answers.editions import editions_at_hand
     from kb.audit.editions import texts_with
     from kb.audit.quotes import audit_quotes
-    from kb.cli.editions import editions_at_hand
     from kb.cli.page import open_page, put_json
     from kb.engine.cards import all_cards
     from kb.engine.chronicle import Chronicle
@@ -106,7 +106,7 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
     chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values(), *TERMS.values()]
     cited = sorted({entry.where for chronicle in chronicles for entry in chronicle.entries})
     texts = ask(lambda library, _: {record.id: record.text for record in library.records(cited)})
-    checks = audit_quotes(chronicles, texts_with(editions_at_hand(), texts.get))
+    checks = audit_quotes(chronicles, texts_with(ask(lambda library, _: editions_at_hand(library)), texts.get))
     if json:
         put_json([
             {"slug": c.entry.slug, "since": c.entry.since.isoformat(), "where": c.entry.where, "quote": c.entry.quote,
@@ -137,13 +137,13 @@ def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
     \b
     rulings audit lineages
     """
+    from kb.answers.editions import editions_at_hand
     from kb.audit.lineages import audit_lineages, audit_official
-    from kb.cli.editions import editions_at_hand
     from kb.cli.page import open_page, put_json
     from kb.lineage.curated import official_quotations, whole_sources
 
     audits = ask(lambda library, _: audit_lineages(library, whole_sources()))
-    texts = audit_official(official_quotations(), editions_at_hand())
+    texts = audit_official(official_quotations(), ask(lambda library, _: editions_at_hand(library)))
     if json:
         put_json({
             "sources": [

@@ -6,7 +6,7 @@ import click
 
 from kb.answers.boards import Board
 from kb.answers.boards import boards as boards_with
-from kb.cli.counting import counted
+from kb.answers.counting import counted
 from kb.cli.options import as_json, readable
 from kb.cli.page import open_page, put_json
 

@@ -2,7 +2,7 @@
 
 import click
 
-from kb.cli.knowledge import home
+from kb.cli.knowledge import data_folder
 from kb.cli.options import as_json
 
 
@@ -16,18 +16,18 @@ def build(*, json: bool) -> None:
     \b
     rulings build
     """
-    from kb.cli.building import build_generation
+    from kb.answers.building import build_generation
     from kb.cli.page import open_page, put_json
     from kb.records.errors import StoreTrouble
     from kb.store.home import current
     from kb.store.library import Library
 
-    folder = home()
+    folder, progress = data_folder()
     try:
         before = current(folder)
     except StoreTrouble:
         before = None
-    made = build_generation(folder, instead_of=before)
+    made = build_generation(folder, instead_of=before, progress=progress)
     with Library(made.sqlite) as library:
         sources = library.sources()
         counts = library.row_counts()

@@ -3,10 +3,10 @@
 import click
 
 from kb.answers.cards import Card, cards
+from kb.answers.counting import counted
 from kb.answers.moments import Moment, moment
 from kb.answers.shown import answer_as_data
 from kb.cli.answer import put_answer
-from kb.cli.counting import counted
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import open_page, put_json
@@ -31,7 +31,7 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
         put_json([{"card": one.name, "records": list(map(answer_as_data, one.answers))} for one in found])
         return
     page = open_page()
-    put_note(page, asked)
+    put_note(page, asked.note)
     for place, one in enumerate(found):
         if place:
             page.gap()

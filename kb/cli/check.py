@@ -1,29 +1,36 @@
 """``rulings check``: the claims of scenarios, played and judged."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from datetime import date
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 import click
 
-from kb.cli.counting import counted
-from kb.cli.covering import covered_as_data, put_coverage, put_not_played
+from kb.answers.checks import (
+    Judged,
+    Judgement,
+    Scenario,
+    Texts,
+    Verdict,
+    checked,
+    claims_of,
+    judgements_of,
+    needed,
+    not_played,
+    without,
+)
+from kb.answers.counting import counted
+from kb.answers.serial import as_data
+from kb.answers.stories import quoted_texts, stories
+from kb.cli.covering import put_coverage, put_not_played
 from kb.cli.exchanging import put_exchanged, put_needs
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
 from kb.cli.output import write_output
 from kb.cli.page import Page, open_page, put_json
 from kb.cli.progress import progress
-from kb.cli.stories import quoted_texts, stories
-from kb.records.errors import BadQuestion, NoSuchRecord
-from kb.worked.coverage import coverage
-from kb.worked.judge import Judgement, Texts, Verdict, judge
-from kb.worked.scenario import Scenario, When
-
-Claims = list[tuple[Scenario, When]]
+from kb.records.errors import BadQuestion
 
 ENOUGH = 100
 """So many lines of play tell how many there are a second."""
@@ -34,6 +41,7 @@ ENOUGH = 100
 @click.option("--era", type=readable, metavar="ERA", help="Only claims of this era's day; `rulings eras` lists them.")
 @click.option(
     "--without",
+    "rules",
     multiple=True,
     type=readable,
     metavar="RULE[@DAY|@CONTRAST]",
@@ -53,7 +61,7 @@ def check(  # noqa: PLR0913  (an option each)
     ctx: click.Context,
     named: tuple[str, ...],
     era: str | None,
-    without: tuple[str, ...],
+    rules: tuple[str, ...],
     junit: Path | None,
     *,
     show_needs: bool,
@@ -74,39 +82,39 @@ def check(  # noqa: PLR0913  (an option each)
     rulings check 001-gargoyle-flash
     rulings check 002-licid-forest --without type-change@1998-10-18
     """
-    if sum([bool(without), show_needs, show_not_played, write_down or junit is not None]) > 1:
+    if sum([bool(rules), show_needs, show_not_played, write_down or junit is not None]) > 1:
         raise BadQuestion(
             "--without, --needs and --not-played are questions of their own.",
             remedy="Give one of them, and neither --junit nor --store with it.",
         )
     _check_extent(named, era, write_down=write_down, is_of_all=write_down or show_not_played)
     if show_not_played:
-        put_not_played(stories(()), json=json)
+        put_not_played(not_played(stories(())), json=json)
         return
     found = stories(named)
-    claims = _claims(found, era)
+    claims = ask(lambda library, _: claims_of(found, era, library))
     if show_needs:
-        put_needs(claims, json=json)
+        put_needs(needed(claims), json=json)
         return
-    texts = quoted_texts(found)
-    if without:
-        put_exchanged(without, claims, texts, json=json)
+    texts = ask(lambda library, _: quoted_texts(found, library))
+    if rules:
+        put_exchanged(without(rules, claims, texts), json=json)
         return
     start = perf_counter()
-    judgements = _judged(claims, texts)
+    judgements = judgements_of(claims, texts, progress)
     seconds = perf_counter() - start
+    answer = checked(judgements, is_of_all=not (named or era))
     if junit is not None:
-        _write_junit(junit, judgements)
+        _write_junit(junit, answer.judgements)
     if write_down:
         _write_down(judgements, found, texts)
-    covered = coverage(judgements) if not (named or era) else []
     if json:
-        put_json({"judgements": [_as_data(j) for j in judgements], "coverage": [covered_as_data(c) for c in covered]})
+        put_json(as_data(answer))
     else:
         page = open_page()
-        _put_judgements(page, [j for j in judgements if not covered or j.verdict is not Verdict.HOLDS])
-        put_coverage(page, covered)
-        _put_summary(page, judgements, seconds)
+        _put_judgements(page, [j for j in answer.judgements if not answer.coverage or j.verdict is not Verdict.HOLDS])
+        put_coverage(page, answer.coverage)
+        _put_summary(page, answer.judgements, seconds)
     ctx.exit(_exit_code(judgements))
 
 
@@ -118,32 +126,7 @@ def _exit_code(judgements: list[Judgement]) -> int:
     return int(any(judgement.is_wrong for judgement in judgements))
 
 
-def _claims(found: list[Scenario], era: str | None) -> Claims:
-    """Give each scenario with each of its claims; of an era those of its day.
-
-    Raises BadQuestion where there is no such era, NoSuchRecord where nothing is claimed of its day.
-    """
-    claims = [(scenario, when) for scenario in found for when in scenario.whens]
-    if era is None:
-        return claims
-    day: date = ask(lambda library, _: library.era(era).day)
-    of_the_day = [(scenario, when) for scenario, when in claims if when.day == day]
-    if not of_the_day:
-        days = sorted({str(when.day) for _, when in claims})
-        raise NoSuchRecord(f"Nothing is claimed of {day}, the day of {era}.", remedy=f"Claimed of: {', '.join(days)}.")
-    return of_the_day
-
-
-def _judged(claims: Claims, texts: Texts) -> list[Judgement]:
-    judgements = []
-    with progress("Playing", len(claims)) as step:
-        for scenario, when in claims:
-            step(scenario.id)
-            judgements.append(judge(scenario, when, texts))
-    return judgements
-
-
-def _write_junit(file: Path, judgements: list[Judgement]) -> None:
+def _write_junit(file: Path, judgements: Sequence[Judged]) -> None:
     from kb.cli.junit import junit
 
     write_output(file, junit(judgements))
@@ -159,29 +142,29 @@ def _check_extent(named: tuple[str, ...], era: str | None, *, write_down: bool, 
         checkout()
 
 
-def _write_down(judgements: list[Judgement], found: list[Scenario], texts: Callable[[str], str | None]) -> None:
+def _write_down(judgements: list[Judgement], found: list[Scenario], texts: Texts) -> None:
     from kb.worked.storing import store
 
     for file in store(judgements, found, texts):
         click.echo(f"rulings: {file} is written.", err=True)
 
 
-def _put_judgements(page: Page, shown: Sequence[Judgement]) -> None:
+def _put_judgements(page: Page, shown: Sequence[Judged]) -> None:
     if shown:
         page.table(
             ("scenario", "day", "verdict", "#lines", ""),
-            [(j.scenario.id, str(j.when.day), str(j.verdict), str(j.lines), _detail(j)) for j in shown],
+            [(j.scenario, str(j.day), str(j.verdict), str(j.lines), _detail(j)) for j in shown],
         )
 
 
-def _put_summary(page: Page, judgements: list[Judgement], seconds: float) -> None:
-    said = [judgement for judgement in judgements if not judgement.when.is_prediction]
-    predicted = [judgement for judgement in judgements if judgement.when.is_prediction]
+def _put_summary(page: Page, judgements: Sequence[Judged], seconds: float) -> None:
+    said = [judgement for judgement in judgements if not judgement.prediction]
+    predicted = [judgement for judgement in judgements if judgement.prediction]
     if said:
-        stories = counted(len({j.scenario.id for j in said}), "scenario")
+        stories = counted(len({j.scenario for j in said}), "scenario")
         page.remark(
             f"{counted(len(said), 'dated claim')} of {stories}: {_verdicts(said)}; "
-            f"{sum(not j.is_checked for j in said)} with a quotation that is not at hand."
+            f"{sum(not j.quotation_checked for j in said)} with a quotation that is not at hand."
         )
     if predicted:
         page.remark(f"{counted(len(predicted), 'prediction')}, which no document makes: {_verdicts(predicted)}.")
@@ -190,28 +173,11 @@ def _put_summary(page: Page, judgements: list[Judgement], seconds: float) -> Non
     page.remark(f"{counted(number, 'line')} of play in {seconds:.2f} seconds{rate}.")
 
 
-def _verdicts(judgements: list[Judgement]) -> str:
+def _verdicts(judgements: Sequence[Judged]) -> str:
     return ", ".join(f"{verdict} {number}" for verdict, number in Counter(str(j.verdict) for j in judgements).items())
 
 
-def _detail(found: Judgement) -> str:
-    if found.when.is_prediction:
+def _detail(found: Judged) -> str:
+    if found.prediction:
         return f"{found.detail} (a prediction)".strip()
-    return found.detail + ("" if found.is_checked else " (quotation not at hand)")
-
-
-def _as_data(found: Judgement) -> dict[str, Any]:
-    when = found.when
-    return {
-        "scenario": found.scenario.id,
-        "day": when.day.isoformat(),
-        "set": when.overlay,
-        "source": when.source or None,
-        "prediction": when.is_prediction,
-        "verdict": str(found.verdict),
-        "detail": found.detail,
-        "lines": found.lines,
-        "quotation_checked": found.is_checked,
-        "against": when.against
-        and {"source": when.against.source, "quote": when.against.quote, "why": when.against.why},
-    }
+    return found.detail + ("" if found.quotation_checked else " (quotation not at hand)")

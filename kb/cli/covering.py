@@ -1,12 +1,9 @@
 """How many of the documents' claims are played, and what came of them, as a table."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
+from kb.answers.checks import CLAIM_KINDS, Covered, Verdict
 from kb.cli.page import Page, open_page, put_json
-from kb.worked.coverage import KINDS, Coverage, not_played
-from kb.worked.judge import Verdict
-from kb.worked.scenario import Scenario
 
 _COLUMNS = {
     "#hold": (Verdict.HOLDS,),
@@ -18,7 +15,7 @@ _COLUMNS = {
 """The columns of the table and the verdicts that each counts."""
 
 
-def put_coverage(page: Page, covered: Sequence[Coverage]) -> None:
+def put_coverage(page: Page, covered: Sequence[Covered]) -> None:
     """Put a row for each document, one for all, and how many of each kind hold."""
     if not covered:
         return
@@ -30,31 +27,19 @@ def put_coverage(page: Page, covered: Sequence[Coverage]) -> None:
         [(name, *map(str, row)) for name, row in zip(names, [*rows, total], strict=True)],
     )
     kinds = (
-        f"{sum(found.holding(kind) for found in covered)} of {sum(found.rows[kind] for found in covered)} {words}"
-        for kind, words in KINDS.items()
+        f"{sum(found.holding[kind] for found in covered)} of {sum(found.claims[kind] for found in covered)} {words}"
+        for kind, words in CLAIM_KINDS.items()
     )
     page.remark(f"Of all claims hold: {', '.join(kinds)}.")
 
 
-def _row(found: Coverage) -> list[int]:
+def _row(found: Covered) -> list[int]:
     counts = [sum(found.verdicts.get(str(verdict), 0) for verdict in verdicts) for verdicts in _COLUMNS.values()]
-    return [len(found.claims), *counts, len(found.not_played)]
+    return [sum(found.claims.values()), *counts, len(found.not_played)]
 
 
-def covered_as_data(found: Coverage) -> dict[str, Any]:
-    """Give the coverage of a document as JSON holds it."""
-    return {
-        "source": found.source,
-        "claims": found.rows,
-        "holding": {kind: found.holding(kind) for kind in KINDS},
-        "verdicts": found.verdicts,
-        "not_played": list(found.not_played),
-    }
-
-
-def put_not_played(scenarios: Iterable[Scenario], *, json: bool) -> None:
+def put_not_played(missing: Mapping[str, Sequence[str]], *, json: bool) -> None:
     """Put the claims that no scenario plays, by document."""
-    missing = not_played(scenarios)
     if json:
         put_json(missing)
         return

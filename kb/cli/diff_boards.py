@@ -4,9 +4,9 @@ from collections import Counter
 from datetime import date
 from typing import TYPE_CHECKING
 
+from kb.answers.counting import counted
 from kb.answers.diff_boards import Outcomes
 from kb.answers.outcomes import causes_in_words, facts_of
-from kb.cli.counting import counted
 from kb.cli.markup import html_page, in_html, markdown_page, plain
 from kb.cli.page import Page
 

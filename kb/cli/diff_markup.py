@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from kb.answers.differing import Found
-from kb.cli.diff_words import (
+from kb.answers.diff_words import (
     credits_of,
     kind_of,
     name_of,
@@ -15,6 +14,7 @@ from kb.cli.diff_words import (
     summary,
     texts_of,
 )
+from kb.answers.differing import Found
 from kb.cli.markup import html_page, in_html, markdown_page, plain
 from kb.lineage.comparing import Difference
 from kb.lineage.words import Fate, Run

@@ -6,8 +6,7 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import NamedTuple
 
-from kb.answers.differing import Found
-from kb.cli.diff_words import (
+from kb.answers.diff_words import (
     credits_of,
     is_doubtful,
     kind_of,
@@ -20,6 +19,7 @@ from kb.cli.diff_words import (
     summary,
     texts_of,
 )
+from kb.answers.differing import Found
 from kb.cli.page import Marks, Page
 from kb.lineage.comparing import Difference
 from kb.lineage.kinds import DifferenceKind

@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kb.answers.counting import counted
 from kb.answers.outcomes import causes_in_words, facts_of, flip_as_data, labels_of
-from kb.cli.counting import counted
+from kb.answers.stories import stories
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
 from kb.cli.page import Page, open_page, put_json
-from kb.cli.stories import stories
 
 if TYPE_CHECKING:
     from kb.worked.flips import Flip

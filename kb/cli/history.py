@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from kb.answers.counting import counted
 from kb.answers.histories import Change, Chapter, History, histories
-from kb.cli.counting import counted
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
 from kb.cli.page import Page

@@ -12,7 +12,7 @@ from kb.cli.page import open_page, put_json
 from kb.records.errors import BadQuestion, BadSource
 
 if TYPE_CHECKING:
-    from kb.cli.ingesting import Outcome
+    from kb.answers.ingesting import Outcome
 
 
 @click.command("ingest")
@@ -50,11 +50,12 @@ def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
     if not paths:
         raise BadQuestion("No document is given.", remedy="See `rulings ingest --help`.")
     from ingest.reader import Given
-    from kb.cli.ingesting import ingest_all
+    from kb.answers.ingesting import ingest_all
+    from kb.cli.knowledge import data_folder
     from kb.records.days import parse_day
 
     given = Given(day=parse_day(day) if day else None, author=author, title=title, terms=terms)
-    outcomes = ingest_all(paths, reader, slug, given)
+    outcomes = ingest_all(data_folder(), paths, reader, slug, given)
     if json:
         put_json([outcome._asdict() for outcome in outcomes])
     else:
@@ -100,12 +101,13 @@ def _in_words(outcome: "Outcome") -> str:
 
 
 def _forget(slugs: tuple[str, ...], paths: tuple[str, ...], *, json: bool) -> None:
-    from kb.cli.ingesting import forget_all
+    from kb.answers.ingesting import forget_all
+    from kb.cli.knowledge import home
 
     if paths:
         remedy = "Name each source after a --forget of its own; add documents by another call."
         raise BadQuestion("--forget adds nothing.", remedy=remedy)
-    forget_all(slugs)
+    forget_all(home(), slugs)
     if json:
         put_json({"forgotten": list(slugs)})
     else:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from kb.answers.checks import Judged, Verdict
 from kb.records.escaping import shown
-from kb.worked.judge import Judgement, Verdict
 
 PREDICTIONS = "predictions"
 """The suite of the claims that no document makes."""
@@ -20,11 +20,11 @@ _OUTCOMES = {
 """What JUnit calls each verdict but ``holds``."""
 
 
-def junit(judgements: Iterable[Judgement]) -> bytes:
+def junit(judgements: Iterable[Judged]) -> bytes:
     """Give the document: a suite for each document that is quoted, a case for each dated claim."""
-    by_document: dict[str, list[Judgement]] = {}
+    by_document: dict[str, list[Judged]] = {}
     for judgement in judgements:
-        by_document.setdefault(judgement.when.source.partition("/")[0] or PREDICTIONS, []).append(judgement)
+        by_document.setdefault((judgement.source or "").partition("/")[0] or PREDICTIONS, []).append(judgement)
     root = Element("testsuites", name="rulings check")
     for document, found in by_document.items():
         suite = SubElement(root, "testsuite", {"name": shown(document), **_counts(found)})
@@ -35,18 +35,18 @@ def junit(judgements: Iterable[Judgement]) -> bytes:
     return payload + b"\n"
 
 
-def _counts(found: list[Judgement]) -> dict[str, str]:
+def _counts(found: list[Judged]) -> dict[str, str]:
     outcomes = [_OUTCOMES.get(judgement.verdict) for judgement in found]
     counted = {"failures": "failure", "errors": "error", "skipped": "skipped"}
     return {"tests": str(len(found)), **{name: str(outcomes.count(outcome)) for name, outcome in counted.items()}}
 
 
-def _add_case(suite: Element, judgement: Judgement) -> None:
-    scenario, when = judgement.scenario, judgement.when
-    name = f"{scenario.id}@{when.day}"
-    case = SubElement(suite, "testcase", classname=shown(when.source) or PREDICTIONS, name=shown(name))
+def _add_case(suite: Element, judgement: Judged) -> None:
+    name = f"{judgement.scenario}@{judgement.day}"
+    source = judgement.source or ""
+    case = SubElement(suite, "testcase", classname=shown(source) or PREDICTIONS, name=shown(name))
     outcome = _OUTCOMES.get(judgement.verdict)
     if outcome is not None:
         told = f"{judgement.verdict}: {judgement.detail}"
         element = SubElement(case, outcome, message=shown(told), type=str(judgement.verdict))
-        element.text = shown(f"{scenario.title}\n{told}\n“{when.quote}” ({when.source})")
+        element.text = shown(f"{judgement.title}\n{told}\n“{judgement.quote or ''}” ({source})")

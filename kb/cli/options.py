@@ -5,7 +5,6 @@ from typing import Any, TypeVar
 
 import click
 
-from kb.answers.moments import Moment
 from kb.cli.page import Page
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -33,10 +32,10 @@ WANTS_JSON = "kb.cli.json"
 as_json = click.option("--json", "json", is_flag=True, callback=_note, help="Print JSON, for programs.")
 
 
-def put_note(page: Page, asked: Moment) -> None:
+def put_note(page: Page, note: str) -> None:
     """Put which day was taken, where a month or a year was typed."""
-    if asked.note:
-        page.remark(asked.note)
+    if note:
+        page.remark(note)
         page.gap()
 
 

@@ -6,10 +6,10 @@ from kb.answers.moments import moment
 from kb.answers.outcomes import causes_in_words
 from kb.answers.plays import Played, played_as_data
 from kb.answers.plays import play as played_of
+from kb.answers.stories import quoted_texts, stories
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import Page, open_page, put_json
-from kb.cli.stories import quoted_texts, stories
 from kb.engine.game import Game
 from kb.engine.lines import BOUND
 from kb.engine.objects import Player
@@ -59,13 +59,13 @@ def play(  # noqa: PLR0913  (an option each)
             "No board is named.", remedy="`rulings boards` lists them. One of your own is named by its file."
         )
     scenario = _one_story(named)
-    asked = ask(lambda library, _: moment(library, on, era))
-    played = played_of(scenario, quoted_texts([scenario]), asked.day, asked.overlay)
+    asked, texts = ask(lambda library, _: (moment(library, on, era), quoted_texts([scenario], library)))
+    played = played_of(scenario, texts, asked.day, asked.overlay)
     if json:
         put_json(played_as_data(played))
     else:
         page = open_page()
-        put_note(page, asked)
+        put_note(page, asked.note)
         _put_played(page, played, why=why, every_line=every_line)
     if any(judgement.is_wrong for judgement in played.judgements):
         ctx.exit(1)

@@ -1,17 +1,15 @@
 """How far something is: a bar on standard error where that is a terminal with room for it, and silence elsewhere."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from shutil import get_terminal_size
 
 import click
 
+from kb.answers.opening import Step
 from kb.cli.streams import own
 from kb.records.escaping import shown
-
-Step = Callable[[str], None]
-"""Says what is being done now."""
 
 _ROOM = 80
 """A bar with its words is so wide."""

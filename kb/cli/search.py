@@ -2,9 +2,9 @@
 
 import click
 
-from kb.answers.shown import heading_of
-from kb.cli.counting import counted, counts_in_words
-from kb.cli.finding import Finding, Limits, find, finding_as_data
+from kb.answers.counting import counted, counts_in_words
+from kb.answers.finding import Finding, Limits, find
+from kb.answers.serial import as_data
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import Page, open_page, put_json
@@ -64,7 +64,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
         )
     )
     if json:
-        put_json(finding_as_data(found))
+        put_json(as_data(found))
     else:
         _put(open_page(), found)
     if not found.hits:
@@ -72,28 +72,27 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
 
 
 def _put(page: Page, found: Finding) -> None:
-    put_note(page, found.moment)
+    put_note(page, found.note)
     for widening in found.widened:
         page.remark(f"Also searched for: {widening} (--exact turns this off).")
     if not found.hits:
         _put_nothing(page, found)
         return
-    if found.is_partial:
+    if found.partial:
         page.remark("No record has all these words; these have some of them.")
         _put_suggestions(page, found)
     for hit in found.hits:
-        record = hit.record
-        page.title(f"{hit.rank}. {record.name}", heading_of(record))
-        page.fact("id", record.id)
+        page.title(f"{hit.rank}. {hit.name}", hit.heading)
+        page.fact("id", hit.id)
         page.fact("days", hit.status)
         if hit.days_of_rule:
             page.fact("the rule", hit.days_of_rule)
-        page.text(hit.passage.text, hit.passage.spans)
-        page.credit(f"{hit.source.credit}; {record.local_id}")
+        page.text(hit.passage, hit.highlights)
+        page.credit(hit.credit)
         page.gap()
     page.fact("shown", f"{found.hits[0].rank}–{found.hits[-1].rank} of {found.total}")
-    page.fact("by kind", counts_in_words(found.by_kind))
-    page.fact("by era", _by_era(found.by_era))
+    page.fact("by kind", counts_in_words(found.counts.kind))
+    page.fact("by era", _by_era(found.counts.era))
 
 
 def _put_nothing(page: Page, found: Finding) -> None:
@@ -103,7 +102,7 @@ def _put_nothing(page: Page, found: Finding) -> None:
     page.remark("Nothing found.")
     _put_suggestions(page, found)
     if found.anywhere:
-        eras = _by_era({era: number for era, number in found.by_era.items() if number})
+        eras = _by_era({era: number for era, number in found.counts.era.items() if number})
         page.remark(f"Without the limits {_there_are(found.anywhere)}{f': {eras}' if eras else ''}.")
 
 

@@ -38,7 +38,7 @@ def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrule
 
 
 def _put(page: Page, found: Shown) -> None:
-    put_note(page, found.asked)
+    put_note(page, found.asked.note)
     for place, answer in enumerate(found.answers):
         if place:
             page.gap()

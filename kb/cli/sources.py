@@ -17,7 +17,7 @@ def sources(*, json: bool) -> None:
     \b
     rulings sources
     """
-    from kb.cli.counting import counts_in_words
+    from kb.answers.counting import counts_in_words
     from kb.cli.page import open_page, put_json
 
     listed, counts = ask(lambda library, _: (library.sources(), library.record_counts()))

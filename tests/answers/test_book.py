@@ -1,30 +1,16 @@
 """The knowledge base, opened: each question is a method."""
 
 import doctest
-from collections.abc import Iterator
+import shutil
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 import kb
-from kb.answers.book import Book
 from kb.records.errors import BadQuestion, NoSuchRecord
 
 LIBRARY = Path(__file__).parents[2] / "docs" / "library.md"
-
-
-@pytest.fixture(scope="module")
-def home(tmp_path_factory) -> str:
-    """Give a data folder, built by the first that opens it."""
-    return str(tmp_path_factory.mktemp("home"))
-
-
-@pytest.fixture
-def book(home) -> Iterator[Book]:
-    """Open the five documents."""
-    with kb.open(home) as opened:
-        yield opened
 
 
 def test_what_the_walk_shows_is_what_is_answered(home, monkeypatch):
@@ -60,3 +46,28 @@ def test_a_closed_book_answers_no_more(home):
     assert repr(book) == "<Book, closed>"
     with pytest.raises(BadQuestion, match="The book is closed"):
         book.show("212.1c")
+
+
+def test_what_is_searched_checked_and_modelled_is_answered(book):
+    """On a day, of one scenario, of one rule; what a search finds beyond the first is found from there on."""
+    found = book.search("creature", on="2004-01-15", most=2)
+    assert (found.on, len(found.hits)) == (date(2004, 1, 15), 2)
+    assert book.search("creature", on="2004-01-15", first=1, most=1).hits == found.hits[1:]
+    assert [judged.scenario for judged in book.check("002-licid-forest").judgements] == ["002-licid-forest"] * 2
+    assert book.check("002-licid-forest").coverage == ()
+    assert [(rule.slug, len(rule.entries)) for rule in book.rules("trample", on="2004-01-15")] == [("trample", 1)]
+    with pytest.raises(NoSuchRecord, match="No rule tramp is modelled"):
+        book.rules("tramp")
+
+
+def test_a_document_that_is_added_is_answered_from(tmp_path, home):
+    """By the same book, and from the next call on by others."""
+    own = str(shutil.copytree(home, tmp_path / "home"))
+    document = tmp_path / "answers.txt"
+    document.write_text("1. A toad croaks loudly whenever a heron lands.\n\n2. A newt says nothing.\n")
+    with kb.open(own) as book:
+        (outcome,) = book.ingest(str(document), day="1999-05-16", author="A. Keeper")
+        assert (outcome.outcome, outcome.records) == ("added", 2)
+        assert outcome.slug in [source.slug for source in book.sources()]
+        assert book.search("croaks").total == 1
+        assert [one.outcome for one in book.ingest(str(document))] == ["known"]

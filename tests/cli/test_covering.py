@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from kb.answers.checks import covered_of
 from kb.cli.covering import put_coverage
 from kb.cli.page import Page
 from kb.worked.coverage import Claim, Coverage
@@ -28,7 +29,7 @@ def test_the_table_adds_up(all_checked):
 def test_every_verdict_has_its_column(capsys):
     """What is stale or in error counts as failing; what isn't played has a column of its own."""
     claims = tuple(Claim(str(verdict), "R", verdict) for verdict in Verdict)
-    put_coverage(Page(), [Coverage("a", (*claims, Claim("none", "E", None)))])
+    put_coverage(Page(), [covered_of(Coverage("a", (*claims, Claim("none", "E", None))))])
     assert capsys.readouterr().out.splitlines()[1].split() == ["a", "8", "1", "3", "1", "1", "1", "1"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.cli.finding_documents import documents_in
+from kb.answers.finding_documents import documents_in
 from kb.records.errors import BadQuestion
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from kb.cli import fingerprint as module
-from kb.cli.fingerprint import fingerprint, is_made_of_this
+from kb.answers import fingerprint as module
+from kb.answers.fingerprint import fingerprint, is_made_of_this
 
 
 @pytest.fixture

@@ -67,7 +67,9 @@ def test_a_screen_is_shown_first(rulings, monkeypatch):
     """Then a page or all of them, as is asked for."""
     packaged = kb.worked.scenario.packaged_scenarios
     named = ["001-copy-legend", "002-licid-forest", "002-trample-many"]
-    monkeypatch.setattr("kb.cli.stories.packaged_scenarios", lambda: [one for name in named for one in packaged(name)])
+    monkeypatch.setattr(
+        "kb.answers.stories.packaged_scenarios", lambda: [one for name in named for one in packaged(name)]
+    )
 
     def titles(*args: str) -> list[str]:
         return [line for line in rulings("flips", *args).lines if " · " in line]

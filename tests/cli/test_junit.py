@@ -5,6 +5,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from kb.answers.checks import judged as judged_of
 from kb.cli.junit import junit
 from kb.worked.judge import Judgement, Verdict
 from kb.worked.scenario import packaged_scenarios
@@ -15,7 +16,7 @@ FOREST = next(scenario for scenario in packaged_scenarios() if scenario.id == "0
 def judged(verdict, detail="because", place=1, **changes):
     """Give a verdict on one of the claims of a scenario."""
     when = replace(FOREST.whens[place], **changes)
-    return Judgement(FOREST, when, verdict, detail, 1, is_checked=True)
+    return judged_of(Judgement(FOREST, when, verdict, detail, 1, is_checked=True))
 
 
 def parsed(*judgements):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.cli import knowledge
+from kb.answers import opening
 from kb.store.home import trouble
 
 GOOD = ("show", "212.1c"), ("search", "trample")
@@ -115,7 +115,7 @@ def test_whose_folder_it_is_is_said(rulings_in, own_home, monkeypatch):
     """Where it belongs to somebody else, once; one's own is not spoken of."""
     assert rulings_in(own_home, "show", "212.1c").err == ""
     monkeypatch.setattr(os, "getuid", lambda: os.stat(own_home).st_uid + 1)  # noqa: PTH116
-    knowledge._tell_owner.cache_clear()  # noqa: SLF001  (it is told once in a process)
+    opening._warn_of_owner.cache_clear()  # noqa: SLF001  (it is told once in a process)
     answer = rulings_in(own_home, "show", "212.1c")
     assert answer.code == 0
     assert answer.err.count("belongs to somebody else") == 1

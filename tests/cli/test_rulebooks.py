@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import ingest
-from kb.cli.ingesting import Known, ingest_all
+from kb.answers.ingesting import Known, ingest_all
 from kb.store.home import current
 from kb.store.library import Library
 
@@ -256,9 +256,9 @@ def test_progress_names_each_document(monkeypatch, own_home, editions):
         def __exit__(self, *_):
             return None
 
-    monkeypatch.setattr("kb.cli.ingesting.progress", lambda _label, _steps: Bar())
-    monkeypatch.setattr("kb.cli.ingesting.ask", lambda _question: Known({}, set(), {}, {}))
-    monkeypatch.setattr("kb.cli.ingesting.home", lambda: str(own_home))
+    monkeypatch.setattr("kb.answers.ingesting.progress", lambda _label, _steps: Bar())
+    monkeypatch.setattr("kb.answers.ingesting.ask", lambda _question: Known({}, set(), {}, {}))
+    monkeypatch.setattr("kb.answers.ingesting.home", lambda: str(own_home))
     ingest_all([str(editions)], None, None)
     assert told == ["2005-06-01.txt", "2005-07-20.txt", "bad.txt"]
 

@@ -106,6 +106,7 @@ def test_json_has_its_keys(rulings):
         "query",
         "on",
         "era",
+        "note",
         "total",
         "partial",
         "hits",
@@ -118,9 +119,22 @@ def test_json_has_its_keys(rulings):
     assert list(found["counts"]) == ["kind", "era"]
     (hit,) = found["hits"]
     assert list(hit) == [
-        *("rank", "score", "id", "number", "kind", "place", "source", "since", "attested_until", "replaced_on"),
+        *(
+            "rank",
+            "score",
+            "id",
+            "number",
+            "name",
+            "kind",
+            "heading",
+            "place",
+            "source",
+            "since",
+            "attested_until",
+            "replaced_on",
+        ),
         *("gone_by", "other_wordings", "rule"),
-        *("standing", "passage", "highlights", "credit"),
+        *("standing", "status", "passage", "highlights", "credit"),
     ]
     assert all("remove" in hit["passage"][a:b] or "game" in hit["passage"][a:b] for a, b in hit["highlights"])
 

@@ -2,30 +2,28 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
 from kb.answers.moments import Moment, moment
+from kb.answers.shown import heading_of
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
-from kb.records.record import Record
-from kb.records.source import Source
+from kb.records.record import Kind
 from kb.records.text import fold
 from kb.records.wording import Standing, Wording
 from kb.search.engine import Engine
 from kb.search.engine import Hit as Match
 from kb.search.evaluation import OWN_ENTRY
 from kb.search.index import open_index
-from kb.search.passage import Passage, best_passage
+from kb.search.passage import best_passage
 from kb.search.query import Question, ask
 from kb.store.library import Library
 from kb.store.thread_queries import Whole
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(NamedTuple):
     """The days that a search is limited to, as they were typed."""
 
     on: str | None = None
@@ -35,65 +33,76 @@ class Limits:
     attested: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """One rule found: its best wording, with the piece of its text that answers."""
 
     rank: int
     score: float
-    record: Record
-    wording: Wording
-    source: Source
-    passage: Passage
-    day: date | None
-    others: int
+    id: str
+    number: str | None
+    name: str
+    """What its record is called: its number, or else its id."""
+    kind: Kind
+    heading: str
+    """What it is and the headings that it stands under."""
+    place: tuple[str, ...]
+    source: str
+    since: date
+    attested_until: date
+    replaced_on: date | None
+    gone_by: date | None
+    other_wordings: int
     """How many other wordings of the same rule were found."""
-    whole: Whole
+    rule: Whole
     """All wordings of the rule, found or not."""
+    standing: Standing | None
+    """What is known of it on the day that was asked for."""
+    status: str
+    """The days it is known to have stood, and whether it is only the last known wording."""
+    passage: str
+    highlights: tuple[tuple[int, int], ...]
+    """Where in the passage the words are."""
+    credit: str
 
     @property
     def days_of_rule(self) -> str:
         """The days of the rule through all its wordings; empty where this is the only one."""
-        whole = self.whole
+        whole = self.rule
         if whole.wordings == 1:
             return ""
-        found = f", {self.others + 1} of them found" if self.others else ""
+        found = f", {self.other_wordings + 1} of them found" if self.other_wordings else ""
         return f"{whole.since} to {whole.attested_until}, in {whole.wordings} wordings{found}"
 
-    @property
-    def status(self) -> str:
-        """The days it is known to have stood, and whether it is only the last known wording."""
-        since, until, gone = self.wording.since, self.wording.attested_until, self.wording.ended
-        days = f"{since}" if since == until else f"{since} to {until}"
-        if self.day is not None and self.wording.standing(self.day) is Standing.LAST_KNOWN:
-            return f"last known: {days}"
-        if gone is None or self.day is not None:
-            carried = self.wording.carried_until if self.day and self.day > until else None
-            return f"{days}, then under another number" if carried else days
-        return f"{days}, {'replaced' if self.wording.how_ended is Standing.REPLACED else 'gone'} by {gone}"
+
+class Counts(NamedTuple):
+    """How many rules were found."""
+
+    kind: dict[str, int]
+    era: dict[str, int]
+    """Those in each era, within the other limits; where none is found, without any."""
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """What a search found."""
 
-    question: str
-    moment: Moment
-    hits: tuple[Hit, ...]
+    query: str
+    on: date | None
+    era: str | None
+    note: str
+    """Which day was taken, where a month or a year was typed."""
     total: int
-    by_kind: dict[str, int]
-    by_era: dict[str, int]
-    """How many of the rules there are in each era, within the other limits; where none is found, without any."""
+    partial: bool
+    """Whether no record has all the words, so that those are given that have some."""
+    hits: tuple[Hit, ...]
+    counts: Counts
     anywhere: int
     """How many there are altogether, whatever the limits."""
     widened: tuple[str, ...]
     suggestions: dict[str, tuple[str, ...]]
-    is_partial: bool = False
-    """Whether no record has all the words, so that those are given that have some."""
 
 
 def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
-    library: Library, index: str, words: str, limits: Limits, *, exact: bool, first: int, most: int
+    library: Library, index: str, words: str, limits: Limits, *, exact: bool = False, first: int = 0, most: int = 10
 ) -> Finding:
     """Give the hits from the first place on, at most so many, and the counts over all."""
     question = ask(words, exact=exact)
@@ -106,18 +115,19 @@ def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
         matching = engine.matching(question)
         lineages = library.lineages(sorted(matching))
         rules = _collapsed(_ranked(engine, question, tiers), lineages)
-        hits = _hits(library, question, at, rules[first : first + most], first)
+        by_era = _by_era(library, lineages, limits if rules else Limits())
         return Finding(
-            question=words,
-            moment=at,
-            hits=hits,
+            query=words,
+            on=at.day,
+            era=at.era,
+            note=at.note,
             total=len(rules),
-            by_kind=_by_kind(library, [match.key for match, _ in rules]),
-            by_era=_by_era(library, lineages, limits if rules else Limits()),
+            partial=is_partial,
+            hits=_hits(library, question, at, rules[first : first + most], first),
+            counts=Counts(_by_kind(library, [match.key for match, _ in rules]), by_era),
             anywhere=len(set(lineages.values())),
             widened=tuple(_widened(question)),
             suggestions=_suggestions(engine, question) if is_partial or not rules else {},
-            is_partial=is_partial,
         )
 
 
@@ -181,20 +191,46 @@ def _hits(
     whole = library.whole_lineages(wording.key for wording in wordings)
     records = {record.id: record for record in library.records(witnesses.values())}
     sources = {source.slug: source for source in library.sources()}
-    return tuple(
-        Hit(
-            rank=first + place,
-            score=match.score,
-            record=(record := records[witnesses[wording.key]]),
-            wording=wording,
-            source=sources[record.source],
-            passage=best_passage(record.text, question.highlights),
-            day=at.day,
-            others=others,
-            whole=whole[wording.key],
+    found = []
+    for rank, ((match, others), wording) in enumerate(zip(rules, wordings, strict=True), first + 1):
+        record = records[witnesses[wording.key]]
+        passage = best_passage(record.text, question.highlights)
+        found.append(
+            Hit(
+                rank=rank,
+                score=round(match.score, 4),
+                id=record.id,
+                number=record.number,
+                name=record.name,
+                kind=record.kind,
+                heading=heading_of(record),
+                place=record.place,
+                source=record.source,
+                since=wording.since,
+                attested_until=wording.attested_until,
+                replaced_on=wording.replaced_on,
+                gone_by=wording.gone_by,
+                other_wordings=others,
+                rule=whole[wording.key],
+                standing=wording.standing(at.day) if at.day else None,
+                status=_status(wording, at.day),
+                passage=passage.text,
+                highlights=passage.spans,
+                credit=f"{sources[record.source].credit}; {record.local_id}",
+            )
         )
-        for place, ((match, others), wording) in enumerate(zip(rules, wordings, strict=True), 1)
-    )
+    return tuple(found)
+
+
+def _status(wording: Wording, day: date | None) -> str:
+    """Give the days a wording is known to have stood, and whether it is only the last known one."""
+    since, until, gone = wording.since, wording.attested_until, wording.ended
+    days = f"{since}" if since == until else f"{since} to {until}"
+    if day is not None and wording.standing(day) is Standing.LAST_KNOWN:
+        return f"last known: {days}"
+    if gone is None or day is not None:
+        return f"{days}, then under another number" if wording.carried_until and day and day > until else days
+    return f"{days}, {'replaced' if wording.how_ended is Standing.REPLACED else 'gone'} by {gone}"
 
 
 def _by_kind(library: Library, keys: Iterable[int]) -> dict[str, int]:
@@ -232,46 +268,3 @@ def _suggestions(engine: Engine, question: Question) -> dict[str, tuple[str, ...
     unknown = (word for word in question.words if not engine.matching(ask(word, exact=True)))
     near = {word: tuple(engine.suggest(word)) for word in unknown}
     return {word: spellings for word, spellings in near.items() if spellings}
-
-
-def finding_as_data(found: Finding) -> dict[str, Any]:
-    """Give what was found as JSON holds it."""
-    at = found.moment
-    return {
-        "query": found.question,
-        "on": at.day.isoformat() if at.day else None,
-        "era": at.era,
-        "total": found.total,
-        "partial": found.is_partial,
-        "hits": [_hit_as_data(hit) for hit in found.hits],
-        "counts": {"kind": found.by_kind, "era": found.by_era},
-        "anywhere": found.anywhere,
-        "widened": list(found.widened),
-        "suggestions": {word: list(near) for word, near in found.suggestions.items()},
-    }
-
-
-def _hit_as_data(hit: Hit) -> dict[str, Any]:
-    return {
-        "rank": hit.rank,
-        "score": round(hit.score, 4),
-        "id": hit.record.id,
-        "number": hit.record.number,
-        "kind": str(hit.record.kind),
-        "place": list(hit.record.place),
-        "source": hit.record.source,
-        "since": hit.wording.since.isoformat(),
-        "attested_until": hit.wording.attested_until.isoformat(),
-        "replaced_on": hit.wording.replaced_on.isoformat() if hit.wording.replaced_on else None,
-        "gone_by": hit.wording.gone_by.isoformat() if hit.wording.gone_by else None,
-        "other_wordings": hit.others,
-        "rule": {
-            "wordings": hit.whole.wordings,
-            "since": hit.whole.since.isoformat(),
-            "attested_until": hit.whole.attested_until.isoformat(),
-        },
-        "standing": hit.wording.standing(hit.day).value if hit.day else None,
-        "passage": hit.passage.text,
-        "highlights": [list(span) for span in hit.passage.spans],
-        "credit": f"{hit.source.credit}; {hit.record.local_id}",
-    }

@@ -1,10 +1,10 @@
 """The scenarios that a command is about: packaged ones by id, those of a file, or one of a file's."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from kb.cli.knowledge import ask
 from kb.records.errors import NoSuchRecord
+from kb.store.library import Library
 from kb.worked.judge import Texts
 from kb.worked.language import BadScenario
 from kb.worked.loading import text_of
@@ -17,7 +17,7 @@ _OFFICIAL = re.compile(r"cr-(?:199|20\d)\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[
 """The records of official rulebooks, which may not be at hand."""
 
 
-def stories(named: tuple[str, ...]) -> list[Scenario]:
+def stories(named: Sequence[str]) -> list[Scenario]:
     """Give the scenarios that these words name: ids, files and ``FILE#ID``; all packaged ones where nothing is named.
 
     Raises NoSuchRecord, or BadScenario with file and place.
@@ -30,11 +30,11 @@ def stories(named: tuple[str, ...]) -> list[Scenario]:
     return found
 
 
-def quoted_texts(found: Iterable[Scenario]) -> Texts:
+def quoted_texts(found: Iterable[Scenario], library: Library) -> Texts:
     """Give what gives the text of each record that these scenarios quote, as far as it is at hand."""
     whens = [when for scenario in found for when in scenario.whens]
     cited = {source for _, source in _said(whens)}
-    texts = ask(lambda library, _: {record.id: record.text for record in library.records(sorted(cited))})
+    texts = {record.id: record.text for record in library.records(sorted(cited))}
     abroad = {source for source in cited if _OFFICIAL.fullmatch(source)}
     for place, source in _said(whens):
         if source not in texts and source not in abroad:
@@ -43,9 +43,9 @@ def quoted_texts(found: Iterable[Scenario]) -> Texts:
                 remedy="`rulings search` finds records; a claim without source and quote is a prediction.",
             )
     if abroad:
-        from kb.cli.editions import editions_at_hand
+        from kb.answers.editions import editions_at_hand
 
-        if editions := editions_at_hand():
+        if editions := editions_at_hand(library):
             from kb.audit.editions import in_edition
 
             texts |= {source: text for source in abroad if (text := in_edition(source, editions)) is not None}
@@ -88,7 +88,7 @@ def _check_rules(found: Iterable[Scenario]) -> None:
                     )
 
 
-def _named(named: tuple[str, ...]) -> list[Scenario]:
+def _named(named: Sequence[str]) -> list[Scenario]:
     if not named:
         return packaged_scenarios()
     found: list[Scenario] = []

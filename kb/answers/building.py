@@ -9,13 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-import click
-
 import ingest
 from ingest.misspellings import doubted
-from kb.cli.added import Added, added_sources, bytes_of, given_of
-from kb.cli.fingerprint import added_names, code_fingerprint, fingerprint
-from kb.cli.progress import Step, progress
+from kb.answers.added import Added, added_sources, bytes_of, given_of
+from kb.answers.fingerprint import added_names, code_fingerprint, fingerprint
+from kb.answers.opening import Progress, Step, silence, warn
 from kb.lineage.at_hand import readings_at_hand
 from kb.lineage.curated import alone, lineages
 from kb.lineage.editions import match_neighbours
@@ -47,15 +45,15 @@ def build_generation(
     change: Callable[[], None] | None = None,
     instead_of: Generation | None = None,
     at_hand: Mapping[str, Reading] | None = None,
-    step: Step | None = None,
+    progress: Progress = silence,
 ) -> Generation:
     """Build the store and the index and give the generation; what is to be replaced is not built on.
 
     The added sources can be changed first, while nobody else builds. Readings at hand, by their slugs, are not read
-    again. There is a progress bar on a terminal and silence in a pipe, or each step is told to the bar there is.
+    again.
     """
+    with progress("Building the knowledge base", len(ingest.packaged_slugs()) + len(added_names(home)) + 3) as step:
 
-    def build_with(step: Step) -> Generation:
         def build(folder: str) -> None:
             wanted = _wanted(home, at_hand or {})
             base = None if instead_of is not None else _base(home)
@@ -63,11 +61,6 @@ def build_generation(
 
         with uncollected():
             return rebuild(home, partial(fingerprint, home), build, change=change, instead_of=instead_of)
-
-    if step is not None:
-        return build_with(step)
-    with progress("Building the knowledge base", len(ingest.packaged_slugs()) + len(added_names(home)) + 3) as own_step:
-        return build_with(own_step)
 
 
 def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
@@ -88,7 +81,7 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
 
     found, wrong = added_sources(home)
     for words in wrong:
-        click.echo(f"rulings: {words}", err=True)
+        warn(words)
     return [*map(packaged, ingest.packaged_slugs()), *map(added, found)]
 
 
@@ -152,7 +145,7 @@ def _add(wanted: list[Wanted], growth: Growth, step: Step) -> None:
             try:
                 growth.add(source.read(), position)
             except BadSource as error:
-                click.echo(f"rulings: {source.slug} is left out: {error}", err=True)
+                warn(f"{source.slug} is left out: {error}")
                 continue
         position += 1
 

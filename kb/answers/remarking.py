@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ingest.file_name import other_day
-from kb.cli.counting import counts_in_words
+from kb.answers.counting import counts_in_words
 from kb.records.record import Reading
 from kb.records.source import Extent, Source
 

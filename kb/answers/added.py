@@ -8,7 +8,7 @@ from pathlib import Path
 from shlex import quote
 
 from ingest.reader import Given
-from kb.cli.fingerprint import added_names
+from kb.answers.fingerprint import added_names
 from kb.records.errors import BadSource
 from kb.records.source import Source
 from kb.store.home import sources_folder, trouble

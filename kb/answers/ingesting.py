@@ -11,12 +11,11 @@ from typing import BinaryIO, NamedTuple
 import ingest
 from ingest.misspellings import doubted
 from ingest.reader import NOTHING_GIVEN, Given
-from kb.cli.added import Added, description_of, forget, is_added, keep, mend
-from kb.cli.building import build_generation
-from kb.cli.finding_documents import documents_in
-from kb.cli.knowledge import ask, home
-from kb.cli.progress import Step, progress
-from kb.cli.remarking import counts_of, misnamed, remarks_on
+from kb.answers.added import Added, description_of, forget, is_added, keep, mend
+from kb.answers.building import build_generation
+from kb.answers.finding_documents import documents_in
+from kb.answers.opening import DataFolder, Step
+from kb.answers.remarking import counts_of, misnamed, remarks_on
 from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, StoreTrouble
 from kb.records.record import Reading
 from kb.records.source import Source
@@ -57,8 +56,9 @@ class Fresh(NamedTuple):
 
 
 class _How(NamedTuple):
-    """How documents are to be read: by which reader, under which name, and with what is said of them."""
+    """Where documents go and how they are read: by which reader, under which name, with what is said of them."""
 
+    folder: str
     reader: str | None
     slug: str | None
     given: Given
@@ -94,7 +94,11 @@ class Known:
 
 
 def ingest_all(
-    paths: Sequence[str], reader: str | None, slug: str | None, given: Given = NOTHING_GIVEN
+    folder: DataFolder,
+    paths: Sequence[str],
+    reader: str | None = None,
+    slug: str | None = None,
+    given: Given = NOTHING_GIVEN,
 ) -> list[Outcome]:
     """Read the documents under these paths, keep those that are new and build them into the knowledge base.
 
@@ -110,13 +114,13 @@ def ingest_all(
         raise BadQuestion(
             f"--title names a single document, and there are {len(documents)}.", remedy="Add them one by one."
         )
-    known = ask(lambda library, _: _known_to(library))
+    known = folder.ask(lambda library, _: _known_to(library))
     outcomes: list[Outcome] = []
-    with progress("Reading", len(documents)) as step:
+    with folder.progress("Reading", len(documents)) as step:
         for document in documents:
-            outcomes.append(_ingested(document, _How(reader, slug, given), known, step))
+            outcomes.append(_ingested(document, _How(folder.path, reader, slug, given), known, step))
             if len(known.fresh) >= _AT_ONCE or len(outcomes) == len(documents):
-                failed = _built(known.fresh)
+                failed = _built(folder.path, known.fresh)
                 known.fresh.clear()
                 known.forget(failed)
                 outcomes = [_without(failed, outcome) for outcome in outcomes]
@@ -129,25 +133,24 @@ def _known_to(library: Library) -> Known:
     return Known(library.contents(), slugs, {source.sha256: source for source in sources}, {})
 
 
-def _built(fresh: Mapping[str, Fresh]) -> dict[str, str]:
+def _built(folder: str, fresh: Mapping[str, Fresh]) -> dict[str, str]:
     """Build documents into the knowledge base, each for itself where all can't be; give what fails, and why.
 
     Raises StoreTrouble where the data folder can't be used.
     """
     try:
-        _build(fresh)
+        _build(folder, fresh)
     except Exception as error:
         if not fresh or (len(fresh) == 1 and isinstance(error, StoreTrouble)):
             raise
         if len(fresh) > 1:
-            return {slug: why for one in fresh for slug, why in _built({one: fresh[one]}).items()}
+            return {slug: why for one in fresh for slug, why in _built(folder, {one: fresh[one]}).items()}
         return dict.fromkeys(fresh, f"{type(error).__name__}: {error}")
     return {}
 
 
-def _build(fresh: Mapping[str, Fresh]) -> None:
+def _build(folder: str, fresh: Mapping[str, Fresh]) -> None:
     """Keep documents and build them into the knowledge base, or leave both as they were."""
-    folder = home()
     at_hand = {slug: one.reading for slug, one in fresh.items() if slug == one.reading.source.slug}
 
     def keep_all() -> None:
@@ -155,7 +158,7 @@ def _build(fresh: Mapping[str, Fresh]) -> None:
             keep(folder, document.added, document.raw)
 
     try:
-        build_generation(folder, change=keep_all, at_hand=at_hand, step=lambda _doing: None)
+        build_generation(folder, change=keep_all, at_hand=at_hand)
     except BaseException:
         for slug in fresh:
             forget(folder, slug)
@@ -180,12 +183,11 @@ def _check_slug(slug: str, documents: int) -> None:
         )
 
 
-def forget_all(slugs: Sequence[str]) -> None:
+def forget_all(folder: str, slugs: Sequence[str]) -> None:
     """Forget added sources, all or none, and build the knowledge base without them.
 
     Raises NoSuchRecord where one of them was not added.
     """
-    folder = home()
     unknown = [slug for slug in slugs if not is_added(folder, slug)]
     if unknown:
         raise NoSuchRecord(
@@ -209,11 +211,11 @@ def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Out
         raw = _bytes(document, name)
         same = known.sources.get(sha256(raw).hexdigest()) if how.is_plain else None
         if same is not None:
-            return _known(same.slug, same, raw, name)
+            return _known(how.folder, same.slug, same, raw, name)
         reading = doubted(ingest.read(raw, file_name, reader=how.reader, slug=how.slug, given=how.given))
         content = content_key(reading.records)
         if content in known.contents:
-            return _known(known.contents[content], reading.source, raw, name)
+            return _known(how.folder, known.contents[content], reading.source, raw, name)
         free_slug = _free_slug(reading, how.slug, known.slugs)
     except BadSource as error:
         problem = error.problem.removeprefix(f"{name}: ").removeprefix(f"{file_name}: ")
@@ -225,9 +227,9 @@ def _ingested(document: Path | None, how: _How, known: Known, step: Step) -> Out
     return Outcome(name, "added", free_slug, what, records=len(reading.records), remarks=remarks)
 
 
-def _known(slug: str, source: Source, raw: bytes, name: str) -> Outcome:
+def _known(folder: str, slug: str, source: Source, raw: bytes, name: str) -> Outcome:
     """Say that a document is known, as what source; where the bytes kept of it are damaged, these take their place."""
-    mended = [_MENDED] if mend(home(), slug, raw) else []
+    mended = [_MENDED] if mend(folder, slug, raw) else []
     remarks = (*mended, *misnamed(source, name))
     what = "; ".join(["the same words are in the knowledge base already", *remarks])
     return Outcome(name, "known", slug, what, remarks=remarks)

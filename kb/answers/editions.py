@@ -4,35 +4,33 @@ import os
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from kb.cli.knowledge import ask
 from kb.records.errors import BadSource, RulingsError
 
 if TYPE_CHECKING:
     from kb.audit.editions import Edition
     from kb.records.record import Record
     from kb.records.source import Source
+    from kb.store.library import Library
 
 FOLDER = "RULINGS_EDITIONS"
 """Names a folder of official rulebooks, which are read but not added."""
 
 
-def editions_at_hand() -> list["Edition"]:
+def editions_at_hand(library: "Library") -> list["Edition"]:
     """Give the official rulebooks at hand, each once.
 
     Raises BadSource where the folder isn't one, or holds what can't be read.
     """
-    found = {edition.day: edition for edition in [*_of_the_folder(), *_added()]}
+    found = {edition.day: edition for edition in [*_of_the_folder(), *_added(library)]}
     return list(found.values())
 
 
-def _added() -> list["Edition"]:
-    return ask(
-        lambda library, _: [
-            _edition(source, library.all_records(source.slug))
-            for source in library.sources()
-            if source.slug.startswith("cr-")
-        ]
-    )
+def _added(library: "Library") -> list["Edition"]:
+    return [
+        _edition(source, library.all_records(source.slug))
+        for source in library.sources()
+        if source.slug.startswith("cr-")
+    ]
 
 
 def _of_the_folder() -> list["Edition"]:

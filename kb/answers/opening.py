@@ -1,0 +1,71 @@
+"""The data folder as questions are put to it: built first where it is none yet, or where what it is made of changed."""
+
+import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from functools import cache
+from typing import NamedTuple, TypeVar
+
+from kb.answers.fingerprint import is_made_of_this
+from kb.store.home import Generation, current, home_folder, owner, reading
+from kb.store.library import Library
+
+__all__ = ["DataFolder", "Generation", "Library", "Progress", "Step", "data_folder", "silence", "warn"]
+
+T = TypeVar("T")
+
+Step = Callable[[str], None]
+"""Says what is being done now."""
+
+Progress = Callable[[str, int], AbstractContextManager[Step]]
+"""Shows how far something with a name is, of so many steps."""
+
+
+def silence(_label: str, _steps: int) -> AbstractContextManager[Step]:
+    """Show nothing of how far something is."""
+    return nullcontext(lambda _doing: None)
+
+
+def warn(words: str) -> None:
+    """Say on standard error what is wrong with a data folder that can be used all the same."""
+    sys.stderr.write(f"rulings: {words}\n")
+
+
+class DataFolder(NamedTuple):
+    """A data folder, and what shows how far it is with what takes long."""
+
+    path: str
+    progress: Progress = silence
+
+    def generation(self) -> Generation:
+        """Give the current generation of the store, built first where that is needed."""
+        _warn_of_owner(self.path)
+        now = current(self.path)
+        if now is not None and is_made_of_this(now.fingerprint, self.path):
+            return now
+        from kb.answers.building import build_generation
+
+        return build_generation(self.path, progress=self.progress)
+
+    def ask(self, question: Callable[[Library, Generation], T]) -> T:
+        """Give what a question finds in the library."""
+        self.generation()
+
+        def read(now: Generation | None) -> T:
+            now = now or self.generation()
+            with Library(now.sqlite) as library:
+                return question(library, now)
+
+        return reading(self.path, read)
+
+
+def data_folder(named: str | None = None, progress: Progress = silence) -> DataFolder:
+    """Give the data folder that is named, or the user's own."""
+    return DataFolder(home_folder(named), progress)
+
+
+@cache
+def _warn_of_owner(folder: str) -> None:
+    """Say, once, that a data folder belongs to somebody else."""
+    if words := owner(folder):
+        warn(f"Answers come from the data folder {folder}, but {words}.")

@@ -1,0 +1,66 @@
+"""Answers as JSON holds them, and the JSON Schema of each: both follow from the values' own fields.
+
+A value is a named tuple, so that a lookup imports nothing for it; msgspec is imported for a schema alone.
+"""
+
+from collections.abc import Mapping
+from datetime import date
+from enum import Enum
+from typing import Any
+
+
+def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that JSON can hold)
+    """Give a value as JSON holds it: a named tuple as an object of its fields, a day as it is written.
+
+    >>> from kb.answers.checks import Needed
+    >>> as_data([Needed("002-licid-forest", date(2004, 1, 15), "type-change", "2003-10-01", "1998-10-18")])[0]["day"]
+    '2004-01-15'
+    """
+    match value:
+        case tuple() if hasattr(value, "_asdict"):
+            return as_data(value._asdict())
+        case list() | tuple():
+            return [as_data(part) for part in value]
+        case Mapping():
+            return {str(name): as_data(part) for name, part in value.items()}
+        case Enum():
+            return value.value
+        case date():
+            return value.isoformat()
+    return value
+
+
+def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in a generic one)
+    """Give the JSON Schema of what `as_data` makes of values of a kind.
+
+    >>> from kb.answers.checks import Needed
+    >>> schema(list[Needed])["$defs"]["Needed"]["required"]
+    ['scenario', 'day', 'rule', 'since', 'instead']
+    """
+    import msgspec
+
+    return msgspec.json.schema(_shape(kind))
+
+
+def _shape(kind: Any) -> Any:  # noqa: ANN401  (as above)
+    """Give a kind with a struct in the place of each named tuple, as msgspec knows these for arrays."""
+    from functools import reduce
+    from operator import or_
+    from types import UnionType
+    from typing import Union, get_args, get_origin
+
+    inner = tuple(_shape(part) if part is not ... else part for part in get_args(kind))
+    if get_origin(kind) in {UnionType, Union}:
+        return reduce(or_, inner)
+    if inner:
+        return get_origin(kind)[inner]
+    return _struct(kind) if hasattr(kind, "_fields") else kind
+
+
+def _struct(kind: Any) -> Any:  # noqa: ANN401  (as above)
+    from typing import get_type_hints
+
+    import msgspec
+
+    fields = [(name, _shape(hint)) for name, hint in get_type_hints(kind).items()]
+    return msgspec.defstruct(kind.__name__, fields, namespace={"__doc__": kind.__doc__}, forbid_unknown_fields=True)

@@ -1,0 +1,21 @@
+"""The five documents, opened."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import kb
+from kb.answers.book import Book
+
+
+@pytest.fixture(scope="session")
+def home(tmp_path_factory) -> str:
+    """Give a data folder, built by the first that opens it; no test changes it."""
+    return str(tmp_path_factory.mktemp("home"))
+
+
+@pytest.fixture
+def book(home) -> Iterator[Book]:
+    """Open the five documents."""
+    with kb.open(home) as opened:
+        yield opened

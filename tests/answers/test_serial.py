@@ -1,0 +1,43 @@
+"""Answers as JSON holds them, and the schemas of that."""
+
+from datetime import date
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from kb.answers.checks import Checked, Comparison, Needed, claims_of, needed, without
+from kb.answers.finding import Finding
+from kb.answers.ingesting import Outcome
+from kb.answers.rules import Rule
+from kb.answers.serial import as_data, schema
+from kb.answers.stories import quoted_texts, stories
+
+
+def test_what_is_answered_is_of_the_shape_that_its_schema_says(book):
+    """For each answer whose JSON follows from its value; nothing is there that the schema doesn't name."""
+    found = stories(["002-licid-forest"])
+    claims = claims_of(found, None, book._library)  # noqa: SLF001  (what the command does)
+    texts = quoted_texts(found, book._library)  # noqa: SLF001  (as above)
+    for kind, value in (
+        (Finding, book.search("trample", on="2004")),
+        (list[Rule], book.rules()),
+        (Checked, book.check("002-licid-forest")),
+        (list[Outcome], [Outcome("a.txt", "refused", "", "it is empty")]),
+        (Comparison, without(["type-change@1998-10-18"], claims, texts)),
+        (list[Needed], needed(claims)),
+    ):
+        Draft202012Validator(schema(kind)).validate(as_data(value))
+
+
+@pytest.mark.parametrize("wrong", [{"scenario": 1}, {"more": ""}, {"day": None}])
+def test_a_wrong_shape_is_none(wrong):
+    """The schema refuses other types, and fields that there are not."""
+    told = as_data(Needed("a", date(2004, 1, 15), "b", "2003-10-01", "c"))
+    checker = Draft202012Validator(schema(Needed))
+    assert checker.is_valid(told)
+    assert not checker.is_valid(told | wrong)
+
+
+def test_days_lists_and_tables_stand_as_json_has_them():
+    """A day as it is written, a tuple as a list, nothing as nothing."""
+    assert as_data({"days": (date(2004, 1, 15), None)}) == {"days": ["2004-01-15", None]}
