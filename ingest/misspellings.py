@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice, pairwise
 
 from kb.records.record import Note, Reading, Record
+from kb.records.source import DOUBTED
 
 _RULEBOOK = "comprehensive-rules"
 """The reader of the texts in which what is said once is said often in other forms."""
@@ -29,9 +30,10 @@ def doubted(reading: Reading) -> Reading:
     if len(meant) < _FEWEST or len(meant) * _RATE < words:
         return reading
     first = [f"“{word}” for “{other}”" for word, other in islice(meant.items(), _NAMED)]
-    remark = f"this copy is doubted: {len(meant)} words in it look misspelled, such as {', '.join(first)}"
+    words_of_doubt = f"{DOUBTED}{len(meant)} words in it look misspelled, such as {', '.join(first)}"
+    remark = f"{words_of_doubt[0].lower()}{words_of_doubt[1:]}"
     *records, last = [_noted(record, meant) for record in reading.records]
-    last = last._replace(notes=(*last.notes, Note(f"{remark[0].upper()}{remark[1:]}.")))
+    last = last._replace(notes=(*last.notes, Note(f"{words_of_doubt}.")))
     return reading._replace(records=(*records, last), remarks=(*reading.remarks, remark))
 
 

@@ -20,6 +20,7 @@ from kb.lineage.editions import match_neighbours
 from kb.lineage.eras import named_eras
 from kb.lineage.growth import Growth
 from kb.lineage.replacements import replacements
+from kb.lineage.reverting import doubts
 from kb.lineage.threads import thread_wordings
 from kb.records.errors import BadSource, StoreTrouble
 from kb.records.garbage import uncollected
@@ -112,6 +113,7 @@ def _build(wanted: list[Wanted], base: Generation | None, folder: Path, fingerpr
         step("wordings")
         match_neighbours(draft, before)
         thread_wordings(draft)
+        draft.put_doubts(doubts(draft.library.rulebooks(), growth.stretches.official(), draft.library.misspelled()))
         at_hand = readings_at_hand(draft.library)
         replaced = replacements(at_hand)
         growth.replace(replaced)

@@ -124,7 +124,8 @@ def ingest_all(
                 known.fresh.clear()
                 known.forget(failed)
                 outcomes = [_without(failed, outcome) for outcome in outcomes]
-    return outcomes
+    doubts = ask(lambda library, _: {source.slug: source.doubt for source in library.sources() if source.doubt})
+    return [_with_doubt(doubts, outcome) for outcome in outcomes]
 
 
 def _known_to(library: Library) -> Known:
@@ -171,6 +172,14 @@ def _without(failed: Mapping[str, str], outcome: Outcome) -> Outcome:
         return outcome
     what = f"it was read, but the knowledge base can't be built with it: {failed[outcome.slug]}"
     return Outcome(outcome.name, "failed", "", what, "It is not kept. Please report this document.")
+
+
+def _with_doubt(doubts: Mapping[str, str], outcome: Outcome) -> Outcome:
+    """Give what became of a document with why it is doubted beside its neighbours, if it is."""
+    doubt = doubts.get(outcome.slug)
+    if doubt is None:
+        return outcome
+    return outcome._replace(what=f"{outcome.what}; {doubt}", remarks=(*outcome.remarks, doubt))
 
 
 def _check_slug(slug: str, documents: int) -> None:

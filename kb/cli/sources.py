@@ -33,6 +33,8 @@ def sources(*, json: bool) -> None:
         page.fact("published", str(source.published) if source.published else f"not stated; placed at {source.day}")
         page.fact("day", source.day_note)
         page.fact("extent", f"{source.extent}: {source.covers}")
+        if source.doubt:
+            page.fact("doubt", source.doubt)
         page.fact("records", counts_in_words(counts[source.slug]))
         page.fact("terms", source.terms)
         if not source.may_be_published:
@@ -59,4 +61,5 @@ def source_as_data(source: Source) -> dict[str, Any]:
         "sha256": source.sha256,
         "reader": source.reader,
         "overlay": source.overlay,
+        "doubt": source.doubt,
     }

@@ -17,6 +17,9 @@ class Extent(StrEnum):
 RULEBOOKS = frozenset({"comprehensive-rules", "fifth-edition"})
 """The readers of official rulebooks, the texts of which those of a later day end."""
 
+DOUBTED = "This copy is doubted: "
+"""How a remark on a whole copy begins that is full of misspellings."""
+
 NOT_AGAIN = "not to be published again"
 """The words in the terms of a source that may be read and cited, and not be copied."""
 
@@ -39,7 +42,7 @@ class Source(NamedTuple):
     base: date | None
     """The release that a document of changes is to be read against."""
     credit: str
-    """The line that accompanies every answer from it."""
+    """The line that accompanies every answer from it; it ends with the doubt, if there is one."""
     terms: str
     file: str
     """The original file name."""
@@ -47,6 +50,8 @@ class Source(NamedTuple):
     reader: str
     overlay: bool = False
     """Whether it holds a set's own rules, in force only where the set is asked for."""
+    doubt: str = ""
+    """Why this copy is doubted beside its neighbours; empty where it isn't."""
 
     @property
     def is_whole(self) -> bool:

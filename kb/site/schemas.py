@@ -149,7 +149,7 @@ def schemas() -> dict[str, Schema]:
         "source": _object(
             slug=TEXT, title=TEXT, author=MAYBE, published=MAYBE, day=DAY, day_note=TEXT, extent=TEXT, covers=TEXT,
             base=MAYBE, credit=TEXT, terms=TEXT, file=TEXT, sha256=TEXT, reader=TEXT, overlay={"type": "boolean"},
-            records=_list(TEXT),
+            doubt=TEXT, records=_list(TEXT),
         ),
         "rule-day": _object(
             number=TEXT, day=DAY, era=MAYBE, set=MAYBE, standing=MAYBE, status=MAYBE, record=MAYBE, wording=MAYBE,

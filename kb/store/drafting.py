@@ -137,6 +137,11 @@ class Draft:
         for kind, values in used.items():
             self.connection.executemany(_UNUSED[kind], values)
 
+    def put_doubts(self, doubts: Mapping[str, str]) -> None:
+        """Put why copies, by their slugs, are doubted in the place of every doubt there is."""
+        self.connection.execute("UPDATE source SET doubt = '' WHERE doubt <> ''")
+        self.connection.executemany("UPDATE source SET doubt = ?2 WHERE slug = ?1", doubts.items())
+
     def put_eras(self, eras: Sequence[Era]) -> None:
         """Put these eras in the place of those there are."""
         self.connection.execute("DELETE FROM era")

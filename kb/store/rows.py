@@ -15,7 +15,7 @@ Row = tuple[Any, ...]
 
 SOURCE = (
     "slug, position, title, author, published, day, day_note, extent, covers, base, credit, terms, file, sha256, "
-    "reader, overlay"
+    "reader, overlay, doubt"
 )
 RECORD = (
     "id, source, position, kind, number, printed_number, ordinal, parent, text, place, span_start, span_end, "
@@ -54,15 +54,20 @@ def source_row(source: Source, position: int) -> Row:
     """Give a source as a row."""
     return (
         *(source.slug, position, source.title, source.author, _iso(source.published), source.day.isoformat()),
-        *(source.day_note, source.extent.value, source.covers, _iso(source.base), source.credit, source.terms),
-        *(source.file, source.sha256, source.reader, int(source.overlay)),
+        *(source.day_note, source.extent.value, source.covers, _iso(source.base), _own_credit(source), source.terms),
+        *(source.file, source.sha256, source.reader, int(source.overlay), source.doubt),
     )
+
+
+def _own_credit(source: Source) -> str:
+    """Give the credit of a source without the doubt that is told with it."""
+    return source.credit.removesuffix(f"; {source.doubt}") if source.doubt else source.credit
 
 
 def source_of(row: Row) -> Source:
     """Give the source that a row is."""
     slug, _, title, author, published, day, day_note, extent, covers, base, credit, terms, *rest = row
-    file, sha256, reader, overlay = rest
+    file, sha256, reader, overlay, doubt = rest
     return Source(
         slug=slug,
         title=title,
@@ -73,12 +78,13 @@ def source_of(row: Row) -> Source:
         extent=Extent(extent),
         covers=covers,
         base=_day(base),
-        credit=credit,
+        credit=f"{credit}; {doubt}" if doubt else credit,
         terms=terms,
         file=file,
         sha256=sha256,
         reader=reader,
         overlay=bool(overlay),
+        doubt=doubt,
     )
 
 

@@ -5,7 +5,7 @@
 -- (from start, up to but without end), truth values are 0 and 1. The last eight bytes of each page are its checksum
 -- (sqlite.org/cksumvfs.html).
 
-PRAGMA user_version = 8;  -- the version of this schema
+PRAGMA user_version = 9;  -- the version of this schema
 
 -- How the store came to be: fingerprint, versions, whatever the builder notes down.
 CREATE TABLE meta (
@@ -31,6 +31,7 @@ CREATE TABLE source (
     sha256    TEXT NOT NULL,              -- of the original file
     reader    TEXT NOT NULL,              -- the reader that understands it
     overlay   INTEGER NOT NULL,           -- 1 for a set's own rules, in force only where the set is asked for
+    doubt     TEXT NOT NULL,              -- why the copy is doubted beside its neighbours; empty where it isn't
     content   INTEGER NOT NULL            -- of the ids and words of its records: copies of one text have the same
 );
 

@@ -3,7 +3,7 @@
 from itertools import groupby, islice
 
 from kb.records.record import Noise, Span
-from kb.records.source import RULEBOOKS, Extent, Source
+from kb.records.source import DOUBTED, RULEBOOKS, Extent, Source
 from kb.store import rows
 from kb.store.shelf import Shelf
 
@@ -17,6 +17,7 @@ SELECT day, slug FROM book
 WHERE day IN (SELECT day FROM book GROUP BY day HAVING count(*) > 1)
 ORDER BY day, lacks, (SELECT count(*) FROM note JOIN record ON record.id = note.record WHERE source = slug), position
 """
+_MISSPELLED = "SELECT DISTINCT source FROM note JOIN record ON record.id = note.record WHERE note.text LIKE ?"
 
 
 class SourceQueries(Shelf):
@@ -39,6 +40,11 @@ class SourceQueries(Shelf):
         """
         by_day = groupby(self._rows(_COPIES, [Extent.COMPLETE.value]), key=lambda row: row[0])
         return frozenset(slug for _, copies in by_day for _, slug in islice(copies, 1, None))
+
+    def misspelled(self) -> frozenset[str]:
+        """Give the sources that are full of misspellings."""
+        found = self._rows(_MISSPELLED, [f"{DOUBTED}%"])
+        return frozenset(slug for (slug,) in found)
 
     def rulebooks(self) -> list[Source]:
         """Give the sources that print the rules of their day whole, oldest first; of several copies, the best one."""

@@ -116,6 +116,10 @@ class Stretches:
             [day.isoformat(), slug],
         )
 
+    def official(self) -> list[Stretch]:
+        """Give all official stretches."""
+        return self._found("WHERE official AND overlay IS NULL", [])
+
     def complete_days(self) -> list[date]:
         """Give the days of the complete sources, in order."""
         found = self._connection.execute(

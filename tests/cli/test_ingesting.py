@@ -208,3 +208,24 @@ def test_a_copy_full_of_misspellings_gives_way(rulings_in, own_home, tmp_path):
     assert "doubted" not in good["what"]
     (rule,) = rulings_in(own_home, "show", "100.22", "--on", "2005-06-01", "--json").data
     assert rule["text"] == "Newts are aaacroaking now."
+
+
+def test_a_copy_that_goes_back_to_older_texts(rulings_in, own_home, tmp_path):
+    """It is told as doubted when it is added and beside its answers, until what shows it is forgotten."""
+    names = []
+    for month, word in (("June", "once"), ("July", "now"), ("August", "once")):
+        rules = "".join(f"100.{number} Toad {number} croaks as toads do {word}.\n\n" for number in range(2, 12))
+        path = tmp_path / f"{month}.txt"
+        path.write_text(_RULEBOOK.format(rules).replace("June", month))
+        names.append(str(path))
+    told = [outcome["what"] for outcome in rulings_in(own_home, "ingest", *names, "--json").data]
+    doubt = "this copy is doubted: 10 texts in it are older than those of 2005-07-01, such as 100.2, 100.3, 100.4"
+    assert [what.endswith(doubt) for what in told] == [False, False, True]
+    assert doubt in rulings_in(own_home, "show", "100.4", "--on", "2005-08-01").out.replace("\n", " ")
+    (rule,) = rulings_in(own_home, "show", "100.4", "--on", "2005-08-01", "--json").data
+    assert doubt in rule["credit"]
+    assert doubt in rulings_in(own_home, "sources").out.replace("\n", " ")
+    assert doubt in rulings_in(own_home, "ingest", names[2], "--json").data[0]["what"]
+    rulings_in(own_home, "ingest", "--forget", "cr-2005-07-01")
+    assert "doubted" not in rulings_in(own_home, "show", "100.4", "--on", "2005-08-01").out
+    assert {source["doubt"] for source in rulings_in(own_home, "sources", "--json").data} == {""}

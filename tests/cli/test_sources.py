@@ -19,7 +19,7 @@ def test_json_has_its_keys(rulings):
     ]
     assert list(found[0]) == [
         *("slug", "title", "author", "published", "day", "day_note", "extent", "covers", "base", "credit", "terms"),
-        *("file", "sha256", "reader", "overlay", "records"),
+        *("file", "sha256", "reader", "overlay", "doubt", "records"),
     ]
     assert found[3]["base"] == "2008-07-13"
     assert all("not sold for profit" in source["terms"] for source in found if "crystalkeep" in source["slug"])

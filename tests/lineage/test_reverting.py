@@ -1,0 +1,158 @@
+"""Copies of rulebooks that go back to older texts are doubted, and good ones aren't."""
+
+import os
+import random
+from collections.abc import Sequence
+from datetime import date
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from ingest import read
+from ingest.misspellings import doubted
+from kb.lineage.growth import Growth
+from kb.lineage.reverting import doubts
+from kb.lineage.wordings import compared
+from kb.records.record import Kind, Note, Reading
+from kb.records.source import DOUBTED
+from kb.store.write import drafting
+
+EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
+PATHS = sorted(Path(EDITIONS).glob("CR-*.txt")) if EDITIONS else []
+with_editions = pytest.mark.skipif(not PATHS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
+BOOK = """\
+Comprehensive Rules
+
+Rules current as of {day}.
+
+1. Toads
+
+100. General
+
+{rules}
+Glossary
+
+Zzyzx
+See rule 100.1.
+
+Credits
+
+Nobody
+"""
+MONTHS = ["June", "July", "August", "September"]
+
+
+def book(month: int, texts: Sequence[str]) -> Reading:
+    """Give the rulebook of a month with these rules."""
+    rules = "".join(f"100.{number}. {text}\n\n" for number, text in enumerate(texts, 1))
+    return read(BOOK.format(day=f"{MONTHS[month]} 1, 2005", rules=rules).encode(), f"{month}.txt")
+
+
+def texts(older: int = 0, newer: int = 0) -> list[str]:
+    """Give ten rules, of which the first are as they were long ago, and those behind them as they were lately."""
+    words = ["once"] * older + ["lately"] * newer + ["now"] * (10 - older - newer)
+    return [f"Toad {number} croaks as toads do {word}." for number, word in enumerate(words)]
+
+
+def doubts_of(readings: Sequence[Reading], folder: Path) -> dict[str, str]:
+    """Give which of these rulebooks are doubted, and why."""
+    with drafting(str(folder / "draft.sqlite")) as draft:
+        growth = Growth(draft)
+        for position, reading in enumerate(readings):
+            growth.add(reading, position)
+        found = doubts(draft.library.rulebooks(), growth.stretches.official(), draft.library.misspelled())
+    (folder / "draft.sqlite").unlink()
+    return found
+
+
+def test_texts_older_than_the_ones_before(tmp_path: Path):
+    """The copy that has them is doubted, and neither the one before it nor the one behind it."""
+    books = [book(month, found) for month, found in enumerate([texts(9), texts(), texts(9), texts()])]
+    (slug, why), = doubts_of(books, tmp_path).items()  # fmt: skip
+    assert slug == "cr-2005-08-01"
+    assert why == "this copy is doubted: 9 texts in it are older than those of 2005-07-01, such as 100.1, 100.2, 100.3"
+    assert doubts_of(books[:3], tmp_path) == {slug: why}
+
+
+@pytest.mark.parametrize("fewer", [1, 7])
+def test_a_few_texts_that_come_back(fewer: int, tmp_path: Path):
+    """The rules do go back now and then."""
+    books = [book(month, found) for month, found in enumerate([texts(10), texts(), texts(fewer), texts()])]
+    assert doubts_of(books, tmp_path) == {}
+
+
+def test_what_stays(tmp_path: Path):
+    """Texts that came back for good are no sign of a bad copy."""
+    books = [book(month, found) for month, found in enumerate([texts(10), texts(), texts(10), texts(10)])]
+    assert doubts_of(books, tmp_path) == {}
+
+
+def test_a_copy_before_it_that_is_misspelled(tmp_path: Path):
+    """What is printed otherwise in a copy full of misspellings alone doesn't come back."""
+    first, bad, last = (book(month, found) for month, found in enumerate([texts(), texts(10), texts()]))
+    assert list(doubts_of([first, bad, last], tmp_path)) == [last.source.slug]
+    *records, end = bad.records
+    noted = bad._replace(records=(*records, end._replace(notes=(Note(f"{DOUBTED}words look misspelled."),))))
+    assert doubts_of([first, noted, last], tmp_path) == {}
+
+
+def test_rules_that_lacked(tmp_path: Path):
+    """A rule that the copy before lacks has no other text there."""
+    books = [book(month, found) for month, found in enumerate([texts(10), texts(0)[:1], texts(10)])]
+    assert doubts_of(books, tmp_path) == {}
+
+
+@cache
+def edition(path: Path) -> Reading:
+    """Give the reading of an edition."""
+    return doubted(read(path.read_bytes(), path.name))
+
+
+@with_editions
+def test_no_edition_is_doubted(tmp_path: Path):
+    """In each of them a few texts come back, at the most."""
+    assert doubts_of([edition(path) for path in PATHS], tmp_path) == {}
+
+
+def going_back(readings: Sequence[Reading], count: int) -> Reading | None:
+    """Give the last of three rulebooks with some texts of the first; None where the second has changed too few."""
+    older, before, book = ({record.local_id: record for record in reading.records} for reading in readings)
+    known = {compared(record) for record in before.values()}
+    changed = [
+        name
+        for name, record in older.items()
+        if record.kind in {Kind.RULE, Kind.GLOSSARY}
+        and name in before
+        and name in book
+        and compared(record) not in known
+    ]
+    if len(changed) < count:
+        return None
+    chosen = set(random.Random(count).sample(changed, count))  # noqa: S311  (the same copy each time is what is wanted)
+    records = [
+        record._replace(text=older[record.local_id].text) if record.local_id in chosen else record
+        for record in readings[-1].records
+    ]
+    return readings[-1]._replace(records=tuple(records))
+
+
+@with_editions
+@pytest.mark.parametrize(("count", "step"), [(10, 1), (30, 3), (60, 3)])
+def test_made_copies(count: int, step: int, tmp_path: Path):
+    """An edition with texts of the one before its predecessor is doubted, with its successor at hand and without."""
+    made = 0
+    for at in range(2, len(PATHS), step):
+        *before, book = [edition(path) for path in PATHS[at - 2 : at + 1]]
+        copy = going_back([*before, book], count)
+        if copy is not None:
+            made += 1
+            after = [edition(path) for path in PATHS[at + 1 : at + 2]]
+            assert list(doubts_of([*before, copy, *after], tmp_path)) == [book.source.slug]
+            assert list(doubts_of([*before, copy], tmp_path)) == [book.source.slug]
+    assert made
+
+
+def test_days_of_the_made_up():
+    """They are a month apart each."""
+    assert [book(month, texts()).source.day for month in (0, 3)] == [date(2005, 6, 1), date(2005, 9, 1)]
