@@ -124,7 +124,7 @@ def ingest_all(
                 known.fresh.clear()
                 known.forget(failed)
                 outcomes = [_without(failed, outcome) for outcome in outcomes]
-    doubts = ask(lambda library, _: {source.slug: source.doubt for source in library.sources() if source.doubt})
+    doubts = folder.ask(lambda library, _: {source.slug: source.doubt for source in library.sources() if source.doubt})
     return [_with_doubt(doubts, outcome) for outcome in outcomes]
 
 
