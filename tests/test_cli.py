@@ -10,10 +10,11 @@ COMMAND = Path(__file__).parents[1] / "kb" / "cli"
 MAY_IMPORT = ("kb.cli", "kb.answers", "kb.records", "kb.__version__")
 
 NOT_ASKED_YET = {
-    "audit", "build", "card", "check", "diff", "diff_boards", "diff_data", "diff_markup", "diff_page", "eras", "flips",
-    "history", "ingest", "output", "play", "sentences", "serve", "site",
+    "audit": "the audits are no questions of a reader", "output": "it writes files",
+    "play": "it words positions itself",
+    "serve": "it serves the site", "site": "it builds the site",
 }  # fmt: skip
-"""The modules that don't get all that they know from `kb.answers`; there are to be none."""
+"""The modules that don't get all that they know from `kb.answers`, each with what it is about."""
 
 
 def below_the_answers(text: str) -> set[str]:
@@ -28,7 +29,7 @@ def below_the_answers(text: str) -> set[str]:
 def test_the_command_asks_the_answers():
     """No module of the command reaches below `kb.answers` but those that are listed, and each of these does."""
     texts = {path.stem: path.read_text(encoding="utf-8") for path in COMMAND.glob("*.py")}
-    assert {name for name, text in texts.items() if below_the_answers(text)} == NOT_ASKED_YET
+    assert {name for name, text in texts.items() if below_the_answers(text)} == set(NOT_ASKED_YET)
 
 
 @pytest.mark.parametrize("text", ["import ingest", "def f():\n from kb.store.library import Library", "import kb.site"])

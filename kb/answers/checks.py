@@ -177,6 +177,20 @@ def without(rules: Sequence[str], claims: Claims, texts: Texts) -> Comparison:
     )
 
 
+def check_checkout() -> None:
+    """Raise StoreTrouble outside a checkout, where no verdicts can be written down."""
+    from kb.worked.storing import checkout
+
+    checkout()
+
+
+def write_down(judgements: Sequence[Judgement], found: Sequence[Scenario], texts: Texts) -> list[str]:
+    """Write down in a checkout what answers say of claims; give the files that are written."""
+    from kb.worked.storing import store
+
+    return list(map(str, store(judgements, found, texts)))
+
+
 def needed(claims: Claims) -> list[Needed]:
     """Give which rules each claim hangs on: exchanged, they make another outcome."""
     return [

@@ -12,6 +12,8 @@ from kb.lineage.kinds import DifferenceKind
 from kb.lineage.words import Fate, Run, differences
 from kb.records.record import Kind, Record
 
+__all__ = ["Difference", "DifferenceKind", "Fate", "Run", "Side", "differences"]
+
 _SURE = 0.9
 _MOST_PLAYED = 6
 """Where more examples than these are concerned, their boards are named and not played: that takes a while."""

@@ -23,6 +23,8 @@ from kb.worked.verdicts import read_verdicts
 if TYPE_CHECKING:
     from kb.worked.scenario import Scenario
 
+__all__ = ["QUIET", "Asked", "DifferenceKind", "Found", "differing", "shown"]
+
 Test = Callable[[Record], bool]
 
 _TURNED = "The later day was named first: the older text comes first all the same."

@@ -8,12 +8,14 @@ from kb.answers.credits import credits_of
 from kb.lineage.descent import books_of, descent, unchanged, wordings_through
 from kb.lineage.kinds import DifferenceKind, kind_of_difference, same_but_for
 from kb.lineage.twins import with_twin
-from kb.lineage.words import Run, differences
+from kb.lineage.words import Run, around_changes, differences
 from kb.records.lineage import Lineage, Member
 from kb.records.match import Bond, Match
 from kb.records.record import Record
 from kb.records.wording import Replacement, Wording
 from kb.store.library import Library
+
+__all__ = ["Change", "Chapter", "History", "around_changes", "histories"]
 
 
 class Chapter(NamedTuple):

@@ -26,6 +26,8 @@ _LONGEST_SLUG = 100
 _MENDED = "the copy that was kept was damaged, and is whole again"
 _STANDARD_INPUT = "standard input"
 
+__all__ = ["Given", "Outcome", "forget_all", "ingest_all"]
+
 _AT_ONCE = 12
 """So many documents are read before they are built into the knowledge base, which bounds the memory they take."""
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple, TypeVar
 
 from kb.answers.fingerprint import is_made_of_this
+from kb.records.errors import StoreTrouble
 from kb.store.home import Generation, current, home_folder, owner, reading
 from kb.store.library import Library
 
@@ -29,6 +30,16 @@ def silence(_label: str, _steps: int) -> AbstractContextManager[Step]:
 def warn(words: str) -> None:
     """Say on standard error what is wrong with a data folder that can be used all the same."""
     sys.stderr.write(f"rulings: {words}\n")
+
+
+class Built(NamedTuple):
+    """What a data folder was built to."""
+
+    home: str
+    sqlite: str
+    """The file of the store."""
+    rows: dict[str, int]
+    """How many there are of what."""
 
 
 class DataFolder(NamedTuple):
@@ -62,6 +73,19 @@ class DataFolder(NamedTuple):
 def data_folder(named: str | None = None, progress: Progress = silence) -> DataFolder:
     """Give the data folder that is named, or the user's own."""
     return DataFolder(home_folder(named), progress)
+
+
+def rebuilt(folder: DataFolder) -> Built:
+    """Build a data folder anew, whatever is in it."""
+    from kb.answers.building import build_generation
+
+    try:
+        before = current(folder.path)
+    except StoreTrouble:
+        before = None
+    made = build_generation(folder.path, instead_of=before, progress=folder.progress)
+    with Library(made.sqlite) as library:
+        return Built(folder.path, made.sqlite, library.row_counts())
 
 
 @cache

@@ -4,10 +4,18 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kb.answers.serial import as_data
+
 if TYPE_CHECKING:
     from kb.worked.exploring import Ends
     from kb.worked.flips import Flip, NotPlayed, Otherwise
     from kb.worked.scenario import Scenario
+
+__all__ = [
+    "Change", "Compared", "Flip", "Flips", "Otherwise", "Played", "Sides", "boards_quoting", "by_change",
+    "causes_in_words", "change_in_words", "compared", "facts_of", "flip_as_data", "flips_of", "in_words", "labels_of",
+    "otherwise_as_data", "played", "rest_in_words", "sides_of",
+]  # fmt: skip
 
 _NOWHERE = "the story can't be played to its end"
 
@@ -32,6 +40,16 @@ class Compared(NamedTuple):
     """Whether its story can be played to its end on any of them."""
 
 
+class Flips(NamedTuple):
+    """The changes of outcome of several boards."""
+
+    flips: tuple["Flip", ...]
+    unplayed: tuple[str, ...]
+    """The boards that can be played to their end on none of the days."""
+    days: int
+    """On how many days each was played."""
+
+
 class Sides(NamedTuple):
     """How a board ends before a day and from it on, each end whole but for what is common to all of them."""
 
@@ -50,6 +68,26 @@ def played(scenarios: Iterable["Scenario"]) -> list[Played]:
         Played(scenario, tuple(turns(scenario, tried(Explorer(scenario), boundary_days(scenario=scenario)))))
         for scenario in scenarios
     ]
+
+
+def flips_of(scenarios: Sequence["Scenario"], eras: Iterable[date]) -> Flips:
+    """Give when the outcomes of boards change, over each day of a rule, a card or an era.
+
+    Raises Unplayed where a single one is asked for that can be played on none of them.
+    """
+    from kb.worked.flips import Unplayed, boundary_days, flips
+
+    days = boundary_days(tuple(eras))
+    found: list[Flip] = []
+    unplayed: list[str] = []
+    for scenario in scenarios:
+        try:
+            found += flips(scenario, days)
+        except Unplayed:
+            if len(scenarios) == 1:
+                raise
+            unplayed.append(scenario.id)
+    return Flips(tuple(found), tuple(unplayed), len(days))
 
 
 def compared(scenarios: Iterable["Scenario"], older: date, newer: date) -> list[Compared]:
@@ -93,6 +131,13 @@ class Change(NamedTuple):
     """When they change, and which rules make the difference."""
     boards: tuple[str, ...]
     """Their ids."""
+
+
+def boards_quoting(records: Sequence[str]) -> list[Played]:
+    """Give the boards of the scenarios that quote some records, each with the days on which its outcome changes."""
+    from kb.worked.quoting import scenarios_quoting
+
+    return played(scenarios_quoting(records))
 
 
 def by_change(flips: Iterable["Flip"]) -> list[Change]:
@@ -151,13 +196,8 @@ def rest_in_words(boards: Sequence[Compared], days: Iterable[date]) -> list[str]
 
 def flip_as_data(flip: "Flip") -> dict[str, Any]:
     """Give as JSON holds it that the outcome of a board changes."""
-    before = flip.text_before
-    return {
-        "scenario": flip.scenario, "last": flip.last.isoformat(), "day": flip.day.isoformat(),
-        "is_known": flip.is_known, "text_before": before.isoformat() if before else None, "changed": flip.changed,
-        "causes": list(map(list, flip.causes)), "anachronisms": list(flip.anachronisms),
-        "before": sorted(map(list, flip.before)), "after": sorted(map(list, flip.after)),
-    }  # fmt: skip
+    told = {"is_known": flip.is_known, "text_before": flip.text_before, "changed": flip.changed}
+    return {name: as_data(part) for name, part in {**flip._asdict(), **told}.items() if name != "is_between"}
 
 
 def otherwise_as_data(otherwise: "Otherwise") -> dict[str, Any]:
@@ -165,7 +205,7 @@ def otherwise_as_data(otherwise: "Otherwise") -> dict[str, Any]:
     return {
         "scenario": otherwise.scenario.id,
         "title": otherwise.scenario.title,
-        "before": sorted(map(list, otherwise.older.ends)),
-        "after": sorted(map(list, otherwise.newer.ends)),
+        "before": as_data(otherwise.older.ends),
+        "after": as_data(otherwise.newer.ends),
         "changes": list(map(flip_as_data, otherwise.changes)),
     }

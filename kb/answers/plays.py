@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from kb.answers.outcomes import flip_as_data
+from kb.answers.serial import as_data
 from kb.engine.cards import told_of
 from kb.engine.game import Game
 from kb.engine.lines import BOUND, Bound, Line
@@ -90,9 +91,9 @@ def played_as_data(played: Played) -> dict[str, Any]:
         "gap": _gap_as_data(book.day),
         "setup": list(scenario.setup),
         "play": list(scenario.play),
-        "before": _board_as_data(Game(book, played.start)),
+        "before": as_data(told_board(Game(book, played.start))),
         "lines": [_line_as_data(end, played) for end in played.ends],
-        "at_work": [_rule_as_data(rule) for rule in played.at_work],
+        "at_work": as_data(played.at_work),
         "explored": None if played.lines is None else len(played.lines),
         "bound": BOUND,
         "verdicts": [_verdict_as_data(judgement) for judgement in played.judgements],
@@ -109,41 +110,16 @@ def _gap_as_data(day: date) -> dict[str, str | None] | None:
 
 def _line_as_data(end: Position, played: Played) -> dict[str, Any]:
     return {
-        "steps": [_step_as_data(step) for step in told_steps(end, played.book, played.start)],
-        "after": _board_as_data(Game(played.book, end)),
+        "steps": [step_as_data(step) for step in told_steps(end, played.book, played.start)],
+        "after": as_data(told_board(Game(played.book, end))),
         "life": {player.name: player.life for player in end.players.values()},
         "result": end.result or None,
     }
 
 
-def _board_as_data(game: Game) -> list[dict[str, str]]:
-    return [
-        {"name": thing.name, "zone": thing.zone, "player": thing.player, "words": thing.words}
-        for thing in told_board(game)
-    ]
-
-
-def _step_as_data(step: ToldStep) -> dict[str, Any]:
-    return {
-        "words": step.words,
-        "changes": list(step.changes),
-        "objects": list(step.objects),
-        "rules": [_rule_as_data(rule) for rule in step.rules],
-        "told": step.is_told,
-        "looked_at": [_rule_as_data(rule) for rule in step.looked_at],
-    }
-
-
-def _rule_as_data(rule: Applied) -> dict[str, str]:
-    return {
-        "slug": rule.slug,
-        "title": rule.title,
-        "since": rule.since.isoformat(),
-        "where": rule.where,
-        "quote": rule.quote,
-        "worded": rule.worded.isoformat(),
-        "reading": rule.reading,
-    }
+def step_as_data(step: ToldStep) -> dict[str, Any]:
+    """Give a step as JSON holds it."""
+    return {{"is_told": "told"}.get(name, name): as_data(part) for name, part in step._asdict().items()}
 
 
 def _verdict_as_data(judgement: Judgement) -> dict[str, Any]:

@@ -19,15 +19,15 @@ def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that 
     match value:
         case tuple() if hasattr(value, "_asdict"):
             return as_data(value._asdict())
+        case frozenset():
+            return sorted(map(as_data, value))
         case list() | tuple():
-            return [as_data(part) for part in value]
+            return list(map(as_data, value))
         case Mapping():
             return {str(name): as_data(part) for name, part in value.items()}
-        case Enum():
-            return value.value
         case date():
             return value.isoformat()
-    return value
+    return value.value if isinstance(value, Enum) else value
 
 
 def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in a generic one)

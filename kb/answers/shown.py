@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.lookup import look_up
 from kb.answers.moments import Moment
+from kb.answers.serial import as_data
 from kb.lineage.cited import with_targets
 from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
 from kb.records.gaps import text_before
@@ -170,12 +171,12 @@ def answer_as_data(found: Answer) -> dict[str, Any]:
         "standing": wording.standing(found.asked.day).value if found.asked.day else None,
         "status": found.status,
         "examples": [answer_as_data(example) for example in found.examples],
-        "became": [{**step._asdict(), "day": step.day.isoformat()} for step in found.became],
+        "became": as_data(found.became),
         "stands_for": found.stands_for or None,
         "cited_by": list(found.cited_by),
         "other_errata": [{"record": w.records[0], "since": w.since.isoformat()} for w in found.other_errata],
         "replacements": [replacement_as_data(replacement) for replacement in found.replacements],
-        "verdicts": [stored._asdict() for stored in found.verdicts],
+        "verdicts": as_data(found.verdicts),
         "credit": f"{found.source.credit}; {found.record.local_id}",
         "terms": found.source.terms,
     }
@@ -183,28 +184,11 @@ def answer_as_data(found: Answer) -> dict[str, Any]:
 
 def wording_as_data(wording: Wording) -> dict[str, Any]:
     """Give a wording as JSON holds it."""
-    return {
-        "id": wording.id,
-        "rule": wording.rule,
-        "since": wording.since.isoformat(),
-        "attested_until": wording.attested_until.isoformat(),
-        "replaced_on": wording.replaced_on.isoformat() if wording.replaced_on else None,
-        "gone_by": wording.gone_by.isoformat() if wording.gone_by else None,
-        "overlay": wording.overlay,
-        "records": list(wording.records),
-    }
+    named = ("id", "rule", "since", "attested_until", "replaced_on", "gone_by", "overlay", "records")
+    return {name: as_data(getattr(wording, name)) for name in named}
 
 
 def replacement_as_data(replacement: Replacement) -> dict[str, Any]:
     """Give a replacement as JSON holds it."""
-    return {
-        "lineage": replacement.lineage,
-        "day": replacement.day.isoformat(),
-        "is_known": text_before(replacement.day) is None,
-        "by": replacement.by,
-        "quote": replacement.quote,
-        "of": list(replacement.of),
-        "formerly": replacement.formerly,
-        "reason": replacement.reason,
-        "in_part": replacement.in_part,
-    }
+    known = {"is_known": text_before(replacement.day) is None}
+    return {name: part for name, part in (as_data(replacement) | known).items() if name != "formerly_since"}

@@ -1,12 +1,11 @@
 """``rulings boards``: the packaged boards, which can be played."""
 
-from typing import Any
-
 import click
 
 from kb.answers.boards import Board
 from kb.answers.boards import boards as boards_with
 from kb.answers.counting import counted
+from kb.answers.serial import as_data
 from kb.cli.options import as_json, readable
 from kb.cli.page import open_page, put_json
 
@@ -34,7 +33,7 @@ def boards(  # noqa: PLR0913  (one parameter an option)
     """
     found = boards_with(" ".join(words))
     if json:
-        put_json(list(map(_as_data, found)))
+        put_json(as_data(found))
     else:
         first = 0 if is_whole else (sheet - 1) * limit
         shown = found if is_whole else found[first : first + limit]
@@ -52,7 +51,3 @@ def _days(board: Board) -> str:
     """Give the first day of a board and how many more there are."""
     more = f" +{len(board.days) - 1}" if len(board.days) > 1 else ""
     return f"{board.days[0]}{more}" if board.days else ""
-
-
-def _as_data(board: Board) -> dict[str, Any]:
-    return {**board._asdict(), "days": [day.isoformat() for day in board.days]}

@@ -16,27 +16,17 @@ def build(*, json: bool) -> None:
     \b
     rulings build
     """
-    from kb.answers.building import build_generation
+    from kb.answers.opening import rebuilt
+    from kb.answers.serial import as_data
     from kb.cli.page import open_page, put_json
-    from kb.records.errors import StoreTrouble
-    from kb.store.home import current
-    from kb.store.library import Library
 
-    folder, progress = data_folder()
-    try:
-        before = current(folder)
-    except StoreTrouble:
-        before = None
-    made = build_generation(folder, instead_of=before, progress=progress)
-    with Library(made.sqlite) as library:
-        sources = library.sources()
-        counts = library.row_counts()
+    made = rebuilt(data_folder())
     if json:
-        put_json({"home": folder, "sqlite": made.sqlite, "rows": counts})
+        put_json(as_data(made))
         return
     page = open_page()
     page.remark(
-        f"{len(sources)} sources, {counts['record']} records, {counts['wording']} wordings, "
-        f"{counts['citation']} citations."
+        f"{made.rows['source']} sources, {made.rows['record']} records, {made.rows['wording']} wordings, "
+        f"{made.rows['citation']} citations."
     )
     page.fact("store", made.sqlite)

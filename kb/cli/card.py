@@ -5,12 +5,12 @@ import click
 from kb.answers.cards import Card, cards
 from kb.answers.counting import counted
 from kb.answers.moments import Moment, moment
+from kb.answers.opening import Library
 from kb.answers.shown import answer_as_data
 from kb.cli.answer import put_answer
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import open_page, put_json
-from kb.store.library import Library
 
 
 @click.command()

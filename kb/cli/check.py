@@ -13,6 +13,7 @@ from kb.answers.checks import (
     Scenario,
     Texts,
     Verdict,
+    check_checkout,
     checked,
     claims_of,
     judgements_of,
@@ -20,6 +21,7 @@ from kb.answers.checks import (
     not_played,
     without,
 )
+from kb.answers.checks import write_down as written_down
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
 from kb.answers.stories import quoted_texts, stories
@@ -137,15 +139,11 @@ def _check_extent(named: tuple[str, ...], era: str | None, *, write_down: bool, 
     if is_of_all and (named or era):
         raise BadQuestion("--store and --not-played are about all scenarios.", remedy="Name none of them, and no era.")
     if write_down:
-        from kb.worked.storing import checkout
-
-        checkout()
+        check_checkout()
 
 
 def _write_down(judgements: list[Judgement], found: list[Scenario], texts: Texts) -> None:
-    from kb.worked.storing import store
-
-    for file in store(judgements, found, texts):
+    for file in written_down(judgements, found, texts):
         click.echo(f"rulings: {file} is written.", err=True)
 
 

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kb.answers.differing import QUIET, DifferenceKind
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
-from kb.lineage.kinds import QUIET, DifferenceKind
 
 if TYPE_CHECKING:
     from kb.answers.differing import Asked

@@ -11,7 +11,7 @@ from kb.cli.markup import html_page, in_html, markdown_page, plain
 from kb.cli.page import Page
 
 if TYPE_CHECKING:
-    from kb.worked.flips import Otherwise
+    from kb.answers.outcomes import Otherwise
 
 _REASONS = 3
 """So many reasons why boards can't be played are told at most."""

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kb.answers.diff_words import credits_of, outcomes_of, runs_of
+from kb.answers.diff_words import Difference, Side, credits_of, outcomes_of, runs_of
 from kb.answers.differing import Found
-from kb.lineage.comparing import Difference, Side
 from kb.records.match import Match
 from kb.records.record import Record
 

@@ -3,6 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from kb.answers.diff_words import (
+    Difference,
+    Fate,
+    Run,
     credits_of,
     kind_of,
     name_of,
@@ -16,8 +19,6 @@ from kb.answers.diff_words import (
 )
 from kb.answers.differing import Found
 from kb.cli.markup import html_page, in_html, markdown_page, plain
-from kb.lineage.comparing import Difference
-from kb.lineage.words import Fate, Run
 
 Text = Callable[[Difference, Found], str]
 """How the two texts of a difference are written down."""

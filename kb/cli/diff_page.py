@@ -7,6 +7,10 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from kb.answers.diff_words import (
+    Difference,
+    DifferenceKind,
+    Fate,
+    Run,
     credits_of,
     is_doubtful,
     kind_of,
@@ -21,9 +25,6 @@ from kb.answers.diff_words import (
 )
 from kb.answers.differing import Found
 from kb.cli.page import Marks, Page
-from kb.lineage.comparing import Difference
-from kb.lineage.kinds import DifferenceKind
-from kb.lineage.words import Fate, Run
 from kb.records.match import Bond
 
 _SIGNS = {Fate.KEPT: "{}", Fate.REMOVED: "[-{}-]", Fate.ADDED: "{{+{}+}}"}

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 import click
 
 from kb.answers.counting import counted
-from kb.answers.outcomes import causes_in_words, facts_of, flip_as_data, labels_of
+from kb.answers.outcomes import causes_in_words, facts_of, flip_as_data, flips_of, labels_of
 from kb.answers.stories import stories
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json, readable
 from kb.cli.page import Page, open_page, put_json
 
 if TYPE_CHECKING:
-    from kb.worked.flips import Flip
+    from kb.answers.outcomes import Flip
 
 
 @click.command()
@@ -34,21 +34,8 @@ def flips(named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, jso
     rulings flips 002-licid-forest
     rulings flips --page 2
     """
-    from kb.worked.flips import Unplayed, boundary_days
-    from kb.worked.flips import flips as flips_of
-
-    eras = ask(lambda library, _: tuple(era.day for era in library.eras()))
-    days = boundary_days(eras)
-    chosen = stories(named)
-    found: list[Flip] = []
-    unplayed: list[str] = []
-    for scenario in chosen:
-        try:
-            found += flips_of(scenario, days)
-        except Unplayed:
-            if len(chosen) == 1:
-                raise
-            unplayed.append(scenario.id)
+    eras = ask(lambda library, _: [era.day for era in library.eras()])
+    found, unplayed, days = flips_of(stories(named), eras)
     if json:
         put_json(list(map(flip_as_data, found)))
         return
@@ -59,7 +46,7 @@ def flips(named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, jso
         _put_flip(page, flip)
     if unplayed:
         page.remark(f"Played to the end on none of these days: {', '.join(unplayed)}.")
-    page.remark(f"{counted(len(found), 'change')} of outcome, over {counted(len(days), 'day')}.")
+    page.remark(f"{counted(len(found), 'change')} of outcome, over {counted(days, 'day')}.")
     if len(shown) < len(found):
         places = f"{first + 1}–{first + len(shown)}" if shown else "none"
         page.fact("shown", f"{places} of {len(found)}; --page shows others, --all all")

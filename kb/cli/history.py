@@ -34,9 +34,10 @@ def history(what: str, *, is_whole: bool, json: bool) -> None:
     rulings history moursund-1998-10/rules-changes/3
     rulings history trample
     """
+    from kb.answers.outcomes import boards_quoting
     from kb.cli.page import open_page, put_json
 
-    lines = [(found, _boards(found)) for found in ask(lambda library, _: histories(library, what))]
+    lines = [(found, boards_quoting(found.records)) for found in ask(lambda library, _: histories(library, what))]
     if json:
         put_json([
             _chapter_as_data(chapter, line, found, boards)
@@ -65,18 +66,6 @@ def _put_history(page: Page, found: History) -> None:
         _put_chapter(page, chapter, found)
 
 
-def _boards(found: History) -> list["Played"]:
-    """Give the boards of the scenarios that quote a rule, played on each day on which they may come out otherwise."""
-    from kb.worked.quoting import scenarios_quoting
-
-    scenarios = scenarios_quoting(found.records)
-    if not scenarios:
-        return []
-    from kb.answers.outcomes import played
-
-    return played(scenarios)
-
-
 def _several(found: list[History], what: str) -> str:
     if all(history.lineage for history in found):
         return f"{what} is a text of {len(found)} lineages; each follows whole."
@@ -84,9 +73,9 @@ def _several(found: list[History], what: str) -> str:
 
 
 def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
+    from kb.answers.histories import around_changes
     from kb.answers.shown import replacement_in_words
     from kb.cli.diff_page import signed
-    from kb.lineage.words import around_changes
     from kb.records.wording import standing_in_words
 
     page.title(chapter.wording.id, str(chapter.wording.kind))

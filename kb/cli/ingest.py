@@ -49,15 +49,15 @@ def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
         return
     if not paths:
         raise BadQuestion("No document is given.", remedy="See `rulings ingest --help`.")
-    from ingest.reader import Given
-    from kb.answers.ingesting import ingest_all
+    from kb.answers.ingesting import Given, ingest_all
+    from kb.answers.serial import as_data
     from kb.cli.knowledge import data_folder
     from kb.records.days import parse_day
 
     given = Given(day=parse_day(day) if day else None, author=author, title=title, terms=terms)
     outcomes = ingest_all(data_folder(), paths, reader, slug, given)
     if json:
-        put_json([outcome._asdict() for outcome in outcomes])
+        put_json(as_data(outcomes))
     else:
         _tell(outcomes)
     if any(outcome.outcome in {"refused", "failed"} for outcome in outcomes):

@@ -2,6 +2,7 @@
 
 import click
 
+from kb.answers.serial import as_data
 from kb.cli.options import as_json
 from kb.cli.page import open_page, put_json
 
@@ -17,28 +18,18 @@ def sentences(*, json: bool) -> None:
     \b
     rulings sentences
     """
-    import kb.worked.judge  # noqa: F401  (enters all sentences)
-    from kb.worked.language import SENTENCES
-    from kb.worked.sentences.order import OPENINGS
-    from kb.worked.wording import PHRASES
+    from kb.answers.sentences import OPENING, QUOTED
+    from kb.answers.sentences import sentences as all_sentences
 
+    found = all_sentences()
     if json:
-        told = [(s.kind, s.example, s.means.__doc__) for s in SENTENCES]
-        told += [("before a play sentence", f"{words},", means) for words, means in OPENINGS.items()]
-        told += [(f"in quotation marks: {p.kind}", p.example, p.means.__doc__) for p in PHRASES]
-        put_json([{"kind": kind, "example": example, "means": means} for kind, example, means in told])
+        put_json(as_data(found))
         return
     page = open_page()
-    for kind in ("setup", "play", "answer", "claim"):
+    quoted = [f"{QUOTED}{kind}" for kind in ("event", "condition", "cost", "act", "ability")]
+    for kind in ("setup", "play", "answer", "claim", OPENING, *quoted):
+        what, means = ("words", "when it is taken") if kind == OPENING else ("sentence", "what it does")
         page.title(kind)
-        page.table(
-            ("sentence", "what it does"), [(s.example, s.means.__doc__ or "") for s in SENTENCES if s.kind == kind]
-        )
-        page.gap()
-    page.title("before a play sentence")
-    page.table(("words", "when it is taken"), [(f"{words},", means) for words, means in OPENINGS.items()])
-    page.gap()
-    for kind in ("event", "condition", "cost", "act", "ability"):
-        page.title(f"in quotation marks: {kind}")
-        page.table(("phrase", "what it does"), [(p.example, p.means.__doc__ or "") for p in PHRASES if p.kind == kind])
+        rows = [(one.example, one.means or "") for one in found if one.kind == kind]
+        page.table(("phrase" if kind in quoted else what, means), rows)
         page.gap()

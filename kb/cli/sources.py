@@ -1,12 +1,9 @@
 """``rulings sources``: the documents that the answers come from."""
 
-from typing import Any
-
 import click
 
 from kb.cli.knowledge import ask
 from kb.cli.options import as_json
-from kb.records.source import Source
 
 
 @click.command()
@@ -18,11 +15,12 @@ def sources(*, json: bool) -> None:
     rulings sources
     """
     from kb.answers.counting import counts_in_words
+    from kb.answers.serial import as_data
     from kb.cli.page import open_page, put_json
 
     listed, counts = ask(lambda library, _: (library.sources(), library.record_counts()))
     if json:
-        put_json([source_as_data(source) | {"records": counts[source.slug]} for source in listed])
+        put_json([as_data(source) | {"records": counts[source.slug]} for source in listed])
         return
     page = open_page()
     for place, source in enumerate(listed):
@@ -41,25 +39,3 @@ def sources(*, json: bool) -> None:
             page.fact("on a site", "without its words, unless `rulings site --all-texts` asks for them")
         page.fact("file", f"{source.file}, sha256 {source.sha256}")
         page.credit(source.credit)
-
-
-def source_as_data(source: Source) -> dict[str, Any]:
-    """Give a source as JSON holds it."""
-    return {
-        "slug": source.slug,
-        "title": source.title,
-        "author": source.author,
-        "published": source.published.isoformat() if source.published else None,
-        "day": source.day.isoformat(),
-        "day_note": source.day_note,
-        "extent": str(source.extent),
-        "covers": source.covers,
-        "base": source.base.isoformat() if source.base else None,
-        "credit": source.credit,
-        "terms": source.terms,
-        "file": source.file,
-        "sha256": source.sha256,
-        "reader": source.reader,
-        "overlay": source.overlay,
-        "doubt": source.doubt,
-    }

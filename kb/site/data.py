@@ -6,6 +6,8 @@ from functools import partial
 from typing import Any
 from xml.sax.saxutils import escape
 
+from kb.answers.plays import step_as_data
+from kb.answers.serial import as_data
 from kb.records.days import Era
 from kb.records.escaping import shown_in_json
 from kb.records.export import exported
@@ -24,7 +26,6 @@ from kb.site.site import Site
 from kb.site.summaries import comparison, coverage, rule_on_day
 from kb.site.superseded import superseded
 from kb.site.tabs import days_of
-from kb.worked.trace import Applied, ToldStep
 
 SITEMAP = "sitemap.xml"
 MOST_LISTED = 50_000
@@ -188,8 +189,8 @@ def scenario_as_data(told: Told) -> dict[str, Any]:
                 "problem": play.problem or None,
                 "lines": play.lines,
                 "ends": play.ends,
-                "steps": [_step(step) for ending in staged.endings[:1] for step in ending.steps],
-                "at_work": [_applied(rule) for rule in staged.at_work],
+                "steps": [step_as_data(step) for ending in staged.endings[:1] for step in ending.steps],
+                "at_work": as_data(staged.at_work),
                 "verdicts": [
                     {"verdict": judgement.verdict, "source": judgement.when.source, "quote": judgement.when.quote}
                     for judgement in play.judgements
@@ -198,29 +199,6 @@ def scenario_as_data(told: Told) -> dict[str, Any]:
             for play, staged in zip(told.plays, told.staged(), strict=True)
         ],
         "otherwise": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
-    }
-
-
-def _step(step: ToldStep) -> dict[str, Any]:
-    return {
-        "words": step.words,
-        "changes": step.changes,
-        "objects": step.objects,
-        "told": step.is_told,
-        "rules": [_applied(rule) for rule in step.rules],
-        "looked_at": [_applied(rule) for rule in step.looked_at],
-    }
-
-
-def _applied(rule: Applied) -> dict[str, Any]:
-    return {
-        "slug": rule.slug,
-        "title": rule.title,
-        "since": rule.since,
-        "where": rule.where,
-        "quote": rule.quote,
-        "worded": rule.worded,
-        "reading": rule.reading,
     }
 
 

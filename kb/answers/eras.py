@@ -1,0 +1,29 @@
+"""The names for days, each with how many wordings there are of its day."""
+
+from datetime import date
+from typing import NamedTuple
+
+from kb.store.library import Library
+
+
+class EraCounted(NamedTuple):
+    """A name for a day."""
+
+    name: str
+    day: date
+    title: str
+    overlay: str | None
+    """The set whose own rules are in force with it."""
+    attested: int
+    """How many wordings a source of that day or later prints."""
+    last_known: int
+    """How many were printed before, and aren't known to be replaced."""
+
+
+def eras(library: Library) -> list[EraCounted]:
+    """Give the eras, earliest first."""
+    found = []
+    for era in library.eras():
+        attested, last_known = library.keys_standing(era.day, era.overlay)
+        found.append(EraCounted(era.name, era.day, era.title, era.overlay, len(attested), len(last_known)))
+    return found
