@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias, cast
 
 from kb.engine.abilities import Act
+from kb.engine.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import TARGETED, Context, Entrance, Event, Object
@@ -66,7 +67,7 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
         if found is None:
             raise NotModelled(f"The instruction “{act.verb}” is not modelled.")
         found(game, act, context)
-        for look in game.rulebook.family("between instructions"):
+        for look in game.rulebook.family(BETWEEN_INSTRUCTIONS):
             look(game)
 
 
@@ -107,7 +108,7 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
         case "that":
             found = _with_its_companions(game, context.that)
         case "paid":
-            found = [thing for find in game.rulebook.family("finding what was paid") for thing in find(game, context)]
+            found = [thing for find in game.rulebook.family(FINDING_WHAT_WAS_PAID) for thing in find(game, context)]
         case "targets":
             found = [target for target in context.targets if isinstance(target, int)]
         case "what it targeted":
@@ -133,7 +134,7 @@ def _source(game: Game, context: Context) -> list[int]:
     """Give the source; where it has moved, what rules say that it is found as."""
     if game.exists(context.source):
         return [context.source]
-    found = [find(game, context) for find in game.rulebook.family("finding the source")]
+    found = [find(game, context) for find in game.rulebook.family(FINDING_THE_SOURCE)]
     return [thing for thing in found if thing is not None]
 
 
@@ -143,7 +144,7 @@ def _with_its_companions(game: Game, thing: int | None) -> list[int]:
         return []
     found = [thing]
     if game.object(thing).together:
-        for others in game.rulebook.family("finding merged"):
+        for others in game.rulebook.family(FINDING_MERGED):
             found += others(game.object(thing))
     return found
 

@@ -2,6 +2,7 @@
 
 from kb.engine.abilities import Amount, If, Number
 from kb.engine.colors import COLORS
+from kb.engine.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object
 from kb.engine.rulebook import NotModelled
@@ -16,7 +17,7 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
             from kb.engine.rules.casting.announcing_x import announcing_x
 
             announced = game.law(announcing_x)(context.x)
-            return next((value(game, context) for value in game.rulebook.family("value of X")), announced)
+            return next((value(game, context) for value in game.rulebook.family(ANNOUNCED_X)), announced)
         case "it is the weather":
             return int(game.position.weather == amount.word)
         case "life":
@@ -88,7 +89,7 @@ def _controlled(game: Game, whose: str, context: Context, kind: str = "land") ->
 
 def _defined(game: Game, value: int, context: Context) -> int:
     """Give the value of an X that a text defines."""
-    return next((says(value, context.x) for says in game.rulebook.family("value of a defined X")), value)
+    return next((says(value, context.x) for says in game.rulebook.family(DEFINED_X)), value)
 
 
 def _x_of(game: Game, thing: Object) -> int:
@@ -99,7 +100,7 @@ def _x_of(game: Game, thing: Object) -> int:
     if not number_:
         return 0
     announced = next((w.context.x for w in game.position.stack if w.is_spell and w.context.source == thing.id), 0)
-    return sum(number_ * value(thing, announced) for value in game.rulebook.meaning("mana value of", "X"))
+    return sum(number_ * value(thing, announced) for value in game.rulebook.meaning(MANA_VALUE, "X"))
 
 
 def _symbols(game: Game, amount: Amount, context: Context) -> int:

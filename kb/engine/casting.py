@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from kb.engine.abilities import FREE, Act, Cost, Forbidding, Mode, Target
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.choices import IllegalAnswer
+from kb.engine.families import CASTING, CASTING_FROM_ELSEWHERE, PRICE, WAY, WAYS_OF_CASTING
+from kb.engine.game import Game
 from kb.engine.interrupting import interrupt, may_interrupt
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import mana_value, pay
@@ -32,9 +34,9 @@ def cast(  # noqa: PLR0913  (what is announced)
     from kb.engine.verbs.copying_spells import targets_of_copies
 
     abilities_of(game, card.face.abilities)
-    if not all(may(card, way) for may in game.rulebook.family("ways of casting")):
+    if not all(may(card, way) for may in game.rulebook.family(WAYS_OF_CASTING)):
         raise IllegalAnswer(f"{card.label} can't be cast so.")
-    for look in game.rulebook.family(f"casting {way}") if way else ():
+    for look in game.rulebook.family(CASTING.of(way)) if way else ():
         game.put(look(card))
     forbid(game, Event("cast", card.id, player))
     may_be_cast(game, player, card)
@@ -61,7 +63,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     context = context._replace(targets=chosen, more=more)
     may_interrupt(game, spell, chosen)
     context = context._replace(more=targets_of_copies(game, acts, context))
-    is_alternative = bool(way and game.rulebook.family(f"way {way}"))
+    is_alternative = bool(way and game.rulebook.family(WAY.of(way)))
     printed = Cost(spell.face.cost) if is_alternative else cost
     pay(game, price(game, spell, printed, cost if is_alternative else None, offers), context)
     if besides.acts:
@@ -91,7 +93,7 @@ def _besides(game: Game, player: str, card: Object) -> Cost:
     """
     if card.zone == "hand":
         return FREE
-    for ask in game.rulebook.family("casting from elsewhere"):
+    for ask in game.rulebook.family(CASTING_FROM_ELSEWHERE):
         cost: Cost | None = ask(game, player, card)
         if cost is not None:
             return cost
@@ -120,11 +122,11 @@ def _late(paid_when: str) -> str:
 def _announced(game: Game, spell: Object, mode: str, way: str) -> tuple[tuple[Act, ...], tuple[Target, ...], Cost]:
     """Give what a spell will do, what it targets and what it costs, as it is announced."""
     face = spell.face
-    for ask in game.rulebook.family(f"price of {way}") if way else ():
+    for ask in game.rulebook.family(PRICE.of(way)) if way else ():
         extra: Cost = ask(spell)
         return face.spell, face.targets, Cost(face.cost + extra.mana, acts=extra.acts)
     if way:
-        for define in game.rulebook.family(f"way {way}"):
+        for define in game.rulebook.family(WAY.of(way)):
             target, cost = define(spell)
             return face.spell, (target,), cost
         raise IllegalAnswer(f"{spell.label} can't be cast so.")

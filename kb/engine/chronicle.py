@@ -64,13 +64,28 @@ def _opening(what: object) -> str:
 
 
 @dataclass(eq=False, slots=True)
+class Family(Generic[T]):
+    """The rules of one kind, which the engine asks for as a whole; each gives a T."""
+
+    name: str
+    members: dict[str, "Family[T]"] = field(default_factory=dict, init=False, repr=False)
+    """Where rules of the kind are asked for by a word: those of each word so far."""
+
+    def of(self, word: str) -> "Family[T]":
+        """Give those of the kind that speak of a word, such as a keyword."""
+        if word not in self.members:
+            self.members[word] = Family(f"{self.name} {word}")
+        return self.members[word]
+
+
+@dataclass(eq=False, slots=True)
 class Chronicle(Generic[T]):
     """One rule or card through time. Entries come in the order of their days; a gap exists only as a repeal."""
 
     slug: str
     title: str
-    family: str = ""
-    """What it is one of, where the engine asks for all of them: ``keyword caustic``, ``results of damage``."""
+    family: Family[T] | None = None
+    """What it is one of, where the engine asks for all of them."""
     entries: list[Entry[T]] = field(default_factory=list)
     contrasts: dict[str, T] = field(default_factory=dict)
     """Undated: how it would be otherwise."""

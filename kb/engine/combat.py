@@ -4,8 +4,9 @@ from collections import Counter
 
 from kb.engine.abilities import Act
 from kb.engine.acts import verb
+from kb.engine.choices import IllegalAnswer
 from kb.engine.damage import can_receive_combat_damage
-from kb.engine.game import Game, IllegalAnswer, procedure
+from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object
 from kb.engine.rules.combat.banding import blockers_damage
 from kb.engine.rules.combat.combat_damage import Division, combat_damage, shared

@@ -1,6 +1,8 @@
 """Declaring attackers and blockers: which creatures attack and block, what they pay for it, and why one can't."""
 
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.choices import IllegalAnswer
+from kb.engine.families import CANNOT_ATTACK, COMBAT_COST, EVASION
+from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Traits
 from kb.engine.paying import pay
 from kb.engine.position import Position
@@ -62,7 +64,7 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
         if (why := _why_it_cannot_block(game, player, blocker)) is not None:
             raise IllegalAnswer(f"{blocker.label} can't block{why and f': {why}'}.")
         evades, meets = game.traits(attacker.id), game.traits(blocker.id)
-        if not all(may_block(evades, meets) for may_block in game.rulebook.family("evasion")):
+        if not all(may_block(evades, meets) for may_block in game.rulebook.family(EVASION)):
             raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}, which evades it.")
     for blocker in blockers:
         _pay_for(game, blocker)
@@ -85,7 +87,7 @@ def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:
 
 def is_barred(game: Game, traits: Traits, what: str) -> bool:
     """Answer whether a thing can't ``attack``, or ``block``, for what it is or by an effect."""
-    by_rule = game.rulebook.family("who can't attack") if what == "attack" else ()
+    by_rule = game.rulebook.family(CANNOT_ATTACK) if what == "attack" else ()
     return what in traits.restrictions or any(bar(traits) for bar in by_rule)
 
 
@@ -151,5 +153,5 @@ def _pay_for(game: Game, creature: Object) -> None:
     Raises IllegalAnswer where it can't be paid.
     """
     controller = game.traits(creature.id).controller
-    for ask in game.rulebook.family("cost to attack or block"):
+    for ask in game.rulebook.family(COMBAT_COST):
         pay(game, ask(game.position.weather, creature), Context(creature.id, controller, creature.label))

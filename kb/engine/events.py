@@ -5,6 +5,7 @@ from collections.abc import Callable
 from kb.engine.abilities import Forbidding, If, Replacing, Triggered
 from kb.engine.acts import replaced_event
 from kb.engine.amounts import is_so
+from kb.engine.families import DAMAGE_TO_PLAYERS, ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Traits, Waiting
 from kb.engine.rules.permanents.placed_counters import placed_counters
@@ -79,7 +80,7 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         looking_on += [
             found for event in _dealt(game, events, done) for found in triggering(game, now.triggered, event)
         ]
-    is_found = all(finds() for finds in game.rulebook.family("finding what moved"))
+    is_found = all(finds() for finds in game.rulebook.family(FINDING_WHAT_MOVED))
     moved = {old.thing: new.thing for old, new in zip(final, done, strict=True) if is_found}
     looking_on += [found for event in done for found in of_its_own(game, event)]
     for thing, ability, event in [*looking_back, *looking_on]:
@@ -145,10 +146,10 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
 def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[Event]:
     """Give what an event becomes: each replacement gets one opportunity, in the order of the day."""
     if event.kind == "damage" and event.player is not None and not used:
-        for redirect in game.rulebook.family("damage to players"):
+        for redirect in game.rulebook.family(DAMAGE_TO_PLAYERS):
             event = redirect(game, event)
     if event.destination == "battlefield" and not used:
-        for how in game.rulebook.family("entering"):
+        for how in game.rulebook.family(ENTERING):
             changed_to = how(game, event)
             if changed_to is None:
                 return []
@@ -181,7 +182,7 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
     changed = game.law(replacement_effects)(event, replaced_event(game, ability.becomes, event, source))
     if ability.link:
         changed = [new._replace(link=(thing, ability.link)) for new in changed]
-    if not all(go_on() for go_on in game.rulebook.family("replacing again")):
+    if not all(go_on() for go_on in game.rulebook.family(REPLACING_AGAIN)):
         return changed
     return [final for new in changed for final in _replaced(game, new, used | {(thing, ability)})]
 

@@ -4,15 +4,14 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from kb.engine.abilities import Amount
+from kb.engine.choices import Choice, IllegalAnswer, in_words
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import ABILITIES_OFF, COPY, FORM, MERGED_ABILITIES, SIZE_BY_COUNTERS, SIZE_BY_COUNTERS_ANYWHERE
 from kb.engine.objects import Context, Event, Face, Object, Traits
 from kb.engine.position import ORDERED, Frame, Position
-from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.rulebook import Rulebook
 
 T = TypeVar("T")
-
-_TOLD = 6
-"""So many options are told where an answer is none of them."""
 
 Procedure = Callable[..., None]
 
@@ -28,16 +27,6 @@ def procedure(name: str) -> Callable[[Procedure], Procedure]:
         return function
 
     return enter
-
-
-class Choice(Exception):
-    """A player has to decide, and no answer is recorded."""
-
-    def __init__(self, player: str, question: str, options: Sequence[Any]) -> None:
-        super().__init__(question)
-        self.player = player
-        self.question = question
-        self.options = options
 
 
 class Game:
@@ -92,7 +81,7 @@ class Game:
             traits = self._defined(seen, traits, amount)
         if not thing.counters or "creature" not in traits.types:
             return traits
-        sizes = [size(self.position.weather, thing) for size in self.rulebook.family("size by counters anywhere")]
+        sizes = [size(self.position.weather, thing) for size in self.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
         return traits._replace(
             power=traits.power + sum(power for power, _ in sizes),
             toughness=traits.toughness + sum(toughness for _, toughness in sizes),
@@ -110,7 +99,7 @@ class Game:
 
     def counted(self, thing: Object) -> list[tuple[int, int]]:
         """Give what the counters on a permanent add to its power and toughness, rule by rule."""
-        rules = [*self.rulebook.family("size by counters"), *self.rulebook.family("size by counters anywhere")]
+        rules = [*self.rulebook.family(SIZE_BY_COUNTERS), *self.rulebook.family(SIZE_BY_COUNTERS_ANYWHERE)]
         sizes = [size(self.position.weather, thing) for size in rules]
         return [size for size in sizes if size != (0, 0)]
 
@@ -119,17 +108,17 @@ class Game:
         if not (thing.way or thing.under):
             return thing
         form = thing.copiable
-        for make in self.rulebook.family(f"form of {thing.way}") if thing.way else ():
+        for make in self.rulebook.family(FORM.of(thing.way)) if thing.way else ():
             form = make(thing, form)
         if thing.under:
-            abilities = tuple(own for give in self.rulebook.family("abilities of merged") for own in give(thing))
+            abilities = tuple(own for give in self.rulebook.family(MERGED_ABILITIES) for own in give(thing))
             form = form._replace(abilities=form.abilities + abilities)
         return thing if form is thing.copiable else thing._replace(copied=form)
 
     def copiable(self, thing: Object) -> Face:
         """Give the copiable values of something: what a copy of it would be."""
         form = self.seen(thing).copiable
-        for take in self.rulebook.family(f"copy of {thing.way}") if thing.way else ():
+        for take in self.rulebook.family(COPY.of(thing.way)) if thing.way else ():
             form = take(thing, form)
         if form.chosen_from is not None:
             from kb.engine.rules.copying.copied_choices import copied_forms
@@ -195,7 +184,7 @@ class Game:
             if who == player and asked == question:
                 self.position.answers = self.position.answers[:place] + self.position.answers[place + 1 :]
                 if answer not in options:
-                    raise IllegalAnswer(f"{player} can't {_said(answer, question, options)}.")
+                    raise IllegalAnswer(f"{player} can't {in_words(answer, question, options)}.")
                 return answer  # type: ignore[no-any-return]  # one of the options
         if len(options) == 1:
             return options[0]
@@ -227,7 +216,7 @@ class Game:
 
     def _is_switched(self, before: Object, now: Object) -> bool:
         """Answer whether something was tapped or untapped, where abilities may hang on that."""
-        return before.tapped != now.tapped and bool(self.rulebook.family("abilities off"))
+        return before.tapped != now.tapped and bool(self.rulebook.family(ABILITIES_OFF))
 
     def changed(self) -> None:
         """Have characteristics worked out anew."""
@@ -271,18 +260,6 @@ class Game:
         from kb.engine.events import happen
 
         return happen(self, list(events))
-
-
-class IllegalAnswer(NotModelled):
-    """The story has a player choose what can't be chosen."""
-
-
-def _said(answer: object, question: str, options: Sequence[object]) -> str:
-    """Give in words what was answered, and where that isn't yes or no, what may be."""
-    if isinstance(answer, bool):
-        return f"say {'yes' if answer else 'no'}, asked {question}"
-    told = ", ".join(map(str, options[:_TOLD])) + (", …" if len(options) > _TOLD else "")
-    return f"choose {answer}, asked {question}" + (f"; it may be: {told}" if told else "; nothing may be")
 
 
 def _what_counts(thing: Object) -> Object:

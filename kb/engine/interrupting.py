@@ -1,6 +1,7 @@
 """Interrupting: spells that are cast and resolved while another is being cast."""
 
-from kb.engine.game import Game, IllegalAnswer, procedure
+from kb.engine.choices import IllegalAnswer
+from kb.engine.game import Game, procedure
 from kb.engine.objects import Object
 from kb.engine.rules.casting.interrupts import interrupts
 from kb.engine.targets import Targets

@@ -1,6 +1,7 @@
 """Playing lands: when, how many, and by which right."""
 
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.choices import IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Waiting
 from kb.engine.priority import take
 from kb.engine.rules.resolving.golden_rule import golden_rule

@@ -1,5 +1,6 @@
 """Life totals: a player's own, or the one of a team."""
 
+from kb.engine.families import TEAM_LIFE
 from kb.engine.game import Game
 
 
@@ -21,4 +22,4 @@ def payable_life(game: Game, player: str) -> int:
     team = teammates(game, player)
     if len(team) == 1:
         return life
-    return next((counts(life, len(team)) for counts in game.rulebook.family("team life")), life)
+    return next((counts(life, len(team)) for counts in game.rulebook.family(TEAM_LIFE)), life)

@@ -14,7 +14,8 @@ import kb.engine.subgames
 import kb.engine.turn
 import kb.engine.verbs
 import kb.engine.zones  # noqa: F401  (these enter their procedures, verbs and events)
-from kb.engine.game import PROCEDURES, Choice, Game, IllegalAnswer
+from kb.engine.choices import Choice, IllegalAnswer
+from kb.engine.game import PROCEDURES, Game
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 

@@ -7,8 +7,10 @@ from typing import TypeAlias, cast
 from kb.engine.abilities import Act, Cost
 from kb.engine.acts import own, things
 from kb.engine.amounts import number
+from kb.engine.choices import Choice, IllegalAnswer
+from kb.engine.families import HYBRID_MANA, PAYING_LIFE
 from kb.engine.filters import Filter
-from kb.engine.game import Choice, Game, IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.life import payable_life
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
@@ -101,7 +103,7 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
     ways = {""}
     for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
-        halves = next((halves(symbol) for halves in game.rulebook.family("hybrid mana")), tuple(symbol.split("/")))
+        halves = next((halves(symbol) for halves in game.rulebook.family(HYBRID_MANA)), tuple(symbol.split("/")))
         ways = {way + letter for way in ways for letter in halves} if "/" in symbol else {way + symbol for way in ways}
     options = {
         "".join(sorted(way + rest))
@@ -170,7 +172,7 @@ def pay_life(game: Game, act: Act, context: Context) -> tuple[int, ...]:
     """Pay life, which a player must have."""
     amount = number(game, act.amount, context)
     life = payable_life(game, context.controller)
-    may = next((may(life, amount) for may in game.rulebook.family("paying life")), life >= amount)
+    may = next((may(life, amount) for may in game.rulebook.family(PAYING_LIFE)), life >= amount)
     if amount and not may:
         raise IllegalAnswer(f"{context.controller} can't pay {amount} life.")
     game.happen([Event("pay life", player=context.controller, amount=amount)])

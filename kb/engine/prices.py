@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from kb.engine.abilities import Cost, Pricing
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.choices import IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.watchers import abilities_of
 

@@ -1,6 +1,7 @@
 """Priority as the game keeps it: who may play something, and who has passed."""
 
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.choices import IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.rules.turn.priority import passing, priority, reclaiming, untap_step_priority
 
 

@@ -2,6 +2,7 @@
 
 from kb.engine.acts import because, follow
 from kb.engine.amounts import is_so
+from kb.engine.families import LOST_TARGET, RESOLUTION
 from kb.engine.game import Game, procedure
 from kb.engine.objects import TARGETED, Context, Event, Waiting
 from kb.engine.rules.casting.targeting import illegal_targets
@@ -55,7 +56,7 @@ def still_legal(game: Game, waiting: Waiting) -> Context:
 def _recast(game: Game, waiting: Waiting) -> bool:
     """Have a spell that was cast in some way and lost its target be what it is without that, where rules say so."""
     thing = game.object(waiting.context.source)
-    for without in game.rulebook.family(f"lost target of {thing.way}"):
+    for without in game.rulebook.family(LOST_TARGET.of(thing.way)):
         game.put(without(thing))
         _enter(game, waiting, waiting.context)
         return True
@@ -78,7 +79,7 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
     follow(game, waiting.acts, context)
     if not game.exists(context.source):
         return
-    resolutions = game.rulebook.family(f"resolution of {thing.way}") if thing.way else []
+    resolutions = game.rulebook.family(RESOLUTION.of(thing.way)) if thing.way else []
     if resolutions:
         game.happen(resolutions[0](game, context))
     elif to == "battlefield":

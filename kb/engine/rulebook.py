@@ -6,7 +6,8 @@ from datetime import date
 from functools import cache
 from typing import Any, TypeVar
 
-from kb.engine.chronicle import FLOOR, Chronicle, Entry
+from kb.engine.chronicle import FLOOR, Chronicle, Entry, Family
+from kb.engine.families import KEYWORD
 from kb.engine.words import KEYWORDS, NOT_MODELLED
 from kb.records.errors import RulingsError
 
@@ -28,11 +29,11 @@ class Rulebook:
     _said: dict[Chronicle[Any], object] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What the rules asked so far say, None where there is none on the day; a rulebook never changes."""
 
-    _families: dict[str, list[Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _families: dict[Family[Any], list[Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What the families asked for so far say."""
 
-    _meant: set[tuple[str, str]] = field(default_factory=set, init=False, repr=False, compare=False)
-    """The words on cards asked about so far, with their kind."""
+    _meant: set[tuple[Family[Any], str]] = field(default_factory=set, init=False, repr=False, compare=False)
+    """The words on cards asked about so far, with the families asked."""
 
     watching: dict[int, tuple[tuple[Any, ...], tuple[Any, ...]]] = field(
         default_factory=dict, init=False, repr=False, compare=False
@@ -100,25 +101,25 @@ class Rulebook:
             self._said[chronicle] = self.what(chronicle)
         return self._said[chronicle] is not None
 
-    def family(self, name: str) -> list[Any]:
+    def family(self, family: Family[T]) -> list[T]:
         """Give what each rule of a family says on this day, of those that there are."""
-        known = self._families.get(name)
+        known = self._families.get(family)
         if known is None:
-            known = self._families[name] = _said(self, name)
+            known = self._families[family] = _said(self, family)
         return known
 
-    def meaning(self, kind: str, word: str) -> list[Any]:
-        """Give what the rules say of a word on cards, of some kind; nothing where no rule is modelled that does.
+    def meaning(self, family: Family[T], word: str) -> list[T]:
+        """Give what the rules of a family say of a word on cards; nothing where no rule is modelled that does.
 
         Raises NotModelled where the first that does is of a later day: the word didn't mean anything yet.
         """
-        self._meant.add((kind, word))
-        said = self.family(f"{kind} {word}")
+        self._meant.add((family, word))
+        said = self.family(family.of(word))
         if not said:
-            first = _first_day_of_family(f"{kind} {word.partition(' from ')[0]}", self.overlay)
+            first = _first_day_of_word(family, word.partition(" from ")[0], self.overlay)
             if first is not None and self.day < first:
                 raise NotModelled(f"No rule on {word} is modelled before {first}.")
-            if first is None and kind == "keyword" and word in {*KEYWORDS, *NOT_MODELLED}:
+            if first is None and family is KEYWORD and word in {*KEYWORDS, *NOT_MODELLED}:
                 raise NotModelled(f"The keyword ability {word} is not modelled{_without(word)}.")
         return said
 
@@ -127,19 +128,19 @@ class Rulebook:
         from kb.engine.rules import rules_of
 
         yield from self._said
-        for name in self._families:
-            yield from rules_of(name)
+        for family in self._families:
+            yield from rules_of(family)
 
     def would_answer_alike(self, other: "Rulebook") -> bool:
         """Answer whether another book says the same to all that this one was asked so far."""
         return all(self.what(rule) is other.what(rule) for rule in self.asked()) and all(
-            other.knows(kind, word) for kind, word in self._meant
+            other.knows(family, word) for family, word in self._meant
         )
 
-    def knows(self, kind: str, word: str) -> bool:
+    def knows(self, family: Family[Any], word: str) -> bool:
         """Answer whether a word on cards may be played on this day."""
         try:
-            self.meaning(kind, word)
+            self.meaning(family, word)
         except NotModelled:
             return False
         return True
@@ -165,23 +166,23 @@ class Rulebook:
 
 def _without(word: str) -> str:
     """Give without which set a keyword means nothing, in words; empty where it belongs to none."""
-    from kb.engine.rules import all_rules
-
-    entries = (entry for rule in all_rules() for entry in rule.entries
-               if f"keyword {word}" in {rule.family, f"keyword {entry.keyword}"})  # fmt: skip
-    overlay = next((entry.overlay for entry in entries), None)
+    overlay = next((entry.overlay for entry in _entries_on(KEYWORD, word)), None)
     return f" without the set {overlay}" if overlay else ""
 
 
-@cache
-def _first_day_of_family(family: str, overlay: str | None) -> date | None:
-    """Give the first day of what the rules of a family, or others of its keyword, say; None where they say nothing."""
+def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
+    """Give the entries of the rules of a family that speak of a word, and those of other rules on a keyword."""
     from kb.engine.rules import all_rules
 
-    entries = (
-        entry for rule in all_rules() for entry in rule.entries if family in {rule.family, f"keyword {entry.keyword}"}
-    )
-    return min((entry.since for entry in entries if entry.overlay in {None, overlay}), default=None)
+    for rule in all_rules():
+        is_on_it = rule.family is not None and rule.family is family.members.get(word)
+        yield from (entry for entry in rule.entries if is_on_it or (family is KEYWORD and entry.keyword == word))
+
+
+@cache
+def _first_day_of_word(family: Family[Any], word: str, overlay: str | None) -> date | None:
+    """Give the first day on which rules say what a word means; None where none does."""
+    return min((entry.since for entry in _entries_on(family, word) if entry.overlay in {None, overlay}), default=None)
 
 
 @cache
@@ -193,7 +194,7 @@ def _first_day_of(overlay: str) -> date | None:
     return min(own, default=None)
 
 
-def _said(book: Rulebook, family: str) -> list[Any]:
+def _said(book: Rulebook, family: Family[Any]) -> list[Any]:
     """Give what each rule of a family says, worked out anew only where one of them is exchanged."""
     from kb.engine.rules import rules_of
 
@@ -204,7 +205,7 @@ def _said(book: Rulebook, family: str) -> list[Any]:
 
 
 @cache
-def _said_on(day: date, overlay: str | None, family: str) -> list[Any]:
+def _said_on(day: date, overlay: str | None, family: Family[Any]) -> list[Any]:
     from kb.engine.rules import rules_of
 
     return [entry.what for entry in Rulebook(day, overlay).entries(rules_of(family))]

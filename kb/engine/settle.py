@@ -3,6 +3,7 @@
 from kb.engine.abilities import Act
 from kb.engine.acts import because, follow
 from kb.engine.events import happen_now
+from kb.engine.families import STATE_BASED
 from kb.engine.game import Game, procedure
 from kb.engine.leaving_combat import remove_strangers
 from kb.engine.objects import Context, Event, Waiting
@@ -75,7 +76,7 @@ def checked(game: Game, besides: tuple[Event, ...] = ()) -> bool:
     _expire(game)
     due = {
         (event.thing, event.player, event.word): event
-        for check in game.rulebook.family("state-based")
+        for check in game.rulebook.family(STATE_BASED)
         for event in check(game)
     }
     leaving = {event.thing for event in due.values() if event.kind == "move"}

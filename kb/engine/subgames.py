@@ -2,7 +2,8 @@
 
 from kb.engine.abilities import Act
 from kb.engine.acts import verb
-from kb.engine.game import Game, IllegalAnswer, procedure
+from kb.engine.choices import IllegalAnswer
+from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object
 from kb.engine.position import Position
 from kb.engine.rules.turn.subgames import main_game, subgame_cards

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from kb.engine.abilities import Target
+from kb.engine.choices import IllegalAnswer
+from kb.engine.families import AURA_LIMITS, AURA_TARGET
 from kb.engine.filters import CREATURE, both
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.objects import Context
 
 Targets = Sequence[int | str]
@@ -70,7 +72,8 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
         for name in game.position.players
         if target.players == "any" or (target.players == "opponent" and name != context.controller)
     ]
-    if target.filter is None:
+    kind = target.filter
+    if kind is None:
         return players
     may = game.law(targeting)
     if target.players == "any" and target.filter == CREATURE:
@@ -80,11 +83,11 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
             target = target._replace(filter=game.law(any_target))
     candidates = game.battlefield() if target.zone == "battlefield" else game.zone(target.zone)
     if target.is_host:
-        for is_host in game.rulebook.family("aura target"):
-            candidates = [thing for thing in candidates if is_host(game, target.filter, thing.id)]
+        for is_host in game.rulebook.family(AURA_TARGET):
+            candidates = [thing for thing in candidates if is_host(game, kind, thing.id)]
             target = target._replace(filter=both())
         spell = game.object(context.source)
-        limits = game.rulebook.family("aura limits")
+        limits = game.rulebook.family(AURA_LIMITS)
         candidates = [thing for thing in candidates if all(allow(game, spell, thing.id) for allow in limits)]
     return players + [
         thing.id

@@ -3,7 +3,8 @@
 import re
 
 from kb.engine.abilities import Cost, Keyword
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.choices import IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.paying import symbols
 from kb.engine.rules.casting.x_values import free_x, reduced_x

@@ -1,5 +1,6 @@
 """Turns: beginning one, its untap step, its upkeep, and how it ends."""
 
+from kb.engine.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.rulebook import NotModelled
@@ -20,7 +21,7 @@ from kb.engine.zones import PHASED_OUT
 def end_of_phase(game: Game, ending: str) -> None:
     """Do what is done as a phase or step ends, and as an attack begins or ends."""
     game.law(mana_pools)(game, ending)
-    for check in game.rulebook.family("end of a phase"):
+    for check in game.rulebook.family(END_OF_A_PHASE):
         game.happen(check(game))
 
 
@@ -35,7 +36,7 @@ def begin_step(game: Game, step: str) -> None:
     game.position.phase = step
     game.position.priority, game.position.passed = "", ()
     for card in game.zone("hand"):
-        if card.is_revealed and not all(stays(step) for stays in game.rulebook.family("as a step begins")):
+        if card.is_revealed and not all(stays(step) for stays in game.rulebook.family(STEP_BEGINS)):
             game.put(card._replace(is_revealed=False))
             game.position.note(f"{card.label} is no longer revealed", revealed_cards.slug)
 
@@ -150,7 +151,7 @@ def due_in_upkeep(game: Game) -> list[Waiting]:
 def due_at_end_of_turn(game: Game) -> list[str]:
     """Give the labels of what something is to happen with at the end of the turn, as far as it waits for that."""
     waiting = [w.context.label for w in game.position.waiting if w.moment == AT_END]
-    of_the_game = [own.label for add in game.rulebook.family("abilities of the game") for own in add(game, AT_END)]
+    of_the_game = [own.label for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, AT_END)]
     return [*waiting, *of_the_game, *(game.object(thing).label for thing, _ in watchers(game).timed.get(AT_END, ()))]
 
 

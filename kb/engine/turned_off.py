@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from kb.engine.abilities import Ability, Act, Activated, Keyword, Timed, Triggered
+from kb.engine.families import ABILITIES_OFF
 from kb.engine.game import Game
 from kb.engine.objects import Face, Object, Traits
 from kb.engine.rules.characteristics.continuous_effects import continuous_effects
@@ -18,7 +19,7 @@ def characteristics(game: Game) -> dict[int, Traits]:
     """
     position = game.position
     found = game.law(continuous_effects)(game)
-    rules = game.rulebook.family("abilities off")
+    rules = game.rulebook.family(ABILITIES_OFF)
     if not rules:
         return found
     there = game.battlefield()

@@ -2,7 +2,9 @@
 
 from kb.engine.abilities import Activated
 from kb.engine.acts import because, follow
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.choices import IllegalAnswer
+from kb.engine.families import ABILITIES_BY_SUBTYPE, TIMING
+from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import pay
 from kb.engine.priority import give, take
@@ -18,7 +20,7 @@ def usable(game: Game, source: Object) -> list[Activated]:
     """Give the activated abilities of a permanent, in their order."""
     traits = game.traits(source.id)
     printed = [own for own in abilities_of(game, traits.abilities) if isinstance(own, Activated)]
-    intrinsic = [own for give in game.rulebook.family("abilities by subtype") for own in give(traits.subtypes)]
+    intrinsic = [own for give in game.rulebook.family(ABILITIES_BY_SUBTYPE) for own in give(traits.subtypes)]
     return printed + [own for own in intrinsic if own not in printed]
 
 
@@ -49,9 +51,7 @@ def use(  # noqa: PLR0913  (what is announced)
         raise IllegalAnswer(f"{player} doesn't control {source.label}.")
     refused = game.law(usage)(game, source, ability)
     if ability.timing and not refused:
-        refused = "; ".join(
-            why for ask in game.rulebook.meaning("timing", ability.timing) if (why := ask(game, source))
-        )
+        refused = "; ".join(why for ask in game.rulebook.meaning(TIMING, ability.timing) if (why := ask(game, source)))
     if refused:
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
     may_be_played(game, ability.acts)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
+from kb.engine.families import KEYWORD
 from kb.engine.game import Game
 from kb.engine.rulebook import NotModelled
 
@@ -80,8 +81,13 @@ def abilities_of(game: Game, abilities: tuple[Ability, ...]) -> list[Ability]:
     """Give abilities with what each keyword stands for in its place, as the rules of the day define it."""
     meant: list[Ability] = []
     for ability in abilities:
-        definitions = game.rulebook.meaning("keyword", ability.name) if isinstance(ability, Keyword) else ()
-        if isinstance(ability, Keyword) and ability.acts and not definitions:
-            raise NotModelled(f"What “{ability.name}” means is not modelled on {game.rulebook.day}.")
-        meant += [part for define in definitions for part in define(ability)] or [ability]
+        meant += (_stands_for(game, ability) if isinstance(ability, Keyword) else ()) or [ability]
     return meant
+
+
+def _stands_for(game: Game, keyword: Keyword) -> list[Ability]:
+    """Give what a keyword stands for, nothing where it is an ability of its own."""
+    definitions = game.rulebook.meaning(KEYWORD, keyword.name)
+    if keyword.acts and not definitions:
+        raise NotModelled(f"What “{keyword.name}” means is not modelled on {game.rulebook.day}.")
+    return [part for define in definitions for part in define(keyword)]

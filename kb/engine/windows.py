@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from kb.engine.abilities import Act
 from kb.engine.acts import plain, replaced_event
+from kb.engine.choices import IllegalAnswer
 from kb.engine.chronicle import Chronicle
-from kb.engine.game import PROCEDURES, Game, IllegalAnswer
+from kb.engine.game import PROCEDURES, Game
 from kb.engine.objects import DESTRUCTION, Event
 from kb.engine.position import Frame
 from kb.engine.rules.damage.prevention_step import Playing, idle_prevention, prevention_step

@@ -2,6 +2,7 @@
 
 from kb.engine.abilities import AsItEnters
 from kb.engine.events import doer, remember_as_it_was
+from kb.engine.families import EMPTY_LIBRARY, MERGING, NEW_OBJECT, PHASING_IN, PHASING_OUT, WAY_ELSEWHERE
 from kb.engine.game import Game
 from kb.engine.objects import NEVER_PERMANENT, Component, Context, Entrance, Event, Face, Object
 from kb.engine.rulebook import NotModelled
@@ -44,7 +45,7 @@ def move(game: Game, event: Event) -> Event:
     new = game.make(old.label, old.face, old.owner, old.owner, event.destination, is_token=old.is_token)
     remembered = ((_key(event.link), event.link[0]),) if event.link is not None else ()
     way = old.way
-    for keep in game.rulebook.family("way in another zone"):
+    for keep in game.rulebook.family(WAY_ELSEWHERE):
         way = keep(way)
     game.put(new._replace(remembered=remembered, was=old.id, way=way))
     _carry(game, old, new)
@@ -70,7 +71,7 @@ def hand_may_be_empty(game: Game, old: Object) -> None:
 
 def _carry(game: Game, old: Object, new: Object) -> None:
     """Have what still applies to an object that changed zones apply to what it has become."""
-    for carry in game.rulebook.family("new object"):
+    for carry in game.rulebook.family(NEW_OBJECT):
         carry(game, old, new)
 
 
@@ -183,7 +184,7 @@ def phase_out(game: Game, event: Event) -> Event:
 
 def _end_effects_on(game: Game, away: frozenset[int]) -> None:
     """Have effects end for what has phased out that were set up for it, as far as they can't affect it any more."""
-    for ends in game.rulebook.family("phasing out"):
+    for ends in game.rulebook.family(PHASING_OUT):
         game.position.lasting = tuple(
             lasting._replace(things=lasting.things - away)
             if lasting.things is not None and lasting.things & away and ends(lasting.until)
@@ -219,7 +220,7 @@ def _back(game: Game, thing: Object) -> Object:
     from kb.engine.rules.phasing.phasing import phasing
 
     thing = game.law(phasing).back(game, thing)
-    for change in game.rulebook.family("phasing in"):
+    for change in game.rulebook.family(PHASING_IN):
         thing = change(thing)
     return thing
 
@@ -240,7 +241,7 @@ def merge(game: Game, event: Event) -> Event:
     """Put a spell on top of a permanent: the two are one object, which stays the permanent that it was."""
     spell, permanent = game.object(event.source or 0), game.object(event.thing or 0)
     beneath = Component(permanent.label, permanent.face, permanent.owner, permanent.is_token)
-    for carry in game.rulebook.family("merging"):
+    for carry in game.rulebook.family(MERGING):
         carry(game, spell, permanent)
     game.remove(spell)
     game.put(
@@ -274,7 +275,7 @@ def draw(game: Game, event: Event) -> Event:
     if not library:
         game.position.note(f"{player.name} {'has no card to draw' if is_empty else 'draws a card'}")
         if is_out:
-            for lose in game.rulebook.family("drawing from an empty library"):
+            for lose in game.rulebook.family(EMPTY_LIBRARY):
                 game.happen(lose(game))
         return event
     card = game.object(library[-1])

@@ -8,7 +8,9 @@ from datetime import date
 from enum import StrEnum
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
-from kb.engine.game import Choice, Game, IllegalAnswer
+from kb.engine.choices import Choice, IllegalAnswer
+from kb.engine.families import BEGINNING_OF_THE_GAME
+from kb.engine.game import Game
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
@@ -71,7 +73,7 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     """
     start = Position(scenario.players)
     game = Game(rulebook, start)
-    for begin in rulebook.family("beginning of the game"):
+    for begin in rulebook.family(BEGINNING_OF_THE_GAME):
         begin(game)
     for number, words in enumerate(scenario.setup):
         _set_up(game, words, scenario.where.at("setup", number))

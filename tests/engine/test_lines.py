@@ -4,7 +4,8 @@ from datetime import date
 
 import pytest
 
-from kb.engine.game import PROCEDURES, Game, IllegalAnswer, procedure
+from kb.engine.choices import IllegalAnswer
+from kb.engine.game import PROCEDURES, Game, procedure
 from kb.engine.lines import Bound, lines
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook

@@ -6,8 +6,9 @@ import pytest
 
 import kb.engine.lines  # noqa: F401  (enters verbs and events)
 from kb.engine.abilities import Act, Cost
+from kb.engine.choices import Choice, IllegalAnswer
 from kb.engine.filters import CREATURE
-from kb.engine.game import Choice, Game, IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Face
 from kb.engine.paying import can_pay, mana_value, pay, times
 from kb.engine.position import Position

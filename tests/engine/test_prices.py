@@ -5,8 +5,9 @@ from datetime import date
 import pytest
 
 from kb.engine.abilities import Ability, Cost, Pricing
+from kb.engine.choices import IllegalAnswer
 from kb.engine.filters import ARTIFACT, CREATURE
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.objects import Face, Object
 from kb.engine.position import Position
 from kb.engine.prices import price

@@ -5,6 +5,7 @@ from datetime import date, timedelta
 import pytest
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import KEYWORD, STATE_BASED
 from kb.engine.rulebook import NotModelled, Rulebook
 
 
@@ -53,7 +54,7 @@ def test_a_rule_that_says_nothing_yet_was_asked_all_the_same() -> None:
 def test_who_asks_for_a_family_asks_for_all_its_rules() -> None:
     """Also for those that say nothing on the day."""
     book = Rulebook.on(date(1998, 3, 31))
-    book.family("state-based")
+    book.family(STATE_BASED)
     assert {rule.slug for rule in book.asked()} >= {"lethal-damage", "equipment-stays"}
     assert not book.speaks(next(rule for rule in book.asked() if rule.slug == "equipment-stays"))
 
@@ -62,8 +63,8 @@ def test_who_asks_for_a_family_asks_for_all_its_rules() -> None:
 def test_a_word_means_nothing_before_its_first_rule(day: date, first: str) -> None:
     """It is named, and not played as if it weren't there."""
     with pytest.raises(NotModelled, match=f"^No rule on persist is modelled before {first}\\.$"):
-        Rulebook.on(day).meaning("keyword", "persist")
-    assert Rulebook.on(date.fromisoformat(first)).meaning("keyword", "persist")
+        Rulebook.on(day).meaning(KEYWORD, "persist")
+    assert Rulebook.on(date.fromisoformat(first)).meaning(KEYWORD, "persist")
 
 
 @pytest.mark.parametrize(
@@ -77,14 +78,14 @@ def test_a_word_means_nothing_before_its_first_rule(day: date, first: str) -> No
 )
 def test_a_word_that_a_rule_on_more_than_it_explains_has_its_first_day_too(word: str, first: date) -> None:
     """First strike's rule is the first to say what double strike does, that on Walls what defender does."""
-    assert Rulebook.on(first).meaning("keyword", word) == []
+    assert Rulebook.on(first).meaning(KEYWORD, word) == []
     with pytest.raises(NotModelled, match=f"^No rule on {word} is modelled before {first}\\.$"):
-        Rulebook.on(first - timedelta(days=1)).meaning("keyword", word)
+        Rulebook.on(first - timedelta(days=1)).meaning(KEYWORD, word)
 
 
 def test_a_word_on_which_there_is_no_rule_at_all_is_no_matter() -> None:
     """It may be looked for by others without meaning anything itself."""
-    assert Rulebook.on(date(2008, 4, 17)).meaning("keyword", "flying") == []
+    assert Rulebook.on(date(2008, 4, 17)).meaning(KEYWORD, "flying") == []
 
 
 @pytest.mark.parametrize(
@@ -94,11 +95,11 @@ def test_a_word_on_which_there_is_no_rule_at_all_is_no_matter() -> None:
 def test_a_keyword_of_the_game_or_of_a_set_without_a_rule_is_refused(word: str, told: str) -> None:
     """It is named, and not played as if it weren't there."""
     with pytest.raises(NotModelled, match=told):
-        Rulebook.on(date(2023, 11, 17)).meaning("keyword", word)
+        Rulebook.on(date(2023, 11, 17)).meaning(KEYWORD, word)
 
 
 def test_a_book_in_which_a_word_means_nothing_yet_is_not_alike() -> None:
     """What was played with vigilance isn't taken for what would be on a day without it."""
     later, earlier = Rulebook.on(date(2004, 10, 1)), Rulebook.on(date(2003, 10, 1))
-    later.meaning("keyword", "vigilance")
+    later.meaning(KEYWORD, "vigilance")
     assert not later.would_answer_alike(earlier)

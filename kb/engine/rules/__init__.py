@@ -7,9 +7,11 @@ still goes by the Fifth; no text at hand names the day, and the first of the nex
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
-from typing import Any
+from typing import TypeVar, cast
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.chronicle import Chronicle, Family
+
+T = TypeVar("T")
 
 
 @cache
@@ -24,6 +26,6 @@ def all_rules() -> list[Chronicle[object]]:
 
 
 @cache
-def rules_of(family: str) -> tuple[Chronicle[Any], ...]:
+def rules_of(family: Family[T]) -> tuple[Chronicle[T], ...]:
     """Give the rules of a family, by slug."""
-    return tuple(rule for rule in all_rules() if rule.family == family)
+    return tuple(cast("Chronicle[T]", rule) for rule in all_rules() if rule.family is family)

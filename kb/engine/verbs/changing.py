@@ -6,6 +6,7 @@ from kb.engine.abilities import Act, Activated, Amount, Change, Continuous
 from kb.engine.acts import as_it_enters, replacement, things, verb
 from kb.engine.amounts import number
 from kb.engine.colors import COLORS
+from kb.engine.families import COUNTERS_CALLED, WEATHER
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Context, Entrance, Event, Lasting, Object
@@ -31,7 +32,7 @@ def put_counters(game: Game, act: Act, context: Context) -> None:
 
 def kinds(game: Game, word: str) -> tuple[str, ...]:
     """Give the kinds of counters that a word stands for, itself where it stands for no others."""
-    found = [kind for give in game.rulebook.family(f"counters called {word}") for kind in give()]
+    found = [kind for give in game.rulebook.family(COUNTERS_CALLED.of(word)) for kind in give()]
     return tuple(found) or (word,)
 
 
@@ -157,7 +158,7 @@ def gain_control(game: Game, act: Act, context: Context) -> None:
 @verb("become weather")
 def become_weather(game: Game, act: Act, context: Context) -> None:
     """Have the weather become another, as the set's rules say."""
-    rules = game.rulebook.family("weather")
+    rules = game.rulebook.family(WEATHER)
     if not rules:
         raise NotModelled(f"There is no weather on {game.rulebook.day} without a set that has it.")
     for say in rules:

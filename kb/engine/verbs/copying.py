@@ -4,8 +4,9 @@ from typing import cast
 
 from kb.engine.abilities import Act, Change, Target
 from kb.engine.acts import as_it_enters, follow, things, verb
+from kb.engine.choices import IllegalAnswer
 from kb.engine.filters import Filter
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.objects import TARGETED, Context, Entrance, Face, Object
 from kb.engine.verbs.moving import make_token
 from kb.engine.zones import enter

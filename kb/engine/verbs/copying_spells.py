@@ -2,7 +2,9 @@
 
 from kb.engine.abilities import Act
 from kb.engine.acts import follow, plain, verb
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.choices import IllegalAnswer
+from kb.engine.families import COPIES_OF_SPELLS
+from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Waiting
 
 COPYING = frozenset({"copy target spell", "resolve as a copy of target spell"})
@@ -37,7 +39,7 @@ def copy_target_spell(game: Game, act: Act, context: Context) -> None:
         owner = _owner(game, game.object(original.context.source), context.controller)
         copy = game.make(_name(original), face, owner, context.controller, "stack", is_token=True)
         decided = _with_targets(game, act, game.law(spell_copies)(game, original, copy), context)
-        for also in game.rulebook.family("copies of spells"):
+        for also in game.rulebook.family(COPIES_OF_SPELLS):
             also(game, game.object(original.context.source), copy)
         position.stack += (decided,)
         chosen = target_labels(game, decided.context.targets)

@@ -5,6 +5,7 @@ from typing import cast
 from kb.engine.abilities import Act, Change, If
 from kb.engine.acts import follow, replacement, things, verb
 from kb.engine.amounts import is_so
+from kb.engine.families import EVOLVING_BY_COUNTERS
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
 from kb.engine.verbs.changing import last
@@ -17,7 +18,7 @@ def evolve(game: Game, act: Act, context: Context) -> None:
         put = game.happen([
             Event("put counters", thing.id, thing.controller, context.source, 1, word="+1/+1", by=context.controller)
         ])  # fmt: skip
-        for evolved in game.rulebook.family("evolving by counters"):
+        for evolved in game.rulebook.family(EVOLVING_BY_COUNTERS):
             game.happen(evolved(game, context, put))
 
 

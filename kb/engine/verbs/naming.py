@@ -2,6 +2,7 @@
 
 from kb.engine.abilities import Act
 from kb.engine.acts import follow, verb
+from kb.engine.families import NAMING_A_CARD, WEATHERS
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
@@ -14,7 +15,7 @@ def destroy_named(game: Game, _act: Act, context: Context) -> None:
     name = game.choose(context.controller, "which card is named", names)
     named = [thing for thing in game.battlefield() if game.traits(thing.id).name == name]
     meant = tuple(sorted({thing.copiable.printed_in for thing in named}))
-    for ask in game.rulebook.family("naming a card"):
+    for ask in game.rulebook.family(NAMING_A_CARD):
         meant = tuple(ask(game, context.controller, name, meant))
     game.happen(
         Event("move", thing.id, None, context.source, 0, "battlefield", "graveyard", "destroyed", context.controller)
@@ -26,7 +27,7 @@ def destroy_named(game: Game, _act: Act, context: Context) -> None:
 @verb("become chosen weather")
 def become_chosen_weather(game: Game, _act: Act, context: Context) -> None:
     """Have the controller choose a weather, and have it become that."""
-    there_are = [word for give in game.rulebook.family("weathers") for word in give()]
+    there_are = [word for give in game.rulebook.family(WEATHERS) for word in give()]
     if not there_are:
         raise NotModelled(f"There is no weather on {game.rulebook.day} without a set that has it.")
     word = game.choose(context.controller, "which weather it becomes", there_are)

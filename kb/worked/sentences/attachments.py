@@ -1,8 +1,9 @@
 """Attachments: the sentences and phrases about Auras, Equipment, and what they are attached to."""
 
 from kb.engine.abilities import Ability, Activated, Becoming, Change, Continuous, Cost, Keyword, Static
+from kb.engine.choices import IllegalAnswer
 from kb.engine.filters import ENCHANTED, THIS, Filter, both, either
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.engine.rules.abilities.granting import granting
 from kb.engine.rules.characteristics.land_types import enchant_words

@@ -4,8 +4,9 @@ import re
 
 from kb.engine.abilities import Becoming, Change, Continuous, Cost, Keyword
 from kb.engine.cards import cards_named, face_of
+from kb.engine.choices import IllegalAnswer
 from kb.engine.filters import Filter, both
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.objects import Event, Face, Lasting
 from kb.engine.rules.abilities.granting import granting
 from kb.engine.zones import enter

@@ -1,7 +1,8 @@
 """Loops of a story: those that somebody interferes with, those with a coin in them; and words that are chosen."""
 
 from kb.engine.abilities import Act
-from kb.engine.game import Game, IllegalAnswer, procedure
+from kb.engine.choices import IllegalAnswer
+from kb.engine.game import Game, procedure
 from kb.engine.rules.loops.conditional_loops import conditional_loops
 from kb.engine.rules.loops.interfering import interfering
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop

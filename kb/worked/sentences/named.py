@@ -3,7 +3,8 @@
 import re
 from collections.abc import Container
 
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.choices import IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.worked.language import BadScenario
 

@@ -1,6 +1,7 @@
 """Order: how the sentences of a story are taken in turn, and the words that say when one of them is."""
 
-from kb.engine.game import Game, IllegalAnswer, procedure
+from kb.engine.choices import IllegalAnswer
+from kb.engine.game import Game, procedure
 from kb.engine.priority import hold, pass_
 from kb.engine.rules.casting.interrupts import interrupts
 from kb.engine.rules.turn.responding import responding

@@ -2,7 +2,8 @@
 
 from kb.engine.abilities import Activated
 from kb.engine.casting import cast
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.choices import IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.lands import play_land
 from kb.engine.objects import Object
 from kb.engine.rules.permanents.summon_cards import summon_cards

@@ -1,6 +1,7 @@
 """What a story may not pass over: a step in which something on the board is still to happen."""
 
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.choices import IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.turn import due_at_end_of_turn, due_in_upkeep
 
 

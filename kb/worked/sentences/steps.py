@@ -2,8 +2,9 @@
 
 from kb.engine.abilities import Act, AsItEnters, Becoming, Change, Continuous
 from kb.engine.acts import follow
+from kb.engine.choices import IllegalAnswer
 from kb.engine.filters import both
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Face, Lasting, Object
 from kb.engine.rules.copying.copying import copying
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop

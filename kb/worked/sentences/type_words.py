@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from kb.engine.families import WORDS
 from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.engine.rulebook import NotModelled
@@ -65,7 +66,7 @@ def _read(game: Game, line: str) -> TypeLine:
     """
     read = game.law(type_line)(line)
     known(" ".join(read.types), PRINTED, "card type or supertype")
-    for is_one in game.rulebook.meaning("words that are", "card types"):
+    for is_one in game.rulebook.meaning(WORDS, "card types"):
         if strangers := sorted(word for word in read.types if not is_one(word)):
             raise NotModelled(f"“{strangers[0]}” is no card type on that day, so “{line}” is not modelled.")
     _check_types(read.types, read.supertypes, line)

@@ -13,8 +13,9 @@ from kb.engine.abilities import (
     Static,
     Target,
 )
+from kb.engine.choices import IllegalAnswer
 from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.rules.words.choosing_land_types import choosing_land_types
 from kb.worked.language import Outcome, sentence
 from kb.worked.wording import Meant, phrase, read_keyword, without_targets

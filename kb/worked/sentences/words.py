@@ -1,7 +1,9 @@
 """Words and numbers of a game: which words may be named, a player's life, and phrases of counters and graveyards."""
 
 from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Cost, Pattern
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.choices import IllegalAnswer
+from kb.engine.families import WORDS
+from kb.engine.game import Game
 from kb.engine.life import set_life
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import listed, thing
@@ -17,7 +19,7 @@ _KINDS = "ability word|artifact type|card type|enchantment type|land type|planes
           "Ana names Shrine as an enchantment type")  # fmt: skip
 def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
     """Name a word of a kind; where it is none of that kind, the story can't go on so."""
-    for is_one in game.rulebook.meaning("words that are", f"{kind}s"):
+    for is_one in game.rulebook.meaning(WORDS, f"{kind}s"):
         if not is_one(word):
             raise IllegalAnswer(f"{player} can't name {word}: it is no {kind}.")
         game.position.note(f"{player} names {word}", f"{kind.replace(' ', '-')}s")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Activated
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import ABILITIES_OFF
 from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.rules.casting.casting_timing import timing_of
@@ -44,7 +45,7 @@ def _used_up(source: Object, ability: Activated) -> str:
 def _turned_off(game: Game, source: Object, ability: Activated) -> str:
     """Give that the abilities of a permanent are off, but for one that untaps it."""
     traits = game.traits(source.id)
-    is_off = any(off(source, traits) for off in game.rulebook.family("abilities off"))
+    is_off = any(off(source, traits) for off in game.rulebook.family(ABILITIES_OFF))
     return "it is a tapped artifact" if is_off and UNTAPS not in ability.acts else ""
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object
 
@@ -58,7 +59,7 @@ def only_0_as_well(_x: int) -> tuple[int, ...]:
 
 
 mana_value_x: Chronicle[Callable[[Object, int], int]] = Chronicle(
-    "mana-value-x", "What X counts in the mana cost of an object", "mana value of X"
+    "mana-value-x", "What X counts in the mana cost of an object", MANA_VALUE.of("X")
 )
 """Each entry is given the object and the number that was announced for it."""
 
@@ -87,7 +88,7 @@ def one_off_the_stack(thing: Object, announced: int) -> int:
 
 
 all_x: Chronicle[Callable[[Game, Context], int]] = Chronicle(
-    "all-x", "Which value the instances of X on an object have", "value of X"
+    "all-x", "Which value the instances of X on an object have", ANNOUNCED_X
 )
 
 
@@ -107,7 +108,7 @@ def each_its_own(game: Game, context: Context) -> int:
 
 
 defined_x: Chronicle[Callable[[int, int], int]] = Chronicle(
-    "defined-x", "The value of an X that the text of a spell defines", "value of a defined X"
+    "defined-x", "The value of an X that the text of a spell defines", DEFINED_X
 )
 """Each entry is given what it is by the text now, and what its controller announced."""
 

@@ -36,7 +36,7 @@ def the_one_it_had(_game: Game, thing: Object) -> int:
 
 
 simultaneous: Chronicle[Callable[[Game, list[Object]], list[Object]]] = Chronicle(
-    "simultaneous-timestamps", "In which order the timestamps are of what enters at once", "simultaneous timestamps"
+    "simultaneous-timestamps", "In which order the timestamps are of what enters at once"
 )
 
 

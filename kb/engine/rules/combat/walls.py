@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import CANNOT_ATTACK
 from kb.engine.objects import Traits
 
-walls: Chronicle[Callable[[Traits], bool]] = Chronicle("walls", "Which creatures can't attack", "who can't attack")
+walls: Chronicle[Callable[[Traits], bool]] = Chronicle("walls", "Which creatures can't attack", CANNOT_ATTACK)
 
 
 @walls.since("1998-03-31", "moursund-1998-10/errata/8", "Walls cannot attack.")

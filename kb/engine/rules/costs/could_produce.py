@@ -5,8 +5,9 @@ from typing import Any
 
 from kb.engine.abilities import Activated
 from kb.engine.acts import follow
+from kb.engine.choices import Choice
 from kb.engine.chronicle import Chronicle
-from kb.engine.game import Choice, Game
+from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Words
 from kb.engine.paying import can_pay
 from kb.engine.using import usable

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import HYBRID_MANA
 
 hybrid_mana: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
-    "hybrid-mana", "With which mana a hybrid mana symbol may be paid", "hybrid mana"
+    "hybrid-mana", "With which mana a hybrid mana symbol may be paid", HYBRID_MANA
 )
 
 
@@ -42,7 +43,7 @@ def any_color(_symbol: str) -> tuple[str, ...]:
 
 
 hybrid_colors: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
-    "hybrid-colors", "Which colors a hybrid mana symbol is", "hybrid colors"
+    "hybrid-colors", "Which colors a hybrid mana symbol is"
 )
 
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable
 
 from kb.engine.abilities import Cost
+from kb.engine.choices import IllegalAnswer
 from kb.engine.chronicle import Chronicle
-from kb.engine.game import IllegalAnswer
 from kb.engine.sets.pokemon.weather import SET
 
 alternative_costs: Chronicle[Callable[[Cost, list[Cost]], Cost]] = Chronicle(

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import TEAM_LIFE
 
 team_life: Chronicle[Callable[[int, int], int]] = Chronicle(
-    "team-life", "How much of the life total of their team a player may pay", "team life"
+    "team-life", "How much of the life total of their team a player may pay", TEAM_LIFE
 )
 """Each entry is given the team's life total and how many players it has."""
 

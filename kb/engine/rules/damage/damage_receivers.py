@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import DAMAGE_RECEIVERS
 
 damage_receivers: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
-    "damage-receivers", "Which permanents damage can be dealt to", "damage receivers"
+    "damage-receivers", "Which permanents damage can be dealt to", DAMAGE_RECEIVERS
 )
 """Each entry answers it of something that is neither a planeswalker nor a battle, by its card types."""
 

@@ -4,15 +4,16 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Cost, Keyword
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import PRICE, RESOLUTION
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
 
 buyback_cost: Chronicle[Callable[[Object], Cost]] = Chronicle(
-    "buyback-cost", "What is paid to buy a spell back", "price of bought back"
+    "buyback-cost", "What is paid to buy a spell back", PRICE.of("bought back")
 )
 
 buyback: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
-    "buyback", "Where a spell goes that was bought back", "resolution of bought back"
+    "buyback", "Where a spell goes that was bought back", RESOLUTION.of("bought back")
 )
 
 

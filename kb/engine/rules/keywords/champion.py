@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Ability, Act, Keyword, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import KEYWORD
 from kb.engine.filters import CREATURE, THIS
 
 champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "champion", "What champion means", "keyword champion a creature"
+    "champion", "What champion means", KEYWORD.of("champion a creature")
 )
 
 

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from kb.engine.abilities import FREE, Ability, Act, Amount, Keyword, Timed
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import KEYWORD
 
 cumulative_upkeep: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "cumulative-upkeep", "What cumulative upkeep asks for", "keyword cumulative upkeep"
+    "cumulative-upkeep", "What cumulative upkeep asks for", KEYWORD.of("cumulative upkeep")
 )
 
 _AGE = Amount("counters", word="age")

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import STEP_BEGINS, TIMING
 from kb.engine.game import Game
 from kb.engine.objects import Object
 
 forecast: Chronicle[Callable[[Game, Object], str]] = Chronicle(
-    "forecast", "When a forecast ability may be used", "timing forecast"
+    "forecast", "When a forecast ability may be used", TIMING.of("forecast")
 )
 """Each entry gives why it may not be used; nothing where it may."""
 
@@ -43,7 +44,7 @@ def never(_game: Game, _card: Object) -> str:
 
 
 revealed_cards: Chronicle[Callable[[str], bool]] = Chronicle(
-    "revealed-cards", "Whether a card revealed for forecast stays so as a step begins", "as a step begins"
+    "revealed-cards", "Whether a card revealed for forecast stays so as a step begins", STEP_BEGINS
 )
 
 

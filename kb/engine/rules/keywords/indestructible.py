@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Ability, Forbidding, Keyword, Pattern
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import KEYWORD
 from kb.engine.filters import THIS
 from kb.engine.sets.pokemon.weather import SET
 
 indestructible: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "indestructible", "What being indestructible means", "keyword indestructible"
+    "indestructible", "What being indestructible means", KEYWORD.of("indestructible")
 )
 
 

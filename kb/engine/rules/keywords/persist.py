@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Ability, Act, Amount, If, Keyword, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import KEYWORD
 from kb.engine.filters import THIS
 
 persist: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "persist", "What persist means", "keyword persist"
+    "persist", "What persist means", KEYWORD.of("persist")
 )
 
 _HAD_NONE = If(Amount("counters", word="-1/-1"), 1, "less than")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import AURA_LIMITS, EVASION
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object, Traits
 
@@ -39,7 +40,7 @@ def it_is_dealt(_game: Game, _event: Event) -> bool:
 
 
 protected_attackers: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "protected-attackers", "Whether a creature may block one with protection from its color", "evasion"
+    "protected-attackers", "Whether a creature may block one with protection from its color", EVASION
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 
@@ -65,7 +66,7 @@ def any_may(_attacker: Traits, _blocker: Traits) -> bool:
 
 
 protection_from_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
-    "protection-from-auras", "Whether an Aura may enchant what has protection from its color", "aura limits"
+    "protection-from-auras", "Whether an Aura may enchant what has protection from its color", AURA_LIMITS
 )
 
 

@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Act, Cost
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import CASTING_FROM_ELSEWHERE
 from kb.engine.filters import LAND
 from kb.engine.game import Game
 from kb.engine.objects import Object
 
 retrace: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
-    "retrace", "Casting a card with retrace from the graveyard", "casting from elsewhere"
+    "retrace", "Casting a card with retrace from the graveyard", CASTING_FROM_ELSEWHERE
 )
 """Each entry gives what is paid besides, None where the card may not be cast so."""
 

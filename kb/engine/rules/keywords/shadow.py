@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import EVASION
 from kb.engine.objects import Traits
 
 shadow: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
-    "shadow", "Whether a creature may block one where one of them has shadow", "evasion"
+    "shadow", "Whether a creature may block one where one of them has shadow", EVASION
 )
 """Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterable
 
-from kb.engine.abilities import Act, Activated, Cost, Keyword, Target
+from kb.engine.abilities import Ability, Act, Activated, Cost, Keyword, Target
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import KEYWORD, STATE_BASED
 from kb.engine.filters import CREATURE, YOURS, both
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
@@ -52,13 +53,13 @@ def may_equip(game: Game, equipment: Object, host: int) -> bool:
     return "Equipment" in own.subtypes and "creature" not in own.types and "creature" in game.traits(host).types
 
 
-equip: Chronicle[Callable[[Keyword], tuple[Activated, ...]]] = Chronicle(
-    "equip", "What equip stands for", "keyword equip"
+equip: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "equip", "What equip stands for", KEYWORD.of("equip")
 )
 
 
 @equip.since("2003-10-01", "502.33a", "Equip is an activated ability of artifact Equipment")
-def onto_a_creature_of_ones_own(keyword: Keyword) -> tuple[Activated, ...]:
+def onto_a_creature_of_ones_own(keyword: Keyword) -> tuple[Ability, ...]:
     """For its cost, as a sorcery: attach it to a creature that one controls."""
     return (
         Activated((Act("attach", "targets"),), keyword.cost or Cost(), (Target(both(CREATURE, YOURS)),), "sorcery"),
@@ -70,19 +71,19 @@ equip.renumbered("2009-07-11", "702.6a")
 
 
 @equip.contrast("onto any creature, at any time")
-def onto_any_creature(keyword: Keyword) -> tuple[Activated, ...]:
+def onto_any_creature(keyword: Keyword) -> tuple[Ability, ...]:
     """For its cost, at any time: attach it to any creature."""
     return (Activated((Act("attach", "targets"),), keyword.cost or Cost(), (Target(CREATURE),)),)
 
 
 @equip.contrast("onto nothing")
-def onto_nothing(keyword: Keyword) -> tuple[Activated, ...]:
+def onto_nothing(keyword: Keyword) -> tuple[Ability, ...]:
     """For its cost, nothing."""
     return (Activated((), keyword.cost or Cost(), (Target(both(CREATURE, YOURS)),), "sorcery"),)
 
 
 equipment_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "equipment-stays", "An Equipment attached to what it may not equip", "state-based"
+    "equipment-stays", "An Equipment attached to what it may not equip", STATE_BASED
 )
 
 

@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Act, Activated, Cost
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import ABILITIES_BY_SUBTYPE
 
 LETTERS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
 basic_lands: Chronicle[Callable[[frozenset[str]], tuple[Activated, ...]]] = Chronicle(
-    "basic-lands", "Which mana ability a basic land type is", "abilities by subtype"
+    "basic-lands", "Which mana ability a basic land type is", ABILITIES_BY_SUBTYPE
 )
 
 

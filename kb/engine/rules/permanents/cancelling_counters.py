@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import STATE_BASED
 from kb.engine.game import Game
 from kb.engine.objects import Event
 
 PLUS, MINUS = "+1/+1", "-1/-1"
 
 cancelling_counters: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "cancelling-counters", "A permanent with both +1/+1 and -1/-1 counters", "state-based"
+    "cancelling-counters", "A permanent with both +1/+1 and -1/-1 counters", STATE_BASED
 )
 
 

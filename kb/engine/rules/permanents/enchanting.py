@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Keyword
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import AURA_LIMITS, AURA_TARGET, STATE_BASED
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
 
 aura_target: Chronicle[Callable[[Game, Filter, int], bool]] = Chronicle(
-    "aura-target", "What an Aura spell may be cast on", "aura target"
+    "aura-target", "What an Aura spell may be cast on", AURA_TARGET
 )
 
 
@@ -36,7 +37,7 @@ def anything(_game: Game, _enchants: Filter, _target: int) -> bool:
 
 
 aura_limits: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
-    "aura-limits", "What else is said of what an Aura may enchant, and of what may be enchanted", "aura limits"
+    "aura-limits", "What else is said of what an Aura may enchant, and of what may be enchanted", AURA_LIMITS
 )
 
 
@@ -79,7 +80,7 @@ def not_at_all(_game: Game, _aura: Object, _host: int) -> bool:
 
 
 creature_auras: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
-    "creature-auras", "Whether an Aura that is also a creature may enchant anything", "aura limits"
+    "creature-auras", "Whether an Aura that is also a creature may enchant anything", AURA_LIMITS
 )
 
 
@@ -109,12 +110,12 @@ def may_enchant(game: Game, aura: Object, host: int) -> bool:
         and game.exists(host)
         and game.object(host).zone in ("battlefield", "phased out")
         and enchants.describes(game, host, aura.id)
-        and all(allow(game, aura, host) for allow in game.rulebook.family("aura limits"))
+        and all(allow(game, aura, host) for allow in game.rulebook.family(AURA_LIMITS))
     )
 
 
 aura_stays: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "aura-stays", "An Aura attached to what it may not enchant", "state-based"
+    "aura-stays", "An Aura attached to what it may not enchant", STATE_BASED
 )
 
 

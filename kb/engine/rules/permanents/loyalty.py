@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import STATE_BASED
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
 
@@ -38,7 +39,7 @@ def one(_thing: Object) -> int:
 
 
 no_loyalty: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "no-loyalty", "A planeswalker without loyalty", "state-based"
+    "no-loyalty", "A planeswalker without loyalty", STATE_BASED
 )
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import DAMAGE_TO_PLAYERS, STATE_BASED
 from kb.engine.filters import CREATURE, Filter, either
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
 
 planeswalker_uniqueness: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "planeswalker-uniqueness", "Planeswalkers that share a planeswalker type", "state-based"
+    "planeswalker-uniqueness", "Planeswalkers that share a planeswalker type", STATE_BASED
 )
 
 
@@ -90,7 +91,7 @@ def nothing(thing: Object, _amount: int) -> Event:
 
 
 instead_of_players: Chronicle[Callable[[Game, Event], Event]] = Chronicle(
-    "planeswalkers-instead", "Whether damage to a player may be dealt to a planeswalker", "damage to players"
+    "planeswalkers-instead", "Whether damage to a player may be dealt to a planeswalker", DAMAGE_TO_PLAYERS
 )
 
 

@@ -4,12 +4,13 @@ import re
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import SIZE_BY_COUNTERS
 from kb.engine.objects import Object
 
 _SIZE = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 size_counters: Chronicle[Callable[[str, Object], tuple[int, int]]] = Chronicle(
-    "size-counters", "What a +1/+1 counter does", "size by counters"
+    "size-counters", "What a +1/+1 counter does", SIZE_BY_COUNTERS
 )
 
 

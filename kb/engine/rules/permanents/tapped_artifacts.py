@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import ABILITIES_OFF
 from kb.engine.objects import Object, Traits
 
 tapped_artifacts: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
-    "tapped-artifacts", "Permanents whose abilities are off", "abilities off"
+    "tapped-artifacts", "Permanents whose abilities are off", ABILITIES_OFF
 )
 
 

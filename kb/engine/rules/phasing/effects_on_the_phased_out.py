@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import PHASING_OUT
 
 effects_on_the_phased_out: Chronicle[Callable[[str], bool]] = Chronicle(
-    "effects-on-the-phased-out", "Which effects set up for a permanent end for it as it phases out", "phasing out"
+    "effects-on-the-phased-out", "Which effects set up for a permanent end for it as it phases out", PHASING_OUT
 )
 """Each entry answers it of an effect by its duration, which is empty where it doesn't say how long it lasts."""
 

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import REPLACING_AGAIN
 from kb.engine.sets.pokemon.weather import SET
 
 combining_replacements: Chronicle[Callable[[], bool]] = Chronicle(
-    "combining-replacements", "Whether what one replacement effect has changed is changed by others", "replacing again"
+    "combining-replacements", "Whether what one replacement effect has changed is changed by others", REPLACING_AGAIN
 )
 
 

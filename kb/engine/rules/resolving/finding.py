@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import FINDING_WHAT_WAS_PAID
 from kb.engine.game import Game
 from kb.engine.objects import Context
 from kb.engine.sets.pokemon.weather import SET
@@ -13,7 +14,7 @@ PUBLIC = frozenset({"battlefield", "graveyard", "exile", "stack"})
 finding_what_was_paid: Chronicle[Callable[[Game, Context], list[int]]] = Chronicle(
     "finding-what-was-paid",
     "Whether an effect finds what was moved to pay for it",
-    "finding what was paid",
+    FINDING_WHAT_WAS_PAID,
 )
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import STATE_BASED
 from kb.engine.game import Game
 from kb.engine.objects import Event
 
 Check = Callable[[Game], list[Event]]
 
-lethal_damage: Chronicle[Check] = Chronicle("lethal-damage", "A creature with lethal damage", "state-based")
+lethal_damage: Chronicle[Check] = Chronicle("lethal-damage", "A creature with lethal damage", STATE_BASED)
 
 
 @lethal_damage.since("1998-03-31", "moursund-1998-04/general-rules/4", "Destruction caused by a general rule of Magic")
@@ -54,7 +55,7 @@ def it_stays_for_all_its_damage(_game: Game) -> list[Event]:
     return []
 
 
-zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0", "state-based")
+zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0", STATE_BASED)
 
 
 @zero_toughness.since("1998-03-31", "moursund-1998-04/general-rules/4", "including reducing their toughness to 0")
@@ -92,7 +93,7 @@ def it_stays_without_toughness(_game: Game) -> list[Event]:
     return []
 
 
-tokens: Chronicle[Check] = Chronicle("tokens", "A token in a zone other than the battlefield", "state-based")
+tokens: Chronicle[Check] = Chronicle("tokens", "A token in a zone other than the battlefield", STATE_BASED)
 
 
 _PLACES = ("battlefield", "stack", "nowhere")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import EMPTY_LIBRARY, END_OF_A_PHASE, STATE_BASED
 from kb.engine.game import Game
 from kb.engine.objects import Event, Player
 
@@ -20,7 +21,7 @@ def _losers(game: Game, has_lost: Callable[[Player], bool], why: str) -> list[Ev
     ]
 
 
-no_life: Chronicle[Check] = Chronicle("no-life", "A player without life", "state-based")
+no_life: Chronicle[Check] = Chronicle("no-life", "A player without life", STATE_BASED)
 
 
 @no_life.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "at the end of any phase or at")
@@ -39,7 +40,7 @@ no_life.reworded("2009-07-11", "704.5a", "If a player has 0 or less life")
 
 
 no_life_later: Chronicle[Check] = Chronicle(
-    "no-life-later", "A player without life as a phase or an attack ends, or an attack begins", "end of a phase"
+    "no-life-later", "A player without life as a phase or an attack ends, or an attack begins", END_OF_A_PHASE
 )
 
 
@@ -58,7 +59,7 @@ def they_go_on(_game: Game) -> list[Event]:
     return []
 
 
-poisoned: Chronicle[Check] = Chronicle("poisoned", "A player with ten poison counters", "state-based")
+poisoned: Chronicle[Check] = Chronicle("poisoned", "A player with ten poison counters", STATE_BASED)
 
 
 @poisoned.since(
@@ -83,7 +84,7 @@ def they_go_on_poisoned(_game: Game) -> list[Event]:
 
 
 nothing_to_draw: Chronicle[Check] = Chronicle(
-    "nothing-to-draw", "A player who has to draw a card and has none", "drawing from an empty library"
+    "nothing-to-draw", "A player who has to draw a card and has none", EMPTY_LIBRARY
 )
 
 
@@ -103,7 +104,7 @@ def they_go_on_for_now(_game: Game) -> list[Event]:
     return []
 
 
-drawn_out: Chronicle[Check] = Chronicle("drawn-out", "A player who couldn't draw a card", "state-based")
+drawn_out: Chronicle[Check] = Chronicle("drawn-out", "A player who couldn't draw a card", STATE_BASED)
 
 
 @drawn_out.since("2003-10-01", "420.5g", "more cards than were in his or her")

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import STATE_BASED
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
 
 world_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
-    "world-rule", "Two or more permanents that are worlds", "state-based"
+    "world-rule", "Two or more permanents that are worlds", STATE_BASED
 )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Timed
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import ABILITIES_OF_THE_GAME
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Waiting
 from kb.engine.rules.triggers.triggered_abilities import play_next
@@ -31,7 +32,7 @@ def one_look(game: Game) -> None:
     """What waits as the step begins triggers once; what comes up later waits for the next turn's end."""
     position = game.position
     timed = [_waiting(game, thing, ability) for thing, ability in watchers(game).timed.get(MOMENT, ())]
-    of_the_game = [own for add in game.rulebook.family("abilities of the game") for own in add(game, MOMENT)]
+    of_the_game = [own for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, MOMENT)]
     for own in of_the_game:
         game.position.note(f"{own.label} triggers", end_of_turn.slug)
     timed += of_the_game

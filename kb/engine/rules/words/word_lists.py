@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import WORDS
 from kb.engine.words import (
     CARD_TYPES_1999,
     CARD_TYPES_2008,
@@ -22,7 +23,7 @@ IsOne = Callable[[str], bool]
 def _list_of(kind: str, number: str, quotation: str, *, before: str = "") -> Chronicle[IsOne]:
     """Give the chronicle of a list that begins with a record of 2008, or with the glossary of a release before it."""
     chronicle: Chronicle[IsOne] = Chronicle(
-        f"{kind.replace(' ', '-')}s", f"Which words are {kind}s", f"words that are {kind}s"
+        f"{kind.replace(' ', '-')}s", f"Which words are {kind}s", WORDS.of(f"{kind}s")
     )
     listed = _one_of(TYPE_WORDS_2008[kind])
     if before:
@@ -116,7 +117,7 @@ _go_on(
 )
 _go_on(supertypes, "supertype", "205.4a", {"2013-07-13": "The supertypes are basic, legendary, ongoing, snow"})
 
-card_types: Chronicle[IsOne] = Chronicle("card-types", "Which words are card types", "words that are card types")
+card_types: Chronicle[IsOne] = Chronicle("card-types", "Which words are card types", WORDS.of("card types"))
 card_types.since("1999-06-01", "212.1", "artifact, creature, enchantment, instant, land, or sorcery")(
     _one_of(CARD_TYPES_1999)
 )

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import ENTERING
 from kb.engine.game import Game
 from kb.engine.objects import NEVER_PERMANENT, Event
 from kb.engine.rules.permanents.attaching import may_equip
@@ -12,7 +13,7 @@ Entering = Callable[[Game, Event], Event | None]
 """Gives how something enters; None where it stays where it is."""
 
 never_permanents: Chronicle[Entering] = Chronicle(
-    "never-permanents", "Cards that never enter the battlefield", "entering"
+    "never-permanents", "Cards that never enter the battlefield", ENTERING
 )
 
 
@@ -51,7 +52,7 @@ def none_may_enter(_game: Game, _event: Event) -> None:
 
 
 aura_entering: Chronicle[Entering] = Chronicle(
-    "aura-entering", "What an Aura is attached to that enters without being cast", "entering"
+    "aura-entering", "What an Aura is attached to that enters without being cast", ENTERING
 )
 
 
@@ -103,7 +104,7 @@ def nothing(_game: Game, event: Event) -> Event:
 
 
 equipment_enters: Chronicle[Entering] = Chronicle(
-    "equipment-enters", "What an Equipment is attached to as it enters", "entering"
+    "equipment-enters", "What an Equipment is attached to as it enters", ENTERING
 )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import FINDING_THE_SOURCE, FINDING_WHAT_MOVED, NEW_OBJECT
 from kb.engine.filters import ENCHANTED
 from kb.engine.game import Game
 from kb.engine.objects import Context, Lasting, Object, Waiting
@@ -12,7 +13,7 @@ Carry = Callable[[Game, Object, Object], None]
 """Has what applies to an object apply to what it has become; given the one and the other."""
 
 new_objects: Chronicle[Carry] = Chronicle(
-    "new-objects", "Whether what affects an object goes on affecting what it has become in another zone", "new object"
+    "new-objects", "Whether what affects an object goes on affecting what it has become in another zone", NEW_OBJECT
 )
 
 
@@ -51,7 +52,7 @@ def _speaking_of(waiting: Waiting, old: Object, new: Object) -> Waiting:
 
 
 spell_effects: Chronicle[Carry] = Chronicle(
-    "spell-effects", "Whether what changed a permanent spell changes the permanent that it becomes", "new object"
+    "spell-effects", "Whether what changed a permanent spell changes the permanent that it becomes", NEW_OBJECT
 )
 
 
@@ -79,7 +80,7 @@ def it_ends(_game: Game, _old: Object, _new: Object) -> None:
 spell_prevention: Chronicle[Carry] = Chronicle(
     "spell-prevention",
     "Whether damage from a permanent is prevented as it would have been from the spell that it was",
-    "new object",
+    NEW_OBJECT,
 )
 
 
@@ -113,7 +114,7 @@ spell_prevention.reworded("2009-07-11", "400.7b", "continue to apply to damage f
 trigger_finds: Chronicle[Callable[[], bool]] = Chronicle(
     "trigger-finds",
     "Whether an ability that triggers as an object changes zones finds it where it went",
-    "finding what moved",
+    FINDING_WHAT_MOVED,
 )
 
 
@@ -140,7 +141,7 @@ def it_is_not_found() -> bool:
 auras_found: Chronicle[Callable[[Game, Context], int | None]] = Chronicle(
     "auras-found",
     "Whether an Aura's ability that triggers as what it enchants leaves finds the Aura where it went",
-    "finding the source",
+    FINDING_THE_SOURCE,
 )
 
 

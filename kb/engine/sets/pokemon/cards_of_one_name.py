@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import NAMING_A_CARD
 from kb.engine.game import Game
 from kb.engine.sets.pokemon.weather import SET
 
 cards_of_one_name: Chronicle[Callable[[Game, str, str, Sequence[str]], Sequence[str]]] = Chronicle(
-    "cards-of-one-name", "Which card is meant by a name that two distinct cards have", "naming a card"
+    "cards-of-one-name", "Which card is meant by a name that two distinct cards have", NAMING_A_CARD
 )
 """Each entry gives the sets of the cards that are meant, of those whose cards have the name."""
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Ability, Act, Amount, If, Keyword, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import EVOLVING_BY_COUNTERS, KEYWORD
 from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
@@ -11,7 +12,7 @@ from kb.engine.sets.pokemon.weather import SET
 
 Means = Callable[[Keyword], tuple[Ability, ...]]
 
-evolve: Chronicle[Means] = Chronicle("evolve", "What evolve means", "keyword evolve")
+evolve: Chronicle[Means] = Chronicle("evolve", "What evolve means", KEYWORD.of("evolve"))
 
 _GREATER = If(
     Amount("power"),
@@ -39,7 +40,7 @@ def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
 
 
 evolve_from_elsewhere: Chronicle[Means] = Chronicle(
-    "evolve-from-is-not-evolve", "What “evolve from” means on the battlefield", "keyword evolve from"
+    "evolve-from-is-not-evolve", "What “evolve from” means on the battlefield", KEYWORD.of("evolve from")
 )
 
 
@@ -58,7 +59,7 @@ def as_evolve(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 evolving_by_counters: Chronicle[Callable[[Game, Context, list[Event]], list[Event]]] = Chronicle(
-    "evolving-by-counters", "Whether a creature evolves by the counters of its evolve ability", "evolving by counters"
+    "evolving-by-counters", "Whether a creature evolves by the counters of its evolve ability", EVOLVING_BY_COUNTERS
 )
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import CASTING, COPIES_OF_SPELLS, COPY, FORM, MERGING, WAY_ELSEWHERE
 from kb.engine.game import Game
 from kb.engine.objects import Face, Object
 from kb.engine.sets.pokemon.weather import SET
 
 evolved_sizes: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
-    "evolved-sizes", "Which power and toughness an evolving spell and the evolved permanent have", "form of evolving"
+    "evolved-sizes", "Which power and toughness an evolving spell and the evolved permanent have", FORM.of("evolving")
 )
 
 
@@ -30,7 +31,7 @@ def the_normal(_thing: Object, form: Face) -> Face:
 
 
 normal_elsewhere: Chronicle[Callable[[str], str]] = Chronicle(
-    "normal-elsewhere", "Whether a card that was cast evolving is still so in other zones", "way in another zone"
+    "normal-elsewhere", "Whether a card that was cast evolving is still so in other zones", WAY_ELSEWHERE
 )
 
 
@@ -52,7 +53,7 @@ def it_is(way: str) -> str:
 
 
 evolved_copies: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
-    "evolved-copies", "Which power and toughness a copy of an evolved permanent has", "copy of evolving"
+    "evolved-copies", "Which power and toughness a copy of an evolved permanent has", COPY.of("evolving")
 )
 
 
@@ -77,7 +78,7 @@ def as_its_card_is(thing: Object, form: Face) -> Face:
 
 
 copies_of_evolving: Chronicle[Callable[[Game, Object, Object], None]] = Chronicle(
-    "copies-of-evolving-spells", "Whether the copy of an evolving spell is evolving", "copies of spells"
+    "copies-of-evolving-spells", "Whether the copy of an evolving spell is evolving", COPIES_OF_SPELLS
 )
 
 
@@ -99,7 +100,9 @@ def it_is_a_creature_spell(game: Game, _spell: Object, copy: Object) -> None:
 
 
 casting_evolving: Chronicle[Callable[[Object], Object]] = Chronicle(
-    "casting-evolving", "Which power and toughness count for whether an evolving spell may be cast", "casting evolving"
+    "casting-evolving",
+    "Which power and toughness count for whether an evolving spell may be cast",
+    CASTING.of("evolving"),
 )
 
 
@@ -123,7 +126,7 @@ def as_it_is(card: Object) -> Object:
 carrying_on: Chronicle[Callable[[Game, Object, Object], None]] = Chronicle(
     "effects-on-evolving-spells",
     "Whether what modifies an evolving spell modifies the evolved permanent",
-    "merging",
+    MERGING,
 )
 
 

@@ -3,14 +3,16 @@
 from collections.abc import Callable
 
 from kb.engine.abilities import FREE, Ability, Cost, Keyword, Target
+from kb.engine.choices import IllegalAnswer
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import FINDING_MERGED, LOST_TARGET, MERGED_ABILITIES, RESOLUTION, WAY, WAYS_OF_CASTING
 from kb.engine.filters import CREATURE, Filter, both
-from kb.engine.game import Game, IllegalAnswer
+from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
 from kb.engine.sets.pokemon.weather import SET
 
 evolve_from: Chronicle[Callable[[Object], tuple[Target, Cost]]] = Chronicle(
-    "evolve-from", "What an evolving creature spell targets and costs", "way evolving"
+    "evolve-from", "What an evolving creature spell targets and costs", WAY.of("evolving")
 )
 
 
@@ -47,7 +49,7 @@ def no_creature(card: Object) -> tuple[Target, Cost]:
 
 
 evolution_cards: Chronicle[Callable[[Object, str], bool]] = Chronicle(
-    "casting-evolution-cards", "In which ways an evolution card may be cast", "ways of casting"
+    "casting-evolution-cards", "In which ways an evolution card may be cast", WAYS_OF_CASTING
 )
 
 
@@ -76,7 +78,7 @@ def normally_alone(_card: Object, way: str) -> bool:
 
 
 evolution: Chronicle[Callable[[Game, Context], list[Event]]] = Chronicle(
-    "evolution", "What becomes of an evolving creature spell as it resolves", "resolution of evolving"
+    "evolution", "What becomes of an evolving creature spell as it resolves", RESOLUTION.of("evolving")
 )
 
 
@@ -104,7 +106,7 @@ def it_enters(_game: Game, context: Context) -> list[Event]:
 
 
 lost_target: Chronicle[Callable[[Object], Object]] = Chronicle(
-    "evolving-without-target", "What an evolving spell is whose target is illegal", "lost target of evolving"
+    "evolving-without-target", "What an evolving spell is whose target is illegal", LOST_TARGET.of("evolving")
 )
 
 
@@ -126,7 +128,7 @@ def evolved_all_the_same(spell: Object) -> Object:
 
 
 evolved_abilities: Chronicle[Callable[[Object], tuple[Ability, ...]]] = Chronicle(
-    "evolved-abilities", "Which abilities an evolved permanent has", "abilities of merged"
+    "evolved-abilities", "Which abilities an evolved permanent has", MERGED_ABILITIES
 )
 
 
@@ -148,7 +150,7 @@ def those_of_the_topmost(_thing: Object) -> tuple[Ability, ...]:
 
 
 merged_leaving: Chronicle[Callable[[Object], tuple[int, ...]]] = Chronicle(
-    "merged-leaving", "Which cards are found that left the battlefield as one permanent", "finding merged"
+    "merged-leaving", "Which cards are found that left the battlefield as one permanent", FINDING_MERGED
 )
 
 

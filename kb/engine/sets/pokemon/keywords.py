@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Ability, Act, Forbidding, Keyword, Pattern, Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import KEYWORD, RESULT_OF_DAMAGE
 from kb.engine.filters import CREATURE, THIS, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Event
@@ -12,10 +13,10 @@ from kb.engine.sets.pokemon.weather import SET
 Result = Callable[[Game, Event], list[Event]]
 
 scorching: Chronicle[Result] = Chronicle(
-    "scorching", "What combat damage from a scorching source does besides", "result of damage"
+    "scorching", "What combat damage from a scorching source does besides", RESULT_OF_DAMAGE
 )
 caustic: Chronicle[Result] = Chronicle(
-    "caustic", "What combat damage from a caustic source does besides", "result of damage"
+    "caustic", "What combat damage from a caustic source does besides", RESULT_OF_DAMAGE
 )
 
 
@@ -113,7 +114,7 @@ def no_poison(_game: Game, _event: Event) -> list[Event]:
 
 
 steel_skin: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
-    "steel-skin", "What steel skin means", "keyword steel skin"
+    "steel-skin", "What steel skin means", KEYWORD.of("steel skin")
 )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Act, Amount, Cost
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import ABILITIES_OF_THE_GAME, COMBAT_COST, COUNTERS_CALLED, SIZE_BY_COUNTERS_ANYWHERE
 from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Waiting
@@ -13,7 +14,7 @@ PRICE = Cost(acts=(Act("pay life", amount=1),))
 """What is paid for one poison counter."""
 
 burn_counters: Chronicle[Callable[[str, Object], tuple[int, int]]] = Chronicle(
-    "burn-counters", "What a burn counter does", "size by counters anywhere"
+    "burn-counters", "What a burn counter does", SIZE_BY_COUNTERS_ANYWHERE
 )
 
 
@@ -37,7 +38,7 @@ def nothing(_weather: str, _thing: Object) -> tuple[int, int]:
 
 
 frost_counters: Chronicle[Callable[[str, Object], Cost]] = Chronicle(
-    "frost-counters", "What a frost counter asks for", "cost to attack or block"
+    "frost-counters", "What a frost counter asks for", COMBAT_COST
 )
 
 
@@ -70,7 +71,7 @@ def free(_weather: str, _thing: Object) -> Cost:
 POISONED = both(CREATURE, Filter("with counter", "poison"))
 
 poison_counters: Chronicle[Callable[[Game, str], list[Waiting]]] = Chronicle(
-    "poison-counters", "What poison counters on creatures do", "abilities of the game"
+    "poison-counters", "What poison counters on creatures do", ABILITIES_OF_THE_GAME
 )
 
 
@@ -110,7 +111,7 @@ def nothing_is_due(_game: Game, _moment: str) -> list[Waiting]:
 
 
 status_counters: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
-    "status-counters", "Which kinds of counters are status counters", "counters called status"
+    "status-counters", "Which kinds of counters are status counters", COUNTERS_CALLED.of("status")
 )
 
 

@@ -3,14 +3,15 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.families import BEGINNING_OF_THE_GAME, WEATHER, WEATHERS
 from kb.engine.game import Game
 from kb.engine.objects import Event
 
 SET = "pokemon-set-2023-11"
-WEATHERS = ("windy", "rainy", "foggy", "sunny", "snowy")
+DESIGNATIONS = ("windy", "rainy", "foggy", "sunny", "snowy")
 
 weather: Chronicle[Callable[[str, str, str], list[Event]]] = Chronicle(
-    "weather", "What “It becomes …” does to the weather", "weather"
+    "weather", "What “It becomes …” does to the weather", WEATHER
 )
 
 
@@ -22,7 +23,7 @@ def only_to_another(now: str, said: str, by: str) -> list[Event]:
 
 
 weathers: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
-    "weathers", "Which weather designations there are", "weathers"
+    "weathers", "Which weather designations there are", WEATHERS
 )
 
 
@@ -34,13 +35,13 @@ weathers: Chronicle[Callable[[], tuple[str, ...]]] = Chronicle(
 )
 def these_five() -> tuple[str, ...]:
     """Five."""
-    return WEATHERS
+    return DESIGNATIONS
 
 
 @weathers.contrast("stormy too")
 def stormy_too() -> tuple[str, ...]:
     """A sixth besides."""
-    return (*WEATHERS, "stormy")
+    return (*DESIGNATIONS, "stormy")
 
 
 @weathers.contrast("the sun and the wind")
@@ -50,7 +51,7 @@ def sun_and_wind() -> tuple[str, ...]:
 
 
 first_weather: Chronicle[Callable[[Game], None]] = Chronicle(
-    "first-weather", "Which weather the game starts with", "beginning of the game"
+    "first-weather", "Which weather the game starts with", BEGINNING_OF_THE_GAME
 )
 
 

@@ -1,0 +1,117 @@
+"""Families of rules: what the engine asks of all rules of a kind, and what each of them gives.
+
+The engine names a family and no rule; a rule says which family it is of. So a rule, or a set's own, comes in with its
+module alone, and the type checker sees that it gives what is asked for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from kb.engine.chronicle import Family
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from kb.engine.abilities import Ability, Activated, Cost, Keyword, Target
+    from kb.engine.filters import Filter
+    from kb.engine.game import Game
+    from kb.engine.objects import Context, Event, Face, Object, Traits, Waiting
+    from kb.engine.rules.zones.entering import Entering
+    from kb.engine.rules.zones.new_objects import Carry
+
+    Check: TypeAlias = Callable[[Game], list[Event]]
+    Size: TypeAlias = Callable[[str, Object], tuple[int, int]]
+    """Of the weather and a permanent: what it has more of power and toughness."""
+
+# The game and its turns
+
+BEGINNING_OF_THE_GAME: Family[Callable[[Game], None]] = Family("beginning of the game")
+ABILITIES_OF_THE_GAME: Family[Callable[[Game, str], list[Waiting]]] = Family("abilities of the game")
+"""Abilities that no object has, by the moment of the turn at which they act."""
+STEP_BEGINS: Family[Callable[[str], bool]] = Family("as a step begins")
+"""Whether a card that is revealed stays so in the step."""
+END_OF_A_PHASE: Family[Check] = Family("end of a phase")
+STATE_BASED: Family[Check] = Family("state-based")
+BETWEEN_INSTRUCTIONS: Family[Callable[[Game], None]] = Family("between instructions")
+WEATHER: Family[Callable[[str, str, str], list[Event]]] = Family("weather")
+"""Of the weather there is, the one that is said, and who says it."""
+WEATHERS: Family[Callable[[], tuple[str, ...]]] = Family("weathers")
+
+# Words on cards
+
+KEYWORD: Family[Callable[[Keyword], tuple[Ability, ...]]] = Family("keyword")
+"""What a keyword stands for, by the keyword."""
+WORDS: Family[Callable[[str], bool]] = Family("words that are")
+"""Whether a word is one of a list, by the list."""
+NAMING_A_CARD: Family[Callable[[Game, str, str, Sequence[str]], Sequence[str]]] = Family("naming a card")
+COUNTERS_CALLED: Family[Callable[[], tuple[str, ...]]] = Family("counters called")
+"""The kinds of counters that one word means, by the word."""
+
+# Casting, and what it costs
+
+CASTING_FROM_ELSEWHERE: Family[Callable[[Game, str, Object], Cost | None]] = Family("casting from elsewhere")
+WAYS_OF_CASTING: Family[Callable[[Object, str], bool]] = Family("ways of casting")
+"""Whether a card may be cast in a way."""
+CASTING: Family[Callable[[Object], Object]] = Family("casting")
+"""What a card is as it is cast, by the way."""
+WAY: Family[Callable[[Object], tuple[Target, Cost]]] = Family("way")
+"""What is targeted and paid instead, by the way."""
+PRICE: Family[Callable[[Object], Cost]] = Family("price of")
+"""What is paid besides, by the way."""
+RESOLUTION: Family[Callable[[Game, Context], list[Event]]] = Family("resolution of")
+"""What becomes of a spell as it resolves, by the way in which it was cast."""
+LOST_TARGET: Family[Callable[[Object], Object]] = Family("lost target of")
+"""What a spell is whose target is gone, by the way in which it was cast."""
+TIMING: Family[Callable[[Game, Object], str]] = Family("timing")
+"""Why an ability of a source can't be used now, nothing where it can; by the timing that it says."""
+AURA_TARGET: Family[Callable[[Game, Filter, int], bool]] = Family("aura target")
+HYBRID_MANA: Family[Callable[[str], tuple[str, ...]]] = Family("hybrid mana")
+PAYING_LIFE: Family[Callable[[int, int], bool]] = Family("paying life")
+TEAM_LIFE: Family[Callable[[int, int], int]] = Family("team life")
+ANNOUNCED_X: Family[Callable[[Game, Context], int]] = Family("value of X")
+DEFINED_X: Family[Callable[[int, int], int]] = Family("value of a defined X")
+MANA_VALUE: Family[Callable[[Object, int], int]] = Family("mana value of")
+"""What a symbol counts in a mana value, of an object and of what was announced; by the symbol."""
+
+# Combat and damage
+
+CANNOT_ATTACK: Family[Callable[[Traits], bool]] = Family("who can't attack")
+EVASION: Family[Callable[[Traits, Traits], bool]] = Family("evasion")
+"""Whether an attacker may be blocked by a creature."""
+COMBAT_COST: Family[Callable[[str, Object], Cost]] = Family("cost to attack or block")
+DAMAGE_RECEIVERS: Family[Callable[[frozenset[str]], bool]] = Family("damage receivers")
+"""Whether what has these types can be dealt damage."""
+DAMAGE_TO_PLAYERS: Family[Callable[[Game, Event], Event]] = Family("damage to players")
+RESULT_OF_DAMAGE: Family[Callable[[Game, Event], list[Event]]] = Family("result of damage")
+
+# Zones
+
+ENTERING: Family[Entering] = Family("entering")
+NEW_OBJECT: Family[Carry] = Family("new object")
+WAY_ELSEWHERE: Family[Callable[[str], str]] = Family("way in another zone")
+"""What is left of the way in which something was cast, in another zone."""
+PHASING_OUT: Family[Callable[[str], bool]] = Family("phasing out")
+PHASING_IN: Family[Callable[[Object], Object]] = Family("phasing in")
+EMPTY_LIBRARY: Family[Check] = Family("drawing from an empty library")
+FINDING_WHAT_WAS_PAID: Family[Callable[[Game, Context], list[int]]] = Family("finding what was paid")
+FINDING_WHAT_MOVED: Family[Callable[[], bool]] = Family("finding what moved")
+FINDING_THE_SOURCE: Family[Callable[[Game, Context], int | None]] = Family("finding the source")
+REPLACING_AGAIN: Family[Callable[[], bool]] = Family("replacing again")
+
+# What permanents are
+
+ABILITIES_BY_SUBTYPE: Family[Callable[[frozenset[str]], tuple[Activated, ...]]] = Family("abilities by subtype")
+ABILITIES_OFF: Family[Callable[[Object, Traits], bool]] = Family("abilities off")
+AURA_LIMITS: Family[Callable[[Game, Object, int], bool]] = Family("aura limits")
+SIZE_BY_COUNTERS: Family[Size] = Family("size by counters")
+SIZE_BY_COUNTERS_ANYWHERE: Family[Size] = Family("size by counters anywhere")
+FORM: Family[Callable[[Object, Face], Face]] = Family("form of")
+"""What something is by the way in which it was cast, by the way."""
+COPY: Family[Callable[[Object, Face], Face]] = Family("copy of")
+"""What a copy has of something, by the way in which that was cast."""
+COPIES_OF_SPELLS: Family[Callable[[Game, Object, Object], None]] = Family("copies of spells")
+EVOLVING_BY_COUNTERS: Family[Callable[[Game, Context, list[Event]], list[Event]]] = Family("evolving by counters")
+MERGING: Family[Callable[[Game, Object, Object], None]] = Family("merging")
+MERGED_ABILITIES: Family[Callable[[Object], tuple[Ability, ...]]] = Family("abilities of merged")
+FINDING_MERGED: Family[Callable[[Object], tuple[int, ...]]] = Family("finding merged")

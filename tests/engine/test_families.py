@@ -1,0 +1,46 @@
+"""Families of rules: each is asked for by the engine, and has a rule."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from kb.engine import families
+from kb.engine.chronicle import Family
+from kb.engine.rules import all_rules
+
+ENGINE = Path(families.__file__).parent
+NAMES = sorted(name for name, value in vars(families).items() if isinstance(value, Family))
+
+
+def asked(tree: ast.AST) -> set[str]:
+    """Give the families that a module asks for, by name."""
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args)
+    asking = (
+        call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr in ("family", "meaning")
+    )
+    return {name.id for call in asking for name in ast.walk(call.args[0]) if isinstance(name, ast.Name)}
+
+
+ASKED = {
+    name
+    for folder in (ENGINE, ENGINE.parent / "worked")
+    for path in folder.rglob("*.py")
+    for name in asked(ast.parse(path.read_text("utf-8")))
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_family_is_asked_for_and_has_a_rule(name: str) -> None:
+    """Nothing is declared that no rule is of, or that nothing asks for."""
+    family = getattr(families, name)
+    its_own = {id(one) for one in (family, *family.members.values())}
+    assert name in ASKED
+    assert any(id(rule.family) in its_own for rule in all_rules())
+
+
+def test_a_family_by_a_word_is_the_same_each_time() -> None:
+    """Families are known by identity, also those of one word."""
+    family: Family[int] = Family("keyword")
+    assert family.of("persist") is family.of("persist")
+    assert family.of("persist") is not family.of("echo")
