@@ -3,7 +3,7 @@
 import re
 from collections.abc import Hashable, Iterator
 from dataclasses import fields
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -30,8 +30,12 @@ def templates_folder() -> Path:
     raise StoreTrouble(f"The site's templates are not in {package}.", remedy="Install the package anew.")
 
 
+@cache
 def environment() -> Environment:
-    """Give the environment of the templates: a name that a page doesn't have is an error."""
+    """Give the environment of the templates, each of which is compiled once in a process.
+
+    A name that a page doesn't have is an error.
+    """
     found = Environment(
         loader=FileSystemLoader(templates_folder()),
         autoescape=True,

@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 from itertools import chain
 
 import pytest
-from jinja2 import UndefinedError, meta, nodes
+from jinja2 import Environment, UndefinedError, meta, nodes
 
 from kb.records.escaping import shown
 from kb.records.record import Reading
@@ -55,6 +55,14 @@ def test_each_page_is_frozen_and_has_one_template(made):
     shown = {(template, type(page)) for template, page in pages(made.site)}
     assert len(shown) == len({template for template, _ in shown}) == len({page for _, page in shown})
     assert all(page.__dataclass_params__.frozen for _, page in shown)
+
+
+def test_templates_are_compiled_once_in_a_process(made, monkeypatch):
+    """Whoever renders a page, and however many sites are made."""
+    shown = [(template, page) for template, page in pages(made.site) if template == "about.html"]
+    first = [Renderer().render(*each) for each in shown]
+    monkeypatch.setattr(Environment, "compile", None)
+    assert first == [Renderer().render(*each) for each in shown] != []
 
 
 def test_a_name_that_a_page_lacks_is_an_error():
