@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias, cast
 
 from kb.engine.abilities import Act
-from kb.engine.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import TARGETED, Context, Entrance, Event, Object
 from kb.engine.rulebook import NotModelled
-from kb.engine.rules.resolving.instructions import instructions
+from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
+from kb.engine.slots.resolving import instructions
 
 Verb: TypeAlias = Callable[[Game, Act, Context], None]
 Entering: TypeAlias = Callable[[Game, Object, Act, Context], Entrance]

@@ -10,6 +10,8 @@ from kb.engine.chronicle import Chronicle
 from kb.engine.filters import Filter
 from kb.engine.game import Game, face_traits
 from kb.engine.objects import Face, Object, Traits
+from kb.engine.slots.abilities import losing
+from kb.engine.slots.characteristics import type_change
 
 
 class Terms(NamedTuple):
@@ -228,8 +230,6 @@ def changed(game: Game, has: Traits, change: Change) -> Traits:
 
 
 def _become(game: Game, has: Traits, becoming: Becoming) -> Traits:
-    from kb.engine.rules.characteristics.type_change import type_change
-
     return game.law(type_change)(has, becoming)
 
 
@@ -267,8 +267,6 @@ _CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
 
 def _without(game: Game, has: tuple[Ability, ...], lost: Keyword) -> tuple[Ability, ...]:
     """Give abilities without one; which of several goes, a rule says."""
-    from kb.engine.rules.abilities.granting import losing
-
     return game.law(losing)(has, lost) if has.count(lost) > 1 else tuple(a for a in has if a != lost)
 
 

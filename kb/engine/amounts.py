@@ -2,10 +2,15 @@
 
 from kb.engine.abilities import Amount, If, Number
 from kb.engine.colors import COLORS
-from kb.engine.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object
 from kb.engine.rulebook import NotModelled
+from kb.engine.slots.abilities import granted_names, linked_abilities
+from kb.engine.slots.casting import announcing_x, spells_of_a_turn
+from kb.engine.slots.costs import hybrid_colors
+from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
+from kb.engine.slots.keywords import chroma
+from kb.engine.slots.resolving import last_known
 
 
 def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, PLR0911, PLR0912  (one return a kind)
@@ -14,8 +19,6 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
         return amount
     match amount.kind:
         case "x":
-            from kb.engine.rules.casting.announcing_x import announcing_x
-
             announced = game.law(announcing_x)(context.x)
             return next((value(game, context) for value in game.rulebook.family(ANNOUNCED_X)), announced)
         case "it is the weather":
@@ -25,8 +28,6 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
         case "creatures":
             return len(_controlled(game, amount.of, context, "creature"))
         case "spells this turn":
-            from kb.engine.rules.casting.spells_of_a_turn import spells_of_a_turn
-
             card = game.object(context.that or 0).label
             return game.law(spells_of_a_turn)(game.position.players[context.controller].cast, card)
         case "creatures there":
@@ -40,8 +41,6 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
         case "permanents of the chosen color":
             chosen = chosen_color(game, context.source, amount.word)
             return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
-    from kb.engine.rules.resolving.last_known import last_known
-
     look = game.law(last_known) if game.rulebook.speaks(last_known) else Game.last_known
     known = look(game, found) if (found := _of(game, amount.of, context)) is not None else None
     if known is None:
@@ -68,8 +67,6 @@ def chosen_color(game: Game, source: int, link: str) -> str:
 
     Raises NotModelled where several are found, and no rule says which is meant.
     """
-    from kb.engine.rules.abilities.linked_abilities import linked_abilities
-
     remembered = game.law(linked_abilities)(game.object(source).remembered, link, None)
     found = [color for color in COLORS.values() if color in remembered]
     if len(found) > 1:
@@ -106,8 +103,6 @@ def _x_of(game: Game, thing: Object) -> int:
 def _symbols(game: Game, amount: Amount, context: Context) -> int:
     """Give how many mana symbols of a color chroma counts on permanents; a hybrid one is of both its colors."""
     from kb.engine.paying import symbols
-    from kb.engine.rules.costs.hybrid_mana import hybrid_colors
-    from kb.engine.rules.keywords.chroma import chroma
 
     found = [game.object(thing).copiable for thing in _controlled(game, amount.of, context, "")]
     counted = [symbol for face in found for symbol in symbols(game.law(chroma)(face))]
@@ -132,8 +127,6 @@ def _of(game: Game, whose: str, context: Context) -> int | None:
 
 def _maker(game: Game, token: int) -> int | None:
     """Give the object that an ability of a token speaks of by the name of what made it."""
-    from kb.engine.rules.abilities.granted_names import granted_names
-
     return game.law(granted_names)(game, game.object(token))
 
 

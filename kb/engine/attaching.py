@@ -4,7 +4,7 @@ from kb.engine.abilities import Static
 from kb.engine.events import doer
 from kb.engine.game import Game
 from kb.engine.objects import Event
-from kb.engine.rules.characteristics.timestamps import attaching, simultaneous
+from kb.engine.slots.characteristics import attaching, simultaneous
 
 
 @doer("attach")

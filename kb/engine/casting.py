@@ -4,15 +4,16 @@ from collections.abc import Sequence
 
 from kb.engine.abilities import FREE, Act, Cost, Forbidding, Mode, Target
 from kb.engine.choices import IllegalAnswer
-from kb.engine.families import CASTING, CASTING_FROM_ELSEWHERE, PRICE, WAY, WAYS_OF_CASTING
 from kb.engine.game import Game
 from kb.engine.interrupting import interrupt, may_interrupt
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import mana_value, pay
 from kb.engine.prices import price
 from kb.engine.priority import give, take
-from kb.engine.rules.costs.additional_costs import additional_costs
-from kb.engine.rules.keywords.kicker import Kicks, kicker_targets
+from kb.engine.slots.casting import played_as_land
+from kb.engine.slots.costs import additional_costs
+from kb.engine.slots.families import CASTING, CASTING_FROM_ELSEWHERE, PRICE, WAY, WAYS_OF_CASTING
+from kb.engine.slots.keywords import Kicks, kicker_targets
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.total_costs import declared, kickers, total_cost, without_paying
 from kb.engine.watchers import abilities_of
@@ -145,7 +146,7 @@ def may_be_cast(game: Game, player: str, card: Object) -> None:
 
     Raises IllegalAnswer.
     """
-    from kb.engine.rules.casting.casting_timing import played_as_land, timing_of
+    from kb.engine.rules.casting.casting_timing import timing_of
 
     take(game, player)
     timing = timing_of(card.face.types)

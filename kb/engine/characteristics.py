@@ -7,7 +7,8 @@ from kb.engine.alike import look_of
 from kb.engine.game import Game
 from kb.engine.objects import Object, Traits
 from kb.engine.ordering import LayerOf, Part, Round
-from kb.engine.rules.characteristics.animated_sizes import animated_sizes
+from kb.engine.slots.characteristics import animated_sizes
+from kb.engine.slots.copying import copying
 from kb.engine.working_out import Work
 
 All = dict[int, Traits]
@@ -76,6 +77,4 @@ def _seen(game: Game, thing: Object) -> Object:
     top = game.top_of_graveyard(thing.controller)
     if top is None or "creature" not in top.face.types:
         return thing
-    from kb.engine.rules.copying.copying import copying
-
     return thing._replace(copied=game.law(copying)(game, thing, top.face, says))

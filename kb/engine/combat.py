@@ -8,15 +8,18 @@ from kb.engine.choices import IllegalAnswer
 from kb.engine.damage import can_receive_combat_damage
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object
-from kb.engine.rules.combat.banding import blockers_damage
-from kb.engine.rules.combat.combat_damage import Division, combat_damage, shared
-from kb.engine.rules.combat.combat_damage_step import combat_damage_step
-from kb.engine.rules.combat.damage_assignment_order import damage_assignment_order
-from kb.engine.rules.combat.dividing import dividing
-from kb.engine.rules.combat.tapped_blockers import tapped_blockers
-from kb.engine.rules.combat.unblocked import unblocked
-from kb.engine.rules.keywords.first_strike import first_strike
-from kb.engine.rules.keywords.trample import trample
+from kb.engine.rules.combat.combat_damage import shared
+from kb.engine.slots.combat import (
+    Division,
+    blockers_damage,
+    combat_damage,
+    combat_damage_step,
+    damage_assignment_order,
+    dividing,
+    tapped_blockers,
+    unblocked,
+)
+from kb.engine.slots.keywords import first_strike, trample
 from kb.engine.turn import end_of_combat_step, end_of_phase
 
 

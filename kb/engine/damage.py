@@ -1,21 +1,19 @@
 """Damage: dealt through the one door, prevented or marked, with what else comes of it."""
 
 from kb.engine.events import doer
-from kb.engine.families import DAMAGE_RECEIVERS, RESULT_OF_DAMAGE
 from kb.engine.game import Game
 from kb.engine.life import set_life
 from kb.engine.objects import Event
 from kb.engine.rulebook import NotModelled
+from kb.engine.slots.damage import damage_receivers, damage_to_creatures, damage_to_players
+from kb.engine.slots.families import DAMAGE_RECEIVERS, RESULT_OF_DAMAGE
+from kb.engine.slots.keywords import protection
+from kb.engine.slots.permanents import damage_to_planeswalkers
 
 
 @doer("damage")
 def deal(game: Game, event: Event) -> Event:
     """Deal damage to a permanent or a player."""
-    from kb.engine.rules.damage.damage_receivers import damage_receivers
-    from kb.engine.rules.damage.damage_to_creatures import damage_to_creatures
-    from kb.engine.rules.damage.damage_to_players import damage_to_players
-    from kb.engine.rules.permanents.planeswalkers import damage_to_planeswalkers
-
     position = game.position
     thing = game.object(event.thing) if event.thing is not None and game.exists(event.thing) else None
     if preventing := _preventing(game, event):
@@ -51,9 +49,6 @@ def deal(game: Game, event: Event) -> Event:
 
 def _preventing(game: Game, event: Event) -> str:
     """Give the rule by which damage is prevented, to what is protected or can receive none; nothing otherwise."""
-    from kb.engine.rules.damage.damage_to_creatures import damage_to_creatures
-    from kb.engine.rules.keywords.protection import protection
-
     if game.law(protection)(game, event):
         return protection.slug
     is_stopped = event.cause == "combat" and event.thing is not None
@@ -68,8 +63,6 @@ def can_receive_combat_damage(game: Game, thing: int) -> bool:
 @doer("life lost to damage")
 def lose(game: Game, event: Event) -> Event:
     """Subtract damage from a player's life total."""
-    from kb.engine.rules.damage.damage_to_players import damage_to_players
-
     player = game.position.players[event.player or ""]
     set_life(game, player.name, player.life - event.amount)
     if event.amount:

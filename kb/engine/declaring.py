@@ -1,16 +1,13 @@
 """Declaring attackers and blockers: which creatures attack and block, what they pay for it, and why one can't."""
 
 from kb.engine.choices import IllegalAnswer
-from kb.engine.families import CANNOT_ATTACK, COMBAT_COST, EVASION
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Traits
 from kb.engine.paying import pay
 from kb.engine.position import Position
 from kb.engine.rules.combat import declaring as rules
-from kb.engine.rules.combat.banding import bands, blocked_bands
-from kb.engine.rules.combat.blocking_events import blocking_events
-from kb.engine.rules.combat.damage_assignment_order import damage_assignment_order
-from kb.engine.rules.combat.summoning_sickness import summoning_sickness
+from kb.engine.slots.combat import bands, blocked_bands, blocking_events, damage_assignment_order, summoning_sickness
+from kb.engine.slots.families import CANNOT_ATTACK, COMBAT_COST, EVASION
 from kb.engine.turn import end_of_combat_step, end_of_phase
 
 BLOCKS_ANOTHER = "can block an additional creature"

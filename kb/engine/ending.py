@@ -5,7 +5,7 @@ from kb.engine.game import Game, procedure
 from kb.engine.life import teammates
 from kb.engine.objects import Event
 from kb.engine.rulebook import NotModelled
-from kb.engine.rules.state_based.losing import end_of_the_game, winning
+from kb.engine.slots.state_based import end_of_the_game, winning
 
 
 @doer("lose")

@@ -5,11 +5,8 @@ from collections.abc import Callable
 from kb.engine.abilities import Forbidding, If, Replacing, Triggered
 from kb.engine.acts import replaced_event
 from kb.engine.amounts import is_so
-from kb.engine.families import DAMAGE_TO_PLAYERS, ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Traits, Waiting
-from kb.engine.rules.permanents.placed_counters import placed_counters
-from kb.engine.rules.triggers.newcomers import newcomers
 from kb.engine.seeing import (
     as_seen,
     looks_back,
@@ -20,6 +17,13 @@ from kb.engine.seeing import (
     triggering,
 )
 from kb.engine.shields import shielding, use_shield
+from kb.engine.slots.abilities import abilities_elsewhere
+from kb.engine.slots.damage import damage_timing, when_dealt
+from kb.engine.slots.families import DAMAGE_TO_PLAYERS, ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN
+from kb.engine.slots.keywords import trample
+from kb.engine.slots.permanents import placed_counters
+from kb.engine.slots.replacement import replacement_effects, replacement_order
+from kb.engine.slots.triggers import newcomers
 from kb.engine.watchers import watchers
 from kb.engine.windows import through_windows
 
@@ -42,8 +46,6 @@ def doer(*kinds: str) -> Callable[[Done], Done]:
 def happen(game: Game, events: list[Event]) -> list[Event]:
     """Let events happen at once, damage when it is dealt; give them as they happened, after all replacements."""
     if any(event.kind == "damage" for event in events):
-        from kb.engine.rules.damage.damage_timing import damage_timing
-
         events = game.law(damage_timing)(game, events)
     return happen_now(game, events) if events else []
 
@@ -103,15 +105,11 @@ def _redirected(game: Game, events: list[Event]) -> list[Event]:
     """Give events with what of combat damage goes on to others once it is settled how much of it there is."""
     if not any(event.cause == "combat" and event.kind == "damage" for event in events):
         return events
-    from kb.engine.rules.keywords.trample import trample
-
     return game.law(trample).redirect(game, events)
 
 
 def _dealt(game: Game, to_happen: list[Event], happened: list[Event]) -> list[Event]:
     """Give the damage that has been dealt, for abilities that speak of that."""
-    from kb.engine.rules.damage.dealt import when_dealt
-
     damage = [[event for event in events if event.kind == "damage"] for events in (to_happen, happened)]
     return [event._replace(kind="deal damage") for event in game.law(when_dealt)(*damage)] if any(damage) else []
 
@@ -170,9 +168,6 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
     applicable += _own_elsewhere(game, event, used)
     if not applicable:
         return [event]
-    from kb.engine.rules.replacement.replacement_effects import replacement_effects
-    from kb.engine.rules.replacement.replacement_order import replacement_order
-
     several = len(applicable) > 1
     thing, ability = game.law(replacement_order)(game, event, applicable) if several else applicable[0]
     source = game.object(thing)
@@ -198,8 +193,6 @@ def _own_elsewhere(game: Game, event: Event, used: frozenset[tuple[int, Replacin
     """Give what a card that isn't on the battlefield says of what happens to it."""
     if event.thing is None or not game.exists(event.thing) or game.object(event.thing).zone == "battlefield":
         return []
-    from kb.engine.rules.abilities.abilities_elsewhere import abilities_elsewhere
-
     return [
         (event.thing, own)
         for own in game.traits(event.thing).abilities

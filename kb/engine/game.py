@@ -6,10 +6,20 @@ from typing import Any, TypeVar
 from kb.engine.abilities import Amount
 from kb.engine.choices import Choice, IllegalAnswer, in_words
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import ABILITIES_OFF, COPY, FORM, MERGED_ABILITIES, SIZE_BY_COUNTERS, SIZE_BY_COUNTERS_ANYWHERE
 from kb.engine.objects import Context, Event, Face, Object, Traits
 from kb.engine.position import ORDERED, Frame, Position
 from kb.engine.rulebook import Rulebook
+from kb.engine.slots.characteristics import sizes_elsewhere
+from kb.engine.slots.copying import copied_forms
+from kb.engine.slots.families import (
+    ABILITIES_OFF,
+    COPY,
+    FORM,
+    MERGED_ABILITIES,
+    SIZE_BY_COUNTERS,
+    SIZE_BY_COUNTERS_ANYWHERE,
+)
+from kb.engine.slots.permanents import cards_of_a_type, summon_cards
 
 T = TypeVar("T")
 
@@ -90,7 +100,6 @@ class Game:
     def _defined(self, thing: Object, traits: Traits, amount: Amount) -> Traits:
         """Give the characteristics of something off the battlefield that says itself what its size is."""
         from kb.engine.amounts import number
-        from kb.engine.rules.characteristics.defined_sizes import sizes_elsewhere
 
         if not self.rulebook.speaks(sizes_elsewhere) or not self.law(sizes_elsewhere):
             return traits
@@ -121,8 +130,6 @@ class Game:
         for take in self.rulebook.family(COPY.of(thing.way)) if thing.way else ():
             form = take(thing, form)
         if form.chosen_from is not None:
-            from kb.engine.rules.copying.copied_choices import copied_forms
-
             form = self.law(copied_forms)(form, form.chosen_from)
         return form
 
@@ -146,14 +153,10 @@ class Game:
 
     def is_made_as(self, thing: int, word: str) -> bool:
         """Answer whether a permanent is a card or token of a type."""
-        from kb.engine.rules.permanents.cards_of_a_type import cards_of_a_type
-
         return self.law(cards_of_a_type)(self.object(thing), self.traits(thing), word)
 
     def is_summon_card(self, thing: int) -> bool:
         """Answer whether a permanent is a summon card."""
-        from kb.engine.rules.permanents.summon_cards import summon_cards
-
         return not self.object(thing).is_token and self.law(summon_cards)(self.traits(thing))
 
     def is_of_the_chosen(self, thing: int, source: int) -> bool:

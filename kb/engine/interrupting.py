@@ -3,7 +3,7 @@
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Object
-from kb.engine.rules.casting.interrupts import interrupts
+from kb.engine.slots.casting import interrupts
 from kb.engine.targets import Targets
 from kb.engine.windows import INTERRUPTING
 

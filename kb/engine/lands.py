@@ -4,7 +4,8 @@ from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Waiting
 from kb.engine.priority import take
-from kb.engine.rules.resolving.golden_rule import golden_rule
+from kb.engine.slots.casting import casting_timing, land_plays, land_prohibitions, land_stack, played_as_land
+from kb.engine.slots.resolving import golden_rule
 
 OF_THE_TURN = "the turn"
 """The right to play a land that everybody has."""
@@ -15,13 +16,6 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
 
     Raises IllegalAnswer where that may not be done.
     """
-    from kb.engine.rules.casting.casting_timing import (
-        casting_timing,
-        land_plays,
-        land_prohibitions,
-        land_stack,
-        played_as_land,
-    )
     from kb.engine.zones import enter
 
     if not game.law(played_as_land)(card.face.types):

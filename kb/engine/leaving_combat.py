@@ -1,7 +1,7 @@
 """Leaving combat: what attacks or blocks no more before combat is over; what it blocked stays blocked."""
 
 from kb.engine.game import Game
-from kb.engine.rules.combat.removal_from_combat import removal_from_combat
+from kb.engine.slots.combat import removal_from_combat
 
 
 def leave_combat(game: Game, thing: int) -> bool:

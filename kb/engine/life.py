@@ -1,7 +1,7 @@
 """Life totals: a player's own, or the one of a team."""
 
-from kb.engine.families import TEAM_LIFE
 from kb.engine.game import Game
+from kb.engine.slots.families import TEAM_LIFE
 
 
 def teammates(game: Game, player: str) -> tuple[str, ...]:

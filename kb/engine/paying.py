@@ -8,13 +8,13 @@ from kb.engine.abilities import Act, Cost
 from kb.engine.acts import own, things
 from kb.engine.amounts import number
 from kb.engine.choices import Choice, IllegalAnswer
-from kb.engine.families import HYBRID_MANA, PAYING_LIFE
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.life import payable_life
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
-from kb.engine.rules.costs.paying_costs import paying_costs
+from kb.engine.slots.costs import paying_costs, snow_mana
+from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
@@ -126,8 +126,6 @@ def _pay_snow(game: Game, number_: int, context: Context) -> None:
 
     Raises IllegalAnswer where there isn't the mana.
     """
-    from kb.engine.rules.costs.snow_mana import snow_mana
-
     player = game.position.players[context.controller]
     may = game.law(snow_mana)(player.pool, player.snow)
     options = sorted(_parts(may, number_))

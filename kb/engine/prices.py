@@ -6,6 +6,7 @@ from kb.engine.abilities import Cost, Pricing
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
 from kb.engine.objects import Object
+from kb.engine.slots.costs import alternative_costs, cost_reductions
 from kb.engine.watchers import abilities_of
 
 
@@ -14,8 +15,6 @@ def price(game: Game, spell: Object, printed: Cost, by_its_way: Cost | None, off
 
     Raises IllegalAnswer where that may not be paid for it.
     """
-    from kb.engine.rules.costs.spell_prices import alternative_costs, cost_reductions
-
     found = [
         (source, ability)
         for source, traits in game.all_traits().items()

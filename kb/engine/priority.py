@@ -2,7 +2,7 @@
 
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
-from kb.engine.rules.turn.priority import passing, priority, reclaiming, untap_step_priority
+from kb.engine.slots.turn import passing, priority, reclaiming, responding, untap_step_priority
 
 
 def take(game: Game, player: str) -> None:
@@ -42,8 +42,6 @@ def pass_(game: Game, player: str) -> None:
 
     Raises IllegalAnswer where it isn't that player's turn to pass.
     """
-    from kb.engine.rules.turn.responding import responding
-
     position = game.position
     hold(game, player)
     position.passed = (*position.passed, player)

@@ -2,12 +2,14 @@
 
 from kb.engine.acts import because, follow
 from kb.engine.amounts import is_so
-from kb.engine.families import LOST_TARGET, RESOLUTION
 from kb.engine.game import Game, procedure
 from kb.engine.objects import TARGETED, Context, Event, Waiting
-from kb.engine.rules.casting.targeting import illegal_targets
-from kb.engine.rules.resolving.resolved_spells import resolved_spells
-from kb.engine.rules.turn.responding import responding
+from kb.engine.slots.casting import illegal_targets
+from kb.engine.slots.families import LOST_TARGET, RESOLUTION
+from kb.engine.slots.resolving import final_step, resolved_spells
+from kb.engine.slots.triggers import rechecking
+from kb.engine.slots.turn import responding
+from kb.engine.slots.zones import aura_resolves
 from kb.engine.zones import enter
 
 
@@ -22,12 +24,9 @@ def resolve(game: Game, waiting: Waiting) -> None:
             to_graveyard(game, context.source)
         return
     game.position.because = because(game, waiting.acts, context)
-    if waiting.condition is not None:
-        from kb.engine.rules.triggers.trigger_conditions import rechecking
-
-        if not game.law(rechecking)(is_so(game, waiting.condition, context)):
-            game.position.note(f"{waiting.label}'s ability does nothing", rechecking.slug)
-            return
+    if waiting.condition is not None and not game.law(rechecking)(is_so(game, waiting.condition, context)):
+        game.position.note(f"{waiting.label}'s ability does nothing", rechecking.slug)
+        return
     if waiting.is_spell:
         _resolve_spell(game, waiting, context)
     else:
@@ -90,9 +89,6 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
 
 def _enter(game: Game, waiting: Waiting, context: Context) -> None:
     """Put a permanent spell onto the battlefield; where it can't enter, it goes to the graveyard."""
-    from kb.engine.rules.resolving.final_step import final_step
-    from kb.engine.rules.zones.entering import aura_resolves
-
     host = next((target for target in context.targets if isinstance(target, int)), None)
     game.position.because = (resolved_spells.slug,)
     spell = game.object(waiting.context.source)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from kb.engine.chronicle import FLOOR, Chronicle, Entry, Family
-from kb.engine.families import KEYWORD
+from kb.engine.slots.families import KEYWORD
 from kb.engine.words import KEYWORDS, NOT_MODELLED
 from kb.records.errors import RulingsError
 
@@ -157,11 +157,20 @@ class Rulebook:
 
     def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
         """Give the entry in force, as it is exchanged where it is; None before the first."""
+        _enter_all()
         entry = chronicle.on(self.day, self.overlay)
         for slug, what in self.exchanged:
             if slug == chronicle.slug and entry is not None:
                 entry = entry._replace(what=what)  # type: ignore[arg-type]  # exchanged for one of its own kind
         return entry
+
+
+@cache
+def _enter_all() -> None:
+    """Have all rules enter what they say, where that hasn't been done."""
+    from kb.engine.rules import all_rules
+
+    all_rules()
 
 
 def _without(word: str) -> str:

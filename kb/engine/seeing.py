@@ -7,6 +7,10 @@ from kb.engine.amounts import is_so
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import DESTRUCTION, Context, Event
+from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.phasing import phasing_out
+from kb.engine.slots.triggers import own_arrival, trigger_conditions
+from kb.engine.slots.zones import arrivals
 from kb.engine.watchers import watching
 
 
@@ -17,8 +21,6 @@ def looks_back(found: tuple[int, Triggered, Event]) -> bool:
 
 def sees_its_own_arrival(game: Game, found: tuple[int, Triggered, Event], present: frozenset[int]) -> bool:
     """Answer whether an ability sees the event with which its permanent enters, for being about that alone."""
-    from kb.engine.rules.triggers.own_arrival import own_arrival
-
     return found[0] not in present and game.law(own_arrival)(found[1])
 
 
@@ -26,8 +28,6 @@ def as_seen(game: Game, event: Event) -> list[Event]:
     """Give an event, before it happens, as all that abilities see it as."""
     if event.kind != "phase out" or not game.exists(event.thing):
         return [event]
-    from kb.engine.rules.phasing.phasing_out import phasing_out
-
     return game.law(phasing_out)(game, event)
 
 
@@ -39,8 +39,6 @@ def seeing(
     if event.destination != "battlefield" or thing is None or not game.exists(thing):
         yield from triggering(game, looking, event)
         return
-    from kb.engine.rules.zones.arrivals import arrivals
-
     traits = game.all_traits()
     there, seen = traits[thing], game.law(arrivals)(game, thing)
     if seen == there:
@@ -59,8 +57,6 @@ def triggering(
     game: Game, looking: dict[str, list[tuple[int, Triggered]]], event: Event
 ) -> Iterator[tuple[int, Triggered, Event]]:
     """Give the abilities that an event triggers."""
-    from kb.engine.rules.triggers.trigger_conditions import trigger_conditions
-
     for source, ability in looking.get(event.kind, ()):
         if game.exists(source) and matches(game, ability.on, event, source) and _by_its_link(game, ability, event):
             condition = ability.condition
@@ -87,8 +83,6 @@ def _by_its_link(game: Game, ability: Triggered, event: Event) -> bool:
     """Answer whether an event was done by the ability that another is linked to, where that is asked."""
     if not ability.on.is_linked:
         return True
-    from kb.engine.rules.abilities.linked_abilities import linked_abilities
-
     done_by = (("" if event.link is None else event.link[1], True),)
     return bool(game.law(linked_abilities)(done_by, ability.link, True))
 

@@ -3,7 +3,6 @@
 from kb.engine.abilities import Act
 from kb.engine.acts import because, follow
 from kb.engine.events import happen_now
-from kb.engine.families import STATE_BASED
 from kb.engine.game import Game, procedure
 from kb.engine.leaving_combat import remove_strangers
 from kb.engine.objects import Context, Event, Waiting
@@ -11,11 +10,12 @@ from kb.engine.position import Moment
 from kb.engine.resolving import resolve
 from kb.engine.rulebook import NotModelled
 from kb.engine.rules.damage.damage_timing import a_source_once
-from kb.engine.rules.loops.endless_loop import endless_loop
-from kb.engine.rules.resolving.rule_effects import rule_effects
-from kb.engine.rules.triggers.triggered_abilities import triggered_abilities
-from kb.engine.rules.turn.responding import responding
-from kb.engine.rules.turn.upkeep import upkeep
+from kb.engine.slots.families import STATE_BASED
+from kb.engine.slots.loops import endless_loop
+from kb.engine.slots.resolving import rule_effects
+from kb.engine.slots.triggers import triggered_abilities
+from kb.engine.slots.turn import responding, upkeep
+from kb.engine.slots.words import own_name
 from kb.engine.windows import OVERDUE
 
 _LONGEST = 500
@@ -89,8 +89,6 @@ def _expire(game: Game) -> None:
     """End what lasts for as long as something remains tapped that isn't any more."""
     position = game.position
     if any(lasting.until == "it untaps" for lasting in position.lasting):
-        from kb.engine.rules.words.own_name import own_name
-
         kept = tuple(
             lasting
             for lasting in position.lasting

@@ -6,7 +6,7 @@ from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object
 from kb.engine.position import Position
-from kb.engine.rules.turn.subgames import main_game, subgame_cards
+from kb.engine.slots.turn import main_game, subgame_cards
 
 _GOES_ON = ("agenda", "story", "answers", "clock", "next_id", "trace", "is_filmed", "consulted", "because")
 """What is of the line of play, and not of the game that is played in it."""

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from kb.engine.abilities import Target
 from kb.engine.choices import IllegalAnswer
-from kb.engine.families import AURA_LIMITS, AURA_TARGET
 from kb.engine.filters import CREATURE, both
 from kb.engine.game import Game
 from kb.engine.objects import Context
+from kb.engine.slots.casting import distinct_targets, targeting
+from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET
+from kb.engine.slots.permanents import any_target
 
 Targets = Sequence[int | str]
 """What is targeted: objects by number, players by name."""
@@ -46,8 +48,6 @@ def next_target(
     game: Game, wanted: tuple[Target, ...], context: Context, chosen: Sequence[int | str]
 ) -> list[int | str]:
     """Give what the next of several targets may be, after those that are chosen."""
-    from kb.engine.rules.casting.distinct_targets import distinct_targets
-
     target = wanted[len(chosen)]
     legal = legal_targets(game, target, context)
     if not chosen:
@@ -65,8 +65,6 @@ def choose_target(game: Game, player: str, label: str, legal: Targets) -> int | 
 
 def legal_targets(game: Game, target: Target, context: Context) -> list[int | str]:
     """Give what a target may be."""
-    from kb.engine.rules.casting.targeting import targeting
-
     players: list[int | str] = [
         name
         for name in game.position.players
@@ -76,11 +74,8 @@ def legal_targets(game: Game, target: Target, context: Context) -> list[int | st
     if kind is None:
         return players
     may = game.law(targeting)
-    if target.players == "any" and target.filter == CREATURE:
-        from kb.engine.rules.permanents.planeswalkers import any_target
-
-        if game.rulebook.speaks(any_target):
-            target = target._replace(filter=game.law(any_target))
+    if target.players == "any" and target.filter == CREATURE and game.rulebook.speaks(any_target):
+        target = target._replace(filter=game.law(any_target))
     candidates = game.battlefield() if target.zone == "battlefield" else game.zone(target.zone)
     if target.is_host:
         for is_host in game.rulebook.family(AURA_TARGET):

@@ -7,8 +7,8 @@ from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.paying import symbols
-from kb.engine.rules.casting.x_values import free_x, reduced_x
-from kb.engine.rules.keywords.kicker import Kicks, kicker_payments
+from kb.engine.slots.casting import free_x, reduced_x
+from kb.engine.slots.keywords import Kicks, kicker_payments
 
 _LESS = re.compile(r"spells cost (\d+) less")
 

@@ -1,19 +1,15 @@
 """Turns: beginning one, its untap step, its upkeep, and how it ends."""
 
-from kb.engine.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.rulebook import NotModelled
-from kb.engine.rules.characteristics.end_of_turn_effects import end_of_turn_effects
-from kb.engine.rules.damage.wearing_off import damage_wears_off
-from kb.engine.rules.keywords.forecast import revealed_cards
-from kb.engine.rules.phasing.phasing import phasing
-from kb.engine.rules.turn.beginning_of_turn import turn_draw, untapping
 from kb.engine.rules.turn.end_of_turn import MOMENT as AT_END
-from kb.engine.rules.turn.end_of_turn import end_of_turn
-from kb.engine.rules.turn.hand_size import hand_size
-from kb.engine.rules.turn.mana_pools import mana_pools
-from kb.engine.rules.turn.upkeep import upkeep
+from kb.engine.slots.characteristics import end_of_turn_effects
+from kb.engine.slots.damage import damage_wears_off
+from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
+from kb.engine.slots.keywords import revealed_cards
+from kb.engine.slots.phasing import phasing
+from kb.engine.slots.turn import end_of_turn, hand_size, mana_pools, turn_draw, untapping, upkeep
 from kb.engine.watchers import watchers
 from kb.engine.zones import PHASED_OUT
 

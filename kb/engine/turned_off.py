@@ -3,10 +3,10 @@
 from functools import lru_cache
 
 from kb.engine.abilities import Ability, Act, Activated, Keyword, Timed, Triggered
-from kb.engine.families import ABILITIES_OFF
 from kb.engine.game import Game
 from kb.engine.objects import Face, Object, Traits
-from kb.engine.rules.characteristics.continuous_effects import continuous_effects
+from kb.engine.slots.characteristics import continuous_effects
+from kb.engine.slots.families import ABILITIES_OFF
 
 UNTAPS = Act("untap", "this")
 """What an ability does that is used to untap its source."""

@@ -3,11 +3,13 @@
 from kb.engine.abilities import Activated
 from kb.engine.acts import because, follow
 from kb.engine.choices import IllegalAnswer
-from kb.engine.families import ABILITIES_BY_SUBTYPE, TIMING
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import pay
 from kb.engine.priority import give, take
+from kb.engine.slots.abilities import usage
+from kb.engine.slots.families import ABILITIES_BY_SUBTYPE, TIMING
+from kb.engine.slots.permanents import using
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.watchers import abilities_of
 from kb.engine.windows import may_be_played
@@ -39,9 +41,6 @@ def use(  # noqa: PLR0913  (what is announced)
 
     Raises IllegalAnswer where that may not be done.
     """
-    from kb.engine.rules.abilities.usage import usage
-    from kb.engine.rules.permanents.attaching import using
-
     if source.zone != ability.zone:
         raise IllegalAnswer(
             f"{source.label}'s ability is used from the {ability.zone}, and it is in the {source.zone} by then; "

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
-from kb.engine.families import KEYWORD
 from kb.engine.game import Game
 from kb.engine.rulebook import NotModelled
+from kb.engine.slots.families import KEYWORD
+from kb.engine.slots.words import plain_words
 
 A = TypeVar("A")
 
@@ -55,8 +56,6 @@ def watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def _read(game: Game, ability: Ability) -> Ability:
     """Give an ability with what it looks for as the words of the day mean it; itself where that is what it says."""
-    from kb.engine.rules.words.plain_words import plain_words
-
     if not isinstance(ability, Triggered):
         return ability
     meant = game.rulebook.says(plain_words)(ability.on)

@@ -10,9 +10,9 @@ from kb.engine.chronicle import Chronicle
 from kb.engine.game import PROCEDURES, Game
 from kb.engine.objects import DESTRUCTION, Event
 from kb.engine.position import Frame
-from kb.engine.rules.damage.prevention_step import Playing, idle_prevention, prevention_step
-from kb.engine.rules.replacement.regeneration import regenerating
 from kb.engine.shields import shielding, use_shield
+from kb.engine.slots.damage import Playing, idle_prevention, prevention_step
+from kb.engine.slots.replacement import regenerating
 
 OVERDUE = "overdue"
 """The frame of what a story has played in a window, while all that waits is resolved that may still open one."""

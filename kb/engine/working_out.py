@@ -10,7 +10,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Traits
 from kb.engine.ordering import ALWAYS, OWN, LayerOf, Part, Round
 from kb.engine.reach import NOBODY, Hit, Reach
-from kb.engine.rules.characteristics.defined_sizes import counters_in_order, defined_sizes
+from kb.engine.slots.characteristics import counters_in_order, defined_sizes
 
 _UNSEEN = frozenset({"set size", "add size", "restrictions"})
 """What no effect looks at that other effects change."""

@@ -2,10 +2,15 @@
 
 from kb.engine.abilities import AsItEnters
 from kb.engine.events import doer, remember_as_it_was
-from kb.engine.families import EMPTY_LIBRARY, MERGING, NEW_OBJECT, PHASING_IN, PHASING_OUT, WAY_ELSEWHERE
 from kb.engine.game import Game
 from kb.engine.objects import NEVER_PERMANENT, Component, Context, Entrance, Event, Face, Object
 from kb.engine.rulebook import NotModelled
+from kb.engine.slots.casting import putting_lands
+from kb.engine.slots.copying import copied_choices
+from kb.engine.slots.families import EMPTY_LIBRARY, MERGING, NEW_OBJECT, PHASING_IN, PHASING_OUT, WAY_ELSEWHERE
+from kb.engine.slots.phasing import indirect_phasing, phasing, phasing_in
+from kb.engine.slots.triggers import state_triggers
+from kb.engine.slots.zones import never_permanents
 from kb.engine.watchers import abilities_of, watchers
 
 PHASED_OUT = "phased out"
@@ -64,8 +69,6 @@ def move(game: Game, event: Event) -> Event:
 def hand_may_be_empty(game: Game, old: Object) -> None:
     """Have abilities see that a hand is empty, where the card that has just left it was the last."""
     if old.zone == "hand" and not game.zone("hand", old.owner) and "hand empties" in watchers(game).triggered:
-        from kb.engine.rules.triggers.states import state_triggers
-
         game.law(state_triggers)(game, old.owner)
 
 
@@ -87,9 +90,6 @@ def put_there_by(source: int, link: str) -> str:
 
 def _enter(game: Game, old: Object, event: Event) -> Event:
     """Have a permanent enter the battlefield, as what it enters as."""
-    from kb.engine.rules.casting.casting_timing import putting_lands
-    from kb.engine.rules.zones.entering import never_permanents
-
     if old.face.types & NEVER_PERMANENT and not game.rulebook.speaks(never_permanents):
         raise NotModelled(f"What becomes of {old.label} on the battlefield is not modelled on {game.rulebook.day}.")
     controller = event.player or old.owner
@@ -147,7 +147,6 @@ def arrival(  # noqa: PLR0913  (how it enters)
 def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -> Entrance:
     """Give what becomes of a card as it enters; what it enters as may say more of that."""
     from kb.engine.acts import entering
-    from kb.engine.rules.copying.copied_choices import copied_choices
 
     done: set[AsItEnters] = set()
     while waiting := [
@@ -168,9 +167,6 @@ def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -
 @doer("phase out")
 def phase_out(game: Game, event: Event) -> Event:
     """Phase a permanent out, with what goes along: each is the same object still, and what it was is kept."""
-    from kb.engine.rules.phasing.indirect_phasing import indirect_phasing
-    from kb.engine.rules.phasing.phasing import phasing
-
     thing = game.object(event.thing or 0)
     along = game.law(indirect_phasing)(game, thing)
     game.put(game.law(phasing).out(game, thing))
@@ -200,9 +196,6 @@ def _end_effects_on(game: Game, away: frozenset[int]) -> None:
 @doer("phase in")
 def phase_in(game: Game, event: Event) -> Event:
     """Phase a permanent in."""
-    from kb.engine.rules.phasing.phasing import phasing
-    from kb.engine.rules.phasing.phasing_in import phasing_in
-
     arriving = game.law(phasing_in)(event)
     if arriving.kind == "move":
         return move(game, arriving)
@@ -217,8 +210,6 @@ def phase_in(game: Game, event: Event) -> Event:
 
 def _back(game: Game, thing: Object) -> Object:
     """Give what phases in as it is then."""
-    from kb.engine.rules.phasing.phasing import phasing
-
     thing = game.law(phasing).back(game, thing)
     for change in game.rulebook.family(PHASING_IN):
         thing = change(thing)
@@ -227,8 +218,6 @@ def _back(game: Game, thing: Object) -> Object:
 
 def _along_with(game: Game, thing: Object) -> None:
     """Have what phased out along with a permanent phase in along with it."""
-    from kb.engine.rules.phasing.phasing import phasing
-
     for other in game.zone(PHASED_OUT):
         if other.is_along and other.host == thing.id:
             game.put(_back(game, other)._replace(is_along=False))

@@ -9,11 +9,11 @@ from enum import StrEnum
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.engine.choices import Choice, IllegalAnswer
-from kb.engine.families import BEGINNING_OF_THE_GAME
 from kb.engine.game import Game
 from kb.engine.lines import Bound, Line, lines
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.records.errors import RulingsError
 from kb.records.text import fold
 from kb.worked.language import BadScenario, Outcome, understood

@@ -5,8 +5,8 @@ from datetime import date, timedelta
 import pytest
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import KEYWORD, STATE_BASED
 from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.slots.families import KEYWORD, STATE_BASED
 
 
 def _rule() -> Chronicle[str]:

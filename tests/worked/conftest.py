@@ -7,7 +7,7 @@ import pytest
 
 from ingest import packaged_reading, packaged_slugs
 from kb.engine.chronicle import Entry
-from kb.engine.rules.keywords.trample import trample
+from kb.engine.slots.keywords import trample
 from kb.worked.judge import Judgement, judge
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario, When

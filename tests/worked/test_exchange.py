@@ -9,8 +9,8 @@ import pytest
 from kb.engine.chronicle import Entry
 from kb.engine.lines import Bound
 from kb.engine.rulebook import NotModelled
-from kb.engine.rules.characteristics.type_change import type_change
-from kb.engine.rules.keywords.trample import trample
+from kb.engine.slots.characteristics import type_change
+from kb.engine.slots.keywords import trample
 from kb.records.errors import BadQuestion
 from kb.worked.exchange import Comparison, Difference, Exchange, compare, exchange
 from kb.worked.judge import Verdict

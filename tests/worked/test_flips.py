@@ -12,7 +12,7 @@ from kb.engine.game import Game
 from kb.engine.lines import Bound, Line
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
-from kb.engine.rules.keywords.trample import trample
+from kb.engine.slots.keywords import trample
 from kb.worked.exploring import Explored, Explorer
 from kb.worked.flips import Unplayed, boundary_days, flips
 from kb.worked.judge import play_out

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from kb.engine.lines import Bound
-from kb.engine.rules.characteristics.type_change import type_change
+from kb.engine.slots.characteristics import type_change
 from kb.records.errors import NoSuchRecord
 from kb.worked.language import BadScenario
 from kb.worked.needs import needs

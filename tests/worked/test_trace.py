@@ -8,8 +8,8 @@ from kb.engine.chronicle import Entry
 from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.engine.position import Position, Step
-from kb.engine.rules.keywords.trample import trample
 from kb.engine.rules.state_based.legend_rule import legend_rule
+from kb.engine.slots.keywords import trample
 from kb.worked.judge import board, explored, play_out, rulebook_on
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario, When, packaged_scenarios

@@ -7,13 +7,12 @@ from kb.engine.acts import own, replacement, verb
 from kb.engine.filters import LAND, Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
+from kb.engine.slots.costs import could_produce
 
 
 @verb("add mana a land could produce")
 def add_any(game: Game, act: Act, context: Context) -> None:
     """Add one mana of a type that a permanent of a kind the controller has could produce; none, where there is none."""
-    from kb.engine.rules.costs.could_produce import could_produce
-
     lands = own(game, cast("Filter", act.what or LAND), context).values()
     types = sorted({letter for land in lands for letter in game.law(could_produce)(game, land)})
     if types:

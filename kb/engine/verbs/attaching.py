@@ -4,6 +4,7 @@ from kb.engine.abilities import Act
 from kb.engine.acts import things, verb
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
+from kb.engine.slots.permanents import attaching
 
 
 @verb("attach")
@@ -16,8 +17,6 @@ def attach_to(game: Game, act: Act, context: Context) -> None:
 
 def attach(game: Game, thing: Object, host: Object) -> None:
     """Attach something to something else; where that may not be, it doesn't move."""
-    from kb.engine.rules.permanents.attaching import attaching
-
     if game.law(attaching)(game, thing, host):
         game.happen([Event("attach", thing.id, host=host.id)])
     else:

@@ -7,6 +7,7 @@ from kb.engine.acts import follow, own, things, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
+from kb.engine.slots.resolving import optional_draws
 from kb.engine.zones import arrival, library_is_empty
 
 
@@ -41,8 +42,6 @@ def return_exiled(game: Game, act: Act, context: Context) -> None:
 @verb("may draw")
 def may_draw(game: Game, _act: Act, context: Context) -> None:
     """Have the controller draw a card if they like."""
-    from kb.engine.rules.resolving.optional_draws import optional_draws
-
     may = not library_is_empty(game, context.controller) or game.law(optional_draws)(False)
     if game.choose(context.controller, "whether to draw", [True, False] if may else [False]):
         game.position.note(f"{context.controller} chooses to draw", optional_draws.slug)

@@ -6,11 +6,14 @@ from kb.engine.abilities import Act, Activated, Amount, Change, Continuous
 from kb.engine.acts import as_it_enters, replacement, things, verb
 from kb.engine.amounts import number
 from kb.engine.colors import COLORS
-from kb.engine.families import COUNTERS_CALLED, WEATHER
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Context, Entrance, Event, Lasting, Object
 from kb.engine.rulebook import NotModelled
+from kb.engine.slots.characteristics import durations
+from kb.engine.slots.families import COUNTERS_CALLED, WEATHER
+from kb.engine.slots.permanents import attached_control
+from kb.engine.slots.resolving import exchanges
 
 
 @verb("put counters")
@@ -76,8 +79,6 @@ def tap_or_untap(game: Game, act: Act, context: Context) -> None:
 @verb("set up")
 def set_up(game: Game, act: Act, context: Context) -> None:
     """Set up a continuous effect on each for as long as it says."""
-    from kb.engine.rules.characteristics.durations import durations
-
     found = {thing.id: thing.label for thing in things(game, act.what, context)}
     until = act.word or game.law(durations)()
     last(game, tuple(_fixed(game, change, context) for change in act.changes), frozenset(found), until, context)
@@ -123,8 +124,6 @@ def gain_activated(game: Game, act: Act, context: Context) -> None:
 @verb("exchange control")
 def exchange_control(game: Game, _act: Act, context: Context) -> None:
     """Exchange control of two targets."""
-    from kb.engine.rules.resolving.exchanges import exchanges
-
     there = [game.object(target) for target in context.targets if isinstance(target, int) and game.exists(target)]
     swapped = game.law(exchanges)(game, there)
     if not swapped:
@@ -136,8 +135,6 @@ def exchange_control(game: Game, _act: Act, context: Context) -> None:
 
 def take_control(game: Game, thing: Object, player: str) -> None:
     """Give a player control of a permanent from now on."""
-    from kb.engine.rules.permanents.attaching import attached_control
-
     context = Context(thing.id, player, thing.label)
     last(game, (Change("set controller", player),), frozenset({thing.id}), "", context)
     now = game.object(thing.id)

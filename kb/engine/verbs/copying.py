@@ -8,6 +8,8 @@ from kb.engine.choices import IllegalAnswer
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import TARGETED, Context, Entrance, Face, Object
+from kb.engine.slots.abilities import losing_abilities
+from kb.engine.slots.copying import changing_form, copy_memory, copying
 from kb.engine.verbs.moving import make_token
 from kb.engine.zones import enter
 
@@ -22,10 +24,6 @@ def become_a_copy(game: Game, act: Act, context: Context) -> None:
 
 def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str], context: Context) -> None:
     """Have something become a copy of something else, with what is said besides."""
-    from kb.engine.rules.copying.changing_form import changing_form
-    from kb.engine.rules.copying.copy_memory import copy_memory
-    from kb.engine.rules.copying.copying import copying
-
     if not game.law(copy_memory)(thing, target):
         raise IllegalAnswer(f"{thing.label} can't become a copy of {target.label} again.")
     form = game.law(copying)(game, thing, game.copiable(target), says, context.ability)
@@ -37,7 +35,6 @@ def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str],
 
 def _lose_what_was_gained(game: Game, thing: Object, form: Face, context: Context) -> None:
     """Have something lose the abilities that effects have given it, those excepted that its new form has of itself."""
-    from kb.engine.rules.abilities.losing_abilities import losing_abilities
     from kb.engine.verbs.changing import last
 
     own = (*thing.copiable.abilities, *form.abilities)
@@ -55,8 +52,6 @@ ENTER_AS_A_COPY = "enter as a copy"
 @as_it_enters(ENTER_AS_A_COPY)
 def enter_as_a_copy(game: Game, card: Object, act: Act, context: Context) -> Entrance:
     """Choose what a permanent enters as a copy of, of what there is; where nothing is, it enters as itself."""
-    from kb.engine.rules.copying.copying import copying
-
     found = {thing.label: thing for thing in _may_be_copied(game, card, act, context)}
     nothing = ["nothing"] if "you may" in act.says else []
     if not found:
@@ -84,8 +79,6 @@ def _may_be_copied(game: Game, card: Object, act: Act, context: Context) -> list
 @verb("create a copy")
 def create_a_copy(game: Game, act: Act, context: Context) -> None:
     """Put a token onto the battlefield that is a copy of each, and follow what is said of that token."""
-    from kb.engine.rules.copying.copying import copying
-
     for original in list(things(game, act.what, context)):
         values = game.copiable(original)
         token = make_token(game, values, context)

@@ -3,17 +3,16 @@
 from kb.engine.abilities import Act
 from kb.engine.acts import follow, plain, verb
 from kb.engine.choices import IllegalAnswer
-from kb.engine.families import COPIES_OF_SPELLS
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Waiting
+from kb.engine.slots.copying import copy_owners, copy_targets, copying, spell_copies
+from kb.engine.slots.families import COPIES_OF_SPELLS
 
 COPYING = frozenset({"copy target spell", "resolve as a copy of target spell"})
 
 
 def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[int | str, ...]:
     """Give the targets for the copies that a spell makes, where they are chosen as it is played."""
-    from kb.engine.rules.copying.copy_targets import copy_targets
-
     if not any(act.verb in COPYING and "new targets" in act.says for act in plain(acts)):
         return context.more
     if game.law(copy_targets) != "played":
@@ -28,7 +27,6 @@ def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tu
 @verb("copy target spell")
 def copy_target_spell(game: Game, act: Act, context: Context) -> None:
     """Put a copy of a spell onto the stack, with the decisions made for it; targets may be new ones."""
-    from kb.engine.rules.copying.spell_copies import spell_copies
     from kb.engine.targets import target_labels
 
     position = game.position
@@ -50,8 +48,6 @@ def copy_target_spell(game: Game, act: Act, context: Context) -> None:
 def resolve_as_a_copy(game: Game, act: Act, context: Context) -> None:
     """Have a spell become a copy of another as it resolves, and do what that one says with what was decided for it."""
     from kb.engine.resolving import still_legal
-    from kb.engine.rules.copying.copying import copying
-    from kb.engine.rules.copying.spell_copies import spell_copies
 
     for original in _originals(game, context):
         spell = game.object(context.source)
@@ -65,8 +61,6 @@ def resolve_as_a_copy(game: Game, act: Act, context: Context) -> None:
 
 def _owner(game: Game, spell: Object, controller: str) -> str:
     """Give the owner of a copy of a spell; before any text speaks of one, whoever makes it."""
-    from kb.engine.rules.copying.copy_owners import copy_owners
-
     return game.law(copy_owners)(spell, controller) if game.rulebook.speaks(copy_owners) else controller
 
 

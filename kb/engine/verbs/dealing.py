@@ -10,6 +10,8 @@ from kb.engine.game import Game
 from kb.engine.objects import Context, Event
 from kb.engine.paying import can_pay, pay, times
 from kb.engine.rulebook import NotModelled
+from kb.engine.slots.damage import dividing_first
+from kb.engine.slots.resolving import optional_acts, options
 from kb.engine.verbs.moving import sacrifice_one
 
 
@@ -29,8 +31,6 @@ def deal(game: Game, act: Act, context: Context) -> None:
 @verb("deal divided")
 def deal_divided(game: Game, act: Act, context: Context) -> None:
     """Deal damage divided among the targets as the controller chooses, which is asked as it is dealt."""
-    from kb.engine.rules.damage.dividing_first import dividing_first
-
     if context.lost:
         raise NotModelled(f"How {context.label}'s damage was divided, of whose targets some are gone, is not modelled.")
     events = [
@@ -60,8 +60,6 @@ def change_life(game: Game, act: Act, context: Context) -> None:
 @verb("may sacrifice or lose life")
 def may_sacrifice(game: Game, act: Act, context: Context) -> None:
     """Have the controller sacrifice something of a kind, or lose life."""
-    from kb.engine.rules.resolving.optional_acts import optional_acts
-
     kind = cast("Filter", act.what)
     may = game.law(optional_acts)(bool(own(game, kind, context)))
     if game.choose(context.controller, "whether to sacrifice", [True, False] if may else [False]):
@@ -105,7 +103,5 @@ def for_each(game: Game, act: Act, context: Context) -> None:
 @verb("may")
 def may(game: Game, act: Act, context: Context) -> None:
     """Have the controller do something if they like."""
-    from kb.engine.rules.resolving.options import options
-
     if game.choose(context.controller, act.word or "whether to do so", game.law(options)()):
         follow(game, act.acts, context)

@@ -5,9 +5,10 @@ from typing import cast
 from kb.engine.abilities import Act, Change, If
 from kb.engine.acts import follow, replacement, things, verb
 from kb.engine.amounts import is_so
-from kb.engine.families import EVOLVING_BY_COUNTERS
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
+from kb.engine.slots.families import EVOLVING_BY_COUNTERS
+from kb.engine.slots.pokemon import gaining_all
 from kb.engine.verbs.changing import last
 
 
@@ -25,8 +26,6 @@ def evolve(game: Game, act: Act, context: Context) -> None:
 @verb("gain all abilities")
 def gain_all(game: Game, act: Act, context: Context) -> None:
     """Have the source gain all abilities of another for as long as it says."""
-    from kb.engine.sets.pokemon.gaining_all import gaining_all
-
     for other in list(things(game, act.what, context)):
         gained = game.law(gaining_all)(game.traits(other.id).abilities)
         last(game, (Change("gain", gained),), frozenset({context.source}), act.word, context)

@@ -6,6 +6,8 @@ from kb.engine.amounts import chosen_color
 from kb.engine.colors import COLORS
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
+from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.resolving import undefined_choices
 
 
 @verb("add mana")
@@ -17,9 +19,6 @@ def add_mana(game: Game, act: Act, context: Context) -> None:
 @verb("add mana of the chosen color")
 def add_chosen(game: Game, _act: Act, context: Context) -> None:
     """Add mana of the color that was chosen for the linked ability; where none was, nothing."""
-    from kb.engine.rules.abilities.linked_abilities import linked_abilities
-    from kb.engine.rules.resolving.undefined_choices import undefined_choices
-
     chosen = chosen_color(game, context.source, context.link)
     if not chosen and game.rulebook.speaks(undefined_choices):
         chosen = game.law(undefined_choices)(game, context)

@@ -9,6 +9,7 @@ from kb.engine.amounts import number
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Face, Object, Waiting
+from kb.engine.slots.abilities import linked_abilities
 from kb.engine.zones import arrival, enter, put_there_by
 
 
@@ -59,8 +60,6 @@ def return_from_graveyard(game: Game, act: Act, context: Context) -> None:
 @verb("put linked onto battlefield")
 def put_linked(game: Game, act: Act, context: Context) -> None:
     """Put a card of a kind onto the battlefield that the linked ability of this very source exiled."""
-    from kb.engine.rules.abilities.linked_abilities import linked_abilities
-
     kind = cast("Filter", act.what)
     group = put_there_by(context.source, context.link)
     found = {

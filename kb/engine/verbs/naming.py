@@ -2,10 +2,10 @@
 
 from kb.engine.abilities import Act
 from kb.engine.acts import follow, verb
-from kb.engine.families import NAMING_A_CARD, WEATHERS
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
+from kb.engine.slots.families import NAMING_A_CARD, WEATHERS
 
 
 @verb("destroy all of a name")

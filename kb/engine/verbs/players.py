@@ -10,13 +10,12 @@ from kb.engine.events import doer
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
+from kb.engine.slots.resolving import each_player
 
 
 @verb("each player chooses")
 def each_player_chooses(game: Game, act: Act, context: Context) -> None:
     """Have each player choose one thing of theirs of a kind, and do something with all of those."""
-    from kb.engine.rules.resolving.each_player import each_player
-
     theirs = {player: _of(game, player, act, context) for player in game.position.turn_order()}
     chosen = []
     for player in game.law(each_player)({player: bool(found) for player, found in theirs.items()}):

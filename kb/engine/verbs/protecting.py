@@ -7,7 +7,7 @@ from kb.engine.acts import replacement, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Waiting
-from kb.engine.rules.resolving.affected import affected
+from kb.engine.slots.resolving import affected
 from kb.engine.verbs.changing import last
 
 

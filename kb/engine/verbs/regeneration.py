@@ -7,8 +7,8 @@ from kb.engine.filters import THIS
 from kb.engine.game import Game
 from kb.engine.leaving_combat import leave_combat
 from kb.engine.objects import Context, Event, Object
-from kb.engine.rules.replacement.regeneration import regeneration, regeneration_shields, static_regeneration
 from kb.engine.shields import set_up
+from kb.engine.slots.replacement import regeneration, regeneration_shields, static_regeneration
 
 DESTROYED = Pattern("move", THIS, "battlefield", "graveyard", is_destruction=True)
 """That "this" is destroyed."""

@@ -6,6 +6,7 @@ from kb.engine.amounts import number
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
+from kb.engine.slots.abilities import linked_abilities
 from kb.engine.zones import arrival, put_there_by
 
 
@@ -23,8 +24,6 @@ def return_with_counters(game: Game, act: Act, context: Context) -> None:
 @verb("exiled with this", "put there with this")
 def do_to_linked(game: Game, act: Act, context: Context) -> None:
     """Do something to all objects that the linked ability of this very source has put where it is."""
-    from kb.engine.rules.abilities.linked_abilities import linked_abilities
-
     group = put_there_by(context.source, context.link)
     found = [
         thing

@@ -9,6 +9,7 @@ from kb.engine.filters import THIS
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
 from kb.engine.shields import set_up
+from kb.engine.slots.damage import prevention_riders, redirection
 
 
 @verb("prevent next damage")
@@ -30,8 +31,6 @@ def prevent(game: Game, becomes: Act, event: Event, source: Object) -> list[Even
         what = Act("prevent", becomes.what, left - prevented, becomes.acts)
         set_up(game, source.id, Replacing(Pattern("damage", THIS), what))
     if becomes.acts:
-        from kb.engine.rules.damage.prevention_riders import prevention_riders
-
         context = Context(source.id, str(becomes.what), source.label, x=prevented)
         game.law(prevention_riders)(game, becomes.acts, context)
     return [event._replace(amount=event.amount - prevented)] if event.amount > prevented else []
@@ -58,8 +57,6 @@ def redirect(game: Game, act: Act, context: Context) -> None:
 @replacement("deal to another")
 def deal_to_another(game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
     """Have damage be dealt to another object, where the rules let it."""
-    from kb.engine.rules.damage.redirection import redirection
-
     changed = game.law(redirection)(game, event, cast("int", becomes.what))
     if changed == [event]:
         game.position.note("the damage isn't redirected", redirection.slug)

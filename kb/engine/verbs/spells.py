@@ -5,6 +5,7 @@ from kb.engine.acts import WITH_ITS_OWN_TARGETS, follow, things, verb
 from kb.engine.amounts import number
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
+from kb.engine.slots.keywords import kicker_links
 
 
 @verb("its owner loses life")
@@ -19,8 +20,6 @@ def owner_loses(game: Game, act: Act, context: Context) -> None:
 @verb("if kicked")
 def if_kicked(game: Game, act: Act, context: Context) -> None:
     """Do something if the kicker cost was paid that the ability is linked to."""
-    from kb.engine.rules.keywords.kicker import kicker_links
-
     known = game.last_known(context.source)
     kicked = known[0].kicked if known else frozenset()
     if game.law(kicker_links)(kicked, context.link, act.word):

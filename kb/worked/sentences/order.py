@@ -3,8 +3,8 @@
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game, procedure
 from kb.engine.priority import hold, pass_
-from kb.engine.rules.casting.interrupts import interrupts
-from kb.engine.rules.turn.responding import responding
+from kb.engine.slots.casting import interrupts
+from kb.engine.slots.turn import responding
 from kb.engine.windows import INTERRUPTING, OVERDUE, WINDOWS
 from kb.worked.language import STORY, sentence, understood
 from kb.worked.places import Place

@@ -6,7 +6,7 @@ from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
 from kb.engine.lands import play_land
 from kb.engine.objects import Object
-from kb.engine.rules.permanents.summon_cards import summon_cards
+from kb.engine.slots.permanents import summon_cards
 from kb.engine.using import ORDINALS, usable, use
 from kb.worked.language import sentence
 from kb.worked.sentences.named import targeted, thing

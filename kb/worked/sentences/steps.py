@@ -6,9 +6,9 @@ from kb.engine.choices import IllegalAnswer
 from kb.engine.filters import both
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Face, Lasting, Object
-from kb.engine.rules.copying.copying import copying
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.rules.words.creature_types import choosing_creature_types
+from kb.engine.slots.copying import copying
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import ENTER_AS_A_COPY, become_copy
 from kb.engine.zones import PHASED_OUT, arrival

@@ -2,9 +2,9 @@
 
 from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Cost, Pattern
 from kb.engine.choices import IllegalAnswer
-from kb.engine.families import WORDS
 from kb.engine.game import Game
 from kb.engine.life import set_life
+from kb.engine.slots.families import WORDS
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.order import SETTLED

@@ -1,13 +1,7 @@
 """Abilities elsewhere: which of a card's abilities change what happens to it in zones other than the battlefield."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Replacing
-from kb.engine.chronicle import Chronicle
-
-abilities_elsewhere: Chronicle[Callable[[Replacing], bool]] = Chronicle(
-    "abilities-elsewhere", "Which abilities change what happens to a card outside the battlefield"
-)
+from kb.engine.slots.abilities import abilities_elsewhere
 
 
 @abilities_elsewhere.since(

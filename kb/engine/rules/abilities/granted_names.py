@@ -1,14 +1,8 @@
 """Names in granted abilities: which object an ability that was granted means by the name of what granted it."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Object
-
-granted_names: Chronicle[Callable[[Game, Object], int | None]] = Chronicle(
-    "granted-names", "Which object a granted ability means by the name of what grants it"
-)
+from kb.engine.slots.abilities import granted_names
 
 
 @granted_names.since("2003-10-01", "202.2b", "name refers only to the object granting the")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from kb.engine.abilities import Ability, Change, Continuous, Static
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import THIS
+from kb.engine.slots.abilities import losing
 
 Changes = tuple[Change, ...]
 
@@ -42,11 +43,6 @@ def all_is_granted(_says_has: bool, changes: Changes) -> Changes:  # noqa: FBT00
 def nothing_is_granted(_says_has: bool, changes: Changes) -> Changes:  # noqa: FBT001  (it is what the rule is asked)
     """Whatever it says is simply so."""
     return changes
-
-
-losing: Chronicle[Callable[[tuple[Ability, ...], Ability], tuple[Ability, ...]]] = Chronicle(
-    "losing", "What goes when something loses an ability that it has several times"
-)
 
 
 @losing.since("1999-06-01", "407.3", "Effects that remove an ability remove all copies")

@@ -1,14 +1,6 @@
 """Linked abilities: what an ability that speaks of what another one did finds of it."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-Remembered = tuple[tuple[str, object], ...]
-
-linked_abilities: Chronicle[Callable[[Remembered, str, object], list[object]]] = Chronicle(
-    "linked-abilities", "What an ability finds that refers to what another ability did"
-)
+from kb.engine.slots.abilities import Remembered, linked_abilities
 
 
 @linked_abilities.since(

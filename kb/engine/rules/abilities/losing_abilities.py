@@ -1,13 +1,7 @@
 """Losing all abilities: whether that takes away what effects have given."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Ability
-from kb.engine.chronicle import Chronicle
-
-losing_abilities: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
-    "losing-abilities", "Which of the abilities that effects have given to a permanent it loses with all its abilities"
-)
+from kb.engine.slots.abilities import losing_abilities
 
 
 @losing_abilities.since(

@@ -1,18 +1,13 @@
 """Using activated abilities: when they may be used, and how often."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Activated
-from kb.engine.chronicle import Chronicle
-from kb.engine.families import ABILITIES_OFF
 from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.rules.casting.casting_timing import timing_of
-from kb.engine.rules.combat.summoning_sickness import summoning_sickness
+from kb.engine.slots.abilities import usage
+from kb.engine.slots.combat import summoning_sickness
+from kb.engine.slots.families import ABILITIES_OFF
 from kb.engine.turned_off import UNTAPS
-
-usage: Chronicle[Callable[[Game, Object, Activated], str]] = Chronicle("usage", "When an activated ability may be used")
-"""Each entry gives why it may not be used; nothing where it may."""
 
 
 @usage.since(

@@ -1,12 +1,6 @@
 """X: whether the number announced for a cost is the number in what is done."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-announcing_x: Chronicle[Callable[[int], int]] = Chronicle(
-    "announcing-x", "What X is in the text of a spell or ability that has it in its cost"
-)
+from kb.engine.slots.casting import announcing_x
 
 
 @announcing_x.since(

@@ -1,18 +1,22 @@
 """Timing by type: when a card may be cast or played, and what may be done "as a sorcery" or "as an instant"."""
 
-from collections.abc import Callable
-
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
+from kb.engine.slots.casting import (
+    Timing,
+    casting_timing,
+    land_plays,
+    land_prohibitions,
+    land_stack,
+    played_as_land,
+    putting_lands,
+)
 
 Words = frozenset[str]
-Timing = Callable[[Game, str], str]
 
 INSTANT = frozenset({"instant", "interrupt"})
 
 instant_timing: Chronicle[Timing] = Chronicle("instant-timing", "When an instant may be cast")
-casting_timing: Chronicle[Timing] = Chronicle("casting-timing", "When what is no instant may be cast or played")
-"""Each entry gives why a player may not do it now; nothing where they may."""
 
 
 def timing_of(types: Words) -> Chronicle[Timing]:
@@ -96,11 +100,6 @@ def never(_game: Game, _player: str) -> str:
     return "it never is the time"
 
 
-played_as_land: Chronicle[Callable[[Words], bool]] = Chronicle(
-    "played-as-land", "Whether a card of some types is played as a land, never cast"
-)
-
-
 @played_as_land.since(
     "1998-03-31",
     "crystalkeep-2004-01/212.6a",
@@ -122,9 +121,6 @@ played_as_land.reworded("2009-07-11", "305.9", "it can be played only as a")
 def none_is(_types: Words) -> bool:
     """No card is."""
     return False
-
-
-land_stack: Chronicle[Callable[[], bool]] = Chronicle("land-stack", "Whether a land that is played waits to resolve")
 
 
 @land_stack.since(
@@ -149,12 +145,6 @@ land_stack.reworded("2009-07-11", "305.1", "simply puts the land card onto the b
 def it_does() -> bool:
     """It waits to resolve as spells do."""
     return True
-
-
-land_plays: Chronicle[Callable[[tuple[str, ...], tuple[str, ...]], tuple[str, ...]]] = Chronicle(
-    "land-plays", "How many lands a player may play in a turn"
-)
-"""Asked for the rights to play a land that there are now, and those that were used this turn; gives those left."""
 
 
 @land_plays.since(
@@ -197,11 +187,6 @@ def the_first_alone(rights: tuple[str, ...], used: tuple[str, ...]) -> tuple[str
     return () if used else rights[:1]
 
 
-land_prohibitions: Chronicle[Callable[[], bool]] = Chronicle(
-    "land-prohibitions", "Whether a player may begin to play a land that an effect says can't be played"
-)
-
-
 @land_prohibitions.since(
     "1998-03-31",
     "crystalkeep-2004-01/212.6b",
@@ -222,11 +207,6 @@ land_prohibitions.renumbered("2009-07-11", "101.2")
 def they_may() -> bool:
     """They may."""
     return True
-
-
-putting_lands: Chronicle[Callable[[], bool]] = Chronicle(
-    "putting-lands", "Whether a land that an effect puts onto the battlefield counts as one that is played"
-)
 
 
 @putting_lands.since(

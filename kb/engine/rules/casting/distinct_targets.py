@@ -1,14 +1,7 @@
 """Distinct targets: whether one thing may be chosen for several targets of a spell or ability."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Target
-from kb.engine.chronicle import Chronicle
-
-distinct_targets: Chronicle[Callable[[Target, Target], bool]] = Chronicle(
-    "distinct-targets", "Whether what was chosen for one target may be chosen for another of the same spell or ability"
-)
-"""Each entry is given what the two targets must be."""
+from kb.engine.slots.casting import distinct_targets
 
 
 @distinct_targets.since(

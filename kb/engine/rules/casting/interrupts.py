@@ -1,24 +1,6 @@
 """Interrupts: which spells are cast and resolved while another is being cast, and what they may target."""
 
-from typing import NamedTuple
-
-from kb.engine.chronicle import Chronicle
-from kb.engine.objects import Words
-
-
-class Interrupts(NamedTuple):
-    """What becomes of spells of that type."""
-
-    types: Words
-    """The types of spells that are resolved before what they interrupt is cast."""
-    is_bound: bool
-    """Whether they may target that alone."""
-
-
-interrupts: Chronicle[Interrupts] = Chronicle(
-    "interrupts", "Which spells are resolved at once, while what they target is being cast"
-)
-
+from kb.engine.slots.casting import Interrupts, interrupts
 
 interrupts.since(
     "1998-03-31",

@@ -1,13 +1,6 @@
 """Spells of a turn: which of those that a player has cast are counted against casting another."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-spells_of_a_turn: Chronicle[Callable[[tuple[str, ...], str], int]] = Chronicle(
-    "spells-of-a-turn", "Which spells count that were cast this turn"
-)
-"""Each entry is given what was cast, card by card, and the card that is to be cast."""
+from kb.engine.slots.casting import spells_of_a_turn
 
 
 @spells_of_a_turn.since(

@@ -1,15 +1,9 @@
 """Targets: what may be one, and what becomes of a spell or ability that has none left."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Target
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object
-
-MayTarget = Callable[[Game, Target, Object, Context], bool]
-
-targeting: Chronicle[MayTarget] = Chronicle("targeting", "Which objects a spell or ability may target")
+from kb.engine.slots.casting import illegal_targets, targeting
 
 
 @targeting.since(
@@ -41,11 +35,6 @@ def anything(_game: Game, _target: Target, _thing: Object, _context: Context) ->
 def nothing(_game: Game, _target: Target, _thing: Object, _context: Context) -> bool:
     """Nothing at all."""
     return False
-
-
-illegal_targets: Chronicle[Callable[[], bool]] = Chronicle(
-    "illegal-targets", "Whether a spell or ability does anything whose targets are all illegal as it would resolve"
-)
 
 
 @illegal_targets.since(

@@ -3,13 +3,10 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object
-
-free_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
-    "free-x", "What may be chosen for X as a spell is cast without paying its mana cost"
-)
+from kb.engine.slots.casting import free_x, reduced_x
+from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 
 
 @free_x.since("2003-12-01", "cr-2003-12-01/glossary/x", "the only legal choice for X is 0")
@@ -32,11 +29,6 @@ def any_number(x: int) -> tuple[int, ...]:
 def no_number(_x: int) -> tuple[int, ...]:
     """No number: the spell can't be cast so."""
     return ()
-
-
-reduced_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
-    "reduced-x", "What may be chosen for X where an effect only reduces the cost"
-)
 
 
 @reduced_x.since(

@@ -1,14 +1,7 @@
 """Animated sizes: what a power and toughness are that come with what makes something a creature."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.ordering import Part
-
-animated_sizes: Chronicle[Callable[[Part], bool]] = Chronicle(
-    "animated-sizes", "Whether a power and toughness that an effect gives are what others are added to"
-)
-"""Each entry answers it for an effect; from 2003 on the order of all effects does."""
+from kb.engine.slots.characteristics import animated_sizes
 
 
 def _animates(part: Part) -> bool:

@@ -1,17 +1,11 @@
 """The interaction of continuous effects: in the order of play, or layer by layer."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Change
 from kb.engine.characteristics import in_layers, in_order_of_play
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Traits
 from kb.engine.ordering import Part
-
-continuous_effects: Chronicle[Callable[[Game], dict[int, Traits]]] = Chronicle(
-    "continuous-effects", "In which order continuous effects are applied"
-)
+from kb.engine.slots.characteristics import continuous_effects
 
 
 @continuous_effects.since(

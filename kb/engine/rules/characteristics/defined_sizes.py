@@ -1,11 +1,6 @@
 """Defined sizes: when an ability that says what its own power and toughness are is applied, and where."""
 
-from kb.engine.chronicle import Chronicle
-
-defined_sizes: Chronicle[int] = Chronicle(
-    "defined-sizes", "When an ability applies that says what its own permanent's power and toughness are"
-)
-"""Each entry gives its place among effects: 0 before all others, 2 among those that are ordered by their times."""
+from kb.engine.slots.characteristics import counters_in_order, defined_sizes, sizes_elsewhere
 
 defined_sizes.since(
     "1998-03-31",
@@ -24,11 +19,6 @@ defined_sizes.renumbered("2023-11-17", "613.4a")
 defined_sizes.contrast("by its time")(2)
 
 
-counters_in_order: Chronicle[int] = Chronicle(
-    "counters-in-order", "When counters change power and toughness, among the effects that do"
-)
-"""Each entry gives their place among effects: 1 after what is defined and before all others."""
-
 counters_in_order.since(
     "1998-03-31",
     "moursund-1998-04/errata/1",
@@ -42,10 +32,6 @@ counters_in_order.repealed("2008-05-01", "418.5a", "(6c) changes from counters")
 
 counters_in_order.contrast("by the time of their permanent")(2)
 
-
-sizes_elsewhere: Chronicle[bool] = Chronicle(
-    "sizes-elsewhere", "Whether an ability says what its card's power and toughness are off the battlefield"
-)
 
 sizes_elsewhere.since(
     "2003-10-01",

@@ -1,10 +1,6 @@
 """Durations: how long an effect lasts that doesn't say."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-durations: Chronicle[Callable[[], str]] = Chronicle("durations", "How long an effect lasts that doesn't say")
+from kb.engine.slots.characteristics import durations
 
 
 @durations.since("1998-10-18", "moursund-1998-10/rules-changes/1", 'it lasts "permanently."')

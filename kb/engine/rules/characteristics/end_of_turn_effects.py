@@ -1,13 +1,7 @@
 """Effects that last until end of turn: whether they are over as the next turn begins."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Lasting
-
-end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
-    "end-of-turn-effects", "Which effects are over as the next turn begins"
-)
+from kb.engine.slots.characteristics import end_of_turn_effects
 
 
 @end_of_turn_effects.since(

@@ -1,14 +1,8 @@
 """Timestamps: when something becomes newer than it was, and who says which of several is the older."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Object
-
-attaching: Chronicle[Callable[[Game, Object], int]] = Chronicle(
-    "attached-timestamps", "The timestamp of what becomes attached to something else"
-)
+from kb.engine.slots.characteristics import attaching, simultaneous
 
 
 @attaching.since("2003-10-01", "418.5e", "Equipment becomes attached to a permanent, the enchantment")
@@ -33,11 +27,6 @@ attaching.reworded("2023-11-17", "613.7e", "receives a new timestamp each time i
 def the_one_it_had(_game: Game, thing: Object) -> int:
     """The one that it had."""
     return thing.timestamp
-
-
-simultaneous: Chronicle[Callable[[Game, list[Object]], list[Object]]] = Chronicle(
-    "simultaneous-timestamps", "In which order the timestamps are of what enters at once"
-)
 
 
 @simultaneous.since("2003-10-01", "418.5e", "zones) simultaneously, the active player determines")

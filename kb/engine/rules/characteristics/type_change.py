@@ -1,15 +1,9 @@
 """Type change: whether a permanent that becomes something keeps what it was."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Becoming
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Traits
+from kb.engine.slots.characteristics import type_change
 from kb.engine.subtypes import type_of
-
-type_change: Chronicle[Callable[[Traits, Becoming], Traits]] = Chronicle(
-    "type-change", "What a permanent keeps when an effect changes its types"
-)
 
 
 @type_change.since(

@@ -1,11 +1,7 @@
 """Banding: which attackers may form a band, what blocking one of them means, and who divides their blockers' damage."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-
-bands: Chronicle[Callable[[Game, tuple[int, ...]], bool]] = Chronicle("bands", "Which attackers may form a band")
+from kb.engine.slots.combat import bands, blocked_bands, blockers_damage
 
 
 @bands.since(
@@ -29,11 +25,6 @@ def any_attackers(_game: Game, _attackers: tuple[int, ...]) -> bool:
     return True
 
 
-blocked_bands: Chronicle[Callable[[], bool]] = Chronicle(
-    "blocked-bands", "Whether all of a band are blocked where one of them is"
-)
-
-
 @blocked_bands.since("1998-03-31", "cr-1997-03-24/step-by-step/3", "considered to block the other member(s) of the")
 def they_are() -> bool:
     """They are."""
@@ -50,12 +41,6 @@ blocked_bands.renumbered("2023-11-17", "702.22h")
 def each_alone() -> bool:
     """They aren't: each is blocked by what blocks it."""
     return False
-
-
-blockers_damage: Chronicle[Callable[[Game, str, tuple[int, ...]], str]] = Chronicle(
-    "dividing-blockers-damage", "Who divides the combat damage of a blocker"
-)
-"""Each entry is given its controller, and the attackers that it blocks."""
 
 
 @blockers_damage.since(

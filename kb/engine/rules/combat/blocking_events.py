@@ -1,13 +1,9 @@
 """Blocking as an event: one happening that some abilities see once, and others once for each blocker."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Event, Object
-
-blocking_events: Chronicle[Callable[[Object, Sequence[Object]], list[Event]]] = Chronicle(
-    "blocking-events", "What abilities see when an attacker becomes blocked"
-)
+from kb.engine.slots.combat import blocking_events
 
 
 @blocking_events.since(

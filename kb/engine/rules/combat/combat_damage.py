@@ -1,19 +1,11 @@
 """Combat damage of a blocked attacker: how it is divided among its blockers."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from math import comb
-from typing import TypeAlias
 
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Object
-
-Division: TypeAlias = tuple[tuple[str, int], ...]
-"""How much each blocker, by its label, and the defending player gets, none left out."""
-
-Divide = Callable[[Game, Object, list[Object], str], list[Division]]
-
-combat_damage: Chronicle[Divide] = Chronicle("combat-damage", "How a blocked attacker divides its combat damage")
+from kb.engine.slots.combat import Division, combat_damage
 
 
 @combat_damage.since(

@@ -1,15 +1,9 @@
 """The combat damage step: combat damage is dealt as it is assigned, or goes onto the stack first."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Act
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Waiting
-
-combat_damage_step: Chronicle[Callable[[Game, list[Event]], None]] = Chronicle(
-    "combat-damage-step", "What becomes of combat damage once it is assigned"
-)
+from kb.engine.slots.combat import combat_damage_step
 
 
 @combat_damage_step.since(

@@ -1,18 +1,11 @@
 """The damage assignment order: whether an attacker's blockers are put in an order as they are declared."""
 
-from collections.abc import Callable
 from itertools import permutations
 from math import factorial
 
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Object
-
-Blockers = tuple[Object, ...]
-
-damage_assignment_order: Chronicle[Callable[[Game, Object, Blockers], Blockers]] = Chronicle(
-    "damage-assignment-order", "In which order an attacker's blockers stand, and the attackers of a blocker of several"
-)
+from kb.engine.slots.combat import Blockers, damage_assignment_order
 
 
 @damage_assignment_order.since(

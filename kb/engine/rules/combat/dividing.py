@@ -1,14 +1,8 @@
 """Dividing combat damage: which player says how an attacker's is divided."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Object
-
-dividing: Chronicle[Callable[[Game, Object, list[Object], str], str]] = Chronicle(
-    "dividing-damage", "Who divides an attacker's combat damage"
-)
+from kb.engine.slots.combat import dividing
 
 
 @dividing.since(

@@ -1,14 +1,7 @@
 """Removal from combat: what attacks or blocks no more although it is still on the battlefield."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-
-removal_from_combat: Chronicle[Callable[[Game, int, bool], bool]] = Chronicle(
-    "removal-from-combat", "Which attackers and blockers on the battlefield are removed from combat"
-)
-"""Each entry is given one of them and whether it attacks."""
+from kb.engine.slots.combat import removal_from_combat
 
 
 @removal_from_combat.since(

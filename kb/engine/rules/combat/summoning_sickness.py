@@ -1,15 +1,8 @@
 """Summoning sickness: creatures that haven't been under their controller's control for long enough."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Object
-
-summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
-    "summoning-sickness", "Which creatures can't attack or use abilities that tap them"
-)
-"""Each entry gives why something can't; nothing where it can."""
+from kb.engine.slots.combat import summoning_sickness
 
 
 @summoning_sickness.since(

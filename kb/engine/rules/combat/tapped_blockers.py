@@ -1,12 +1,6 @@
 """Tapped blockers: whether a blocker that has become tapped deals combat damage."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-tapped_blockers: Chronicle[Callable[[], bool]] = Chronicle(
-    "tapped-blockers", "Whether a blocker that has become tapped deals combat damage"
-)
+from kb.engine.slots.combat import tapped_blockers
 
 
 @tapped_blockers.since("1998-03-31", "cr-1997-03-24/step-by-step/10", "Untapped blocking creatures deal combat damage")

@@ -1,10 +1,6 @@
 """Unblocked attackers: whom their combat damage is dealt to."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-unblocked: Chronicle[Callable[[str], str | None]] = Chronicle("unblocked", "Who gets an unblocked attacker's damage")
+from kb.engine.slots.combat import unblocked
 
 
 @unblocked.since(

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import CANNOT_ATTACK
 from kb.engine.objects import Traits
+from kb.engine.slots.families import CANNOT_ATTACK
 
 walls: Chronicle[Callable[[Traits], bool]] = Chronicle("walls", "Which creatures can't attack", CANNOT_ATTACK)
 

@@ -1,14 +1,8 @@
 """Changing form: whether a permanent that becomes a copy of something else has left."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event, Face, Object
-
-changing_form: Chronicle[Callable[[Game, Object, Face], None]] = Chronicle(
-    "changing-form", "What happens to a permanent that becomes a copy while it is there"
-)
+from kb.engine.slots.copying import changing_form
 
 
 @changing_form.since(

@@ -1,15 +1,8 @@
 """Choices that set what a permanent is as it enters: whether a copy has them, or makes its own."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Act
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Face
-
-copied_forms: Chronicle[Callable[[Face, Face], Face]] = Chronicle(
-    "copied-forms", "Whether what copies a permanent has the form that was chosen as that entered"
-)
-"""Each entry is given the copiable values with the form that was chosen, and without."""
+from kb.engine.slots.copying import copied_choices, copied_forms
 
 
 @copied_forms.since(
@@ -42,10 +35,6 @@ copied_forms.since(
 copied_forms.renumbered("2009-07-11", "706.2")
 copied_forms.reworded("2023-11-17", "707.2", "abilities that set power and toughness")
 
-
-copied_choices: Chronicle[Callable[[Act], bool]] = Chronicle(
-    "copied-choices", "Which choices are made for a permanent that enters as a copy of one for which they were made"
-)
 
 SETS_BASE = "choose a form"
 """What sets the base characteristics of its permanent."""

@@ -1,13 +1,7 @@
 """The memory of copies: whether something may become what it has been."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Object
-
-copy_memory: Chronicle[Callable[[Object, Object], bool]] = Chronicle(
-    "copy-memory", "Whether a permanent may copy again what it has copied before"
-)
+from kb.engine.slots.copying import copy_memory
 
 
 @copy_memory.since("1998-03-31", "moursund-1998-04/examples/4", "it can recopy the same creature next turn")

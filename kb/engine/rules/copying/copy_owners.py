@@ -1,12 +1,7 @@
 """The owner of a copy of a spell."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Object
-
-copy_owners: Chronicle[Callable[[Object, str], str]] = Chronicle("copy-owners", "Who owns a copy of a spell")
-"""Each entry is given the spell that is copied and who controls what copies it."""
+from kb.engine.slots.copying import copy_owners
 
 
 @copy_owners.since("2008-05-01", "503.10", "owned by the player who controlled the spell")

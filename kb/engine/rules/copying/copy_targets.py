@@ -1,9 +1,6 @@
 """New targets for the copy of a spell: when they are chosen."""
 
-from kb.engine.chronicle import Chronicle
-
-copy_targets: Chronicle[str] = Chronicle("copy-targets", "When the targets of a spell's copy are chosen")
-"""Each entry gives the moment: as what copies it is ``played``, or as that is ``resolved``."""
+from kb.engine.slots.copying import copy_targets
 
 copy_targets.since(
     "1998-03-31",

@@ -1,23 +1,9 @@
 """Copying: what a copy takes from what it copies, and what it keeps of its own."""
 
-from typing import Protocol
-
 from kb.engine.abilities import Ability
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Face, Object
-
-
-class Copy(Protocol):
-    """Gives what something becomes that copies something else."""
-
-    def __call__(
-        self, game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
-    ) -> Face:
-        """Give it, with what the ability says besides that makes it a copy."""
-
-
-copying: Chronicle[Copy] = Chronicle("copying", "What a permanent that becomes a copy is")
+from kb.engine.slots.copying import copying
 
 
 @copying.since(

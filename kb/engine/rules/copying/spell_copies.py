@@ -1,14 +1,8 @@
 """Copies of spells: which of the decisions made for a spell its copy has too."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object, Waiting
-
-spell_copies: Chronicle[Callable[[Game, Waiting, Object], Waiting]] = Chronicle(
-    "spell-copies", "Which decisions the copy of a spell has from the spell"
-)
+from kb.engine.slots.copying import spell_copies
 
 
 @spell_copies.since(

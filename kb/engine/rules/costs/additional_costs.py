@@ -1,10 +1,6 @@
 """Additional costs: when they are paid."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-additional_costs: Chronicle[Callable[[], str]] = Chronicle("additional-costs", "When an additional cost is paid")
+from kb.engine.slots.costs import additional_costs
 
 
 @additional_costs.since(

@@ -1,23 +1,18 @@
 """The types of mana that a permanent could produce."""
 
-from collections.abc import Callable
 from typing import Any
 
 from kb.engine.abilities import Activated
 from kb.engine.acts import follow
 from kb.engine.choices import Choice
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Words
 from kb.engine.paying import can_pay
+from kb.engine.slots.costs import could_produce
 from kb.engine.using import usable
 
 SPEAKS_OF_OTHERS = "add mana a land could produce"
 """The verb of abilities that ask this themselves; what they give isn't asked for again."""
-
-could_produce: Chronicle[Callable[[Game, Object], Words]] = Chronicle(
-    "could-produce", "Which types of mana a permanent could produce"
-)
 
 
 @could_produce.since(

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import HYBRID_MANA
+from kb.engine.slots.costs import hybrid_colors
+from kb.engine.slots.families import HYBRID_MANA
 
 hybrid_mana: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
     "hybrid-mana", "With which mana a hybrid mana symbol may be paid", HYBRID_MANA
@@ -40,11 +41,6 @@ def the_second_half(symbol: str) -> tuple[str, ...]:
 def any_color(_symbol: str) -> tuple[str, ...]:
     """With mana of any color."""
     return tuple("WUBRG")
-
-
-hybrid_colors: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
-    "hybrid-colors", "Which colors a hybrid mana symbol is"
-)
 
 
 @hybrid_colors.since("2008-05-01", "104.3f", "hybrid mana symbol is all of its component")

@@ -1,11 +1,7 @@
 """Paying costs: whether all that a cost asks for is paid."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import FREE, Cost
-from kb.engine.chronicle import Chronicle
-
-paying_costs: Chronicle[Callable[[Cost], Cost]] = Chronicle("paying-costs", "What of a cost is paid")
+from kb.engine.slots.costs import paying_costs
 
 
 @paying_costs.since(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import PAYING_LIFE
+from kb.engine.slots.families import PAYING_LIFE
 
 paying_life: Chronicle[Callable[[int, int], bool]] = Chronicle(
     "paying-life", "Whether a player with so much life may pay so much of it", PAYING_LIFE

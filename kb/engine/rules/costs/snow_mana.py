@@ -1,13 +1,6 @@
 """Snow mana symbols: with which mana each may be paid."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-snow_mana: Chronicle[Callable[[str, str], str]] = Chronicle(
-    "snow-mana", "With which mana of a pool a snow mana symbol may be paid"
-)
-"""Each entry is given the mana in the pool, and what of it was produced by snow permanents."""
+from kb.engine.slots.costs import snow_mana
 
 
 @snow_mana.since("2008-05-01", "104.3i", "one mana produced by a snow permanent")

@@ -1,16 +1,11 @@
 """What a spell costs: which of several alternative costs may be applied, and what reductions are applied to."""
 
 import re
-from collections.abc import Callable
 
 from kb.engine.abilities import Cost
 from kb.engine.choices import IllegalAnswer
-from kb.engine.chronicle import Chronicle
 from kb.engine.sets.pokemon.weather import SET
-
-alternative_costs: Chronicle[Callable[[Cost, list[Cost]], Cost]] = Chronicle(
-    "alternative-costs", "How many alternative costs may be applied to one spell"
-)
+from kb.engine.slots.costs import alternative_costs, cost_reductions
 
 
 @alternative_costs.since("2009-07-11", "116.9a", "Only one alternative cost can be applied to")
@@ -52,10 +47,6 @@ def none_at_all(_printed: Cost, chosen: list[Cost]) -> Cost:
         raise IllegalAnswer("No alternative cost can be applied to a spell.")
     return _printed
 
-
-cost_reductions: Chronicle[Callable[[Cost, Cost, int], Cost]] = Chronicle(
-    "cost-reductions", "Which cost of a spell a reduction is applied to"
-)
 
 _GENERIC = re.compile(r"\{(\d+)\}")
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import TEAM_LIFE
+from kb.engine.slots.families import TEAM_LIFE
 
 team_life: Chronicle[Callable[[int, int], int]] = Chronicle(
     "team-life", "How much of the life total of their team a player may pay", TEAM_LIFE

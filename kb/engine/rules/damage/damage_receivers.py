@@ -1,14 +1,6 @@
 """Receivers of damage: what damage can be dealt to, beside players."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-from kb.engine.families import DAMAGE_RECEIVERS
-
-damage_receivers: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
-    "damage-receivers", "Which permanents damage can be dealt to", DAMAGE_RECEIVERS
-)
-"""Each entry answers it of something that is neither a planeswalker nor a battle, by its card types."""
+from kb.engine.slots.damage import damage_receivers
 
 
 @damage_receivers.since("2009-07-11", "118.1a", "Damage can't be dealt to an object that's")

@@ -1,15 +1,8 @@
 """The timing of damage: dealt as a spell or ability says so, or in a step of its own after that."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event
-
-damage_timing: Chronicle[Callable[[Game, list[Event]], list[Event]]] = Chronicle(
-    "damage-timing", "When damage is dealt that a spell, an ability or an attack deals"
-)
-"""Each entry is given events that are to happen, and gives those that happen now."""
+from kb.engine.slots.damage import damage_timing
 
 
 @damage_timing.since(

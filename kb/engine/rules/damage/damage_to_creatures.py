@@ -1,13 +1,6 @@
 """Damage to creatures: what comes of damage that is dealt to one."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-damage_to_creatures: Chronicle[Callable[[int, int], int]] = Chronicle(
-    "damage-to-creatures", "What comes of damage that is dealt to a creature"
-)
-"""Each entry is given the damage that there was and what is dealt, and gives what there is then."""
+from kb.engine.slots.damage import damage_to_creatures
 
 
 @damage_to_creatures.since("1998-03-31", "cr-1997-03-24/damage/1", "damage dealt to creatures accumulates for the")

@@ -1,15 +1,8 @@
 """Damage to players: what comes of damage that is dealt to one."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event
-
-damage_to_players: Chronicle[Callable[[Game, Event], Event]] = Chronicle(
-    "damage-to-players", "What comes of damage that is dealt to a player"
-)
-"""Each entry gives the damage as it was dealt."""
+from kb.engine.slots.damage import damage_to_players
 
 
 def _loss(event: Event) -> Event:

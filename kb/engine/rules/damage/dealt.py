@@ -1,14 +1,7 @@
 """When damage is dealt: before what is prevented of it, or after."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Event
-
-when_dealt: Chronicle[Callable[[list[Event], list[Event]], list[Event]]] = Chronicle(
-    "when-dealt", "Which damage has been dealt"
-)
-"""Each entry is given damage as it was to happen and as it did, and gives what was dealt."""
+from kb.engine.slots.damage import when_dealt
 
 
 @when_dealt.since(

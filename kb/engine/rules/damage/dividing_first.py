@@ -1,18 +1,11 @@
 """Dividing first: damage that is divided among several, and what changes its amount."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from kb.engine.chronicle import Chronicle
 from kb.engine.events import DOERS, replaced
 from kb.engine.game import Game
 from kb.engine.objects import Event
-
-Deal = Callable[[Game, str, list[Event], int], None]
-"""Has a player divide an amount of damage among events that have none yet, and deals it."""
-
-dividing_first: Chronicle[Deal] = Chronicle(
-    "dividing-first", "Whether damage is divided before or after what changes its amount"
-)
+from kb.engine.slots.damage import dividing_first
 
 
 @dividing_first.since(

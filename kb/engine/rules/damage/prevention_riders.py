@@ -1,17 +1,10 @@
 """What a prevention effect does besides preventing: when, and by which amount."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Act
 from kb.engine.acts import follow
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Context
-
-prevention_riders: Chronicle[Callable[[Game, tuple[Act, ...], Context], None]] = Chronicle(
-    "prevention-riders", "When the rest of an effect is done that prevents damage"
-)
-"""Each entry does it, or leaves it to be done; the number X is the damage that was prevented."""
+from kb.engine.slots.damage import prevention_riders
 
 
 @prevention_riders.since("2008-05-01", "419.7e", "the replacement happens immediately afterward")

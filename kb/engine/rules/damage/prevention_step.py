@@ -1,23 +1,6 @@
 """The damage prevention step: when prevention and redirection may be played."""
 
-from collections.abc import Callable
-from typing import NamedTuple
-
-from kb.engine.chronicle import Chronicle
-
-
-class Playing(NamedTuple):
-    """When what changes events may be played."""
-
-    at_the_time: bool
-    """In a window of its own, after something is to happen and before it does."""
-    beforehand: bool
-    """Before there is any such event, for one that comes later."""
-
-
-prevention_step: Chronicle[Playing] = Chronicle(
-    "damage-prevention-step", "When what prevents or redirects damage may be played"
-)
+from kb.engine.slots.damage import Playing, idle_prevention, prevention_step
 
 prevention_step.since(
     "1998-03-31",
@@ -39,11 +22,6 @@ prevention_step.reworded("2009-07-11", "614.4", "exist before the appropriate da
 prevention_step.renumbered("2013-07-13", "615.4")
 
 prevention_step.contrast("at any time")(Playing(at_the_time=True, beforehand=True))
-
-
-idle_prevention: Chronicle[Callable[[], bool]] = Chronicle(
-    "idle-prevention", "Whether something may be played as events are about to happen that changes none of them"
-)
 
 
 @idle_prevention.since(

@@ -1,17 +1,10 @@
 """Redirection: damage that one creature or player would be dealt, dealt to another."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event
+from kb.engine.slots.damage import redirection
 
 RECEIVERS = frozenset({"creature", "planeswalker"})
-
-redirection: Chronicle[Callable[[Game, Event, int], list[Event]]] = Chronicle(
-    "redirection", "Damage that would be redirected to or from what can't be dealt it any more"
-)
-"""Each entry gives what becomes of damage that an effect redirects to an object."""
 
 
 @redirection.since("2003-10-01", "419.6c", "the effect does nothing")

@@ -1,13 +1,7 @@
 """Wearing off: whose damage is gone as a turn ends."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Object
-
-damage_wears_off: Chronicle[Callable[[Object], bool]] = Chronicle(
-    "damage-wears-off", "Whose damage wears off as a turn ends"
-)
+from kb.engine.slots.damage import damage_wears_off
 
 
 @damage_wears_off.since(

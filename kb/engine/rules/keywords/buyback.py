@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Cost, Keyword
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import PRICE, RESOLUTION
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
+from kb.engine.slots.families import PRICE, RESOLUTION
 
 buyback_cost: Chronicle[Callable[[Object], Cost]] = Chronicle(
     "buyback-cost", "What is paid to buy a spell back", PRICE.of("bought back")

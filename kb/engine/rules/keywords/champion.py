@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Ability, Act, Keyword, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import KEYWORD
 from kb.engine.filters import CREATURE, THIS
+from kb.engine.slots.families import KEYWORD
 
 champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "champion", "What champion means", KEYWORD.of("champion a creature")

@@ -1,12 +1,8 @@
 """Chroma: which mana symbols are counted."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Activated
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Face
-
-chroma: Chronicle[Callable[[Face], str]] = Chronicle("chroma", "Which mana symbols of a card chroma counts")
+from kb.engine.slots.keywords import chroma
 
 
 @chroma.since(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.abilities import FREE, Ability, Act, Amount, Keyword, Timed
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import KEYWORD
+from kb.engine.slots.families import KEYWORD
 
 cumulative_upkeep: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "cumulative-upkeep", "What cumulative upkeep asks for", KEYWORD.of("cumulative upkeep")

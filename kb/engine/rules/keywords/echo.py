@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.abilities import FREE, Ability, Act, Keyword, Timed
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import KEYWORD
+from kb.engine.slots.families import KEYWORD
 
 echo: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "echo", "What echo asks for, and when", KEYWORD.of("echo")

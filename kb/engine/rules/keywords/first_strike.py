@@ -1,17 +1,7 @@
 """First strike: who assigns combat damage in the first of two steps, and who in the second."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-
-Struck = frozenset[int]
-"""The creatures that assigned combat damage in the first of two steps."""
-
-Groups = Callable[[Game, list[int], Struck | None], tuple[Struck, Struck | None]]
-"""Gives who assigns combat damage now, of those in combat, and who has struck first where another step follows."""
-
-first_strike: Chronicle[Groups] = Chronicle("first-strike", "When creatures with first strike deal combat damage")
+from kb.engine.slots.keywords import Struck, first_strike
 
 
 @first_strike.since(

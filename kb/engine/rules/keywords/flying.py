@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import EVASION
 from kb.engine.objects import Traits
+from kb.engine.slots.families import EVASION
 
 flying: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "flying", "Whether a creature may block one with flying", EVASION

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import STEP_BEGINS, TIMING
 from kb.engine.game import Game
 from kb.engine.objects import Object
+from kb.engine.slots.families import TIMING
+from kb.engine.slots.keywords import revealed_cards
 
 forecast: Chronicle[Callable[[Game, Object], str]] = Chronicle(
     "forecast", "When a forecast ability may be used", TIMING.of("forecast")
@@ -41,11 +42,6 @@ def at_any_time(_game: Game, _card: Object) -> str:
 def never(_game: Game, _card: Object) -> str:
     """Never."""
     return "it may not be used"
-
-
-revealed_cards: Chronicle[Callable[[str], bool]] = Chronicle(
-    "revealed-cards", "Whether a card revealed for forecast stays so as a step begins", STEP_BEGINS
-)
 
 
 @revealed_cards.since("2008-05-01", "502.53b", "until the upkeep step ends")

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Ability, Forbidding, Keyword, Pattern
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import KEYWORD
 from kb.engine.filters import THIS
 from kb.engine.sets.pokemon.weather import SET
+from kb.engine.slots.families import KEYWORD
 
 indestructible: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "indestructible", "What being indestructible means", KEYWORD.of("indestructible")

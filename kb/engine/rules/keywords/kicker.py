@@ -1,17 +1,7 @@
 """Kicker: what counts as paid, which abilities ask about which cost, and when targets are chosen for it."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Target
-from kb.engine.chronicle import Chronicle
-
-Kicks = frozenset[tuple[str, str]]
-"""The kicker costs that were declared: the link of each, and which of those listed it is."""
-
-kicker_links: Chronicle[Callable[[Kicks, str, str], bool]] = Chronicle(
-    "kicker-links", "Of which kicker costs an ability asks whether they were paid"
-)
-"""Each entry is given the costs that count as paid, the link of the ability, and which cost it speaks of."""
+from kb.engine.slots.keywords import Kicks, kicker_links, kicker_payments, kicker_targets
 
 
 @kicker_links.since(
@@ -53,12 +43,6 @@ def even_of_none(_kicks: Kicks, _link: str, _which: str) -> bool:
     return True
 
 
-kicker_payments: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "kicker-payments", "Whether a kicker cost counts as paid that was declared"
-)
-"""Each entry is given whether as much was spent for it as it says."""
-
-
 @kicker_payments.since("2003-10-01", "502.21d", "controller actually spent when paying the cost")
 def whatever_was_spent(_is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """It does, whatever was spent."""
@@ -79,12 +63,6 @@ kicker_payments.renumbered("2023-11-17", "702.33d")
 def what_was_spent(is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """It does, if as much was spent."""
     return is_spent
-
-
-kicker_targets: Chronicle[Callable[[tuple[Target, ...], bool], tuple[Target, ...]]] = Chronicle(
-    "kicker-targets", "Which targets are chosen for the part of a spell that hangs on its kicker cost"
-)
-"""Each entry is given the targets of that part, and whether the cost was declared."""
 
 
 @kicker_targets.since("2003-10-01", "502.21c", "only if he or she declared the intention")

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Ability, Act, Amount, If, Keyword, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import KEYWORD
 from kb.engine.filters import THIS
+from kb.engine.slots.families import KEYWORD
 
 persist: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "persist", "What persist means", KEYWORD.of("persist")

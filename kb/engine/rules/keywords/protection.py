@@ -3,13 +3,10 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import AURA_LIMITS, EVASION
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object, Traits
-
-protection: Chronicle[Callable[[Game, Event], bool]] = Chronicle(
-    "protection", "Damage that a source deals to what has protection from its color"
-)
+from kb.engine.slots.families import AURA_LIMITS, EVASION
+from kb.engine.slots.keywords import protection
 
 
 @protection.since(

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Act, Cost
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import CASTING_FROM_ELSEWHERE
 from kb.engine.filters import LAND
 from kb.engine.game import Game
 from kb.engine.objects import Object
+from kb.engine.slots.families import CASTING_FROM_ELSEWHERE
 
 retrace: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "retrace", "Casting a card with retrace from the graveyard", CASTING_FROM_ELSEWHERE

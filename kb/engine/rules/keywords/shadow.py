@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import EVASION
 from kb.engine.objects import Traits
+from kb.engine.slots.families import EVASION
 
 shadow: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
     "shadow", "Whether a creature may block one where one of them has shadow", EVASION

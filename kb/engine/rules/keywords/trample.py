@@ -1,25 +1,10 @@
 """Trample: what of an attacker's combat damage goes to the defending player although it is blocked."""
 
-from collections.abc import Callable
-from typing import NamedTuple
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
-from kb.engine.rules.combat.combat_damage import Divide, Division, as_its_controller_likes, in_their_order, shared
-from kb.engine.rules.keywords.protection import protection
-
-
-class Trample(NamedTuple):
-    """What trample does to combat damage."""
-
-    divide: Divide
-    """Every way in which it may be divided as it is assigned."""
-    redirect: Callable[[Game, list[Event]], list[Event]]
-    """What becomes of it once as much as is to be prevented has been."""
-
-
-trample: Chronicle[Trample] = Chronicle("trample", "How much of a blocked trampler's combat damage goes through")
+from kb.engine.rules.combat.combat_damage import as_its_controller_likes, in_their_order, shared
+from kb.engine.slots.combat import Division
+from kb.engine.slots.keywords import Trample, protection, trample
 
 
 def _as_it_is(_game: Game, events: list[Event]) -> list[Event]:

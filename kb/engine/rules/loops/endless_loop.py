@@ -1,12 +1,11 @@
 """Endless loops that no player controls: ended by numbers, or by a draw."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.position import Loop, Moment
 from kb.engine.rulebook import NotModelled
+from kb.engine.slots.loops import EndlessLoop, endless_loop
 
 
 class PositiveNumbers(tuple[int, ...]):
@@ -20,19 +19,6 @@ class PositiveNumbers(tuple[int, ...]):
 
 MOST = 3
 """Any positive number may be named; so many are explored where the story names none."""
-
-
-class EndlessLoop(NamedTuple):
-    """What becomes of a loop that would never end."""
-
-    ends: Callable[[Game, str, Moment, Moment], bool]
-    """Whether what begins again is not done another time; given what begins it, the moment, and when it began before.
-    """
-    counts_tallies: bool
-    """Whether it is no loop where life is lost or gained in it, or cards are drawn."""
-
-
-endless_loop: Chronicle[EndlessLoop] = Chronicle("endless-loop", "A loop of mandatory actions that would never end")
 
 
 def _each_player_names_a_number(game: Game, first: str, moment: Moment, earlier: Moment) -> bool:

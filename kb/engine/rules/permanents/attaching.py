@@ -4,15 +4,12 @@ from collections.abc import Callable, Iterable
 
 from kb.engine.abilities import Ability, Act, Activated, Cost, Keyword, Target
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import KEYWORD, STATE_BASED
 from kb.engine.filters import CREATURE, YOURS, both
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
 from kb.engine.rules.permanents.enchanting import may_enchant
-
-attaching: Chronicle[Callable[[Game, Object, Object], bool]] = Chronicle(
-    "attaching", "What something may be moved onto by an effect that attaches it"
-)
+from kb.engine.slots.families import KEYWORD, STATE_BASED
+from kb.engine.slots.permanents import attached_control, attaching, using
 
 
 @attaching.since("2003-07-01", "crystalkeep-2004-01/212.4e", "If it isn't legal, the enchantment doesn't move.")
@@ -143,11 +140,6 @@ def _end(thing: Object) -> Event:
     return Event("unattach", thing.id, cause=equipment_stays.slug)
 
 
-attached_control: Chronicle[Callable[[Game, Object], list[Object]]] = Chronicle(
-    "attached-control", "What changes its controller with what it is attached to, or with what is attached to it"
-)
-
-
 @attached_control.since(
     "1998-03-31",
     "crystalkeep-2004-01/212.4i",
@@ -169,11 +161,6 @@ attached_control.reworded("2009-07-11", "303.4e", "Changing control of the objec
 def all_changes(game: Game, thing: Object) -> list[Object]:
     """All that is attached to it, and what it is attached to."""
     return [other for other in game.battlefield() if other.host == thing.id or thing.host == other.id]
-
-
-using: Chronicle[Callable[[Game, str, Object], bool]] = Chronicle(
-    "using", "Who may use the activated abilities of a permanent"
-)
 
 
 @using.since(

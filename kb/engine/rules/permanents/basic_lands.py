@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Act, Activated, Cost
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import ABILITIES_BY_SUBTYPE
+from kb.engine.slots.families import ABILITIES_BY_SUBTYPE
 
 LETTERS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 

@@ -1,13 +1,7 @@
 """Cards of a type: what "creature card or creature token" describes of the permanents there are."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Object, Traits
-
-cards_of_a_type: Chronicle[Callable[[Object, Traits, str], bool]] = Chronicle(
-    "cards-of-a-type", "Which permanents are a card or token of a type"
-)
+from kb.engine.slots.permanents import cards_of_a_type
 
 
 @cards_of_a_type.since(

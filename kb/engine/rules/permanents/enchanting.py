@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Keyword
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import AURA_LIMITS, AURA_TARGET, STATE_BASED
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
+from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET, STATE_BASED
 
 aura_target: Chronicle[Callable[[Game, Filter, int], bool]] = Chronicle(
     "aura-target", "What an Aura spell may be cast on", AURA_TARGET

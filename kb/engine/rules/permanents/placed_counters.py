@@ -1,14 +1,7 @@
 """Placed counters: what counts as a counter being placed on a permanent."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Event
-
-placed_counters: Chronicle[Callable[[Event], list[Event]]] = Chronicle(
-    "placed-counters", "What counts as a counter being placed on a permanent"
-)
-"""Each entry gives, of an event that has happened, the counters that were placed by it."""
+from kb.engine.slots.permanents import placed_counters
 
 
 @placed_counters.since(

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import DAMAGE_TO_PLAYERS, STATE_BASED
 from kb.engine.filters import CREATURE, Filter, either
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
+from kb.engine.slots.families import DAMAGE_TO_PLAYERS, STATE_BASED
+from kb.engine.slots.permanents import any_target, damage_to_planeswalkers
 
 planeswalker_uniqueness: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "planeswalker-uniqueness", "Planeswalkers that share a planeswalker type", STATE_BASED
@@ -66,11 +67,6 @@ def _burial(thing: Object) -> Event:
     return Event("move", thing.id, origin="battlefield", destination="graveyard", cause=cause)
 
 
-damage_to_planeswalkers: Chronicle[Callable[[Object, int], Event]] = Chronicle(
-    "damage-to-planeswalkers", "What comes of damage that is dealt to a planeswalker"
-)
-
-
 @damage_to_planeswalkers.since(
     "2008-05-01", "cr-2008-05-01/glossary/damage", "causes that planeswalker to lose that much loyalty"
 )
@@ -121,7 +117,6 @@ def it_may_not(_game: Game, event: Event) -> Event:
     return event
 
 
-any_target: Chronicle[Filter] = Chronicle("any-target", "Which permanents “any target” may be")
 any_target.since(
     "2023-11-17",
     "115.4",

@@ -1,13 +1,7 @@
 """Summon cards: which creatures a spell for them may target."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Traits
-
-summon_cards: Chronicle[Callable[[Traits], bool]] = Chronicle(
-    "summon-cards", "What a spell for summon cards may target"
-)
+from kb.engine.slots.permanents import summon_cards
 
 
 @summon_cards.since(

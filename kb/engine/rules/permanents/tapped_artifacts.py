@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import ABILITIES_OFF
 from kb.engine.objects import Object, Traits
+from kb.engine.slots.families import ABILITIES_OFF
 
 tapped_artifacts: Chronicle[Callable[[Object, Traits], bool]] = Chronicle(
     "tapped-artifacts", "Permanents whose abilities are off", ABILITIES_OFF

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import PHASING_OUT
+from kb.engine.slots.families import PHASING_OUT
 
 effects_on_the_phased_out: Chronicle[Callable[[str], bool]] = Chronicle(
     "effects-on-the-phased-out", "Which effects set up for a permanent end for it as it phases out", PHASING_OUT

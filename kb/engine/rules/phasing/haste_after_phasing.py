@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import PHASING_IN
 from kb.engine.objects import Object
+from kb.engine.slots.families import PHASING_IN
 
 haste_after_phasing: Chronicle[Callable[[Object], Object]] = Chronicle(
     "haste-after-phasing", "Since when what phases in counts as being under its controller's control", PHASING_IN

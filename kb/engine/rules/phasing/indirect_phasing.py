@@ -1,14 +1,8 @@
 """Indirect phasing: what goes along with a permanent that phases out."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Object
-
-indirect_phasing: Chronicle[Callable[[Game, Object], list[Object]]] = Chronicle(
-    "indirect-phasing", "What phases out and in with the permanent that it is attached to"
-)
+from kb.engine.slots.phasing import indirect_phasing
 
 
 @indirect_phasing.since(

@@ -1,21 +1,8 @@
 """Phasing: what becomes of a permanent that phases out, and what it is when it phases in."""
 
-from collections.abc import Callable
-from typing import NamedTuple
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Object
-
-
-class Phasing(NamedTuple):
-    """How a permanent phases out and in."""
-
-    out: Callable[[Game, Object], Object]
-    back: Callable[[Game, Object], Object]
-
-
-phasing: Chronicle[Phasing] = Chronicle("phasing", "What a permanent remembers that phases out and in")
+from kb.engine.slots.phasing import Phasing, phasing
 
 
 def _out(_game: Game, thing: Object) -> Object:

@@ -1,11 +1,7 @@
 """Phasing in: whether that is entering the battlefield."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Event
-
-phasing_in: Chronicle[Callable[[Event], Event]] = Chronicle("phasing-in", "What event it is that a permanent phases in")
+from kb.engine.slots.phasing import phasing_in
 
 
 @phasing_in.since(

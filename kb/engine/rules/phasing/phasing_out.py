@@ -1,15 +1,8 @@
 """Phasing out: whether that is leaving the battlefield, for abilities that look for it."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event
-from kb.engine.rules.phasing.indirect_phasing import indirect_phasing
-
-phasing_out: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
-    "phasing-out", "As what abilities see it that a permanent phases out"
-)
+from kb.engine.slots.phasing import indirect_phasing, phasing_out
 
 
 @phasing_out.since(

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import REPLACING_AGAIN
 from kb.engine.sets.pokemon.weather import SET
+from kb.engine.slots.families import REPLACING_AGAIN
 
 combining_replacements: Chronicle[Callable[[], bool]] = Chronicle(
     "combining-replacements", "Whether what one replacement effect has changed is changed by others", REPLACING_AGAIN

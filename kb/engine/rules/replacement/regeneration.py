@@ -1,14 +1,13 @@
 """Regeneration: what happens instead of a destruction, and how often."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Event
-from kb.engine.rules.damage.prevention_step import Playing
-
-Regenerated = Callable[[Event], list[Event]]
-
-regeneration: Chronicle[Regenerated] = Chronicle("regeneration", "What happens instead of a destruction")
+from kb.engine.slots.damage import Playing
+from kb.engine.slots.replacement import (
+    regenerating,
+    regeneration,
+    regeneration_shields,
+    static_regeneration,
+)
 
 
 @regeneration.since("1998-03-31", "cr-1997-03-24/regeneration/2", "becomes tapped as a part of the regeneration's")
@@ -39,8 +38,6 @@ def nothing_happens(_event: Event) -> list[Event]:
     return []
 
 
-regenerating: Chronicle[Playing] = Chronicle("regenerating", "When what regenerates a permanent may be played")
-
 regenerating.since(
     "1998-03-31",
     "cr-1997-03-24/regeneration/1",
@@ -59,12 +56,6 @@ regenerating.reworded("2009-07-11", "613.4", "Replacement effects must exist bef
 regenerating.renumbered("2013-07-13", "614.4")
 
 regenerating.contrast("at any time")(Playing(at_the_time=True, beforehand=True))
-
-
-regeneration_shields: Chronicle[Callable[[], int]] = Chronicle(
-    "regeneration-shields", "How often a spell or ability that regenerates a permanent replaces its destruction"
-)
-"""Each entry gives how often; 0 for any number of times."""
 
 
 @regeneration_shields.since(
@@ -93,11 +84,6 @@ regeneration_shields.renumbered("2026-08-07", "701.19a")
 def each_time() -> int:
     """Each time in the turn."""
     return 0
-
-
-static_regeneration: Chronicle[Callable[[], bool]] = Chronicle(
-    "static-regeneration", "Whether a static ability that regenerates a permanent replaces its destruction each time"
-)
 
 
 @static_regeneration.since(

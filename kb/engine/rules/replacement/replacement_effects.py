@@ -1,14 +1,7 @@
 """Replacement effects: whether what would happen is replaced."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Event
-
-replacement_effects: Chronicle[Callable[[Event, list[Event]], list[Event]]] = Chronicle(
-    "replacement-effects", "What happens when a replacement effect applies to an event"
-)
-"""Each entry is given the event as it would happen, and what the effect makes of it."""
+from kb.engine.slots.replacement import replacement_effects
 
 
 @replacement_effects.since(

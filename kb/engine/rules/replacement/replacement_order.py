@@ -1,17 +1,9 @@
 """The order of replacement effects that would change one event."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Replacing
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event
-
-Applicable = list[tuple[int, Replacing]]
-
-replacement_order: Chronicle[Callable[[Game, Event, Applicable], tuple[int, Replacing]]] = Chronicle(
-    "replacement-order", "Which of several replacement effects is applied next"
-)
+from kb.engine.slots.replacement import Applicable, replacement_order
 
 
 @replacement_order.since("1998-10-18", "moursund-1998-10/general-rulings/2", "effects the active player controls")

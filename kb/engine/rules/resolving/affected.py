@@ -1,15 +1,9 @@
 """What an effect affects that a spell or ability leaves behind: what there was then, or whatever there will be."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
+from kb.engine.slots.resolving import affected
 
 CHARACTERISTICS = frozenset({"types", "color", "abilities", "set size", "add size", "controller", "text"})
 """What is written by a change of characteristics or control; what anything may or can't do is none of them."""
-
-affected: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
-    "affected", "Whether an effect left behind goes on to affect what comes later"
-)
 
 
 @affected.since(

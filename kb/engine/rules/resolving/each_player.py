@@ -1,15 +1,6 @@
 """What each player is told to do, and those who can't."""
 
-from collections.abc import Callable, Mapping
-
-from kb.engine.chronicle import Chronicle
-
-Able = Mapping[str, bool]
-"""Whether each player can do it, the active player first."""
-
-each_player: Chronicle[Callable[[Able], list[str]]] = Chronicle(
-    "each-player", "Who does what each player is told to do"
-)
+from kb.engine.slots.resolving import Able, each_player
 
 
 @each_player.since(

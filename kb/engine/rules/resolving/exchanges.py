@@ -1,16 +1,8 @@
 """Exchanges of control: what becomes of one that can't be completed."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Object
-
-Swapped = list[tuple[Object, str]]
-
-exchanges: Chronicle[Callable[[Game, list[Object]], Swapped]] = Chronicle(
-    "exchanges", "Who gains control of what when control is exchanged"
-)
+from kb.engine.slots.resolving import Swapped, exchanges
 
 
 @exchanges.since(

@@ -1,12 +1,6 @@
 """The final step of a spell's resolution: where a permanent spell goes that can't be put onto the battlefield."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-final_step: Chronicle[Callable[[], str]] = Chronicle(
-    "final-step", "Where a permanent spell goes that can't enter the battlefield"
-)
+from kb.engine.slots.resolving import final_step
 
 
 @final_step.since(

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import FINDING_WHAT_WAS_PAID
 from kb.engine.game import Game
 from kb.engine.objects import Context
 from kb.engine.sets.pokemon.weather import SET
+from kb.engine.slots.families import FINDING_WHAT_WAS_PAID
 
 PUBLIC = frozenset({"battlefield", "graveyard", "exile", "stack"})
 """The zones in which everybody sees what is there."""

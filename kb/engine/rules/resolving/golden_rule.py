@@ -1,12 +1,6 @@
 """The golden rule of "can" and "can't": which of two effects wins."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-golden_rule: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
-    "cant-beats-can", "Whether a thing may be done that one effect allows and another forbids"
-)
+from kb.engine.slots.resolving import golden_rule
 
 
 @golden_rule.since("2003-10-01", "103.2", """the "can't" effect wins""")

@@ -1,13 +1,7 @@
 """Instructions: in which order those of a spell or ability are followed."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Act
-from kb.engine.chronicle import Chronicle
-
-instructions: Chronicle[Callable[[tuple[Act, ...]], tuple[Act, ...]]] = Chronicle(
-    "instructions", "In which order instructions are followed"
-)
+from kb.engine.slots.resolving import instructions
 
 
 @instructions.since(

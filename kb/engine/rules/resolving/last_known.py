@@ -1,17 +1,7 @@
 """What a spell or ability finds when it checks something about a permanent."""
 
-from collections.abc import Callable
-from typing import TypeAlias
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game, face_traits
-from kb.engine.objects import Object, Traits
-
-Known: TypeAlias = tuple[Object, Traits] | None
-
-last_known: Chronicle[Callable[[Game, int], Known]] = Chronicle(
-    "last-known", "What is found when something about a permanent is checked"
-)
+from kb.engine.slots.resolving import Known, last_known
 
 
 @last_known.since("1998-10-18", "moursund-1998-10/rules-changes/4", "the last values it had before leaving play")

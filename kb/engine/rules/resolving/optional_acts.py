@@ -1,12 +1,6 @@
 """Options on resolution: whether one that can't be carried out may be chosen."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-optional_acts: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "optional-acts", "Whether a player may choose to do what can't be done"
-)
+from kb.engine.slots.resolving import optional_acts
 
 
 @optional_acts.since("1999-06-01", "413.2c", "unless he or she can meet all requirements")

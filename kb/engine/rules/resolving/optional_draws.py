@@ -1,13 +1,6 @@
 """Optional draws: whether a player may choose to draw from an empty library."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-optional_draws: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "optional-draws", "Whether a player may choose to draw a card"
-)
-"""Each entry is given whether there is a card in the library."""
+from kb.engine.slots.resolving import optional_draws
 
 
 @optional_draws.since("2008-05-01", "423.3", "that player can choose to do so")

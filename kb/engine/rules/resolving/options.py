@@ -1,10 +1,6 @@
 """Options: whether a player who may do something may leave it."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-options: Chronicle[Callable[[], list[bool]]] = Chronicle("options", "What a player may decide who may do something")
+from kb.engine.slots.resolving import options
 
 
 @options.since(

@@ -1,16 +1,9 @@
 """Resolved spells: where a spell goes, and when in its resolution."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Words
+from kb.engine.slots.resolving import resolved_spells
 
 PERMANENT = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
-
-resolved_spells: Chronicle[Callable[[Words], tuple[str, str]]] = Chronicle(
-    "resolved-spells", "Where a spell goes as it resolves, and when"
-)
-"""Each entry is given the types of the spell; it gives ``first`` or ``last``, and the zone."""
 
 
 @resolved_spells.since(

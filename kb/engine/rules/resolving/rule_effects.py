@@ -1,14 +1,8 @@
 """What a rule of the game does: who is taken to have caused it."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event
-
-rule_effects: Chronicle[Callable[[Game, Event], str]] = Chronicle(
-    "rule-effects", "Which player causes what a rule of the game does"
-)
+from kb.engine.slots.resolving import rule_effects
 
 
 @rule_effects.since(

@@ -1,16 +1,9 @@
 """Undefined choices: what an ability does that speaks of a choice nobody made."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.colors import COLORS
 from kb.engine.game import Game
 from kb.engine.objects import Context
-
-undefined_choices: Chronicle[Callable[[Game, Context], str]] = Chronicle(
-    "undefined-choices", "What is taken as chosen where an ability speaks of a choice that nobody made"
-)
-"""Each entry gives the color; nothing where there is none."""
+from kb.engine.slots.resolving import undefined_choices
 
 
 @undefined_choices.since("2003-10-01", "503.7", "refers to a choice that was never made")

@@ -4,9 +4,9 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import STATE_BASED
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
+from kb.engine.slots.families import STATE_BASED
 
 legend_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "legend-rule", "Two legendary permanents with one name", STATE_BASED

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import EMPTY_LIBRARY, END_OF_A_PHASE, STATE_BASED
 from kb.engine.game import Game
 from kb.engine.objects import Event, Player
+from kb.engine.slots.families import EMPTY_LIBRARY, END_OF_A_PHASE, STATE_BASED
+from kb.engine.slots.state_based import end_of_the_game, winning
 
 POISONOUS = 10
 """So many poison counters."""
@@ -123,10 +124,6 @@ def they_go_on_without_cards(_game: Game) -> list[Event]:
     return []
 
 
-winning: Chronicle[Callable[[Game, list[str]], str]] = Chronicle("winning", "Who wins when all others have lost")
-"""Each entry is given those who are left, one player or the members of one team."""
-
-
 @winning.since(
     "1998-03-31",
     "cr-1997-03-24/the-flow-of-the-game/7",
@@ -147,11 +144,6 @@ winning.renumbered("2009-07-11", "104.2a")
 def the_active_player(game: Game, _left: list[str]) -> str:
     """The active player."""
     return f"win for {game.position.active}"
-
-
-end_of_the_game: Chronicle[Callable[[Game], str]] = Chronicle(
-    "end-of-the-game", "What the result is when all have lost at once"
-)
 
 
 @end_of_the_game.since("1998-03-31", "cr-1997-03-24/this-is-your-life/1", "the game is a draw")

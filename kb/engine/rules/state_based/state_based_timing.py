@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import BETWEEN_INSTRUCTIONS
 from kb.engine.game import Game
 from kb.engine.sets.pokemon.weather import SET
+from kb.engine.slots.families import BETWEEN_INSTRUCTIONS
 
 state_based_timing: Chronicle[Callable[[Game], None]] = Chronicle(
     "state-based-timing", "Whether the game looks for state-based actions during a resolution", BETWEEN_INSTRUCTIONS

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import STATE_BASED
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
+from kb.engine.slots.families import STATE_BASED
 
 world_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "world-rule", "Two or more permanents that are worlds", STATE_BASED

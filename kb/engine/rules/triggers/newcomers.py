@@ -1,13 +1,7 @@
 """Newcomers and triggers: whether what enters the battlefield sees what enters with it."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-
-newcomers: Chronicle[Callable[[Game, frozenset[int]], frozenset[int]]] = Chronicle(
-    "newcomers", "Which permanents see an event that puts others onto the battlefield"
-)
+from kb.engine.slots.triggers import newcomers
 
 
 @newcomers.since("1998-03-31", "moursund-1998-04/general-rules/6", 'not yet in play to "see" the event')

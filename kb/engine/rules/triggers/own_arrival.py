@@ -1,14 +1,8 @@
 """A permanent's own arrival: whether an ability that speaks of it alone sees it."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Triggered
-from kb.engine.chronicle import Chronicle
 from kb.engine.filters import THIS
-
-own_arrival: Chronicle[Callable[[Triggered], bool]] = Chronicle(
-    "own-arrival", "Which abilities of a permanent see the event with which it enters, of those that see nothing before"
-)
+from kb.engine.slots.triggers import own_arrival
 
 
 @own_arrival.since(

@@ -1,14 +1,8 @@
 """State triggers: when it is seen that a hand is empty."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Event
-
-state_triggers: Chronicle[Callable[[Game, str], None]] = Chronicle(
-    "state-triggers", "When an ability sees a state of the game that it waits for"
-)
+from kb.engine.slots.triggers import state_triggers
 
 
 @state_triggers.since(

@@ -1,12 +1,6 @@
 """Conditions of triggered abilities: when "and another creature is in play" is looked at."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-trigger_conditions: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "trigger-conditions", "Whether an ability triggers when its event happens without its condition"
-)
+from kb.engine.slots.triggers import rechecking, trigger_conditions
 
 
 @trigger_conditions.since("1998-03-31", "moursund-1998-10/errata/4", "and another creature is in play")
@@ -19,11 +13,6 @@ def only_where_it_is_met(is_met: bool) -> bool:  # noqa: FBT001  (it is what the
 def always(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """It triggers whether or not its condition is met."""
     return True
-
-
-rechecking: Chronicle[Callable[[bool], bool]] = Chronicle(
-    "intervening-if", "Whether “if …” in the middle of a triggered ability is looked at again as it resolves"
-)
 
 
 @rechecking.since("2003-10-01", "404.3", "On resolution, the ability rechecks the condition.")

@@ -1,17 +1,13 @@
 """Playing triggered abilities: at once and in turns, or by way of the stack."""
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
 from kb.engine.acts import ABOUT_THE_EVENT
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Waiting
-
-triggered_abilities: Chronicle[Callable[[Game], None]] = Chronicle(
-    "triggered-abilities", "How abilities that have triggered are played"
-)
+from kb.engine.slots.triggers import triggered_abilities
 
 
 @triggered_abilities.since(

@@ -1,10 +1,6 @@
 """The beginning of a turn: what untaps, and what is drawn."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
-
-untapping: Chronicle[Callable[[], bool]] = Chronicle("untapping", "Whether a player's permanents untap in their turn")
+from kb.engine.slots.turn import turn_draw, untapping
 
 
 @untapping.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "all your permanents untap simultaneously")
@@ -23,9 +19,6 @@ untapping.reworded("2023-11-17", "502.3", "Then they untap them all simultaneous
 def they_stay_tapped() -> bool:
     """They don't."""
     return False
-
-
-turn_draw: Chronicle[Callable[[], int]] = Chronicle("turn-draw", "How many cards a player draws in the draw step")
 
 
 @turn_draw.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/4", "As a phase ability, draw a card")

@@ -1,18 +1,14 @@
 """At end of turn: a time in which abilities go on being added, or one moment that looks once."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Timed
-from kb.engine.chronicle import Chronicle
-from kb.engine.families import ABILITIES_OF_THE_GAME
 from kb.engine.game import Game, procedure
 from kb.engine.objects import Context, Waiting
 from kb.engine.rules.triggers.triggered_abilities import play_next
+from kb.engine.slots.families import ABILITIES_OF_THE_GAME
+from kb.engine.slots.turn import end_of_turn
 from kb.engine.watchers import watchers
 
 MOMENT = "end of turn"
-
-end_of_turn: Chronicle[Callable[[Game], None]] = Chronicle("end-of-turn", "What happens “at end of turn”")
 
 
 @end_of_turn.since(

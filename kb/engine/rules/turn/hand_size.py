@@ -1,19 +1,13 @@
 """Hand size: how many cards the active player may keep as their turn ends, and when the others are discarded."""
 
-from collections.abc import Callable
 from itertools import combinations
 
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event
+from kb.engine.slots.turn import hand_size
 
 MOST = 7
 """So many cards may be kept."""
-
-hand_size: Chronicle[Callable[[Game, str], None]] = Chronicle(
-    "hand-size", "When a player discards who has more cards in hand than may be kept"
-)
-"""Each entry is given what begins: ``discard``, before the end of the turn, or ``cleanup``, as all wears off."""
 
 
 @hand_size.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/6", "if you have more than seven cards")

@@ -1,16 +1,9 @@
 """Mana pools: what becomes of unspent mana at the end of a phase or step."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.engine.paying import within, without
-
-mana_pools: Chronicle[Callable[[Game, str], None]] = Chronicle(
-    "mana-pools", "What becomes of unspent mana at the end of a phase or step"
-)
-"""Each entry is given which phase or step ends, or ``attack`` as an attack begins or ends."""
+from kb.engine.slots.turn import mana_pools
 
 OF_COMBAT = frozenset({"declare attackers", "declare blockers", "combat damage"})
 """The steps of combat after which there are others."""

@@ -1,14 +1,7 @@
 """Priority: who may play something next, and what comes of it when nobody does."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-
-priority: Chronicle[Callable[[Game, str], str]] = Chronicle(
-    "priority", "Who has priority once a player has played something"
-)
-"""Each entry is given the player who played it."""
+from kb.engine.slots.turn import passing, priority, reclaiming, untap_step_priority
 
 
 @priority.since(
@@ -41,11 +34,6 @@ def the_next_player(game: Game, player: str) -> str:
     return names[(names.index(player) + 1) % len(names)]
 
 
-reclaiming: Chronicle[Callable[[], bool]] = Chronicle(
-    "reclaiming-priority", "Whether a player who has passed may play something before anybody else has"
-)
-
-
 @reclaiming.since("1998-03-31", "cr-1997-03-24/timing/2", "the first player can't reclaim priority just because")
 def it_is_gone() -> bool:
     """They may not."""
@@ -65,11 +53,6 @@ def it_comes_back() -> bool:
     return True
 
 
-passing: Chronicle[Callable[[Game], None]] = Chronicle(
-    "passing", "What comes of it when all players pass in succession and nothing waits to be resolved"
-)
-
-
 @passing.since("1998-03-31", "cr-1997-03-24/phase-structure/4", "the chance to play instants is over")
 def the_phase_ends(game: Game) -> None:
     """The phase or step ends, and the next one begins."""
@@ -86,11 +69,6 @@ passing.renumbered("2023-11-17", "117.4")
 @passing.contrast("nothing")
 def nothing_comes_of_it(_game: Game) -> None:
     """Nothing: they may go on."""
-
-
-untap_step_priority: Chronicle[Callable[[], bool]] = Chronicle(
-    "untap-step-priority", "Whether spells and abilities may be played in the untap step"
-)
 
 
 @untap_step_priority.since("1998-03-31", "cr-1997-03-24/more-on-the-turn/2", "No fast effects are allowed")

@@ -1,30 +1,9 @@
 """Responding: in batches that are resolved as a whole, or one by one from the stack."""
 
-from collections.abc import Callable
-from typing import NamedTuple
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Waiting
 from kb.engine.position import Frame
-
-
-class Responding(NamedTuple):
-    """How spells and abilities that were played in response to one another are resolved."""
-
-    all: Callable[[Game], None]
-    """Resolve all that waits."""
-    one: Callable[[Game], None]
-    """Resolve what came last, and stop there."""
-    when_all_pass: Callable[[Game], None]
-    """Resolve what is resolved once all players pass in succession, and nothing else."""
-    may_respond: Callable[[Game], bool]
-    """Whether something may be played in response now."""
-
-
-responding: Chronicle[Responding] = Chronicle(
-    "responding", "How spells and abilities that respond to one another are resolved"
-)
+from kb.engine.slots.turn import Responding, responding
 
 
 def _taken(game: Game) -> Waiting:

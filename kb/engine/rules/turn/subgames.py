@@ -1,14 +1,6 @@
 """Subgames: what becomes of the cards in one when it ends, and how the main game goes on."""
 
-from collections.abc import Callable
-from typing import Any
-
-from kb.engine.chronicle import Chronicle
-
-subgame_cards: Chronicle[Callable[[str], str]] = Chronicle(
-    "subgame-cards", "Where in the main game a card goes that is in a subgame as it ends"
-)
-"""Each entry is given the zone of the subgame in which the card is."""
+from kb.engine.slots.turn import Frames, main_game, subgame_cards
 
 
 @subgame_cards.since("2003-10-01", "506.6", "Instead they remain removed from the game in")
@@ -37,14 +29,6 @@ subgame_cards.renumbered("2009-07-11", "712.5")
 subgame_cards.reworded("2013-07-13", "715.5", "each player takes all cards he or she")
 subgame_cards.reworded("2023-11-17", "724.5", "all traditional cards they own that are in")
 subgame_cards.renumbered("2026-08-07", "729.5")
-
-
-Frames = tuple[Any, ...]
-
-main_game: Chronicle[Callable[[Frames, Frames], Frames]] = Chronicle(
-    "main-game", "In which order the main game goes on when a subgame ends"
-)
-"""Each entry is given how the spell or ability is finished that began it, and how what triggered is played."""
 
 
 @main_game.since("2003-10-01", "506.2", "aren't put onto the stack until the subgame")

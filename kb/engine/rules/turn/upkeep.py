@@ -1,27 +1,12 @@
 """Upkeep: how what is to be done in it comes about."""
 
-from collections.abc import Callable
-from typing import NamedTuple
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Waiting
 from kb.engine.rules.costs.phase_costs import phase_costs
 from kb.engine.rules.triggers.triggered_abilities import play_next
+from kb.engine.slots.turn import Upkeep, upkeep
 
 MOMENT = "upkeep"
-
-
-class Upkeep(NamedTuple):
-    """How an upkeep goes."""
-
-    begins: Callable[[Game, list[Waiting]], None]
-    """What becomes of what is due as it begins."""
-    due: Callable[[Game], None]
-    """Play what is still due."""
-
-
-upkeep: Chronicle[Upkeep] = Chronicle("upkeep", "How what is due in upkeep is played")
 
 
 def _wait_for_players(game: Game, due: list[Waiting]) -> None:

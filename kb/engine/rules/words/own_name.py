@@ -1,13 +1,7 @@
 """A card's own name: what an effect means by it when the name has changed since."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
-
-own_name: Chronicle[Callable[[Game, int, str], bool]] = Chronicle(
-    "own-name", "Whether what lasts as long as a card remains tapped lasts when its name has changed"
-)
+from kb.engine.slots.words import own_name
 
 
 @own_name.since("1998-03-31", "moursund-1998-04/examples/2", 'it means "this card" even if its name changes')

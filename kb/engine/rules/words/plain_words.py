@@ -1,13 +1,7 @@
 """Plain words: whether "creature", without "card", means a card in a hand too."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Pattern
-from kb.engine.chronicle import Chronicle
-
-plain_words: Chronicle[Callable[[Pattern], Pattern]] = Chronicle(
-    "plain-words", "What a word like “creature” means in what an ability looks for"
-)
+from kb.engine.slots.words import plain_words
 
 
 @plain_words.since(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import WORDS
+from kb.engine.slots.families import WORDS
 from kb.engine.words import (
     CARD_TYPES_1999,
     CARD_TYPES_2008,

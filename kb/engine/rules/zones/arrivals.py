@@ -1,14 +1,8 @@
 """Arrivals: as what abilities see a permanent that enters the battlefield."""
 
-from collections.abc import Callable
-
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game, face_traits
 from kb.engine.objects import Traits
-
-arrivals: Chronicle[Callable[[Game, int], Traits]] = Chronicle(
-    "arrivals", "As what abilities see a permanent that enters the battlefield"
-)
+from kb.engine.slots.zones import arrivals
 
 
 @arrivals.since(

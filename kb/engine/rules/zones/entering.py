@@ -1,20 +1,12 @@
 """Entering: what can't enter the battlefield, and what Auras and Equipment are attached to as they do."""
 
-from collections.abc import Callable
-
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import ENTERING
 from kb.engine.game import Game
 from kb.engine.objects import NEVER_PERMANENT, Event
 from kb.engine.rules.permanents.attaching import may_equip
 from kb.engine.rules.permanents.enchanting import may_enchant
-
-Entering = Callable[[Game, Event], Event | None]
-"""Gives how something enters; None where it stays where it is."""
-
-never_permanents: Chronicle[Entering] = Chronicle(
-    "never-permanents", "Cards that never enter the battlefield", ENTERING
-)
+from kb.engine.slots.families import ENTERING
+from kb.engine.slots.zones import Entering, aura_resolves, never_permanents
 
 
 @never_permanents.since(
@@ -128,11 +120,6 @@ def to_a_creature(game: Game, event: Event) -> Event:
         return event
     own = [host for host in game.battlefield() if may_equip(game, thing, host.id) and host.controller == event.player]
     return event._replace(host=own[0].id) if own else event
-
-
-aura_resolves: Chronicle[Callable[[int | None], int | None]] = Chronicle(
-    "aura-resolves", "What an Aura spell enters attached to"
-)
 
 
 @aura_resolves.since(

@@ -4,13 +4,11 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Triggered
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import FINDING_THE_SOURCE, FINDING_WHAT_MOVED, NEW_OBJECT
 from kb.engine.filters import ENCHANTED
 from kb.engine.game import Game
 from kb.engine.objects import Context, Lasting, Object, Waiting
-
-Carry = Callable[[Game, Object, Object], None]
-"""Has what applies to an object apply to what it has become; given the one and the other."""
+from kb.engine.slots.families import FINDING_THE_SOURCE, FINDING_WHAT_MOVED, NEW_OBJECT
+from kb.engine.slots.zones import Carry
 
 new_objects: Chronicle[Carry] = Chronicle(
     "new-objects", "Whether what affects an object goes on affecting what it has become in another zone", NEW_OBJECT

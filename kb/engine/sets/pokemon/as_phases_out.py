@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Ability, Act, Keyword, Pattern, Replacing, Triggered
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import KEYWORD
 from kb.engine.filters import THIS
 from kb.engine.sets.pokemon.weather import SET
+from kb.engine.slots.families import KEYWORD
 
 as_phases_out: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
     "as-phases-out", "What “As … phases out” means", KEYWORD.of("as it phases out")

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import NAMING_A_CARD
 from kb.engine.game import Game
 from kb.engine.sets.pokemon.weather import SET
+from kb.engine.slots.families import NAMING_A_CARD
 
 cards_of_one_name: Chronicle[Callable[[Game, str, str, Sequence[str]], Sequence[str]]] = Chronicle(
     "cards-of-one-name", "Which card is meant by a name that two distinct cards have", NAMING_A_CARD

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Ability, Act, Amount, If, Keyword, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import EVOLVING_BY_COUNTERS, KEYWORD
 from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
 from kb.engine.sets.pokemon.weather import SET
+from kb.engine.slots.families import EVOLVING_BY_COUNTERS, KEYWORD
 
 Means = Callable[[Keyword], tuple[Ability, ...]]
 

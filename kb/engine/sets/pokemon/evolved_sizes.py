@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import CASTING, COPIES_OF_SPELLS, COPY, FORM, MERGING, WAY_ELSEWHERE
 from kb.engine.game import Game
 from kb.engine.objects import Face, Object
 from kb.engine.sets.pokemon.weather import SET
+from kb.engine.slots.families import CASTING, COPIES_OF_SPELLS, COPY, FORM, MERGING, WAY_ELSEWHERE
 
 evolved_sizes: Chronicle[Callable[[Object, Face], Face]] = Chronicle(
     "evolved-sizes", "Which power and toughness an evolving spell and the evolved permanent have", FORM.of("evolving")

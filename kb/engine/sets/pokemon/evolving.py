@@ -5,11 +5,11 @@ from collections.abc import Callable
 from kb.engine.abilities import FREE, Ability, Cost, Keyword, Target
 from kb.engine.choices import IllegalAnswer
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import FINDING_MERGED, LOST_TARGET, MERGED_ABILITIES, RESOLUTION, WAY, WAYS_OF_CASTING
 from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
 from kb.engine.sets.pokemon.weather import SET
+from kb.engine.slots.families import FINDING_MERGED, LOST_TARGET, MERGED_ABILITIES, RESOLUTION, WAY, WAYS_OF_CASTING
 
 evolve_from: Chronicle[Callable[[Object], tuple[Target, Cost]]] = Chronicle(
     "evolve-from", "What an evolving creature spell targets and costs", WAY.of("evolving")

@@ -1,14 +1,8 @@
 """Gaining all abilities of another: which kinds of abilities these are."""
 
-from collections.abc import Callable
-
 from kb.engine.abilities import Ability, Activated
-from kb.engine.chronicle import Chronicle
 from kb.engine.sets.pokemon.weather import SET
-
-gaining_all: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
-    "gaining-all-abilities", "Which abilities something gains that gains all abilities of another"
-)
+from kb.engine.slots.pokemon import gaining_all
 
 
 @gaining_all.since(

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Ability, Act, Forbidding, Keyword, Pattern, Replacing
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import KEYWORD, RESULT_OF_DAMAGE
 from kb.engine.filters import CREATURE, THIS, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.engine.sets.pokemon.weather import SET
+from kb.engine.slots.families import KEYWORD, RESULT_OF_DAMAGE
 
 Result = Callable[[Game, Event], list[Event]]
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Act, Amount, Cost
 from kb.engine.chronicle import Chronicle
-from kb.engine.families import ABILITIES_OF_THE_GAME, COMBAT_COST, COUNTERS_CALLED, SIZE_BY_COUNTERS_ANYWHERE
 from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Waiting
 from kb.engine.sets.pokemon.weather import SET
+from kb.engine.slots.families import ABILITIES_OF_THE_GAME, COMBAT_COST, COUNTERS_CALLED, SIZE_BY_COUNTERS_ANYWHERE
 
 PRICE = Cost(acts=(Act("pay life", amount=1),))
 """What is paid for one poison counter."""

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from kb.engine import families
 from kb.engine.chronicle import Family
 from kb.engine.rules import all_rules
+from kb.engine.slots import families
 
-ENGINE = Path(families.__file__).parent
+ENGINE = Path(families.__file__).parents[1]
 NAMES = sorted(name for name, value in vars(families).items() if isinstance(value, Family))
 
 

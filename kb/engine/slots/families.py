@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from kb.engine.filters import Filter
     from kb.engine.game import Game
     from kb.engine.objects import Context, Event, Face, Object, Traits, Waiting
-    from kb.engine.rules.zones.entering import Entering
-    from kb.engine.rules.zones.new_objects import Carry
+    from kb.engine.slots.zones import Carry, Entering
 
     Check: TypeAlias = Callable[[Game], list[Event]]
     Size: TypeAlias = Callable[[str, Object], tuple[int, int]]

@@ -1,0 +1,70 @@
+"""Casting and using: the rules that the engine asks for, whose entries are in ``kb.engine.rules.casting``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.abilities import Target
+    from kb.engine.game import Game
+    from kb.engine.objects import Context, Object, Words
+
+
+Timing: TypeAlias = "Callable[[Game, str], str]"
+
+
+class Interrupts(NamedTuple):
+    """What becomes of spells of that type."""
+
+    types: Words
+    """The types of spells that are resolved before what they interrupt is cast."""
+    is_bound: bool
+    """Whether they may target that alone."""
+
+
+MayTarget: TypeAlias = "Callable[[Game, Target, Object, Context], bool]"
+
+announcing_x: Chronicle[Callable[[int], int]] = Chronicle(
+    "announcing-x", "What X is in the text of a spell or ability that has it in its cost"
+)
+casting_timing: Chronicle[Timing] = Chronicle("casting-timing", "When what is no instant may be cast or played")
+"""Each entry gives why a player may not do it now; nothing where they may."""
+played_as_land: Chronicle[Callable[[Words], bool]] = Chronicle(
+    "played-as-land", "Whether a card of some types is played as a land, never cast"
+)
+land_stack: Chronicle[Callable[[], bool]] = Chronicle("land-stack", "Whether a land that is played waits to resolve")
+land_plays: Chronicle[Callable[[tuple[str, ...], tuple[str, ...]], tuple[str, ...]]] = Chronicle(
+    "land-plays", "How many lands a player may play in a turn"
+)
+"""Asked for the rights to play a land that there are now, and those that were used this turn; gives those left."""
+land_prohibitions: Chronicle[Callable[[], bool]] = Chronicle(
+    "land-prohibitions", "Whether a player may begin to play a land that an effect says can't be played"
+)
+putting_lands: Chronicle[Callable[[], bool]] = Chronicle(
+    "putting-lands", "Whether a land that an effect puts onto the battlefield counts as one that is played"
+)
+distinct_targets: Chronicle[Callable[[Target, Target], bool]] = Chronicle(
+    "distinct-targets", "Whether what was chosen for one target may be chosen for another of the same spell or ability"
+)
+"""Each entry is given what the two targets must be."""
+interrupts: Chronicle[Interrupts] = Chronicle(
+    "interrupts", "Which spells are resolved at once, while what they target is being cast"
+)
+spells_of_a_turn: Chronicle[Callable[[tuple[str, ...], str], int]] = Chronicle(
+    "spells-of-a-turn", "Which spells count that were cast this turn"
+)
+"""Each entry is given what was cast, card by card, and the card that is to be cast."""
+targeting: Chronicle[MayTarget] = Chronicle("targeting", "Which objects a spell or ability may target")
+illegal_targets: Chronicle[Callable[[], bool]] = Chronicle(
+    "illegal-targets", "Whether a spell or ability does anything whose targets are all illegal as it would resolve"
+)
+free_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
+    "free-x", "What may be chosen for X as a spell is cast without paying its mana cost"
+)
+reduced_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
+    "reduced-x", "What may be chosen for X where an effect only reduces the cost"
+)

@@ -1,0 +1,48 @@
+"""Characteristics: the rules that the engine asks for, whose entries are in ``kb.engine.rules.characteristics``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.abilities import Becoming
+    from kb.engine.game import Game
+    from kb.engine.objects import Lasting, Object, Traits
+    from kb.engine.ordering import Part
+
+
+animated_sizes: Chronicle[Callable[[Part], bool]] = Chronicle(
+    "animated-sizes", "Whether a power and toughness that an effect gives are what others are added to"
+)
+"""Each entry answers it for an effect; from 2003 on the order of all effects does."""
+continuous_effects: Chronicle[Callable[[Game], dict[int, Traits]]] = Chronicle(
+    "continuous-effects", "In which order continuous effects are applied"
+)
+defined_sizes: Chronicle[int] = Chronicle(
+    "defined-sizes", "When an ability applies that says what its own permanent's power and toughness are"
+)
+"""Each entry gives its place among effects: 0 before all others, 2 among those that are ordered by their times."""
+counters_in_order: Chronicle[int] = Chronicle(
+    "counters-in-order", "When counters change power and toughness, among the effects that do"
+)
+"""Each entry gives their place among effects: 1 after what is defined and before all others."""
+sizes_elsewhere: Chronicle[bool] = Chronicle(
+    "sizes-elsewhere", "Whether an ability says what its card's power and toughness are off the battlefield"
+)
+durations: Chronicle[Callable[[], str]] = Chronicle("durations", "How long an effect lasts that doesn't say")
+end_of_turn_effects: Chronicle[Callable[[Lasting], bool]] = Chronicle(
+    "end-of-turn-effects", "Which effects are over as the next turn begins"
+)
+attaching: Chronicle[Callable[[Game, Object], int]] = Chronicle(
+    "attached-timestamps", "The timestamp of what becomes attached to something else"
+)
+simultaneous: Chronicle[Callable[[Game, list[Object]], list[Object]]] = Chronicle(
+    "simultaneous-timestamps", "In which order the timestamps are of what enters at once"
+)
+type_change: Chronicle[Callable[[Traits, Becoming], Traits]] = Chronicle(
+    "type-change", "What a permanent keeps when an effect changes its types"
+)

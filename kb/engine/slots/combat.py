@@ -1,0 +1,55 @@
+"""Combat: the rules that the engine asks for, whose entries are in ``kb.engine.rules.combat``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from kb.engine.game import Game
+    from kb.engine.objects import Event, Object
+
+
+Division: TypeAlias = tuple[tuple[str, int], ...]
+"""How much each blocker, by its label, and the defending player gets, none left out."""
+
+Divide: TypeAlias = "Callable[[Game, Object, list[Object], str], list[Division]]"
+
+Blockers: TypeAlias = "tuple[Object, ...]"
+
+bands: Chronicle[Callable[[Game, tuple[int, ...]], bool]] = Chronicle("bands", "Which attackers may form a band")
+blocked_bands: Chronicle[Callable[[], bool]] = Chronicle(
+    "blocked-bands", "Whether all of a band are blocked where one of them is"
+)
+blockers_damage: Chronicle[Callable[[Game, str, tuple[int, ...]], str]] = Chronicle(
+    "dividing-blockers-damage", "Who divides the combat damage of a blocker"
+)
+"""Each entry is given its controller, and the attackers that it blocks."""
+blocking_events: Chronicle[Callable[[Object, Sequence[Object]], list[Event]]] = Chronicle(
+    "blocking-events", "What abilities see when an attacker becomes blocked"
+)
+combat_damage: Chronicle[Divide] = Chronicle("combat-damage", "How a blocked attacker divides its combat damage")
+combat_damage_step: Chronicle[Callable[[Game, list[Event]], None]] = Chronicle(
+    "combat-damage-step", "What becomes of combat damage once it is assigned"
+)
+damage_assignment_order: Chronicle[Callable[[Game, Object, Blockers], Blockers]] = Chronicle(
+    "damage-assignment-order", "In which order an attacker's blockers stand, and the attackers of a blocker of several"
+)
+dividing: Chronicle[Callable[[Game, Object, list[Object], str], str]] = Chronicle(
+    "dividing-damage", "Who divides an attacker's combat damage"
+)
+removal_from_combat: Chronicle[Callable[[Game, int, bool], bool]] = Chronicle(
+    "removal-from-combat", "Which attackers and blockers on the battlefield are removed from combat"
+)
+"""Each entry is given one of them and whether it attacks."""
+summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
+    "summoning-sickness", "Which creatures can't attack or use abilities that tap them"
+)
+"""Each entry gives why something can't; nothing where it can."""
+tapped_blockers: Chronicle[Callable[[], bool]] = Chronicle(
+    "tapped-blockers", "Whether a blocker that has become tapped deals combat damage"
+)
+unblocked: Chronicle[Callable[[str], str | None]] = Chronicle("unblocked", "Who gets an unblocked attacker's damage")

@@ -1,0 +1,46 @@
+"""Copying: the rules that the engine asks for, whose entries are in ``kb.engine.rules.copying``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.abilities import Ability, Act
+    from kb.engine.game import Game
+    from kb.engine.objects import Face, Object, Waiting
+
+
+class Copy(Protocol):
+    """Gives what something becomes that copies something else."""
+
+    def __call__(
+        self, game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
+    ) -> Face:
+        """Give it, with what the ability says besides that makes it a copy."""
+
+
+changing_form: Chronicle[Callable[[Game, Object, Face], None]] = Chronicle(
+    "changing-form", "What happens to a permanent that becomes a copy while it is there"
+)
+copied_forms: Chronicle[Callable[[Face, Face], Face]] = Chronicle(
+    "copied-forms", "Whether what copies a permanent has the form that was chosen as that entered"
+)
+"""Each entry is given the copiable values with the form that was chosen, and without."""
+copied_choices: Chronicle[Callable[[Act], bool]] = Chronicle(
+    "copied-choices", "Which choices are made for a permanent that enters as a copy of one for which they were made"
+)
+copy_memory: Chronicle[Callable[[Object, Object], bool]] = Chronicle(
+    "copy-memory", "Whether a permanent may copy again what it has copied before"
+)
+copy_owners: Chronicle[Callable[[Object, str], str]] = Chronicle("copy-owners", "Who owns a copy of a spell")
+"""Each entry is given the spell that is copied and who controls what copies it."""
+copy_targets: Chronicle[str] = Chronicle("copy-targets", "When the targets of a spell's copy are chosen")
+"""Each entry gives the moment: as what copies it is ``played``, or as that is ``resolved``."""
+copying: Chronicle[Copy] = Chronicle("copying", "What a permanent that becomes a copy is")
+spell_copies: Chronicle[Callable[[Game, Waiting, Object], Waiting]] = Chronicle(
+    "spell-copies", "Which decisions the copy of a spell has from the spell"
+)

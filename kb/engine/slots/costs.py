@@ -1,0 +1,34 @@
+"""Costs: the rules that the engine asks for, whose entries are in ``kb.engine.rules.costs``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.abilities import Cost
+    from kb.engine.game import Game
+    from kb.engine.objects import Object, Words
+
+
+additional_costs: Chronicle[Callable[[], str]] = Chronicle("additional-costs", "When an additional cost is paid")
+could_produce: Chronicle[Callable[[Game, Object], Words]] = Chronicle(
+    "could-produce", "Which types of mana a permanent could produce"
+)
+hybrid_colors: Chronicle[Callable[[str], tuple[str, ...]]] = Chronicle(
+    "hybrid-colors", "Which colors a hybrid mana symbol is"
+)
+paying_costs: Chronicle[Callable[[Cost], Cost]] = Chronicle("paying-costs", "What of a cost is paid")
+snow_mana: Chronicle[Callable[[str, str], str]] = Chronicle(
+    "snow-mana", "With which mana of a pool a snow mana symbol may be paid"
+)
+"""Each entry is given the mana in the pool, and what of it was produced by snow permanents."""
+alternative_costs: Chronicle[Callable[[Cost, list[Cost]], Cost]] = Chronicle(
+    "alternative-costs", "How many alternative costs may be applied to one spell"
+)
+cost_reductions: Chronicle[Callable[[Cost, Cost, int], Cost]] = Chronicle(
+    "cost-reductions", "Which cost of a spell a reduction is applied to"
+)

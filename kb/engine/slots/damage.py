@@ -1,0 +1,70 @@
+"""Damage: the rules that the engine asks for, whose entries are in ``kb.engine.rules.damage``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.slots.families import DAMAGE_RECEIVERS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.abilities import Act
+    from kb.engine.game import Game
+    from kb.engine.objects import Context, Event, Object
+
+
+Deal: TypeAlias = "Callable[[Game, str, list[Event], int], None]"
+"""Has a player divide an amount of damage among events that have none yet, and deals it."""
+
+
+class Playing(NamedTuple):
+    """When what changes events may be played."""
+
+    at_the_time: bool
+    """In a window of its own, after something is to happen and before it does."""
+    beforehand: bool
+    """Before there is any such event, for one that comes later."""
+
+
+damage_receivers: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
+    "damage-receivers", "Which permanents damage can be dealt to", DAMAGE_RECEIVERS
+)
+"""Each entry answers it of something that is neither a planeswalker nor a battle, by its card types."""
+damage_timing: Chronicle[Callable[[Game, list[Event]], list[Event]]] = Chronicle(
+    "damage-timing", "When damage is dealt that a spell, an ability or an attack deals"
+)
+"""Each entry is given events that are to happen, and gives those that happen now."""
+damage_to_creatures: Chronicle[Callable[[int, int], int]] = Chronicle(
+    "damage-to-creatures", "What comes of damage that is dealt to a creature"
+)
+"""Each entry is given the damage that there was and what is dealt, and gives what there is then."""
+damage_to_players: Chronicle[Callable[[Game, Event], Event]] = Chronicle(
+    "damage-to-players", "What comes of damage that is dealt to a player"
+)
+"""Each entry gives the damage as it was dealt."""
+when_dealt: Chronicle[Callable[[list[Event], list[Event]], list[Event]]] = Chronicle(
+    "when-dealt", "Which damage has been dealt"
+)
+"""Each entry is given damage as it was to happen and as it did, and gives what was dealt."""
+dividing_first: Chronicle[Deal] = Chronicle(
+    "dividing-first", "Whether damage is divided before or after what changes its amount"
+)
+prevention_riders: Chronicle[Callable[[Game, tuple[Act, ...], Context], None]] = Chronicle(
+    "prevention-riders", "When the rest of an effect is done that prevents damage"
+)
+"""Each entry does it, or leaves it to be done; the number X is the damage that was prevented."""
+prevention_step: Chronicle[Playing] = Chronicle(
+    "damage-prevention-step", "When what prevents or redirects damage may be played"
+)
+idle_prevention: Chronicle[Callable[[], bool]] = Chronicle(
+    "idle-prevention", "Whether something may be played as events are about to happen that changes none of them"
+)
+redirection: Chronicle[Callable[[Game, Event, int], list[Event]]] = Chronicle(
+    "redirection", "Damage that would be redirected to or from what can't be dealt it any more"
+)
+"""Each entry gives what becomes of damage that an effect redirects to an object."""
+damage_wears_off: Chronicle[Callable[[Object], bool]] = Chronicle(
+    "damage-wears-off", "Whose damage wears off as a turn ends"
+)

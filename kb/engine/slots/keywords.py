@@ -1,0 +1,58 @@
+"""Keywords: the rules that the engine asks for, whose entries are in ``kb.engine.rules.keywords``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.slots.families import STEP_BEGINS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.abilities import Target
+    from kb.engine.game import Game
+    from kb.engine.objects import Event, Face
+    from kb.engine.slots.combat import Divide
+
+
+Struck: TypeAlias = frozenset[int]
+"""The creatures that assigned combat damage in the first of two steps."""
+
+Groups: TypeAlias = "Callable[[Game, list[int], Struck | None], tuple[Struck, Struck | None]]"
+"""Gives who assigns combat damage now, of those in combat, and who has struck first where another step follows."""
+
+Kicks: TypeAlias = frozenset[tuple[str, str]]
+"""The kicker costs that were declared: the link of each, and which of those listed it is."""
+
+
+class Trample(NamedTuple):
+    """What trample does to combat damage."""
+
+    divide: Divide
+    """Every way in which it may be divided as it is assigned."""
+    redirect: Callable[[Game, list[Event]], list[Event]]
+    """What becomes of it once as much as is to be prevented has been."""
+
+
+chroma: Chronicle[Callable[[Face], str]] = Chronicle("chroma", "Which mana symbols of a card chroma counts")
+first_strike: Chronicle[Groups] = Chronicle("first-strike", "When creatures with first strike deal combat damage")
+revealed_cards: Chronicle[Callable[[str], bool]] = Chronicle(
+    "revealed-cards", "Whether a card revealed for forecast stays so as a step begins", STEP_BEGINS
+)
+kicker_links: Chronicle[Callable[[Kicks, str, str], bool]] = Chronicle(
+    "kicker-links", "Of which kicker costs an ability asks whether they were paid"
+)
+"""Each entry is given the costs that count as paid, the link of the ability, and which cost it speaks of."""
+kicker_payments: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "kicker-payments", "Whether a kicker cost counts as paid that was declared"
+)
+"""Each entry is given whether as much was spent for it as it says."""
+kicker_targets: Chronicle[Callable[[tuple[Target, ...], bool], tuple[Target, ...]]] = Chronicle(
+    "kicker-targets", "Which targets are chosen for the part of a spell that hangs on its kicker cost"
+)
+"""Each entry is given the targets of that part, and whether the cost was declared."""
+protection: Chronicle[Callable[[Game, Event], bool]] = Chronicle(
+    "protection", "Damage that a source deals to what has protection from its color"
+)
+trample: Chronicle[Trample] = Chronicle("trample", "How much of a blocked trampler's combat damage goes through")

@@ -1,0 +1,26 @@
+"""Loops: the rules that the engine asks for, whose entries are in ``kb.engine.rules.loops``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.game import Game
+    from kb.engine.position import Moment
+
+
+class EndlessLoop(NamedTuple):
+    """What becomes of a loop that would never end."""
+
+    ends: Callable[[Game, str, Moment, Moment], bool]
+    """Whether what begins again is not done another time; given what begins it, the moment, and when it began before.
+    """
+    counts_tallies: bool
+    """Whether it is no loop where life is lost or gained in it, or cards are drawn."""
+
+
+endless_loop: Chronicle[EndlessLoop] = Chronicle("endless-loop", "A loop of mandatory actions that would never end")

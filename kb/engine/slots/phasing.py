@@ -1,0 +1,30 @@
+"""Phasing: the rules that the engine asks for, whose entries are in ``kb.engine.rules.phasing``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.game import Game
+    from kb.engine.objects import Event, Object
+
+
+class Phasing(NamedTuple):
+    """How a permanent phases out and in."""
+
+    out: Callable[[Game, Object], Object]
+    back: Callable[[Game, Object], Object]
+
+
+indirect_phasing: Chronicle[Callable[[Game, Object], list[Object]]] = Chronicle(
+    "indirect-phasing", "What phases out and in with the permanent that it is attached to"
+)
+phasing: Chronicle[Phasing] = Chronicle("phasing", "What a permanent remembers that phases out and in")
+phasing_in: Chronicle[Callable[[Event], Event]] = Chronicle("phasing-in", "What event it is that a permanent phases in")
+phasing_out: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
+    "phasing-out", "As what abilities see it that a permanent phases out"
+)

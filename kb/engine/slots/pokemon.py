@@ -1,0 +1,17 @@
+"""The Pokémon set: the rules that the engine asks for, whose entries are in ``kb.engine.sets.pokemon``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.abilities import Ability
+
+
+gaining_all: Chronicle[Callable[[tuple[Ability, ...]], tuple[Ability, ...]]] = Chronicle(
+    "gaining-all-abilities", "Which abilities something gains that gains all abilities of another"
+)

@@ -1,0 +1,37 @@
+"""Replacement effects: the rules that the engine asks for, whose entries are in ``kb.engine.rules.replacement``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.abilities import Replacing
+    from kb.engine.game import Game
+    from kb.engine.objects import Event
+    from kb.engine.slots.damage import Playing
+
+
+Regenerated: TypeAlias = "Callable[[Event], list[Event]]"
+
+Applicable: TypeAlias = "list[tuple[int, Replacing]]"
+
+regeneration: Chronicle[Regenerated] = Chronicle("regeneration", "What happens instead of a destruction")
+regenerating: Chronicle[Playing] = Chronicle("regenerating", "When what regenerates a permanent may be played")
+regeneration_shields: Chronicle[Callable[[], int]] = Chronicle(
+    "regeneration-shields", "How often a spell or ability that regenerates a permanent replaces its destruction"
+)
+"""Each entry gives how often; 0 for any number of times."""
+static_regeneration: Chronicle[Callable[[], bool]] = Chronicle(
+    "static-regeneration", "Whether a static ability that regenerates a permanent replaces its destruction each time"
+)
+replacement_effects: Chronicle[Callable[[Event, list[Event]], list[Event]]] = Chronicle(
+    "replacement-effects", "What happens when a replacement effect applies to an event"
+)
+"""Each entry is given the event as it would happen, and what the effect makes of it."""
+replacement_order: Chronicle[Callable[[Game, Event, Applicable], tuple[int, Replacing]]] = Chronicle(
+    "replacement-order", "Which of several replacement effects is applied next"
+)

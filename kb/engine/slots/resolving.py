@@ -1,0 +1,63 @@
+"""Resolving: the rules that the engine asks for, whose entries are in ``kb.engine.rules.resolving``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from kb.engine.abilities import Act
+    from kb.engine.game import Game
+    from kb.engine.objects import Context, Event, Object, Traits, Words
+
+
+Able: TypeAlias = "Mapping[str, bool]"
+"""Whether each player can do it, the active player first."""
+
+Swapped: TypeAlias = "list[tuple[Object, str]]"
+
+Known: TypeAlias = "tuple[Object, Traits] | None"
+
+affected: Chronicle[Callable[[frozenset[str]], bool]] = Chronicle(
+    "affected", "Whether an effect left behind goes on to affect what comes later"
+)
+each_player: Chronicle[Callable[[Able], list[str]]] = Chronicle(
+    "each-player", "Who does what each player is told to do"
+)
+exchanges: Chronicle[Callable[[Game, list[Object]], Swapped]] = Chronicle(
+    "exchanges", "Who gains control of what when control is exchanged"
+)
+final_step: Chronicle[Callable[[], str]] = Chronicle(
+    "final-step", "Where a permanent spell goes that can't enter the battlefield"
+)
+golden_rule: Chronicle[Callable[[bool, bool], bool]] = Chronicle(
+    "cant-beats-can", "Whether a thing may be done that one effect allows and another forbids"
+)
+instructions: Chronicle[Callable[[tuple[Act, ...]], tuple[Act, ...]]] = Chronicle(
+    "instructions", "In which order instructions are followed"
+)
+last_known: Chronicle[Callable[[Game, int], Known]] = Chronicle(
+    "last-known", "What is found when something about a permanent is checked"
+)
+optional_acts: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "optional-acts", "Whether a player may choose to do what can't be done"
+)
+optional_draws: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "optional-draws", "Whether a player may choose to draw a card"
+)
+"""Each entry is given whether there is a card in the library."""
+options: Chronicle[Callable[[], list[bool]]] = Chronicle("options", "What a player may decide who may do something")
+resolved_spells: Chronicle[Callable[[Words], tuple[str, str]]] = Chronicle(
+    "resolved-spells", "Where a spell goes as it resolves, and when"
+)
+"""Each entry is given the types of the spell; it gives ``first`` or ``last``, and the zone."""
+rule_effects: Chronicle[Callable[[Game, Event], str]] = Chronicle(
+    "rule-effects", "Which player causes what a rule of the game does"
+)
+undefined_choices: Chronicle[Callable[[Game, Context], str]] = Chronicle(
+    "undefined-choices", "What is taken as chosen where an ability speaks of a choice that nobody made"
+)
+"""Each entry gives the color; nothing where there is none."""

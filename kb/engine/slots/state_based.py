@@ -1,0 +1,19 @@
+"""State-based actions: the rules that the engine asks for, whose entries are in ``kb.engine.rules.state_based``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.game import Game
+
+
+winning: Chronicle[Callable[[Game, list[str]], str]] = Chronicle("winning", "Who wins when all others have lost")
+"""Each entry is given those who are left, one player or the members of one team."""
+end_of_the_game: Chronicle[Callable[[Game], str]] = Chronicle(
+    "end-of-the-game", "What the result is when all have lost at once"
+)

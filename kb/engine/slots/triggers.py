@@ -1,0 +1,33 @@
+"""Triggers: the rules that the engine asks for, whose entries are in ``kb.engine.rules.triggers``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.abilities import Triggered
+    from kb.engine.game import Game
+
+
+newcomers: Chronicle[Callable[[Game, frozenset[int]], frozenset[int]]] = Chronicle(
+    "newcomers", "Which permanents see an event that puts others onto the battlefield"
+)
+own_arrival: Chronicle[Callable[[Triggered], bool]] = Chronicle(
+    "own-arrival", "Which abilities of a permanent see the event with which it enters, of those that see nothing before"
+)
+state_triggers: Chronicle[Callable[[Game, str], None]] = Chronicle(
+    "state-triggers", "When an ability sees a state of the game that it waits for"
+)
+trigger_conditions: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "trigger-conditions", "Whether an ability triggers when its event happens without its condition"
+)
+rechecking: Chronicle[Callable[[bool], bool]] = Chronicle(
+    "intervening-if", "Whether “if …” in the middle of a triggered ability is looked at again as it resolves"
+)
+triggered_abilities: Chronicle[Callable[[Game], None]] = Chronicle(
+    "triggered-abilities", "How abilities that have triggered are played"
+)

@@ -1,0 +1,76 @@
+"""The turn: the rules that the engine asks for, whose entries are in ``kb.engine.rules.turn``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.game import Game
+    from kb.engine.objects import Waiting
+
+
+class Responding(NamedTuple):
+    """How spells and abilities that were played in response to one another are resolved."""
+
+    all: Callable[[Game], None]
+    """Resolve all that waits."""
+    one: Callable[[Game], None]
+    """Resolve what came last, and stop there."""
+    when_all_pass: Callable[[Game], None]
+    """Resolve what is resolved once all players pass in succession, and nothing else."""
+    may_respond: Callable[[Game], bool]
+    """Whether something may be played in response now."""
+
+
+Frames: TypeAlias = "tuple[Any, ...]"
+
+
+class Upkeep(NamedTuple):
+    """How an upkeep goes."""
+
+    begins: Callable[[Game, list[Waiting]], None]
+    """What becomes of what is due as it begins."""
+    due: Callable[[Game], None]
+    """Play what is still due."""
+
+
+untapping: Chronicle[Callable[[], bool]] = Chronicle("untapping", "Whether a player's permanents untap in their turn")
+turn_draw: Chronicle[Callable[[], int]] = Chronicle("turn-draw", "How many cards a player draws in the draw step")
+end_of_turn: Chronicle[Callable[[Game], None]] = Chronicle("end-of-turn", "What happens “at end of turn”")
+hand_size: Chronicle[Callable[[Game, str], None]] = Chronicle(
+    "hand-size", "When a player discards who has more cards in hand than may be kept"
+)
+"""Each entry is given what begins: ``discard``, before the end of the turn, or ``cleanup``, as all wears off."""
+mana_pools: Chronicle[Callable[[Game, str], None]] = Chronicle(
+    "mana-pools", "What becomes of unspent mana at the end of a phase or step"
+)
+"""Each entry is given which phase or step ends, or ``attack`` as an attack begins or ends."""
+priority: Chronicle[Callable[[Game, str], str]] = Chronicle(
+    "priority", "Who has priority once a player has played something"
+)
+"""Each entry is given the player who played it."""
+reclaiming: Chronicle[Callable[[], bool]] = Chronicle(
+    "reclaiming-priority", "Whether a player who has passed may play something before anybody else has"
+)
+passing: Chronicle[Callable[[Game], None]] = Chronicle(
+    "passing", "What comes of it when all players pass in succession and nothing waits to be resolved"
+)
+untap_step_priority: Chronicle[Callable[[], bool]] = Chronicle(
+    "untap-step-priority", "Whether spells and abilities may be played in the untap step"
+)
+responding: Chronicle[Responding] = Chronicle(
+    "responding", "How spells and abilities that respond to one another are resolved"
+)
+subgame_cards: Chronicle[Callable[[str], str]] = Chronicle(
+    "subgame-cards", "Where in the main game a card goes that is in a subgame as it ends"
+)
+"""Each entry is given the zone of the subgame in which the card is."""
+main_game: Chronicle[Callable[[Frames, Frames], Frames]] = Chronicle(
+    "main-game", "In which order the main game goes on when a subgame ends"
+)
+"""Each entry is given how the spell or ability is finished that began it, and how what triggered is played."""
+upkeep: Chronicle[Upkeep] = Chronicle("upkeep", "How what is due in upkeep is played")

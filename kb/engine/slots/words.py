@@ -1,0 +1,21 @@
+"""Words: the rules that the engine asks for, whose entries are in ``kb.engine.rules.words``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.chronicle import Chronicle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.abilities import Pattern
+    from kb.engine.game import Game
+
+
+own_name: Chronicle[Callable[[Game, int, str], bool]] = Chronicle(
+    "own-name", "Whether what lasts as long as a card remains tapped lasts when its name has changed"
+)
+plain_words: Chronicle[Callable[[Pattern], Pattern]] = Chronicle(
+    "plain-words", "What a word like “creature” means in what an ability looks for"
+)

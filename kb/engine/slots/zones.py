@@ -1,0 +1,31 @@
+"""Zones: the rules that the engine asks for, whose entries are in ``kb.engine.rules.zones``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.slots.families import ENTERING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kb.engine.game import Game
+    from kb.engine.objects import Event, Object, Traits
+
+
+Entering: TypeAlias = "Callable[[Game, Event], Event | None]"
+"""Gives how something enters; None where it stays where it is."""
+
+Carry: TypeAlias = "Callable[[Game, Object, Object], None]"
+"""Has what applies to an object apply to what it has become; given the one and the other."""
+
+arrivals: Chronicle[Callable[[Game, int], Traits]] = Chronicle(
+    "arrivals", "As what abilities see a permanent that enters the battlefield"
+)
+never_permanents: Chronicle[Entering] = Chronicle(
+    "never-permanents", "Cards that never enter the battlefield", ENTERING
+)
+aura_resolves: Chronicle[Callable[[int | None], int | None]] = Chronicle(
+    "aura-resolves", "What an Aura spell enters attached to"
+)
