@@ -253,15 +253,9 @@ def _widened(question: Question) -> list[str]:
     """Give each widened term with what else it is called, and when."""
     return [
         f"“{widening.typed}” as "
-        + ", ".join(f"“{name}”{_days(term.since, term.until)}" for name, term in widening.others)
+        + ", ".join(f"“{name}”{term.days and f' ({term.days})'}" for name, term in widening.others)
         for widening in question.widened
     ]
-
-
-def _days(since: date | None, until: date | None) -> str:
-    if since is None and until is None:
-        return ""
-    return f" ({f'from {since}' if since else ''}{' ' if since and until else ''}{f'until {until}' if until else ''})"
 
 
 def _suggestions(engine: Engine, question: Question) -> dict[str, tuple[str, ...]]:

@@ -53,6 +53,16 @@ class Term:
     until: date | None
     known: str
     """How the days are known."""
+    since_between: tuple[date, date] | None = None
+    """The days of the texts between which the first day lies, where none at hand gives it."""
+    until_between: tuple[date, date] | None = None
+    """As much of the last day."""
+
+    @property
+    def days(self) -> str:
+        """From when to when, in words: empty where there is no bound; never a day that no text at hand gives."""
+        bounds = (("from", self.since, self.since_between), ("until", self.until, self.until_between))
+        return " ".join(_bound(word, day, between) for word, day, between in bounds if day is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +120,19 @@ def _by_first_stem() -> dict[str, list[tuple[Concept, Spelling]]]:
 
 def _term(entry: dict[str, Any]) -> Term:
     both, typed, found = (tuple(map(_spelling, entry.get(key, ()))) for key in ("words", "typed", "found"))
-    return Term(both + typed, both + found, entry.get("since"), entry.get("until"), entry["known"])
+    return Term(
+        both + typed,
+        both + found,
+        entry.get("since"),
+        entry.get("until"),
+        entry["known"],
+        *(tuple(entry[key]) if key in entry else None for key in ("since_between", "until_between")),
+    )
+
+
+def _bound(word: str, day: date, between: tuple[date, date] | None) -> str:
+    """Give the first or last day of a term in words, or between which days it is."""
+    return f"{word} {day}" if between is None else f"{word} a day between {between[0]} and {between[1]}"
 
 
 def _spelling(text: str) -> Spelling:

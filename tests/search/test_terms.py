@@ -81,3 +81,15 @@ def test_others_leave_out_what_is_found_anyway():
     names = [spelling.text for spelling, _ in term.concept.others(term.spelling)]
     assert "comes into play" in names
     assert "enters the battlefield" not in names
+
+
+def test_a_day_that_no_text_gives_is_not_told():
+    """The texts are named between which it lies; a day that texts give is told."""
+    told = {term.found[0].text: term.days for concept in concepts() for term in concept.terms}
+    assert told["dies"] == "from a day between 2009-07-11 and 2013-07-13"
+    assert told["snow-covered"] == "until a day between 2004-10-01 and 2008-05-01"
+    assert told["battlefield"] == "from 2009-07-11"
+    assert told["legendary"] == ""
+    for term in (term for concept in concepts() for term in concept.terms):
+        for day, between in ((term.since, term.since_between), (term.until, term.until_between)):
+            assert between is None or (day is not None and between[0] <= day <= between[1])
