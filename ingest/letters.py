@@ -19,7 +19,7 @@ _NAMED = (
 _MARKS = '.,;:!()[]"“”'
 _LONGEST = 20
 _LOST = re.compile(r"[^\x00-\x7f]|\?")
-_STRANGE = re.compile(r"[^\x00-\x7f’‘—“”™]")
+_STRANGE = re.compile(r"[^\x00-\x7f’‘—“”™](?=[^\W\d_A-Z])")
 
 
 def misfits(text: str) -> int:
@@ -45,6 +45,8 @@ def find_other_letters(text: str) -> Iterator[tuple[int, str]]:
     >>> list(find_other_letters("such as El-Hajjëj, Dandƒn or Dandân"))
     [(15, 'El-Hajjâj'), (23, 'Dandân')]
     """
+    if text.isascii():
+        return
     for match in _STRANGE.finditer(text):
         if not text[match.end() : match.end() + 1].islower():
             continue

@@ -13,7 +13,7 @@ from kb.records.record import Kind
 FIRST_RULE = re.compile(r"100\.1(?<!\S100\.1)[.a]? ?[A-Z]")
 """Where the numbered rules begin."""
 _SECTION_LISTED = re.compile(r"(?P<number>[1-9](?<!\S.)\d\d)\. (?=[A-Z])")
-_NUMBER = re.compile(r"(?P<section>[1-9](?<= .)\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d|\.\d)(?P<letter>[a-z](?![a-z]))?)?")
+_NUMBER = re.compile(r" (?P<section>[1-9]\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d|\.\d)(?P<letter>[a-z](?![a-z]))?)?")
 _CITING = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see|See)) \Z")
 """What stands before a number that is cited, and not before one that begins a rule."""
 _ENDS_CITING = ",sendroh"
@@ -21,7 +21,7 @@ _ENDS_CITING = ",sendroh"
 _LONGEST_CITING = 12
 """In characters."""
 _KEYWORD = re.compile(
-    r"(?P<number>(?P<section>[1-9](?<= .)\d\d)\.(?P<rule>\d{1,3}))\.? "
+    r" (?P<number>(?P<section>[1-9]\d\d)\.(?P<rule>\d{1,3}))\.? "
     r"(?P<title>[A-Z][A-Za-z ,’'?-]{2,50}?) (?P=number)a"
 )
 """A rule that is but the title of what is lettered under it."""
@@ -101,7 +101,7 @@ def find_numbers(text: str) -> Numbers:
     begin = rule.start() if rule else len(text)
     begun, cited = set[_Number](), set[_Number]()
     for match in _NUMBER.finditer(text, max(begin - 1, 0)):
-        start = match.start()
+        start = match.start("section")
         is_cited = text[start - 2] in _ENDS_CITING and _CITING.search(text, max(start - _LONGEST_CITING, 0), start)
         section, number, letter = match.groups("")
         (cited if is_cited else begun).add(_Number(section, int(number or 0), letter))
@@ -110,7 +110,7 @@ def find_numbers(text: str) -> Numbers:
 
 def _number(printed: str) -> _Number | None:
     """Give a number by how it is printed, if it is that of a section, a rule, or a letter."""
-    match = _NUMBER.fullmatch(f" {printed}", 1) or _NUMBER.fullmatch(f" {printed}.", 1)
+    match = _NUMBER.fullmatch(f" {printed}") or _NUMBER.fullmatch(f" {printed}.")
     return _Number(match["section"], int(match["rule"] or 0), match["letter"] or "") if match else None
 
 
@@ -139,7 +139,7 @@ def _unexplained(text: str, begin: int, glossary: int) -> list[str]:
     """Give, in words, where the glossary lacks keywords that follow each other in the alphabet."""
     explained = {(match["section"], match["rule"]) for match in _NUMBER.finditer(text, glossary)}
     sections = defaultdict[str, list[tuple[str, bool]]](list)
-    for match in _KEYWORD.finditer(text, begin, glossary):
+    for match in _KEYWORD.finditer(text, max(begin - 1, 0), glossary):
         sections[match["section"]].append((match["title"], (match["section"], match["rule"]) in explained))
     keywords = [
         keyword

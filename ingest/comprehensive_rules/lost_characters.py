@@ -58,7 +58,7 @@ def _lost(text: str) -> Iterator[_Lost]:
         start, word = _word_around(text, place)
         named[place] = _Lost(start, word, _with_name(word, name) or word, _OTHER_LETTER)
     yield from named.values()
-    for misfit in find_misfits(text):
+    for misfit in () if text.isascii() else find_misfits(text):
         if misfit.start() not in named:
             yield from _of_another_encoding(text, misfit.start())
 
