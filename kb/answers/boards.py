@@ -21,7 +21,11 @@ class Board(NamedTuple):
 
 
 def boards(words: str = "") -> list[Board]:
-    """Give the boards in whose title, story, rules or records each of these words begins a word; all for none."""
+    """Give the boards in whose title, story, rules or records each of these words begins a word; all for none.
+
+    >>> [board.title for board in boards("licid forest")]
+    ['An animated forest becomes an artifact creature']
+    """
     wanted = fold(words).split()
     return [_board(scenario) for scenario in packaged_scenarios() if _speaks(scenario, wanted)]
 

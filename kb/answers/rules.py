@@ -42,6 +42,10 @@ def rules(asked: Moment, slug: str | None = None) -> list[Rule]:
     """Give the rules that are modelled, or the one with this name, each with its history or what it says on a day.
 
     Raises NoSuchRecord with the nearest where there is none of this name.
+
+    >>> (rule,) = rules(Moment(date(2004, 1, 15)), "type-change")
+    >>> [(entry.since.isoformat(), entry.is_known, entry.where) for entry in rule.entries]
+    [('2003-10-01', False, 'crystalkeep-2004-01/212.1c')]
     """
     modelled = all_rules()
     chosen = [rule for rule in modelled if slug in (None, rule.slug)]

@@ -21,7 +21,11 @@ class Sentence(NamedTuple):
 
 
 def sentences() -> list[Sentence]:
-    """Give all sentences, then what may open one, then the phrases of which what stands in quotation marks is made."""
+    """Give all sentences, then what may open one, then the phrases of which what stands in quotation marks is made.
+
+    >>> [one.kind for one in sentences() if one.example == "everything resolves"]
+    ['play']
+    """
     return [
         *(Sentence(one.kind, one.example, one.means.__doc__) for one in SENTENCES),
         *(Sentence(OPENING, f"{words},", means) for words, means in OPENINGS.items()),
