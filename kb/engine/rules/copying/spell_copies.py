@@ -70,13 +70,6 @@ def it_is_played(game: Game, original: Waiting, copy: Object) -> Waiting:
     return all_that_was_decided(game, original, copy)
 
 
-@spell_copies.contrast("another number")
-def another_number(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """All but the number for X, which is 0."""
-    decided = all_that_was_decided(game, original, copy)
-    return decided._replace(context=decided.context._replace(x=0))
-
-
 @spell_copies.contrast("the choices made on resolution too")
 def with_later_choices(game: Game, original: Waiting, copy: Object) -> Waiting:
     """All, and what the original's controller will say as it resolves is said for the copy too."""

@@ -37,24 +37,6 @@ def it_lives(_game: Game) -> list[Event]:
     return []
 
 
-@lethal_damage.contrast("it survives")
-def it_survives(_game: Game) -> list[Event]:
-    """Nothing happens to it."""
-    return []
-
-
-@lethal_damage.contrast("it lives on")
-def it_lives_on(_game: Game) -> list[Event]:
-    """It lives on."""
-    return []
-
-
-@lethal_damage.contrast("it stays")
-def it_stays_for_all_its_damage(_game: Game) -> list[Event]:
-    """It stays where it is."""
-    return []
-
-
 zero_toughness: Chronicle[Check] = Chronicle("zero-toughness", "A creature whose toughness is 0", STATE_BASED)
 
 
@@ -84,12 +66,6 @@ zero_toughness.reworded("2009-07-11", "704.5f", "If a creature has toughness 0 o
 @zero_toughness.contrast("it lives")
 def it_lives_at_zero(_game: Game) -> list[Event]:
     """Nothing happens to it."""
-    return []
-
-
-@zero_toughness.contrast("it stays")
-def it_stays_without_toughness(_game: Game) -> list[Event]:
-    """It stays where it is."""
     return []
 
 

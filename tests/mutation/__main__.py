@@ -1,0 +1,89 @@
+"""Change the engine in small ways, one at a time, and list the changes that nothing notices.
+
+``python -m tests.mutation --seed 1 --mutants 300`` from the checkout. The same seed makes the same changes of the same
+source. The exit code is 1 where more than one in ten survive. A change that makes no difference counts as a survivor.
+"""
+
+import argparse
+import ast
+import os
+import random
+from collections import Counter
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.mutation.changing import changes
+from tests.mutation.trying import NOTICED, Touched, begin, module_of, touched
+
+FOLDER = Path("kb/engine")
+NOT_PLAYED = ("cards", "words.py", "printings.py")
+"""What is no rule: the cards, and lists of words and days."""
+
+MOST = 10
+"""So many in a hundred may survive."""
+
+
+class Mutant(NamedTuple):
+    """One change of one file."""
+
+    file: Path
+    place: int
+    """Which of the file's changes it is."""
+
+
+def main() -> int:
+    """Try as many mutants as were asked for, and tell who survived."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--mutants", type=int, default=300)
+    asked.add_argument("--jobs", type=int, default=1)
+    asked.add_argument("--only", default="", help="only files with this in their path")
+    told = asked.parse_args()
+    every = [mutant for mutant in _mutants() if told.only in str(mutant.file)]
+    chosen = random.Random(told.seed).sample(every, min(told.mutants, len(every)))  # noqa: S311  (chance to be had again)
+    print(f"{len(chosen)} of {len(every)} mutants, seed {told.seed}", flush=True)
+    ends = _tried(chosen, told.jobs, touched(), touched(is_exchanging=True))
+    for end, number in ends.most_common():
+        print(f"{number:5}  {end}")
+    survivors = ends["survived"]
+    print(f"{survivors} of {len(chosen)} survive, {100 * survivors / max(1, len(chosen)):.1f} in 100")
+    return int(survivors * 100 > MOST * len(chosen))
+
+
+def _mutants() -> list[Mutant]:
+    files = [file for file in sorted(FOLDER.rglob("*.py")) if not set(file.relative_to(FOLDER).parts) & set(NOT_PLAYED)]
+    return [Mutant(file, place) for file in files for place, _ in enumerate(changes(ast.parse(file.read_text())))]
+
+
+def _tried(chosen: list[Mutant], jobs: int, playing: Touched, exchanging: Touched) -> Counter[str]:
+    """Try each, so many at a time; tell each survivor as it is found."""
+    ends: Counter[str] = Counter()
+    running: dict[int, str] = {}
+    waiting = list(reversed(chosen))
+    while waiting or running:
+        while waiting and len(running) < jobs:
+            child, words = _begun(waiting.pop(), playing, exchanging)
+            running[child] = words
+        child, status = os.wait()
+        words, code = running.pop(child), os.waitstatus_to_exitcode(status)
+        end = "survived" if code == 0 else NOTICED.get(code, "never ended")
+        ends[end] += 1
+        if code == 0:
+            print(f"survived ({ends[end]} of {ends.total()} so far): {words}", flush=True)
+    return ends
+
+
+def _begun(mutant: Mutant, playing: Touched, exchanging: Touched) -> tuple[int, str]:
+    tree = ast.parse(mutant.file.read_text())
+    change = list(changes(tree))[mutant.place]
+    changed = ast.unparse(change.make())
+    ast.fix_missing_locations(tree)
+    words = (
+        f"{module_of(mutant.file)}:{change.line}: {change.kind}: {change.before} → {' '.join(changed.split())[:110]}"
+    )
+    function = f"{mutant.file}:{change.function}"
+    return begin(mutant.file, tree, playing.get(function, set()), exchanging.get(function, set())), words
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,138 @@
+"""One mutant tried in a process of its own: the claims of all scenarios, the engine's tests, what the claims need."""
+
+import ast
+import json
+import os
+import resource
+import signal
+import sys
+from collections import defaultdict
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import CodeType, FrameType, ModuleType
+
+import pytest
+
+ENGINE = "kb.engine"
+TESTS = ("tests/engine", "tests/worked/test_exploring.py", "tests/worked/test_judge.py", "tests/worked/test_outcome.py")
+"""What is run where every claim holds as before."""
+
+SECONDS = 90
+"""So much time of its processor a mutant has."""
+
+MEMORY = 3 * 1024**3
+
+NOTICED = {10: "a claim", 11: "the engine's tests", 12: "what a claim needs", 13: "broken at import"}
+"""Who noticed a mutant, by the exit code of its process."""
+
+Touched = dict[str, set[int]]
+"""The scenarios, by their place, in which a function is called; by file and first line."""
+
+
+class _Mutated(SourceFileLoader):
+    """Gives a changed tree for one file of ours, whenever it is imported."""
+
+    def __init__(self, name: str, file: Path, tree: ast.Module) -> None:
+        super().__init__(name, str(file))
+        self.tree = tree
+
+    def find_spec(
+        self,
+        fullname: str,
+        path: Sequence[str] | None = None,  # noqa: ARG002  (what a finder is given)
+        target: ModuleType | None = None,  # noqa: ARG002  (the same)
+    ) -> ModuleSpec | None:
+        """Give where a module is, for the one that is changed."""
+        if fullname != self.name:
+            return None
+        inside = [str(Path(self.path).parent)] if self.path.endswith("__init__.py") else None
+        return spec_from_file_location(fullname, self.path, loader=self, submodule_search_locations=inside)
+
+    def get_code(self, fullname: str) -> CodeType:  # noqa: ARG002  (what a loader is given)
+        """Give what the changed module does."""
+        return compile(self.tree, self.path, "exec", dont_inherit=True)
+
+
+def module_of(file: Path) -> str:
+    """Give the dotted name of a file in the checkout."""
+    return ".".join(file.with_suffix("").parts).removesuffix(".__init__")
+
+
+def touched(*, is_exchanging: bool = False) -> Touched:
+    """Play everything in another process, as it is or with rules exchanged, and give who calls which functions."""
+    reading, writing = os.pipe()
+    if (child := os.fork()) == 0:
+        os.close(reading)
+        with os.fdopen(writing, "w") as told:
+            json.dump({key: sorted(found) for key, found in _traced(is_exchanging=is_exchanging).items()}, told)
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as told:
+        found = {key: set(places) for key, places in json.load(told).items()}
+    os.waitpid(child, 0)
+    return found
+
+
+def _traced(*, is_exchanging: bool) -> Touched:
+    from kb.worked.judge import judge
+    from kb.worked.needs import needs
+    from kb.worked.scenario import packaged_scenarios
+
+    found: Touched = defaultdict(set)
+    place = 0
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        code = frame.f_code
+        if event == "call" and "kb/engine/" in code.co_filename:
+            found[f"{os.path.relpath(code.co_filename)}:{code.co_firstlineno}"].add(place)
+
+    for place, scenario in enumerate(packaged_scenarios()):  # noqa: B007  (read by note)
+        sys.setprofile(note)
+        for when in scenario.whens:
+            any(needs(scenario, when)) if is_exchanging else judge(scenario, when, lambda _: None)
+        sys.setprofile(None)
+    return found
+
+
+def begin(file: Path, tree: ast.Module, first: set[int], needing: set[int]) -> int:
+    """Give the process that tries a changed module: these scenarios first, then all, then what some need."""
+    sys.stdout.flush()
+    if child := os.fork():
+        return child
+    silent = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silent, 1)
+    os.dup2(silent, 2)
+    signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    if any(name.startswith(f"{ENGINE}.") for name in sys.modules):
+        raise SystemExit(f"{ENGINE} was imported before it was changed")
+    sys.meta_path.insert(0, _Mutated(module_of(file), file.resolve(), tree))
+    code = 13
+    try:
+        code = _noticed(first, needing)
+    finally:
+        os._exit(code)
+
+
+def _noticed(first: set[int], needing: set[int]) -> int:
+    """Give who notices the change, as an exit code; 0 where nobody does."""
+    from kb.worked.judge import judge
+    from kb.worked.needs import needs
+    from kb.worked.scenario import packaged_scenarios
+
+    stories = list(enumerate(packaged_scenarios()))
+    stories.sort(key=lambda story: story[0] not in first)
+    for _, scenario in stories:
+        if any(judge(scenario, when, lambda _: None).is_wrong for when in scenario.whens):
+            return 10
+    if pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", *TESTS]):
+        return 11
+    try:
+        exchanged = (scenario for place, scenario in stories if place in needing)
+        is_needed = all(any(needs(scenario, when)) for scenario in exchanged for when in scenario.whens)
+    except Exception:  # noqa: BLE001  (whatever breaks is noticed)
+        is_needed = False
+    return 0 if is_needed else 12
