@@ -1,0 +1,144 @@
+"""What says little is counted: rules that are constants, contrasts that are twins, forms and boards of one row only."""
+
+import dis
+import re
+import tomllib
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import kb.worked.sentences  # noqa: F401  (enters all sentences)
+from kb.engine.chronicle import Chronicle
+from kb.engine.rules import all_rules
+from kb.worked.language import SENTENCES, _read
+from kb.worked.scenario import Scenario, packaged_scenarios
+
+REASONS: dict[str, dict[str, list[str]]] = tomllib.loads(
+    Path(__file__).with_name("counted.toml").read_text(encoding="utf-8")
+)
+"""Why those that there are may stay: by what is counted, each reason with all that it holds of."""
+
+
+def excused(counted: str) -> set[str]:
+    """Give those that have a reason."""
+    return {name for names in REASONS[counted].values() for name in names}
+
+
+def functions(what: object) -> list[Callable[..., Any]]:
+    """Give the functions that an entry or a contrast is made of."""
+    return [part for part in (what if isinstance(what, tuple) else (what,)) if hasattr(part, "__code__")]
+
+
+def is_constant(function: Callable[..., Any]) -> bool:
+    """Answer whether a function never looks at what it is given."""
+    code = function.__code__
+    given = set(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
+    loaded = {step.argval for step in dis.get_instructions(code) if step.opname.startswith("LOAD_")}
+    return not given & (loaded | set(code.co_cellvars))
+
+
+def constant_rules(rules: Iterable[Chronicle[Any]]) -> set[str]:
+    """Give the rules of which every function on every day is a constant."""
+    by_rule = {rule.slug: [part for entry in rule.entries for part in functions(entry.what)] for rule in rules}
+    return {slug for slug, parts in by_rule.items() if parts and all(map(is_constant, parts))}
+
+
+def without_another(rules: Iterable[Chronicle[Any]]) -> set[str]:
+    """Give the rules that say one thing on all days and have no contrast: nothing can be exchanged for them."""
+    return {rule.slug for rule in rules if len({id(entry.what) for entry in rule.entries}) == 1 and not rule.contrasts}
+
+
+def does(what: object) -> object:
+    """Give what a function does, apart from its name and what it says of itself."""
+    if not isinstance(what, tuple) and functions(what):
+        code = what.__code__  # type: ignore[attr-defined]
+        return code.co_code, code.co_names, code.co_freevars, tuple(map(repr, code.co_consts[1:]))
+    return tuple(map(does, what)) if isinstance(what, tuple) and functions(what) else id(what)
+
+
+def twins(rules: Iterable[Chronicle[Any]]) -> set[str]:
+    """Give the contrasts of one rule that do what another of it does."""
+    return {
+        f"{rule.slug}: {one}, {other}"
+        for rule in rules
+        for one, other in combinations(rule.contrasts, 2)
+        if does(rule.contrasts[one]) == does(rule.contrasts[other])
+    }
+
+
+def said(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """Give the sentences of a scenario, with their kinds."""
+    yield from (("setup", words) for words in scenario.setup)
+    yield from (("play", words) for words in scenario.play)
+    yield from (("claim", words) for when in scenario.whens for words in (*when.then, *when.can, *when.cannot))
+
+
+def forms_of_one_row(scenarios: Iterable[Scenario]) -> set[str]:
+    """Give the forms of sentences, by their examples, that serve one claim with all its cases, or none."""
+    rows = defaultdict(set)
+    for scenario in scenarios:
+        for kind, words in said(scenario):
+            if read := _read(kind, words):
+                rows[read[0].example].add(re.sub(r"-[a-d]$", "", scenario.id))
+    return {form.example for form in SENTENCES if len(rows[form.example]) < 2}
+
+
+def same_boards(scenarios: Iterable[Scenario]) -> set[str]:
+    """Give the scenarios that tell one story on one board."""
+    ids = defaultdict(list)
+    for scenario in scenarios:
+        ids[scenario.setup, scenario.play].append(scenario.id)
+    return {", ".join(sorted(names)) for names in ids.values() if len(names) > 1}
+
+
+COUNTS: dict[str, Callable[[], set[str]]] = {
+    "constant rules": lambda: constant_rules(all_rules()),
+    "rules without another": lambda: without_another(all_rules()),
+    "twins": lambda: twins(all_rules()),
+    "forms of one row": lambda: forms_of_one_row(packaged_scenarios()),
+    "same boards": lambda: same_boards(packaged_scenarios()),
+}
+
+
+@pytest.mark.parametrize("counted", COUNTS)
+def test_each_is_gone_or_has_a_reason(counted: str) -> None:
+    """A new one needs a reason in counted.toml, or something else to look at."""
+    assert COUNTS[counted]() <= excused(counted)
+
+
+def test_reasons_are_of_what_there_is() -> None:
+    """A reason is of a rule or a form that is still there."""
+    assert excused("constant rules") <= {rule.slug for rule in all_rules()}
+    assert excused("forms of one row") <= {form.example for form in SENTENCES}
+
+
+def test_a_constant_and_a_twin_are_noticed() -> None:
+    """A rule that never looks, with two contrasts that do the same under other names, is counted in each way."""
+    rule: Chronicle[Any] = Chronicle("x", "")
+    rule.since("1998-03-31", "1.1", "")(lambda _game: [])
+    assert (constant_rules([rule]), without_another([rule])) == ({"x"}, {"x"})
+
+    @rule.contrast("it stays")
+    def stays(_game: object) -> list[object]:
+        """Leave it."""
+        return []
+
+    @rule.contrast("it lives")
+    def lives(_game: object) -> list[object]:
+        """Leave it alive."""
+        return []
+
+    assert (without_another([rule]), twins([rule])) == (set(), {"x: it stays, it lives"})
+
+
+def test_a_form_and_a_board_of_one_row_are_noticed() -> None:
+    """Cases of one claim are one row, and two names for one story are told."""
+    scenarios = packaged_scenarios()
+    assert len(forms_of_one_row(scenarios[:1])) > len(forms_of_one_row(scenarios))
+    again = replace(scenarios[0], id="again")
+    assert same_boards([scenarios[0], again]) == {", ".join(sorted(["again", scenarios[0].id]))}
