@@ -19,7 +19,7 @@ from kb.worked.language import SENTENCES, _read
 from kb.worked.scenario import Scenario, packaged_scenarios
 
 REASONS: dict[str, dict[str, list[str]]] = tomllib.loads(
-    Path(__file__).with_name("counted.toml").read_text(encoding="utf-8")
+    Path(__file__).with_name("scenarios_counted.toml").read_text(encoding="utf-8")
 )
 """Why those that there are may stay: by what is counted, each reason with all that it holds of."""
 
@@ -107,7 +107,7 @@ COUNTS: dict[str, Callable[[], set[str]]] = {
 
 @pytest.mark.parametrize("counted", COUNTS)
 def test_each_is_gone_or_has_a_reason(counted: str) -> None:
-    """A new one needs a reason in counted.toml, or something else to look at."""
+    """A new one needs a reason in scenarios_counted.toml, or something else to look at."""
     assert COUNTS[counted]() <= excused(counted)
 
 
