@@ -1,7 +1,7 @@
 """Change the engine in small ways, one at a time, and list the changes that nothing notices.
 
 ``python -m tests.mutation --seed 1 --mutants 300`` from the checkout. The same seed makes the same changes of the same
-source. The exit code is 1 where more survive than --most, one in ten. A change that makes no difference counts as a survivor.
+source. The exit code is 1 where more survive than --most, ten in a hundred; a change that makes no difference counts.
 """
 
 import argparse
