@@ -27,6 +27,7 @@ class Fate:
     """What its rule has become, or is a part of, where that is known."""
 
 
+@lru_cache(maxsize=4096)
 def fate(wording: Wording, collection: Collection) -> Fate | None:
     """Give what became of a wording; None where it is not known to have ended."""
     if wording.ended is None:

@@ -12,11 +12,13 @@ from ingest import read
 from kb.records.match import Bond, Match
 from kb.records.record import Reading, Span
 from kb.records.source import Extent
+from kb.site import fates
 from kb.site.changes import revisions
 from kb.site.fates import anchor, end_in_words, fate, line_of, standing_word, wording_before
 from kb.site.making import site_of
 from kb.site.pages.rule import rule_page
 from kb.site.rendering import Renderer
+from kb.site.tabs import days_of
 from kb.site.timeline import timeline
 from kb.store.library import Library
 
@@ -81,6 +83,19 @@ def test_a_text_of_another_document_follows_the_rule_that_it_quotes(site):
     assert anchor(wording, collection) == "cr-2004/1.2"
     end = fate(wording, collection)
     assert (end.words, end.record.id) == ("reworded as 1.1", "cr-2008/1.1")
+
+
+def test_what_became_of_a_wording_is_worked_out_once(site, monkeypatch):
+    """However many pages, days and data of its number tell of it."""
+    compared = []
+    original = fates.kind_of_difference
+    monkeypatch.setattr(fates, "kind_of_difference", lambda *its: compared.append(its[:2]) or original(*its))
+    rule_page(site, "1.1")
+    told = len(compared)
+    assert told
+    for day in days_of("1.1", site.collection):
+        rule_page(site, "1.1", day)
+    assert len(compared) == told
 
 
 def test_a_page_says_where_a_rule_went(site):
