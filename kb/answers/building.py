@@ -13,7 +13,7 @@ import ingest
 from ingest.misspellings import doubted
 from kb.answers.added import Added, added_sources, bytes_of, given_of
 from kb.answers.fingerprint import added_names, code_fingerprint, fingerprint
-from kb.answers.opening import Progress, Step, silence, warn
+from kb.answers.progress import Progress, Step, silence, warn
 from kb.lineage.at_hand import readings_at_hand
 from kb.lineage.curated import alone, lineages
 from kb.lineage.editions import match_neighbours

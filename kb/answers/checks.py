@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from kb.answers.opening import Progress, silence
+from kb.answers.progress import Progress, silence
 from kb.records.errors import NoSuchRecord
 from kb.store.library import Library
 from kb.worked.coverage import KINDS as CLAIM_KINDS

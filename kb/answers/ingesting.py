@@ -14,7 +14,8 @@ from ingest.reader import NOTHING_GIVEN, Given
 from kb.answers.added import Added, description_of, forget, is_added, keep, mend
 from kb.answers.building import build_generation
 from kb.answers.finding_documents import documents_in
-from kb.answers.opening import DataFolder, Step
+from kb.answers.opening import DataFolder
+from kb.answers.progress import Step
 from kb.answers.remarking import counts_of, misnamed, remarks_on
 from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, StoreTrouble
 from kb.records.record import Reading

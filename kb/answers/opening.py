@@ -1,12 +1,11 @@
 """The data folder as questions are put to it: built first where it is none yet, or where what it is made of changed."""
 
-import sys
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from typing import NamedTuple, TypeVar
 
 from kb.answers.fingerprint import is_made_of_this
+from kb.answers.progress import Progress, Step, silence, warn
 from kb.records.errors import StoreTrouble
 from kb.store.home import Generation, current, home_folder, owner, reading
 from kb.store.library import Library
@@ -14,22 +13,6 @@ from kb.store.library import Library
 __all__ = ["DataFolder", "Generation", "Library", "Progress", "Step", "data_folder", "silence", "warn"]
 
 T = TypeVar("T")
-
-Step = Callable[[str], None]
-"""Says what is being done now."""
-
-Progress = Callable[[str, int], AbstractContextManager[Step]]
-"""Shows how far something with a name is, of so many steps."""
-
-
-def silence(_label: str, _steps: int) -> AbstractContextManager[Step]:
-    """Show nothing of how far something is."""
-    return nullcontext(lambda _doing: None)
-
-
-def warn(words: str) -> None:
-    """Say on standard error what is wrong with a data folder that can be used all the same."""
-    sys.stderr.write(f"rulings: {words}\n")
 
 
 class Built(NamedTuple):

@@ -9,8 +9,9 @@ from typing import Any
 from kb.answers.outcomes import flip_as_data
 from kb.answers.serial import as_data
 from kb.engine.cards import told_of
+from kb.engine.divisions import Bound
 from kb.engine.game import Game
-from kb.engine.lines import BOUND, Bound, Line
+from kb.engine.lines import BOUND, Line
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.records.gaps import gap_around

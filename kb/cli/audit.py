@@ -33,7 +33,8 @@ def audit_sources_command(ctx: click.Context, *, json: bool) -> None:
     rulings audit sources
     """
     from kb.answers.counting import counts_in_words
-    from kb.cli.page import open_page, put_json
+    from kb.cli.opening import open_page
+    from kb.cli.page import put_json
 
     audits = ask(lambda library, _: audit_sources(library))
     if json:
@@ -97,7 +98,8 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
     from kb.answers.editions import editions_at_hand
     from kb.audit.editions import texts_with
     from kb.audit.quotes import audit_quotes
-    from kb.cli.page import open_page, put_json
+    from kb.cli.opening import open_page
+    from kb.cli.page import put_json
     from kb.engine.cards import all_cards
     from kb.engine.chronicle import Chronicle
     from kb.engine.rules import all_rules
@@ -139,7 +141,8 @@ def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
     """
     from kb.answers.editions import editions_at_hand
     from kb.audit.lineages import audit_lineages, audit_official
-    from kb.cli.page import open_page, put_json
+    from kb.cli.opening import open_page
+    from kb.cli.page import put_json
     from kb.lineage.curated import official_quotations, whole_sources
 
     audits = ask(lambda library, _: audit_lineages(library, whole_sources()))

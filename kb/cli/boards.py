@@ -6,8 +6,9 @@ from kb.answers.boards import Board
 from kb.answers.boards import boards as boards_with
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
+from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import open_page, put_json
+from kb.cli.page import put_json
 
 
 @click.command()

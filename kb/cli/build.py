@@ -18,7 +18,8 @@ def build(*, json: bool) -> None:
     """
     from kb.answers.opening import rebuilt
     from kb.answers.serial import as_data
-    from kb.cli.page import open_page, put_json
+    from kb.cli.opening import open_page
+    from kb.cli.page import put_json
 
     made = rebuilt(data_folder())
     if json:

@@ -9,8 +9,9 @@ from kb.answers.opening import Library
 from kb.answers.shown import answer_as_data
 from kb.cli.answer import put_answer
 from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
-from kb.cli.page import open_page, put_json
+from kb.cli.page import put_json
 
 
 @click.command()

@@ -28,9 +28,10 @@ from kb.answers.stories import quoted_texts, stories
 from kb.cli.covering import put_coverage, put_not_played
 from kb.cli.exchanging import put_exchanged, put_needs
 from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
 from kb.cli.output import write_output
-from kb.cli.page import Page, open_page, put_json
+from kb.cli.page import Page, put_json
 from kb.cli.progress import progress
 from kb.records.errors import BadQuestion
 

@@ -20,7 +20,8 @@ def cites(what: str, *, json: bool) -> None:
     rulings cites 409
     rulings cites 122.1X4
     """
-    from kb.cli.page import open_page, put_json
+    from kb.cli.opening import open_page
+    from kb.cli.page import put_json
     from kb.records.export import exported_citation
 
     found = ask(lambda library, _: cites_of(library, what))

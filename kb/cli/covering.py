@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from kb.answers.checks import CLAIM_KINDS, Covered, Verdict
-from kb.cli.page import Page, open_page, put_json
+from kb.cli.opening import open_page
+from kb.cli.page import Page, put_json
 
 _COLUMNS = {
     "#hold": (Verdict.HOLDS,),

@@ -81,7 +81,7 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
         click.echo((as_html if html else as_markdown)(found, differences, side_by_side=side_by_side), nl=False)
     else:
         from kb.cli.diff_page import put_comparison
-        from kb.cli.page import open_page
+        from kb.cli.opening import open_page
 
         put_comparison(open_page(), found, differences, side_by_side=side_by_side)
 
@@ -90,7 +90,8 @@ def _put_outcomes(asked: "Asked", *, html: bool, markdown: bool, json: bool) -> 
     """Put the boards that come out otherwise, in the form asked for."""
     from kb.answers.diff_boards import outcomes, outcomes_as_data, wanted_boards
     from kb.cli.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
-    from kb.cli.page import open_page, put_json
+    from kb.cli.opening import open_page
+    from kb.cli.page import put_json
 
     found = outcomes(ask(lambda library, _: wanted_boards(library, asked)))
     if json:

@@ -16,7 +16,8 @@ def eras(*, json: bool) -> None:
     rulings eras
     """
     from kb.answers.serial import as_data
-    from kb.cli.page import open_page, put_json
+    from kb.cli.opening import open_page
+    from kb.cli.page import put_json
 
     found = ask(lambda library, _: eras_of(library))
     if json:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from kb.answers.checks import NOT_IN_FORCE, Comparison, Needed
 from kb.answers.serial import as_data
-from kb.cli.page import open_page, put_json
+from kb.cli.opening import open_page
+from kb.cli.page import put_json
 
 
 def put_exchanged(found: Comparison, *, json: bool) -> None:

@@ -8,8 +8,9 @@ from kb.answers.counting import counted
 from kb.answers.outcomes import causes_in_words, facts_of, flip_as_data, flips_of, labels_of
 from kb.answers.stories import stories
 from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import Page, open_page, put_json
+from kb.cli.page import Page, put_json
 
 if TYPE_CHECKING:
     from kb.answers.outcomes import Flip

@@ -35,7 +35,8 @@ def history(what: str, *, is_whole: bool, json: bool) -> None:
     rulings history trample
     """
     from kb.answers.outcomes import boards_quoting
-    from kb.cli.page import open_page, put_json
+    from kb.cli.opening import open_page
+    from kb.cli.page import put_json
 
     lines = [(found, boards_quoting(found.records)) for found in ask(lambda library, _: histories(library, what))]
     if json:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import open_page, put_json
+from kb.cli.page import put_json
 from kb.records.errors import BadQuestion, BadSource
 
 if TYPE_CHECKING:

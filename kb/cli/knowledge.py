@@ -6,8 +6,9 @@ from typing import TypeVar
 
 import click
 
-from kb.answers.opening import DataFolder, Generation, Library, Step
+from kb.answers.opening import DataFolder, Generation, Library
 from kb.answers.opening import data_folder as folder_of
+from kb.answers.progress import Step
 
 T = TypeVar("T")
 

@@ -4,7 +4,6 @@ Commands say what a line is, and the page how it looks. Into a pipe each paragra
 click and the standard library is imported; on a terminal rich wraps, aligns and colours (it heeds NO_COLOR).
 """
 
-import os
 import sys
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -80,15 +79,6 @@ def starred(words: str, marks: Marks) -> str:
 def _put(line: str = "") -> None:
     """Put a line without flushing it, as a page may have thousands; they are flushed when the command ends."""
     sys.stdout.write(f"{line}\n")
-
-
-def open_page() -> Page:
-    """Give the page that fits where the output goes."""
-    if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
-        from kb.cli.terminal import TerminalPage
-
-        return TerminalPage()
-    return Page()
 
 
 def put_json(value: Any) -> None:  # noqa: ANN401  (anything that JSON can hold)

@@ -8,8 +8,9 @@ from kb.answers.plays import Played, played_as_data
 from kb.answers.plays import play as played_of
 from kb.answers.stories import quoted_texts, stories
 from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
-from kb.cli.page import Page, open_page, put_json
+from kb.cli.page import Page, put_json
 from kb.engine.game import Game
 from kb.engine.lines import BOUND
 from kb.engine.objects import Player

@@ -7,7 +7,7 @@ from shutil import get_terminal_size
 
 import click
 
-from kb.answers.opening import Step
+from kb.answers.progress import Step
 from kb.cli.streams import own
 from kb.records.escaping import shown
 

@@ -7,8 +7,9 @@ from kb.answers.rules import Rule
 from kb.answers.rules import rules as rules_on
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
-from kb.cli.page import Page, open_page, put_json
+from kb.cli.page import Page, put_json
 from kb.records.gaps import dated
 
 

@@ -3,8 +3,9 @@
 import click
 
 from kb.answers.serial import as_data
+from kb.cli.opening import open_page
 from kb.cli.options import as_json
-from kb.cli.page import open_page, put_json
+from kb.cli.page import put_json
 
 
 @click.command()

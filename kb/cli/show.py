@@ -8,8 +8,9 @@ from kb.answers.shown import show as shown
 from kb.cli.answer import put_answer
 from kb.cli.group import Trouble, trouble_as_data
 from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
-from kb.cli.page import Page, open_page, put_json
+from kb.cli.page import Page, put_json
 
 
 @click.command()

@@ -16,7 +16,8 @@ def sources(*, json: bool) -> None:
     """
     from kb.answers.counting import counts_in_words
     from kb.answers.serial import as_data
-    from kb.cli.page import open_page, put_json
+    from kb.cli.opening import open_page
+    from kb.cli.page import put_json
 
     listed, counts = ask(lambda library, _: (library.sources(), library.record_counts()))
     if json:

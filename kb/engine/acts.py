@@ -1,19 +1,24 @@
 """Acts: following instructions. The verbs are in ``kb.engine.verbs``; what comes of them goes through the events."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
-from typing import TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from kb.engine.abilities import Act
 from kb.engine.filters import Filter
-from kb.engine.game import Game
 from kb.engine.objects import TARGETED, Context, Entrance, Event, Object
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
 from kb.engine.slots.resolving import instructions
 
-Verb: TypeAlias = Callable[[Game, Act, Context], None]
-Entering: TypeAlias = Callable[[Game, Object, Act, Context], Entrance]
-Becoming: TypeAlias = Callable[[Game, Act, Event, Object], list[Event]]
+if TYPE_CHECKING:
+    from kb.engine.game import Game
+
+
+Verb: TypeAlias = "Callable[[Game, Act, Context], None]"
+Entering: TypeAlias = "Callable[[Game, Object, Act, Context], Entrance]"
+Becoming: TypeAlias = "Callable[[Game, Act, Event, Object], list[Event]]"
 
 VERBS: dict[str, Verb] = {}
 ENTERING: dict[str, Entering] = {}

@@ -11,7 +11,13 @@ from kb.engine.filters import Filter
 from kb.engine.game import Game, face_traits
 from kb.engine.objects import Face, Object, Traits
 from kb.engine.slots.abilities import losing
-from kb.engine.slots.characteristics import type_change
+from kb.engine.slots.characteristics import (
+    land_type_adding,
+    land_type_setting,
+    losing_subtypes,
+    supertype_change,
+    type_change,
+)
 
 
 class Terms(NamedTuple):
@@ -233,16 +239,11 @@ def _become(game: Game, has: Traits, becoming: Becoming) -> Traits:
     return game.law(type_change)(has, becoming)
 
 
-def _words_changed(rule: str) -> Callable[[Game, Traits, Any], Traits]:
+def _words_changed(
+    rule: Chronicle[Callable[[Traits, frozenset[str]], Traits]],
+) -> Callable[[Game, Traits, Any], Traits]:
     """Give what changes words of the type line, as a rule says."""
-
-    def change(game: Game, has: Traits, words: frozenset[str]) -> Traits:
-        from kb.engine.rules.characteristics import land_types
-
-        says: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = getattr(land_types, rule)
-        return game.law(says)(has, words)
-
-    return change
+    return lambda game, has, words: game.law(rule)(has, words)
 
 
 _CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
@@ -257,10 +258,10 @@ _CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
     "lose": lambda game, has, word: has._replace(abilities=_without(game, has.abilities, Keyword(word))),
     "lose these": lambda _, has, gone: has._replace(abilities=tuple(a for a in has.abilities if a not in gone)),
     "change text": lambda _, has, words: has._replace(abilities=tuple(_reworded(a, *words) for a in has.abilities)),
-    "set land types": _words_changed("land_type_setting"),
-    "add land types": _words_changed("land_type_adding"),
-    "lose subtypes": _words_changed("losing_subtypes"),
-    "set supertypes": _words_changed("supertype_change"),
+    "set land types": _words_changed(land_type_setting),
+    "add land types": _words_changed(land_type_adding),
+    "lose subtypes": _words_changed(losing_subtypes),
+    "set supertypes": _words_changed(supertype_change),
 }
 """What makes each kind of change."""
 

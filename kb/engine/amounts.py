@@ -1,8 +1,13 @@
 """Amounts: numbers that are looked up when they are needed."""
 
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
 from kb.engine.abilities import Amount, If, Number
 from kb.engine.colors import COLORS
-from kb.engine.game import Game
+from kb.engine.mana_costs import mana_value, symbols_of
 from kb.engine.objects import Context, Object
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.abilities import granted_names, linked_abilities
@@ -11,6 +16,9 @@ from kb.engine.slots.costs import hybrid_colors
 from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
 from kb.engine.slots.keywords import chroma
 from kb.engine.slots.resolving import last_known
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
 
 
 def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, PLR0911, PLR0912  (one return a kind)
@@ -41,8 +49,9 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
         case "permanents of the chosen color":
             chosen = chosen_color(game, context.source, amount.word)
             return sum(chosen in game.traits(thing).colors for thing in _controlled(game, amount.of, context, ""))
-    look = game.law(last_known) if game.rulebook.speaks(last_known) else Game.last_known
-    known = look(game, found) if (found := _of(game, amount.of, context)) is not None else None
+    found = _of(game, amount.of, context)
+    look = partial(game.law(last_known), game) if game.rulebook.speaks(last_known) else game.last_known
+    known = look(found) if found is not None else None
     if known is None:
         return 0
     thing, traits = known
@@ -56,8 +65,6 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
         case "on the battlefield":
             return int(game.exists(thing.id) and thing.zone == "battlefield")
         case "mana value":
-            from kb.engine.paying import mana_value
-
             return mana_value(thing.copiable.cost) + _x_of(game, thing)
     raise NotModelled(f"The amount “{amount.kind}” is not modelled.")
 
@@ -91,9 +98,7 @@ def _defined(game: Game, value: int, context: Context) -> int:
 
 def _x_of(game: Game, thing: Object) -> int:
     """Give what X counts in the mana cost of an object."""
-    from kb.engine.paying import symbols
-
-    number_ = symbols(thing.copiable.cost).count("X")
+    number_ = symbols_of(thing.copiable.cost).count("X")
     if not number_:
         return 0
     announced = next((w.context.x for w in game.position.stack if w.is_spell and w.context.source == thing.id), 0)
@@ -102,10 +107,8 @@ def _x_of(game: Game, thing: Object) -> int:
 
 def _symbols(game: Game, amount: Amount, context: Context) -> int:
     """Give how many mana symbols of a color chroma counts on permanents; a hybrid one is of both its colors."""
-    from kb.engine.paying import symbols
-
     found = [game.object(thing).copiable for thing in _controlled(game, amount.of, context, "")]
-    counted = [symbol for face in found for symbol in symbols(game.law(chroma)(face))]
+    counted = [symbol for face in found for symbol in symbols_of(game.law(chroma)(face))]
     return sum(amount.word in game.law(hybrid_colors)(symbol) for symbol in counted)
 
 

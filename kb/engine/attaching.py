@@ -1,10 +1,16 @@
 """Attaching: what becomes of a permanent that is attached to another, and the order of what enters at once."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kb.engine.abilities import Static
-from kb.engine.events import doer
-from kb.engine.game import Game
 from kb.engine.objects import Event
+from kb.engine.registry import doer
 from kb.engine.slots.characteristics import attaching, simultaneous
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
 
 
 @doer("attach")

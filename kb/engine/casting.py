@@ -4,19 +4,22 @@ from collections.abc import Sequence
 
 from kb.engine.abilities import FREE, Act, Cost, Forbidding, Mode, Target
 from kb.engine.choices import IllegalAnswer
+from kb.engine.events import forbids
 from kb.engine.game import Game
 from kb.engine.interrupting import interrupt, may_interrupt
+from kb.engine.mana_costs import mana_value
 from kb.engine.objects import Context, Event, Object, Waiting
-from kb.engine.paying import mana_value, pay
+from kb.engine.paying import pay
 from kb.engine.prices import price
 from kb.engine.priority import give, take
-from kb.engine.slots.casting import played_as_land
+from kb.engine.slots.casting import played_as_land, timing_of
 from kb.engine.slots.costs import additional_costs
 from kb.engine.slots.families import CASTING, CASTING_FROM_ELSEWHERE, PRICE, WAY, WAYS_OF_CASTING
 from kb.engine.slots.keywords import Kicks, kicker_targets
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.total_costs import declared, kickers, total_cost, without_paying
-from kb.engine.watchers import abilities_of
+from kb.engine.verbs.copying_spells import targets_of_copies
+from kb.engine.watchers import abilities_of, watchers
 from kb.engine.windows import may_be_played
 from kb.engine.zones import hand_may_be_empty
 
@@ -32,8 +35,6 @@ def cast(  # noqa: PLR0913  (what is announced)
 
     Raises IllegalAnswer where that may not be done.
     """
-    from kb.engine.verbs.copying_spells import targets_of_copies
-
     abilities_of(game, card.face.abilities)
     if not all(may(card, way) for may in game.rulebook.family(WAYS_OF_CASTING)):
         raise IllegalAnswer(f"{card.label} can't be cast so.")
@@ -146,8 +147,6 @@ def may_be_cast(game: Game, player: str, card: Object) -> None:
 
     Raises IllegalAnswer.
     """
-    from kb.engine.rules.casting.casting_timing import timing_of
-
     take(game, player)
     timing = timing_of(card.face.types)
     game.position.because = (timing.slug,)
@@ -162,9 +161,6 @@ def forbid(game: Game, event: Event) -> None:
 
     Raises IllegalAnswer.
     """
-    from kb.engine.events import forbids
-    from kb.engine.watchers import watchers
-
     for source, ability in watchers(game).forbidding.get(event.kind, ()):
         if isinstance(ability, Forbidding) and forbids(game, ability, event, source):
             raise IllegalAnswer(f"{game.object(source).label} says that this can't be done.")

@@ -1,15 +1,21 @@
 """Characteristics: what continuous effects make of the faces of permanents, in an order that a rule gives."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kb.engine.alike import look_of
-from kb.engine.game import Game
 from kb.engine.objects import Object, Traits
 from kb.engine.ordering import LayerOf, Part, Round
 from kb.engine.slots.characteristics import animated_sizes
 from kb.engine.slots.copying import copying
+from kb.engine.turned_off import silenced
 from kb.engine.working_out import Work
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
+
 
 All = dict[int, Traits]
 
@@ -68,8 +74,6 @@ def _seen(game: Game, thing: Object) -> Object:
     """Give something as it is before any effect but copying: what is a copy of the dead, as that copy."""
     thing = game.seen(thing)
     if thing.id in game.position.silent:
-        from kb.engine.turned_off import silenced
-
         return silenced(thing)
     says = (thing.copied or thing.face).copies_the_dead
     if says is None:

@@ -6,9 +6,10 @@ from kb.engine.abilities import Act
 from kb.engine.acts import verb
 from kb.engine.choices import IllegalAnswer
 from kb.engine.damage import can_receive_combat_damage
-from kb.engine.game import Game, procedure
+from kb.engine.divisions import shared
+from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
-from kb.engine.rules.combat.combat_damage import shared
+from kb.engine.registry import procedure
 from kb.engine.slots.combat import (
     Division,
     blockers_damage,

@@ -1,9 +1,9 @@
 """Damage: dealt through the one door, prevented or marked, with what else comes of it."""
 
-from kb.engine.events import doer
 from kb.engine.game import Game
 from kb.engine.life import set_life
 from kb.engine.objects import Event
+from kb.engine.registry import doer
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.damage import damage_receivers, damage_to_creatures, damage_to_players
 from kb.engine.slots.families import DAMAGE_RECEIVERS, RESULT_OF_DAMAGE
@@ -68,3 +68,12 @@ def lose(game: Game, event: Event) -> Event:
     if event.amount:
         game.position.note(f"{player.name} loses {event.amount} life", damage_to_players.slug)
     return event
+
+
+def a_source_once(events: tuple[Event, ...]) -> list[Event]:
+    """Give damage with all that one source deals to one creature or player as one."""
+    found: dict[Event, int] = {}
+    for event in events:
+        alike = event._replace(amount=0)
+        found[alike] = found.get(alike, 0) + event.amount
+    return [event._replace(amount=amount) for event, amount in found.items()]

@@ -5,8 +5,16 @@ from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Traits
 from kb.engine.paying import pay
 from kb.engine.position import Position
-from kb.engine.rules.combat import declaring as rules
-from kb.engine.slots.combat import bands, blocked_bands, blocking_events, damage_assignment_order, summoning_sickness
+from kb.engine.slots.combat import (
+    attackers_tap,
+    bands,
+    blocked_bands,
+    blocking_events,
+    damage_assignment_order,
+    summoning_sickness,
+    tapped_to_attack,
+    tapped_to_block,
+)
 from kb.engine.slots.families import CANNOT_ATTACK, COMBAT_COST, EVASION
 from kb.engine.turn import end_of_combat_step, end_of_phase
 
@@ -24,11 +32,11 @@ def attack(game: Game, player: str, attacker: Object) -> None:
     if not game.position.combat:
         end_of_phase(game, "attack")
     _pay_for(game, attacker)
-    game.position.because = (rules.attackers_tap.slug,)
-    if game.law(rules.attackers_tap)(game.traits(attacker.id)):
+    game.position.because = (attackers_tap.slug,)
+    if game.law(attackers_tap)(game.traits(attacker.id)):
         game.happen([Event("tap", attacker.id)])
     game.position.combat = (*game.position.combat, (attacker.id, ()))
-    game.position.because = (rules.attackers.slug,)
+    game.position.because = (tapped_to_attack.slug,)
     game.happen([Event("attack", attacker.id, player)])
 
 
@@ -71,7 +79,7 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     game.position.combat = tuple(
         (each, (*by, *blocking) if each in blocked else by) for each, by in game.position.combat
     )
-    game.position.because = (rules.blockers.slug,)
+    game.position.because = (tapped_to_block.slug,)
     for each in blocked:
         game.happen(game.law(blocking_events)(game.object(each), blockers))
 
@@ -94,7 +102,7 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
         return f"it isn't {player}'s turn"
     if why := _why_it_is_too_late(game.position, attacker):
         return why
-    if why := _why_it_cannot_fight(game, player, attacker) or game.law(rules.attackers)(attacker):
+    if why := _why_it_cannot_fight(game, player, attacker) or game.law(tapped_to_attack)(attacker):
         return why
     if is_barred(game, game.traits(attacker.id), "attack"):
         return ""
@@ -117,7 +125,7 @@ def _why_it_cannot_block(game: Game, player: str, blocker: Object) -> str | None
     position = game.position
     if player in {position.active}.union(*(team for team in position.teams if position.active in team)):
         return f"{player} isn't attacked"
-    if why := _why_it_cannot_fight(game, player, blocker) or game.law(rules.blockers)(blocker):
+    if why := _why_it_cannot_fight(game, player, blocker) or game.law(tapped_to_block)(blocker):
         return why
     traits = game.traits(blocker.id)
     if is_barred(game, traits, "block"):

@@ -1,9 +1,9 @@
 """Ending: players who lose, and a game that has ended."""
 
-from kb.engine.events import doer
-from kb.engine.game import Game, procedure
+from kb.engine.game import Game
 from kb.engine.life import teammates
 from kb.engine.objects import Event
+from kb.engine.registry import doer, procedure
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.state_based import end_of_the_game, winning
 

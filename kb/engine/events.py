@@ -1,12 +1,15 @@
 """The door for events: replacement effects look first, then it happens, then triggered abilities look."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from kb.engine.abilities import Forbidding, If, Replacing, Triggered
-from kb.engine.acts import replaced_event
+from kb.engine.acts import follow, replaced_event
 from kb.engine.amounts import is_so
-from kb.engine.game import Game
-from kb.engine.objects import Context, Event, Object, Traits, Waiting
+from kb.engine.attaching import order_newcomers
+from kb.engine.objects import Context, Event, Object, Waiting
+from kb.engine.registry import DOERS
 from kb.engine.seeing import (
     as_seen,
     looks_back,
@@ -27,20 +30,8 @@ from kb.engine.slots.triggers import newcomers
 from kb.engine.watchers import watchers
 from kb.engine.windows import through_windows
 
-Done = Callable[[Game, Event], Event]
-
-DOERS: dict[str, Done] = {}
-"""What carries out each kind of event."""
-
-
-def doer(*kinds: str) -> Callable[[Done], Done]:
-    """Enter a function as what carries out events of these kinds."""
-
-    def enter(function: Done) -> Done:
-        DOERS.update(dict.fromkeys(kinds, function))
-        return function
-
-    return enter
+if TYPE_CHECKING:
+    from kb.engine.game import Game
 
 
 def happen(game: Game, events: list[Event]) -> list[Event]:
@@ -52,8 +43,6 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
 
 def happen_now(game: Game, events: list[Event]) -> list[Event]:
     """Let events happen at once, damage too; give them as they happened, after all replacements."""
-    from kb.engine.attaching import order_newcomers
-
     changed = [changed for event in events for changed in _replaced(game, event, frozenset())]
     final = _redirected(game, through_windows(game, changed))
     before = watchers(game)
@@ -119,8 +108,6 @@ def _witness(game: Game, thing: int) -> tuple[Object, str]:
 
 
 def _trigger(game: Game, source: Object, controller: str, ability: Triggered, event: Event) -> None:
-    from kb.engine.acts import follow
-
     that = event.source if ability.on.is_about_source else event.thing
     context = Context(
         source.id,
@@ -206,9 +193,3 @@ def _own_elsewhere(game: Game, event: Event, used: frozenset[tuple[int, Replacin
 
 def _named(game: Game, event: Event) -> str:
     return game.object(event.thing).label if event.thing is not None and game.exists(event.thing) else "anything"
-
-
-def remember_as_it_was(game: Game, thing: Object) -> tuple[Object, Traits]:
-    """Keep what a permanent is as it leaves, for what speaks of it later."""
-    known = game.position.gone[thing.id] = thing, game.traits(thing.id)
-    return known

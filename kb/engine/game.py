@@ -1,11 +1,13 @@
 """A game: a position under the rules of a day, with one door for events and one for choices."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from kb.engine.abilities import Amount
+from kb.engine.amounts import number
 from kb.engine.choices import Choice, IllegalAnswer, in_words
 from kb.engine.chronicle import Chronicle
+from kb.engine.events import happen
 from kb.engine.objects import Context, Event, Face, Object, Traits
 from kb.engine.position import ORDERED, Frame, Position
 from kb.engine.rulebook import Rulebook
@@ -20,23 +22,9 @@ from kb.engine.slots.families import (
     SIZE_BY_COUNTERS_ANYWHERE,
 )
 from kb.engine.slots.permanents import cards_of_a_type, summon_cards
+from kb.engine.turned_off import characteristics
 
 T = TypeVar("T")
-
-Procedure = Callable[..., None]
-
-PROCEDURES: dict[str, Procedure] = {}
-"""What the frames of an agenda call, by name."""
-
-
-def procedure(name: str) -> Callable[[Procedure], Procedure]:
-    """Enter a procedure under the name that frames call it by."""
-
-    def enter(function: Procedure) -> Procedure:
-        PROCEDURES[name] = function
-        return function
-
-    return enter
 
 
 class Game:
@@ -46,6 +34,10 @@ class Game:
         self.rulebook = rulebook
         self.position = position
         self._answers = list(answers)
+
+    def fork(self) -> "Game":
+        """Give a game that goes on from here without this one's position being changed."""
+        return Game(self.rulebook, self.position.fork())
 
     # rules
 
@@ -99,8 +91,6 @@ class Game:
 
     def _defined(self, thing: Object, traits: Traits, amount: Amount) -> Traits:
         """Give the characteristics of something off the battlefield that says itself what its size is."""
-        from kb.engine.amounts import number
-
         if not self.rulebook.speaks(sizes_elsewhere) or not self.law(sizes_elsewhere):
             return traits
         size = number(self, amount, Context(thing.id, thing.controller))
@@ -136,8 +126,6 @@ class Game:
     def all_traits(self) -> dict[int, Traits]:
         """Give the characteristics of all permanents."""
         if self.position.traits is None:
-            from kb.engine.turned_off import characteristics
-
             self.position.traits = characteristics(self)
         return self.position.traits
 
@@ -170,6 +158,11 @@ class Game:
         if self.exists(thing):
             return self.object(thing), self.traits(thing)
         return self.position.gone.get(thing)
+
+    def remember(self, thing: Object) -> tuple[Object, Traits]:
+        """Keep what a permanent is as it leaves, for what speaks of it later."""
+        known = self.position.gone[thing.id] = thing, self.traits(thing.id)
+        return known
 
     def card_of(self, thing: int) -> tuple[str, ...]:
         """Give the name of the card that says what an object does, as a step of the trace names it."""
@@ -260,8 +253,6 @@ class Game:
 
     def happen(self, events: Iterable[Event]) -> list[Event]:
         """Let events happen at once: replaced first, then done, then looked at by what triggers."""
-        from kb.engine.events import happen
-
         return happen(self, list(events))
 
 

@@ -1,8 +1,9 @@
 """Interrupting: spells that are cast and resolved while another is being cast."""
 
 from kb.engine.choices import IllegalAnswer
-from kb.engine.game import Game, procedure
+from kb.engine.game import Game
 from kb.engine.objects import Object
+from kb.engine.registry import procedure
 from kb.engine.slots.casting import interrupts
 from kb.engine.targets import Targets
 from kb.engine.windows import INTERRUPTING

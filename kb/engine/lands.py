@@ -6,6 +6,7 @@ from kb.engine.objects import Context, Object, Waiting
 from kb.engine.priority import take
 from kb.engine.slots.casting import casting_timing, land_plays, land_prohibitions, land_stack, played_as_land
 from kb.engine.slots.resolving import golden_rule
+from kb.engine.zones import enter
 
 OF_THE_TURN = "the turn"
 """The right to play a land that everybody has."""
@@ -16,8 +17,6 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
 
     Raises IllegalAnswer where that may not be done.
     """
-    from kb.engine.zones import enter
-
     if not game.law(played_as_land)(card.face.types):
         raise IllegalAnswer(f"{card.label} can't be played as a land.")
     if card.zone == "battlefield":

@@ -1,7 +1,13 @@
 """Life totals: a player's own, or the one of a team."""
 
-from kb.engine.game import Game
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kb.engine.slots.families import TEAM_LIFE
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
 
 
 def teammates(game: Game, player: str) -> tuple[str, ...]:

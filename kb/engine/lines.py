@@ -12,12 +12,16 @@ import kb.engine.settle
 import kb.engine.status
 import kb.engine.subgames
 import kb.engine.turn
-import kb.engine.verbs
 import kb.engine.zones  # noqa: F401  (these enter their procedures, verbs and events)
 from kb.engine.choices import Choice, IllegalAnswer
-from kb.engine.game import PROCEDURES, Game
+from kb.engine.divisions import Bound
+from kb.engine.game import Game
 from kb.engine.position import Position
+from kb.engine.registry import PROCEDURES
 from kb.engine.rulebook import Rulebook
+from kb.engine.verbs import enter_all
+
+enter_all()
 
 BOUND = 20_000
 """So many frames are played before a scenario counts as undecided."""
@@ -29,14 +33,6 @@ class Line(NamedTuple):
     position: Position
     illegal: str = ""
     """Why the story's own step could not be taken, where it couldn't."""
-
-
-WAYS = 200_000
-"""So many ways of doing one thing are looked at before a scenario counts as undecided."""
-
-
-class Bound(Exception):
-    """More frames than the bound allows, or more ways of doing one thing."""
 
 
 def lines(rulebook: Rulebook, start: Position, bound: int = BOUND) -> Iterator[Line]:

@@ -1,24 +1,28 @@
 """Paying: mana and whatever else a cost asks for, all at once or not at all."""
 
-import re
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
-from typing import TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from kb.engine.abilities import Act, Cost
 from kb.engine.acts import own, things
 from kb.engine.amounts import number
 from kb.engine.choices import Choice, IllegalAnswer
 from kb.engine.filters import Filter
-from kb.engine.game import Game
 from kb.engine.life import payable_life
+from kb.engine.mana_costs import symbols_of
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.costs import paying_costs, snow_mana
 from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
+from kb.engine.verbs.moving import sacrifice_one
 
-_SYMBOL = re.compile(r"\{([^{}]+)\}")
+if TYPE_CHECKING:
+    from kb.engine.game import Game
 
-Payment: TypeAlias = Callable[[Game, Act, Context], tuple[int, ...]]
+
+Payment: TypeAlias = "Callable[[Game, Act, Context], tuple[int, ...]]"
 
 PAYMENTS: dict[str, Payment] = {}
 """What pays each kind of cost that isn't mana; each gives the objects that were used."""
@@ -65,7 +69,7 @@ def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
 def can_pay(game: Game, cost: Cost, context: Context) -> bool:
     """Answer whether a cost could be paid."""
     try:
-        pay(Game(game.rulebook, game.position.fork()), cost, context)
+        pay(game.fork(), cost, context)
     except IllegalAnswer:
         return False
     except Choice:
@@ -75,7 +79,7 @@ def can_pay(game: Game, cost: Cost, context: Context) -> bool:
 
 def times(cost: Cost, number_: int) -> Cost:
     """Give a cost as many times as is said."""
-    symbols = _SYMBOL.findall(cost.mana) * number_
+    symbols = symbols_of(cost.mana) * number_
     generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
     colored = "".join(f"{{{symbol}}}" for symbol in symbols if not symbol.isdigit())
     acts = tuple(
@@ -84,18 +88,8 @@ def times(cost: Cost, number_: int) -> Cost:
     return Cost((f"{{{generic}}}" if generic else "") + colored, cost.taps, acts)
 
 
-def symbols(cost: str) -> list[str]:
-    """Give the symbols of a cost without their braces."""
-    return _SYMBOL.findall(cost)
-
-
-def mana_value(cost: str) -> int:
-    """Give the mana value of a cost in symbols, X counting nothing."""
-    return sum(int(symbol) if symbol.isdigit() else symbol != "X" for symbol in _SYMBOL.findall(cost))
-
-
 def _pay_mana(game: Game, mana: str, context: Context) -> None:
-    symbols = _SYMBOL.findall(mana)
+    symbols = symbols_of(mana)
     if "S" in symbols:
         _pay_snow(game, symbols.count("S"), context)
         symbols = [symbol for symbol in symbols if symbol != "S"]
@@ -180,8 +174,6 @@ def pay_life(game: Game, act: Act, context: Context) -> tuple[int, ...]:
 @payment("sacrifice a")
 def sacrifice(game: Game, act: Act, context: Context) -> tuple[int, ...]:
     """Sacrifice one of a kind."""
-    from kb.engine.verbs.moving import sacrifice_one
-
     chosen = sacrifice_one(game, cast("Filter", act.what), context)
     if chosen is None:
         raise IllegalAnswer(f"{context.controller} can't pay what {context.label} costs.")

@@ -1,16 +1,25 @@
 """Resolving: what a spell or ability does as it is carried out, and where it goes then."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kb.engine.acts import because, follow
 from kb.engine.amounts import is_so
-from kb.engine.game import Game, procedure
 from kb.engine.objects import TARGETED, Context, Event, Waiting
+from kb.engine.paying import PAYMENTS, can_pay
+from kb.engine.registry import procedure
 from kb.engine.slots.casting import illegal_targets
 from kb.engine.slots.families import LOST_TARGET, RESOLUTION
 from kb.engine.slots.resolving import final_step, resolved_spells
 from kb.engine.slots.triggers import rechecking
 from kb.engine.slots.turn import responding
 from kb.engine.slots.zones import aura_resolves
+from kb.engine.targets import legal_targets
 from kb.engine.zones import enter
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
 
 
 @procedure("resolve")
@@ -38,8 +47,6 @@ def still_legal(game: Game, waiting: Waiting) -> Context:
     context = waiting.context
     if not (context.targets or context.parts or context.lost):
         return context
-    from kb.engine.targets import legal_targets
-
     legal = [
         (target, wanted.part)
         for target, wanted in zip(context.targets, waiting.targets, strict=False)
@@ -65,8 +72,6 @@ def _recast(game: Game, waiting: Waiting) -> bool:
 def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
     thing = game.object(context.source)
     if waiting.moment:
-        from kb.engine.paying import PAYMENTS, can_pay
-
         cost = thing.face.additional_cost
         if can_pay(game, cost, context):
             for act in cost.acts:

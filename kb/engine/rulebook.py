@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from kb.engine.chronicle import FLOOR, Chronicle, Entry, Family
+from kb.engine.rules import all_rules, rules_of
 from kb.engine.slots.families import KEYWORD
 from kb.engine.words import KEYWORDS, NOT_MODELLED
 from kb.records.errors import RulingsError
@@ -125,8 +126,6 @@ class Rulebook:
 
     def asked(self) -> Iterator[Chronicle[Any]]:
         """Give the rules asked so far, and all those of families asked for: those on which all hung that was played."""
-        from kb.engine.rules import rules_of
-
         yield from self._said
         for family in self._families:
             yield from rules_of(family)
@@ -168,8 +167,6 @@ class Rulebook:
 @cache
 def _enter_all() -> None:
     """Have all rules enter what they say, where that hasn't been done."""
-    from kb.engine.rules import all_rules
-
     all_rules()
 
 
@@ -181,8 +178,6 @@ def _without(word: str) -> str:
 
 def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
     """Give the entries of the rules of a family that speak of a word, and those of other rules on a keyword."""
-    from kb.engine.rules import all_rules
-
     for rule in all_rules():
         is_on_it = rule.family is not None and rule.family is family.members.get(word)
         yield from (entry for entry in rule.entries if is_on_it or (family is KEYWORD and entry.keyword == word))
@@ -197,16 +192,12 @@ def _first_day_of_word(family: Family[Any], word: str, overlay: str | None) -> d
 @cache
 def _first_day_of(overlay: str) -> date | None:
     """Give the day of the first of a set's own rules; None of a set that has none."""
-    from kb.engine.rules import all_rules
-
     own = (entry.since for rule in all_rules() for entry in rule.entries if entry.overlay == overlay)
     return min(own, default=None)
 
 
 def _said(book: Rulebook, family: Family[Any]) -> list[Any]:
     """Give what each rule of a family says, worked out anew only where one of them is exchanged."""
-    from kb.engine.rules import rules_of
-
     rules = rules_of(family)
     if book.exchanged and not {slug for slug, _ in book.exchanged}.isdisjoint(rule.slug for rule in rules):
         return [entry.what for entry in book.entries(rules)]
@@ -215,6 +206,4 @@ def _said(book: Rulebook, family: Family[Any]) -> list[Any]:
 
 @cache
 def _said_on(day: date, overlay: str | None, family: Family[Any]) -> list[Any]:
-    from kb.engine.rules import rules_of
-
     return [entry.what for entry in Rulebook(day, overlay).entries(rules_of(family))]

@@ -1,17 +1,22 @@
 """Seeing: which abilities look for an event, and as what they see it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from kb.engine.abilities import If, Pattern, Triggered
 from kb.engine.amounts import is_so
 from kb.engine.filters import Filter
-from kb.engine.game import Game
 from kb.engine.objects import DESTRUCTION, Context, Event
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.phasing import phasing_out
 from kb.engine.slots.triggers import own_arrival, trigger_conditions
 from kb.engine.slots.zones import arrivals
 from kb.engine.watchers import watching
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
 
 
 def looks_back(found: tuple[int, Triggered, Event]) -> bool:

@@ -2,14 +2,15 @@
 
 from kb.engine.abilities import Act
 from kb.engine.acts import because, follow
+from kb.engine.damage import a_source_once
 from kb.engine.events import happen_now
-from kb.engine.game import Game, procedure
+from kb.engine.game import Game
 from kb.engine.leaving_combat import remove_strangers
 from kb.engine.objects import Context, Event, Waiting
 from kb.engine.position import Moment
+from kb.engine.registry import procedure
 from kb.engine.resolving import resolve
 from kb.engine.rulebook import NotModelled
-from kb.engine.rules.damage.damage_timing import a_source_once
 from kb.engine.slots.families import STATE_BASED
 from kb.engine.slots.loops import endless_loop
 from kb.engine.slots.resolving import rule_effects

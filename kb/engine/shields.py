@@ -1,8 +1,15 @@
 """Shields: replacement and prevention effects that spells and abilities leave behind, and their use."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kb.engine.abilities import Replacing
-from kb.engine.game import Game
 from kb.engine.objects import Event, Shield
+from kb.engine.seeing import matches
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
 
 
 def set_up(game: Game, holder: int, ability: Replacing, uses: int = 1) -> None:
@@ -12,8 +19,6 @@ def set_up(game: Game, holder: int, ability: Replacing, uses: int = 1) -> None:
 
 def shielding(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[tuple[int, Replacing]]:
     """Give the shields that apply to an event and were not applied to it yet, each with the object it is about."""
-    from kb.engine.seeing import matches
-
     found = [
         (shield.holder, shield.ability)
         for shield in game.position.shields

@@ -1,9 +1,9 @@
 """Status and tallies: tapping, counters, life, mana and what else events change without moving anything."""
 
-from kb.engine.events import doer
 from kb.engine.game import Game
 from kb.engine.life import set_life
 from kb.engine.objects import Event, Player
+from kb.engine.registry import doer
 
 
 @doer("tap", "untap")

@@ -3,9 +3,10 @@
 from kb.engine.abilities import Act
 from kb.engine.acts import verb
 from kb.engine.choices import IllegalAnswer
-from kb.engine.game import Game, procedure
+from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
 from kb.engine.position import Position
+from kb.engine.registry import procedure
 from kb.engine.slots.turn import main_game, subgame_cards
 
 _GOES_ON = ("agenda", "story", "answers", "clock", "next_id", "trace", "is_filmed", "consulted", "because")

@@ -1,15 +1,22 @@
 """Targets: what may be one, and how they are chosen."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from kb.engine.abilities import Target
+from kb.engine.amounts import number
 from kb.engine.choices import IllegalAnswer
 from kb.engine.filters import CREATURE, both
-from kb.engine.game import Game
 from kb.engine.objects import Context
 from kb.engine.slots.casting import distinct_targets, targeting
 from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET
 from kb.engine.slots.permanents import any_target
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
+
 
 Targets = Sequence[int | str]
 """What is targeted: objects by number, players by name."""
@@ -17,8 +24,6 @@ Targets = Sequence[int | str]
 
 def each_target(game: Game, wanted: tuple[Target, ...], context: Context) -> tuple[Target, ...]:
     """Give targets one by one, each as often as it says."""
-    from kb.engine.amounts import number
-
     return tuple(target._replace(number=1) for target in wanted for _ in range(number(game, target.number, context)))
 
 

@@ -5,8 +5,8 @@ import re
 from kb.engine.abilities import Cost, Keyword
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
+from kb.engine.mana_costs import symbols_of
 from kb.engine.objects import Object
-from kb.engine.paying import symbols
 from kb.engine.slots.casting import free_x, reduced_x
 from kb.engine.slots.keywords import Kicks, kicker_payments
 
@@ -29,7 +29,7 @@ def total_cost(game: Game, player: str, cost: Cost, added: list[Cost], x: int) -
     less = _reduction(game, player)
     if not less:
         return Cost(mana, cost.taps, acts)
-    found = symbols(mana)
+    found = symbols_of(mana)
     if "X" in found and x not in game.law(reduced_x)(x):
         raise IllegalAnswer(f"{player} can't choose {x} for X.")
     generic = sum(int(symbol) for symbol in found if symbol.isdigit()) + x * found.count("X")
@@ -50,7 +50,7 @@ def without_paying(game: Game, player: str, card: Object, x: int) -> Cost:
     """
     if (player, f"cast {card.label} without paying") not in game.position.permissions:
         raise IllegalAnswer(f"Nothing lets {player} cast {card.label} without paying its mana cost.")
-    if "X" in symbols(card.copiable.cost) and x not in game.law(free_x)(x):
+    if "X" in symbols_of(card.copiable.cost) and x not in game.law(free_x)(x):
         raise IllegalAnswer(f"{player} can't choose {x} for X.")
     return Cost()
 
@@ -70,4 +70,4 @@ def declared(game: Game, card: Object, kicks: tuple[str, ...], spent: int) -> Ki
 
 
 def _mana(cost: str) -> int:
-    return sum(int(symbol) if symbol.isdigit() else symbol != "X" for symbol in symbols(cost))
+    return sum(int(symbol) if symbol.isdigit() else symbol != "X" for symbol in symbols_of(cost))

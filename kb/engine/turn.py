@@ -1,16 +1,16 @@
 """Turns: beginning one, its untap step, its upkeep, and how it ends."""
 
-from kb.engine.game import Game, procedure
+from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Waiting
+from kb.engine.registry import procedure
 from kb.engine.rulebook import NotModelled
-from kb.engine.rules.turn.end_of_turn import MOMENT as AT_END
 from kb.engine.slots.characteristics import end_of_turn_effects
 from kb.engine.slots.damage import damage_wears_off
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
 from kb.engine.slots.keywords import revealed_cards
 from kb.engine.slots.phasing import phasing
 from kb.engine.slots.turn import end_of_turn, hand_size, mana_pools, turn_draw, untapping, upkeep
-from kb.engine.watchers import watchers
+from kb.engine.watchers import AT_END, watchers
 from kb.engine.zones import PHASED_OUT
 
 

@@ -1,12 +1,18 @@
 """Abilities that are turned off: what permanents are like while some of them are of no effect."""
 
+from __future__ import annotations
+
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from kb.engine.abilities import Ability, Act, Activated, Keyword, Timed, Triggered
-from kb.engine.game import Game
 from kb.engine.objects import Face, Object, Traits
 from kb.engine.slots.characteristics import continuous_effects
 from kb.engine.slots.families import ABILITIES_OFF
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
+
 
 UNTAPS = Act("untap", "this")
 """What an ability does that is used to untap its source."""

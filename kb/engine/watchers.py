@@ -1,14 +1,19 @@
 """Watchers: the abilities on the battlefield that look at events, by what they look for."""
 
+from __future__ import annotations
+
 from collections import defaultdict
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
-from kb.engine.game import Game
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.families import KEYWORD
 from kb.engine.slots.words import plain_words
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
+
 
 A = TypeVar("A")
 
@@ -19,6 +24,9 @@ MOST = 10_000
 
 Found = list[tuple[int, A]]
 """Abilities, each with the permanent that has it."""
+
+AT_END = "end of turn"
+"""The moment of a turn at which abilities act that say so."""
 
 
 @dataclass(slots=True)

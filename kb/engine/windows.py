@@ -1,18 +1,25 @@
 """Windows: the moments within an event in which only what changes that event may be played, and what may not then."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.engine.abilities import Act
 from kb.engine.acts import plain, replaced_event
 from kb.engine.choices import IllegalAnswer
 from kb.engine.chronicle import Chronicle
-from kb.engine.game import PROCEDURES, Game
 from kb.engine.objects import DESTRUCTION, Event
 from kb.engine.position import Frame
+from kb.engine.registry import PROCEDURES
+from kb.engine.resolving import resolve
 from kb.engine.shields import shielding, use_shield
 from kb.engine.slots.damage import Playing, idle_prevention, prevention_step
 from kb.engine.slots.replacement import regenerating
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
+
 
 OVERDUE = "overdue"
 """The frame of what a story has played in a window, while all that waits is resolved that may still open one."""
@@ -83,8 +90,6 @@ def _scripted(game: Game, window: Window) -> Frame | None:
 
 def _play(game: Game, window: Window, frame: Frame) -> None:
     """Play what a frame says, and resolve it at once."""
-    from kb.engine.resolving import resolve
-
     position = game.position
     agenda = list(position.agenda)
     agenda.remove(frame)

@@ -1,16 +1,23 @@
 """Working out characteristics: which effects there are, what they affect, and what waits for what."""
 
+from __future__ import annotations
+
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from kb.engine.abilities import Amount, Change
 from kb.engine.alike import Kind, Look, Terms, changed, differences, has_all, statics
+from kb.engine.amounts import number
 from kb.engine.filters import THIS
-from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Traits
 from kb.engine.ordering import ALWAYS, OWN, LayerOf, Part, Round
 from kb.engine.reach import NOBODY, Hit, Reach
 from kb.engine.slots.characteristics import counters_in_order, defined_sizes
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
+
 
 _UNSEEN = frozenset({"set size", "add size", "restrictions"})
 """What no effect looks at that other effects change."""
@@ -82,7 +89,7 @@ class Work:
 
     # applying
 
-    def play(self, left: Round, first: Callable[["Work", Round], Part]) -> None:
+    def play(self, left: Round, first: Callable[[Work, Round], Part]) -> None:
         """Apply what there is to apply in a round, each time the one that is first by the rule."""
         due = self._due(left)
         if not due:
@@ -145,8 +152,6 @@ class Work:
 
     def _set_each(self, kind: Kind, amount: Amount) -> None:
         """Set the size of each by a number looked up for it, by the characteristics so far."""
-        from kb.engine.amounts import number
-
         position = self.game.position
         kept, position.traits = position.traits, self.traits()
         try:

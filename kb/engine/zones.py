@@ -1,9 +1,13 @@
 """Changing zones: moving cards, entering the battlefield, phasing, and drawing."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kb.engine.abilities import AsItEnters
-from kb.engine.events import doer, remember_as_it_was
-from kb.engine.game import Game
+from kb.engine.acts import entering
 from kb.engine.objects import NEVER_PERMANENT, Component, Context, Entrance, Event, Face, Object
+from kb.engine.registry import doer
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.casting import putting_lands
 from kb.engine.slots.copying import copied_choices
@@ -12,6 +16,10 @@ from kb.engine.slots.phasing import indirect_phasing, phasing, phasing_in
 from kb.engine.slots.triggers import state_triggers
 from kb.engine.slots.zones import never_permanents
 from kb.engine.watchers import abilities_of, watchers
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
+
 
 PHASED_OUT = "phased out"
 """The zone of what has phased out; nothing that looks at the battlefield finds it there."""
@@ -40,7 +48,7 @@ def move(game: Game, event: Event) -> Event:
         return event
     old = game.object(event.thing)
     if old.zone == "battlefield":
-        remember_as_it_was(game, old)
+        game.remember(old)
     game.remove(old)
     if old.zone == "stack":
         game.position.stack = tuple(w for w in game.position.stack if not (w.is_spell and w.context.source == old.id))
@@ -146,8 +154,6 @@ def arrival(  # noqa: PLR0913  (how it enters)
 
 def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -> Entrance:
     """Give what becomes of a card as it enters; what it enters as may say more of that."""
-    from kb.engine.acts import entering
-
     done: set[AsItEnters] = set()
     while waiting := [
         ability

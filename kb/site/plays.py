@@ -8,8 +8,8 @@ from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
+from kb.engine.divisions import Bound
 from kb.engine.game import Game
-from kb.engine.lines import Bound
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.site.frames import Board, drawn

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from kb.engine.chronicle import Chronicle
-from kb.engine.lines import Bound
+from kb.engine.divisions import Bound
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.records.errors import BadQuestion, RulingsError

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from kb.engine.cards import all_cards, anachronisms, cards_named
 from kb.engine.chronicle import Chronicle, Entry
-from kb.engine.lines import Bound
+from kb.engine.divisions import Bound
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError

@@ -9,8 +9,9 @@ from enum import StrEnum
 
 import kb.worked.sentences  # noqa: F401  (enters all sentences)
 from kb.engine.choices import Choice, IllegalAnswer
+from kb.engine.divisions import Bound
 from kb.engine.game import Game
-from kb.engine.lines import Bound, Line, lines
+from kb.engine.lines import Line, lines
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME

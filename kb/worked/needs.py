@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from kb.engine.chronicle import Chronicle
+from kb.engine.divisions import Bound
 from kb.engine.game import Game
-from kb.engine.lines import Bound
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.records.errors import NoSuchRecord

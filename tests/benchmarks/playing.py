@@ -14,11 +14,13 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from kb.engine.abilities import Act, Becoming, Change, Continuous, Keyword, Pattern, Static, Triggered
+from kb.engine.divisions import Bound
 from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTED, LAND, YOURS, Filter, both
-from kb.engine.game import Game, procedure
-from kb.engine.lines import Bound, lines
+from kb.engine.game import Game
+from kb.engine.lines import lines
 from kb.engine.objects import Event, Face
 from kb.engine.position import Position
+from kb.engine.registry import procedure
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.worked.flips import boundary_days
 from kb.worked.judge import explored, rulebook_on

@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from kb.engine.lines import Bound
+from kb.engine.divisions import Bound
 from kb.worked import storing
 
 STORY = """

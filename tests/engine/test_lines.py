@@ -5,9 +5,11 @@ from datetime import date
 import pytest
 
 from kb.engine.choices import IllegalAnswer
-from kb.engine.game import PROCEDURES, Game, procedure
-from kb.engine.lines import Bound, lines
+from kb.engine.divisions import Bound
+from kb.engine.game import Game
+from kb.engine.lines import lines
 from kb.engine.position import Position
+from kb.engine.registry import PROCEDURES, procedure
 from kb.engine.rulebook import Rulebook
 
 BOOK = Rulebook.on(date(2008, 8, 10))

@@ -9,8 +9,9 @@ from kb.engine.abilities import Act, Cost
 from kb.engine.choices import Choice, IllegalAnswer
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
+from kb.engine.mana_costs import mana_value
 from kb.engine.objects import Context, Event, Face
-from kb.engine.paying import can_pay, mana_value, pay, times
+from kb.engine.paying import can_pay, pay, times
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
 

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from kb.engine.chronicle import Entry
-from kb.engine.lines import Bound
+from kb.engine.divisions import Bound
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.characteristics import type_change
 from kb.engine.slots.keywords import trample

@@ -5,8 +5,8 @@ from datetime import date
 
 import pytest
 
+from kb.engine.divisions import Bound
 from kb.engine.game import Game
-from kb.engine.lines import Bound
 from kb.engine.rulebook import NotModelled
 from kb.worked.exploring import Explorer
 from kb.worked.flips import boundary_days

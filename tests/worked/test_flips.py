@@ -8,8 +8,9 @@ from itertools import combinations
 import pytest
 
 from kb.engine.cards import cards_named
+from kb.engine.divisions import Bound
 from kb.engine.game import Game
-from kb.engine.lines import Bound, Line
+from kb.engine.lines import Line
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.engine.slots.keywords import trample

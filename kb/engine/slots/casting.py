@@ -68,3 +68,12 @@ free_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
 reduced_x: Chronicle[Callable[[int], tuple[int, ...]]] = Chronicle(
     "reduced-x", "What may be chosen for X where an effect only reduces the cost"
 )
+
+INSTANT = frozenset({"instant", "interrupt"})
+
+instant_timing: Chronicle[Timing] = Chronicle("instant-timing", "When an instant may be cast")
+
+
+def timing_of(types: frozenset[str]) -> Chronicle[Timing]:
+    """Give the rule that says when a card of these types may be cast or played."""
+    return instant_timing if types & INSTANT else casting_timing

@@ -46,3 +46,15 @@ simultaneous: Chronicle[Callable[[Game, list[Object]], list[Object]]] = Chronicl
 type_change: Chronicle[Callable[[Traits, Becoming], Traits]] = Chronicle(
     "type-change", "What a permanent keeps when an effect changes its types"
 )
+land_type_setting: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = Chronicle(
+    "land-type-setting", "What a land keeps when an effect makes it a basic land type"
+)
+land_type_adding: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = Chronicle(
+    "land-type-adding", "What a land keeps that gains a land type in addition to its own"
+)
+losing_subtypes: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = Chronicle(
+    "losing-subtypes", "What something keeps that loses a subtype"
+)
+supertype_change: Chronicle[Callable[[Traits, frozenset[str]], Traits]] = Chronicle(
+    "supertype-change", "What something keeps whose supertypes change"
+)

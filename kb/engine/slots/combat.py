@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from kb.engine.game import Game
-    from kb.engine.objects import Event, Object
+    from kb.engine.objects import Event, Object, Traits
 
 
 Division: TypeAlias = tuple[tuple[str, int], ...]
@@ -53,3 +53,6 @@ tapped_blockers: Chronicle[Callable[[], bool]] = Chronicle(
     "tapped-blockers", "Whether a blocker that has become tapped deals combat damage"
 )
 unblocked: Chronicle[Callable[[str], str | None]] = Chronicle("unblocked", "Who gets an unblocked attacker's damage")
+attackers_tap: Chronicle[Callable[[Traits], bool]] = Chronicle("attackers-tap", "Which creatures tap as they attack")
+tapped_to_attack: Chronicle[Callable[[Object], str]] = Chronicle("attackers", "Whether a tapped creature may attack")
+tapped_to_block: Chronicle[Callable[[Object], str]] = Chronicle("blockers", "Whether a tapped creature may block")

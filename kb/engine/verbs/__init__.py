@@ -1,7 +1,10 @@
-"""The verbs of instructions, by what they are about. Importing this enters all of them."""
+"""The verbs of instructions, by what they are about."""
 
 from importlib import import_module
 from pkgutil import iter_modules
 
-for module in iter_modules(__path__):
-    import_module(f"{__name__}.{module.name}")
+
+def enter_all() -> None:
+    """Have every module here enter its verbs."""
+    for module in iter_modules(__path__):
+        import_module(f"{__name__}.{module.name}")

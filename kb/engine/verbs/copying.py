@@ -10,6 +10,8 @@ from kb.engine.game import Game
 from kb.engine.objects import TARGETED, Context, Entrance, Face, Object
 from kb.engine.slots.abilities import losing_abilities
 from kb.engine.slots.copying import changing_form, copy_memory, copying
+from kb.engine.targets import legal_targets
+from kb.engine.verbs.changing import last
 from kb.engine.verbs.moving import make_token
 from kb.engine.zones import enter
 
@@ -35,8 +37,6 @@ def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str],
 
 def _lose_what_was_gained(game: Game, thing: Object, form: Face, context: Context) -> None:
     """Have something lose the abilities that effects have given it, those excepted that its new form has of itself."""
-    from kb.engine.verbs.changing import last
-
     own = (*thing.copiable.abilities, *form.abilities)
     gained = tuple(ability for ability in game.traits(thing.id).abilities if ability not in own)
     lost = game.law(losing_abilities)(gained)
@@ -69,8 +69,6 @@ def _may_be_copied(game: Game, card: Object, act: Act, context: Context) -> list
     kind = cast("Filter", act.what)
     if "target" not in act.says:
         return [thing for thing in game.battlefield() if kind.describes(game, thing.id, card.id)]
-    from kb.engine.targets import legal_targets
-
     targeted = dict(card.remembered).get(TARGETED)
     legal = legal_targets(game, Target(kind), context) if targeted is None else cast("tuple[int, ...]", targeted)
     return [game.object(thing) for thing in legal if isinstance(thing, int)]

@@ -5,8 +5,10 @@ from kb.engine.acts import follow, plain, verb
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Waiting
+from kb.engine.resolving import still_legal
 from kb.engine.slots.copying import copy_owners, copy_targets, copying, spell_copies
 from kb.engine.slots.families import COPIES_OF_SPELLS
+from kb.engine.targets import choose_target, next_target, target_labels
 
 COPYING = frozenset({"copy target spell", "resolve as a copy of target spell"})
 
@@ -27,8 +29,6 @@ def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tu
 @verb("copy target spell")
 def copy_target_spell(game: Game, act: Act, context: Context) -> None:
     """Put a copy of a spell onto the stack, with the decisions made for it; targets may be new ones."""
-    from kb.engine.targets import target_labels
-
     position = game.position
     for original in _originals(game, context):
         face = game.object(original.context.source).copiable
@@ -47,8 +47,6 @@ def copy_target_spell(game: Game, act: Act, context: Context) -> None:
 @verb("resolve as a copy of target spell")
 def resolve_as_a_copy(game: Game, act: Act, context: Context) -> None:
     """Have a spell become a copy of another as it resolves, and do what that one says with what was decided for it."""
-    from kb.engine.resolving import still_legal
-
     for original in _originals(game, context):
         spell = game.object(context.source)
         form = game.law(copying)(game, spell, game.object(original.context.source).copiable, act.says)
@@ -89,8 +87,6 @@ def _chosen(game: Game, copied: Waiting, context: Context, named: tuple[int | st
 
     Raises IllegalAnswer where one may not be chosen.
     """
-    from kb.engine.targets import choose_target, next_target
-
     chosen: list[int | str] = []
     for place in range(len(copied.targets)):
         legal = next_target(game, copied.targets, context, chosen)

@@ -1,16 +1,20 @@
 """Verbs that move things: destroying, sacrificing, returning, exiling, drawing, and making tokens."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from kb.engine.abilities import Act
 from kb.engine.acts import Verb, follow, own, replacement, things, verb
 from kb.engine.amounts import number
 from kb.engine.filters import Filter
-from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Face, Object, Waiting
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.zones import arrival, enter, put_there_by
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
 
 
 def _from_the_battlefield(destination: str, cause: str = "") -> Callable[[Game, Act, Context], None]:

@@ -6,10 +6,10 @@ from typing import cast
 from kb.engine.abilities import Act
 from kb.engine.acts import follow, replacement, things, verb
 from kb.engine.amounts import number
-from kb.engine.events import doer
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
+from kb.engine.registry import doer
 from kb.engine.slots.resolving import each_player
 
 

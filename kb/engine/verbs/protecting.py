@@ -7,6 +7,7 @@ from kb.engine.acts import replacement, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Waiting
+from kb.engine.resolving import to_graveyard
 from kb.engine.slots.resolving import affected
 from kb.engine.verbs.changing import last
 
@@ -14,8 +15,6 @@ from kb.engine.verbs.changing import last
 @verb("counter")
 def counter(game: Game, _act: Act, context: Context) -> None:
     """Counter spells: they leave the stack and go to their owners' graveyards, or nowhere where they are copies."""
-    from kb.engine.resolving import to_graveyard
-
     position = game.position
     for target in context.targets:
         if isinstance(target, int) and game.exists(target):

@@ -2,11 +2,11 @@
 
 from kb.engine.abilities import Act, Pattern, Replacing
 from kb.engine.acts import replacement, things, verb
-from kb.engine.events import doer
 from kb.engine.filters import THIS
 from kb.engine.game import Game
 from kb.engine.leaving_combat import leave_combat
 from kb.engine.objects import Context, Event, Object
+from kb.engine.registry import doer
 from kb.engine.shields import set_up
 from kb.engine.slots.replacement import regeneration, regeneration_shields, static_regeneration
 

@@ -5,8 +5,8 @@ import re
 from kb.engine.abilities import Ability, Act, Activated, Amount, AsItEnters, Change, Target
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
+from kb.engine.mana_costs import mana_value
 from kb.engine.objects import Face
-from kb.engine.paying import mana_value
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed
 from kb.worked.sentences.type_words import TYPES, known

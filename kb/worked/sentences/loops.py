@@ -2,7 +2,8 @@
 
 from kb.engine.abilities import Act
 from kb.engine.choices import IllegalAnswer
-from kb.engine.game import Game, procedure
+from kb.engine.game import Game
+from kb.engine.registry import procedure
 from kb.engine.rules.loops.conditional_loops import conditional_loops
 from kb.engine.rules.loops.interfering import interfering
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop

@@ -1,8 +1,9 @@
 """Order: how the sentences of a story are taken in turn, and the words that say when one of them is."""
 
 from kb.engine.choices import IllegalAnswer
-from kb.engine.game import Game, procedure
+from kb.engine.game import Game
 from kb.engine.priority import hold, pass_
+from kb.engine.registry import procedure
 from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding
 from kb.engine.windows import INTERRUPTING, OVERDUE, WINDOWS

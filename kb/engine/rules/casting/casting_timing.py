@@ -1,10 +1,9 @@
 """Timing by type: when a card may be cast or played, and what may be done "as a sorcery" or "as an instant"."""
 
-from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.slots.casting import (
-    Timing,
     casting_timing,
+    instant_timing,
     land_plays,
     land_prohibitions,
     land_stack,
@@ -13,15 +12,6 @@ from kb.engine.slots.casting import (
 )
 
 Words = frozenset[str]
-
-INSTANT = frozenset({"instant", "interrupt"})
-
-instant_timing: Chronicle[Timing] = Chronicle("instant-timing", "When an instant may be cast")
-
-
-def timing_of(types: Words) -> Chronicle[Timing]:
-    """Give the rule that says when a card of these types may be cast or played."""
-    return instant_timing if types & INSTANT else casting_timing
 
 
 @instant_timing.since(

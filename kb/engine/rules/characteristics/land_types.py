@@ -5,13 +5,11 @@ from collections.abc import Callable
 from kb.engine.abilities import Keyword
 from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Traits
+from kb.engine.slots.characteristics import land_type_adding, land_type_setting, losing_subtypes, supertype_change
 from kb.engine.subtypes import type_of
 
 Words = frozenset[str]
 
-land_type_setting: Chronicle[Callable[[Traits, Words], Traits]] = Chronicle(
-    "land-type-setting", "What a land keeps when an effect makes it a basic land type"
-)
 """Layer by layer, what other effects grant is added only after this; in the order of play, the newer one counts."""
 
 SNOW_COVERED = Keyword("snow-covered")
@@ -61,11 +59,6 @@ def all_it_was(has: Traits, words: Words) -> Traits:
     return has._replace(subtypes=has.subtypes | words)
 
 
-land_type_adding: Chronicle[Callable[[Traits, Words], Traits]] = Chronicle(
-    "land-type-adding", "What a land keeps that gains a land type in addition to its own"
-)
-
-
 @land_type_adding.since(
     "2003-07-01",
     "crystalkeep-2004-01/212.6e",
@@ -85,11 +78,6 @@ land_type_adding.renumbered("2009-07-11", "305.7")
 def nothing_is_kept(has: Traits, words: Words) -> Traits:
     """Nothing."""
     return has._replace(subtypes=words, abilities=())
-
-
-losing_subtypes: Chronicle[Callable[[Traits, Words], Traits]] = Chronicle(
-    "losing-subtypes", "What something keeps that loses a subtype"
-)
 
 
 @losing_subtypes.since(
@@ -113,11 +101,6 @@ losing_subtypes.renumbered("2013-07-13", "205.1a")
 def the_type_goes_too(has: Traits, words: Words) -> Traits:
     """Not the type either that the subtype belongs to."""
     return its_types(has, words)._replace(types=has.types - {type_of(word) for word in words})
-
-
-supertype_change: Chronicle[Callable[[Traits, Words], Traits]] = Chronicle(
-    "supertype-change", "What something keeps whose supertypes change"
-)
 
 
 @supertype_change.since(

@@ -1,8 +1,6 @@
 """Combat damage of a blocked attacker: how it is divided among its blockers."""
 
-from collections.abc import Iterator
-from math import comb
-
+from kb.engine.divisions import shared
 from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.slots.combat import Division, combat_damage
@@ -43,24 +41,6 @@ combat_damage.since(
     "divided as its controller chooses among them",
     reading="First attested on 2026-08-07; the last edition at hand with an order of the blockers is of 2023-11-17.",
 )(as_its_controller_likes)
-
-
-def shared(amount: int, labels: list[str]) -> list[Division]:
-    """Give every way of sharing out an amount. Raises Bound where there are more than can be looked at."""
-    from kb.engine.lines import WAYS, Bound
-
-    if labels and comb(amount + len(labels) - 1, len(labels) - 1) > WAYS:
-        raise Bound
-    return list(_shared(amount, labels))
-
-
-def _shared(amount: int, labels: list[str]) -> Iterator[Division]:
-    if len(labels) == 1:
-        yield ((labels[0], amount),)
-    elif labels:
-        for first in range(amount + 1):
-            for rest in _shared(amount - first, labels[1:]):
-                yield ((labels[0], first), *rest)
 
 
 @combat_damage.contrast("all to the first blocker")

@@ -3,6 +3,7 @@
 from itertools import permutations
 from math import factorial
 
+from kb.engine.divisions import WAYS, Bound
 from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.slots.combat import Blockers, damage_assignment_order
@@ -26,8 +27,6 @@ def as_announced(game: Game, attacker: Object, blockers: Blockers) -> Blockers:
 
     Raises Bound where there are more orders than can be looked at.
     """
-    from kb.engine.lines import WAYS, Bound
-
     by_label = {blocker.label: blocker for blocker in blockers}
     if factorial(len(by_label)) > WAYS:
         raise Bound

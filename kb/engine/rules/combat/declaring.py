@@ -2,55 +2,47 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
 from kb.engine.objects import Object, Traits
+from kb.engine.slots.combat import attackers_tap, tapped_to_attack, tapped_to_block
 
 Bar = Callable[[Object], str]
 """Gives why something may not, nothing where it may."""
 
-attackers: Chronicle[Bar] = Chronicle("attackers", "Whether a tapped creature may attack")
 
-
-@attackers.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "can attack as long as it's untapped")
+@tapped_to_attack.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "can attack as long as it's untapped")
 def untapped_attackers(attacker: Object) -> str:
     """It may not."""
     return "it is tapped" if attacker.tapped else ""
 
 
-attackers.reworded("1999-06-01", "308.1", "Tapped creatures (even those that can attack without")
-attackers.renumbered("2003-10-01", "308.2a")
-attackers.reworded("2008-05-01", "308.2a", "The chosen creatures must be untapped")
-attackers.renumbered("2009-07-11", "508.1a")
+tapped_to_attack.reworded("1999-06-01", "308.1", "Tapped creatures (even those that can attack without")
+tapped_to_attack.renumbered("2003-10-01", "308.2a")
+tapped_to_attack.reworded("2008-05-01", "308.2a", "The chosen creatures must be untapped")
+tapped_to_attack.renumbered("2009-07-11", "508.1a")
 
 
-@attackers.contrast("it may")
+@tapped_to_attack.contrast("it may")
 def tapped_attackers_too(_attacker: Object) -> str:
     """It may."""
     return ""
 
 
-blockers: Chronicle[Bar] = Chronicle("blockers", "Whether a tapped creature may block")
-
-
-@blockers.since("1998-03-31", "cr-1997-03-24/step-by-step/3", "Tapped creatures can't block")
+@tapped_to_block.since("1998-03-31", "cr-1997-03-24/step-by-step/3", "Tapped creatures can't block")
 def untapped_blockers(blocker: Object) -> str:
     """It may not."""
     return "it is tapped" if blocker.tapped else ""
 
 
-blockers.reworded("1999-06-01", "309.1", "Tapped creatures and noncreature permanents can't be declared")
-blockers.reworded("2003-10-01", "309.2a", "Only untapped creatures can block")
-blockers.reworded("2008-05-01", "309.2a", "The chosen creatures must be untapped")
-blockers.renumbered("2009-07-11", "509.1a")
+tapped_to_block.reworded("1999-06-01", "309.1", "Tapped creatures and noncreature permanents can't be declared")
+tapped_to_block.reworded("2003-10-01", "309.2a", "Only untapped creatures can block")
+tapped_to_block.reworded("2008-05-01", "309.2a", "The chosen creatures must be untapped")
+tapped_to_block.renumbered("2009-07-11", "509.1a")
 
 
-@blockers.contrast("it may")
+@tapped_to_block.contrast("it may")
 def tapped_blockers_too(_blocker: Object) -> str:
     """It may."""
     return ""
-
-
-attackers_tap: Chronicle[Callable[[Traits], bool]] = Chronicle("attackers-tap", "Which creatures tap as they attack")
 
 
 @attackers_tap.since("1998-03-31", "cr-1997-03-24/step-by-step/1", "Attacking with a creature causes it to tap")

@@ -26,12 +26,3 @@ def as_it_is_said(_game: Game, events: list[Event]) -> list[Event]:
 
 damage_timing.renumbered("2009-07-11", "607.2c")
 damage_timing.renumbered("2013-07-13", "608.2c")
-
-
-def a_source_once(events: tuple[Event, ...]) -> list[Event]:
-    """Give damage with all that one source deals to one creature or player as one."""
-    found: dict[Event, int] = {}
-    for event in events:
-        alike = event._replace(amount=0)
-        found[alike] = found.get(alike, 0) + event.amount
-    return [event._replace(amount=amount) for event, amount in found.items()]

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from kb.engine.events import DOERS, replaced
+from kb.engine.events import replaced
 from kb.engine.game import Game
 from kb.engine.objects import Event
+from kb.engine.registry import DOERS
 from kb.engine.slots.damage import dividing_first
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.sets.pokemon.weather import SET
+from kb.engine.settle import checked
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS
 
 state_based_timing: Chronicle[Callable[[Game], None]] = Chronicle(
@@ -31,7 +32,5 @@ state_based_timing.since(
 @state_based_timing.contrast("after each instruction")
 def after_each_instruction(game: Game) -> None:
     """It looks after each instruction."""
-    from kb.engine.settle import checked
-
     while checked(game):
         pass

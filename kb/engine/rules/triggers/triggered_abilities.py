@@ -5,9 +5,11 @@ from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
 from kb.engine.acts import ABOUT_THE_EVENT
-from kb.engine.game import Game, procedure
+from kb.engine.game import Game
 from kb.engine.objects import Waiting
+from kb.engine.registry import procedure
 from kb.engine.slots.triggers import triggered_abilities
+from kb.engine.targets import choose_target, each_target, next_target
 
 
 @triggered_abilities.since(
@@ -73,8 +75,6 @@ def announced(game: Game, waiting: Waiting) -> Waiting:
     """Have the targets of an ability chosen as it is played."""
     if not waiting.targets or waiting.context.targets:
         return waiting
-    from kb.engine.targets import choose_target, each_target, next_target
-
     wanted = each_target(game, waiting.targets, waiting.context)
     chosen: list[int | str] = []
     for _ in wanted:

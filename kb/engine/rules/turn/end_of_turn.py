@@ -1,14 +1,13 @@
 """At end of turn: a time in which abilities go on being added, or one moment that looks once."""
 
 from kb.engine.abilities import Timed
-from kb.engine.game import Game, procedure
+from kb.engine.game import Game
 from kb.engine.objects import Context, Waiting
+from kb.engine.registry import procedure
 from kb.engine.rules.triggers.triggered_abilities import play_next
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME
 from kb.engine.slots.turn import end_of_turn
-from kb.engine.watchers import watchers
-
-MOMENT = "end of turn"
+from kb.engine.watchers import AT_END, watchers
 
 
 @end_of_turn.since(
@@ -27,13 +26,13 @@ def a_series(game: Game) -> None:
 def one_look(game: Game) -> None:
     """What waits as the step begins triggers once; what comes up later waits for the next turn's end."""
     position = game.position
-    timed = [_waiting(game, thing, ability) for thing, ability in watchers(game).timed.get(MOMENT, ())]
-    of_the_game = [own for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, MOMENT)]
+    timed = [_waiting(game, thing, ability) for thing, ability in watchers(game).timed.get(AT_END, ())]
+    of_the_game = [own for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, AT_END)]
     for own in of_the_game:
         game.position.note(f"{own.label} triggers", end_of_turn.slug)
     timed += of_the_game
-    due = [waiting for waiting in position.waiting if waiting.moment == MOMENT]
-    position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment != MOMENT)
+    due = [waiting for waiting in position.waiting if waiting.moment == AT_END]
+    position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment != AT_END)
     position.waiting += tuple(waiting._replace(moment="") for waiting in [*due, *timed])
     game.then(("settle",), ("resolve all",))
 
@@ -44,12 +43,12 @@ def series(game: Game, player: str, played: tuple[int, ...]) -> None:
     position = game.position
     fresh = [
         (thing, ability)
-        for thing, ability in watchers(game).timed.get(MOMENT, ())
+        for thing, ability in watchers(game).timed.get(AT_END, ())
         if game.traits(thing).controller == player and thing not in played
     ]
     position.waiting += tuple(_waiting(game, thing, ability) for thing, ability in fresh)
     played = tuple(i for i in (*played, *(thing for thing, _ in fresh)) if game.exists(i))
-    chosen = play_next(game, player, MOMENT)
+    chosen = play_next(game, player, AT_END)
     if chosen is not None:
         game.then(("play", chosen), ("settle",), ("series", player, played))
 
@@ -57,7 +56,7 @@ def series(game: Game, player: str, played: tuple[int, ...]) -> None:
 def _waiting(game: Game, thing: int, ability: Timed) -> Waiting:
     source = game.object(thing)
     context = Context(thing, game.traits(thing).controller, source.label)
-    return Waiting(ability.acts, context, MOMENT, ability.targets)
+    return Waiting(ability.acts, context, AT_END, ability.targets)
 
 
 end_of_turn.reworded("2003-10-01", "313.2", "those abilities won't go on the stack until")

@@ -1,0 +1,102 @@
+"""No circles: no module imports another that imports it, imports inside functions counted; and the core knows no rule.
+
+What is imported for the type checker alone is not counted: it is never imported when a program runs.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+Graph = Mapping[str, set[str]]
+"""What each module imports of ours."""
+
+
+def name_of(path: Path) -> str:
+    """Give the dotted name of a file."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    """Give what each module says."""
+    paths = [path for folder in ("kb", "ingest") for path in (ROOT / folder).rglob("*.py")]
+    return {name_of(path): ast.parse(path.read_text("utf-8")) for path in paths}
+
+
+def imported(tree: ast.AST, there: Iterable[str]) -> Iterator[str]:
+    """Give the modules that one imports of those there are, wherever in it, but not for the type checker alone."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in there)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            full = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (name if name in there else node.module for name in full)
+        yield from imported(node, there)
+
+
+def graph_of(modules: Mapping[str, ast.Module]) -> Graph:
+    """Give what each module imports of the others."""
+    return {name: {other for other in imported(tree, modules) if other in modules} for name, tree in modules.items()}
+
+
+def circle_in(graph: Graph) -> list[str]:
+    """Give modules that import each other in a circle, nothing where there is none."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return [str(name) for name in error.args[1]]
+    return []
+
+
+def is_core(name: str) -> bool:
+    """Answer whether a module is of the engine's core."""
+    return name.startswith("kb.engine") and not name.startswith(
+        ("kb.engine.rules", "kb.engine.sets", "kb.engine.cards")
+    )
+
+
+def rules_known(graph: Graph) -> list[str]:
+    """Give where the core imports a rule, a set or a card; the register of all rules names none."""
+    homes = ("kb.engine.rules.", "kb.engine.sets", "kb.engine.cards")
+    return [
+        f"{name} imports {other}"
+        for name, others in graph.items()
+        if is_core(name)
+        for other in sorted(others)
+        if other.startswith(homes)
+    ]
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """Whoever reads a module can read what it rests on first."""
+    assert circle_in(graph_of(trees())) == []
+
+
+def test_the_core_of_the_engine_knows_no_rule_and_no_card() -> None:
+    """It declares what it asks for; a rule enters what it said."""
+    assert rules_known(graph_of(trees())) == []
+
+
+def test_a_circle_is_found() -> None:
+    """Imports inside functions count, those for the type checker don't."""
+    texts = {
+        "kb.a": "import kb.b",
+        "kb.b": "def f():\n    from kb import a",
+        "kb.c": "if TYPE_CHECKING:\n    import kb.a",
+    }
+    graph = graph_of({name: ast.parse(text) for name, text in texts.items()})
+    assert set(circle_in(graph)) == {"kb.a", "kb.b"}
+    assert graph["kb.c"] == set()
+
+
+def test_a_rule_in_the_core_is_found() -> None:
+    """The wall is one that can be broken."""
+    assert rules_known(
+        {"kb.engine.turn": {"kb.engine.rules.turn.upkeep"}, "kb.engine.rules.a": {"kb.engine.cards.b"}}
+    ) == ["kb.engine.turn imports kb.engine.rules.turn.upkeep"]
