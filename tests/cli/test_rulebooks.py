@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import ingest
-from kb.answers.ingesting import Known, ingest_all
+from kb.answers.ingesting import ingest_all
+from kb.answers.opening import data_folder
 from kb.store.home import current
 from kb.store.library import Library
 
@@ -245,7 +246,7 @@ def test_rules_are_in_force_from_a_later_day_than_they_state(rulings_in, own_hom
     assert (compared["older"]["rulebook"], compared["newer"]["rulebook"]) == (None, "cr-1999-04-23")
 
 
-def test_progress_names_each_document(monkeypatch, own_home, editions):
+def test_progress_names_each_document(own_home, editions):
     """The bar says which document is being read."""
     told = []
 
@@ -256,11 +257,9 @@ def test_progress_names_each_document(monkeypatch, own_home, editions):
         def __exit__(self, *_):
             return None
 
-    monkeypatch.setattr("kb.answers.ingesting.progress", lambda _label, _steps: Bar())
-    monkeypatch.setattr("kb.answers.ingesting.ask", lambda _question: Known({}, set(), {}, {}))
-    monkeypatch.setattr("kb.answers.ingesting.home", lambda: str(own_home))
-    ingest_all([str(editions)], None, None)
-    assert told == ["2005-06-01.txt", "2005-07-20.txt", "bad.txt"]
+    ingest_all(data_folder(str(own_home), lambda _label, _steps: Bar()), [str(editions)])
+    read = [words for words in told if words.endswith(".txt")]
+    assert read == ["2005-06-01.txt", "2005-07-20.txt", "bad.txt"]
 
 
 def test_a_misnamed_file_is_told_of_though_its_words_are_known(rulings_in, own_home, editions, tmp_path):

@@ -17,7 +17,6 @@ BOOK = Rulebook.on(date(2008, 8, 10))
 
 @pytest.fixture(autouse=True)
 def _procedures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kb.engine.game.PROCEDURES", PROCEDURES)
     for name in ("test: choose", "test: forever", "test: illegal"):
         monkeypatch.delitem(PROCEDURES, name, raising=False)
 
