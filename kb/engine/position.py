@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from kb.engine.abilities import Static
+from kb.engine.board import in_words
 from kb.engine.objects import Event, Lasting, Object, Player, Shield, Traits, Waiting
 
 Frame = tuple[Any, ...]
@@ -139,6 +140,9 @@ class Position:
         self.consulted: tuple[str, ...] = ()
         self.because: tuple[str, ...] = ()
         """What makes so what happens now, where no rule of its own does."""
+
+    def __repr__(self) -> str:
+        return in_words(self)
 
     def fork(self) -> "Position":
         """Give a position that can go another way."""
