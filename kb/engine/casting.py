@@ -16,6 +16,7 @@ from kb.engine.slots.casting import played_as_land, timing_of
 from kb.engine.slots.costs import additional_costs
 from kb.engine.slots.families import CASTING, CASTING_FROM_ELSEWHERE, PRICE, WAY, WAYS_OF_CASTING
 from kb.engine.slots.keywords import Kicks, kicker_targets
+from kb.engine.slots.questions import WHICH_PLAYER_SPEAKS_OF
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.total_costs import declared, kickers, total_cost, without_paying
 from kb.engine.verbs.copying_spells import targets_of_copies
@@ -46,7 +47,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
     if spell.face.names_a_player:
-        named = game.choose(player, f"which player {spell.label} speaks of", list(game.position.players))
+        named = game.choose(player, WHICH_PLAYER_SPEAKS_OF.of(spell.label), list(game.position.players))
         spell = spell._replace(remembered=(("player", named),))
         game.put(spell)
         game.position.note(f"{player} chooses {named} for {spell.label}")

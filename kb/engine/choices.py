@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kb.engine.rulebook import NotModelled
+from kb.engine.slots.questions import Question
 
 _TOLD = 6
 """So many options are told where an answer is none of them."""
@@ -12,8 +13,8 @@ _TOLD = 6
 class Choice(Exception):
     """A player has to decide, and no answer is recorded."""
 
-    def __init__(self, player: str, question: str, options: Sequence[Any]) -> None:
-        super().__init__(question)
+    def __init__(self, player: str, question: Question[Any], options: Sequence[Any]) -> None:
+        super().__init__(str(question))
         self.player = player
         self.question = question
         self.options = options
@@ -23,7 +24,7 @@ class IllegalAnswer(NotModelled):
     """The story has a player choose what can't be chosen."""
 
 
-def in_words(answer: object, question: str, options: Sequence[object]) -> str:
+def in_words(answer: object, question: Question[Any], options: Sequence[object]) -> str:
     """Give in words what was answered, and where that isn't yes or no, what may be."""
     if isinstance(answer, bool):
         return f"say {'yes' if answer else 'no'}, asked {question}"

@@ -21,6 +21,7 @@ from kb.engine.slots.combat import (
     unblocked,
 )
 from kb.engine.slots.keywords import first_strike, trample
+from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
 from kb.engine.turn import end_of_combat_step, end_of_phase
 
 
@@ -144,7 +145,7 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
     else:
         attackers = list(taking)
         divisions = shared(_amount(game, blocker), [attacker.label for attacker in taking])
-    chosen = game.choose(player, "how combat damage is divided", divisions)
+    chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, divisions)
     if len(attackers) > 1:
         game.position.note(f"{player} divides {blocker.label}'s damage", blockers_damage.slug)
         game.position.note(f"{blocker.label} assigns {_told(chosen)}", combat_damage.slug)
@@ -188,7 +189,7 @@ def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], decla
         return []
     player = game.law(dividing)(game, attacker, blockers, defender)
     rule = trample if game.traits(attacker.id).has("trample") else combat_damage
-    chosen = game.choose(player, "how combat damage is divided", divisions)
+    chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, divisions)
     game.position.note(f"{player} divides {attacker.label}'s damage", dividing.slug)
     game.position.note(f"{attacker.label} assigns {_told(chosen)}", rule.slug)
     return list(_dealt(attacker, blockers, chosen))

@@ -22,6 +22,7 @@ from kb.engine.slots.families import (
     SIZE_BY_COUNTERS_ANYWHERE,
 )
 from kb.engine.slots.permanents import cards_of_a_type, summon_cards
+from kb.engine.slots.questions import Question
 from kb.engine.turned_off import characteristics
 
 T = TypeVar("T")
@@ -171,7 +172,7 @@ class Game:
 
     # the door for choices
 
-    def choose(self, player: str, question: str, options: Sequence[T]) -> T:
+    def choose(self, player: str, question: Question[T], options: Sequence[T]) -> T:
         """Have a player choose one of the options; what the story answers is taken, all else is explored.
 
         Raises NotModelled where the story answers what can't be chosen.
@@ -192,7 +193,11 @@ class Game:
         self.position.chosen += ((player, question, option),)
         return option  # type: ignore[no-any-return]  # recorded from these options
 
-    def _as_demonstrated(self, player: str, question: str) -> Any:  # noqa: ANN401  (one of whatever options there are)
+    def answer(self, player: str, question: Question[T], answer: T) -> None:
+        """Have a player answer a question so, the next time that it is asked."""
+        self.position.answers += ((player, question, answer),)
+
+    def _as_demonstrated(self, player: str, question: Question[Any]) -> Any:  # noqa: ANN401  (one of whatever options there are)
         """Give what was chosen at this point of a cycle that is repeated; None where nothing was."""
         loop = self.position.loop
         if loop is None or not loop.coming or loop.coming[0][:2] != (player, question):

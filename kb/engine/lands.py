@@ -5,6 +5,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Context, Object, Waiting
 from kb.engine.priority import take
 from kb.engine.slots.casting import casting_timing, land_plays, land_prohibitions, land_stack, played_as_land
+from kb.engine.slots.questions import BY_WHICH_RIGHT_A_LAND_IS_PLAYED
 from kb.engine.slots.resolving import golden_rule
 from kb.engine.zones import enter
 
@@ -38,7 +39,7 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
     left = game.law(land_plays)(_land_rights(game, player), played)
     if not left or (right and right not in left):
         raise IllegalAnswer(f"{player} can't play another land{f' by {right}' if right else ''}.")
-    used = right or game.choose(player, "by which right a land is played", left)
+    used = right or game.choose(player, BY_WHICH_RIGHT_A_LAND_IS_PLAYED, left)
     game.position.players[player] = game.position.players[player]._replace(lands_played=(*played, used))
     game.position.note(f"{player} plays {card.label}", land_plays.slug)
     if game.law(land_stack)():

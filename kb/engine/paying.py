@@ -16,6 +16,7 @@ from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.costs import paying_costs, snow_mana
 from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
+from kb.engine.slots.questions import WHAT_TO_DISCARD, WHAT_TO_TAP, WHICH_MANA_IS_SPENT, WHICH_SNOW_MANA_IS_SPENT
 from kb.engine.verbs.moving import sacrifice_one
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     }
     if not options:
         raise IllegalAnswer(f"{context.controller} can't pay {mana}.")
-    spent = game.choose(context.controller, "which mana is spent", sorted(options))
+    spent = game.choose(context.controller, WHICH_MANA_IS_SPENT, sorted(options))
     left = without(player.pool, spent) or ""
     game.position.players[player.name] = player._replace(pool=left, snow=within(player.snow, left))
     if spent:
@@ -125,7 +126,7 @@ def _pay_snow(game: Game, number_: int, context: Context) -> None:
     options = sorted(_parts(may, number_))
     if not options:
         raise IllegalAnswer(f"{context.controller} can't pay {'{S}' * number_}.")
-    spent = game.choose(context.controller, "which snow mana is spent", options)
+    spent = game.choose(context.controller, WHICH_SNOW_MANA_IS_SPENT, options)
     left = without(player.pool, spent) or ""
     snow = without(player.snow, spent)
     kept = player.snow if snow is None else snow
@@ -196,7 +197,7 @@ def tap(game: Game, act: Act, context: Context) -> tuple[int, ...]:
     found = {label: thing for label, thing in own(game, cast("Filter", act.what), context).items() if not thing.tapped}
     if not found:
         raise IllegalAnswer(f"{context.controller} has nothing to tap for {context.label}.")
-    chosen = found[game.choose(context.controller, "what to tap", list(found))]
+    chosen = found[game.choose(context.controller, WHAT_TO_TAP, list(found))]
     game.happen([Event("tap", chosen.id, source=context.source, by=context.controller)])
     return (chosen.id,)
 
@@ -209,7 +210,7 @@ def discard(game: Game, act: Act, context: Context) -> tuple[int, ...]:
              if c.id != context.source and kind.describes(game, c.id, context.source)}  # fmt: skip
     if not found:
         raise IllegalAnswer(f"{context.controller} has nothing to discard for {context.label}.")
-    chosen = found[game.choose(context.controller, "what to discard", list(found))]
+    chosen = found[game.choose(context.controller, WHAT_TO_DISCARD, list(found))]
     game.happen([Event("move", chosen.id, None, context.source, 0, "hand", "graveyard", by=context.controller)])
     return (chosen.id,)
 

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from kb.engine.abilities import Static
 from kb.engine.board import in_words
 from kb.engine.objects import Event, Lasting, Object, Player, Shield, Traits, Waiting
+from kb.engine.slots.questions import Question
 
 Frame = tuple[Any, ...]
 """Something still to be done: the name of a procedure and what it is done with."""
@@ -34,7 +35,7 @@ class Moment:
         self._canonical: tuple[Any, ...] | None = None
 
     @property
-    def chosen(self) -> tuple[tuple[str, str, Any], ...]:
+    def chosen(self) -> tuple[tuple[str, Question[Any], Any], ...]:
         """What had been chosen by then."""
         return self._position.chosen
 
@@ -58,9 +59,9 @@ class Loop(NamedTuple):
     """When a round begins."""
     left: int
     """How many rounds follow the one going on."""
-    shown: tuple[tuple[str, str, Any], ...]
+    shown: tuple[tuple[str, Question[Any], Any], ...]
     """What was chosen in the round that demonstrated it."""
-    coming: tuple[tuple[str, str, Any], ...]
+    coming: tuple[tuple[str, Question[Any], Any], ...]
     """What of that is still to be chosen in this round."""
 
 
@@ -86,7 +87,7 @@ class Position:
         """The sentences of the story taken so far, each with where it stands."""
         self.permissions: tuple[tuple[str, str], ...] = ()
         self.trail: tuple[Moment, ...] = ()
-        self.chosen: tuple[tuple[str, str, Any], ...] = ()
+        self.chosen: tuple[tuple[str, Question[Any], Any], ...] = ()
         """What players have chosen of several options since a story last went on, each with who and the question."""
         self.loop: Loop | None = None
         """The cycle that is being repeated."""
@@ -99,7 +100,7 @@ class Position:
         """The creatures that assigned combat damage in the first of two steps, while the second is to come."""
         self.has_fought = False
         """Whether all combat damage of this turn has been assigned."""
-        self.answers: tuple[tuple[str, str, Any], ...] = ()
+        self.answers: tuple[tuple[str, Question[Any], Any], ...] = ()
         self.clock = 0
         self.next_id = 1
         self.trace: tuple[Any, ...] = ()

@@ -7,6 +7,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
 from kb.engine.position import Position
 from kb.engine.registry import procedure
+from kb.engine.slots.questions import WHO_BEGINS_THE_SUBGAME
 from kb.engine.slots.turn import main_game, subgame_cards
 
 _GOES_ON = ("agenda", "story", "answers", "clock", "next_id", "trace", "is_filmed", "consulted", "because")
@@ -30,7 +31,7 @@ def begin(game: Game, acts: tuple[Act, ...], context: Context) -> None:
         Game(game.rulebook, main).remove(card)
     _become(game, Position(tuple(main.players)))
     game.position.main, game.position.rest = main, (("follow", acts, context),)
-    game.position.active = game.choose(main.active, "who begins the subgame", list(main.players))
+    game.position.active = game.choose(main.active, WHO_BEGINS_THE_SUBGAME, list(main.players))
     for name, deck in decks.items():
         known = main.players[name].knows_library
         game.position.players[name] = game.position.players[name]._replace(knows_library=known)

@@ -13,6 +13,7 @@ from kb.engine.objects import Context
 from kb.engine.slots.casting import distinct_targets, targeting
 from kb.engine.slots.families import AURA_LIMITS, AURA_TARGET
 from kb.engine.slots.permanents import any_target
+from kb.engine.slots.questions import WHAT_TARGETS
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
@@ -65,7 +66,7 @@ def next_target(
 def choose_target(game: Game, player: str, label: str, legal: Targets) -> int | str:
     """Have a player choose a target, by what the story calls it."""
     by_label = {_label(game, target): target for target in legal}
-    return by_label[game.choose(player, f"what {label} targets", list(by_label))]
+    return by_label[game.choose(player, WHAT_TARGETS.of(label), list(by_label))]
 
 
 def legal_targets(game: Game, target: Target, context: Context) -> list[int | str]:

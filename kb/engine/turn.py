@@ -9,6 +9,7 @@ from kb.engine.slots.damage import damage_wears_off
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
 from kb.engine.slots.keywords import revealed_cards
 from kb.engine.slots.phasing import phasing
+from kb.engine.slots.questions import WHETHER_UNTAPS
 from kb.engine.slots.turn import end_of_turn, hand_size, mana_pools, turn_draw, untapping, upkeep
 from kb.engine.watchers import AT_END, watchers
 from kb.engine.zones import PHASED_OUT
@@ -95,7 +96,7 @@ def untap_step(game: Game) -> None:
         traits = game.traits(thing.id)
         if "untap" in traits.restrictions:
             game.position.note(f"{thing.label} doesn't untap")
-        elif not traits.has("may stay tapped") or game.choose(player, f"whether {thing.label} untaps", [True, False]):
+        elif not traits.has("may stay tapped") or game.choose(player, WHETHER_UNTAPS.of(thing.label), [True, False]):
             game.happen([Event("untap", thing.id)])
     begin_step(game, "untap")
     over = f"the next untap step of {player} is over"

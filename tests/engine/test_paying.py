@@ -14,6 +14,7 @@ from kb.engine.objects import Context, Event, Face
 from kb.engine.paying import can_pay, pay, times
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.slots.questions import WHAT_TO_SACRIFICE
 
 
 @pytest.fixture
@@ -97,7 +98,7 @@ def test_what_is_tapped_cannot_be_tapped_for_a_cost(game: Game) -> None:
 
 def test_what_was_used_is_known(game: Game) -> None:
     """A sacrifice gives what was sacrificed, and its last characteristics are kept."""
-    game.position.answers = (("Ana", "what to sacrifice", "Ox"),)
+    game.position.answers = (("Ana", WHAT_TO_SACRIFICE, "Ox"),)
     [gone] = pay(game, Cost(acts=(Act("sacrifice a", CREATURE),)), context(game))
     known = game.last_known(gone)
     assert known is not None

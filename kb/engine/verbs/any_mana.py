@@ -8,6 +8,7 @@ from kb.engine.filters import LAND, Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
 from kb.engine.slots.costs import could_produce
+from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 
 
 @verb("add mana a land could produce")
@@ -16,7 +17,7 @@ def add_any(game: Game, act: Act, context: Context) -> None:
     lands = own(game, cast("Filter", act.what or LAND), context).values()
     types = sorted({letter for land in lands for letter in game.law(could_produce)(game, land)})
     if types:
-        letter = game.choose(context.controller, "which type of mana is added", types)
+        letter = game.choose(context.controller, WHICH_TYPE_OF_MANA_IS_ADDED, types)
         game.happen([Event("add mana", player=context.controller, source=context.source, word=letter)])
     game.position.note(f"it could be {', '.join(types) or 'nothing'}", could_produce.slug)
 

@@ -7,6 +7,7 @@ from kb.engine.acts import follow, own, things, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
+from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.slots.resolving import optional_draws
 from kb.engine.zones import arrival, library_is_empty
 
@@ -19,7 +20,7 @@ def exile_another(game: Game, act: Act, context: Context) -> None:
         for label, thing in own(game, cast("Filter", act.what), context).items()
         if thing.id != context.source
     }
-    chosen = game.choose(context.controller, f"what is exiled for {context.label}", [*found, ""])
+    chosen = game.choose(context.controller, WHAT_IS_EXILED_FOR.of(context.label), [*found, ""])
     if chosen:
         game.happen([
             Event("move", found[chosen].id, None, context.source, 0, "battlefield", "exile", by=context.controller,
@@ -43,7 +44,7 @@ def return_exiled(game: Game, act: Act, context: Context) -> None:
 def may_draw(game: Game, _act: Act, context: Context) -> None:
     """Have the controller draw a card if they like."""
     may = not library_is_empty(game, context.controller) or game.law(optional_draws)(False)
-    if game.choose(context.controller, "whether to draw", [True, False] if may else [False]):
+    if game.choose(context.controller, WHETHER_TO_DRAW, [True, False] if may else [False]):
         game.position.note(f"{context.controller} chooses to draw", optional_draws.slug)
         follow(game, (Act("draw", amount=1),), context)
 

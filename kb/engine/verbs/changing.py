@@ -13,6 +13,7 @@ from kb.engine.rulebook import NotModelled
 from kb.engine.slots.characteristics import durations
 from kb.engine.slots.families import COUNTERS_CALLED, WEATHER
 from kb.engine.slots.permanents import attached_control
+from kb.engine.slots.questions import WHICH_COLOR_IS_CHOSEN, WHICH_KIND_OF_COUNTER
 from kb.engine.slots.resolving import exchanges
 
 
@@ -41,7 +42,7 @@ def kinds(game: Game, word: str) -> tuple[str, ...]:
 
 def chosen_kind(game: Game, among: tuple[str, ...], context: Context) -> str:
     """Have the controller choose one of several kinds of counters."""
-    return game.choose(context.controller, "which kind of counter", among)
+    return game.choose(context.controller, WHICH_KIND_OF_COUNTER, among)
 
 
 @verb("remove counters")
@@ -165,7 +166,7 @@ def become_weather(game: Game, act: Act, context: Context) -> None:
 @as_it_enters("choose a color")
 def choose_a_color(game: Game, card: Object, _act: Act, context: Context) -> Entrance:
     """Choose a color for a permanent as it enters; the choice belongs to the ability that asked for it."""
-    color = game.choose(context.controller, "which color is chosen", list(COLORS.values()))
+    color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN, list(COLORS.values()))
     game.position.note(f"{context.controller} chooses {color} for {card.label}")
     return Entrance(chosen=((context.link, color),))
 

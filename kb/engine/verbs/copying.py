@@ -10,6 +10,7 @@ from kb.engine.game import Game
 from kb.engine.objects import TARGETED, Context, Entrance, Face, Object
 from kb.engine.slots.abilities import losing_abilities
 from kb.engine.slots.copying import changing_form, copy_memory, copying
+from kb.engine.slots.questions import WHAT_COPIES, WHICH_FORM_IS_CHOSEN
 from kb.engine.targets import legal_targets
 from kb.engine.verbs.changing import last
 from kb.engine.verbs.moving import make_token
@@ -56,7 +57,7 @@ def enter_as_a_copy(game: Game, card: Object, act: Act, context: Context) -> Ent
     nothing = ["nothing"] if "you may" in act.says else []
     if not found:
         return Entrance()
-    chosen = game.choose(context.controller, f"what {card.label} copies", [*found, *nothing])
+    chosen = game.choose(context.controller, WHAT_COPIES.of(card.label), [*found, *nothing])
     if chosen not in found:
         return Entrance()
     original = found[chosen]
@@ -99,7 +100,7 @@ def choose_a_form(game: Game, card: Object, act: Act, context: Context) -> Entra
     """Choose what a permanent enters as, of some sets of characteristics; the rest of it stays as it is."""
     forms = cast("tuple[Face, ...]", act.what)
     by_name = {form.name: form for form in forms}
-    chosen = by_name[game.choose(context.controller, "which form is chosen", list(by_name))]
+    chosen = by_name[game.choose(context.controller, WHICH_FORM_IS_CHOSEN, list(by_name))]
     game.position.note(f"{context.controller} chooses {chosen.name} for {card.label}")
     face = context.form or card.face
     return Entrance(

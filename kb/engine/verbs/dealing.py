@@ -11,6 +11,13 @@ from kb.engine.objects import Context, Event
 from kb.engine.paying import can_pay, pay, times
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.damage import dividing_first
+from kb.engine.slots.questions import (
+    WHETHER_TO_DO_SO,
+    WHETHER_TO_PAY,
+    WHETHER_TO_SACRIFICE,
+    WHICH_PLAYER_TARGETS,
+    Question,
+)
 from kb.engine.slots.resolving import optional_acts, options
 from kb.engine.verbs.moving import sacrifice_one
 
@@ -46,7 +53,7 @@ def deal_divided(game: Game, act: Act, context: Context) -> None:
 @verb("deal to target player")
 def deal_to_player(game: Game, act: Act, context: Context) -> None:
     """Deal damage to a player that the ability's controller targets."""
-    player = game.choose(context.controller, f"which player {context.label} targets", list(game.position.players))
+    player = game.choose(context.controller, WHICH_PLAYER_TARGETS.of(context.label), list(game.position.players))
     amount = number(game, act.amount, context)
     game.happen([Event("damage", None, player, context.source, amount, by=context.controller)])
 
@@ -62,7 +69,7 @@ def may_sacrifice(game: Game, act: Act, context: Context) -> None:
     """Have the controller sacrifice something of a kind, or lose life."""
     kind = cast("Filter", act.what)
     may = game.law(optional_acts)(bool(own(game, kind, context)))
-    if game.choose(context.controller, "whether to sacrifice", [True, False] if may else [False]):
+    if game.choose(context.controller, WHETHER_TO_SACRIFICE, [True, False] if may else [False]):
         game.position.note(f"{context.controller} chooses to sacrifice", optional_acts.slug)
         sacrifice_one(game, kind, context)
     else:
@@ -74,7 +81,7 @@ def unless_paid(game: Game, act: Act, context: Context) -> None:
     """Have the controller pay a cost as many times as is said; where they don't, do what is said instead."""
     cost = times(cast("Cost", act.cost), number(game, act.amount, context))
     may_pay = can_pay(game, cost, context)
-    if game.choose(context.controller, "whether to pay", [True, False] if may_pay else [False]):
+    if game.choose(context.controller, WHETHER_TO_PAY, [True, False] if may_pay else [False]):
         pay(game, cost, context)
     else:
         follow(game, act.acts, context)
@@ -86,7 +93,7 @@ def unless_all_paid(game: Game, act: Act, context: Context) -> None:
     costs = [times(cast("Cost", one.cost), number(game, one.amount, context)) for one in act.acts]
     whole = Cost("".join(cost.mana for cost in costs), acts=tuple(one for cost in costs for one in cost.acts))
     may_pay = can_pay(game, whole, context)
-    if game.choose(context.controller, "whether to pay", [True, False] if may_pay else [False]):
+    if game.choose(context.controller, WHETHER_TO_PAY, [True, False] if may_pay else [False]):
         pay(game, whole, context)
     else:
         for one in act.acts:
@@ -103,5 +110,5 @@ def for_each(game: Game, act: Act, context: Context) -> None:
 @verb("may")
 def may(game: Game, act: Act, context: Context) -> None:
     """Have the controller do something if they like."""
-    if game.choose(context.controller, act.word or "whether to do so", game.law(options)()):
+    if game.choose(context.controller, Question(act.word) if act.word else WHETHER_TO_DO_SO, game.law(options)()):
         follow(game, act.acts, context)

@@ -11,6 +11,7 @@ from kb.engine.amounts import number
 from kb.engine.filters import Filter
 from kb.engine.objects import Context, Event, Face, Object, Waiting
 from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.questions import WHAT_TARGETS, WHAT_TO_SACRIFICE, WHICH_EXILED_CARD_RETURNS
 from kb.engine.zones import arrival, enter, put_there_by
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def put_linked(game: Game, act: Act, context: Context) -> None:
     if not found:
         game.position.note(f"{context.label} finds no such card", linked_abilities.slug)
         return
-    chosen = game.choose(context.controller, "which exiled card returns", list(found))
+    chosen = game.choose(context.controller, WHICH_EXILED_CARD_RETURNS, list(found))
     game.position.note(f"{context.controller} chooses {chosen}", linked_abilities.slug)
     enter(game, found[chosen], context.controller, by=context.controller)
 
@@ -86,7 +87,7 @@ def destroy_target(game: Game, act: Act, context: Context) -> None:
     kind = cast("Filter", act.what)
     found = {o.label: o for o in game.battlefield() if kind.describes(game, o.id, context.source)}
     if found:
-        target = game.choose(context.controller, f"what {context.label} targets", list(found))
+        target = game.choose(context.controller, WHAT_TARGETS.of(context.label), list(found))
         follow(game, (Act("destroy", "targets"),), context._replace(targets=(found[target].id,)))
 
 
@@ -95,7 +96,7 @@ def sacrifice_one(game: Game, kind: Filter, context: Context) -> Object | None:
     found = own(game, kind, context)
     if not found:
         return None
-    chosen = found[game.choose(context.controller, "what to sacrifice", list(found))]
+    chosen = found[game.choose(context.controller, WHAT_TO_SACRIFICE, list(found))]
     game.happen([
         Event("move", chosen.id, None, context.source, 0, "battlefield", "graveyard", "sacrificed",
               by=context.controller)
@@ -207,7 +208,7 @@ def have_them_sacrifice(game: Game, act: Act, context: Context) -> None:
     """Have a player sacrifice one thing of a kind; whoever controls the instruction causes it."""
     found = own(game, cast("Filter", act.what), context._replace(controller=act.word))
     if found:
-        chosen = found[game.choose(act.word, "what to sacrifice", list(found))]
+        chosen = found[game.choose(act.word, WHAT_TO_SACRIFICE, list(found))]
         game.happen([
             Event("move", chosen.id, None, context.source, 0, "battlefield", "graveyard", "sacrificed",
                   by=context.controller)

@@ -6,13 +6,14 @@ from kb.engine.game import Game
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.families import NAMING_A_CARD, WEATHERS
+from kb.engine.slots.questions import WHICH_CARD_IS_NAMED, WHICH_WEATHER_IT_BECOMES
 
 
 @verb("destroy all of a name")
 def destroy_named(game: Game, _act: Act, context: Context) -> None:
     """Have the controller name a card, and destroy the permanents of that name."""
     names = sorted({thing.copiable.name for thing in game.position.objects.values()})
-    name = game.choose(context.controller, "which card is named", names)
+    name = game.choose(context.controller, WHICH_CARD_IS_NAMED, names)
     named = [thing for thing in game.battlefield() if game.traits(thing.id).name == name]
     meant = tuple(sorted({thing.copiable.printed_in for thing in named}))
     for ask in game.rulebook.family(NAMING_A_CARD):
@@ -30,5 +31,5 @@ def become_chosen_weather(game: Game, _act: Act, context: Context) -> None:
     there_are = [word for give in game.rulebook.family(WEATHERS) for word in give()]
     if not there_are:
         raise NotModelled(f"There is no weather on {game.rulebook.day} without a set that has it.")
-    word = game.choose(context.controller, "which weather it becomes", there_are)
+    word = game.choose(context.controller, WHICH_WEATHER_IT_BECOMES, there_are)
     follow(game, (Act("become weather", word=word),), context)

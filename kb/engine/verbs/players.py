@@ -10,6 +10,12 @@ from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object
 from kb.engine.registry import doer
+from kb.engine.slots.questions import (
+    WHAT_IS_CHOSEN_FOR,
+    WHAT_TO_DISCARD,
+    WHICH_CARD_IS_FOUND,
+    WHICH_CARDS_RETURN_TO_THE_HAND,
+)
 from kb.engine.slots.resolving import each_player
 
 
@@ -19,7 +25,7 @@ def each_player_chooses(game: Game, act: Act, context: Context) -> None:
     theirs = {player: _of(game, player, act, context) for player in game.position.turn_order()}
     chosen = []
     for player in game.law(each_player)({player: bool(found) for player, found in theirs.items()}):
-        label = game.choose(player, f"what {player} chooses for {context.label}", list(theirs[player]))
+        label = game.choose(player, WHAT_IS_CHOSEN_FOR.of(context.label), list(theirs[player]))
         game.position.note(f"{player} chooses {label}", each_player.slug)
         chosen.append(theirs[player][label].id)
     follow(game, act.acts, context._replace(targets=tuple(chosen)))
@@ -60,7 +66,7 @@ def that_player_discards(game: Game, _act: Act, context: Context) -> None:
     """Have the player that an event was about discard a card of their choice, if they have any."""
     cards = {card.label: card.id for card in game.zone("hand", context.who)}
     if cards:
-        chosen = cards[game.choose(context.who, "what to discard", list(cards))]
+        chosen = cards[game.choose(context.who, WHAT_TO_DISCARD, list(cards))]
         game.happen([Event("move", chosen, None, context.source, 0, "hand", "graveyard", by=context.controller)])
 
 
@@ -71,7 +77,7 @@ def each_player_returns(game: Game, act: Act, context: Context) -> None:
     for player in game.position.turn_order():
         cards = {card.label: card for card in game.zone("graveyard", player)}
         ways = [" and ".join(way) for size in range(most + 1) for way in combinations(sorted(cards), size)]
-        chosen = game.choose(player, "which cards return to the hand", ways)
+        chosen = game.choose(player, WHICH_CARDS_RETURN_TO_THE_HAND, ways)
         game.happen(
             Event("move", card.id, None, context.source, 0, "graveyard", "hand", by=context.controller)
             for label, card in cards.items()
@@ -91,7 +97,7 @@ def search(game: Game, _act: Act, context: Context) -> None:
     name = game.object(context.that).face.name if context.that is not None and game.exists(context.that) else ""
     found = {card.label: card for card in game.zone("library", context.controller) if card.face.name == name}
     if found:
-        chosen = found[game.choose(context.controller, "which card is found", list(found))]
+        chosen = found[game.choose(context.controller, WHICH_CARD_IS_FOUND, list(found))]
         game.position.note(f"{context.controller} reveals {chosen.label}")
         game.happen([Event("move", chosen.id, None, context.source, 0, "library", "hand", by=context.controller)])
     game.happen([Event("shuffle", player=context.controller)])

@@ -7,6 +7,7 @@ from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
 from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.questions import WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD
 from kb.engine.zones import arrival, put_there_by
 
 
@@ -45,7 +46,7 @@ def put_from_hand(game: Game, act: Act, context: Context) -> None:
         if isinstance(kind, Filter) and kind.describes(game, card.id, context.source)
     }
     if found:
-        chosen = game.choose(context.controller, "which card is put onto the battlefield", list(found))
+        chosen = game.choose(context.controller, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD, list(found))
         link = (context.source, context.link) if context.link else None
         game.happen([
             Event("move", found[chosen].id, context.controller, context.source, 0, "hand", "battlefield",

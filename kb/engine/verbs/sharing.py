@@ -6,6 +6,7 @@ from kb.engine.abilities import Act
 from kb.engine.acts import follow, verb
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event
+from kb.engine.slots.questions import WHAT_DOES_TO_WHICH, WHAT_TO_DISCARD
 
 
 @verb("each to another target")
@@ -18,7 +19,7 @@ def each_to_another(game: Game, act: Act, context: Context) -> None:
     }
     if not there:
         return
-    chosen = game.choose(context.controller, f"what {context.label} does to which", list(ways))
+    chosen = game.choose(context.controller, WHAT_DOES_TO_WHICH.of(context.label), list(ways))
     game.position.note(f"{context.controller} chooses: {chosen}")
     for part, target in zip(ways[chosen], there, strict=True):
         follow(game, (part,), context._replace(that=target))
@@ -29,5 +30,5 @@ def discard(game: Game, _act: Act, context: Context) -> None:
     """Have the controller choose a card in hand and discard it, if there is any."""
     found = {card.label: card for card in game.zone("hand", context.controller)}
     if found:
-        chosen = found[game.choose(context.controller, "what to discard", list(found))]
+        chosen = found[game.choose(context.controller, WHAT_TO_DISCARD, list(found))]
         game.happen([Event("move", chosen.id, None, context.source, 0, "hand", "graveyard", by=context.controller)])

@@ -1,6 +1,16 @@
 """Answers: the sentences of a story that say what a player decides if asked; where nobody asks, nothing is wrong."""
 
 from kb.engine.game import Game
+from kb.engine.slots.questions import (
+    HOW_OFTEN_THE_CYCLE_REPEATS,
+    WHAT_COPIES,
+    WHAT_TARGETS,
+    WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN,
+    WHAT_TO_SACRIFICE,
+    WHETHER_TO_PAY,
+    WHICH_COLOR_IS_CHOSEN,
+    WHICH_LEGEND_STAYS,
+)
 from kb.worked.language import sentence
 from kb.worked.sentences.named import listed
 
@@ -8,25 +18,25 @@ from kb.worked.sentences.named import listed
 @sentence("answer", r"(?P<player>\w+) names (?P<number>\d+)", "Ana names 3")
 def names_a_number(game: Game, player: str, number: str) -> None:
     """Answer, if asked, how often a cycle repeats."""
-    game.position.answers += ((player, "how often the cycle repeats", int(number)),)
+    game.answer(player, HOW_OFTEN_THE_CYCLE_REPEATS, int(number))
 
 
 @sentence("answer", r"(?P<player>\w+) keeps (?P<name>.+)", "Ana keeps Karn #2")
 def keeps(game: Game, player: str, name: str) -> None:
     """Answer, if asked, which legend stays."""
-    game.position.answers += ((player, "which legend stays", name),)
+    game.answer(player, WHICH_LEGEND_STAYS, name)
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<pays>pays|won't pay)", "Ana pays")
 def pays(game: Game, player: str, pays: str) -> None:
     """Answer, the next time it is asked, whether a player pays for what is due; said before it is."""
-    game.position.answers += ((player, "whether to pay", pays == "pays"),)
+    game.answer(player, WHETHER_TO_PAY, pays == "pays")
 
 
 @sentence("answer", r"(?P<player>\w+) chooses (?P<color>white|blue|black|red|green)", "Ana chooses blue")
 def chooses_a_color(game: Game, player: str, color: str) -> None:
     """Answer, if asked, which color is chosen; said before it is."""
-    game.position.answers += ((player, "which color is chosen", color),)
+    game.answer(player, WHICH_COLOR_IS_CHOSEN, color)
 
 
 @sentence(
@@ -34,23 +44,23 @@ def chooses_a_color(game: Game, player: str, color: str) -> None:
 )
 def targets(game: Game, player: str, target: str, name: str) -> None:
     """Answer, if asked, what a triggered ability or the copy of a spell targets."""
-    game.position.answers += ((player, f"what {name} targets", target),)
+    game.answer(player, WHAT_TARGETS.of(name), target)
 
 
 @sentence("answer", r"(?P<player>\w+) copies (?P<original>.+) with (?P<name>.+)", "Ana copies Bear with Clone")
 def copies(game: Game, player: str, original: str, name: str) -> None:
     """Answer, if asked, what a permanent enters as a copy of."""
-    game.position.answers += ((player, f"what {name} copies", original),)
+    game.answer(player, WHAT_COPIES.of(name), original)
 
 
 @sentence("answer", r"(?P<player>\w+) sacrifices (?P<name>.+) if asked", "Ana sacrifices Field if asked")
 def sacrifices(game: Game, player: str, name: str) -> None:
     """Answer, the next time it is asked, what a player sacrifices."""
-    game.position.answers += ((player, "what to sacrifice", name),)
+    game.answer(player, WHAT_TO_SACRIFICE, name)
 
 
 @sentence("answer", r"(?P<player>\w+) discards (?P<names>.+) at the end of the turn",
           "Ana discards Field and Fen at the end of the turn")  # fmt: skip
 def discards_at_the_end(game: Game, player: str, names: str) -> None:
     """Answer, if asked, which cards a player discards who has too many in hand."""
-    game.position.answers += ((player, "what to discard at the end of the turn", " and ".join(sorted(listed(names)))),)
+    game.answer(player, WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN, " and ".join(sorted(listed(names))))

@@ -7,6 +7,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.engine.rules.abilities.granting import granting
 from kb.engine.rules.characteristics.land_types import enchant_words
+from kb.engine.slots.questions import WHAT_ENCHANTS
 from kb.engine.subtypes import BASIC_LAND_TYPES
 from kb.engine.using import use
 from kb.engine.verbs.attaching import attach
@@ -104,7 +105,7 @@ def is_attached_by_an_effect(game: Game, name: str, host: str) -> None:
           "Ana has Mark enchant Bear if asked")  # fmt: skip
 def has_it_enchant(game: Game, player: str, aura: str, host: str) -> None:
     """Answer, if asked, what an Aura enters attached to."""
-    game.position.answers += ((player, f"what {aura} enchants", host),)
+    game.answer(player, WHAT_ENCHANTS.of(aura), host)
 
 
 # claims

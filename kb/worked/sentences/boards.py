@@ -9,6 +9,7 @@ from kb.engine.filters import Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Event, Face, Lasting
 from kb.engine.rules.abilities.granting import granting
+from kb.engine.slots.questions import WHAT_COPIES
 from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed, thing, things
@@ -187,7 +188,7 @@ def controls(game: Game, player: str, names: str) -> None:
 def controls_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card on the battlefield that entered as a copy."""
     _place(game, player, name, "hand")
-    answer = (player, f"what {name} copies", original)
+    answer = (player, WHAT_COPIES.of(name), original)
     game.position.answers += (answer,)
     enter(game, thing(game, name), player, by="")
     if answer in game.position.answers:

@@ -7,6 +7,7 @@ from kb.engine.filters import CREATURE
 from kb.engine.game import Game
 from kb.engine.mana_costs import mana_value
 from kb.engine.objects import Face
+from kb.engine.slots.questions import WHICH_FORM_IS_CHOSEN
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed
 from kb.worked.sentences.type_words import TYPES, known
@@ -91,7 +92,7 @@ def _form(words: str) -> Face:
           "Ana chooses a 2/2 creature with flying")  # fmt: skip
 def chooses_a_form(game: Game, player: str, form: str) -> None:
     """Answer, if asked, what a permanent enters as."""
-    game.position.answers += ((player, "which form is chosen", form),)
+    game.answer(player, WHICH_FORM_IS_CHOSEN, form)
 
 
 @phrase("act", r"gain control of target creature", "gain control of target creature")

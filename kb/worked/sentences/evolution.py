@@ -5,6 +5,7 @@ from kb.engine.casting import cast
 from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Face
+from kb.engine.slots.questions import WHICH_CARD_IS_NAMED, WHICH_IS_NAMED
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import thing, things
 from kb.worked.wording import Meant, phrase
@@ -108,14 +109,14 @@ def is_limited(game: Game, edition: str) -> None:
 @sentence("answer", r"(?P<player>\w+) names the card (?P<card>.+)", "Ana names the card Bear")
 def names_a_card(game: Game, player: str, card: str) -> None:
     """Answer, if asked, which card is named."""
-    game.position.answers += ((player, "which card is named", card),)
+    game.answer(player, WHICH_CARD_IS_NAMED, card)
 
 
 @sentence("answer", r"(?P<player>\w+) means the (?P<card>.+) of (?P<edition>.+)",
           "Ana means the Bear of Limited Edition Alpha")  # fmt: skip
 def means_a_card(game: Game, player: str, card: str, edition: str) -> None:
     """Answer, if asked, which of two cards of one name is named."""
-    game.position.answers += ((player, f"which {card} is named", edition),)
+    game.answer(player, WHICH_IS_NAMED.of(card), edition)
 
 
 @sentence("play", r"(?P<player>\w+) pays what (?P<sources>.+) offers? to cast (?P<name>.+)",

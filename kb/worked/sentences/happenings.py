@@ -4,6 +4,7 @@ from kb.engine.abilities import Ability, Cost, Keyword
 from kb.engine.casting import cast
 from kb.engine.game import Game
 from kb.engine.objects import Event
+from kb.engine.slots.questions import HOW_DAMAGE_IS_DIVIDED, IN_WHICH_ORDER_DAMAGES_THEM, WHETHER_TO_SEARCH
 from kb.engine.using import usable, use
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
@@ -70,17 +71,17 @@ def is_milled(game: Game, names: str) -> None:
 def orders(game: Game, player: str, name: str, order: str) -> None:
     """Answer, if asked, in which order those stand that fight with it; said before they are declared."""
     told = " and ".join(listed(order, game.position.names))
-    game.position.answers += ((player, f"in which order {name} damages them", told),)
+    game.answer(player, IN_WHICH_ORDER_DAMAGES_THEM.of(name), told)
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<way>searches|doesn't search)", "Ana searches")
 def searches(game: Game, player: str, way: str) -> None:
     """Answer, if asked, whether a player looks through their library."""
-    game.position.answers += ((player, "whether to search", way == "searches"),)
+    game.answer(player, WHETHER_TO_SEARCH, way == "searches")
 
 
 @sentence("answer", r"(?P<player>\w+) divides the damage as (?P<shares>\d+(?: and \d+)+)",
           "Ana divides the damage as 1 and 2")  # fmt: skip
 def divides(game: Game, player: str, shares: str) -> None:
     """Answer, if asked, how a spell's or ability's damage is divided among its targets, in their order."""
-    game.position.answers += ((player, "how damage is divided", shares),)
+    game.answer(player, HOW_DAMAGE_IS_DIVIDED, shares)

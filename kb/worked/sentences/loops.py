@@ -10,6 +10,7 @@ from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.rules.words.choosing_colors import choosing_colors
 from kb.engine.rules.words.creature_types import choosing_creature_types
 from kb.engine.rules.words.word_classes import word_classes
+from kb.engine.slots.questions import HOW_MANY_ROUNDS_FOLLOW
 from kb.engine.verbs.chance import COIN
 from kb.worked.language import sentence
 from kb.worked.sentences.steps import Shown, last_steps
@@ -35,7 +36,7 @@ def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of t
 @procedure("go on")
 def go_on(game: Game, player: str, left: int, shown: Shown) -> None:
     """Go on with a loop that was interfered with, as far as a rule says."""
-    more = game.choose(player, "how many rounds follow", game.law(interfering)(left))
+    more = game.choose(player, HOW_MANY_ROUNDS_FOLLOW, game.law(interfering)(left))
     game.position.note(f"{player} goes through it {more} times more", interfering.slug)
     game.then(*(("step", *each) for _ in range(more) for each in shown))
 

@@ -2,6 +2,12 @@
 
 from kb.engine.game import Game
 from kb.engine.objects import Event
+from kb.engine.slots.questions import (
+    WHETHER_TO_SACRIFICE,
+    WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD,
+    WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP,
+    WHICH_REPLACEMENT_COMES_FIRST,
+)
 from kb.worked.language import sentence
 from kb.worked.sentences.named import listed, thing, things
 from kb.worked.wording import read_keyword
@@ -48,22 +54,22 @@ def has_keywords(game: Game, name: str, words: str) -> None:
 @sentence("answer", r"(?P<player>\w+) has (?P<name>.+) be the older", "Ana has Mist be the older")
 def is_older(game: Game, player: str, name: str) -> None:
     """Answer, if asked, which of several that enter at once has the earlier timestamp."""
-    game.position.answers += ((player, "which of them has the earlier timestamp", name),)
+    game.answer(player, WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP, name)
 
 
 @sentence("answer", r"(?P<player>\w+) puts (?P<name>.+) first", "Ana puts Bear first")
 def puts_first(game: Game, player: str, name: str) -> None:
     """Answer, the next time it is asked, which card a player puts onto the battlefield."""
-    game.position.answers += ((player, "which card is put onto the battlefield", name),)
+    game.answer(player, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD, name)
 
 
 @sentence("answer", r"(?P<player>\w+) applies (?P<name>.+) first", "Ana applies Urn first")
 def applies_first(game: Game, player: str, name: str) -> None:
     """Answer, the next time it is asked, whose replacement effect a player has come first."""
-    game.position.answers += ((player, "which replacement comes first", name),)
+    game.answer(player, WHICH_REPLACEMENT_COMES_FIRST, name)
 
 
 @sentence("answer", r"(?P<player>\w+) (?P<does>would|wouldn't) sacrifice anything", "Ana wouldn't sacrifice anything")
 def would_sacrifice(game: Game, player: str, does: str) -> None:
     """Answer, the next time it is asked, whether a player sacrifices something."""
-    game.position.answers += ((player, "whether to sacrifice", does == "would"),)
+    game.answer(player, WHETHER_TO_SACRIFICE, does == "would")

@@ -9,6 +9,7 @@ from kb.engine.objects import Context, Event, Face, Lasting, Object
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.rules.words.creature_types import choosing_creature_types
 from kb.engine.slots.copying import copying
+from kb.engine.slots.questions import WHAT_COPIES
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import ENTER_AS_A_COPY, become_copy
 from kb.engine.zones import PHASED_OUT, arrival
@@ -159,7 +160,7 @@ def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card onto the battlefield that is a copy as it comes."""
     card, copied = thing(game, name), _copied(game, original)
     if any(isinstance(own, AsItEnters) and own.act.verb == ENTER_AS_A_COPY for own in card.face.abilities):
-        answer = (player, f"what {name} copies", original)
+        answer = (player, WHAT_COPIES.of(name), original)
         game.position.answers = (answer, *game.position.answers)
         event = arrival(game, card, player, by="")
         if answer in game.position.answers:

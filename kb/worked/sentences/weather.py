@@ -17,6 +17,7 @@ from kb.engine.choices import IllegalAnswer
 from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.game import Game
 from kb.engine.rules.words.choosing_land_types import choosing_land_types
+from kb.engine.slots.questions import WHICH_KIND_OF_COUNTER, WHICH_WEATHER_IT_BECOMES
 from kb.worked.language import Outcome, sentence
 from kb.worked.wording import Meant, phrase, read_keyword, without_targets
 
@@ -112,13 +113,13 @@ def is_weather(game: Game, word: str) -> None:
 @sentence("answer", r"(?P<player>\w+) chooses that it becomes (?P<weather>\w+)", "Ana chooses that it becomes rainy")
 def chooses_weather(game: Game, player: str, weather: str) -> None:
     """Answer, if asked, which weather it becomes."""
-    game.position.answers += ((player, "which weather it becomes", weather),)
+    game.answer(player, WHICH_WEATHER_IT_BECOMES, weather)
 
 
 @sentence("answer", r"(?P<player>\w+) chooses an? (?P<kind>\S+) counter", "Ana chooses a burn counter")
 def chooses_a_counter(game: Game, player: str, kind: str) -> None:
     """Answer, if asked, which kind of counter is meant."""
-    game.position.answers += ((player, "which kind of counter", kind),)
+    game.answer(player, WHICH_KIND_OF_COUNTER, kind)
 
 
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a land type", "Ana chooses Lair as a land type")

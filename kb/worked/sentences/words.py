@@ -5,6 +5,7 @@ from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
 from kb.engine.life import set_life
 from kb.engine.slots.families import WORDS
+from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.order import SETTLED
@@ -54,13 +55,13 @@ def enters_with(game: Game, name: str, number: str, kind: str) -> None:
 @sentence("answer", r"(?P<player>\w+) (?P<does>would|wouldn't) draw", "Ana would draw")
 def would_draw(game: Game, player: str, does: str) -> None:
     """Answer, the next time it is asked, whether a player draws a card."""
-    game.position.answers += ((player, "whether to draw", does == "would"),)
+    game.answer(player, WHETHER_TO_DRAW, does == "would")
 
 
 @sentence("answer", r"(?P<player>\w+) exiles (?P<exiled>.+) for (?P<name>.+)", "Ana exiles Bear for Giant")
 def exiles_for(game: Game, player: str, exiled: str, name: str) -> None:
     """Answer, the next time it is asked, what a player exiles for a permanent."""
-    game.position.answers += ((player, f"what is exiled for {name}", exiled),)
+    game.answer(player, WHAT_IS_EXILED_FOR.of(name), exiled)
 
 
 @sentence("claim", r"(?P<player>\w+) chooses to (?P<what>draw|sacrifice)", "Ana chooses to draw")

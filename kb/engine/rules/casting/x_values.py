@@ -7,6 +7,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Context, Object
 from kb.engine.slots.casting import free_x, reduced_x
 from kb.engine.slots.families import ANNOUNCED_X, DEFINED_X, MANA_VALUE
+from kb.engine.slots.questions import WHAT_X_IS
 
 
 @free_x.since("2003-12-01", "cr-2003-12-01/glossary/x", "the only legal choice for X is 0")
@@ -96,7 +97,7 @@ all_x.reworded("2009-07-11", "107.3g", "All instances of X on an object have")
 @all_x.contrast("each its own")
 def each_its_own(game: Game, context: Context) -> int:
     """Each has its own, of those up to the one announced, as its controller chooses when it is looked up."""
-    return game.choose(context.controller, "what X is", list(range(context.x + 1)))
+    return game.choose(context.controller, WHAT_X_IS, list(range(context.x + 1)))
 
 
 defined_x: Chronicle[Callable[[int, int], int]] = Chronicle(

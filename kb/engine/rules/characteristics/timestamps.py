@@ -3,6 +3,7 @@
 from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.slots.characteristics import attaching, simultaneous
+from kb.engine.slots.questions import WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP
 
 
 @attaching.since("2003-10-01", "418.5e", "Equipment becomes attached to a permanent, the enchantment")
@@ -40,7 +41,7 @@ def _as_said(game: Game, player: str, things: list[Object]) -> list[Object]:
     left = {thing.label: thing for thing in things}
     ordered = []
     while left:
-        first = game.choose(player, "which of them has the earlier timestamp", list(left))
+        first = game.choose(player, WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP, list(left))
         ordered.append(left.pop(first))
     return ordered
 

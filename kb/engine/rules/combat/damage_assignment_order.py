@@ -7,6 +7,7 @@ from kb.engine.divisions import WAYS, Bound
 from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.slots.combat import Blockers, damage_assignment_order
+from kb.engine.slots.questions import IN_WHICH_ORDER_DAMAGES_THEM
 
 
 @damage_assignment_order.since(
@@ -34,7 +35,7 @@ def as_announced(game: Game, attacker: Object, blockers: Blockers) -> Blockers:
     if len(orders) == 1:
         return blockers
     controller = game.traits(attacker.id).controller
-    chosen = game.choose(controller, f"in which order {attacker.label} damages them", orders)
+    chosen = game.choose(controller, IN_WHICH_ORDER_DAMAGES_THEM.of(attacker.label), orders)
     game.position.note(f"{attacker.label} damages in the order {chosen}", damage_assignment_order.slug)
     return next(
         tuple(by_label[label] for label in order) for order in permutations(by_label) if " and ".join(order) == chosen

@@ -7,6 +7,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.engine.registry import DOERS
 from kb.engine.slots.damage import dividing_first
+from kb.engine.slots.questions import HOW_DAMAGE_IS_DIVIDED
 
 
 @dividing_first.since(
@@ -32,7 +33,7 @@ def _divided(game: Game, player: str, events: list[Event], amount: int) -> list[
     ways = {" and ".join(map(str, way)): way for way in _shares(amount, len(events))}
     if not ways:
         return []
-    chosen = game.choose(player, "how damage is divided", list(ways))
+    chosen = game.choose(player, HOW_DAMAGE_IS_DIVIDED, list(ways))
     game.position.note(f"{player} divides the damage as {chosen}", dividing_first.slug)
     return [event._replace(amount=share) for event, share in zip(events, ways[chosen], strict=True)]
 

@@ -6,6 +6,7 @@ from kb.engine.game import Game
 from kb.engine.position import Loop, Moment
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.loops import EndlessLoop, endless_loop
+from kb.engine.slots.questions import HOW_OFTEN_THE_CYCLE_REPEATS
 
 
 class PositiveNumbers(tuple[int, ...]):
@@ -54,7 +55,7 @@ def _rounds(trail: tuple[Moment, ...], moment: Moment, earlier: Moment) -> int:
 def _named(game: Game, first: str, rounds: int, which: Callable[[list[int]], int]) -> int:
     """Give the number of those that players name. Raises NotModelled where there were more rounds already."""
     numbers = PositiveNumbers(range(rounds, rounds + MOST))
-    named = which([game.choose(name, "how often the cycle repeats", numbers) for name in game.position.turn_order()])
+    named = which([game.choose(name, HOW_OFTEN_THE_CYCLE_REPEATS, numbers) for name in game.position.turn_order()])
     if named < rounds:
         raise NotModelled(
             f"How a cycle repeats {named} times of which {rounds} rounds were not alike, is not modelled: {first}."

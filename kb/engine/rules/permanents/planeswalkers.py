@@ -8,6 +8,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Event, Object
 from kb.engine.slots.families import DAMAGE_TO_PLAYERS, STATE_BASED
 from kb.engine.slots.permanents import any_target, damage_to_planeswalkers
+from kb.engine.slots.questions import WHAT_DEALS_ITS_DAMAGE_TO, WHICH_LEGEND_STAYS
 
 planeswalker_uniqueness: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "planeswalker-uniqueness", "Planeswalkers that share a planeswalker type", STATE_BASED
@@ -31,7 +32,7 @@ def each_player_keeps_one(game: Game) -> list[Event]:
         _burial(thing)
         for player in game.position.turn_order()
         for group in _groups(game, player)
-        for kept in [game.choose(player, "which legend stays", [thing.label for thing in group])]
+        for kept in [game.choose(player, WHICH_LEGEND_STAYS, [thing.label for thing in group])]
         for thing in group
         if thing.label != kept
     ]
@@ -99,7 +100,7 @@ def as_an_opponent_says(game: Game, event: Event) -> Event:
     if event.cause == "combat" or source is None or source[1].controller == event.player or not theirs:
         return event
     options = [str(event.player), *theirs]
-    chosen = game.choose(source[1].controller, f"what {source[0].label} deals its damage to", options)
+    chosen = game.choose(source[1].controller, WHAT_DEALS_ITS_DAMAGE_TO.of(source[0].label), options)
     if chosen == event.player:
         return event
     game.position.note(f"the damage is redirected to {chosen}", instead_of_players.slug)

@@ -3,6 +3,7 @@
 from kb.engine.abilities import Replacing
 from kb.engine.game import Game
 from kb.engine.objects import Event
+from kb.engine.slots.questions import WHICH_REPLACEMENT_COMES_FIRST
 from kb.engine.slots.replacement import Applicable, replacement_order
 
 
@@ -40,5 +41,5 @@ def _chosen(game: Game, player: str, _event: Event, applicable: Applicable) -> t
         label = game.object(source).label
         again = sum(earlier.partition(", again")[0] == label for earlier in labels)
         labels.append(label + ", again" * again)
-    label = game.choose(player, "which replacement comes first", labels)
+    label = game.choose(player, WHICH_REPLACEMENT_COMES_FIRST, labels)
     return applicable[labels.index(label)]

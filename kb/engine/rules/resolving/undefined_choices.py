@@ -3,6 +3,7 @@
 from kb.engine.colors import COLORS
 from kb.engine.game import Game
 from kb.engine.objects import Context
+from kb.engine.slots.questions import WHICH_COLOR_IS_CHOSEN
 from kb.engine.slots.resolving import undefined_choices
 
 
@@ -25,4 +26,4 @@ undefined_choices.renumbered("2023-11-17", "607.5a")
 @undefined_choices.contrast("it is made now")
 def it_is_made_now(game: Game, context: Context) -> str:
     """What the ability's controller chooses now."""
-    return game.choose(context.controller, "which color is chosen", list(COLORS.values()))
+    return game.choose(context.controller, WHICH_COLOR_IS_CHOSEN, list(COLORS.values()))

@@ -7,6 +7,7 @@ from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
 from kb.engine.slots.families import STATE_BASED
+from kb.engine.slots.questions import WHICH_LEGEND_STAYS
 
 legend_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "legend-rule", "Two legendary permanents with one name", STATE_BASED
@@ -53,7 +54,7 @@ def each_player_keeps_one(game: Game) -> list[Event]:
     for player in game.position.turn_order():
         for group in _groups(game, player):
             labels = [thing.label for thing in group]
-            kept = game.choose(player, "which legend stays", labels)
+            kept = game.choose(player, WHICH_LEGEND_STAYS, labels)
             events += [event for thing in group if thing.label != kept for event in _burial(thing)]
     return events
 

@@ -8,6 +8,7 @@ from kb.engine.acts import ABOUT_THE_EVENT
 from kb.engine.game import Game
 from kb.engine.objects import Waiting
 from kb.engine.registry import procedure
+from kb.engine.slots.questions import WHICH_ABILITY_COMES_FIRST
 from kb.engine.slots.triggers import triggered_abilities
 from kb.engine.targets import choose_target, each_target, next_target
 
@@ -92,7 +93,7 @@ def play_next(game: Game, player: str, moment: str) -> Waiting | None:
     if not due:
         return None
     by_name = _told_apart(due)
-    chosen = by_name[game.choose(player, "which ability comes first", list(by_name))]
+    chosen = by_name[game.choose(player, WHICH_ABILITY_COMES_FIRST, list(by_name))]
     place = position.waiting.index(chosen)
     position.waiting = position.waiting[:place] + position.waiting[place + 1 :]
     return announced(game, chosen)

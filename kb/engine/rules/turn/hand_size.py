@@ -4,6 +4,7 @@ from itertools import combinations
 
 from kb.engine.game import Game
 from kb.engine.objects import Event
+from kb.engine.slots.questions import WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN
 from kb.engine.slots.turn import hand_size
 
 MOST = 7
@@ -35,7 +36,7 @@ def _discard(game: Game) -> None:
     if len(hand) <= MOST:
         return
     ways = {" and ".join(sorted(way)): way for way in combinations(hand, len(hand) - MOST)}
-    chosen = ways[game.choose(player, "what to discard at the end of the turn", list(ways))]
+    chosen = ways[game.choose(player, WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN, list(ways))]
     game.position.note(f"{player} discards {' and '.join(chosen)}", hand_size.slug)
     game.happen(
         Event("move", hand[label], player, origin="hand", destination="graveyard", cause=hand_size.slug)

@@ -6,6 +6,7 @@ from kb.engine.objects import NEVER_PERMANENT, Event
 from kb.engine.rules.permanents.attaching import may_equip
 from kb.engine.rules.permanents.enchanting import may_enchant
 from kb.engine.slots.families import ENTERING
+from kb.engine.slots.questions import WHAT_ENCHANTS
 from kb.engine.slots.zones import Entering, aura_resolves, never_permanents
 
 
@@ -59,7 +60,7 @@ def what_is_chosen(game: Game, event: Event) -> Event | None:
         _tell_that_it_stays(game, event, aura_entering.slug)
         return None
     player = event.by or event.player or aura.owner
-    chosen = game.choose(player, f"what {aura.label} enchants", list(found))
+    chosen = game.choose(player, WHAT_ENCHANTS.of(aura.label), list(found))
     game.position.note(f"{player} chooses {chosen} for {aura.label}", aura_entering.slug)
     return event._replace(host=found[chosen])
 
@@ -86,7 +87,7 @@ def what_may_be_targeted(game: Game, event: Event) -> Event | None:
     if not found:
         return None
     player = event.by or event.player or aura.owner
-    return event._replace(host=found[game.choose(player, f"what {aura.label} enchants", list(found))])
+    return event._replace(host=found[game.choose(player, WHAT_ENCHANTS.of(aura.label), list(found))])
 
 
 @aura_entering.contrast("nothing")

@@ -6,6 +6,7 @@ from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import NAMING_A_CARD
+from kb.engine.slots.questions import WHICH_IS_NAMED
 
 cards_of_one_name: Chronicle[Callable[[Game, str, str, Sequence[str]], Sequence[str]]] = Chronicle(
     "cards-of-one-name", "Which card is meant by a name that two distinct cards have", NAMING_A_CARD
@@ -27,7 +28,7 @@ def one_of_them(game: Game, player: str, name: str, sets: Sequence[str]) -> Sequ
         return sets
     if game.position.limited == SET:
         return (SET,)
-    return (game.choose(player, f"which {name} is named", sets),)
+    return (game.choose(player, WHICH_IS_NAMED.of(name), sets),)
 
 
 @cards_of_one_name.contrast("all of them")

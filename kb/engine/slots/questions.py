@@ -1,0 +1,67 @@
+"""Questions: what players are asked, each with what answers it."""
+
+from typing import Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+
+class Question(NamedTuple, Generic[T]):
+    """What a player is asked, where the answer is a T."""
+
+    words: str
+    """In words, with ``{}`` for what it is about."""
+    about: str = ""
+
+    def of(self, about: str) -> "Question[T]":
+        """Give the question about something, by what the story calls it."""
+        return self._replace(about=about)
+
+    def __str__(self) -> str:
+        return self.words.replace("{}", self.about)
+
+
+BY_WHICH_RIGHT_A_LAND_IS_PLAYED: Question[str] = Question("by which right a land is played")
+HOW_COMBAT_DAMAGE_IS_DIVIDED: Question[tuple[tuple[str, int], ...]] = Question("how combat damage is divided")
+HOW_DAMAGE_IS_DIVIDED: Question[str] = Question("how damage is divided")
+HOW_MANY_ROUNDS_FOLLOW: Question[int] = Question("how many rounds follow")
+HOW_OFTEN_THE_CYCLE_REPEATS: Question[int] = Question("how often the cycle repeats")
+HOW_THE_COIN_FALLS: Question[str] = Question("how the coin falls")
+IN_WHICH_ORDER_DAMAGES_THEM: Question[str] = Question("in which order {} damages them")
+WHAT_COPIES: Question[str] = Question("what {} copies")
+WHAT_DEALS_ITS_DAMAGE_TO: Question[str] = Question("what {} deals its damage to")
+WHAT_DOES_TO_WHICH: Question[str] = Question("what {} does to which")
+WHAT_ENCHANTS: Question[str] = Question("what {} enchants")
+WHAT_IS_EXILED_FOR: Question[str] = Question("what is exiled for {}")
+WHAT_IS_CHOSEN_FOR: Question[str] = Question("what is chosen for {}")
+WHAT_TARGETS: Question[str] = Question("what {} targets")
+WHAT_TO_DISCARD: Question[str] = Question("what to discard")
+WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN: Question[str] = Question("what to discard at the end of the turn")
+WHAT_TO_SACRIFICE: Question[str] = Question("what to sacrifice")
+WHAT_TO_TAP: Question[str] = Question("what to tap")
+WHAT_X_IS: Question[int] = Question("what X is")
+WHETHER_TO_DO_SO: Question[bool] = Question("whether to do so")
+WHETHER_TO_DRAW: Question[bool] = Question("whether to draw")
+WHETHER_TO_PAY: Question[bool] = Question("whether to pay")
+WHETHER_TO_SACRIFICE: Question[bool] = Question("whether to sacrifice")
+WHETHER_TO_SEARCH: Question[bool] = Question("whether to search")
+WHETHER_UNTAPS: Question[bool] = Question("whether {} untaps")
+WHICH_ABILITY_COMES_FIRST: Question[str] = Question("which ability comes first")
+WHICH_CARDS_RETURN_TO_THE_HAND: Question[str] = Question("which cards return to the hand")
+WHICH_CARD_IS_FOUND: Question[str] = Question("which card is found")
+WHICH_CARD_IS_NAMED: Question[str] = Question("which card is named")
+WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD: Question[str] = Question("which card is put onto the battlefield")
+WHICH_COLOR_IS_CHOSEN: Question[str] = Question("which color is chosen")
+WHICH_EXILED_CARD_RETURNS: Question[str] = Question("which exiled card returns")
+WHICH_FORM_IS_CHOSEN: Question[str] = Question("which form is chosen")
+WHICH_IS_NAMED: Question[str] = Question("which {} is named")
+WHICH_KIND_OF_COUNTER: Question[str] = Question("which kind of counter")
+WHICH_LEGEND_STAYS: Question[str] = Question("which legend stays")
+WHICH_MANA_IS_SPENT: Question[str] = Question("which mana is spent")
+WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP: Question[str] = Question("which of them has the earlier timestamp")
+WHICH_PLAYER_SPEAKS_OF: Question[str] = Question("which player {} speaks of")
+WHICH_PLAYER_TARGETS: Question[str] = Question("which player {} targets")
+WHICH_REPLACEMENT_COMES_FIRST: Question[str] = Question("which replacement comes first")
+WHICH_SNOW_MANA_IS_SPENT: Question[str] = Question("which snow mana is spent")
+WHICH_TYPE_OF_MANA_IS_ADDED: Question[str] = Question("which type of mana is added")
+WHICH_WEATHER_IT_BECOMES: Question[str] = Question("which weather it becomes")
+WHO_BEGINS_THE_SUBGAME: Question[str] = Question("who begins the subgame")

@@ -1,0 +1,40 @@
+"""Questions: each is asked by the engine, and what a story answers is found again."""
+
+import re
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from kb.engine.game import Game
+from kb.engine.position import Position
+from kb.engine.rulebook import Rulebook
+from kb.engine.slots import questions
+from kb.engine.slots.questions import WHAT_TARGETS, WHETHER_TO_PAY, Question
+
+KB = Path(questions.__file__).parents[2]
+TEXTS = [path.read_text("utf-8") for path in (KB / "engine").rglob("*.py") if path.stem != "questions"]
+TEXTS += [path.read_text("utf-8") for path in (KB / "worked").rglob("*.py")]
+NAMES = sorted(name for name, value in vars(questions).items() if isinstance(value, Question))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_question_is_used(name):
+    """Nothing is declared that nobody asks or answers: it is used besides being imported."""
+    assert any(len(re.findall(rf"\b{name}\b", text)) > 1 for text in TEXTS)
+
+
+def test_a_question_is_in_words():
+    """What it is about stands in its place."""
+    assert str(WHAT_TARGETS.of("Shock")) == "what Shock targets"
+    assert str(WHETHER_TO_PAY) == "whether to pay"
+
+
+def test_what_is_answered_is_chosen_once():
+    """An answer is for one question, about one thing, by one player, and is used up."""
+    game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")), answers=["Bear", "Bear"])
+    game.answer("Ana", WHAT_TARGETS.of("Shock"), "Ox")
+    assert game.choose("Bob", WHAT_TARGETS.of("Shock"), ["Bear", "Ox"]) == "Bear"
+    assert game.choose("Ana", WHAT_TARGETS.of("Shock"), ["Bear", "Ox"]) == "Ox"
+    assert game.choose("Ana", WHAT_TARGETS.of("Shock"), ["Bear", "Ox"]) == "Bear"
+    assert game.position.answers == ()
