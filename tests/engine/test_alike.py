@@ -57,3 +57,19 @@ def test_what_was_finished_once_is_known(change: Change, objects: int) -> None:
     assert len({id(one), id(other)}) == objects
     kinds[0].change(game, Change("set size", (0, 5)))
     assert kinds[0].traits(game, look).toughness == 5
+
+
+def test_what_is_remembered_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beyond so many kinds all is forgotten, and the next is worked out and remembered again."""
+    monkeypatch.setattr("kb.engine.alike._MOST_KINDS", 2)
+    game = Game(Rulebook.on(date(2008, 8, 10)), Position(("Ana", "Bob")))
+    game.rulebook.finished.clear()
+    face = Face("Bird", frozenset({"creature"}), power=1, toughness=1)
+    look = look_of(game.make("Bird", face, "Ana", "Ana", "battlefield"), "Ana")
+    numbers = []
+    for more in range(1, 6):
+        kind = Kind(look.alike, {1: look})
+        kind.change(game, Change("add size", (more, 0)))
+        assert kind.traits(game, look).power == 1 + more
+        numbers.append(len(game.rulebook.finished))
+    assert numbers == [1, 2, 3, 1, 2]

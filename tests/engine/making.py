@@ -1,0 +1,22 @@
+"""Games with little in them, for tests of what one part of the engine does."""
+
+from datetime import date
+
+from kb.engine.game import Game
+from kb.engine.lines import lines  # noqa: F401  (enters verbs and events)
+from kb.engine.objects import Face, Object
+from kb.engine.position import Position
+from kb.engine.rulebook import Rulebook
+
+
+def new_game(day: str = "2008-08-10") -> Game:
+    """Give a game of Ana and Bob in which there is nothing; it is Ana's turn."""
+    game = Game(Rulebook.on(date.fromisoformat(day)), Position(("Ana", "Bob")))
+    game.position.active = "Ana"
+    return game
+
+
+def creature(game: Game, label: str, player: str = "Ana", zone: str = "battlefield") -> Object:
+    """Give a player a creature of two power and three toughness, or the card of one."""
+    face = Face(label, frozenset({"creature"}), power=2, toughness=3)
+    return game.make(label, face, player, player, zone)

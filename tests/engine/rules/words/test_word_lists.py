@@ -1,0 +1,25 @@
+"""Lists of words: what each is called, and what it is a list of."""
+
+import pytest
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.rules.words import word_lists
+from kb.engine.rules.words.word_lists import IsOne
+
+LISTS = {
+    "ability words": word_lists.ability_words,
+    "artifact types": word_lists.artifact_types,
+    "enchantment types": word_lists.enchantment_types,
+    "land types": word_lists.land_types,
+    "planeswalker types": word_lists.planeswalker_types,
+    "spell types": word_lists.spell_types,
+    "supertypes": word_lists.supertypes,
+    "card types": word_lists.card_types,
+}
+
+
+@pytest.mark.parametrize("kind", LISTS)
+def test_a_list_is_called_by_what_its_words_are(kind: str) -> None:
+    """By its slug in addresses, and by its title as a question."""
+    chronicle: Chronicle[IsOne] = LISTS[kind]
+    assert (chronicle.slug, chronicle.title) == (kind.replace(" ", "-"), f"Which words are {kind}")

@@ -1,0 +1,33 @@
+"""Changing zones: what is moved, and which rule is named for it."""
+
+import pytest
+
+from kb.engine.objects import Event
+from tests.engine.making import creature, new_game
+
+
+@pytest.mark.parametrize(
+    ("cause", "rules"),
+    [("", ("what is going on",)), ("destroyed", ("what is going on",)), ("zero-toughness", ("zero-toughness",))],
+)
+def test_the_rule_is_named_that_moves_it(cause: str, rules: tuple[str, ...]) -> None:
+    """A cause that is a word of an instruction, or none, is no rule: what is going on makes it so."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.position.because = ("what is going on",)
+    game.happen([Event("move", bear.id, origin="battlefield", destination="graveyard", cause=cause)])
+    [told] = [step.rules for step in game.position.steps() if step.words == "Bear is put into the graveyard"]
+    assert told == rules
+
+
+def test_what_changes_zones_is_a_new_object() -> None:
+    """It has another number, remembers no damage, and is known as it was."""
+    game = new_game()
+    bear = creature(game, "Bear", "Bob")
+    game.put(bear._replace(damage=1, controller="Ana"))
+    [moved] = game.happen([Event("move", bear.id, origin="battlefield", destination="graveyard")])
+    [now] = game.zone("graveyard", "Bob")
+    known = game.last_known(bear.id)
+    assert known is not None
+    assert (now.id, now.was, now.damage, now.controller) == (moved.thing, bear.id, 0, "Bob")
+    assert (known[0].damage, known[0].controller, game.exists(bear.id)) == (1, "Ana", False)
