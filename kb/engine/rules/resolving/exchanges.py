@@ -29,3 +29,10 @@ def as_far_as_it_goes(game: Game, there: list[Object]) -> Swapped:
 def never(_game: Game, _there: list[Object]) -> Swapped:
     """Nothing changes sides."""
     return []
+
+
+@exchanges.contrast("one after the other")
+def one_after_the_other(game: Game, there: list[Object]) -> Swapped:
+    """The first changes sides; then the second goes to whoever has the first by then."""
+    last = game.traits(there[-1].id).controller
+    return [(thing, last) for thing in there]
