@@ -1,0 +1,48 @@
+"""Shields: what they apply to, and how often."""
+
+import pytest
+
+from kb.engine.abilities import Act, Pattern, Replacing
+from kb.engine.filters import THIS
+from kb.engine.objects import Event
+from kb.engine.shields import set_up, shielding, use_shield
+from tests.engine.making import creature, new_game
+
+PREVENTING = Replacing(Pattern("damage", THIS), Act("not at all"))
+
+
+def test_what_a_shield_applies_to() -> None:
+    """Only to that kind of event, only to what it is about, and not again to what it was applied to."""
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox")
+    set_up(game, bear.id, PREVENTING)
+    set_up(game, bear.id, PREVENTING)
+    hurt = Event("damage", bear.id, amount=1)
+    assert shielding(game, hurt, frozenset()) == [(bear.id, PREVENTING)]
+    assert shielding(game, hurt, frozenset({(bear.id, PREVENTING)})) == []
+    assert shielding(game, Event("damage", ox.id, amount=1), frozenset()) == []
+    assert shielding(game, Event("tap", bear.id), frozenset()) == []
+    game.remove(bear)
+    assert shielding(game, hurt, frozenset()) == []
+
+
+@pytest.mark.parametrize(("uses", "left"), [(2, [1]), (1, []), (0, [0])])
+def test_how_often_a_shield_is_used(uses: int, left: list[int]) -> None:
+    """Once less, gone after the last, and any number of times with 0; those of others stay."""
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox")
+    set_up(game, ox.id, PREVENTING)
+    set_up(game, bear.id, PREVENTING, uses)
+    use_shield(game, bear.id, PREVENTING)
+    shields = game.position.shields
+    assert [shield.uses for shield in shields if shield.holder == bear.id] == left
+    assert [shield.uses for shield in shields if shield.holder == ox.id] == [1]
+
+
+def test_what_is_no_shield_is_not_used_up() -> None:
+    """An ability that replaces events stays."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    set_up(game, bear.id, PREVENTING)
+    use_shield(game, bear.id, PREVENTING._replace(link="other"))
+    assert len(game.position.shields) == 1
