@@ -46,3 +46,15 @@ def test_what_is_no_shield_is_not_used_up() -> None:
     set_up(game, bear.id, PREVENTING)
     use_shield(game, bear.id, PREVENTING._replace(link="other"))
     assert len(game.position.shields) == 1
+
+
+def test_the_shield_of_what_is_gone_applies_to_nothing() -> None:
+    """Not to what happens to another either, of which it would have been."""
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox")
+    anything = Replacing(Pattern("damage"), Act("not at all"))
+    set_up(game, bear.id, anything)
+    hurt = Event("damage", ox.id, amount=1)
+    assert shielding(game, hurt, frozenset()) == [(bear.id, anything)]
+    game.remove(bear)
+    assert shielding(game, hurt, frozenset()) == []

@@ -1,0 +1,44 @@
+"""Acts: what instructions speak of, and the order in which they are followed."""
+
+import pytest
+
+from kb.engine.abilities import Act
+from kb.engine.acts import WITH_ITS_OWN_TARGETS, follow, own, plain, replaced_event, things
+from kb.engine.filters import CREATURE
+from kb.engine.objects import Context, Event
+from kb.engine.rulebook import NotModelled
+from tests.engine.making import creature, new_game
+
+
+@pytest.mark.parametrize(
+    ("what", "labels"),
+    [("this", "Bear"), ("that", "Ox"), ("targets", "Elf Ox"), ("host", "Elf"), (CREATURE, "Bear Ox Elf")],
+    ids=str,
+)
+def test_what_is_spoken_of(what: object, labels: str) -> None:
+    """The source, what an event was about, the targets that are objects and still there, the host, or a kind."""
+    game = new_game()
+    bear, ox, elf = creature(game, "Bear"), creature(game, "Ox", "Bob"), creature(game, "Elf")
+    game.put(bear._replace(host=elf.id))
+    context = Context(bear.id, "Ana", "Bear", that=ox.id, targets=(elf.id, "Bob", 99, ox.id))
+    assert [thing.label for thing in things(game, what, context)] == labels.split()
+    assert list(own(game, CREATURE, context)) == ["Bear", "Elf"]
+
+
+def test_instructions_are_followed_in_their_order() -> None:
+    """As the trace tells; one that isn't modelled is refused by name."""
+    game = new_game()
+    acts = (Act("lose life", amount=1), Act("gain life", amount=2))
+    follow(game, acts, Context(creature(game, "Bear").id, "Ana", "Bear"))
+    assert [step.words for step in game.position.steps()] == ["Ana loses 1 life", "Ana gains 2 life"]
+    with pytest.raises(NotModelled, match="“juggle”"):
+        follow(game, (Act("juggle"),), Context(0, "Ana"))
+    with pytest.raises(NotModelled, match="“juggle”"):
+        replaced_event(game, Act("juggle"), Event("tap"), creature(game, "Ox"))
+
+
+def test_instructions_with_targets_of_their_own_are_given_one_by_one() -> None:
+    """However deep they are."""
+    one, two, three = (Act(verb) for verb in ("one", "two", "three"))
+    inner = Act(WITH_ITS_OWN_TARGETS, acts=(two, three))
+    assert list(plain((one, Act(WITH_ITS_OWN_TARGETS, acts=(inner, one))))) == [one, two, three, one]
