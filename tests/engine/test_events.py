@@ -1,7 +1,7 @@
 """The door for events: what is replaced, forbidden and triggered."""
 
 from kb.engine.abilities import Ability, Act, Forbidding, Pattern, Replacing, Triggered
-from kb.engine.filters import THIS
+from kb.engine.filters import CREATURE, THIS
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
 from tests.engine.making import creature, new_game
@@ -54,3 +54,12 @@ def test_what_nothing_happens_to_triggers_nothing() -> None:
     game, bear = bear_with(Triggered(Pattern("untap", THIS), ()))
     game.happen([Event("tap", bear.id)])
     assert game.position.waiting == ()
+
+
+def test_what_sees_another_leave_triggers_once_for_each() -> None:
+    """It looks at the board as it was before, and not at that after it besides."""
+    dying = Pattern("move", CREATURE, origin="battlefield", destination="graveyard")
+    game, bear = bear_with(Triggered(dying, ()))
+    [ox] = (thing for thing in game.battlefield() if thing.id != bear.id)
+    game.happen([Event("move", ox.id, origin="battlefield", destination="graveyard")])
+    assert [due.context.source for due in game.position.waiting] == [bear.id]
