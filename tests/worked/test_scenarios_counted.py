@@ -38,7 +38,8 @@ def is_constant(function: Callable[..., Any]) -> bool:
     """Answer whether a function never looks at what it is given."""
     code = function.__code__
     given = set(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
-    loaded = {step.argval for step in dis.get_instructions(code) if step.opname.startswith("LOAD_")}
+    named = [step.argval for step in dis.get_instructions(code) if step.opname.startswith("LOAD_")]
+    loaded = {name for names in named for name in (names if isinstance(names, tuple) else (names,))}
     return not given & (loaded | set(code.co_cellvars))
 
 
