@@ -15,6 +15,10 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, as
 """What each sum of numbers is changed to."""
 
 
+IN_ANY_ORDER = frozenset({"min", "max", "both", "either"})
+"""What says the same with its arguments in another order."""
+
+
 class Change(NamedTuple):
     """One change that can be made to a tree."""
 
@@ -78,7 +82,7 @@ def _of(node: ast.AST, parent: ast.AST) -> Iterator[tuple[str, Callable[[], ast.
             yield "arithmetic", lambda: _set(node, "op", ARITHMETIC[type(node.op)]())
         case ast.Return(value=value) if value is not None and not isinstance(value, ast.Constant):
             yield "return", lambda: _set(node, "value", ast.Constant(None))
-        case ast.Call(args=[first, second, *rest]) if not isinstance(first, ast.Starred | ast.Constant):
+        case ast.Call(args=[first, second, *rest]) if _is_ordered(node):
             yield "arguments", lambda: _set(node, "args", [second, first, *rest])
         case ast.If() | ast.IfExp():
             yield "condition", lambda: _set(node, "test", ast.Constant(value=False))
@@ -86,6 +90,13 @@ def _of(node: ast.AST, parent: ast.AST) -> Iterator[tuple[str, Callable[[], ast.
             yield "filter", lambda: _set(node, "ifs", node.ifs[1:])
         case ast.Expr(value=ast.Call()) | ast.AugAssign() if not isinstance(parent, ast.Module):
             yield "statement", lambda: _replaced(parent, node, ast.Pass())
+
+
+def _is_ordered(call: ast.Call) -> bool:
+    """Answer whether a call may say something else with its first two arguments exchanged."""
+    first, second = call.args[:2]
+    is_value = not isinstance(first, ast.Starred | ast.Constant) and ast.dump(first) != ast.dump(second)
+    return is_value and (bool(call.keywords) or ast.unparse(call.func) not in IN_ANY_ORDER)
 
 
 def _set(node: ast.AST, part: str, value: object) -> ast.AST:
