@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,8 @@ UNTAPS = Act("untap", "this")
 def characteristics(game: Game) -> dict[int, Traits]:
     """Give the characteristics of all permanents, without the abilities that are off.
 
-    Whether they are hangs on the types that a permanent has, which may hang on others' abilities.
+    Whether they are hangs on the types that a permanent has, which may hang on others' abilities. In a circle, what
+    was off once stays so.
     """
     position = game.position
     found = game.law(continuous_effects)(game)
@@ -29,14 +31,25 @@ def characteristics(game: Game) -> dict[int, Traits]:
     if not rules:
         return found
     there = game.battlefield()
-    while more := {thing.id for off in rules for thing in there if off(thing, found[thing.id])} - position.silent:
-        position.silent |= more
+    known: set[frozenset[int]] = set()
+    while (now := _off(rules, there, found)) != position.silent:
+        if now in known and (now := now | position.silent) == position.silent:
+            break
+        known.add(now)
+        position.silent = now
         found = game.law(continuous_effects)(game)
     if not position.silent:
         return found
     silent, position.silent = position.silent, frozenset()
     return {thing: has._replace(abilities=_still_on(has.abilities)) if thing in silent else has
             for thing, has in found.items()}  # fmt: skip
+
+
+def _off(
+    rules: list[Callable[[Object, Traits], bool]], there: list[Object], found: dict[int, Traits]
+) -> frozenset[int]:
+    """Give the permanents whose abilities are off by their characteristics so far."""
+    return frozenset(thing.id for off in rules for thing in there if off(thing, found[thing.id]))
 
 
 def silenced(thing: Object) -> Object:

@@ -84,12 +84,17 @@ def _of(node: ast.AST, parent: ast.AST) -> Iterator[tuple[str, Callable[[], ast.
             yield "return", lambda: _set(node, "value", ast.Constant(None))
         case ast.Call(args=[first, second, *rest]) if _is_ordered(node):
             yield "arguments", lambda: _set(node, "args", [second, first, *rest])
-        case ast.If() | ast.IfExp():
+        case ast.If() | ast.IfExp() if not _is_for_annotations(node):
             yield "condition", lambda: _set(node, "test", ast.Constant(value=False))
         case ast.comprehension(ifs=[_, *_]):
             yield "filter", lambda: _set(node, "ifs", node.ifs[1:])
         case ast.Expr(value=ast.Call()) | ast.AugAssign() if not isinstance(parent, ast.Module):
             yield "statement", lambda: _replaced(parent, node, ast.Pass())
+
+
+def _is_for_annotations(node: ast.If | ast.IfExp) -> bool:
+    """Answer whether it imports what no running program does."""
+    return isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
 def _is_ordered(call: ast.Call) -> bool:
