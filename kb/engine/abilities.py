@@ -1,8 +1,9 @@
 """Abilities and effects as values: frozen and comparable, so that positions are."""
 
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from kb.engine.filters import Filter
+from kb.engine.values import Value
 
 
 class Amount(NamedTuple):
@@ -17,6 +18,13 @@ class Amount(NamedTuple):
 
 
 Number: TypeAlias = int | Amount
+
+What: TypeAlias = Literal["this", "that", "paid", "targets", "what it targeted", "host"] | Filter
+"""What an instruction speaks of: its source, what the event was about, what was paid, its targets, what its spell
+targeted, what its source is attached to, or all permanents that a filter describes."""
+
+Who: TypeAlias = Literal["you", "that player", "each player", "owners of targets"]
+"""Which players an instruction speaks of."""
 
 
 class Change(NamedTuple):
@@ -92,21 +100,37 @@ class Pattern(NamedTuple):
     """Whether the thing must be destroyed by it."""
 
 
-class Act(NamedTuple):
-    """One instruction: a verb and what it is done with."""
+class Act(Value):
+    """An instruction: something that is done. Its kinds are in ``kb.engine.instructions``."""
 
-    verb: str
-    what: object = None
-    amount: Number = 0
-    acts: tuple["Act", ...] = ()
-    says: frozenset[str] = frozenset()
-    """What it says besides, such as "not its color"."""
-    word: str = ""
-    """The kind of counter, color, keyword, zone or duration that it speaks of."""
-    changes: tuple[Change, ...] = ()
-    """What a continuous effect does that it sets up."""
-    cost: "Cost | None" = None
-    """What may be paid, for "unless … pays"."""
+    __slots__ = ()
+
+    @property
+    def words(self) -> str:
+        """What it is called where a story tells which is done to what: "put counters"."""
+        return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in type(self).__name__).strip()
+
+
+class Payment(Value):
+    """What is done to pay a cost, other than paying mana and tapping the source."""
+
+    __slots__ = ()
+
+    def times(self, number: int) -> "tuple[Payment, ...]":
+        """Give what is done to pay it so many times."""
+        return (self,) * number
+
+
+class Replacement(Value):
+    """What a replacement effect makes of an event."""
+
+    __slots__ = ()
+
+
+class Entry(Value):
+    """What is done or chosen as a permanent enters the battlefield."""
+
+    __slots__ = ()
 
 
 class Cost(NamedTuple):
@@ -116,7 +140,7 @@ class Cost(NamedTuple):
     """In symbols, such as ``{1}{W}``."""
     taps: bool = False
     """Whether its source is tapped for it."""
-    acts: tuple[Act, ...] = ()
+    acts: tuple[Payment, ...] = ()
     """What is done besides to pay it; where that can't be done, it can't be paid."""
 
 
@@ -230,7 +254,7 @@ class Replacing(NamedTuple):
     """An ability that changes an event before it happens."""
 
     on: Pattern
-    becomes: Act
+    becomes: Replacement
     condition: If | None = None
     link: str = ""
     from_anywhere: bool = False
@@ -248,7 +272,7 @@ class Forbidding(NamedTuple):
 class AsItEnters(NamedTuple):
     """What is done or chosen as its permanent enters the battlefield."""
 
-    act: Act
+    act: Entry
     link: str = ""
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
-from kb.engine.abilities import Act
+from kb.engine.abilities import Act, Entry, Replacement, What, Who
 from kb.engine.filters import Filter
+from kb.engine.instructions.combining import ForItsTargets
 from kb.engine.objects import TARGETED, Context, Entrance, Event, Object
-from kb.engine.rulebook import NotModelled
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
 from kb.engine.slots.resolving import instructions
 
@@ -16,50 +16,47 @@ if TYPE_CHECKING:
     from kb.engine.game import Game
 
 
-Verb: TypeAlias = "Callable[[Game, Act, Context], None]"
-Entering: TypeAlias = "Callable[[Game, Object, Act, Context], Entrance]"
-Becoming: TypeAlias = "Callable[[Game, Act, Event, Object], list[Event]]"
+A = TypeVar("A", bound=Act)
+E = TypeVar("E", bound=Entry)
+R = TypeVar("R", bound=Replacement)
 
-VERBS: dict[str, Verb] = {}
-ENTERING: dict[str, Entering] = {}
-"""What is done as a permanent enters."""
-REPLACEMENTS: dict[str, Becoming] = {}
+Verb: TypeAlias = "Callable[[Game, A, Context], None]"
+Entering: TypeAlias = "Callable[[Game, Object, E, Context], Entrance]"
+Becoming: TypeAlias = "Callable[[Game, R, Event, Object], list[Event]]"
+
+VERBS: dict[type[Act], Verb[Any]] = {}
+"""What does each kind of instruction; each takes instructions of its kind."""
+ENTERING: dict[type[Entry], Entering[Any]] = {}
+"""What does each kind of what is done as a permanent enters."""
+REPLACEMENTS: dict[type[Replacement], Becoming[Any]] = {}
+"""What gives what each kind of replacement makes of an event."""
 
 
-WITH_ITS_OWN_TARGETS = "with its own targets"
-"""What has one of several instructions look at the targets alone that were chosen for it."""
+def verb(kind: type[A]) -> Callable[[Verb[A]], Verb[A]]:
+    """Enter a function as what does instructions of a kind."""
 
-ABOUT_THE_EVENT = {"that"}
-"""The words by which instructions speak of the event that brought them about."""
-
-
-def verb(*names: str, is_about_the_event: bool = False) -> Callable[[Verb], Verb]:
-    """Enter a function as what instructions of these names do."""
-
-    def enter(function: Verb) -> Verb:
-        VERBS.update(dict.fromkeys(names, function))
-        if is_about_the_event:
-            ABOUT_THE_EVENT.update(names)
+    def enter(function: Verb[A]) -> Verb[A]:
+        VERBS[kind] = function
         return function
 
     return enter
 
 
-def as_it_enters(name: str) -> Callable[[Entering], Entering]:
-    """Enter a function as what is done under this name as a permanent enters."""
+def as_it_enters(kind: type[E]) -> Callable[[Entering[E]], Entering[E]]:
+    """Enter a function as what is done as a permanent enters."""
 
-    def enter(function: Entering) -> Entering:
-        ENTERING[name] = function
+    def enter(function: Entering[E]) -> Entering[E]:
+        ENTERING[kind] = function
         return function
 
     return enter
 
 
-def replacement(name: str) -> Callable[[Becoming], Becoming]:
-    """Enter a function as what replacements of this name make of an event."""
+def replacement(kind: type[R]) -> Callable[[Becoming[R]], Becoming[R]]:
+    """Enter a function as what gives what replacements of a kind make of an event."""
 
-    def enter(function: Becoming) -> Becoming:
-        REPLACEMENTS[name] = function
+    def enter(function: Becoming[R]) -> Becoming[R]:
+        REPLACEMENTS[kind] = function
         return function
 
     return enter
@@ -68,10 +65,7 @@ def replacement(name: str) -> Callable[[Becoming], Becoming]:
 def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
     """Follow instructions in their order."""
     for act in game.law(instructions)(acts) if len(acts) > 1 else acts:
-        found = VERBS.get(act.verb)
-        if found is None:
-            raise NotModelled(f"The instruction “{act.verb}” is not modelled.")
-        found(game, act, context)
+        VERBS[type(act)](game, act, context)
         for look in game.rulebook.family(BETWEEN_INSTRUCTIONS):
             look(game)
 
@@ -79,7 +73,7 @@ def follow(game: Game, acts: tuple[Act, ...], context: Context) -> None:
 def plain(acts: tuple[Act, ...]) -> Iterator[Act]:
     """Give instructions one by one, also those that have targets of their own."""
     for act in acts:
-        yield from plain(act.acts) if act.verb == WITH_ITS_OWN_TARGETS else (act,)
+        yield from plain(act.acts) if isinstance(act, ForItsTargets) else (act,)
 
 
 def because(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[str, ...]:
@@ -88,23 +82,30 @@ def because(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[str, .
     return (*says_so, *((instructions.slug,) if len(acts) > 1 else ()))
 
 
-def entering(game: Game, card: Object, act: Act, context: Context) -> Entrance:
+def entering(game: Game, card: Object, entry: Entry, context: Context) -> Entrance:
     """Do what a card says is done as it enters."""
-    found = ENTERING.get(act.verb)
-    if found is None:
-        raise NotModelled(f"That a permanent enters with “{act.verb}” is not modelled.")
-    return found(game, card, act, context)
+    return ENTERING[type(entry)](game, card, entry, context)
 
 
-def replaced_event(game: Game, becomes: Act, event: Event, source: Object) -> list[Event]:
+def replaced_event(game: Game, becomes: Replacement, event: Event, source: Object) -> list[Event]:
     """Give the events that a replacement makes of one."""
-    found = REPLACEMENTS.get(becomes.verb)
-    if found is None:
-        raise NotModelled(f"The replacement “{becomes.verb}” is not modelled.")
-    return found(game, becomes, event, source)
+    return REPLACEMENTS[type(becomes)](game, becomes, event, source)
 
 
-def things(game: Game, what: object, context: Context) -> Iterator[Object]:
+def players(game: Game, who: Who, context: Context) -> list[str]:
+    """Give the players that an instruction speaks of."""
+    match who:
+        case "you":
+            return [context.controller]
+        case "that player":
+            return [context.who]
+        case "each player":
+            return list(game.position.players)
+        case "owners of targets":
+            return [thing.owner for thing in things(game, "targets", context)]
+
+
+def things(game: Game, what: What, context: Context) -> Iterator[Object]:
     """Give the objects that an instruction speaks of and that are still where it looks for them."""
     found: list[int]
     match what:
@@ -123,8 +124,6 @@ def things(game: Game, what: object, context: Context) -> Iterator[Object]:
             found = [host] if host is not None else []
         case Filter():
             found = [o.id for o in game.battlefield() if what.describes(game, o.id, context.source)]
-        case _:
-            raise AssertionError(what)
     yield from (game.object(thing) for thing in found if game.exists(thing))
 
 

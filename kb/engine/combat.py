@@ -2,12 +2,12 @@
 
 from collections import Counter
 
-from kb.engine.abilities import Act
 from kb.engine.acts import verb
 from kb.engine.choices import IllegalAnswer
 from kb.engine.damage import can_receive_combat_damage
 from kb.engine.divisions import shared
 from kb.engine.game import Game
+from kb.engine.instructions.combining import DealCombatDamage
 from kb.engine.objects import Context, Event, Object
 from kb.engine.registry import procedure
 from kb.engine.slots.combat import (
@@ -152,11 +152,11 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
     return list(_dealt(blocker, attackers, chosen))
 
 
-@verb("deal combat damage")
-def deal_assigned(game: Game, act: Act, _context: Context) -> None:
+@verb(DealCombatDamage)
+def deal_assigned(game: Game, act: DealCombatDamage, _context: Context) -> None:
     """Deal combat damage as it was assigned, to what is still there to receive it."""
-    assigned: tuple[Event, ...] = act.what  # type: ignore[assignment]  # what was put onto the stack
-    if "as they are now" in act.says:
+    assigned = act.assigned
+    if act.is_looked_up:
         assigned = tuple(_as_it_is_now(game, event, assigned) for event in assigned if _has_its_source(game, event))
     game.happen(event for event in assigned if event.thing is None or _is_there(game, event.thing))
 

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from kb.engine.abilities import Act, Cost
+from kb.engine.abilities import Cost, Payment
 from kb.engine.acts import own, things
 from kb.engine.amounts import number
 from kb.engine.choices import Choice, IllegalAnswer
-from kb.engine.filters import Filter
+from kb.engine.instructions.changing import RemoveCounters
+from kb.engine.instructions.moving import (
+    DiscardOne,
+    ExileFromLibrary,
+    PayLife,
+    RevealThis,
+    SacrificeOne,
+    SacrificeThis,
+    TapOne,
+)
 from kb.engine.life import payable_life
 from kb.engine.mana_costs import symbols_of
 from kb.engine.objects import Context, Event
-from kb.engine.rulebook import NotModelled
 from kb.engine.slots.costs import paying_costs, snow_mana
 from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
 from kb.engine.slots.questions import WHAT_TO_DISCARD, WHAT_TO_TAP, WHICH_MANA_IS_SPENT, WHICH_SNOW_MANA_IS_SPENT
@@ -23,17 +31,19 @@ if TYPE_CHECKING:
     from kb.engine.game import Game
 
 
-Payment: TypeAlias = "Callable[[Game, Act, Context], tuple[int, ...]]"
+P = TypeVar("P", bound=Payment)
 
-PAYMENTS: dict[str, Payment] = {}
+Payer: TypeAlias = "Callable[[Game, P, Context], tuple[int, ...]]"
+
+PAYMENTS: dict[type[Payment], Payer[Any]] = {}
 """What pays each kind of cost that isn't mana; each gives the objects that were used."""
 
 
-def payment(name: str) -> Callable[[Payment], Payment]:
-    """Enter a function as what pays a cost of this name."""
+def payment(kind: type[P]) -> Callable[[Payer[P]], Payer[P]]:
+    """Enter a function as what pays costs of a kind."""
 
-    def enter(function: Payment) -> Payment:
-        PAYMENTS[name] = function
+    def enter(function: Payer[P]) -> Payer[P]:
+        PAYMENTS[kind] = function
         return function
 
     return enter
@@ -60,10 +70,7 @@ def _pay(game: Game, cost: Cost, context: Context) -> tuple[int, ...]:
         _pay_mana(game, cost.mana, context)
     used: tuple[int, ...] = ()
     for act in cost.acts:
-        found = PAYMENTS.get(act.verb)
-        if found is None:
-            raise NotModelled(f"The cost “{act.verb}” is not modelled.")
-        used += found(game, act, context)
+        used += PAYMENTS[type(act)](game, act, context)
     return used
 
 
@@ -83,9 +90,7 @@ def times(cost: Cost, number_: int) -> Cost:
     symbols = symbols_of(cost.mana) * number_
     generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
     colored = "".join(f"{{{symbol}}}" for symbol in symbols if not symbol.isdigit())
-    acts = tuple(
-        Act(act.verb, act.what, number_ * cast("int", act.amount), word=act.word) for act in cost.acts if number_
-    )
+    acts = tuple(part for act in cost.acts for part in act.times(number_))
     return Cost((f"{{{generic}}}" if generic else "") + colored, cost.taps, acts)
 
 
@@ -160,8 +165,8 @@ def without(pool: str, letters: str) -> str | None:
     return pool
 
 
-@payment("pay life")
-def pay_life(game: Game, act: Act, context: Context) -> tuple[int, ...]:
+@payment(PayLife)
+def pay_life(game: Game, act: PayLife, context: Context) -> tuple[int, ...]:
     """Pay life, which a player must have."""
     amount = number(game, act.amount, context)
     life = payable_life(game, context.controller)
@@ -172,17 +177,17 @@ def pay_life(game: Game, act: Act, context: Context) -> tuple[int, ...]:
     return ()
 
 
-@payment("sacrifice a")
-def sacrifice(game: Game, act: Act, context: Context) -> tuple[int, ...]:
+@payment(SacrificeOne)
+def sacrifice(game: Game, act: SacrificeOne, context: Context) -> tuple[int, ...]:
     """Sacrifice one of a kind."""
-    chosen = sacrifice_one(game, cast("Filter", act.what), context)
+    chosen = sacrifice_one(game, act.kind, context.controller, context)
     if chosen is None:
         raise IllegalAnswer(f"{context.controller} can't pay what {context.label} costs.")
     return (chosen.id,)
 
 
-@payment("sacrifice this")
-def sacrifice_this(game: Game, _act: Act, context: Context) -> tuple[int, ...]:
+@payment(SacrificeThis)
+def sacrifice_this(game: Game, _act: SacrificeThis, context: Context) -> tuple[int, ...]:
     """Sacrifice the source."""
     game.happen([
         Event("move", context.source, None, context.source, 0, "battlefield", "graveyard", "sacrificed",
@@ -191,10 +196,10 @@ def sacrifice_this(game: Game, _act: Act, context: Context) -> tuple[int, ...]:
     return (context.source,)
 
 
-@payment("tap a")
-def tap(game: Game, act: Act, context: Context) -> tuple[int, ...]:
+@payment(TapOne)
+def tap(game: Game, act: TapOne, context: Context) -> tuple[int, ...]:
     """Tap one untapped of a kind."""
-    found = {label: thing for label, thing in own(game, cast("Filter", act.what), context).items() if not thing.tapped}
+    found = {label: thing for label, thing in own(game, act.kind, context).items() if not thing.tapped}
     if not found:
         raise IllegalAnswer(f"{context.controller} has nothing to tap for {context.label}.")
     chosen = found[game.choose(context.controller, WHAT_TO_TAP, list(found))]
@@ -202,10 +207,10 @@ def tap(game: Game, act: Act, context: Context) -> tuple[int, ...]:
     return (chosen.id,)
 
 
-@payment("discard a")
-def discard(game: Game, act: Act, context: Context) -> tuple[int, ...]:
+@payment(DiscardOne)
+def discard(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
     """Discard a card of a kind."""
-    kind = cast("Filter", act.what)
+    kind = act.kind
     found = {c.label: c for c in game.zone("hand", context.controller)
              if c.id != context.source and kind.describes(game, c.id, context.source)}  # fmt: skip
     if not found:
@@ -215,19 +220,19 @@ def discard(game: Game, act: Act, context: Context) -> tuple[int, ...]:
     return (chosen.id,)
 
 
-@payment("remove counters")
-def remove_counters(game: Game, act: Act, context: Context) -> tuple[int, ...]:
+@payment(RemoveCounters)
+def remove_counters(game: Game, act: RemoveCounters, context: Context) -> tuple[int, ...]:
     """Remove counters from the source."""
     amount = number(game, act.amount, context)
     for thing in things(game, "this", context):
-        if thing.count(act.word) < amount:
-            raise IllegalAnswer(f"{thing.label} has no {amount} {act.word} counters.")
-        game.happen([Event("remove counters", thing.id, source=thing.id, amount=amount, word=act.word)])
+        if thing.count(act.kind) < amount:
+            raise IllegalAnswer(f"{thing.label} has no {amount} {act.kind} counters.")
+        game.happen([Event("remove counters", thing.id, source=thing.id, amount=amount, word=act.kind)])
     return ()
 
 
-@payment("exile from library")
-def exile_from_library(game: Game, act: Act, context: Context) -> tuple[int, ...]:
+@payment(ExileFromLibrary)
+def exile_from_library(game: Game, act: ExileFromLibrary, context: Context) -> tuple[int, ...]:
     """Exile cards from the top of one's library."""
     amount = number(game, act.amount, context)
     library = [i for i in game.position.order["library"] if game.object(i).owner == context.controller]
@@ -241,8 +246,8 @@ def exile_from_library(game: Game, act: Act, context: Context) -> tuple[int, ...
     return ()
 
 
-@payment("reveal this")
-def reveal_this(game: Game, _act: Act, context: Context) -> tuple[int, ...]:
+@payment(RevealThis)
+def reveal_this(game: Game, _act: RevealThis, context: Context) -> tuple[int, ...]:
     """Reveal the source, a card in a hand, which stays revealed for a while."""
     card = game.object(context.source)
     game.put(card._replace(is_revealed=True))

@@ -75,7 +75,7 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
         cost = thing.face.additional_cost
         if can_pay(game, cost, context):
             for act in cost.acts:
-                PAYMENTS[act.verb](game, act, context)
+                PAYMENTS[type(act)](game, act, context)
     game.position.note(f"{thing.label} resolves", *game.card_of(thing.id), responding.slug)
     when, to = game.law(resolved_spells)(thing.face.types)
     if when == "first":

@@ -4,6 +4,7 @@ from kb.engine.abilities import Act
 from kb.engine.acts import verb
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
+from kb.engine.instructions.combining import PlayASubgame
 from kb.engine.objects import Context, Event, Object
 from kb.engine.position import Position
 from kb.engine.registry import procedure
@@ -14,8 +15,8 @@ _GOES_ON = ("agenda", "story", "answers", "clock", "next_id", "trace", "is_filme
 """What is of the line of play, and not of the game that is played in it."""
 
 
-@verb("play a subgame")
-def play_a_subgame(game: Game, act: Act, context: Context) -> None:
+@verb(PlayASubgame)
+def play_a_subgame(game: Game, act: PlayASubgame, context: Context) -> None:
     """Have a subgame be played; what else the instructions say is followed when it has ended."""
     game.then(("begin subgame", act.acts, context))
 

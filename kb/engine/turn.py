@@ -99,7 +99,7 @@ def untap_step(game: Game) -> None:
         elif not traits.has("may stay tapped") or game.choose(player, WHETHER_UNTAPS.of(thing.label), [True, False]):
             game.happen([Event("untap", thing.id)])
     begin_step(game, "untap")
-    over = f"the next untap step of {player} is over"
+    over = f"{player}'s next untap step"
     ended = [lasting for lasting in game.position.lasting if lasting.until == over]
     game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting.until != over)
     game.changed()

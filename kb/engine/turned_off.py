@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from kb.engine.abilities import Ability, Act, Activated, Keyword, Timed, Triggered
+from kb.engine.abilities import Ability, Activated, Keyword, Timed, Triggered
+from kb.engine.instructions.changing import Untap
 from kb.engine.objects import Face, Object, Traits
 from kb.engine.slots.characteristics import continuous_effects
 from kb.engine.slots.families import ABILITIES_OFF
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from kb.engine.game import Game
 
 
-UNTAPS = Act("untap", "this")
+UNTAPS = Untap("this")
 """What an ability does that is used to untap its source."""
 
 

@@ -9,6 +9,7 @@ from kb.engine.abilities import Act
 from kb.engine.acts import plain, replaced_event
 from kb.engine.choices import IllegalAnswer
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.changing import PreventAllDamageFrom, PreventNextDamage, RedirectDamage, Regenerate
 from kb.engine.objects import DESTRUCTION, Event
 from kb.engine.position import Frame
 from kb.engine.registry import PROCEDURES
@@ -34,8 +35,8 @@ class Window(NamedTuple):
     words: str
     """How a story says it."""
     does: str
-    verbs: frozenset[str]
-    """The verbs of what may be played in it."""
+    kinds: tuple[type[Act], ...]
+    """The kinds of instructions that may be played in it."""
     opens: Callable[[Event], bool]
     """Whether an event is what it comes before."""
     rule: Chronicle[Playing]
@@ -53,11 +54,11 @@ WINDOWS = (
     Window(
         "in the damage prevention step",
         "prevents or redirects damage",
-        frozenset({"prevent next damage", "prevent all damage from", "redirect damage"}),
+        (PreventNextDamage, PreventAllDamageFrom, RedirectDamage),
         _is_damage,
         prevention_step,
     ),
-    Window("as that would be destroyed", "regenerates", frozenset({"regenerate"}), _is_destruction, regenerating),
+    Window("as that would be destroyed", "regenerates", (Regenerate,), _is_destruction, regenerating),
 )
 
 
@@ -120,7 +121,7 @@ def may_be_played(game: Game, acts: tuple[Act, ...]) -> None:
     Raises IllegalAnswer.
     """
     for window in WINDOWS:
-        fits = bool(acts) and all(act.verb in window.verbs for act in plain(acts))
+        fits = bool(acts) and all(isinstance(act, window.kinds) for act in plain(acts))
         is_open = game.position.window == window.words
         if is_open and not fits:
             raise IllegalAnswer(f"Only what {window.does} may be played {window.words}.")

@@ -1,16 +1,37 @@
 """Linking: which abilities of one text speak of what another of them does."""
 
-from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Keyword, Replacing, Triggered
+from collections.abc import Callable
+from typing import TypeAlias
+
+from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Entry, Keyword, Replacement, Replacing, Triggered
+from kb.engine.instructions.changing import AddManaOfTheChosenColor
+from kb.engine.instructions.combining import IfKicked
+from kb.engine.instructions.moving import DoToLinked, Exile, PutFromHandOntoBattlefield, PutLinkedOntoBattlefield
+from kb.engine.instructions.replacing import ChooseAColor, MoveInstead
 
 Linkable = Triggered | Activated | Replacing | AsItEnters
 
-_PAIRS = {
-    "exile": (("exile", "move instead"), ("put linked onto battlefield", "exiled with this")),
-    "battlefield": (("put from hand onto battlefield",), ("put there with this",)),
-    "choice": (("choose a color",), ("add mana of the chosen color",)),
-    "kicker": ((), ("if kicked",)),
+_Said: TypeAlias = Act | Replacement | Entry
+
+
+def _linked_by(zone: str) -> Callable[[_Said], bool]:
+    return lambda said: isinstance(said, DoToLinked) and said.zone == zone
+
+
+def _is_one(*kinds: type[_Said]) -> Callable[[_Said], bool]:
+    return lambda said: isinstance(said, kinds)
+
+
+_PAIRS: dict[str, tuple[Callable[[_Said], bool], Callable[[_Said], bool]]] = {
+    "exile": (
+        _is_one(Exile, MoveInstead),
+        lambda said: isinstance(said, PutLinkedOntoBattlefield) or _linked_by("exile")(said),
+    ),
+    "battlefield": (_is_one(PutFromHandOntoBattlefield), _linked_by("battlefield")),
+    "choice": (_is_one(ChooseAColor), _is_one(AddManaOfTheChosenColor)),
+    "kicker": (_is_one(), _is_one(IfKicked)),
 }
-"""By what they are about: the verbs of the abilities that do it, and of those that speak of it."""
+"""By what they are about: whether an instruction does it, and whether one speaks of what was done."""
 
 
 def linked(abilities: tuple[Ability, ...], words: str) -> tuple[Ability, ...]:
@@ -19,7 +40,7 @@ def linked(abilities: tuple[Ability, ...], words: str) -> tuple[Ability, ...]:
         if any(_has(ability, speaks) for ability in abilities):
             abilities = tuple(
                 _with_link(ability, f"{name}: {words}")
-                if _has(ability, does + speaks) or _is(ability, name)
+                if _has(ability, does) or _has(ability, speaks) or _is(ability, name)
                 else ability
                 for ability in abilities
             )
@@ -30,11 +51,11 @@ def _is(ability: Ability, name: str) -> bool:
     return isinstance(ability, Keyword) and ability.name == name
 
 
-def _has(ability: Ability, verbs: tuple[str, ...]) -> bool:
-    return isinstance(ability, Linkable) and any(act.verb in verbs for act in _acts(ability))
+def _has(ability: Ability, is_meant: Callable[[_Said], bool]) -> bool:
+    return isinstance(ability, Linkable) and any(map(is_meant, _said(ability)))
 
 
-def _acts(ability: Linkable) -> tuple[Act, ...]:
+def _said(ability: Linkable) -> tuple[_Said, ...]:
     if isinstance(ability, Replacing):
         return (ability.becomes,)
     return (ability.act,) if isinstance(ability, AsItEnters) else ability.acts

@@ -18,7 +18,8 @@ from kb.engine.abilities import (
     Timed,
     Triggered,
 )
-from kb.engine.acts import WITH_ITS_OWN_TARGETS
+from kb.engine.instructions.changing import MANA
+from kb.engine.instructions.combining import ForItsTargets, MaySacrificeOrLoseLife, UnlessPaid
 from kb.engine.rulebook import NotModelled
 from kb.engine.words import KEYWORDS, NOT_MODELLED
 from kb.worked.forms import Form
@@ -109,7 +110,7 @@ def _with_its_own_targets(meant: Meant, place: int) -> Meant:
     if not meant.targets:
         return meant
     targets = tuple(target._replace(part=(place, *target.part)) for target in meant.targets)
-    return Meant((Act(WITH_ITS_OWN_TARGETS, amount=place, acts=meant.acts),), targets)
+    return Meant((ForItsTargets(place, meant.acts),), targets)
 
 
 def _paragraph(words: str, where: str) -> list[Ability]:
@@ -125,11 +126,11 @@ def _paragraph(words: str, where: str) -> list[Ability]:
     if match := _TIMED.fullmatch(words):
         moment = "end of turn" if match["end"] else "upkeep"
         meant = read_instructions(match["acts"], where)
-        is_cost = any(act.verb in {"unless paid", "may sacrifice or lose life"} for act in meant.acts)
+        is_cost = any(isinstance(act, UnlessPaid | MaySacrificeOrLoseLife) for act in meant.acts)
         return [Timed(moment, meant.acts, is_upkeep_cost=is_cost and moment == "upkeep", targets=meant.targets)]
     if match := _ACTIVATED.fullmatch(words):
         meant = read_instructions(match["acts"], where)
-        is_mana = all(act.verb.startswith("add mana") for act in meant.acts)
+        is_mana = all(isinstance(act, MANA) for act in meant.acts)
         return [Activated(meant.acts, read_cost(match["cost"], where), meant.targets, is_mana_ability=is_mana)]
     return [_understood("ability", words, where)]
 

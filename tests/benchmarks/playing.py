@@ -13,10 +13,11 @@ from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
 
-from kb.engine.abilities import Act, Becoming, Change, Continuous, Keyword, Pattern, Static, Triggered
+from kb.engine.abilities import Becoming, Change, Continuous, Keyword, Pattern, Static, Triggered
 from kb.engine.divisions import Bound
 from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTED, LAND, YOURS, Filter, both
 from kb.engine.game import Game
+from kb.engine.instructions.moving import SkipADraw
 from kb.engine.lines import lines
 from kb.engine.objects import Event, Face
 from kb.engine.position import Position
@@ -63,7 +64,7 @@ EFFECTS = (
     enchantment("Chain", ENCHANTED, Change("cannot", "attack")),
 )
 WATCHER = Face("Watcher", frozenset({"artifact"}), abilities=(
-    Triggered(Pattern("move", CREATURE, "battlefield", "graveyard"), (Act("skip a draw"),)),
+    Triggered(Pattern("move", CREATURE, "battlefield", "graveyard"), (SkipADraw(),)),
 ))  # fmt: skip
 
 

@@ -2,11 +2,12 @@
 
 import pytest
 
-from kb.engine.abilities import Act
-from kb.engine.acts import WITH_ITS_OWN_TARGETS, follow, own, plain, replaced_event, things
+from kb.engine.acts import follow, own, plain, things
 from kb.engine.filters import CREATURE
-from kb.engine.objects import Context, Event
-from kb.engine.rulebook import NotModelled
+from kb.engine.instructions.changing import GainLife, LoseLife
+from kb.engine.instructions.combining import ForItsTargets
+from kb.engine.instructions.moving import Draw
+from kb.engine.objects import Context
 from tests.engine.making import creature, new_game
 
 
@@ -28,17 +29,13 @@ def test_what_is_spoken_of(what: object, labels: str) -> None:
 def test_instructions_are_followed_in_their_order() -> None:
     """As the trace tells; one that isn't modelled is refused by name."""
     game = new_game()
-    acts = (Act("lose life", amount=1), Act("gain life", amount=2))
+    acts = (LoseLife(1), GainLife(2))
     follow(game, acts, Context(creature(game, "Bear").id, "Ana", "Bear"))
     assert [step.words for step in game.position.steps()] == ["Ana loses 1 life", "Ana gains 2 life"]
-    with pytest.raises(NotModelled, match="“juggle”"):
-        follow(game, (Act("juggle"),), Context(0, "Ana"))
-    with pytest.raises(NotModelled, match="“juggle”"):
-        replaced_event(game, Act("juggle"), Event("tap"), creature(game, "Ox"))
 
 
 def test_instructions_with_targets_of_their_own_are_given_one_by_one() -> None:
     """However deep they are."""
-    one, two, three = (Act(verb) for verb in ("one", "two", "three"))
-    inner = Act(WITH_ITS_OWN_TARGETS, acts=(two, three))
-    assert list(plain((one, Act(WITH_ITS_OWN_TARGETS, acts=(inner, one))))) == [one, two, three, one]
+    one, two, three = Draw(1), Draw(2), Draw(3)
+    inner = ForItsTargets(0, (two, three))
+    assert list(plain((one, ForItsTargets(1, (inner, one))))) == [one, two, three, one]

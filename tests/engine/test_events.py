@@ -1,8 +1,10 @@
 """The door for events: what is replaced, forbidden and triggered."""
 
-from kb.engine.abilities import Ability, Act, Forbidding, Pattern, Replacing, Triggered
+from kb.engine.abilities import Ability, Forbidding, Pattern, Replacing, Triggered
 from kb.engine.filters import CREATURE, THIS
 from kb.engine.game import Game
+from kb.engine.instructions.changing import LoseLife
+from kb.engine.instructions.replacing import MoveInstead
 from kb.engine.objects import Event, Object
 from tests.engine.making import creature, new_game
 
@@ -25,7 +27,7 @@ def die(game: Game) -> None:
 
 def test_an_event_is_replaced_for_what_is_spoken_of() -> None:
     """The other creature goes where it was to go."""
-    game, _ = bear_with(Replacing(DYING, Act("move instead", word="exile")))
+    game, _ = bear_with(Replacing(DYING, MoveInstead("exile")))
     die(game)
     assert [[thing.label for thing in game.zone(zone)] for zone in ("exile", "graveyard")] == [["Bear"], ["Ox"]]
 
@@ -41,7 +43,7 @@ def test_what_is_forbidden_does_not_happen() -> None:
 
 def test_what_leaves_the_battlefield_triggers_itself_once() -> None:
     """It is looked for on the board before; its source is the object that it was."""
-    acts = (Act("lose life", amount=1),)
+    acts = (LoseLife(1),)
     game, bear = bear_with(Triggered(DYING, acts))
     die(game)
     assert [(due.acts, due.context.source, due.context.controller) for due in game.position.waiting] == [

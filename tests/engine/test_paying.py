@@ -5,15 +5,16 @@ from datetime import date
 import pytest
 
 import kb.engine.lines  # noqa: F401  (enters verbs and events)
-from kb.engine.abilities import Act, Cost
+from kb.engine.abilities import Cost
 from kb.engine.choices import Choice, IllegalAnswer
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
+from kb.engine.instructions.moving import PayLife, SacrificeOne
 from kb.engine.mana_costs import mana_value
 from kb.engine.objects import Context, Event, Face
 from kb.engine.paying import can_pay, pay, times
 from kb.engine.position import Position
-from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.rulebook import Rulebook
 from kb.engine.slots.questions import WHAT_TO_SACRIFICE
 
 
@@ -99,7 +100,7 @@ def test_what_is_tapped_cannot_be_tapped_for_a_cost(game: Game) -> None:
 def test_what_was_used_is_known(game: Game) -> None:
     """A sacrifice gives what was sacrificed, and its last characteristics are kept."""
     game.position.answers = (("Ana", WHAT_TO_SACRIFICE, "Ox"),)
-    [gone] = pay(game, Cost(acts=(Act("sacrifice a", CREATURE),)), context(game))
+    [gone] = pay(game, Cost(acts=(SacrificeOne(CREATURE),)), context(game))
     known = game.last_known(gone)
     assert known is not None
     assert (known[0].label, known[1].power) == ("Ox", 2)
@@ -108,20 +109,15 @@ def test_what_was_used_is_known(game: Game) -> None:
 
 def test_life_that_a_player_does_not_have_is_not_paid(game: Game) -> None:
     """All of it can be paid, and no more."""
-    assert can_pay(game, Cost(acts=(Act("pay life", amount=20),)), context(game))
-    assert not can_pay(game, Cost(acts=(Act("pay life", amount=21),)), context(game))
-
-
-def test_a_cost_that_is_not_modelled_is_refused_by_name(game: Game) -> None:
-    """Nothing is paid by default."""
-    with pytest.raises(NotModelled, match="juggle"):
-        pay(game, Cost(acts=(Act("juggle"),)), context(game))
+    assert can_pay(game, Cost(acts=(PayLife(20),)), context(game))
+    assert not can_pay(game, Cost(acts=(PayLife(21),)), context(game))
 
 
 def test_a_cost_several_times_over() -> None:
     """Numbers are added up, colors are repeated, and so are amounts."""
-    cost = times(Cost("{1}{U}", acts=(Act("pay life", amount=2),)), 3)
-    assert cost == Cost("{3}{U}{U}{U}", acts=(Act("pay life", amount=6),))
+    cost = times(Cost("{1}{U}", acts=(PayLife(2),)), 3)
+    assert cost == Cost("{3}{U}{U}{U}", acts=(PayLife(6),))
+    assert times(Cost(acts=(SacrificeOne(CREATURE),)), 2).acts == (SacrificeOne(CREATURE),) * 2
 
 
 def test_the_mana_value_of_a_cost() -> None:

@@ -6,8 +6,9 @@ from datetime import date
 
 import pytest
 
-from kb.engine.abilities import Act, Keyword
+from kb.engine.abilities import Keyword
 from kb.engine.game import Game
+from kb.engine.instructions.moving import SkipADraw
 from kb.engine.lines import lines
 from kb.engine.objects import Context, Face, Waiting
 from kb.engine.position import Position
@@ -35,7 +36,7 @@ def test_the_own_rules_are_looked_at_once_for_all_choices(monkeypatch: pytest.Mo
     looked_at: list[Position] = []
     monkeypatch.setattr("kb.engine.settle.checked", lambda game: looked_at.append(game.position))
     start = Position(("Ana", "Bob"))
-    start.waiting = tuple(Waiting((Act("skip a draw"),), Context(0, "Ana", label)) for label in "ABC")
+    start.waiting = tuple(Waiting((SkipADraw(),), Context(0, "Ana", label)) for label in "ABC")
     start.agenda = (("settle",),)
     assert len(list(lines(Rulebook.on(date(2023, 11, 17)), start))) == 6
     assert len(looked_at) == 1
@@ -45,7 +46,7 @@ def test_the_own_rules_are_looked_at_once_for_all_choices(monkeypatch: pytest.Mo
 def test_abilities_that_trigger_cost_few_calls(day: date) -> None:
     """Each order of four abilities that trigger at once, of sources of different names, is played in few calls."""
     start = Position(("Ana", "Bob"))
-    draws = (Act("skip a draw"),)
+    draws = (SkipADraw(),)
     start.waiting = tuple(Waiting(draws, Context(0, "Ana", label)) for label in "ABCD")
     start.agenda = (("settle",), ("resolve all",))
     list(lines(Rulebook.on(day), start.fork()))

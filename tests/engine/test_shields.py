@@ -2,13 +2,14 @@
 
 import pytest
 
-from kb.engine.abilities import Act, Pattern, Replacing
+from kb.engine.abilities import Pattern, Replacing
 from kb.engine.filters import THIS
+from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.objects import Event
 from kb.engine.shields import set_up, shielding, use_shield
 from tests.engine.making import creature, new_game
 
-PREVENTING = Replacing(Pattern("damage", THIS), Act("not at all"))
+PREVENTING = Replacing(Pattern("damage", THIS), NotAtAll())
 
 
 def test_what_a_shield_applies_to() -> None:
@@ -52,7 +53,7 @@ def test_the_shield_of_what_is_gone_applies_to_nothing() -> None:
     """Not to what happens to another either, of which it would have been."""
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
-    anything = Replacing(Pattern("damage"), Act("not at all"))
+    anything = Replacing(Pattern("damage"), NotAtAll())
     set_up(game, bear.id, anything)
     hurt = Event("damage", ox.id, amount=1)
     assert shielding(game, hurt, frozenset()) == [(bear.id, anything)]

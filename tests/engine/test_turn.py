@@ -2,11 +2,12 @@
 
 import pytest
 
-from kb.engine.abilities import Act, Timed
+from kb.engine.abilities import Timed
+from kb.engine.instructions.changing import LoseLife
 from kb.engine.turn import due_in_upkeep
 from tests.engine.making import creature, new_game
 
-LOSE = (Act("lose life", amount=1),)
+LOSE = (LoseLife(1),)
 
 
 def test_what_acts_in_upkeep_is_a_cost_where_it_says_so() -> None:

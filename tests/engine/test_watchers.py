@@ -1,12 +1,14 @@
 """Watchers: which abilities look for what."""
 
-from kb.engine.abilities import Act, Keyword, Pattern, Replacing, Timed, Triggered
+from kb.engine.abilities import Keyword, Pattern, Replacing, Timed, Triggered
 from kb.engine.filters import THIS
+from kb.engine.instructions.changing import LoseLife
+from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.watchers import watchers
 from tests.engine.making import creature, new_game
 
-TAPPED = Triggered(Pattern("tap", THIS), (Act("lose life", amount=1),))
-UNHURT = Replacing(Pattern("damage", THIS), Act("not at all"))
+TAPPED = Triggered(Pattern("tap", THIS), (LoseLife(1),))
+UNHURT = Replacing(Pattern("damage", THIS), NotAtAll())
 UPKEEP = Timed("upkeep", ())
 
 

@@ -5,8 +5,10 @@ from datetime import date
 import pytest
 
 import kb.worked.sentences.phrases  # noqa: F401  (enters the phrases)
-from kb.engine.abilities import Act, Activated, Cost, Keyword, Pattern, Target, Timed, Triggered
+from kb.engine.abilities import Activated, Cost, Keyword, Pattern, Target, Timed, Triggered
 from kb.engine.filters import CREATURE, THIS
+from kb.engine.instructions.changing import Deal
+from kb.engine.instructions.moving import Draw, PayLife, Sacrifice
 from kb.worked.judge import Verdict
 from kb.worked.language import BadScenario
 from kb.worked.wording import PHRASES, read_abilities, read_cost, read_instructions, read_keyword
@@ -23,21 +25,21 @@ def test_every_phrase_fits_its_example(form) -> None:
 def test_a_triggered_ability() -> None:
     """An event, and what is done."""
     [ability] = read_abilities("Whenever this creature dies, draw 2 cards.", "here")
-    assert ability == Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (Act("draw", amount=2),))
+    assert ability == Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (Draw(2),))
 
 
 def test_an_activated_ability() -> None:
     """Costs before the colon, and what is done after it."""
     [ability] = read_abilities("{1}{R}, {T}, Pay 2 life: Deal 3 damage to any target.", "here")
-    cost = Cost("{1}{R}", taps=True, acts=(Act("pay life", amount=2),))
-    assert ability == Activated((Act("deal", "targets", 3),), cost, (Target(CREATURE, players="any"),))
+    cost = Cost("{1}{R}", taps=True, acts=(PayLife(2),))
+    assert ability == Activated((Deal(3, "targets"),), cost, (Target(CREATURE, players="any"),))
 
 
 def test_several_abilities_and_a_moment() -> None:
     """Paragraphs stand side by side; what happens at end of turn waits for it."""
     first, second = read_abilities("At end of turn, sacrifice this creature. // {0}: Draw a card.", "here")
-    assert first == Timed("end of turn", (Act("sacrifice", "this"),))
-    assert second == Activated((Act("draw", amount=1),))
+    assert first == Timed("end of turn", (Sacrifice("this"),))
+    assert second == Activated((Draw(),))
 
 
 def test_instructions_one_after_another() -> None:

@@ -1,8 +1,9 @@
 """Abyssal Specter, whose damage costs a card."""
 
-from kb.engine.abilities import Act, Keyword, Pattern, Triggered
+from kb.engine.abilities import Keyword, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import THIS
+from kb.engine.instructions.moving import Discard
 from kb.engine.objects import Face
 
 abyssal_specter: Chronicle[Face] = Chronicle("abyssal-specter", "Abyssal Specter")
@@ -23,7 +24,7 @@ abyssal_specter.since(
         cost="{2}{B}{B}",
         abilities=(
             Keyword("flying"),
-            Triggered(Pattern("damage", player="any", source=THIS), (Act("that player discards a card"),)),
+            Triggered(Pattern("damage", player="any", source=THIS), (Discard("that player"),)),
         ),
     )
 )

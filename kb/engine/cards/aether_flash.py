@@ -1,8 +1,9 @@
 """Aether Flash, which deals 2 damage to each creature that comes into play."""
 
-from kb.engine.abilities import Act, Pattern, Triggered
+from kb.engine.abilities import Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE
+from kb.engine.instructions.changing import Deal
 from kb.engine.objects import Face
 
 aether_flash: Chronicle[Face] = Chronicle("aether-flash", "Aether Flash")
@@ -17,6 +18,6 @@ aether_flash.since(
         "Aether Flash",
         types=frozenset({"enchantment"}),
         colors=frozenset({"red"}),
-        abilities=(Triggered(Pattern("move", CREATURE, "", "battlefield"), (Act("deal", "that", 2),)),),
+        abilities=(Triggered(Pattern("move", CREATURE, "", "battlefield"), (Deal(2, "that"),)),),
     )
 )

@@ -1,7 +1,8 @@
 """Ali from Cairo, who leaves his controller a life."""
 
-from kb.engine.abilities import Act, Pattern, Replacing
+from kb.engine.abilities import Pattern, Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.replacing import LeaveLife
 from kb.engine.objects import Face
 
 ali_from_cairo: Chronicle[Face] = Chronicle("ali-from-cairo", "Ali from Cairo")
@@ -20,6 +21,6 @@ ali_from_cairo.since(
         power=0,
         toughness=1,
         cost="{2}{R}{R}",
-        abilities=(Replacing(Pattern("life lost to damage", player="you"), Act("leave life", amount=1)),),
+        abilities=(Replacing(Pattern("life lost to damage", player="you"), LeaveLife(1)),),
     )
 )

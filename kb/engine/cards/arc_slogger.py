@@ -1,8 +1,10 @@
 """Arc-Slogger, which burns a library."""
 
-from kb.engine.abilities import Act, Activated, Cost, Target
+from kb.engine.abilities import Activated, Cost, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE
+from kb.engine.instructions.changing import Deal
+from kb.engine.instructions.moving import ExileFromLibrary
 from kb.engine.objects import Face
 
 arc_slogger: Chronicle[Face] = Chronicle("arc-slogger", "Arc-Slogger")
@@ -22,8 +24,8 @@ arc_slogger.since(
         cost="{3}{R}{R}",
         abilities=(
             Activated(
-                (Act("deal", "targets", 2),),
-                Cost("{R}", acts=(Act("exile from library", amount=10),)),
+                (Deal(2, "targets"),),
+                Cost("{R}", acts=(ExileFromLibrary(10),)),
                 (Target(CREATURE, players="any"),),
             ),
         ),

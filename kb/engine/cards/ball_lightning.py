@@ -1,7 +1,8 @@
 """Ball Lightning, which buries itself at end of turn."""
 
-from kb.engine.abilities import Act, Keyword, Timed
+from kb.engine.abilities import Keyword, Timed
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.moving import Bury
 from kb.engine.objects import Face
 
 ball_lightning: Chronicle[Face] = Chronicle("ball-lightning", "Ball Lightning")
@@ -20,6 +21,6 @@ ball_lightning.since(
         colors=frozenset({"red"}),
         power=6,
         toughness=1,
-        abilities=(Keyword("trample"), Keyword("haste"), Timed("end of turn", (Act("bury", "this"),))),
+        abilities=(Keyword("trample"), Keyword("haste"), Timed("end of turn", (Bury("this"),))),
     )
 )

@@ -1,8 +1,11 @@
 """Cannibalize, which takes one of a player's creatures for another."""
 
-from kb.engine.abilities import Act, Target
+from kb.engine.abilities import Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, Filter, both
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.instructions.combining import EachToAnotherTarget
+from kb.engine.instructions.moving import Exile
 from kb.engine.objects import Face
 
 cannibalize: Chronicle[Face] = Chronicle("cannibalize", "Cannibalize")
@@ -20,9 +23,7 @@ cannibalize.since(
         colors=frozenset({"black"}),
         cost="{1}{B}",
         names_a_player=True,
-        spell=(
-            Act("each to another target", acts=(Act("exile", "that"), Act("put counters", "that", 2, word="+1/+1"))),
-        ),
+        spell=(EachToAnotherTarget((Exile("that"), PutCounters("+1/+1", "that", 2))),),
         targets=(Target(both(CREATURE, Filter("controlled by the chosen player"))),) * 2,
     )
 )

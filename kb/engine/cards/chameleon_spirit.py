@@ -1,7 +1,8 @@
 """Chameleon Spirit, for which a color is chosen."""
 
-from kb.engine.abilities import Act, Amount, AsItEnters
+from kb.engine.abilities import Amount, AsItEnters
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.replacing import ChooseAColor
 from kb.engine.objects import Face
 
 chameleon_spirit: Chronicle[Face] = Chronicle("chameleon-spirit", "Chameleon Spirit")
@@ -17,7 +18,7 @@ chameleon_spirit.since(
         subtypes=frozenset({"Illusion"}),
         colors=frozenset({"blue"}),
         cost="{3}{U}",
-        abilities=(AsItEnters(Act("choose a color"), "the color of the permanents"),),
+        abilities=(AsItEnters(ChooseAColor(), "the color of the permanents"),),
         size_from=Amount("permanents of the chosen color", of="opponent", word="the color of the permanents"),
     )
 )

@@ -1,8 +1,9 @@
 """Clone, which comes into play as a copy."""
 
-from kb.engine.abilities import Act, AsItEnters, Target
+from kb.engine.abilities import AsItEnters, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, Filter
+from kb.engine.instructions.copying import EnterAsACopy
 from kb.engine.objects import Face
 
 clone: Chronicle[Face] = Chronicle("clone", "Clone")
@@ -22,7 +23,7 @@ clone.since(
         power=0,
         toughness=0,
         cost="{3}{U}",
-        abilities=(AsItEnters(Act("enter as a copy", _CREATURE_CARD, says=frozenset({"target"}))),),
+        abilities=(AsItEnters(EnterAsACopy(_CREATURE_CARD, frozenset({"target"}))),),
         targets=(Target(_CREATURE_CARD),),
     )
 )
@@ -41,6 +42,6 @@ clone.since(
         power=0,
         toughness=0,
         cost="{3}{U}",
-        abilities=(AsItEnters(Act("enter as a copy", CREATURE, says=frozenset({"you may"}))),),
+        abilities=(AsItEnters(EnterAsACopy(CREATURE, frozenset({"you may"}))),),
     )
 )

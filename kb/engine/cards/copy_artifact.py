@@ -1,8 +1,9 @@
 """Copy Artifact, which comes into play as a copy and stays an enchantment."""
 
-from kb.engine.abilities import Act, AsItEnters, Target
+from kb.engine.abilities import AsItEnters, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import Filter
+from kb.engine.instructions.copying import EnterAsACopy
 from kb.engine.objects import Face
 
 copy_artifact: Chronicle[Face] = Chronicle("copy-artifact", "Copy Artifact")
@@ -20,9 +21,7 @@ copy_artifact.since(
         types=frozenset({"enchantment"}),
         colors=frozenset({"blue"}),
         cost="{1}{U}",
-        abilities=(
-            AsItEnters(Act("enter as a copy", _ARTIFACT_CARD, says=frozenset({"target", "also an enchantment"}))),
-        ),
+        abilities=(AsItEnters(EnterAsACopy(_ARTIFACT_CARD, frozenset({"target", "also an enchantment"}))),),
         targets=(Target(_ARTIFACT_CARD),),
     )
 )

@@ -1,8 +1,8 @@
 """Curfew, which sends one creature of each player home."""
 
-from kb.engine.abilities import Act
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE
+from kb.engine.instructions.moving import EachPlayerChooses, ReturnToHand
 from kb.engine.objects import Face
 
 curfew: Chronicle[Face] = Chronicle("curfew", "Curfew")
@@ -17,6 +17,6 @@ curfew.since(
         types=frozenset({"instant"}),
         colors=frozenset({"blue"}),
         cost="{U}",
-        spell=(Act("each player chooses", CREATURE, word="battlefield", acts=(Act("return to hand", "targets"),)),),
+        spell=(EachPlayerChooses(CREATURE, "battlefield", (ReturnToHand("targets"),)),),
     )
 )

@@ -1,8 +1,11 @@
 """Dance of Many, which makes a token that is a copy and is bound to it."""
 
-from kb.engine.abilities import Act, Cost, Pattern, Target, Timed, Triggered
+from kb.engine.abilities import Cost, Pattern, Target, Timed, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import THIS, Filter
+from kb.engine.instructions.combining import UnlessPaid
+from kb.engine.instructions.copying import CreateACopy
+from kb.engine.instructions.moving import Bury
 from kb.engine.objects import Face
 
 dance_of_many: Chronicle[Face] = Chronicle("dance-of-many", "Dance of Many")
@@ -26,12 +29,12 @@ dance_of_many.since(
         abilities=(
             Timed(
                 "upkeep",
-                (Act("unless paid", amount=1, acts=(Act("bury", "this"),), cost=Cost("{U}{U}")),),
+                (UnlessPaid(Cost("{U}{U}"), (Bury("this"),)),),
                 is_upkeep_cost=True,
             ),
-            Triggered(Pattern("move", THIS, "", "battlefield"), (Act("create a copy", "what it targeted"),)),
-            Triggered(Pattern("move", THIS, "battlefield"), (Act("bury", _TOKEN),)),
-            Triggered(Pattern("move", _TOKEN, "battlefield"), (Act("bury", "this"),)),
+            Triggered(Pattern("move", THIS, "", "battlefield"), (CreateACopy("what it targeted"),)),
+            Triggered(Pattern("move", THIS, "battlefield"), (Bury(_TOKEN),)),
+            Triggered(Pattern("move", _TOKEN, "battlefield"), (Bury("this"),)),
         ),
     )
 )

@@ -1,7 +1,8 @@
 """Dryad Arbor, a land that is a creature."""
 
-from kb.engine.abilities import Act, Activated, Cost
+from kb.engine.abilities import Activated, Cost
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.changing import AddMana
 from kb.engine.objects import Face
 
 dryad_arbor: Chronicle[Face] = Chronicle("dryad-arbor", "Dryad Arbor")
@@ -14,6 +15,6 @@ dryad_arbor.since("2008-07-15", "crystalkeep-2008-08/413.2i#example-1", "Dryad A
         colors=frozenset({"green"}),
         power=1,
         toughness=1,
-        abilities=(Activated((Act("add mana", word="G"),), Cost(taps=True), is_mana_ability=True),),
+        abilities=(Activated((AddMana("G"),), Cost(taps=True), is_mana_ability=True),),
     )
 )

@@ -1,8 +1,10 @@
 """Earthcraft, by which creatures untap basic lands."""
 
-from kb.engine.abilities import Act, Activated, Cost, Target
+from kb.engine.abilities import Activated, Cost, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, LAND, Filter, both
+from kb.engine.instructions.changing import Untap
+from kb.engine.instructions.moving import TapOne
 from kb.engine.objects import Face
 
 earthcraft: Chronicle[Face] = Chronicle("earthcraft", "Earthcraft")
@@ -21,8 +23,8 @@ earthcraft.since(
         cost="{1}{G}",
         abilities=(
             Activated(
-                (Act("untap", "targets"),),
-                Cost(acts=(Act("tap a", CREATURE),)),
+                (Untap("targets"),),
+                Cost(acts=(TapOne(CREATURE),)),
                 targets=(Target(both(LAND, Filter("supertype", "basic"))),),
             ),
         ),

@@ -1,8 +1,12 @@
 """Echo Chamber, which makes a token for a turn of what an opponent chooses."""
 
-from kb.engine.abilities import Act, Activated, Cost, Target
+from kb.engine.abilities import Activated, Cost, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import Filter, both
+from kb.engine.instructions.changing import LoseSummoningSickness
+from kb.engine.instructions.combining import AtEndOfTurn
+from kb.engine.instructions.copying import CreateACopy
+from kb.engine.instructions.moving import Exile
 from kb.engine.objects import Face
 
 echo_chamber: Chronicle[Face] = Chronicle("echo-chamber", "Echo Chamber")
@@ -21,12 +25,11 @@ echo_chamber.since(
         abilities=(
             Activated(
                 (
-                    Act(
-                        "create a copy",
+                    CreateACopy(
                         "targets",
-                        acts=(
-                            Act("is unaffected by summoning sickness", "that"),
-                            Act("at end of turn", acts=(Act("exile", "that"),)),
+                        (
+                            LoseSummoningSickness("that"),
+                            AtEndOfTurn((Exile("that"),)),
                         ),
                     ),
                 ),

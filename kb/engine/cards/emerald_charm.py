@@ -1,8 +1,10 @@
 """Emerald Charm, which does one of three things."""
 
-from kb.engine.abilities import Act, Change, Mode, Target
+from kb.engine.abilities import Change, Mode, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, ENCHANTMENT, Filter, both, other_than
+from kb.engine.instructions.changing import SetUp, Untap
+from kb.engine.instructions.moving import Destroy
 from kb.engine.objects import Face
 
 emerald_charm: Chronicle[Face] = Chronicle("emerald-charm", "Emerald Charm")
@@ -19,15 +21,15 @@ emerald_charm.since(
         colors=frozenset({"green"}),
         cost="{G}",
         modes=(
-            Mode("untap", (Act("untap", "targets"),), (Target(both()),)),
+            Mode("untap", (Untap("targets"),), (Target(both()),)),
             Mode(
                 "destroy",
-                (Act("destroy", "targets"),),
+                (Destroy("targets"),),
                 (Target(both(ENCHANTMENT, other_than(Filter("subtype", "Aura")))),),
             ),
             Mode(
                 "lose flying",
-                (Act("set up", "targets", changes=(Change("lose", "flying"),), word="end of turn"),),
+                (SetUp("targets", (Change("lose", "flying"),), "end of turn"),),
                 (Target(CREATURE),),
             ),
         ),

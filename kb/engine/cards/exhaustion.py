@@ -1,8 +1,9 @@
 """Exhaustion, which keeps creatures and lands from untapping once."""
 
-from kb.engine.abilities import Act, Change, Target
+from kb.engine.abilities import Change, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, LAND, Filter, both, either
+from kb.engine.instructions.changing import SetUpOnAll
 from kb.engine.objects import Face
 
 exhaustion: Chronicle[Face] = Chronicle("exhaustion", "Exhaustion")
@@ -19,11 +20,10 @@ exhaustion.since(
         colors=frozenset({"blue"}),
         cost="{2}{U}",
         spell=(
-            Act(
-                "set up on all",
+            SetUpOnAll(
                 both(either(CREATURE, LAND), Filter("of player")),
-                changes=(Change("cannot", "untap"),),
-                word="the next untap step of {player} is over",
+                (Change("cannot", "untap"),),
+                "that player's next untap step",
             ),
         ),
         targets=(Target(players="opponent"),),

@@ -1,8 +1,8 @@
 """Exhume, which brings back one creature of each player."""
 
-from kb.engine.abilities import Act
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE
+from kb.engine.instructions.moving import EachPlayerChooses, Return
 from kb.engine.objects import Face
 
 exhume: Chronicle[Face] = Chronicle("exhume", "Exhume")
@@ -17,6 +17,6 @@ exhume.since(
         types=frozenset({"sorcery"}),
         colors=frozenset({"black"}),
         cost="{1}{B}",
-        spell=(Act("each player chooses", CREATURE, word="graveyard", acts=(Act("return", "targets"),)),),
+        spell=(EachPlayerChooses(CREATURE, "graveyard", (Return("targets"),)),),
     )
 )

@@ -1,8 +1,10 @@
 """Fling, which throws a creature."""
 
-from kb.engine.abilities import Act, Amount, Cost, Target
+from kb.engine.abilities import Amount, Cost, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE
+from kb.engine.instructions.changing import Deal
+from kb.engine.instructions.moving import SacrificeOne
 from kb.engine.objects import Face
 
 fling: Chronicle[Face] = Chronicle("fling", "Fling")
@@ -18,8 +20,8 @@ fling.since(
         types=frozenset({"instant"}),
         colors=frozenset({"red"}),
         cost="{1}{R}",
-        spell=(Act("deal", "targets", Amount("power", of="paid")),),
+        spell=(Deal(Amount("power", of="paid"), "targets"),),
         targets=(Target(CREATURE, players="any"),),
-        additional_cost=Cost(acts=(Act("sacrifice a", CREATURE),)),
+        additional_cost=Cost(acts=(SacrificeOne(CREATURE),)),
     )
 )

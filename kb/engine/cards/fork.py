@@ -1,8 +1,9 @@
 """Fork, which copies a spell."""
 
-from kb.engine.abilities import Act, Target
+from kb.engine.abilities import Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import Filter, either
+from kb.engine.instructions.copying import CopySpell, ResolveAsACopy
 from kb.engine.objects import Face
 
 fork: Chronicle[Face] = Chronicle("fork", "Fork")
@@ -17,7 +18,7 @@ fork.since(
         types=frozenset({"instant"}),
         colors=frozenset({"red"}),
         cost="{R}{R}",
-        spell=(Act("resolve as a copy of target spell", says=frozenset({"not its color", "new targets"})),),
+        spell=(ResolveAsACopy(frozenset({"not its color", "new targets"})),),
         targets=(Target(either(Filter("type", "instant"), Filter("type", "sorcery")), "stack"),),
     )
 )
@@ -32,7 +33,7 @@ fork.since(
         types=frozenset({"instant"}),
         colors=frozenset({"red"}),
         cost="{R}{R}",
-        spell=(Act("copy target spell", says=frozenset({"not its color", "new targets"})),),
+        spell=(CopySpell(frozenset({"not its color", "new targets"})),),
         targets=(Target(either(Filter("type", "instant"), Filter("type", "sorcery")), "stack"),),
     )
 )

@@ -1,15 +1,17 @@
 """Fungus Elemental, which grows in the turn in which it comes."""
 
-from kb.engine.abilities import Act, Activated, Change, Cost, Pattern, Triggered
+from kb.engine.abilities import Activated, Change, Cost, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import THIS, Filter
+from kb.engine.instructions.changing import PutCounters, SetUp
+from kb.engine.instructions.moving import SacrificeOne
 from kb.engine.objects import Face
 
 fungus_elemental: Chronicle[Face] = Chronicle("fungus-elemental", "Fungus Elemental")
 
 _GROWING = Activated(
-    (Act("put counters", "this", 1, word="+2/+2"),),
-    Cost("{G}", acts=(Act("sacrifice a", Filter("subtype", "Forest")),)),
+    (PutCounters("+2/+2", "this"),),
+    Cost("{G}", acts=(SacrificeOne(Filter("subtype", "Forest")),)),
 )
 
 fungus_elemental.since(
@@ -29,7 +31,7 @@ fungus_elemental.since(
         abilities=(
             Triggered(
                 Pattern("move", THIS, "", "battlefield"),
-                (Act("set up", "this", changes=(Change("gain", (_GROWING,)),), word="end of turn"),),
+                (SetUp("this", (Change("gain", (_GROWING,)),), "end of turn"),),
             ),
         ),
     )

@@ -1,7 +1,8 @@
 """Furnace of Rath, which doubles damage."""
 
-from kb.engine.abilities import Act, Pattern, Replacing
+from kb.engine.abilities import Pattern, Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.replacing import Multiply
 from kb.engine.objects import Face
 
 furnace_of_rath: Chronicle[Face] = Chronicle("furnace-of-rath", "Furnace of Rath")
@@ -13,6 +14,6 @@ furnace_of_rath.since(
         "Furnace of Rath",
         types=frozenset({"enchantment"}),
         colors=frozenset({"red"}),
-        abilities=(Replacing(Pattern("damage"), Act("multiply", amount=2)),),
+        abilities=(Replacing(Pattern("damage"), Multiply(2)),),
     )
 )

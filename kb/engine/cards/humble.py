@@ -1,8 +1,9 @@
 """Humble, which takes abilities and size away."""
 
-from kb.engine.abilities import Act, Change, Target
+from kb.engine.abilities import Change, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE
+from kb.engine.instructions.changing import SetUp
 from kb.engine.objects import Face
 
 humble: Chronicle[Face] = Chronicle("humble", "Humble")
@@ -18,11 +19,7 @@ humble.since(
         types=frozenset({"instant"}),
         colors=frozenset({"white"}),
         cost="{1}{W}",
-        spell=(
-            Act(
-                "set up", "targets", changes=(Change("lose abilities"), Change("set size", (0, 1))), word="end of turn"
-            ),
-        ),
+        spell=(SetUp("targets", (Change("lose abilities"), Change("set size", (0, 1))), "end of turn"),),
         targets=(Target(CREATURE),),
     )
 )

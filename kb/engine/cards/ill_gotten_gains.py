@@ -1,7 +1,7 @@
 """Ill-Gotten Gains, which exchanges hands for graveyards."""
 
-from kb.engine.abilities import Act
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.moving import DiscardHand, EachPlayerReturns, ExileThisSpell
 from kb.engine.objects import Face
 
 ill_gotten_gains: Chronicle[Face] = Chronicle("ill-gotten-gains", "Ill-Gotten Gains")
@@ -18,9 +18,9 @@ ill_gotten_gains.since(
         colors=frozenset({"black"}),
         cost="{2}{B}{B}",
         spell=(
-            Act("exile this spell"),
-            Act("each player discards their hand"),
-            Act("each player returns up to", amount=3),
+            ExileThisSpell(),
+            DiscardHand("each player"),
+            EachPlayerReturns(3),
         ),
     )
 )

@@ -1,8 +1,10 @@
 """Ivory Gargoyle, which comes back at end of turn and costs a draw."""
 
-from kb.engine.abilities import Act, Keyword, Pattern, Triggered
+from kb.engine.abilities import Keyword, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import THIS
+from kb.engine.instructions.combining import AtEndOfTurn
+from kb.engine.instructions.moving import Return, SkipADraw
 from kb.engine.objects import Face
 
 ivory_gargoyle: Chronicle[Face] = Chronicle("ivory-gargoyle", "Ivory Gargoyle")
@@ -24,7 +26,7 @@ ivory_gargoyle.since(
             Keyword("flying"),
             Triggered(
                 Pattern("move", THIS, "battlefield", "graveyard"),
-                (Act("at end of turn", acts=(Act("return", "that"), Act("skip a draw"))),),
+                (AtEndOfTurn((Return("that"), SkipADraw())),),
             ),
         ),
         not_modelled=("{4}{W}: remove it from the game",),

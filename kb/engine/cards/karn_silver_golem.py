@@ -1,8 +1,9 @@
 """Karn, Silver Golem, which makes artifacts walk."""
 
-from kb.engine.abilities import Act, Activated, Amount, Becoming, Change, Cost, Target
+from kb.engine.abilities import Activated, Amount, Becoming, Change, Cost, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import ARTIFACT, CREATURE, both, other_than
+from kb.engine.instructions.changing import SetUp
 from kb.engine.objects import Face
 
 karn_silver_golem: Chronicle[Face] = Chronicle("karn-silver-golem", "Karn, Silver Golem")
@@ -24,14 +25,13 @@ karn_silver_golem.since(
         abilities=(
             Activated(
                 (
-                    Act(
-                        "set up",
+                    SetUp(
                         "targets",
-                        changes=(
+                        (
                             Change("become", Becoming(frozenset({"artifact", "creature"}))),
                             Change("set size", (Amount("mana value", "target"), Amount("mana value", "target"))),
                         ),
-                        word="end of turn",
+                        "end of turn",
                     ),
                 ),
                 Cost("{1}"),

@@ -1,8 +1,9 @@
 """Land Equilibrium, which asks for a land for each one too many."""
 
-from kb.engine.abilities import Act, Amount, If, Pattern, Replacing
+from kb.engine.abilities import Amount, If, Pattern, Replacing
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import LAND
+from kb.engine.instructions.replacing import ThenSacrifice
 from kb.engine.objects import Face
 
 land_equilibrium: Chronicle[Face] = Chronicle("land-equilibrium", "Land Equilibrium")
@@ -22,7 +23,7 @@ land_equilibrium.since(
         abilities=(
             Replacing(
                 Pattern("move", LAND, "", "battlefield", player="opponent"),
-                Act("then sacrifice", LAND),
+                ThenSacrifice(LAND),
                 condition=If(Amount("lands", of="opponent"), Amount("lands", of="you")),
             ),
         ),

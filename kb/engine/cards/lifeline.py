@@ -1,8 +1,10 @@
 """Lifeline, the artifact that brings creatures back at end of turn."""
 
-from kb.engine.abilities import Act, Amount, If, Pattern, Triggered
+from kb.engine.abilities import Amount, If, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE
+from kb.engine.instructions.combining import AtEndOfTurn
+from kb.engine.instructions.moving import Return
 from kb.engine.objects import Face
 
 lifeline: Chronicle[Face] = Chronicle("lifeline", "Lifeline")
@@ -18,7 +20,7 @@ lifeline.since(
         abilities=(
             Triggered(
                 Pattern("move", CREATURE, destination="graveyard"),
-                (Act("at end of turn", acts=(Act("return", "that"),)),),
+                (AtEndOfTurn((Return("that"),)),),
                 condition=CREATURE,
             ),
         ),
@@ -37,7 +39,7 @@ lifeline.since(
         abilities=(
             Triggered(
                 Pattern("move", CREATURE, "battlefield", "graveyard"),
-                (Act("at end of turn", acts=(Act("return", "that"),)),),
+                (AtEndOfTurn((Return("that"),)),),
                 condition=If(Amount("creatures there"), 1),
             ),
         ),

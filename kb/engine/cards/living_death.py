@@ -1,8 +1,8 @@
 """Living Death, which exchanges the living and the dead."""
 
-from kb.engine.abilities import Act
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE
+from kb.engine.instructions.moving import ExchangeWithGraveyards
 from kb.engine.objects import Face
 
 living_death: Chronicle[Face] = Chronicle("living-death", "Living Death")
@@ -18,6 +18,6 @@ living_death.since(
         "Living Death",
         types=frozenset({"sorcery"}),
         colors=frozenset({"black"}),
-        spell=(Act("exchange with graveyards", CREATURE),),
+        spell=(ExchangeWithGraveyards(CREATURE),),
     )
 )

@@ -1,8 +1,9 @@
 """Mishra's Helix, which taps lands."""
 
-from kb.engine.abilities import Act, Activated, Amount, Cost, Target
+from kb.engine.abilities import Activated, Amount, Cost, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import LAND
+from kb.engine.instructions.changing import Tap
 from kb.engine.objects import Face
 
 mishras_helix: Chronicle[Face] = Chronicle("mishras-helix", "Mishra's Helix")
@@ -12,6 +13,6 @@ mishras_helix.since("1998-10-18", "moursund-1998-10/errata/5", "{X}, {T}: Tap X 
         "Mishra's Helix",
         types=frozenset({"artifact"}),
         cost="{5}",
-        abilities=(Activated((Act("tap", "targets"),), Cost("{X}", taps=True), (Target(LAND, number=Amount("x")),)),),
+        abilities=(Activated((Tap("targets"),), Cost("{X}", taps=True), (Target(LAND, number=Amount("x")),)),),
     )
 )

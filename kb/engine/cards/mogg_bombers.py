@@ -1,8 +1,10 @@
 """Mogg Bombers, which blow up when another creature comes into play."""
 
-from kb.engine.abilities import Act, Pattern, Triggered
+from kb.engine.abilities import Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, THIS, both, other_than
+from kb.engine.instructions.changing import DealToAPlayer
+from kb.engine.instructions.moving import Sacrifice
 from kb.engine.objects import Face
 
 mogg_bombers: Chronicle[Face] = Chronicle("mogg-bombers", "Mogg Bombers")
@@ -23,7 +25,7 @@ mogg_bombers.since(
         abilities=(
             Triggered(
                 Pattern("move", both(CREATURE, other_than(THIS)), "", "battlefield"),
-                (Act("sacrifice", "this"), Act("deal to target player", amount=3)),
+                (Sacrifice("this"), DealToAPlayer(3)),
             ),
         ),
     )

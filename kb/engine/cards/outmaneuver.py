@@ -1,8 +1,9 @@
 """Outmaneuver, which has blocked creatures hurt the defending player."""
 
-from kb.engine.abilities import Act, Amount, Change, Target
+from kb.engine.abilities import Amount, Change, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, Filter, both
+from kb.engine.instructions.changing import SetUp
 from kb.engine.objects import Face
 
 outmaneuver: Chronicle[Face] = Chronicle("outmaneuver", "Outmaneuver")
@@ -18,9 +19,7 @@ outmaneuver.since(
         types=frozenset({"instant"}),
         colors=frozenset({"red"}),
         cost="{X}{R}",
-        spell=(
-            Act("set up", "targets", changes=(Change("cannot", "deal combat damage to blockers"),), word="end of turn"),
-        ),
+        spell=(SetUp("targets", (Change("cannot", "deal combat damage to blockers"),), "end of turn"),),
         targets=(Target(both(CREATURE, Filter("blocked")), number=Amount("x")),),
     )
 )

@@ -1,8 +1,9 @@
 """Quicksilver Elemental, which gains abilities."""
 
-from kb.engine.abilities import Act, Activated, Cost, Target
+from kb.engine.abilities import Activated, Cost, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE
+from kb.engine.instructions.changing import GainActivatedAbilities
 from kb.engine.objects import Face
 
 quicksilver_elemental: Chronicle[Face] = Chronicle("quicksilver-elemental", "Quicksilver Elemental")
@@ -20,11 +21,7 @@ quicksilver_elemental.since(
         power=3,
         toughness=4,
         cost="{3}{U}{U}",
-        abilities=(
-            Activated(
-                (Act("gain activated abilities", "targets", word="end of turn"),), Cost("{U}"), (Target(CREATURE),)
-            ),
-        ),
+        abilities=(Activated((GainActivatedAbilities("targets", "end of turn"),), Cost("{U}"), (Target(CREATURE),)),),
         not_modelled=("its controller may spend blue mana as though it were of any color for its abilities",),
     )
 )

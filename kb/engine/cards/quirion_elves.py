@@ -1,7 +1,9 @@
 """Quirion Elves, who make mana of a color chosen for them."""
 
-from kb.engine.abilities import Act, Activated, AsItEnters, Cost
+from kb.engine.abilities import Activated, AsItEnters, Cost
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.changing import AddMana, AddManaOfTheChosenColor
+from kb.engine.instructions.replacing import ChooseAColor
 from kb.engine.objects import Face
 
 quirion_elves: Chronicle[Face] = Chronicle("quirion-elves", "Quirion Elves")
@@ -18,10 +20,10 @@ quirion_elves.since(
         toughness=1,
         cost="{1}{G}",
         abilities=(
-            AsItEnters(Act("choose a color"), "the color of the mana"),
-            Activated((Act("add mana", word="G"),), Cost(taps=True), is_mana_ability=True),
+            AsItEnters(ChooseAColor(), "the color of the mana"),
+            Activated((AddMana("G"),), Cost(taps=True), is_mana_ability=True),
             Activated(
-                (Act("add mana of the chosen color"),),
+                (AddManaOfTheChosenColor(),),
                 Cost(taps=True),
                 link="the color of the mana",
                 is_mana_ability=True,

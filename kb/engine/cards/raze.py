@@ -1,8 +1,9 @@
 """Raze, which costs a land and destroys one."""
 
-from kb.engine.abilities import Act, Cost, Target
+from kb.engine.abilities import Cost, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import LAND
+from kb.engine.instructions.moving import Destroy, SacrificeOne
 from kb.engine.objects import Face
 
 raze: Chronicle[Face] = Chronicle("raze", "Raze")
@@ -13,8 +14,8 @@ raze.since("1998-10-18", "moursund-1998-10/rules-changes/6", "At the time you pl
         types=frozenset({"sorcery"}),
         colors=frozenset({"red"}),
         cost="{R}",
-        spell=(Act("destroy", "targets"),),
+        spell=(Destroy("targets"),),
         targets=(Target(LAND),),
-        additional_cost=Cost(acts=(Act("sacrifice a", LAND),)),
+        additional_cost=Cost(acts=(SacrificeOne(LAND),)),
     )
 )

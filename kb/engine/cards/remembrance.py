@@ -1,9 +1,12 @@
 """Remembrance, which finds another of what has died."""
 
-from kb.engine.abilities import Act, Pattern, Triggered
+from kb.engine.abilities import Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, YOURS, Filter, both
+from kb.engine.instructions.combining import May
+from kb.engine.instructions.moving import SearchForTheSameName
 from kb.engine.objects import Face
+from kb.engine.slots.questions import WHETHER_TO_SEARCH
 
 remembrance: Chronicle[Face] = Chronicle("remembrance", "Remembrance")
 
@@ -21,7 +24,7 @@ remembrance.since(
         abilities=(
             Triggered(
                 Pattern("move", both(CREATURE, YOURS, Filter("card")), "battlefield", "graveyard"),
-                (Act("may", acts=(Act("search for one of the same name"),), word="whether to search"),),
+                (May((SearchForTheSameName(),), WHETHER_TO_SEARCH),),
             ),
         ),
         not_modelled=("the order of the library once it is shuffled",),

@@ -1,8 +1,9 @@
 """Sacred Ground, which gives lands back."""
 
-from kb.engine.abilities import Act, Pattern, Triggered
+from kb.engine.abilities import Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import LAND, Filter, both
+from kb.engine.instructions.moving import Return
 from kb.engine.objects import Face
 
 sacred_ground: Chronicle[Face] = Chronicle("sacred-ground", "Sacred Ground")
@@ -22,7 +23,7 @@ sacred_ground.since(
         abilities=(
             Triggered(
                 Pattern("move", both(LAND, Filter("owned by you")), "battlefield", "graveyard", by="opponent"),
-                (Act("return", "that"),),
+                (Return("that"),),
             ),
         ),
     )

@@ -1,8 +1,10 @@
 """Sacred Mesa, from which Pegasi come."""
 
-from kb.engine.abilities import Act, Activated, Cost, Keyword, Timed
+from kb.engine.abilities import Activated, Cost, Keyword, Timed
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import Filter
+from kb.engine.instructions.combining import UnlessPaid
+from kb.engine.instructions.moving import Bury, Create, SacrificeOne
 from kb.engine.objects import Face
 
 PEGASUS = Filter("subtype", "Pegasus")
@@ -30,17 +32,10 @@ sacred_mesa.since(
         colors=frozenset({"white"}),
         cost="{2}{W}",
         abilities=(
-            Activated((Act("create", WILD_PEGASUS, 1),), Cost("{1}{W}")),
+            Activated((Create(WILD_PEGASUS),), Cost("{1}{W}")),
             Timed(
                 "upkeep",
-                (
-                    Act(
-                        "unless paid",
-                        amount=1,
-                        acts=(Act("bury", "this"),),
-                        cost=Cost(acts=(Act("sacrifice a", PEGASUS),)),
-                    ),
-                ),
+                (UnlessPaid(Cost(acts=(SacrificeOne(PEGASUS),)), (Bury("this"),)),),
                 is_upkeep_cost=True,
             ),
         ),

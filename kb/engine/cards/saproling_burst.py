@@ -1,8 +1,11 @@
 """Saproling Burst, whose Saprolings fade with it."""
 
-from kb.engine.abilities import Act, Activated, Amount, AsItEnters, Cost, Pattern, Triggered
+from kb.engine.abilities import Activated, Amount, AsItEnters, Cost, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import THIS
+from kb.engine.instructions.changing import RemoveCounters
+from kb.engine.instructions.moving import Bury, Create, DoToLinked
+from kb.engine.instructions.replacing import WithCounters
 from kb.engine.objects import Face
 
 SAPROLING = Face(
@@ -14,7 +17,7 @@ SAPROLING = Face(
 )
 
 _TOKENS = "its tokens"
-_A_COUNTER = Cost(acts=(Act("remove counters", amount=1, word="fade"),))
+_A_COUNTER = Cost(acts=(RemoveCounters("fade", 1),))
 
 saproling_burst: Chronicle[Face] = Chronicle("saproling-burst", "Saproling Burst")
 
@@ -29,15 +32,15 @@ saproling_burst.since(
         colors=frozenset({"green"}),
         cost="{4}{G}",
         abilities=(
-            AsItEnters(Act("with counters", amount=7, word="fade")),
+            AsItEnters(WithCounters("fade", 7)),
             Activated(
-                (Act("create", SAPROLING, 1),),
-                Cost(acts=(Act("remove counters", amount=1, word="fade"),)),
+                (Create(SAPROLING),),
+                Cost(acts=(RemoveCounters("fade", 1),)),
                 link=_TOKENS,
             ),
             Triggered(
                 Pattern("move", THIS, "battlefield"),
-                (Act("put there with this", acts=(Act("bury", "targets"),)),),
+                (DoToLinked("battlefield", (Bury("targets"),)),),
                 link=_TOKENS,
             ),
         ),

@@ -1,8 +1,10 @@
 """Serra Avatar, which never stays in a graveyard."""
 
-from kb.engine.abilities import Act, Amount, Pattern, Replacing, Triggered
+from kb.engine.abilities import Amount, Pattern, Replacing, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import THIS
+from kb.engine.instructions.moving import ShuffleIntoLibrary
+from kb.engine.instructions.replacing import ShuffleInstead
 from kb.engine.objects import Face
 
 serra_avatar: Chronicle[Face] = Chronicle("serra-avatar", "Serra Avatar")
@@ -23,11 +25,11 @@ serra_avatar.since(
     "1998-10-18",
     "moursund-1998-10/errata/7",
     "Whenever Serra Avatar is put into a graveyard from anywhere, instead shuffle Serra Avatar into owner's library.",
-)(_FACE._replace(abilities=(Replacing(_TO_THE_GRAVEYARD, Act("shuffle into library instead"), from_anywhere=True),)))
+)(_FACE._replace(abilities=(Replacing(_TO_THE_GRAVEYARD, ShuffleInstead(), from_anywhere=True),)))
 
 serra_avatar.since(
     "2008-10-01",
     "gatherer-2008-10-01/serra-avatar",
     "has the ability while in the graveyard",
     reading="Known by a ruling of this day, and printed so on 2012-07-13; the wording may be older.",
-)(_FACE._replace(abilities=(Triggered(_TO_THE_GRAVEYARD, (Act("shuffle into library", "this"),), zone="graveyard"),)))
+)(_FACE._replace(abilities=(Triggered(_TO_THE_GRAVEYARD, (ShuffleIntoLibrary("this"),), zone="graveyard"),)))

@@ -1,8 +1,9 @@
 """Sisters of Stone Death, who take creatures and give them back as theirs."""
 
-from kb.engine.abilities import Act, Activated, Cost, Target
+from kb.engine.abilities import Activated, Cost, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, Filter, both
+from kb.engine.instructions.moving import Exile, PutLinkedOntoBattlefield
 from kb.engine.objects import Face
 
 sisters_of_stone_death: Chronicle[Face] = Chronicle("sisters-of-stone-death", "Sisters of Stone Death")
@@ -23,13 +24,13 @@ sisters_of_stone_death.since(
         cost="{4}{B}{B}{G}{G}",
         abilities=(
             Activated(
-                (Act("exile", "targets"),),
+                (Exile("targets"),),
                 Cost("{B}{G}"),
                 (Target(both(CREATURE, Filter("in combat with this"))),),
                 link="the removed cards",
             ),
             Activated(
-                (Act("put linked onto battlefield", CREATURE),),
+                (PutLinkedOntoBattlefield(CREATURE),),
                 Cost("{2}{B}"),
                 link="the removed cards",
             ),

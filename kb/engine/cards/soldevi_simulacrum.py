@@ -1,7 +1,8 @@
 """Soldevi Simulacrum, whose upkeep grows."""
 
-from kb.engine.abilities import Act, Activated, Change, Cost, Keyword
+from kb.engine.abilities import Activated, Change, Cost, Keyword
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.changing import SetUp
 from kb.engine.objects import Face
 
 soldevi_simulacrum: Chronicle[Face] = Chronicle("soldevi-simulacrum", "Soldevi Simulacrum")
@@ -15,7 +16,7 @@ soldevi_simulacrum.since("1998-03-31", "moursund-1998-04/examples/5", "a Soldevi
         cost="{4}",
         abilities=(
             Keyword("cumulative upkeep", Cost("{1}")),
-            Activated((Act("set up", "this", changes=(Change("add size", (1, 0)),), word="end of turn"),), Cost("{1}")),
+            Activated((SetUp("this", (Change("add size", (1, 0)),), "end of turn"),), Cost("{1}")),
         ),
     )
 )

@@ -1,7 +1,8 @@
 """Stalking Stones, the land that becomes an artifact creature for good."""
 
-from kb.engine.abilities import Act, Activated, Becoming, Change, Cost
+from kb.engine.abilities import Activated, Becoming, Change, Cost
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.changing import AddMana, SetUp
 from kb.engine.objects import Face
 
 stalking_stones: Chronicle[Face] = Chronicle("stalking-stones", "Stalking Stones")
@@ -16,13 +17,12 @@ stalking_stones.since(
         "Stalking Stones",
         types=frozenset({"land"}),
         abilities=(
-            Activated((Act("add mana", word="C"),), Cost(taps=True), is_mana_ability=True),
+            Activated((AddMana("C"),), Cost(taps=True), is_mana_ability=True),
             Activated(
                 (
-                    Act(
-                        "set up",
+                    SetUp(
                         "this",
-                        changes=(
+                        (
                             Change("become", Becoming(frozenset({"artifact", "creature"}), is_in_addition=True)),
                             Change("set size", (3, 3)),
                         ),

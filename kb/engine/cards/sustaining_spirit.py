@@ -1,7 +1,8 @@
 """Sustaining Spirit, which leaves its controller a life."""
 
-from kb.engine.abilities import Act, Cost, Keyword, Pattern, Replacing
+from kb.engine.abilities import Cost, Keyword, Pattern, Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.replacing import LeaveLife
 from kb.engine.objects import Face
 
 sustaining_spirit: Chronicle[Face] = Chronicle("sustaining-spirit", "Sustaining Spirit")
@@ -22,7 +23,7 @@ sustaining_spirit.since(
         cost="{1}{W}",
         abilities=(
             Keyword("cumulative upkeep", Cost("{1}{W}")),
-            Replacing(Pattern("life lost to damage", player="you"), Act("leave life", amount=1)),
+            Replacing(Pattern("life lost to damage", player="you"), LeaveLife(1)),
         ),
     )
 )

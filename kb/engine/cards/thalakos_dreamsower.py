@@ -1,8 +1,9 @@
 """Thalakos Dreamsower, which keeps a creature asleep."""
 
-from kb.engine.abilities import Act, Change, Keyword, Pattern, Target, Triggered
+from kb.engine.abilities import Change, Keyword, Pattern, Target, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, THIS
+from kb.engine.instructions.changing import SetUp, Tap
 from kb.engine.objects import Face
 
 thalakos_dreamsower: Chronicle[Face] = Chronicle("thalakos-dreamsower", "Thalakos Dreamsower")
@@ -27,8 +28,8 @@ thalakos_dreamsower.since(
             Triggered(
                 Pattern("damage", player="opponent", source=THIS),
                 (
-                    Act("tap", "targets"),
-                    Act("set up", "targets", changes=(Change("cannot", "untap"),), word="it untaps"),
+                    Tap("targets"),
+                    SetUp("targets", (Change("cannot", "untap"),), "it untaps"),
                 ),
                 targets=(Target(CREATURE),),
             ),

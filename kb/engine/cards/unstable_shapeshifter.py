@@ -1,8 +1,9 @@
 """Unstable Shapeshifter, which becomes what came last."""
 
-from kb.engine.abilities import Act, Pattern, Triggered
+from kb.engine.abilities import Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE
+from kb.engine.instructions.copying import BecomeACopy
 from kb.engine.objects import Face
 
 unstable_shapeshifter: Chronicle[Face] = Chronicle("unstable-shapeshifter", "Unstable Shapeshifter")
@@ -23,7 +24,7 @@ unstable_shapeshifter.since(
         abilities=(
             Triggered(
                 Pattern("move", CREATURE, "", "battlefield"),
-                (Act("become a copy", "that", says=frozenset({"with this ability"})),),
+                (BecomeACopy("that", frozenset({"with this ability"})),),
             ),
         ),
     )

@@ -1,7 +1,8 @@
 """Urza's Armor, which lessens damage to its controller."""
 
-from kb.engine.abilities import Act, Pattern, Replacing
+from kb.engine.abilities import Pattern, Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.replacing import Subtract
 from kb.engine.objects import Face
 
 urzas_armor: Chronicle[Face] = Chronicle("urzas-armor", "Urza's Armor")
@@ -16,6 +17,6 @@ urzas_armor.since(
         "Urza's Armor",
         types=frozenset({"artifact"}),
         cost="{6}",
-        abilities=(Replacing(Pattern("damage", player="you"), Act("subtract", amount=1)),),
+        abilities=(Replacing(Pattern("damage", player="you"), Subtract(1)),),
     )
 )

@@ -1,7 +1,8 @@
 """Veiled Crocodile, the enchantment that awakens when a hand is empty."""
 
-from kb.engine.abilities import Act, Becoming, Change, Pattern, Triggered
+from kb.engine.abilities import Becoming, Change, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.changing import SetUp
 from kb.engine.objects import Face
 
 veiled_crocodile: Chronicle[Face] = Chronicle("veiled-crocodile", "Veiled Crocodile")
@@ -21,10 +22,9 @@ veiled_crocodile.since(
             Triggered(
                 Pattern("hand empties"),
                 (
-                    Act(
-                        "set up",
+                    SetUp(
                         "this",
-                        changes=(
+                        (
                             Change("become", Becoming(frozenset({"creature"}), frozenset({"Crocodile"}))),
                             Change("set size", (4, 4)),
                         ),

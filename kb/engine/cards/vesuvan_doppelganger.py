@@ -1,8 +1,9 @@
 """Vesuvan Doppelganger, which changes form in its upkeep."""
 
-from kb.engine.abilities import Act, Activated, AsItEnters, Target
+from kb.engine.abilities import Activated, AsItEnters, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import Filter
+from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
 from kb.engine.objects import Face
 
 vesuvan_doppelganger: Chronicle[Face] = Chronicle("vesuvan-doppelganger", "Vesuvan Doppelganger")
@@ -25,20 +26,10 @@ vesuvan_doppelganger.since(
         cost="{3}{U}{U}",
         abilities=(
             AsItEnters(
-                Act(
-                    "enter as a copy",
-                    _CREATURE_CARD,
-                    says=frozenset({"target", "not its color", "with its other abilities"}),
-                )
+                EnterAsACopy(_CREATURE_CARD, frozenset({"target", "not its color", "with its other abilities"}))
             ),
             Activated(
-                (
-                    Act(
-                        "become a copy",
-                        "targets",
-                        says=frozenset({"loses all abilities", "not its color", "with this ability"}),
-                    ),
-                ),
+                (BecomeACopy("targets", frozenset({"loses all abilities", "not its color", "with this ability"})),),
                 targets=(Target(_CREATURE_CARD),),
                 timing="your upkeep",
                 once_a_turn=True,

@@ -1,7 +1,8 @@
 """Volrath's Shapeshifter, which is what died last."""
 
-from kb.engine.abilities import Act, Activated, Cost
+from kb.engine.abilities import Activated, Cost
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.moving import Discard
 from kb.engine.objects import Face
 
 volraths_shapeshifter: Chronicle[Face] = Chronicle("volraths-shapeshifter", "Volrath's Shapeshifter")
@@ -18,7 +19,7 @@ volraths_shapeshifter.since(
         colors=frozenset({"blue"}),
         power=0,
         toughness=1,
-        abilities=(Activated((Act("discard"),), Cost("{2}")),),
+        abilities=(Activated((Discard(),), Cost("{2}")),),
         copies_the_dead=frozenset({"with this ability"}),
     )
 )

@@ -1,8 +1,9 @@
 """Wild Growth, by which a land gives more mana."""
 
-from kb.engine.abilities import Act, Pattern, Triggered
+from kb.engine.abilities import Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import ENCHANTED, LAND
+from kb.engine.instructions.changing import AddMana
 from kb.engine.objects import Face
 
 wild_growth: Chronicle[Face] = Chronicle("wild-growth", "Wild Growth")
@@ -20,6 +21,6 @@ wild_growth.since(
         colors=frozenset({"green"}),
         cost="{G}",
         enchants=LAND,
-        abilities=(Triggered(Pattern("tap for mana", ENCHANTED), (Act("add mana", word="G"),), is_mana_ability=True),),
+        abilities=(Triggered(Pattern("tap for mana", ENCHANTED), (AddMana("G"),), is_mana_ability=True),),
     )
 )

@@ -1,7 +1,8 @@
 """Worship, which leaves a life to who controls a creature."""
 
-from kb.engine.abilities import Act, Amount, If, Pattern, Replacing
+from kb.engine.abilities import Amount, If, Pattern, Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.replacing import LeaveLife
 from kb.engine.objects import Face
 
 worship: Chronicle[Face] = Chronicle("worship", "Worship")
@@ -20,7 +21,7 @@ worship.since(
         abilities=(
             Replacing(
                 Pattern("life lost to damage", player="you"),
-                Act("leave life", amount=1),
+                LeaveLife(1),
                 If(Amount("creatures", "you"), 1),
             ),
         ),

@@ -9,7 +9,7 @@ from kb.engine.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.abilities import Ability, Act
+    from kb.engine.abilities import Ability, Entry
     from kb.engine.game import Game
     from kb.engine.objects import Face, Object, Waiting
 
@@ -30,7 +30,7 @@ copied_forms: Chronicle[Callable[[Face, Face], Face]] = Chronicle(
     "copied-forms", "Whether what copies a permanent has the form that was chosen as that entered"
 )
 """Each entry is given the copiable values with the form that was chosen, and without."""
-copied_choices: Chronicle[Callable[[Act], bool]] = Chronicle(
+copied_choices: Chronicle[Callable[[Entry], bool]] = Chronicle(
     "copied-choices", "Which choices are made for a permanent that enters as a copy of one for which they were made"
 )
 copy_memory: Chronicle[Callable[[Object, Object], bool]] = Chronicle(

@@ -1,20 +1,18 @@
 """Verbs that make mana of a type looked up on other permanents, and replacements of mana."""
 
-from typing import cast
-
-from kb.engine.abilities import Act
 from kb.engine.acts import own, replacement, verb
-from kb.engine.filters import LAND, Filter
 from kb.engine.game import Game
+from kb.engine.instructions.changing import AddManaLandsCouldProduce
+from kb.engine.instructions.replacing import MakeOtherMana
 from kb.engine.objects import Context, Event, Object
 from kb.engine.slots.costs import could_produce
 from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 
 
-@verb("add mana a land could produce")
-def add_any(game: Game, act: Act, context: Context) -> None:
+@verb(AddManaLandsCouldProduce)
+def add_any(game: Game, act: AddManaLandsCouldProduce, context: Context) -> None:
     """Add one mana of a type that a permanent of a kind the controller has could produce; none, where there is none."""
-    lands = own(game, cast("Filter", act.what or LAND), context).values()
+    lands = own(game, act.kind, context).values()
     types = sorted({letter for land in lands for letter in game.law(could_produce)(game, land)})
     if types:
         letter = game.choose(context.controller, WHICH_TYPE_OF_MANA_IS_ADDED, types)
@@ -22,7 +20,7 @@ def add_any(game: Game, act: Act, context: Context) -> None:
     game.position.note(f"it could be {', '.join(types) or 'nothing'}", could_produce.slug)
 
 
-@replacement("make other mana")
-def make_other_mana(_game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+@replacement(MakeOtherMana)
+def make_other_mana(_game: Game, becomes: MakeOtherMana, event: Event, _source: Object) -> list[Event]:
     """Have as much mana of another type be made."""
-    return [event._replace(word=becomes.word * len(event.word))]
+    return [event._replace(word=becomes.letter * len(event.word))]

@@ -1,16 +1,16 @@
 """Verbs that attach one permanent to another."""
 
-from kb.engine.abilities import Act
 from kb.engine.acts import things, verb
 from kb.engine.game import Game
+from kb.engine.instructions.changing import Attach
 from kb.engine.objects import Context, Event, Object
 from kb.engine.slots.permanents import attaching
 
 
-@verb("attach")
-def attach_to(game: Game, act: Act, context: Context) -> None:
+@verb(Attach)
+def attach_to(game: Game, act: Attach, context: Context) -> None:
     """Attach the source to what is said, where it may be attached to that."""
-    for host in list(things(game, act.what, context)):
+    for host in list(things(game, act.to, context)):
         if game.exists(context.source):
             attach(game, game.object(context.source), host)
 

@@ -1,8 +1,8 @@
 """Verbs of chance: what nobody decides."""
 
-from kb.engine.abilities import Act
 from kb.engine.acts import follow, verb
 from kb.engine.game import Game
+from kb.engine.instructions.combining import FlipACoin
 from kb.engine.objects import Context
 from kb.engine.slots.questions import HOW_THE_COIN_FALLS
 
@@ -10,8 +10,8 @@ COIN = "the coin"
 """Who is asked how a coin falls: both ways are explored."""
 
 
-@verb("flip a coin")
-def flip_a_coin(game: Game, act: Act, context: Context) -> None:
+@verb(FlipACoin)
+def flip_a_coin(game: Game, act: FlipACoin, context: Context) -> None:
     """Flip a coin, and do what is said where it falls heads."""
     falls = game.choose(COIN, HOW_THE_COIN_FALLS, ["heads", "tails"])
     game.position.note(f"the coin falls {falls}")

@@ -1,13 +1,24 @@
 """Verbs that change what is there: counters, tapping, continuous effects, control and the weather."""
 
-from typing import cast
-
-from kb.engine.abilities import Act, Activated, Amount, Change, Continuous
+from kb.engine.abilities import Activated, Amount, Change, Continuous, What
 from kb.engine.acts import as_it_enters, replacement, things, verb
 from kb.engine.amounts import number
 from kb.engine.colors import COLORS
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game
+from kb.engine.instructions.changing import (
+    BecomeWeather,
+    ExchangeControl,
+    GainActivatedAbilities,
+    GainControl,
+    PutCounters,
+    RemoveAllCounters,
+    RemoveCounters,
+    SetUp,
+    Tap,
+    Untap,
+)
+from kb.engine.instructions.replacing import ChooseAColor, Multiply, NotAtAll, PutOtherCounters, Subtract, WithCounters
 from kb.engine.objects import Context, Entrance, Event, Lasting, Object
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.characteristics import durations
@@ -17,11 +28,11 @@ from kb.engine.slots.questions import WHICH_COLOR_IS_CHOSEN, WHICH_KIND_OF_COUNT
 from kb.engine.slots.resolving import exchanges
 
 
-@verb("put counters")
-def put_counters(game: Game, act: Act, context: Context) -> None:
+@verb(PutCounters)
+def put_counters(game: Game, act: PutCounters, context: Context) -> None:
     """Put counters of a kind on each, of one that the controller chooses where the word stands for several."""
     amount = number(game, act.amount, context)
-    kind = chosen_kind(game, kinds(game, act.word), context)
+    kind = chosen_kind(game, kinds(game, act.kind), context)
     to_things = [
         Event("put counters", thing.id, thing.controller, context.source, amount, word=kind, by=context.controller)
         for thing in list(things(game, act.what, context))
@@ -45,43 +56,53 @@ def chosen_kind(game: Game, among: tuple[str, ...], context: Context) -> str:
     return game.choose(context.controller, WHICH_KIND_OF_COUNTER, among)
 
 
-@verb("remove counters")
-def remove_counters(game: Game, act: Act, context: Context) -> None:
+@verb(RemoveCounters)
+def remove_counters(game: Game, act: RemoveCounters, context: Context) -> None:
     """Remove counters of a kind from each, as far as there are any."""
     for thing in list(things(game, act.what, context)):
-        there = tuple(kind for kind in kinds(game, act.word) if thing.count(kind))
+        there = tuple(kind for kind in kinds(game, act.kind) if thing.count(kind))
         if there:
             kind = chosen_kind(game, there, context)
             amount = min(thing.count(kind), number(game, act.amount, context))
             game.happen([Event("remove counters", thing.id, source=context.source, amount=amount, word=kind)])
 
 
-@verb("remove all counters")
-def remove_all_counters(game: Game, act: Act, context: Context) -> None:
+@verb(RemoveAllCounters)
+def remove_all_counters(game: Game, act: RemoveAllCounters, context: Context) -> None:
     """Remove all counters from each of the kinds that a word stands for."""
     game.happen(
         Event("remove counters", thing.id, source=context.source, amount=thing.count(kind), word=kind)
         for thing in list(things(game, act.what, context))
-        for kind in kinds(game, act.word)
+        for kind in kinds(game, act.kind)
         if thing.count(kind)
     )
 
 
-@verb("tap", "untap")
-def tap_or_untap(game: Game, act: Act, context: Context) -> None:
-    """Tap or untap each that isn't so already."""
+@verb(Tap)
+def tap(game: Game, act: Tap, context: Context) -> None:
+    """Tap each that isn't tapped."""
+    _turn(game, "tap", act.what, context)
+
+
+@verb(Untap)
+def untap(game: Game, act: Untap, context: Context) -> None:
+    """Untap each that is tapped."""
+    _turn(game, "untap", act.what, context)
+
+
+def _turn(game: Game, way: str, what: What, context: Context) -> None:
     game.happen(
-        Event(act.verb, thing.id, source=context.source, by=context.controller)
-        for thing in list(things(game, act.what, context))
-        if thing.tapped != (act.verb == "tap")
+        Event(way, thing.id, source=context.source, by=context.controller)
+        for thing in list(things(game, what, context))
+        if thing.tapped != (way == "tap")
     )
 
 
-@verb("set up")
-def set_up(game: Game, act: Act, context: Context) -> None:
+@verb(SetUp)
+def set_up(game: Game, act: SetUp, context: Context) -> None:
     """Set up a continuous effect on each for as long as it says."""
     found = {thing.id: thing.label for thing in things(game, act.what, context)}
-    until = act.word or game.law(durations)()
+    until = act.until or game.law(durations)()
     last(game, tuple(_fixed(game, change, context) for change in act.changes), frozenset(found), until, context)
     if found:
         affected = "itself" if list(found) == [context.source] else " and ".join(found.values())
@@ -108,8 +129,8 @@ def last(  # noqa: PLR0913, PLR0917  (what an effect is)
     game.changed()
 
 
-@verb("gain activated abilities")
-def gain_activated(game: Game, act: Act, context: Context) -> None:
+@verb(GainActivatedAbilities)
+def gain_activated(game: Game, act: GainActivatedAbilities, context: Context) -> None:
     """Have the source gain all activated abilities of another until end of turn, linked among themselves anew."""
     for other in list(things(game, act.what, context)):
         gained = tuple(
@@ -118,12 +139,12 @@ def gain_activated(game: Game, act: Act, context: Context) -> None:
             for a in game.traits(other.id).abilities
             if isinstance(a, Activated)
         )  # fmt: skip
-        last(game, (Change("gain", gained),), frozenset({context.source}), act.word, context)
+        last(game, (Change("gain", gained),), frozenset({context.source}), act.until, context)
         game.position.note(f"{context.label} gains the activated abilities of {other.label}")
 
 
-@verb("exchange control")
-def exchange_control(game: Game, _act: Act, context: Context) -> None:
+@verb(ExchangeControl)
+def exchange_control(game: Game, _act: ExchangeControl, context: Context) -> None:
     """Exchange control of two targets."""
     there = [game.object(target) for target in context.targets if isinstance(target, int) and game.exists(target)]
     swapped = game.law(exchanges)(game, there)
@@ -145,57 +166,57 @@ def take_control(game: Game, thing: Object, player: str) -> None:
             take_control(game, other, player)
 
 
-@verb("gain control")
-def gain_control(game: Game, act: Act, context: Context) -> None:
+@verb(GainControl)
+def gain_control(game: Game, act: GainControl, context: Context) -> None:
     """Have the controller gain control of things."""
     for thing in list(things(game, act.what, context)):
         take_control(game, thing, context.controller)
         game.position.note(f"{context.controller} gains control of {thing.label}")
 
 
-@verb("become weather")
-def become_weather(game: Game, act: Act, context: Context) -> None:
+@verb(BecomeWeather)
+def become_weather(game: Game, act: BecomeWeather, context: Context) -> None:
     """Have the weather become another, as the set's rules say."""
     rules = game.rulebook.family(WEATHER)
     if not rules:
         raise NotModelled(f"There is no weather on {game.rulebook.day} without a set that has it.")
     for say in rules:
-        game.happen(say(game.position.weather, act.word, context.controller))
+        game.happen(say(game.position.weather, act.weather, context.controller))
 
 
-@as_it_enters("choose a color")
-def choose_a_color(game: Game, card: Object, _act: Act, context: Context) -> Entrance:
+@as_it_enters(ChooseAColor)
+def choose_a_color(game: Game, card: Object, _act: ChooseAColor, context: Context) -> Entrance:
     """Choose a color for a permanent as it enters; the choice belongs to the ability that asked for it."""
     color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN, list(COLORS.values()))
     game.position.note(f"{context.controller} chooses {color} for {card.label}")
     return Entrance(chosen=((context.link, color),))
 
 
-@as_it_enters("with counters")
-def with_counters(game: Game, _card: Object, act: Act, context: Context) -> Entrance:
+@as_it_enters(WithCounters)
+def with_counters(game: Game, _card: Object, act: WithCounters, context: Context) -> Entrance:
     """Have a permanent enter with counters on it."""
-    return Entrance(counters=((act.word, number(game, act.amount, context)),))
+    return Entrance(counters=((act.kind, number(game, act.amount, context)),))
 
 
-@replacement("multiply")
-def multiply(_game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+@replacement(Multiply)
+def multiply(_game: Game, becomes: Multiply, event: Event, _source: Object) -> list[Event]:
     """Multiply what happens."""
-    return [event._replace(amount=event.amount * cast("int", becomes.amount))]
+    return [event._replace(amount=event.amount * becomes.by)]
 
 
-@replacement("subtract")
-def subtract(_game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+@replacement(Subtract)
+def subtract(_game: Game, becomes: Subtract, event: Event, _source: Object) -> list[Event]:
     """Lessen what happens, to no less than nothing."""
-    return [event._replace(amount=max(0, event.amount - cast("int", becomes.amount)))]
+    return [event._replace(amount=max(0, event.amount - becomes.amount))]
 
 
-@replacement("put other counters")
-def put_other_counters(_game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+@replacement(PutOtherCounters)
+def put_other_counters(_game: Game, becomes: PutOtherCounters, event: Event, _source: Object) -> list[Event]:
     """Put counters of another kind instead."""
-    return [event._replace(word=becomes.word, amount=event.amount * cast("int", becomes.amount))]
+    return [event._replace(word=becomes.kind, amount=event.amount)]
 
 
-@replacement("not at all")
-def not_at_all(_game: Game, _becomes: Act, _event: Event, _source: Object) -> list[Event]:
+@replacement(NotAtAll)
+def not_at_all(_game: Game, _becomes: NotAtAll, _event: Event, _source: Object) -> list[Event]:
     """Have nothing happen."""
     return []

@@ -2,11 +2,13 @@
 
 from typing import cast
 
-from kb.engine.abilities import Act, Change, Target
+from kb.engine.abilities import Change, Target
 from kb.engine.acts import as_it_enters, follow, things, verb
 from kb.engine.choices import IllegalAnswer
-from kb.engine.filters import Filter
 from kb.engine.game import Game
+from kb.engine.instructions.changing import LoseSummoningSickness
+from kb.engine.instructions.copying import BecomeACopy, CreateACopy, EnterAsACopy
+from kb.engine.instructions.replacing import ChooseAForm
 from kb.engine.objects import TARGETED, Context, Entrance, Face, Object
 from kb.engine.slots.abilities import losing_abilities
 from kb.engine.slots.copying import changing_form, copy_memory, copying
@@ -17,10 +19,10 @@ from kb.engine.verbs.moving import make_token
 from kb.engine.zones import enter
 
 
-@verb("become a copy")
-def become_a_copy(game: Game, act: Act, context: Context) -> None:
+@verb(BecomeACopy)
+def become_a_copy(game: Game, act: BecomeACopy, context: Context) -> None:
     """Have the source become a copy of what is said."""
-    for target in list(things(game, act.what, context)):
+    for target in list(things(game, act.of, context)):
         if game.exists(context.source):
             become_copy(game, game.object(context.source), target, act.says, context)
 
@@ -46,12 +48,8 @@ def _lose_what_was_gained(game: Game, thing: Object, form: Face, context: Contex
         game.position.note(f"{thing.label} loses the abilities that it has gained", losing_abilities.slug)
 
 
-ENTER_AS_A_COPY = "enter as a copy"
-"""What is done by what enters as a copy of something."""
-
-
-@as_it_enters(ENTER_AS_A_COPY)
-def enter_as_a_copy(game: Game, card: Object, act: Act, context: Context) -> Entrance:
+@as_it_enters(EnterAsACopy)
+def enter_as_a_copy(game: Game, card: Object, act: EnterAsACopy, context: Context) -> Entrance:
     """Choose what a permanent enters as a copy of, of what there is; where nothing is, it enters as itself."""
     found = {thing.label: thing for thing in _may_be_copied(game, card, act, context)}
     nothing = ["nothing"] if "you may" in act.says else []
@@ -65,9 +63,9 @@ def enter_as_a_copy(game: Game, card: Object, act: Act, context: Context) -> Ent
     return Entrance(face=game.law(copying)(game, card, game.copiable(original), act.says, context.ability))
 
 
-def _may_be_copied(game: Game, card: Object, act: Act, context: Context) -> list[Object]:
+def _may_be_copied(game: Game, card: Object, act: EnterAsACopy, context: Context) -> list[Object]:
     """Give what a permanent may enter as a copy of: what it was cast on, or what may be chosen or targeted now."""
-    kind = cast("Filter", act.what)
+    kind = act.of
     if "target" not in act.says:
         return [thing for thing in game.battlefield() if kind.describes(game, thing.id, card.id)]
     targeted = dict(card.remembered).get(TARGETED)
@@ -75,30 +73,30 @@ def _may_be_copied(game: Game, card: Object, act: Act, context: Context) -> list
     return [game.object(thing) for thing in legal if isinstance(thing, int)]
 
 
-@verb("create a copy")
-def create_a_copy(game: Game, act: Act, context: Context) -> None:
+@verb(CreateACopy)
+def create_a_copy(game: Game, act: CreateACopy, context: Context) -> None:
     """Put a token onto the battlefield that is a copy of each, and follow what is said of that token."""
-    for original in list(things(game, act.what, context)):
+    for original in list(things(game, act.of, context)):
         values = game.copiable(original)
         token = make_token(game, values, context)
-        token = token._replace(face=game.law(copying)(game, token, values, act.says, context.ability))
+        token = token._replace(face=game.law(copying)(game, token, values, frozenset(), context.ability))
         game.put(token)
         for entered in enter(game, token, context.controller, by=context.controller):
             game.position.note(f"{context.label} makes {token.label}, a copy of {original.label}", copying.slug)
             follow(game, act.acts, context._replace(that=entered.thing))
 
 
-@verb("is unaffected by summoning sickness")
-def is_unaffected(game: Game, act: Act, context: Context) -> None:
+@verb(LoseSummoningSickness)
+def is_unaffected(game: Game, act: LoseSummoningSickness, context: Context) -> None:
     """Have things count as having been there since before this turn."""
     for thing in list(things(game, act.what, context)):
         game.put(thing._replace(arrived=0))
 
 
-@as_it_enters("choose a form")
-def choose_a_form(game: Game, card: Object, act: Act, context: Context) -> Entrance:
+@as_it_enters(ChooseAForm)
+def choose_a_form(game: Game, card: Object, act: ChooseAForm, context: Context) -> Entrance:
     """Choose what a permanent enters as, of some sets of characteristics; the rest of it stays as it is."""
-    forms = cast("tuple[Face, ...]", act.what)
+    forms = act.forms
     by_name = {form.name: form for form in forms}
     chosen = by_name[game.choose(context.controller, WHICH_FORM_IS_CHOSEN, list(by_name))]
     game.position.note(f"{context.controller} chooses {chosen.name} for {card.label}")

@@ -4,18 +4,17 @@ from kb.engine.abilities import Act
 from kb.engine.acts import follow, plain, verb
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
+from kb.engine.instructions.copying import CopySpell, ResolveAsACopy
 from kb.engine.objects import Context, Object, Waiting
 from kb.engine.resolving import still_legal
 from kb.engine.slots.copying import copy_owners, copy_targets, copying, spell_copies
 from kb.engine.slots.families import COPIES_OF_SPELLS
 from kb.engine.targets import choose_target, next_target, target_labels
 
-COPYING = frozenset({"copy target spell", "resolve as a copy of target spell"})
-
 
 def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[int | str, ...]:
     """Give the targets for the copies that a spell makes, where they are chosen as it is played."""
-    if not any(act.verb in COPYING and "new targets" in act.says for act in plain(acts)):
+    if not any(isinstance(act, CopySpell | ResolveAsACopy) and "new targets" in act.says for act in plain(acts)):
         return context.more
     if game.law(copy_targets) != "played":
         return ()
@@ -26,8 +25,8 @@ def targets_of_copies(game: Game, acts: tuple[Act, ...], context: Context) -> tu
     )
 
 
-@verb("copy target spell")
-def copy_target_spell(game: Game, act: Act, context: Context) -> None:
+@verb(CopySpell)
+def copy_target_spell(game: Game, act: CopySpell, context: Context) -> None:
     """Put a copy of a spell onto the stack, with the decisions made for it; targets may be new ones."""
     position = game.position
     for original in _originals(game, context):
@@ -44,8 +43,8 @@ def copy_target_spell(game: Game, act: Act, context: Context) -> None:
         position.note(f"{copy.label} is put onto the stack{chosen}", spell_copies.slug)
 
 
-@verb("resolve as a copy of target spell")
-def resolve_as_a_copy(game: Game, act: Act, context: Context) -> None:
+@verb(ResolveAsACopy)
+def resolve_as_a_copy(game: Game, act: ResolveAsACopy, context: Context) -> None:
     """Have a spell become a copy of another as it resolves, and do what that one says with what was decided for it."""
     for original in _originals(game, context):
         spell = game.object(context.source)
@@ -74,7 +73,7 @@ def _name(original: Waiting) -> str:
     return f"the copy of {original.label}"
 
 
-def _with_targets(game: Game, act: Act, decided: Waiting, context: Context) -> Waiting:
+def _with_targets(game: Game, act: CopySpell | ResolveAsACopy, decided: Waiting, context: Context) -> Waiting:
     """Give a copy with the targets chosen for it, or with those of the original where none may be."""
     if "new targets" in act.says and decided.targets:
         chosen = context.more or _chosen(game, decided, decided.context, ())

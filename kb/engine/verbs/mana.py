@@ -1,23 +1,23 @@
 """Verbs that make mana."""
 
-from kb.engine.abilities import Act
 from kb.engine.acts import verb
 from kb.engine.amounts import chosen_color
 from kb.engine.colors import COLORS
 from kb.engine.game import Game
+from kb.engine.instructions.changing import AddMana, AddManaOfTheChosenColor
 from kb.engine.objects import Context, Event
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.resolving import undefined_choices
 
 
-@verb("add mana")
-def add_mana(game: Game, act: Act, context: Context) -> None:
+@verb(AddMana)
+def add_mana(game: Game, act: AddMana, context: Context) -> None:
     """Add mana to the controller's pool."""
-    game.happen([Event("add mana", player=context.controller, source=context.source, word=act.word)])
+    game.happen([Event("add mana", player=context.controller, source=context.source, word=act.mana)])
 
 
-@verb("add mana of the chosen color")
-def add_chosen(game: Game, _act: Act, context: Context) -> None:
+@verb(AddManaOfTheChosenColor)
+def add_chosen(game: Game, _act: AddManaOfTheChosenColor, context: Context) -> None:
     """Add mana of the color that was chosen for the linked ability; where none was, nothing."""
     chosen = chosen_color(game, context.source, context.link)
     if not chosen and game.rulebook.speaks(undefined_choices):

@@ -2,70 +2,100 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from kb.engine.abilities import Act
-from kb.engine.acts import Verb, follow, own, replacement, things, verb
+from kb.engine.abilities import What
+from kb.engine.acts import follow, own, players, replacement, things, verb
 from kb.engine.amounts import number
 from kb.engine.filters import Filter
+from kb.engine.instructions.combining import AtEndOfTurn
+from kb.engine.instructions.moving import (
+    Bury,
+    Create,
+    Destroy,
+    Draw,
+    ExchangeWithGraveyards,
+    Exile,
+    PhaseOut,
+    PutLinkedOntoBattlefield,
+    Return,
+    ReturnToHand,
+    RevealThat,
+    Sacrifice,
+    SacrificeOne,
+    SkipADraw,
+)
+from kb.engine.instructions.replacing import MoveInstead, ThenSacrifice
 from kb.engine.objects import Context, Event, Face, Object, Waiting
 from kb.engine.slots.abilities import linked_abilities
-from kb.engine.slots.questions import WHAT_TARGETS, WHAT_TO_SACRIFICE, WHICH_EXILED_CARD_RETURNS
+from kb.engine.slots.questions import WHAT_TO_SACRIFICE, WHICH_EXILED_CARD_RETURNS
 from kb.engine.zones import arrival, enter, put_there_by
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
 
 
-def _from_the_battlefield(destination: str, cause: str = "") -> Callable[[Game, Act, Context], None]:
-    def move(game: Game, act: Act, context: Context) -> None:
-        link = (context.source, context.link) if context.link else None
-        game.happen(
-            Event("move", thing.id, None, context.source, 0, "battlefield", destination, cause, context.controller,
-                  link=link)
-            for thing in list(things(game, act.what, context))
-            if thing.zone == "battlefield"
-        )  # fmt: skip
-
-    return move
-
-
-_WAYS: dict[str, Verb] = {
-    "destroy": _from_the_battlefield("graveyard", "destroyed"),
-    "bury": _from_the_battlefield("graveyard", "buried"),
-    "sacrifice": _from_the_battlefield("graveyard", "sacrificed"),
-    "exile": _from_the_battlefield("exile"),
-    "return to hand": _from_the_battlefield("hand"),
-}
-for _name, _way in _WAYS.items():
-    verb(_name)(_way)
-
-
-@verb("return")
-def return_to_battlefield(game: Game, act: Act, context: Context) -> None:
-    """Return cards from graveyards to the battlefield under their owners' control."""
-    game.happen([
-        arrival(game, thing, thing.owner, by=context.controller)
-        for thing in list(things(game, act.what, context))
-        if thing.zone == "graveyard"
-    ])  # fmt: skip
-
-
-@verb("return from graveyard to hand")
-def return_from_graveyard(game: Game, act: Act, context: Context) -> None:
-    """Return cards from graveyards to their owners' hands."""
+def _leave_the_battlefield(game: Game, what: What, context: Context, destination: str, cause: str = "") -> None:
+    link = (context.source, context.link) if context.link else None
     game.happen(
-        Event("move", thing.id, None, context.source, 0, "graveyard", "hand", by=context.controller)
+        Event("move", thing.id, None, context.source, 0, "battlefield", destination, cause, context.controller,
+              link=link)
+        for thing in list(things(game, what, context))
+        if thing.zone == "battlefield"
+    )  # fmt: skip
+
+
+@verb(Destroy)
+def destroy(game: Game, act: Destroy, context: Context) -> None:
+    """Destroy permanents."""
+    _leave_the_battlefield(game, act.what, context, "graveyard", "destroyed")
+
+
+@verb(Bury)
+def bury(game: Game, act: Bury, context: Context) -> None:
+    """Destroy permanents that can't be regenerated."""
+    _leave_the_battlefield(game, act.what, context, "graveyard", "buried")
+
+
+@verb(Sacrifice)
+def sacrifice(game: Game, act: Sacrifice, context: Context) -> None:
+    """Have permanents be sacrificed."""
+    _leave_the_battlefield(game, act.what, context, "graveyard", "sacrificed")
+
+
+@verb(Exile)
+def exile(game: Game, act: Exile, context: Context) -> None:
+    """Exile permanents."""
+    _leave_the_battlefield(game, act.what, context, "exile")
+
+
+@verb(ReturnToHand)
+def return_to_hand(game: Game, act: ReturnToHand, context: Context) -> None:
+    """Return permanents, or cards from graveyards, to their owners' hands."""
+    if act.origin == "battlefield":
+        _leave_the_battlefield(game, act.what, context, "hand")
+        return
+    game.happen(
+        Event("move", thing.id, None, context.source, 0, act.origin, "hand", by=context.controller)
         for thing in list(things(game, act.what, context))
-        if thing.zone == "graveyard"
+        if thing.zone == act.origin
     )
 
 
-@verb("put linked onto battlefield")
-def put_linked(game: Game, act: Act, context: Context) -> None:
+@verb(Return)
+def return_to_battlefield(game: Game, act: Return, context: Context) -> None:
+    """Return cards from graveyards or exile to the battlefield under their owners' control."""
+    game.happen([
+        arrival(game, thing, thing.owner, by=context.controller)
+        for thing in list(things(game, act.what, context))
+        if thing.zone == act.origin
+    ])  # fmt: skip
+
+
+@verb(PutLinkedOntoBattlefield)
+def put_linked(game: Game, act: PutLinkedOntoBattlefield, context: Context) -> None:
     """Put a card of a kind onto the battlefield that the linked ability of this very source exiled."""
-    kind = cast("Filter", act.what)
+    kind = act.kind
     group = put_there_by(context.source, context.link)
     found = {
         card.label: card
@@ -81,22 +111,15 @@ def put_linked(game: Game, act: Act, context: Context) -> None:
     enter(game, found[chosen], context.controller, by=context.controller)
 
 
-@verb("destroy target")
-def destroy_target(game: Game, act: Act, context: Context) -> None:
-    """Destroy something of a kind that the controller targets, if there is any."""
-    kind = cast("Filter", act.what)
-    found = {o.label: o for o in game.battlefield() if kind.describes(game, o.id, context.source)}
-    if found:
-        target = game.choose(context.controller, WHAT_TARGETS.of(context.label), list(found))
-        follow(game, (Act("destroy", "targets"),), context._replace(targets=(found[target].id,)))
+def sacrifice_one(game: Game, kind: Filter, player: str, context: Context) -> Object | None:
+    """Have a player sacrifice one thing of a kind, caused by whoever controls the instruction.
 
-
-def sacrifice_one(game: Game, kind: Filter, context: Context) -> Object | None:
-    """Have the controller sacrifice one thing of a kind; give what it was, None where there is none."""
-    found = own(game, kind, context)
+    Give what it was, None where there is none.
+    """
+    found = own(game, kind, context._replace(controller=player))
     if not found:
         return None
-    chosen = found[game.choose(context.controller, WHAT_TO_SACRIFICE, list(found))]
+    chosen = found[game.choose(player, WHAT_TO_SACRIFICE, list(found))]
     game.happen([
         Event("move", chosen.id, None, context.source, 0, "battlefield", "graveyard", "sacrificed",
               by=context.controller)
@@ -104,21 +127,22 @@ def sacrifice_one(game: Game, kind: Filter, context: Context) -> Object | None:
     return chosen
 
 
-@verb("sacrifice a")
-def sacrifice_a(game: Game, act: Act, context: Context) -> None:
-    """Have the controller sacrifice one thing of a kind, if there is any."""
-    sacrifice_one(game, cast("Filter", act.what), context)
+@verb(SacrificeOne)
+def have_one_sacrificed(game: Game, act: SacrificeOne, context: Context) -> None:
+    """Have players sacrifice one thing of a kind each, if there is any."""
+    for player in players(game, act.who, context):
+        sacrifice_one(game, act.kind, player, context)
 
 
-@verb("draw")
-def draw(game: Game, act: Act, context: Context) -> None:
+@verb(Draw)
+def draw(game: Game, act: Draw, context: Context) -> None:
     """Have the controller draw cards, one after another."""
     for _ in range(number(game, act.amount, context)):
         game.happen([Event("draw", player=context.controller, source=context.source)])
 
 
-@verb("reveal it", is_about_the_event=True)
-def reveal(game: Game, _act: Act, context: Context) -> None:
+@verb(RevealThat)
+def reveal(game: Game, _act: RevealThat, context: Context) -> None:
     """Reveal the card that an event is about, by the ability that says so."""
     thing = context.that
     if thing is not None and game.exists(thing):
@@ -127,27 +151,27 @@ def reveal(game: Game, _act: Act, context: Context) -> None:
         game.happen([Event("reveal", thing, context.controller, context.source, link=by_this)])
 
 
-@verb("skip a draw")
-def skip_a_draw(game: Game, _act: Act, context: Context) -> None:
+@verb(SkipADraw)
+def skip_a_draw(game: Game, _act: SkipADraw, context: Context) -> None:
     """Have the controller skip their next draw step."""
     player = game.position.players[context.controller]
     by, *_ = game.card_of(context.source) or (f"card {context.label}",)
     game.position.players[player.name] = player._replace(draws_skipped=(*player.draws_skipped, by))
 
 
-@verb("exchange with graveyards")
-def exchange_with_graveyards(game: Game, act: Act, context: Context) -> None:
+@verb(ExchangeWithGraveyards)
+def exchange_with_graveyards(game: Game, act: ExchangeWithGraveyards, context: Context) -> None:
     """Bury all of a kind, and put onto the battlefield what of that kind was in the graveyards before."""
-    kind = cast("Filter", act.what)
+    kind = act.kind
     dead = [o for o in game.zone("graveyard") if kind.describes(game, o.id, context.source)]
-    follow(game, (Act("bury", kind),), context)
+    follow(game, (Bury(kind),), context)
     game.happen([arrival(game, card, card.owner, by=context.controller) for card in dead])
 
 
-@verb("create")
-def create(game: Game, act: Act, context: Context) -> None:
+@verb(Create)
+def create(game: Game, act: Create, context: Context) -> None:
     """Put tokens onto the battlefield; each remembers what made it."""
-    face = cast("Face", act.what)
+    face = act.token
     made = [make_token(game, face, context) for _ in range(number(game, act.amount, context))]
     link = (context.source, context.link) if context.link else None
     entering = [arrival(game, token, context.controller, by=context.controller) for token in made]
@@ -173,14 +197,14 @@ def unused_label(game: Game, name: str) -> str:
     return f"{name} #{number_}"
 
 
-@verb("at end of turn")
-def at_end_of_turn(game: Game, act: Act, context: Context) -> None:
+@verb(AtEndOfTurn)
+def at_end_of_turn(game: Game, act: AtEndOfTurn, context: Context) -> None:
     """Schedule instructions for the end of the turn."""
     game.position.waiting += (Waiting(act.acts, context, "end of turn"),)
 
 
-@verb("phase out")
-def phase_out(game: Game, act: Act, context: Context) -> None:
+@verb(PhaseOut)
+def phase_out(game: Game, act: PhaseOut, context: Context) -> None:
     """Phase things out."""
     game.happen(
         Event("phase out", thing.id, source=context.source, by=context.controller)
@@ -188,28 +212,16 @@ def phase_out(game: Game, act: Act, context: Context) -> None:
     )
 
 
-@replacement("move instead")
-def move_instead(_game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+@replacement(MoveInstead)
+def move_instead(_game: Game, becomes: MoveInstead, event: Event, _source: Object) -> list[Event]:
     """Have a thing go to another zone."""
-    return [event._replace(destination=becomes.word)]
+    return [event._replace(destination=becomes.destination)]
 
 
-@replacement("then sacrifice")
-def then_sacrifice(game: Game, becomes: Act, event: Event, source: Object) -> list[Event]:
+@replacement(ThenSacrifice)
+def then_sacrifice(game: Game, becomes: ThenSacrifice, event: Event, source: Object) -> list[Event]:
     """Have a thing enter, and its controller sacrifice one of a kind after that."""
-    controller = event.player or game.object(event.thing or 0).owner
-    act = Act("have them sacrifice a", becomes.what, word=controller)
-    game.then(("follow", (act,), Context(source.id, game.traits(source.id).controller, source.label)))
+    whoever = event.player or game.object(event.thing or 0).owner
+    context = Context(source.id, game.traits(source.id).controller, source.label, who=whoever)
+    game.then(("follow", (SacrificeOne(becomes.kind, "that player"),), context))
     return [event]
-
-
-@verb("have them sacrifice a")
-def have_them_sacrifice(game: Game, act: Act, context: Context) -> None:
-    """Have a player sacrifice one thing of a kind; whoever controls the instruction causes it."""
-    found = own(game, cast("Filter", act.what), context._replace(controller=act.word))
-    if found:
-        chosen = found[game.choose(act.word, WHAT_TO_SACRIFICE, list(found))]
-        game.happen([
-            Event("move", chosen.id, None, context.source, 0, "battlefield", "graveyard", "sacrificed",
-                  by=context.controller)
-        ])  # fmt: skip

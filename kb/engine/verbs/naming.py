@@ -1,16 +1,17 @@
 """Verbs that ask for a name or another word: naming a card, and choosing a weather."""
 
-from kb.engine.abilities import Act
 from kb.engine.acts import follow, verb
 from kb.engine.game import Game
+from kb.engine.instructions.changing import BecomeChosenWeather, BecomeWeather
+from kb.engine.instructions.moving import DestroyAllOfAName
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.families import NAMING_A_CARD, WEATHERS
 from kb.engine.slots.questions import WHICH_CARD_IS_NAMED, WHICH_WEATHER_IT_BECOMES
 
 
-@verb("destroy all of a name")
-def destroy_named(game: Game, _act: Act, context: Context) -> None:
+@verb(DestroyAllOfAName)
+def destroy_named(game: Game, _act: DestroyAllOfAName, context: Context) -> None:
     """Have the controller name a card, and destroy the permanents of that name."""
     names = sorted({thing.copiable.name for thing in game.position.objects.values()})
     name = game.choose(context.controller, WHICH_CARD_IS_NAMED, names)
@@ -25,11 +26,11 @@ def destroy_named(game: Game, _act: Act, context: Context) -> None:
     )
 
 
-@verb("become chosen weather")
-def become_chosen_weather(game: Game, _act: Act, context: Context) -> None:
+@verb(BecomeChosenWeather)
+def become_chosen_weather(game: Game, _act: BecomeChosenWeather, context: Context) -> None:
     """Have the controller choose a weather, and have it become that."""
     there_are = [word for give in game.rulebook.family(WEATHERS) for word in give()]
     if not there_are:
         raise NotModelled(f"There is no weather on {game.rulebook.day} without a set that has it.")
     word = game.choose(context.controller, WHICH_WEATHER_IT_BECOMES, there_are)
-    follow(game, (Act("become weather", word=word),), context)
+    follow(game, (BecomeWeather(word),), context)

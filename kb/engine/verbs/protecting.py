@@ -1,19 +1,19 @@
 """Verbs and replacements about all of a kind: countering, effects on all that a player controls, what life is left."""
 
-from typing import cast
-
-from kb.engine.abilities import Act
 from kb.engine.acts import replacement, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game
+from kb.engine.instructions.changing import SetUpOnAll
+from kb.engine.instructions.copying import Counter
+from kb.engine.instructions.replacing import LeaveLife
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.resolving import to_graveyard
 from kb.engine.slots.resolving import affected
 from kb.engine.verbs.changing import last
 
 
-@verb("counter")
-def counter(game: Game, _act: Act, context: Context) -> None:
+@verb(Counter)
+def counter(game: Game, _act: Counter, context: Context) -> None:
     """Counter spells: they leave the stack and go to their owners' graveyards, or nowhere where they are copies."""
     position = game.position
     for target in context.targets:
@@ -30,14 +30,14 @@ def _is_spell(waiting: Waiting, thing: int) -> bool:
     return waiting.is_spell and waiting.context.source == thing
 
 
-@verb("set up on all")
-def set_up_on_all(game: Game, act: Act, context: Context) -> None:
+@verb(SetUpOnAll)
+def set_up_on_all(game: Game, act: SetUpOnAll, context: Context) -> None:
     """Set up a continuous effect on all of a kind, for as long as it says; {player} in that is who is targeted."""
     player = next((target for target in context.targets if isinstance(target, str)), context.controller)
-    kind = _of_player(cast("Filter", act.what), player)
+    kind = _of_player(act.kind, player)
     found = frozenset(o.id for o in game.battlefield() if kind.describes(game, o.id, context.source))
     goes_on = game.law(affected)(frozenset(change.writes for change in act.changes))
-    until = act.word.replace("{player}", player)
+    until = f"{player}'s next untap step" if act.until == "that player's next untap step" else act.until
     last(game, act.changes, None if goes_on else found, until, context, kind)
     game.position.note(f"{context.label} affects what {player} controls", affected.slug)
 
@@ -48,8 +48,8 @@ def _of_player(kind: Filter, player: str) -> Filter:
     return Filter(kind.kind, player if kind.kind == "of player" and not kind.value else kind.value, parts)
 
 
-@replacement("leave life")
-def leave_life(game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+@replacement(LeaveLife)
+def leave_life(game: Game, becomes: LeaveLife, event: Event, _source: Object) -> list[Event]:
     """Have a loss of life leave so much of it."""
     life = game.position.players[event.player or ""].life
-    return [event._replace(amount=min(event.amount, max(0, life - cast("int", becomes.amount))))]
+    return [event._replace(amount=min(event.amount, max(0, life - becomes.amount)))]

@@ -1,9 +1,11 @@
 """Regenerating: the instruction that sets up a shield, what the shield does, and what it does to the permanent."""
 
-from kb.engine.abilities import Act, Pattern, Replacing
+from kb.engine.abilities import Pattern, Replacing
 from kb.engine.acts import replacement, things, verb
 from kb.engine.filters import THIS
 from kb.engine.game import Game
+from kb.engine.instructions.changing import Regenerate
+from kb.engine.instructions.replacing import RegenerateByItself, RegenerateInstead
 from kb.engine.leaving_combat import leave_combat
 from kb.engine.objects import Context, Event, Object
 from kb.engine.registry import doer
@@ -14,22 +16,22 @@ DESTROYED = Pattern("move", THIS, "battlefield", "graveyard", is_destruction=Tru
 """That "this" is destroyed."""
 
 
-@verb("regenerate")
-def regenerate(game: Game, act: Act, context: Context) -> None:
+@verb(Regenerate)
+def regenerate(game: Game, act: Regenerate, context: Context) -> None:
     """Have the destruction of each be replaced in this turn."""
     for thing in list(things(game, act.what, context)):
-        set_up(game, thing.id, Replacing(DESTROYED, Act("regenerate instead")), game.law(regeneration_shields)())
+        set_up(game, thing.id, Replacing(DESTROYED, RegenerateInstead()), game.law(regeneration_shields)())
         game.position.note(f"{thing.label} is to regenerate", regeneration_shields.slug)
 
 
-@replacement("regenerate instead")
-def regenerate_instead(game: Game, _becomes: Act, event: Event, _source: Object) -> list[Event]:
+@replacement(RegenerateInstead)
+def regenerate_instead(game: Game, _becomes: RegenerateInstead, event: Event, _source: Object) -> list[Event]:
     """Give what happens instead of a destruction."""
     return game.law(regeneration)(event)
 
 
-@replacement("regenerate by itself")
-def regenerate_by_itself(game: Game, _becomes: Act, event: Event, _source: Object) -> list[Event]:
+@replacement(RegenerateByItself)
+def regenerate_by_itself(game: Game, _becomes: RegenerateByItself, event: Event, _source: Object) -> list[Event]:
     """Give what happens instead of a destruction, by a static ability."""
     return game.law(regeneration)(event) if game.law(static_regeneration)() else [event]
 

@@ -1,45 +1,43 @@
 """Verbs that return cards: with counters, and those that a permanent's own ability has put somewhere."""
 
-from kb.engine.abilities import Act
 from kb.engine.acts import follow, things, verb
 from kb.engine.amounts import number
 from kb.engine.filters import Filter
 from kb.engine.game import Game
+from kb.engine.instructions.moving import DoToLinked, PutFromHandOntoBattlefield, ReturnWithCounters
 from kb.engine.objects import Context, Event
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.questions import WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD
 from kb.engine.zones import arrival, put_there_by
 
 
-@verb("return with counters")
-def return_with_counters(game: Game, act: Act, context: Context) -> None:
+@verb(ReturnWithCounters)
+def return_with_counters(game: Game, act: ReturnWithCounters, context: Context) -> None:
     """Return cards to the battlefield under their owners' control with counters on them."""
     amount = number(game, act.amount, context)
     found = list(things(game, act.what, context))
     if not found:
         game.position.note(f"{context.label} isn't there any more")
-    counters = ((act.word, amount),)
+    counters = ((act.kind, amount),)
     game.happen([arrival(game, thing, thing.owner, by=context.controller, counters=counters) for thing in found])
 
 
-@verb("exiled with this", "put there with this")
-def do_to_linked(game: Game, act: Act, context: Context) -> None:
+@verb(DoToLinked)
+def do_to_linked(game: Game, act: DoToLinked, context: Context) -> None:
     """Do something to all objects that the linked ability of this very source has put where it is."""
     group = put_there_by(context.source, context.link)
     found = [
-        thing
-        for thing in game.zone("exile" if act.verb == "exiled with this" else "battlefield")
-        if game.law(linked_abilities)(thing.remembered, group, context.source)
+        thing for thing in game.zone(act.zone) if game.law(linked_abilities)(thing.remembered, group, context.source)
     ]
     if not found:
         game.position.note(f"{context.label} finds nothing", linked_abilities.slug)
     follow(game, act.acts, context._replace(targets=tuple(thing.id for thing in found)))
 
 
-@verb("put from hand onto battlefield")
-def put_from_hand(game: Game, act: Act, context: Context) -> None:
+@verb(PutFromHandOntoBattlefield)
+def put_from_hand(game: Game, act: PutFromHandOntoBattlefield, context: Context) -> None:
     """Put a card of a kind from the controller's hand onto the battlefield, if there is any."""
-    kind = act.what
+    kind = act.kind
     found = {
         card.label: card
         for card in game.zone("hand", context.controller)

@@ -2,19 +2,19 @@
 
 from itertools import permutations
 
-from kb.engine.abilities import Act
 from kb.engine.acts import follow, verb
 from kb.engine.game import Game
-from kb.engine.objects import Context, Event
-from kb.engine.slots.questions import WHAT_DOES_TO_WHICH, WHAT_TO_DISCARD
+from kb.engine.instructions.combining import EachToAnotherTarget
+from kb.engine.objects import Context
+from kb.engine.slots.questions import WHAT_DOES_TO_WHICH
 
 
-@verb("each to another target")
-def each_to_another(game: Game, act: Act, context: Context) -> None:
+@verb(EachToAnotherTarget)
+def each_to_another(game: Game, act: EachToAnotherTarget, context: Context) -> None:
     """Follow each instruction for another target, which for which as the controller says; some may find none left."""
     there = [target for target in context.targets if isinstance(target, int) and game.exists(target)]
     ways = {
-        ", ".join(f"{part.verb} {game.object(target).label}" for part, target in zip(way, there, strict=True)): way
+        ", ".join(f"{part.words} {game.object(target).label}" for part, target in zip(way, there, strict=True)): way
         for way in permutations(act.acts, len(there))
     }
     if not there:
@@ -23,12 +23,3 @@ def each_to_another(game: Game, act: Act, context: Context) -> None:
     game.position.note(f"{context.controller} chooses: {chosen}")
     for part, target in zip(ways[chosen], there, strict=True):
         follow(game, (part,), context._replace(that=target))
-
-
-@verb("discard")
-def discard(game: Game, _act: Act, context: Context) -> None:
-    """Have the controller choose a card in hand and discard it, if there is any."""
-    found = {card.label: card for card in game.zone("hand", context.controller)}
-    if found:
-        chosen = found[game.choose(context.controller, WHAT_TO_DISCARD, list(found))]
-        game.happen([Event("move", chosen.id, None, context.source, 0, "hand", "graveyard", by=context.controller)])

@@ -1,63 +1,63 @@
 """Verbs that set up shields: damage that is prevented or redirected."""
 
-from typing import cast
-
-from kb.engine.abilities import Act, Pattern, Replacing
+from kb.engine.abilities import Pattern, Replacing
 from kb.engine.acts import replacement, things, verb
 from kb.engine.amounts import number
 from kb.engine.filters import THIS
 from kb.engine.game import Game
+from kb.engine.instructions.changing import PreventAllDamageFrom, PreventNextDamage, RedirectDamage
+from kb.engine.instructions.replacing import DealToAnother, NotAtAll, Prevent
 from kb.engine.objects import Context, Event, Object
 from kb.engine.shields import set_up
 from kb.engine.slots.damage import prevention_riders, redirection
 
 
-@verb("prevent next damage")
-def prevent_next(game: Game, act: Act, context: Context) -> None:
+@verb(PreventNextDamage)
+def prevent_next(game: Game, act: PreventNextDamage, context: Context) -> None:
     """Have the next so much damage that would be dealt to each in this turn be prevented, with what is done besides."""
     amount = number(game, act.amount, context)
-    for thing in list(things(game, act.what, context)):
-        becomes = Act("prevent", context.controller, amount, act.acts)
+    for thing in list(things(game, act.to, context)):
+        becomes = Prevent(amount, context.controller, act.acts)
         set_up(game, thing.id, Replacing(Pattern("damage", THIS), becomes))
 
 
-@replacement("prevent")
-def prevent(game: Game, becomes: Act, event: Event, source: Object) -> list[Event]:
+@replacement(Prevent)
+def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[Event]:
     """Prevent damage as far as the shield goes; what is left of the shield stays, and the rest of it is done."""
-    left = cast("int", becomes.amount)
+    left = becomes.amount
     prevented = min(left, event.amount)
     game.position.note(f"{prevented} damage to {source.label} is prevented")
     if left > prevented:
-        what = Act("prevent", becomes.what, left - prevented, becomes.acts)
+        what = Prevent(left - prevented, becomes.player, becomes.acts)
         set_up(game, source.id, Replacing(Pattern("damage", THIS), what))
     if becomes.acts:
-        context = Context(source.id, str(becomes.what), source.label, x=prevented)
+        context = Context(source.id, becomes.player, source.label, x=prevented)
         game.law(prevention_riders)(game, becomes.acts, context)
     return [event._replace(amount=event.amount - prevented)] if event.amount > prevented else []
 
 
-@verb("prevent all damage from")
-def prevent_all_from(game: Game, act: Act, context: Context) -> None:
+@verb(PreventAllDamageFrom)
+def prevent_all_from(game: Game, act: PreventAllDamageFrom, context: Context) -> None:
     """Have all damage that each would deal in this turn be prevented."""
     for thing in list(things(game, act.what, context)):
-        set_up(game, thing.id, Replacing(Pattern("damage", source=THIS), Act("not at all")), 0)
+        set_up(game, thing.id, Replacing(Pattern("damage", source=THIS), NotAtAll()), 0)
         game.position.note(f"damage from {thing.label} is to be prevented")
 
 
-@verb("redirect damage")
-def redirect(game: Game, act: Act, context: Context) -> None:
+@verb(RedirectDamage)
+def redirect(game: Game, _act: RedirectDamage, context: Context) -> None:
     """Have the next damage that the first target would be dealt in this turn be dealt to the second."""
     found = [target for target in context.targets if isinstance(target, int)]
     if len(found) < 2:  # noqa: PLR2004  (one that would be dealt it, one that is dealt it instead)
         return
     one, other = found
-    set_up(game, one, Replacing(Pattern("damage", THIS), Act("deal to another", other, word=act.word)))
+    set_up(game, one, Replacing(Pattern("damage", THIS), DealToAnother(other)))
 
 
-@replacement("deal to another")
-def deal_to_another(game: Game, becomes: Act, event: Event, _source: Object) -> list[Event]:
+@replacement(DealToAnother)
+def deal_to_another(game: Game, becomes: DealToAnother, event: Event, _source: Object) -> list[Event]:
     """Have damage be dealt to another object, where the rules let it."""
-    changed = game.law(redirection)(game, event, cast("int", becomes.what))
+    changed = game.law(redirection)(game, event, becomes.other)
     if changed == [event]:
         game.position.note("the damage isn't redirected", redirection.slug)
     return changed

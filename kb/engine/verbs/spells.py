@@ -1,38 +1,28 @@
 """Verbs about spells: what is done to one on the stack, to its owner, and what hangs on how one was cast."""
 
-from kb.engine.abilities import Act
-from kb.engine.acts import WITH_ITS_OWN_TARGETS, follow, things, verb
-from kb.engine.amounts import number
+from kb.engine.acts import follow, verb
 from kb.engine.game import Game
-from kb.engine.objects import Context, Event
+from kb.engine.instructions.combining import ForItsTargets, IfKicked
+from kb.engine.objects import Context
 from kb.engine.slots.keywords import kicker_links
 
 
-@verb("its owner loses life")
-def owner_loses(game: Game, act: Act, context: Context) -> None:
-    """Have the owner of each lose life."""
-    amount = number(game, act.amount, context)
-    game.happen(
-        Event("lose life", player=thing.owner, amount=amount) for thing in list(things(game, act.what, context))
-    )
-
-
-@verb("if kicked")
-def if_kicked(game: Game, act: Act, context: Context) -> None:
+@verb(IfKicked)
+def if_kicked(game: Game, act: IfKicked, context: Context) -> None:
     """Do something if the kicker cost was paid that the ability is linked to."""
     known = game.last_known(context.source)
     kicked = known[0].kicked if known else frozenset()
-    if game.law(kicker_links)(kicked, context.link, act.word):
+    if game.law(kicker_links)(kicked, context.link, act.cost):
         game.position.note(f"{context.label} was kicked", kicker_links.slug)
         follow(game, act.acts, context)
     else:
         game.position.note(f"{context.label} was not kicked", kicker_links.slug)
 
 
-@verb(WITH_ITS_OWN_TARGETS)
-def with_its_own_targets(game: Game, act: Act, context: Context) -> None:
+@verb(ForItsTargets)
+def with_its_own_targets(game: Game, act: ForItsTargets, context: Context) -> None:
     """Follow one of several instructions with the targets that were chosen for it, as far as any is legal still."""
     own = [(target, part[1:]) for target, part in zip(context.targets, context.parts, strict=True)
-           if part[:1] == (act.amount,)]  # fmt: skip
+           if part[:1] == (act.place,)]  # fmt: skip
     mine = context._replace(targets=tuple(target for target, _ in own), parts=tuple(part for _, part in own))
     follow(game, act.acts, mine)

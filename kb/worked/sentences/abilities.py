@@ -1,8 +1,10 @@
 """Abilities of a board: the sentences of a setup that give something an ability, counters, or a spell its words."""
 
-from kb.engine.abilities import Ability, Act, Cost, Keyword, Pattern, Replacing
+from kb.engine.abilities import Ability, Cost, Keyword, Pattern, Replacing
 from kb.engine.filters import Filter
 from kb.engine.game import Game
+from kb.engine.instructions.moving import PayLife
+from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.objects import Face
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
@@ -34,7 +36,7 @@ def _with(counters: tuple[tuple[str, int], ...], kind: str, number: str) -> tupl
           "Ox has cumulative upkeep of 1 life")  # fmt: skip
 def has_cumulative_upkeep(game: Game, name: str, life: str | None, mana: str | None) -> None:
     """Give something cumulative upkeep, once for each time it is said."""
-    cost = Cost(mana or "", acts=(Act("pay life", amount=int(life)),) if life else ())
+    cost = Cost(mana or "", acts=(PayLife(int(life)),) if life else ())
     _give(game, name, Keyword("cumulative upkeep", cost))
 
 
@@ -72,7 +74,7 @@ def cards_in_library(game: Game, number: str, player: str) -> None:
 )
 def is_safe(game: Game, name: str) -> None:
     """Prevent all damage to something, by an ability of its own."""
-    _give(game, name, Replacing(Pattern("damage", Filter("this")), Act("not at all")))
+    _give(game, name, Replacing(Pattern("damage", Filter("this")), NotAtAll()))
 
 
 @sentence("setup", r'(?P<name>[^"]+) has "(?P<words>.+)"', 'Ox has "Whenever another creature dies, draw a card."')

@@ -2,9 +2,12 @@
 
 import re
 
-from kb.engine.abilities import Ability, Act, Activated, Amount, AsItEnters, Change, Target
+from kb.engine.abilities import Ability, Activated, Amount, AsItEnters, Change, Target
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
+from kb.engine.instructions.changing import Deal, GainControl, SetUp
+from kb.engine.instructions.moving import Create
+from kb.engine.instructions.replacing import ChooseAForm
 from kb.engine.mana_costs import mana_value
 from kb.engine.objects import Face
 from kb.engine.slots.questions import WHICH_FORM_IS_CHOSEN
@@ -17,7 +20,7 @@ from kb.worked.wording import Meant, phrase, read_cost, read_instructions, read_
 @phrase("act", r"deal X damage to any target", "deal X damage to any target")
 def deal_x() -> Meant:
     """Deal as much damage to a creature or player as was announced."""
-    return Meant((Act("deal", "targets", Amount("x")),), (Target(CREATURE, players="any"),))
+    return Meant((Deal(Amount("x"), "targets"),), (Target(CREATURE, players="any"),))
 
 
 @phrase("act", r"create an? (?P<power>\d+)/(?P<toughness>\d+) creature token called (?P<name>.+)",
@@ -25,7 +28,7 @@ def deal_x() -> Meant:
 def create(power: str, toughness: str, name: str) -> Meant:
     """Put a creature token onto the battlefield."""
     face = Face(name, frozenset({"creature"}), power=int(power), toughness=int(toughness))
-    return Meant((Act("create", face, 1),))
+    return Meant((Create(face),))
 
 
 @phrase("act", r"this creature gets (?P<power>[+-]\d+)/(?P<toughness>[+-]\d+) until end of turn",
@@ -33,7 +36,7 @@ def create(power: str, toughness: str, name: str) -> Meant:
 def pump_this(power: str, toughness: str) -> Meant:
     """Change the power and toughness of the source until end of turn."""
     change = Change("add size", (int(power), int(toughness)))
-    return Meant((Act("set up", "this", changes=(change,), word="end of turn"),))
+    return Meant((SetUp("this", (change,), "end of turn"),))
 
 
 def _activated(cost: str, acts: str) -> Activated:
@@ -70,7 +73,7 @@ _FORM = re.compile(
         "As this creature enters, it becomes your choice of a 3/3 creature or a 2/2 creature with flying")  # fmt: skip
 def choose_a_form(forms: str) -> tuple[Ability, ...]:
     """Give an ability that has its controller choose what its permanent enters as."""
-    return (AsItEnters(Act("choose a form", tuple(map(_form, re.split(r", or |, | or ", forms))))),)
+    return (AsItEnters(ChooseAForm(tuple(map(_form, re.split(r", or |, | or ", forms))))),)
 
 
 def _form(words: str) -> Face:
@@ -98,4 +101,4 @@ def chooses_a_form(game: Game, player: str, form: str) -> None:
 @phrase("act", r"gain control of target creature", "gain control of target creature")
 def gain_control() -> Meant:
     """Have the controller gain control of a creature."""
-    return Meant((Act("gain control", "targets"),), (Target(CREATURE),))
+    return Meant((GainControl("targets"),), (Target(CREATURE),))

@@ -1,7 +1,11 @@
 """Phrases of damage and of what keeps it off, and of spells that do something to spells, hands and permanents."""
 
-from kb.engine.abilities import Ability, Act, Amount, Becoming, Change, Pattern, Replacing, Target
+from kb.engine.abilities import Ability, Amount, Becoming, Change, Pattern, Replacing, Target
 from kb.engine.filters import CREATURE, THIS, both
+from kb.engine.instructions.changing import Deal, DealDivided, Regenerate, SetUp
+from kb.engine.instructions.copying import Counter
+from kb.engine.instructions.moving import DiscardHand, ReturnToHand
+from kb.engine.instructions.replacing import Subtract
 from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import Meant, phrase
 
@@ -22,38 +26,38 @@ def hand_is_empty() -> Pattern:
         "If damage would be dealt to this creature, prevent 1 of it")  # fmt: skip
 def lessens(number: str) -> tuple[Ability, ...]:
     """Lessen all damage to the source."""
-    return (Replacing(Pattern("damage", THIS), Act("subtract", amount=int(number))),)
+    return (Replacing(Pattern("damage", THIS), Subtract(int(number))),)
 
 
 @phrase("act", r"regenerate this creature", "regenerate this creature")
 def regenerate_this() -> Meant:
     """Put a regeneration shield on the source."""
-    return Meant((Act("regenerate", "this"),))
+    return Meant((Regenerate("this"),))
 
 
 @phrase("act", r"counter target spell", "counter target spell")
 def counter_target() -> Meant:
     """Counter a spell."""
-    return Meant((Act("counter", "targets"),), (Target(both(), "stack"),))
+    return Meant((Counter(),), (Target(both(), "stack"),))
 
 
 @phrase("act", r"deal damage equal to this creature's power to any target",
         "deal damage equal to this creature's power to any target")  # fmt: skip
 def deal_power() -> Meant:
     """Deal as much damage as the source has power."""
-    return Meant((Act("deal", "targets", Amount("power")),), (Target(CREATURE, players="any"),))
+    return Meant((Deal(Amount("power"), "targets"),), (Target(CREATURE, players="any"),))
 
 
 @phrase("act", r"discard your hand", "discard your hand")
 def discard_hand() -> Meant:
     """Discard one's hand."""
-    return Meant((Act("discard your hand"),))
+    return Meant((DiscardHand(),))
 
 
 @phrase("act", r"return this (?:creature|permanent) to its owner's hand", "return this creature to its owner's hand")
 def return_this() -> Meant:
     """Return the source from the battlefield to its owner's hand."""
-    return Meant((Act("return to hand", "this"),))
+    return Meant((ReturnToHand("this"),))
 
 
 @phrase("act", r"this permanent becomes an? (?P<size>\d+/\d+) (?P<types>[a-z ]+?)(?P<until> until end of turn)?",
@@ -65,13 +69,13 @@ def this_becomes(size: str, types: str, until: str | None) -> Meant:
         Change("become", Becoming(known(types, TYPES, "card type"))),
         Change("set size", (power, toughness)),
     )
-    return Meant((Act("set up", "this", changes=changes, word=(until or "").strip().removeprefix("until ")),))
+    return Meant((SetUp("this", changes, "end of turn" if until else ""),))
 
 
 @phrase("act", r"return target creature to its owner's hand", "return target creature to its owner's hand")
 def return_target() -> Meant:
     """Return a creature from the battlefield to its owner's hand."""
-    return Meant((Act("return to hand", "targets"),), (Target(CREATURE),))
+    return Meant((ReturnToHand("targets"),), (Target(CREATURE),))
 
 
 @phrase("act", r"deal (?P<amount>\d+) damage divided as you choose among (?P<number>two|three) targets",
@@ -79,4 +83,4 @@ def return_target() -> Meant:
 def deal_divided(amount: str, number: str) -> Meant:
     """Deal damage divided among creatures and players."""
     target = Target(CREATURE, players="any", number={"two": 2, "three": 3}[number.lower()])
-    return Meant((Act("deal divided", "targets", int(amount)),), (target,))
+    return Meant((DealDivided(int(amount)),), (target,))

@@ -1,11 +1,15 @@
 """Evolving, names and prices: what may be said of them on a board, in a story and in quotation marks."""
 
-from kb.engine.abilities import Ability, Act, Amount, Change, Cost, Forbidding, If, Pattern, Pricing, Target
+from kb.engine.abilities import Ability, Amount, Change, Cost, Forbidding, If, Pattern, Pricing, Target
 from kb.engine.casting import cast
 from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
+from kb.engine.instructions.changing import GainAllAbilities, SetUp
+from kb.engine.instructions.combining import IfSo, May
+from kb.engine.instructions.copying import CopySpell
+from kb.engine.instructions.moving import Create, DestroyAllOfAName, ReturnToHand
 from kb.engine.objects import Face
-from kb.engine.slots.questions import WHICH_CARD_IS_NAMED, WHICH_IS_NAMED
+from kb.engine.slots.questions import WHETHER_TO_RETURN_IT, WHICH_CARD_IS_NAMED, WHICH_IS_NAMED
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import thing, things
 from kb.worked.wording import Meant, phrase
@@ -45,15 +49,15 @@ def lowers_costs(less: str) -> tuple[Ability, ...]:
         "you may return the sacrificed creature to your hand if its mana value is less than 6")  # fmt: skip
 def return_what_was_paid(number: str) -> Meant:
     """Return what was sacrificed as the cost, where that is cheap enough."""
-    taking = Act("may", acts=(Act("return from graveyard to hand", "paid"),), word="whether to return it")
-    return Meant((Act("if", If(Amount("mana value", "paid"), int(number), "less than"), acts=(taking,)),))
+    taking = May((ReturnToHand("paid", "graveyard"),), WHETHER_TO_RETURN_IT)
+    return Meant((IfSo(If(Amount("mana value", "paid"), int(number), "less than"), (taking,)),))
 
 
 @phrase("act", r"this creature gains all abilities of target creature until end of turn",
         "this creature gains all abilities of target creature until end of turn")  # fmt: skip
 def gain_all_abilities() -> Meant:
     """Have the source gain abilities of every kind."""
-    return Meant((Act("gain all abilities", "targets", word="end of turn"),), (Target(CREATURE),))
+    return Meant((GainAllAbilities("targets", "end of turn"),), (Target(CREATURE),))
 
 
 @phrase("act", r"create an? (?P<power>\d+)/(?P<toughness>\d+) creature token named (?P<name>.+)",
@@ -61,21 +65,21 @@ def gain_all_abilities() -> Meant:
 def create_named_token(power: str, toughness: str, name: str) -> Meant:
     """Create a token that has a name and no abilities."""
     face = Face(name, frozenset({"creature"}), power=int(power), toughness=int(toughness))
-    return Meant((Act("create", face, 1),))
+    return Meant((Create(face),))
 
 
 @phrase("act", r"name a card, then destroy all permanents of that name",
         "name a card, then destroy all permanents of that name")  # fmt: skip
 def destroy_named() -> Meant:
     """Destroy what has a name."""
-    return Meant((Act("destroy all of a name"),))
+    return Meant((DestroyAllOfAName(),))
 
 
 @phrase("act", r"copy target creature spell\. You may choose new targets for the copy",
         "copy target creature spell. You may choose new targets for the copy")  # fmt: skip
 def copy_creature_spell() -> Meant:
     """Copy a creature spell."""
-    copying = Act("copy target spell", says=frozenset({"new targets"}))
+    copying = CopySpell(frozenset({"new targets"}))
     return Meant((copying,), (Target(CREATURE, "stack"),))
 
 
@@ -84,7 +88,7 @@ def copy_creature_spell() -> Meant:
 def spell_becomes_color(color: str) -> Meant:
     """Change the color of a creature spell for good."""
     change = Change("set color", frozenset({color}))
-    return Meant((Act("set up", "targets", changes=(change,)),), (Target(CREATURE, "stack"),))
+    return Meant((SetUp("targets", (change,)),), (Target(CREATURE, "stack"),))
 
 
 # the board

@@ -1,7 +1,16 @@
 """Phrases of abilities that are linked: one does something, the other speaks of what it did."""
 
-from kb.engine.abilities import Ability, Act, AsItEnters, Pattern, Replacing
+from kb.engine.abilities import Ability, AsItEnters, Pattern, Replacing
 from kb.engine.filters import THIS, both, other_than
+from kb.engine.instructions.changing import AddManaOfTheChosenColor
+from kb.engine.instructions.moving import (
+    Destroy,
+    DoToLinked,
+    PutFromHandOntoBattlefield,
+    PutLinkedOntoBattlefield,
+    ReturnToHand,
+)
+from kb.engine.instructions.replacing import ChooseAColor, MoveInstead
 from kb.worked.sentences.phrases import KINDS
 from kb.worked.wording import Meant, phrase
 
@@ -12,34 +21,34 @@ _THIS = r"this (?:creature|land|artifact|enchantment|permanent)"
 @phrase("ability", rf"As {_THIS} enters, choose a color", "As this creature enters, choose a color")
 def choose_a_color() -> tuple[Ability, ...]:
     """Have a color be chosen as the permanent enters."""
-    return (AsItEnters(Act("choose a color")),)
+    return (AsItEnters(ChooseAColor()),)
 
 
 @phrase("act", r"add one mana of the chosen color", "add one mana of the chosen color")
 def add_chosen() -> Meant:
     """Add mana of the color that was chosen for the linked ability."""
-    return Meant((Act("add mana of the chosen color"),))
+    return Meant((AddManaOfTheChosenColor(),))
 
 
 @phrase("act", rf"put an? {_KIND} card exiled with {_THIS} onto the battlefield under your control",
         "put a creature card exiled with this creature onto the battlefield under your control")  # fmt: skip
 def put_exiled(kind: str) -> Meant:
     """Put a card onto the battlefield that the linked ability exiled."""
-    return Meant((Act("put linked onto battlefield", KINDS[kind]),))
+    return Meant((PutLinkedOntoBattlefield(KINDS[kind]),))
 
 
 @phrase("act", rf"put an? {_KIND} card from your hand onto the battlefield",
         "put a creature card from your hand onto the battlefield")  # fmt: skip
 def put_from_hand(kind: str) -> Meant:
     """Put a card from one's hand onto the battlefield."""
-    return Meant((Act("put from hand onto battlefield", KINDS[kind]),))
+    return Meant((PutFromHandOntoBattlefield(KINDS[kind]),))
 
 
 @phrase("act", rf"destroy all permanents put onto the battlefield with {_THIS}",
         "destroy all permanents put onto the battlefield with this creature")  # fmt: skip
 def destroy_all_put_there() -> Meant:
     """Destroy what the linked ability put onto the battlefield."""
-    return Meant((Act("put there with this", acts=(Act("destroy", "targets"),)),))
+    return Meant((DoToLinked("battlefield", (Destroy("targets"),)),))
 
 
 @phrase("ability", rf"If (?P<who>this|another|an?) {_KIND} would die, exile it instead",
@@ -47,13 +56,13 @@ def destroy_all_put_there() -> Meant:
 def exile_instead(who: str, kind: str) -> tuple[Ability, ...]:
     """Have what would die be exiled."""
     whom = {"this": THIS, "another": both(KINDS[kind], other_than(THIS))}.get(who.lower(), KINDS[kind])
-    return (Replacing(Pattern("move", whom, "battlefield", "graveyard"), Act("move instead", word="exile")),)
+    return (Replacing(Pattern("move", whom, "battlefield", "graveyard"), MoveInstead("exile")),)
 
 
 @phrase("act", r"return (?P<which>this|that) card to its owner's hand", "return this card to its owner's hand")
 def return_card(which: str) -> Meant:
     """Return a card from the graveyard: the source, or what the event was about."""
-    return Meant((Act("return from graveyard to hand", which.lower()),))
+    return Meant((ReturnToHand("this" if which.lower() == "this" else "that", "graveyard"),))
 
 
 @phrase("event", r"enchanted (?P<kind>creature|permanent) leaves the battlefield",

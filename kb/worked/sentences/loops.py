@@ -1,8 +1,8 @@
 """Loops of a story: those that somebody interferes with, those with a coin in them; and words that are chosen."""
 
-from kb.engine.abilities import Act
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
+from kb.engine.instructions.combining import FlipACoin
 from kb.engine.registry import procedure
 from kb.engine.rules.loops.conditional_loops import conditional_loops
 from kb.engine.rules.loops.interfering import interfering
@@ -64,7 +64,7 @@ def until(game: Game, side: str, most: int, shown: Shown) -> None:
 @phrase("act", r"flip a coin\. If it comes up heads, (?P<acts>.+)", "flip a coin. If it comes up heads, draw a card")
 def flips(acts: str) -> Meant:
     """Flip a coin and do something where it comes up heads."""
-    return Meant((Act("flip a coin", acts=without_targets(acts, acts)),))
+    return Meant((FlipACoin(without_targets(acts, acts)),))
 
 
 @sentence("play", r"(?P<player>\w+) chooses the (?P<word_class>noun|adjective|verb) (?P<word>\w+) as a creature type",

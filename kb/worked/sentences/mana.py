@@ -1,8 +1,10 @@
 """Mana: phrases of what is made, and what a pool holds to begin with."""
 
-from kb.engine.abilities import Ability, Act, Pattern, Replacing
+from kb.engine.abilities import Ability, Pattern, Replacing
 from kb.engine.filters import LAND, YOURS, both
 from kb.engine.game import Game
+from kb.engine.instructions.changing import AddMana, AddManaLandsCouldProduce
+from kb.engine.instructions.replacing import MakeOtherMana
 from kb.worked.language import sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.wording import Meant, phrase
@@ -11,14 +13,14 @@ from kb.worked.wording import Meant, phrase
 @phrase("act", r"add \{(?P<letter>[WUBRG])\}", "add {G}")
 def add(letter: str) -> Meant:
     """Add one mana."""
-    return Meant((Act("add mana", word=letter.upper()),))
+    return Meant((AddMana(letter.upper()),))
 
 
 @phrase("act", r"add one mana of any type that a land you control could produce",
         "add one mana of any type that a land you control could produce")  # fmt: skip
 def add_any() -> Meant:
     """Add mana of a type that is looked up."""
-    return Meant((Act("add mana a land could produce", LAND),))
+    return Meant((AddManaLandsCouldProduce(LAND),))
 
 
 @phrase("ability", r"If a land you control would produce mana, it produces \{(?P<letter>[WUBRG])\} instead",
@@ -26,7 +28,7 @@ def add_any() -> Meant:
 def other_mana(letter: str) -> tuple[Ability, ...]:
     """Have lands make other mana."""
     mana = Pattern("add mana", source=both(LAND, YOURS))
-    return (Replacing(mana, Act("make other mana", word=letter.upper())),)
+    return (Replacing(mana, MakeOtherMana(letter.upper())),)
 
 
 @sentence("setup", r"(?P<player>\w+) has (?P<mana>(?:\{\w+\})+) in their pool", "Ana has {U}{R} in their pool")

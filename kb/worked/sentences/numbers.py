@@ -1,8 +1,11 @@
 """Phrases of numbers that are looked up, and of sizes that are set."""
 
-from kb.engine.abilities import Ability, Act, Amount, Change, Continuous, Cost, Keyword, Static, Target
+from kb.engine.abilities import Ability, Amount, Change, Continuous, Cost, Keyword, Static, Target
 from kb.engine.colors import COLORS
 from kb.engine.filters import CREATURE, ENCHANTED, both
+from kb.engine.instructions.changing import Deal, GainLife
+from kb.engine.instructions.combining import IfKicked
+from kb.engine.instructions.copying import BecomeACopy
 from kb.worked.wording import Meant, phrase, read_instructions
 
 LETTERS = {color: letter for letter, color in COLORS.items()}
@@ -14,26 +17,26 @@ LETTERS = {color: letter for letter, color in COLORS.items()}
         "control")  # fmt: skip
 def gain_by_symbols(color: str) -> Meant:
     """Gain life by chroma."""
-    return Meant((Act("gain life", amount=Amount("mana symbols", "you", LETTERS[color.lower()])),))
+    return Meant((GainLife(Amount("mana symbols", "you", LETTERS[color.lower()])),))
 
 
 @phrase("act", r"deal X damage to any target", "deal X damage to any target")
 def deal_x() -> Meant:
     """Deal as much damage as was announced."""
-    return Meant((Act("deal", "targets", Amount("x")),), (Target(CREATURE, players="any"),))
+    return Meant((Deal(Amount("x"), "targets"),), (Target(CREATURE, players="any"),))
 
 
 @phrase("act", r"you gain X life", "you gain X life")
 def gain_x() -> Meant:
     """Gain as much life as was announced."""
-    return Meant((Act("gain life", amount=Amount("x")),))
+    return Meant((GainLife(Amount("x")),))
 
 
 @phrase("act", r"you gain X life, where X is the number of (?P<kind>creature|land|artifact|enchantment)s you control",
         "you gain X life, where X is the number of creatures you control")  # fmt: skip
 def gain_by_number(kind: str) -> Meant:
     """Gain life by a number that the text defines."""
-    return Meant((Act("gain life", amount=Amount("permanents", "you", kind.lower())),))
+    return Meant((GainLife(Amount("permanents", "you", kind.lower())),))
 
 
 @phrase("act", r"you gain life equal to target spell's mana value", "you gain life equal to target spell's mana value")
@@ -41,7 +44,7 @@ def gain_by_mana_value() -> Meant:
     """Gain life by the mana value of a spell on the stack."""
     from kb.worked.sentences.shields import SPELL
 
-    return Meant((Act("gain life", amount=Amount("mana value", "target")),), (SPELL,))
+    return Meant((GainLife(Amount("mana value", "target")),), (SPELL,))
 
 
 @phrase("ability", r"(?P<whom>All creatures are|Enchanted creature is) (?P<power>\d+)/(?P<toughness>\d+)",
@@ -68,17 +71,17 @@ def if_kicked(which: str | None, then: str) -> Meant:
     """Do something if a kicker cost was paid, with the targets of that part."""
     meant = read_instructions(then, "a part that hangs on a kicker cost")
     targets = tuple(target._replace(kicker=which or "") for target in meant.targets)
-    return Meant((Act("if kicked", acts=meant.acts, word=which or ""),), targets)
+    return Meant((IfKicked(meant.acts, which or ""),), targets)
 
 
 @phrase("act", r"this creature becomes a copy of target creature", "this creature becomes a copy of target creature")
 def becomes_a_copy() -> Meant:
     """Have the source become a copy of another creature."""
-    return Meant((Act("become a copy", "targets"),), (Target(CREATURE),))
+    return Meant((BecomeACopy("targets"),), (Target(CREATURE),))
 
 
 @phrase("act", r"you gain life equal to the mana value of target card in a graveyard",
         "you gain life equal to the mana value of target card in a graveyard")  # fmt: skip
 def gain_by_mana_value_of_card() -> Meant:
     """Gain life by the mana value of a card in a graveyard."""
-    return Meant((Act("gain life", amount=Amount("mana value", "target")),), (Target(both(), "graveyard"),))
+    return Meant((GainLife(Amount("mana value", "target")),), (Target(both(), "graveyard"),))

@@ -1,5 +1,7 @@
 """Phrases: what may be said in quotation marks of events, conditions, costs and what is done."""
 
+from collections.abc import Callable
+
 from kb.engine.abilities import (
     Ability,
     Act,
@@ -9,11 +11,37 @@ from kb.engine.abilities import (
     Continuous,
     If,
     Pattern,
+    Payment,
     Static,
     Target,
     Triggered,
+    What,
 )
 from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, THIS, YOURS, Filter, both, other_than
+from kb.engine.instructions.changing import (
+    BecomeWeather,
+    Deal,
+    ExchangeControl,
+    GainLife,
+    LoseLife,
+    PutCounters,
+    RemoveCounters,
+    SetUp,
+    Tap,
+    Untap,
+)
+from kb.engine.instructions.combining import MaySacrificeOrLoseLife
+from kb.engine.instructions.moving import (
+    Destroy,
+    Draw,
+    Exile,
+    PayLife,
+    ReturnToHand,
+    RevealThat,
+    Sacrifice,
+    SacrificeOne,
+    SacrificeThis,
+)
 from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import Meant, phrase
 
@@ -80,31 +108,35 @@ def is_there() -> If:
 
 
 @phrase("cost", rf"sacrifice an? {_KIND}", "sacrifice a creature")
-def sacrifice_one(kind: str) -> Act:
+def sacrifice_one(kind: str) -> Payment:
     """Sacrifice one of a kind."""
-    return Act("sacrifice a", KINDS[kind])
+    return SacrificeOne(KINDS[kind])
 
 
 @phrase("cost", r"sacrifice this (?:creature|permanent)", "sacrifice this creature")
-def sacrifice_this() -> Act:
+def sacrifice_this() -> Payment:
     """Sacrifice the source."""
-    return Act("sacrifice this")
+    return SacrificeThis()
 
 
 @phrase("cost", r"pay (?P<number>\d+) life", "pay 2 life")
-def pay_life(number: str) -> Act:
+def pay_life(number: str) -> Payment:
     """Pay life."""
-    return Act("pay life", amount=int(number))
+    return PayLife(int(number))
 
 
 @phrase("cost", rf"remove (?P<number>an?|\d+) {_COUNTER} from this (?:creature|permanent)",
         "remove a fade counter from this permanent")  # fmt: skip
-def remove_counters(number: str, counter: str) -> Act:
+def remove_counters(number: str, counter: str) -> Payment:
     """Remove counters from the source."""
-    return Act("remove counters", amount=_number(number), word=counter)
+    return RemoveCounters(counter, _number(number))
 
 
 # what is done
+
+_DONE: dict[str, Callable[[What], Act]] = {
+    "tap": Tap, "untap": Untap, "destroy": Destroy, "exile": Exile, "sacrifice": Sacrifice,
+}  # fmt: skip
 
 
 @phrase("act", r"do nothing", "do nothing")
@@ -116,60 +148,61 @@ def nothing() -> Meant:
 @phrase("act", r"draw (?P<number>a|\d+) cards?", "draw a card")
 def draw(number: str) -> Meant:
     """Draw cards."""
-    return Meant((Act("draw", amount=_number(number)),))
+    return Meant((Draw(_number(number)),))
 
 
 @phrase("act", r"you (?P<what>lose|gain) (?P<number>\d+) life", "you lose 4 life")
 def change_life(what: str, number: str) -> Meant:
     """Lose or gain life."""
-    return Meant((Act(f"{what} life", amount=int(number)),))
+    return Meant((LoseLife(int(number)) if what.lower() == "lose" else GainLife(int(number)),))
 
 
 @phrase("act", rf"(?P<what>tap|untap|destroy|exile|sacrifice) this {_KIND}", "sacrifice this creature")
 def do_to_this(what: str, kind: str) -> Meant:
     """Do something to the source."""
     _ = kind
-    return Meant((Act(what.lower(), "this"),))
+    return Meant((_DONE[what.lower()]("this"),))
 
 
 @phrase("act", rf"(?P<what>tap|untap|destroy|exile) target {_KIND}", "destroy target creature")
 def do_to_target(what: str, kind: str) -> Meant:
     """Do something to a target."""
-    return Meant((Act(what.lower(), "targets"),), (Target(KINDS[kind]),))
+    return Meant((_DONE[what.lower()]("targets"),), (Target(KINDS[kind]),))
 
 
 @phrase("act", r"deal (?P<number>\d+) damage to any target", "deal 3 damage to any target")
 def deal(number: str) -> Meant:
     """Deal damage to a creature or player."""
-    return Meant((Act("deal", "targets", int(number)),), (Target(CREATURE, players="any"),))
+    return Meant((Deal(int(number), "targets"),), (Target(CREATURE, players="any"),))
 
 
 @phrase("act", rf"put (?P<number>an?|\d+) {_COUNTER} on (?P<what>this creature|that creature|target creature)",
         "put a +1/+1 counter on this creature")  # fmt: skip
 def put_counters(number: str, counter: str, what: str) -> Meant:
     """Put counters on something."""
-    whom = {"this": "this", "that": "that", "target": "targets"}[what.split(maxsplit=1)[0].lower()]
-    act = Act("put counters", whom, _number(number), word=counter)
+    words: dict[str, What] = {"this": "this", "that": "that", "target": "targets"}
+    whom = words[what.split(maxsplit=1)[0].lower()]
+    act = PutCounters(counter, whom, _number(number))
     return Meant((act,), (Target(CREATURE),) if whom == "targets" else ())
 
 
 @phrase("act", r"return (?:it|that card) to its owner's hand", "return it to its owner's hand")
 def return_that() -> Meant:
     """Return what the event was about from the graveyard."""
-    return Meant((Act("return from graveyard to hand", "that"),))
+    return Meant((ReturnToHand("that", "graveyard"),))
 
 
 @phrase("act", r"exchange control of two target creatures", "exchange control of two target creatures")
 def exchange() -> Meant:
     """Exchange control of two creatures."""
-    return Meant((Act("exchange control"),), (Target(CREATURE),) * 2)
+    return Meant((ExchangeControl(),), (Target(CREATURE),) * 2)
 
 
 @phrase("act", rf"you may sacrifice an? {_KIND}\. If you don't, you lose (?P<number>\d+) life",
         "you may sacrifice a creature. If you don't, you lose 4 life")  # fmt: skip
 def toll(kind: str, number: str) -> Meant:
     """Offer a choice as it is followed."""
-    return Meant((Act("may sacrifice or lose life", KINDS[kind], int(number)),))
+    return Meant((MaySacrificeOrLoseLife(KINDS[kind], int(number)),))
 
 
 @phrase("act", r"target creature gets (?P<power>[+-]\d+)/(?P<toughness>[+-]\d+) until end of turn",
@@ -177,13 +210,13 @@ def toll(kind: str, number: str) -> Meant:
 def pump(power: str, toughness: str) -> Meant:
     """Change power and toughness until end of turn."""
     change = Change("add size", (int(power), int(toughness)))
-    return Meant((Act("set up", "targets", changes=(change,), word="end of turn"),), (Target(CREATURE),))
+    return Meant((SetUp("targets", (change,), "end of turn"),), (Target(CREATURE),))
 
 
 @phrase("act", r"it becomes (?P<weather>windy|rainy|foggy|sunny|snowy)", "it becomes sunny")
 def become_weather(weather: str) -> Meant:
     """Change the weather."""
-    return Meant((Act("become weather", word=weather.lower()),))
+    return Meant((BecomeWeather(weather.lower()),))
 
 
 # whole abilities
@@ -198,8 +231,8 @@ def reveals() -> tuple[Ability, ...]:
     link = "revealed this way"
     lands = Pattern("reveal", KINDS["basic land"], player="you", is_linked=True)
     return (
-        Triggered(Pattern("draw", player="you", amount=1), (Act("reveal it"),), link=link, is_static=True),
-        Triggered(lands, (Act("draw", amount=1),), link=link),
+        Triggered(Pattern("draw", player="you", amount=1), (RevealThat(),), link=link, is_static=True),
+        Triggered(lands, (Draw(),), link=link),
     )
 
 

@@ -1,7 +1,17 @@
 """Phrases of what is prevented, redirected or regenerated."""
 
-from kb.engine.abilities import Ability, Act, Amount, Change, Pattern, Replacing, Target
+from kb.engine.abilities import Ability, Amount, Change, Pattern, Replacing, Target
 from kb.engine.filters import CREATURE, THIS, both
+from kb.engine.instructions.changing import (
+    GainLife,
+    LoseLife,
+    PreventAllDamageFrom,
+    PreventNextDamage,
+    RedirectDamage,
+    Regenerate,
+    SetUp,
+)
+from kb.engine.instructions.replacing import RegenerateByItself
 from kb.engine.verbs.regeneration import DESTROYED
 from kb.worked.wording import Meant, phrase
 
@@ -12,15 +22,15 @@ SPELL = Target(both(), "stack")
 def regenerate(what: str) -> Meant:
     """Have the next destruction of a creature in this turn be replaced."""
     if what.lower() == "this":
-        return Meant((Act("regenerate", "this"),))
-    return Meant((Act("regenerate", "targets"),), (Target(CREATURE),))
+        return Meant((Regenerate("this"),))
+    return Meant((Regenerate("targets"),), (Target(CREATURE),))
 
 
 @phrase("ability", r"If this creature would be destroyed, regenerate it",
         "If this creature would be destroyed, regenerate it")  # fmt: skip
 def regenerates_by_itself() -> tuple[Ability, ...]:
     """Regenerate the source by a static ability."""
-    return (Replacing(DESTROYED, Act("regenerate by itself")),)
+    return (Replacing(DESTROYED, RegenerateByItself()),)
 
 
 @phrase("act", r"prevent the next (?P<number>\d+) damage that would be dealt to target creature this turn"
@@ -28,15 +38,15 @@ def regenerates_by_itself() -> tuple[Ability, ...]:
         "prevent the next 2 damage that would be dealt to target creature this turn")  # fmt: skip
 def prevent_next(number: str, gain: str | None) -> Meant:
     """Prevent the next so much damage to a creature, and gain as much life as was prevented, where it says so."""
-    rest = (Act("gain life", amount=Amount("x")),) if gain else ()
-    return Meant((Act("prevent next damage", "targets", int(number), rest),), (Target(CREATURE),))
+    rest = (GainLife(Amount("x")),) if gain else ()
+    return Meant((PreventNextDamage(int(number), "targets", rest),), (Target(CREATURE),))
 
 
 @phrase("act", r"prevent all damage that target spell would deal this turn",
         "prevent all damage that target spell would deal this turn")  # fmt: skip
 def prevent_from_spell() -> Meant:
     """Prevent what a spell would deal."""
-    return Meant((Act("prevent all damage from", "targets"),), (SPELL,))
+    return Meant((PreventAllDamageFrom("targets"),), (SPELL,))
 
 
 @phrase("act", r"the next time target creature would be dealt damage this turn, that damage is dealt to another target "
@@ -45,7 +55,7 @@ def prevent_from_spell() -> Meant:
         "creature instead")  # fmt: skip
 def redirect() -> Meant:
     """Redirect the next damage from one creature to another."""
-    return Meant((Act("redirect damage"),), (Target(CREATURE), Target(CREATURE)))
+    return Meant((RedirectDamage(),), (Target(CREATURE), Target(CREATURE)))
 
 
 @phrase("event", r"this creature is dealt damage", "this creature is dealt damage")
@@ -58,10 +68,10 @@ def is_dealt_damage() -> Pattern:
 def becomes_a_color(color: str) -> Meant:
     """Change the color of a spell, with no end."""
     change = Change("set color", frozenset({color.lower()}))
-    return Meant((Act("set up", "targets", changes=(change,)),), (SPELL,))
+    return Meant((SetUp("targets", (change,)),), (SPELL,))
 
 
 @phrase("act", r"target spell's owner loses (?P<number>\d+) life", "target spell's owner loses 2 life")
 def owner_loses(number: str) -> Meant:
     """Have the owner of a spell lose life."""
-    return Meant((Act("its owner loses life", "targets", int(number)),), (SPELL,))
+    return Meant((LoseLife(int(number), "owners of targets"),), (SPELL,))

@@ -1,17 +1,20 @@
 """Playing on: the sentences about what happens in a story without anybody's playing anything."""
 
-from kb.engine.abilities import Act, AsItEnters, Becoming, Change, Continuous
+from kb.engine.abilities import AsItEnters, Becoming, Change, Continuous
 from kb.engine.acts import follow
 from kb.engine.choices import IllegalAnswer
 from kb.engine.filters import both
 from kb.engine.game import Game
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
+from kb.engine.instructions.moving import Create
 from kb.engine.objects import Context, Event, Face, Lasting, Object
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.rules.words.creature_types import choosing_creature_types
 from kb.engine.slots.copying import copying
 from kb.engine.slots.questions import WHAT_COPIES
 from kb.engine.verbs.changing import take_control
-from kb.engine.verbs.copying import ENTER_AS_A_COPY, become_copy
+from kb.engine.verbs.copying import become_copy
 from kb.engine.zones import PHASED_OUT, arrival
 from kb.worked.language import BadScenario, sentence
 from kb.worked.places import Place
@@ -118,7 +121,7 @@ def creates_of_a_type(game: Game, player: str, word: str, power: str, toughness:
     """Choose a creature type and create a token of it, which bears its name; where it may not be, the story ends."""
     chooses_a_type(game, player, word)
     face = Face(word, frozenset({"creature"}), frozenset({word}), power=int(power), toughness=int(toughness))
-    follow(game, (Act("create", face, 1),), Context(0, player, player))
+    follow(game, (Create(face),), Context(0, player, player))
 
 
 @sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps (?P<number>.+) times more",
@@ -159,7 +162,7 @@ def becomes_only(game: Game, name: str, words: str) -> None:
 def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card onto the battlefield that is a copy as it comes."""
     card, copied = thing(game, name), _copied(game, original)
-    if any(isinstance(own, AsItEnters) and own.act.verb == ENTER_AS_A_COPY for own in card.face.abilities):
+    if any(isinstance(own, AsItEnters) and isinstance(own.act, EnterAsACopy) for own in card.face.abilities):
         answer = (player, WHAT_COPIES.of(name), original)
         game.position.answers = (answer, *game.position.answers)
         event = arrival(game, card, player, by="")
@@ -184,7 +187,7 @@ def _copied(game: Game, label: str) -> Object:
 def gets_a_counter(game: Game, kind: str, name: str) -> None:
     """Put a counter on something."""
     card = _there(game, name)
-    follow(game, (Act("put counters", "this", 1, word=kind),), Context(card.id, card.controller, name))
+    follow(game, (PutCounters(kind, "this"),), Context(card.id, card.controller, name))
 
 
 @sentence("play", r"(?P<names>.+) phases? (?P<way>out|in)", "Bear phases out")
@@ -211,7 +214,7 @@ def becomes_a_copy(game: Game, name: str, original: str) -> None:
     card = thing(game, name)
     for ability in game.traits(card.id).abilities:
         for act in getattr(ability, "acts", ()):
-            if act.verb == "become a copy":
+            if isinstance(act, BecomeACopy):
                 context = Context(card.id, card.controller, name, ability=ability)
                 become_copy(game, card, _copied(game, original), act.says, context)
                 return

@@ -1,7 +1,7 @@
 """Subgames: the phrase that begins one, and the sentences of a story about it."""
 
-from kb.engine.abilities import Act
 from kb.engine.game import Game
+from kb.engine.instructions.combining import PlayASubgame
 from kb.engine.subgames import bring
 from kb.worked.language import sentence
 from kb.worked.wording import Meant, phrase, read_instructions
@@ -11,7 +11,7 @@ from kb.worked.wording import Meant, phrase, read_instructions
 def play_a_subgame(words: str) -> Meant:
     """Have a subgame played, and say what is done when it has ended."""
     meant = read_instructions(words, "after the subgame")
-    return Meant((Act("play a subgame", acts=meant.acts),), meant.targets)
+    return Meant((PlayASubgame(meant.acts),), meant.targets)
 
 
 @sentence("play", r"(?P<player>\w+) brings (?P<name>.+) into the subgame", "Ana brings Bear into the subgame")

@@ -2,7 +2,6 @@
 
 from kb.engine.abilities import (
     Ability,
-    Act,
     Amount,
     Change,
     Continuous,
@@ -16,6 +15,8 @@ from kb.engine.abilities import (
 from kb.engine.choices import IllegalAnswer
 from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.game import Game
+from kb.engine.instructions.changing import BecomeChosenWeather, PutCounters, RemoveAllCounters, RemoveCounters
+from kb.engine.instructions.replacing import Multiply, PutOtherCounters
 from kb.engine.rules.words.choosing_land_types import choosing_land_types
 from kb.engine.slots.questions import WHICH_KIND_OF_COUNTER, WHICH_WEATHER_IT_BECOMES
 from kb.worked.language import Outcome, sentence
@@ -48,7 +49,7 @@ def your_creature_and_damage(way: str) -> Pattern:
 @phrase("act", r"it becomes the weather of your choice", "it becomes the weather of your choice")
 def weather_of_choice() -> Meant:
     """Have the controller say which weather it becomes."""
-    return Meant((Act("become chosen weather"),))
+    return Meant((BecomeChosenWeather(),))
 
 
 @phrase("act", r"remove (?P<number>an?|all|\d+) (?P<counter>\S+) counters? from target creature",
@@ -56,9 +57,9 @@ def weather_of_choice() -> Meant:
 def remove_from_target(number: str, counter: str) -> Meant:
     """Remove counters from a target, all of them or so many of one kind."""
     if number.lower() == "all":
-        return Meant((Act("remove all counters", "targets", word=counter),), (Target(CREATURE),))
+        return Meant((RemoveAllCounters(counter, "targets"),), (Target(CREATURE),))
     amount = int(number) if number.isdigit() else 1
-    return Meant((Act("remove counters", "targets", amount, word=counter),), (Target(CREATURE),))
+    return Meant((RemoveCounters(counter, amount, "targets"),), (Target(CREATURE),))
 
 
 @phrase("act", r"put (?P<number>an?|\d+) (?P<counter>\S+) counters? on target player",
@@ -66,14 +67,14 @@ def remove_from_target(number: str, counter: str) -> Meant:
 def put_on_player(number: str, counter: str) -> Meant:
     """Put counters on a player."""
     amount = int(number) if number.isdigit() else 1
-    return Meant((Act("put counters", "targets", amount, word=counter),), (Target(players="any"),))
+    return Meant((PutCounters(counter, "targets", amount),), (Target(players="any"),))
 
 
 @phrase("ability", r"If an? (?P<kind>\S+) counter would be put on this creature, put a (?P<other>\S+) counter on it "
         r"instead", "If a poison counter would be put on this creature, put a +1/+1 counter on it instead")  # fmt: skip
 def other_counters(kind: str, other: str) -> tuple[Ability, ...]:
     """Give an ability that has counters of another kind put on its source."""
-    return (Replacing(Pattern("put counters", THIS, word=kind), Act("put other counters", amount=1, word=other)),)
+    return (Replacing(Pattern("put counters", THIS, word=kind), PutOtherCounters(other)),)
 
 
 @phrase("ability", rf"(?:As long as it's {_WEATHER}, )?if (?:one or more|a) counters? would be put on this creature, "
@@ -83,7 +84,7 @@ def other_counters(kind: str, other: str) -> tuple[Ability, ...]:
 def twice_the_counters(weather: str | None) -> tuple[Ability, ...]:
     """Give an ability that doubles the counters put on its source, in any weather or in one."""
     condition = If(Amount("it is the weather", word=weather.lower()), 1) if weather else None
-    return (Replacing(Pattern("put counters", THIS), Act("multiply", amount=2), condition),)
+    return (Replacing(Pattern("put counters", THIS), Multiply(2), condition),)
 
 
 @phrase(

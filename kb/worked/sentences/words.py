@@ -1,8 +1,10 @@
 """Words and numbers of a game: which words may be named, a player's life, and phrases of counters and graveyards."""
 
-from kb.engine.abilities import Ability, Act, Activated, AsItEnters, Cost, Pattern
+from kb.engine.abilities import Ability, Activated, AsItEnters, Cost, Pattern
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
+from kb.engine.instructions.moving import ExileGraveyards, MayDraw, RevealThis
+from kb.engine.instructions.replacing import WithCounters
 from kb.engine.life import set_life
 from kb.engine.slots.families import WORDS
 from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
@@ -48,7 +50,7 @@ def are_a_team(game: Game, names: str, life: str) -> None:
 def enters_with(game: Game, name: str, number: str, kind: str) -> None:
     """Have a card enter with counters."""
     card = thing(game, name)
-    ability = AsItEnters(Act("with counters", amount=int(number), word=kind))
+    ability = AsItEnters(WithCounters(kind, int(number)))
     game.put(card._replace(face=card.face._replace(abilities=(*card.face.abilities, ability))))
 
 
@@ -80,13 +82,13 @@ def is_placed(counter: str, kind: str) -> Pattern:
 @phrase("act", r"you may draw a card", "you may draw a card")
 def may_draw() -> Meant:
     """Offer a draw."""
-    return Meant((Act("may draw"),))
+    return Meant((MayDraw(),))
 
 
 @phrase("act", r"exile all cards in all graveyards", "exile all cards in all graveyards")
 def exile_graveyards() -> Meant:
     """Exile what is in the graveyards."""
-    return Meant((Act("exile graveyards"),))
+    return Meant((ExileGraveyards(),))
 
 
 @phrase("ability", r"Forecast - (?P<cost>[^:]+), reveal this card: (?P<acts>.+)",
@@ -95,7 +97,7 @@ def has_forecast(cost: str, acts: str) -> tuple[Ability, ...]:
     """Give a forecast ability, which is used from the hand."""
     meant = read_instructions(acts, "forecast")
     paid = read_cost(cost, "forecast")
-    paid = Cost(paid.mana, paid.taps, (*paid.acts, Act("reveal this")))
+    paid = Cost(paid.mana, paid.taps, (*paid.acts, RevealThis()))
     return (Activated(meant.acts, paid, meant.targets, "forecast", once_a_turn=True, zone="hand"),)
 
 

@@ -1,8 +1,8 @@
 """Verbs that move things."""
 
-from kb.engine.abilities import Act
 from kb.engine.acts import follow
 from kb.engine.filters import CREATURE
+from kb.engine.instructions.moving import PhaseOut
 from kb.engine.objects import Context, Face
 from kb.engine.zones import PHASED_OUT
 from tests.engine.making import creature, new_game
@@ -13,6 +13,6 @@ def test_all_that_is_spoken_of_phases_out() -> None:
     game = new_game()
     idol = game.make("Idol", Face("Idol", frozenset({"artifact"})), "Ana", "Ana", "battlefield")
     out = [creature(game, "Bear").id, creature(game, "Ox", "Bob").id]
-    follow(game, (Act("phase out", CREATURE),), Context(idol.id, "Ana", "Idol"))
+    follow(game, (PhaseOut(CREATURE),), Context(idol.id, "Ana", "Idol"))
     assert [thing.id for thing in game.zone(PHASED_OUT)] == out
     assert game.battlefield() == [idol]

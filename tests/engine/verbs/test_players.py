@@ -2,9 +2,9 @@
 
 import pytest
 
-from kb.engine.abilities import Act
 from kb.engine.acts import follow
 from kb.engine.filters import CREATURE
+from kb.engine.instructions.moving import EachPlayerChooses
 from kb.engine.objects import Context, Face
 from tests.engine.making import creature, new_game
 
@@ -16,7 +16,7 @@ def test_each_player_chooses_one_of_their_own(zone: str) -> None:
     for player, label in (("Ana", "Bear"), ("Bob", "Ox")):
         creature(game, label, player, zone)
         game.make(f"{label} Idol", Face("Idol", frozenset({"artifact"})), player, player, zone)
-    act = Act("each player chooses", CREATURE, word=zone)
+    act = EachPlayerChooses(CREATURE, zone, ())
     follow(game, (act,), Context(0, "Ana", "Choice"))
     chosen = [step.words for step in game.position.steps() if "chooses" in step.words]
     assert chosen == ["Ana chooses Bear", "Bob chooses Ox"]

@@ -1,7 +1,7 @@
 """The combat damage step: combat damage is dealt as it is assigned, or goes onto the stack first."""
 
-from kb.engine.abilities import Act
 from kb.engine.game import Game
+from kb.engine.instructions.combining import DealCombatDamage
 from kb.engine.objects import Context, Event, Waiting
 from kb.engine.slots.combat import combat_damage_step
 
@@ -21,11 +21,11 @@ def at_once(game: Game, events: list[Event]) -> None:
 @combat_damage_step.since("1999-06-01", "310.2", "go on the stack as a single entry")
 def by_way_of_the_stack(game: Game, events: list[Event]) -> None:
     """It goes onto the stack as one thing, and is dealt as assigned when that resolves, its source there or not."""
-    _put(game, Act("deal combat damage", tuple(events)))
+    _put(game, DealCombatDamage(tuple(events)))
 
 
-def _put(game: Game, act: Act) -> None:
-    if act.what:
+def _put(game: Game, act: DealCombatDamage) -> None:
+    if act.assigned:
         damage = Context(0, game.position.active, "Combat damage", rule=combat_damage_step.slug)
         game.position.stack += (Waiting((act,), damage),)
         game.position.note("combat damage goes onto the stack", combat_damage_step.slug)
@@ -45,4 +45,4 @@ def none_is_dealt(_game: Game, _events: list[Event]) -> None:
 @combat_damage_step.contrast("by way of the stack, as its sources are then")
 def as_its_sources_are_then(game: Game, events: list[Event]) -> None:
     """It goes onto the stack; what has left by then deals none, and what has changed deals as much as it would then."""
-    _put(game, Act("deal combat damage", tuple(events), says=frozenset({"as they are now"})))
+    _put(game, DealCombatDamage(tuple(events), is_looked_up=True))

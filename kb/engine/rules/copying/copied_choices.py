@@ -1,6 +1,7 @@
 """Choices that set what a permanent is as it enters: whether a copy has them, or makes its own."""
 
-from kb.engine.abilities import Act
+from kb.engine.abilities import Entry
+from kb.engine.instructions.replacing import ChooseAForm
 from kb.engine.objects import Face
 from kb.engine.slots.copying import copied_choices, copied_forms
 
@@ -36,19 +37,15 @@ copied_forms.renumbered("2009-07-11", "706.2")
 copied_forms.reworded("2023-11-17", "707.2", "abilities that set power and toughness")
 
 
-SETS_BASE = "choose a form"
-"""What sets the base characteristics of its permanent."""
-
-
 @copied_choices.since(
     "1998-03-31",
     "moursund-1998-04/copy-cards/1",
     "it will copy the existing characteristics rather than allow you to choose new ones",
     reading="Said of what sets base characteristics; other choices are made for the copy as for any permanent.",
 )
-def those_that_set_nothing(act: Act) -> bool:
+def those_that_set_nothing(entry: Entry) -> bool:
     """Those that set no base characteristics: the copy has those as they are."""
-    return act.verb != SETS_BASE
+    return not isinstance(entry, ChooseAForm)
 
 
 @copied_choices.since(
@@ -57,7 +54,7 @@ def those_that_set_nothing(act: Act) -> bool:
     "any choices that have been made for that",
     reading="First attested on 2003-10-01; the text of 1999-04-23 says nothing of copies.",
 )
-def all_of_them(_act: Act) -> bool:
+def all_of_them(_entry: Entry) -> bool:
     """All of them, by the copy's controller."""
     return True
 

@@ -6,13 +6,11 @@ from kb.engine.abilities import Activated
 from kb.engine.acts import follow
 from kb.engine.choices import Choice
 from kb.engine.game import Game
+from kb.engine.instructions.changing import AddMana, AddManaLandsCouldProduce
 from kb.engine.objects import Context, Object, Words
 from kb.engine.paying import can_pay
 from kb.engine.slots.costs import could_produce
 from kb.engine.using import usable
-
-SPEAKS_OF_OTHERS = "add mana a land could produce"
-"""The verb of abilities that ask this themselves; what they give isn't asked for again."""
 
 
 @could_produce.since(
@@ -30,8 +28,9 @@ could_produce.reworded("2009-07-11", "106.7", "any type of mana that an ability 
 
 
 def _mana_abilities(game: Game, thing: Object) -> list[Activated]:
+    """Give the mana abilities of a permanent; what asks this itself isn't asked again."""
     found = [ability for ability in usable(game, thing) if ability.is_mana_ability]
-    return [ability for ability in found if all(act.verb != SPEAKS_OF_OTHERS for act in ability.acts)]
+    return [ability for ability in found if not any(isinstance(act, AddManaLandsCouldProduce) for act in ability.acts)]
 
 
 def _given(game: Game, thing: Object, ability: Activated) -> set[str]:
@@ -66,4 +65,4 @@ def what_can_be_paid_for(game: Game, thing: Object) -> Words:
 def what_is_printed(game: Game, thing: Object) -> Words:
     """What its mana abilities say, before any replacement; any color where they name none."""
     acts = [act for ability in _mana_abilities(game, thing) for act in ability.acts]
-    return frozenset(letter for act in acts for letter in act.word or "WUBRG")
+    return frozenset(letter for act in acts for letter in (act.mana if isinstance(act, AddMana) else "WUBRG"))

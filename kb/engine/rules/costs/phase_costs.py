@@ -4,6 +4,9 @@ from collections.abc import Callable
 
 from kb.engine.abilities import Act, Cost
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.changing import LoseLife
+from kb.engine.instructions.combining import MaySacrificeOrLoseLife, UnlessAllPaid, UnlessPaid
+from kb.engine.instructions.moving import SacrificeOne
 from kb.engine.objects import Waiting
 
 phase_costs: Chronicle[Callable[[list[Waiting]], list[Waiting]]] = Chronicle(
@@ -33,21 +36,16 @@ def as_one(due: list[Waiting]) -> list[Waiting]:
 
 def _combined(group: list[Waiting]) -> Waiting:
     acts = [act for waiting in group for act in waiting.acts]
-    asking = tuple(_asking(act) for act in acts if _is_asking(act))
-    others = tuple(dict.fromkeys(act for act in acts if not _is_asking(act)))
-    return group[0]._replace(acts=(*others, Act("unless all paid", acts=asking)))
+    asking = tuple(asked for act in acts if (asked := _asking(act)))
+    others = tuple(dict.fromkeys(act for act in acts if _asking(act) is None))
+    return group[0]._replace(acts=(*others, UnlessAllPaid(asking)))
 
 
-def _is_asking(act: Act) -> bool:
-    return act.verb in {"unless paid", "may sacrifice or lose life"}
-
-
-def _asking(act: Act) -> Act:
-    """Give an instruction that asks for a cost as one that says what happens where it isn't paid."""
-    if act.verb == "unless paid":
-        return act
-    loss = Act("lose life", amount=act.amount)
-    return Act("unless paid", amount=1, acts=(loss,), cost=Cost(acts=(Act("sacrifice a", act.what),)))
+def _asking(act: Act) -> UnlessPaid | None:
+    """Give an instruction that asks for a cost as one that says what happens where it isn't paid; None for others."""
+    if isinstance(act, MaySacrificeOrLoseLife):
+        return UnlessPaid(Cost(acts=(SacrificeOne(act.kind),)), (LoseLife(act.amount),))
+    return act if isinstance(act, UnlessPaid) else None
 
 
 @phase_costs.contrast("each by itself")

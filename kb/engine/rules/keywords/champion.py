@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Act, Keyword, Pattern, Triggered
+from kb.engine.abilities import Ability, Keyword, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, THIS
+from kb.engine.instructions.moving import DoToLinked, ExileAnotherOrSacrifice, Return
 from kb.engine.slots.families import KEYWORD
 
 champion: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -17,10 +18,10 @@ def exiled_and_returned(_keyword: Keyword) -> tuple[Ability, ...]:
     """As it enters it is sacrificed unless another is exiled; as it leaves the exiled card returns."""
     link = "championed"
     return (
-        Triggered(Pattern("move", THIS, "", "battlefield"), (Act("exile another or sacrifice", CREATURE),), link=link),
+        Triggered(Pattern("move", THIS, "", "battlefield"), (ExileAnotherOrSacrifice(CREATURE),), link=link),
         Triggered(
             Pattern("move", THIS, "battlefield"),
-            (Act("exiled with this", acts=(Act("return exiled", "targets"),)),),
+            (DoToLinked("exile", (Return("targets", "exile"),)),),
             link=link,
         ),
     )

@@ -2,8 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import FREE, Ability, Act, Amount, Keyword, Timed
+from kb.engine.abilities import FREE, Ability, Amount, Keyword, Timed
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.instructions.combining import UnlessPaid
+from kb.engine.instructions.moving import Sacrifice
 from kb.engine.slots.families import KEYWORD
 
 cumulative_upkeep: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -16,8 +19,8 @@ _AGE = Amount("counters", word="age")
 def _paid(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
     """Give the ability that asks for the cost so many times, once a counter has been added."""
     acts = (
-        Act("put counters", "this", 1, word="age"),
-        Act("unless paid", amount=amount, acts=(Act("sacrifice", "this"),), cost=keyword.cost or FREE),
+        PutCounters("age", "this"),
+        UnlessPaid(keyword.cost or FREE, (Sacrifice("this"),), amount),
     )
     return (Timed("upkeep", acts, is_upkeep_cost=True),)
 

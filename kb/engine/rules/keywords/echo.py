@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import FREE, Ability, Act, Keyword, Timed
+from kb.engine.abilities import FREE, Ability, Keyword, Timed
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.combining import UnlessPaid
+from kb.engine.instructions.moving import Sacrifice
 from kb.engine.slots.families import KEYWORD
 
 echo: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -14,7 +16,7 @@ echo: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 @echo.since("1998-10-18", "moursund-1998-10/general-rulings/3", "you still pay its casting cost only once")
 def once_in_the_next_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
     """Its cost, once, in the upkeep after it came under its controller's control."""
-    act = Act("unless paid", amount=1, acts=(Act("sacrifice", "this"),), cost=keyword.cost or FREE)
+    act = UnlessPaid(keyword.cost or FREE, (Sacrifice("this"),))
     return (Timed("upkeep", (act,), is_upkeep_cost=True, whose="you, if it is new"),)
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Act, Amount, If, Keyword, Pattern, Triggered
+from kb.engine.abilities import Ability, Amount, If, Keyword, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import THIS
+from kb.engine.instructions.moving import Return, ReturnWithCounters
 from kb.engine.slots.families import KEYWORD
 
 persist: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
@@ -22,7 +23,7 @@ _HAD_NONE = If(Amount("counters", word="-1/-1"), 1, "less than")
 )
 def back_with_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
     """When it dies without a -1/-1 counter on it, it comes back with one."""
-    act = Act("return with counters", "that", 1, word="-1/-1")
+    act = ReturnWithCounters("that", "-1/-1")
     return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), _HAD_NONE),)
 
 
@@ -40,4 +41,4 @@ persist.renumbered("2023-11-17", "702.79a")
 @persist.contrast("without a counter")
 def back_without_a_counter(_keyword: Keyword) -> tuple[Ability, ...]:
     """When it dies, it comes back as it was printed."""
-    return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (Act("return", "that"),)),)
+    return (Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (Return("that"),)),)

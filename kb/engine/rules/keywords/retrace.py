@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Act, Cost
+from kb.engine.abilities import Cost
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import LAND
 from kb.engine.game import Game
+from kb.engine.instructions.moving import DiscardOne
 from kb.engine.objects import Object
 from kb.engine.slots.families import CASTING_FROM_ELSEWHERE
 
@@ -26,7 +27,7 @@ def by_discarding_a_land(game: Game, player: str, card: Object) -> Cost | None:
     """Its owner may cast it from the graveyard, as often as they like, by discarding a land card."""
     if card.zone != "graveyard" or card.owner != player or not game.traits(card.id).has("retrace"):
         return None
-    return Cost(acts=(Act("discard a", LAND),))
+    return Cost(acts=(DiscardOne(LAND),))
 
 
 retrace.reworded(

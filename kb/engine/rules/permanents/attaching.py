@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable
 
-from kb.engine.abilities import Ability, Act, Activated, Cost, Keyword, Target
+from kb.engine.abilities import Ability, Activated, Cost, Keyword, Target
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, YOURS, both
 from kb.engine.game import Game
+from kb.engine.instructions.changing import Attach
 from kb.engine.objects import Event, Object
 from kb.engine.rules.permanents.enchanting import may_enchant
 from kb.engine.slots.families import KEYWORD, STATE_BASED
@@ -58,9 +59,7 @@ equip: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 @equip.since("2003-10-01", "502.33a", "Equip is an activated ability of artifact Equipment")
 def onto_a_creature_of_ones_own(keyword: Keyword) -> tuple[Ability, ...]:
     """For its cost, as a sorcery: attach it to a creature that one controls."""
-    return (
-        Activated((Act("attach", "targets"),), keyword.cost or Cost(), (Target(both(CREATURE, YOURS)),), "sorcery"),
-    )
+    return (Activated((Attach("targets"),), keyword.cost or Cost(), (Target(both(CREATURE, YOURS)),), "sorcery"),)
 
 
 equip.reworded("2008-05-01", "502.33a", "Equip is an activated ability of Equipment")
@@ -70,7 +69,7 @@ equip.renumbered("2009-07-11", "702.6a")
 @equip.contrast("onto any creature, at any time")
 def onto_any_creature(keyword: Keyword) -> tuple[Ability, ...]:
     """For its cost, at any time: attach it to any creature."""
-    return (Activated((Act("attach", "targets"),), keyword.cost or Cost(), (Target(CREATURE),)),)
+    return (Activated((Attach("targets"),), keyword.cost or Cost(), (Target(CREATURE),)),)
 
 
 @equip.contrast("onto nothing")

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Act, Activated, Cost
+from kb.engine.abilities import Activated, Cost
 from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.changing import AddMana
 from kb.engine.slots.families import ABILITIES_BY_SUBTYPE
 
 LETTERS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -22,7 +23,7 @@ basic_lands: Chronicle[Callable[[frozenset[str]], tuple[Activated, ...]]] = Chro
 def one_mana_of_its_color(subtypes: frozenset[str]) -> tuple[Activated, ...]:
     """Tapping it gives one mana of the color of each of its basic types."""
     return tuple(
-        Activated((Act("add mana", word=letter),), Cost(taps=True), is_mana_ability=True)
+        Activated((AddMana(letter),), Cost(taps=True), is_mana_ability=True)
         for name, letter in LETTERS.items()
         if name in subtypes
     )
@@ -37,9 +38,7 @@ basic_lands.renumbered("2009-07-11", "305.6")
 def colorless_mana(subtypes: frozenset[str]) -> tuple[Activated, ...]:
     """Tapping it gives one colorless mana."""
     return tuple(
-        Activated((Act("add mana", word="C"),), Cost(taps=True), is_mana_ability=True)
-        for name in LETTERS
-        if name in subtypes
+        Activated((AddMana("C"),), Cost(taps=True), is_mana_ability=True) for name in LETTERS if name in subtypes
     )
 
 

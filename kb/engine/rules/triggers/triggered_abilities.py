@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
-from kb.engine.acts import ABOUT_THE_EVENT
 from kb.engine.game import Game
+from kb.engine.instructions.moving import RevealThat, SearchForTheSameName
 from kb.engine.objects import Waiting
 from kb.engine.registry import procedure
 from kb.engine.slots.questions import WHICH_ABILITY_COMES_FIRST
@@ -115,6 +115,10 @@ def _told_apart(due: list[Waiting]) -> dict[str, Waiting]:
     }
 
 
+ABOUT_THE_EVENT: frozenset[str | type] = frozenset({"that", "that player", RevealThat, SearchForTheSameName})
+"""The words, and the kinds of instructions, by which an ability speaks of the event that triggered it."""
+
+
 def _what_differs(waiting: Waiting) -> Waiting:
     """Give an ability without the event that triggered it, where nothing that it says speaks of that."""
     if _speaks_of_the_event(waiting.acts, waiting.targets, waiting.condition):
@@ -125,12 +129,12 @@ def _what_differs(waiting: Waiting) -> Waiting:
 @lru_cache(maxsize=1024)
 def _speaks_of_the_event(*says: Hashable) -> bool:
     """Answer whether what an ability says speaks anywhere of the event that triggered it."""
-    return not ABOUT_THE_EVENT.isdisjoint(_words(says))
+    return any(word in ABOUT_THE_EVENT for word in _words(says))
 
 
-def _words(value: object) -> Iterator[str]:
-    """Give the words that stand anywhere in what an ability says."""
-    if isinstance(value, str):
+def _words(value: object) -> Iterator[str | type]:
+    """Give the words, and the kinds of instructions, that stand anywhere in what an ability says."""
+    if isinstance(value, str | type):
         yield value
     elif isinstance(value, tuple | frozenset):
         for part in value:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Act, Keyword, Pattern, Replacing, Triggered
+from kb.engine.abilities import Ability, Keyword, Pattern, Replacing, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import THIS
+from kb.engine.instructions.replacing import DoBesides
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import KEYWORD
 
@@ -21,7 +22,7 @@ as_phases_out: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 )
 def a_replacement(keyword: Keyword) -> tuple[Ability, ...]:
     """It is done as the permanent phases out."""
-    return (Replacing(Pattern("phase out", THIS), Act("besides", acts=keyword.acts)),)
+    return (Replacing(Pattern("phase out", THIS), DoBesides(keyword.acts)),)
 
 
 @as_phases_out.contrast("a triggered ability")

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Act, Amount, If, Keyword, Pattern, Triggered
+from kb.engine.abilities import Ability, Amount, If, Keyword, Pattern, Triggered
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.game import Game
+from kb.engine.instructions.changing import Evolve
 from kb.engine.objects import Context, Event
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import EVOLVING_BY_COUNTERS, KEYWORD
@@ -27,7 +28,7 @@ _GREATER = If(
 def a_counter_for_what_is_greater(_keyword: Keyword) -> tuple[Ability, ...]:
     """A +1/+1 counter whenever a creature enters under the same control that is greater in one way or the other."""
     entering = Pattern("move", both(CREATURE, YOURS, other_than(THIS)), destination="battlefield")
-    return (Triggered(entering, (Act("evolve", "this"),), _GREATER),)
+    return (Triggered(entering, (Evolve("this"),), _GREATER),)
 
 
 evolve.renumbered("2023-11-17", "702.100a")

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Act, Forbidding, Keyword, Pattern, Replacing
+from kb.engine.abilities import Ability, Forbidding, Keyword, Pattern, Replacing
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, THIS, Filter, both
 from kb.engine.game import Game
+from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.objects import Event
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import KEYWORD, RESULT_OF_DAMAGE
@@ -125,7 +126,7 @@ def no_poison_and_no_caustic_damage(_keyword: Keyword) -> tuple[Ability, ...]:
     caustic_creature = both(CREATURE, Filter("keyword", "caustic"))
     return (
         Forbidding(Pattern("put counters", THIS, word="poison")),
-        Replacing(Pattern("damage", THIS, source=caustic_creature, cause="combat"), Act("not at all")),
+        Replacing(Pattern("damage", THIS, source=caustic_creature, cause="combat"), NotAtAll()),
     )
 
 
@@ -135,7 +136,7 @@ def no_caustic_damage_at_all(_keyword: Keyword) -> tuple[Ability, ...]:
     caustic_creature = both(CREATURE, Filter("keyword", "caustic"))
     return (
         Forbidding(Pattern("put counters", THIS, word="poison")),
-        Replacing(Pattern("damage", THIS, source=caustic_creature), Act("not at all")),
+        Replacing(Pattern("damage", THIS, source=caustic_creature), NotAtAll()),
     )
 
 

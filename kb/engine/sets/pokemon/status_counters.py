@@ -2,15 +2,17 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Act, Amount, Cost
+from kb.engine.abilities import Amount, Cost
 from kb.engine.chronicle import Chronicle
 from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
+from kb.engine.instructions.combining import ForEachYouControl, UnlessPaid
+from kb.engine.instructions.moving import PayLife, Sacrifice
 from kb.engine.objects import Context, Object, Waiting
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, COMBAT_COST, COUNTERS_CALLED, SIZE_BY_COUNTERS_ANYWHERE
 
-PRICE = Cost(acts=(Act("pay life", amount=1),))
+PRICE = Cost(acts=(PayLife(1),))
 """What is paid for one poison counter."""
 
 burn_counters: Chronicle[Callable[[str, Object], tuple[int, int]]] = Chronicle(
@@ -83,9 +85,9 @@ def the_active_player_pays(game: Game, moment: str) -> list[Waiting]:
 
 def _due(player: str, which: Filter) -> Waiting:
     """Give the ability by which a player pays for creatures, or sacrifices them."""
-    each = Act("unless paid", amount=Amount("counters", "that", "poison"), cost=PRICE, acts=(Act("sacrifice", "that"),))
+    each = UnlessPaid(PRICE, (Sacrifice("that"),), Amount("counters", "that", "poison"))
     due = Context(0, player, "the rule on poison", rule=poison_counters.slug)
-    return Waiting((Act("for each you control", which, acts=(each,)),), due)
+    return Waiting((ForEachYouControl(which, (each,)),), due)
 
 
 @poison_counters.contrast("one for each creature")

@@ -1,0 +1,198 @@
+"""Instructions that change what is there: damage, life, counters, tapping, effects that last, control, mana."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from kb.engine.abilities import Act, Change, Number, Payment, What, Who
+
+if TYPE_CHECKING:
+    from kb.engine.filters import Filter
+
+Until: TypeAlias = Literal["", "end of turn", "it untaps", "that player's next untap step"]
+"""How long an effect lasts; empty where it doesn't say."""
+
+
+class Deal(Act):
+    """Deal damage to each thing and to each player that is spoken of."""
+
+    amount: Number
+    to: What = "targets"
+
+
+class DealDivided(Act):
+    """Deal damage divided among the targets as the controller chooses."""
+
+    amount: Number
+
+
+class DealToAPlayer(Act):
+    """Deal damage to a player whom the controller targets as it is dealt."""
+
+    amount: Number
+
+
+class GainLife(Act):
+    """Have the controller gain life."""
+
+    amount: Number
+
+
+class LoseLife(Act):
+    """Have players lose life."""
+
+    amount: Number
+    who: Who = "you"
+
+
+class PreventNextDamage(Act):
+    """Prevent the next so much damage that would be dealt to each this turn; something may be done besides."""
+
+    amount: Number
+    to: What
+    acts: tuple[Act, ...] = ()
+
+
+class PreventAllDamageFrom(Act):
+    """Prevent all damage that each would deal this turn."""
+
+    what: What
+
+
+class RedirectDamage(Act):
+    """Have the next damage that the first target would be dealt this turn be dealt to the second."""
+
+
+class Regenerate(Act):
+    """Have the next destruction of each this turn be replaced."""
+
+    what: What
+
+
+class PutCounters(Act):
+    """Put counters of a kind on each thing and each player that is spoken of."""
+
+    kind: str
+    what: What
+    amount: Number = 1
+
+
+class RemoveCounters(Act, Payment):
+    """Remove counters of a kind from each; as a cost, from the source."""
+
+    kind: str
+    amount: Number
+    what: What = "this"
+
+    def times(self, number: int) -> tuple[Payment, ...]:
+        """Give what is removed to pay it so many times, all at once."""
+        if isinstance(self.amount, int):
+            return (RemoveCounters(self.kind, number * self.amount, self.what),)
+        return (self,) * number
+
+
+class RemoveAllCounters(Act):
+    """Remove all counters of a kind from each."""
+
+    kind: str
+    what: What
+
+
+class Tap(Act):
+    """Tap each that isn't tapped."""
+
+    what: What
+
+
+class Untap(Act):
+    """Untap each that is tapped."""
+
+    what: What
+
+
+class SetUp(Act):
+    """Set up a continuous effect on each for as long as it says."""
+
+    what: What
+    changes: tuple[Change, ...]
+    until: Until = ""
+
+
+class SetUpOnAll(Act):
+    """Set up a continuous effect on all of a kind that the targeted player controls, for as long as it says."""
+
+    kind: Filter
+    changes: tuple[Change, ...]
+    until: Until = ""
+
+
+class GainActivatedAbilities(Act):
+    """Have the source gain all activated abilities of each."""
+
+    what: What
+    until: Until
+
+
+class GainAllAbilities(Act):
+    """Have the source gain all abilities of each."""
+
+    what: What
+    until: Until
+
+
+class GainControl(Act):
+    """Have the controller gain control of each."""
+
+    what: What
+
+
+class ExchangeControl(Act):
+    """Exchange control of two targets."""
+
+
+class Attach(Act):
+    """Attach the source to each, one after another."""
+
+    to: What
+
+
+class BecomeWeather(Act):
+    """Have the weather become another."""
+
+    weather: str
+
+
+class BecomeChosenWeather(Act):
+    """Have the weather become one that the controller chooses."""
+
+
+class Evolve(Act):
+    """Put a +1/+1 counter on each, by an evolve ability."""
+
+    what: What
+
+
+class LoseSummoningSickness(Act):
+    """Have each count as if it had been there since before this turn."""
+
+    what: What
+
+
+class AddMana(Act):
+    """Add mana to the controller's pool: one letter for each."""
+
+    mana: str
+
+
+class AddManaOfTheChosenColor(Act):
+    """Add one mana of the color that was chosen for the linked ability."""
+
+
+class AddManaLandsCouldProduce(Act):
+    """Add one mana of any type that a permanent of a kind the controller has could produce."""
+
+    kind: Filter
+
+
+MANA = (AddMana, AddManaOfTheChosenColor, AddManaLandsCouldProduce)
+"""The instructions that make mana."""

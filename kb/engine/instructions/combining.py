@@ -1,0 +1,103 @@
+"""Instructions made of others: what is done if something is so, or unless it is paid, or for each, or later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.abilities import Act, Cost, If, Number
+
+if TYPE_CHECKING:
+    from kb.engine.filters import Filter
+    from kb.engine.objects import Event
+    from kb.engine.slots.questions import Question
+
+
+class ForItsTargets(Act):
+    """Do one of several instructions with the targets alone that were chosen for it."""
+
+    place: int
+    """Which of the instructions of its text it is, the first being 0."""
+    acts: tuple[Act, ...]
+
+
+class May(Act):
+    """Have the controller do something if they like."""
+
+    acts: tuple[Act, ...]
+    asked: Question[bool] | None = None
+    """What they are asked, where it isn't simply whether they do so."""
+
+
+class MaySacrificeOrLoseLife(Act):
+    """Have the controller sacrifice one of a kind, or lose life."""
+
+    kind: Filter
+    amount: Number
+
+
+class IfSo(Act):
+    """Do something where a comparison is true."""
+
+    condition: If
+    acts: tuple[Act, ...]
+
+
+class IfKicked(Act):
+    """Do something where the kicker cost was paid that the ability is linked to."""
+
+    acts: tuple[Act, ...]
+    cost: str = ""
+    """Which of several kicker costs; empty for any."""
+
+
+class UnlessPaid(Act):
+    """Have the controller pay a cost so many times; where they don't, something is done."""
+
+    cost: Cost
+    acts: tuple[Act, ...]
+    amount: Number = 1
+
+
+class UnlessAllPaid(Act):
+    """Have the controller pay several costs together; where they don't, what is said instead of each is done."""
+
+    each: tuple[UnlessPaid, ...]
+
+
+class ForEachYouControl(Act):
+    """Do something for each thing of a kind that the controller controls, one after another: it is *that*."""
+
+    kind: Filter
+    acts: tuple[Act, ...]
+
+
+class EachToAnotherTarget(Act):
+    """Do each instruction to another target, which to which as the controller says: it is *that*."""
+
+    acts: tuple[Act, ...]
+
+
+class AtEndOfTurn(Act):
+    """Do something at the end of the turn."""
+
+    acts: tuple[Act, ...]
+
+
+class FlipACoin(Act):
+    """Flip a coin, and do something where it falls heads."""
+
+    acts: tuple[Act, ...]
+
+
+class PlayASubgame(Act):
+    """Play a subgame, and do something to whoever doesn't win it."""
+
+    acts: tuple[Act, ...]
+
+
+class DealCombatDamage(Act):
+    """Deal combat damage as it was assigned."""
+
+    assigned: tuple[Event, ...]
+    is_looked_up: bool = False
+    """Whether only what deals it and is dealt it was settled, and how much it is, is looked up as it is dealt."""

@@ -1,0 +1,53 @@
+"""Instructions that copy permanents and spells, and what is said of the copy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from kb.engine.abilities import Act, Entry, What
+
+if TYPE_CHECKING:
+    from kb.engine.filters import Filter
+
+Besides: TypeAlias = Literal[
+    "also an enchantment", "loses all abilities", "new targets", "not its color", "target", "with its other abilities",
+    "with this ability", "you may",
+]  # fmt: skip
+"""What a text says of a copy besides; *target* and *you may* tell how it is chosen what is copied."""
+
+
+class BecomeACopy(Act):
+    """Have the source become a copy of each, one after another."""
+
+    of: What
+    says: frozenset[Besides] = frozenset()
+
+
+class CreateACopy(Act):
+    """Put a token onto the battlefield that is a copy of each; what is done then is about that token."""
+
+    of: What
+    acts: tuple[Act, ...] = ()
+
+
+class CopySpell(Act):
+    """Put a copy of each targeted spell onto the stack."""
+
+    says: frozenset[Besides] = frozenset()
+
+
+class ResolveAsACopy(Act):
+    """Have the spell resolve as a copy of another."""
+
+    says: frozenset[Besides] = frozenset()
+
+
+class Counter(Act):
+    """Counter the targeted spells."""
+
+
+class EnterAsACopy(Entry):
+    """Choose, of what there is of a kind, what a permanent enters as a copy of."""
+
+    of: Filter
+    says: frozenset[Besides] = frozenset()

@@ -1,0 +1,210 @@
+"""Instructions that move things: destroying, sacrificing, returning, exiling, drawing, discarding, making tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from kb.engine.abilities import Act, Number, Payment, What, Who
+
+if TYPE_CHECKING:
+    from kb.engine.filters import Filter
+    from kb.engine.objects import Face
+
+
+class Destroy(Act):
+    """Destroy permanents."""
+
+    what: What
+
+
+class Bury(Act):
+    """Destroy permanents that can't be regenerated."""
+
+    what: What
+
+
+class Sacrifice(Act):
+    """Sacrifice permanents."""
+
+    what: What
+
+
+class SacrificeOne(Act, Payment):
+    """Have a player sacrifice one permanent of a kind that they control, as they choose; also as a cost."""
+
+    kind: Filter
+    who: Who = "you"
+
+
+class Exile(Act):
+    """Exile permanents."""
+
+    what: What
+
+
+class ExileThisSpell(Act):
+    """Exile the spell itself as it resolves."""
+
+
+class ExileGraveyards(Act):
+    """Exile all cards in all graveyards."""
+
+
+class ExileAnotherOrSacrifice(Act):
+    """Exile another permanent of a kind that the controller controls; otherwise the source is sacrificed."""
+
+    kind: Filter
+
+
+class ReturnToHand(Act):
+    """Return permanents, or cards from graveyards, to their owners' hands."""
+
+    what: What
+    origin: Literal["battlefield", "graveyard"] = "battlefield"
+
+
+class Return(Act):
+    """Return cards from graveyards or from exile to the battlefield under their owners' control."""
+
+    what: What
+    origin: Literal["graveyard", "exile"] = "graveyard"
+
+
+class ReturnWithCounters(Act):
+    """Return cards to the battlefield under their owners' control with counters on them."""
+
+    what: What
+    kind: str
+    amount: Number = 1
+
+
+class PutLinkedOntoBattlefield(Act):
+    """Put a card of a kind onto the battlefield that the linked ability exiled."""
+
+    kind: Filter
+
+
+class PutFromHandOntoBattlefield(Act):
+    """Put a card of a kind from the controller's hand onto the battlefield."""
+
+    kind: Filter
+
+
+class DoToLinked(Act):
+    """Do something to all that the linked ability has put into a zone; it is the targets of what is done."""
+
+    zone: Literal["exile", "battlefield"]
+    acts: tuple[Act, ...]
+
+
+class ExchangeWithGraveyards(Act):
+    """Bury all of a kind, and return what of that kind was in the graveyards before."""
+
+    kind: Filter
+
+
+class DestroyAllOfAName(Act):
+    """Have the controller name a card, and destroy all permanents of that name."""
+
+
+class Draw(Act):
+    """Have the controller draw cards."""
+
+    amount: Number = 1
+
+
+class MayDraw(Act):
+    """Have the controller draw a card if they like."""
+
+
+class SkipADraw(Act):
+    """Have the controller skip their next draw step."""
+
+
+class Discard(Act):
+    """Have a player discard a card of their choice."""
+
+    who: Who = "you"
+
+
+class DiscardHand(Act):
+    """Have players discard their hands."""
+
+    who: Who = "you"
+
+
+class RevealThat(Act):
+    """Reveal the card that the event is about."""
+
+
+class SearchForTheSameName(Act):
+    """Look in the controller's library for a card that is named as what the event is about; put it into their hand."""
+
+
+class ShuffleIntoLibrary(Act):
+    """Shuffle cards into their owners' libraries."""
+
+    what: What
+
+
+class EachPlayerChooses(Act):
+    """Have each player choose one thing of theirs of a kind in a zone; all of those are the targets of what is done."""
+
+    kind: Filter
+    zone: Literal["battlefield", "graveyard"]
+    acts: tuple[Act, ...]
+
+
+class EachPlayerReturns(Act):
+    """Have each player put up to so many cards from their graveyard into their hand."""
+
+    most: Number
+
+
+class Create(Act):
+    """Put tokens onto the battlefield under the controller's control."""
+
+    token: Face
+    amount: Number = 1
+
+
+class PhaseOut(Act):
+    """Phase permanents out."""
+
+    what: What
+
+
+class PayLife(Payment):
+    """Pay life."""
+
+    amount: int
+
+    def times(self, number: int) -> tuple[Payment, ...]:
+        """Give what is paid for it so many times, all at once."""
+        return (PayLife(number * self.amount),)
+
+
+class SacrificeThis(Payment):
+    """Sacrifice the source."""
+
+
+class TapOne(Payment):
+    """Tap an untapped permanent of a kind that the payer controls."""
+
+    kind: Filter
+
+
+class DiscardOne(Payment):
+    """Discard a card of a kind, other than the source."""
+
+    kind: Filter
+
+
+class ExileFromLibrary(Payment):
+    """Exile cards from the top of one's library."""
+
+    amount: Number
+
+
+class RevealThis(Payment):
+    """Reveal the source, a card in a hand."""

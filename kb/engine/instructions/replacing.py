@@ -1,0 +1,107 @@
+"""What replacement effects make of events, and what is done as permanents enter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kb.engine.abilities import Act, Entry, Number, Replacement
+
+if TYPE_CHECKING:
+    from kb.engine.filters import Filter
+    from kb.engine.objects import Face
+
+
+class NotAtAll(Replacement):
+    """Nothing happens."""
+
+
+class Multiply(Replacement):
+    """So many times as much of it happens."""
+
+    by: int
+
+
+class Subtract(Replacement):
+    """So much less of it happens, and no less than nothing."""
+
+    amount: int
+
+
+class Prevent(Replacement):
+    """Damage is prevented up to an amount; what a player has done besides is done with what was prevented."""
+
+    amount: int
+    player: str
+    """Whose shield it is."""
+    acts: tuple[Act, ...] = ()
+
+
+class DealToAnother(Replacement):
+    """Damage is dealt to another object."""
+
+    other: int
+
+
+class LeaveLife(Replacement):
+    """A loss of life leaves so much of it."""
+
+    amount: int
+
+
+class MoveInstead(Replacement):
+    """What moves goes to another zone."""
+
+    destination: str
+
+
+class ShuffleInstead(Replacement):
+    """What moves is shuffled into its owner's library."""
+
+
+class ThenSacrifice(Replacement):
+    """What enters does so, and its controller sacrifices one of a kind after that."""
+
+    kind: Filter
+
+
+class RegenerateInstead(Replacement):
+    """What would be destroyed is regenerated, by a shield."""
+
+
+class RegenerateByItself(Replacement):
+    """What would be destroyed is regenerated, by a static ability."""
+
+
+class MakeOtherMana(Replacement):
+    """As much mana of another type is made."""
+
+    letter: str
+
+
+class PutOtherCounters(Replacement):
+    """Counters of another kind are put there."""
+
+    kind: str
+
+
+class DoBesides(Replacement):
+    """It happens, and something is done with it."""
+
+    acts: tuple[Act, ...]
+
+
+class ChooseAColor(Entry):
+    """A color is chosen, which the linked ability speaks of."""
+
+
+class WithCounters(Entry):
+    """It enters with counters on it."""
+
+    kind: str
+    amount: Number
+
+
+class ChooseAForm(Entry):
+    """What it enters as is chosen, of some sets of characteristics."""
+
+    forms: tuple[Face, ...]
