@@ -5,17 +5,34 @@ from typing import Literal, NamedTuple, TypeAlias
 from kb.engine.filters import Filter
 from kb.engine.values import Value
 
+AmountKind: TypeAlias = Literal[
+    "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life", "creatures",
+    "creatures there", "lands", "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
+]  # fmt: skip
+"""What is looked up; ``x`` as it was announced, and what is so counts as 1."""
+
+AmountOf: TypeAlias = Literal["this", "that", "paid", "target", "maker", "you", "opponent"]
+"""Whose it is: of the source, of what the event is about, of what was paid, of the first target, of what made this
+token, of the controller, of the other players."""
+
 
 class Amount(NamedTuple):
     """A number that is looked up when it is needed."""
 
-    kind: str
-    """``x`` (as announced), ``counters``, ``power``, ``toughness``, ``chosen`` (by a player as it is needed)."""
-    of: str = "this"
-    """``this``, ``that``, ``maker`` (what made this token), ``paid`` (what was sacrificed for it)."""
+    kind: AmountKind
+    of: AmountOf = "this"
     word: str = ""
-    """The kind of counter."""
+    """The kind of counter, the card type, the color or the weather."""
 
+
+EventKind: TypeAlias = Literal[
+    "add mana", "attach", "attack", "becomes blocked", "becomes blocked by a creature", "cast", "cease",
+    "change weather", "counters placed", "damage", "deal damage", "draw", "evolve", "gain life", "hand empties",
+    "life lost to damage", "lose", "lose life", "merge", "move", "pay life", "phase in", "phase out", "put counters",
+    "regenerate", "remove counters", "reveal", "shuffle", "tap", "tap for mana", "unattach", "untap",
+]  # fmt: skip
+"""What may happen. What makes a player lose the game is ``lose``; to put a card from one zone into another is
+``move``."""
 
 Number: TypeAlias = int | Amount
 
@@ -27,10 +44,16 @@ Who: TypeAlias = Literal["you", "that player", "each player", "owners of targets
 """Which players an instruction speaks of."""
 
 
+ChangeKind: TypeAlias = Literal[
+    "become", "set color", "gain", "lose abilities", "lose", "lose these", "set size", "size from", "add size",
+    "set controller", "cannot", "change text", "set land types", "add land types", "lose subtypes", "set supertypes",
+]  # fmt: skip
+
+
 class Change(NamedTuple):
     """One thing that a continuous effect does to the characteristics of what it affects."""
 
-    kind: str
+    kind: ChangeKind
     """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``lose`` (a keyword),
     ``lose these`` (abilities), ``set size`` and ``add size`` (power and toughness), ``set controller`` (a player),
     ``cannot`` (a word), ``change text`` (a word for a word), ``set land types``, ``add land types``,
@@ -48,7 +71,7 @@ class Change(NamedTuple):
         return self.kind in {"lose abilities", "set land types"}
 
 
-_WRITES = {
+_WRITES: dict[ChangeKind, str] = {
     "become": "types", "set color": "color", "gain": "abilities", "lose abilities": "abilities", "lose": "abilities",
     "lose these": "abilities",
     "set size": "set size", "size from": "set size", "add size": "add size", "set controller": "controller",
@@ -76,7 +99,7 @@ class Continuous(NamedTuple):
 class Pattern(NamedTuple):
     """What a trigger or a replacement looks for: a kind of event, and what the thing in it must be."""
 
-    kind: str
+    kind: EventKind
     thing: Filter | None = None
     origin: str = ""
     destination: str = ""

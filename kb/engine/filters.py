@@ -1,7 +1,7 @@
 """Filters: descriptions of objects, as values that say which characteristics they read."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
@@ -56,10 +56,17 @@ class _InGame(NamedTuple):
         return "" if known is None else known[1].controller
 
 
+FilterKind: TypeAlias = Literal[
+    "all", "any", "not", "this", "host", "controlled", "type", "subtype", "supertype", "color", "keyword", "named",
+    "of player", "power at least", "blocked", "card", "owned by you", "owned with this", "with counter", "tapped",
+    "in combat with this", "made as", "summon card", "made by this", "controlled by the chosen player",
+]  # fmt: skip
+
+
 class Filter(NamedTuple):
     """A description such as "creature", "not this", "creature you control"."""
 
-    kind: str
+    kind: FilterKind
     value: str = ""
     parts: tuple["Filter", ...] = ()
 
@@ -79,7 +86,7 @@ class Filter(NamedTuple):
     @property
     def points(self) -> frozenset[str]:
         """What tells two things apart that are alike: "this", "host", or what it asks of each ("each")."""
-        own = frozenset({self.kind}) if self.kind in {"this", "host"} else frozenset()
+        own: frozenset[str] = frozenset({self.kind}) if self.kind in {"this", "host"} else frozenset()
         own = frozenset({"each"}) if self.kind in _LOOKS else own
         return own.union(*(part.points for part in self.parts))
 
@@ -114,7 +121,7 @@ class Filter(NamedTuple):
         return _LOOKS[self.kind](viewer, thing, self.value)
 
 
-_ASKS: dict[str, Callable[["Traits", str], bool]] = {
+_ASKS: dict[FilterKind, Callable[["Traits", str], bool]] = {
     "type": lambda traits, word: word in traits.types,
     "subtype": lambda traits, word: word in traits.subtypes,
     "supertype": lambda traits, word: word in traits.supertypes,
@@ -139,7 +146,7 @@ def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
     )
 
 
-_LOOKS: dict[str, Callable[[Viewer, int, str], bool]] = {
+_LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "blocked": _is_blocked,
     "card": lambda viewer, thing, _word: not viewer.game.object(thing).is_token,
     "owned by you": lambda viewer, thing, _word: viewer.game.object(thing).owner == viewer.you,

@@ -2,7 +2,20 @@
 
 from typing import NamedTuple
 
-from kb.engine.abilities import FREE, Ability, Act, Amount, Continuous, Cost, If, Keyword, Mode, Replacing, Target
+from kb.engine.abilities import (
+    FREE,
+    Ability,
+    Act,
+    Amount,
+    Continuous,
+    Cost,
+    EventKind,
+    If,
+    Keyword,
+    Mode,
+    Replacing,
+    Target,
+)
 from kb.engine.filters import Filter
 
 Words = frozenset[str]
@@ -265,7 +278,7 @@ DESTRUCTION = frozenset({"destroyed", "lethal-damage"})
 class Event(NamedTuple):
     """Something that happens."""
 
-    kind: str
+    kind: EventKind
     thing: int | None = None
     player: str | None = None
     source: int | None = None

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
+    from kb.engine.abilities import EventKind
     from kb.engine.game import Game
     from kb.engine.objects import Event
 
@@ -27,11 +28,11 @@ def procedure(name: str) -> Callable[[Procedure], Procedure]:
 
 Done: TypeAlias = "Callable[[Game, Event], Event]"
 
-DOERS: dict[str, Done] = {}
+DOERS: dict[EventKind, Done] = {}
 """What carries out each kind of event."""
 
 
-def doer(*kinds: str) -> Callable[[Done], Done]:
+def doer(*kinds: EventKind) -> Callable[[Done], Done]:
     """Enter a function as what carries out events of these kinds."""
 
     def enter(function: Done) -> Done:

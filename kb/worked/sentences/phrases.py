@@ -1,6 +1,7 @@
 """Phrases: what may be said in quotation marks of events, conditions, costs and what is done."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
 
 from kb.engine.abilities import (
     Ability,
@@ -45,6 +46,9 @@ from kb.engine.instructions.moving import (
 from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import Meant, phrase
 
+if TYPE_CHECKING:
+    from kb.engine.abilities import AmountKind, EventKind
+
 KINDS = {
     "creature": CREATURE, "land": LAND, "artifact": ARTIFACT, "enchantment": ENCHANTMENT, "permanent": both(),
     "basic land": both(LAND, Filter("supertype", "basic")),
@@ -82,10 +86,10 @@ def something_happens(who: str, kind: str, mine: str | None, what: str) -> Patte
         case "leaves":
             return Pattern("move", whom, "battlefield")
         case "phases in" | "phases out":
-            return Pattern(what.replace("phases", "phase"), whom)
+            return Pattern("phase in" if what == "phases in" else "phase out", whom)
         case "evolves":
             return Pattern("evolve", whom)
-    return Pattern(what, whom)
+    return Pattern(cast("EventKind", what), whom)
 
 
 # conditions
@@ -95,7 +99,7 @@ def something_happens(who: str, kind: str, mine: str | None, what: str) -> Patte
         "its toughness is at least this creature's")  # fmt: skip
 def is_at_least(what: str) -> If:
     """Ask that the number of what the event is about is at least that of the source."""
-    return If(Amount(what, "that"), Amount(what))
+    return If(Amount(cast("AmountKind", what), "that"), Amount(cast("AmountKind", what)))
 
 
 @phrase("condition", r"this (?:creature|permanent) is on the battlefield", "this creature is on the battlefield")
