@@ -1,5 +1,7 @@
 """Verbs that change what is there: counters, tapping, continuous effects, control and the weather."""
 
+from typing import Literal
+
 from kb.engine.abilities import Activated, Amount, Change, Continuous, What
 from kb.engine.acts import as_it_enters, replacement, things, verb
 from kb.engine.amounts import number
@@ -90,7 +92,7 @@ def untap(game: Game, act: Untap, context: Context) -> None:
     _turn(game, "untap", act.what, context)
 
 
-def _turn(game: Game, way: str, what: What, context: Context) -> None:
+def _turn(game: Game, way: Literal["tap", "untap"], what: What, context: Context) -> None:
     game.happen(
         Event(way, thing.id, source=context.source, by=context.controller)
         for thing in list(things(game, what, context))

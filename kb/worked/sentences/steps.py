@@ -199,7 +199,7 @@ def phases(game: Game, names: str, way: str) -> None:
             raise IllegalAnswer(f"{card.label} isn't phased out.")
         if way == "in" and card.is_along:
             raise IllegalAnswer(f"{card.label} phases in along with what it is attached to.")
-    game.happen(Event(f"phase {way}", card.id) for card in cards)
+    game.happen(Event("phase in" if way == "in" else "phase out", card.id) for card in cards)
 
 
 @sentence("play", r"(?P<player>\w+) gains control of (?P<name>.+)", "Bob gains control of Bear")
