@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
-from kb.engine.abilities import Act, Entry, Replacement, What, Who
+from kb.engine.abilities import Act, Entry, Replacement
+from kb.engine.effects import What, Who
 from kb.engine.filters import Filter
 from kb.engine.instructions.combining import ForItsTargets
 from kb.engine.objects import TARGETED, Context, Entrance, Event, Object

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from kb.engine.abilities import Ability, Becoming, Change, Keyword, Static
+from kb.engine.abilities import Ability, Keyword, Static
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Becoming, Change
 from kb.engine.filters import Filter
 from kb.engine.game import Game, face_traits
 from kb.engine.objects import Face, Object, Traits

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kb.engine.abilities import Amount, If, Number
 from kb.engine.colors import COLORS
+from kb.engine.effects import Amount, If, Number
 from kb.engine.mana_costs import mana_value, symbols_of
 from kb.engine.objects import Context, Object
 from kb.engine.rulebook import NotModelled

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.abilities import Forbidding, If, Replacing, Triggered
+from kb.engine.abilities import Forbidding, Replacing, Triggered
 from kb.engine.acts import follow, replaced_event
 from kb.engine.amounts import is_so
 from kb.engine.attaching import order_newcomers
+from kb.engine.effects import If
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.registry import DOERS
 from kb.engine.seeing import (

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
-from kb.engine.abilities import Amount
 from kb.engine.amounts import number
 from kb.engine.choices import Choice, IllegalAnswer, in_words
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount
 from kb.engine.events import happen
 from kb.engine.objects import Context, Event, Face, Object, Traits
 from kb.engine.position import ORDERED, Frame, Position

@@ -2,20 +2,8 @@
 
 from typing import NamedTuple
 
-from kb.engine.abilities import (
-    FREE,
-    Ability,
-    Act,
-    Amount,
-    Continuous,
-    Cost,
-    EventKind,
-    If,
-    Keyword,
-    Mode,
-    Replacing,
-    Target,
-)
+from kb.engine.abilities import FREE, Ability, Act, Cost, Keyword, Mode, Replacing, Target
+from kb.engine.effects import Amount, Continuous, EventKind, If
 from kb.engine.filters import Filter
 
 Words = frozenset[str]

@@ -5,8 +5,8 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from kb.engine.abilities import Change
 from kb.engine.alike import Terms
+from kb.engine.effects import Change
 
 ALWAYS, OWN = -1, 0
 """Where an effect comes from: no ability; an ability of its source's face; a higher number for one it has gained."""

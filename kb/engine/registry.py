@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from kb.engine.abilities import EventKind
+    from kb.engine.effects import EventKind
     from kb.engine.game import Game
     from kb.engine.objects import Event
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from kb.engine.abilities import If, Pattern, Triggered
+from kb.engine.abilities import Triggered
 from kb.engine.amounts import is_so
+from kb.engine.effects import If, Pattern
 from kb.engine.filters import Filter
 from kb.engine.objects import DESTRUCTION, Context, Event
 from kb.engine.slots.abilities import linked_abilities

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from kb.engine.abilities import Amount, Change
 from kb.engine.alike import Kind, Look, Terms, changed, differences, has_all, statics
 from kb.engine.amounts import number
+from kb.engine.effects import Amount, Change
 from kb.engine.filters import THIS
 from kb.engine.objects import Context, Object, Traits
 from kb.engine.ordering import ALWAYS, OWN, LayerOf, Part, Round

@@ -5,19 +5,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from kb.engine.abilities import (
-    FREE,
-    Ability,
-    Act,
-    Activated,
-    Cost,
-    If,
-    Keyword,
-    Pattern,
-    Target,
-    Timed,
-    Triggered,
-)
+from kb.engine.abilities import FREE, Ability, Act, Activated, Cost, Keyword, Target, Timed, Triggered
+from kb.engine.effects import If, Pattern
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, MaySacrificeOrLoseLife, UnlessPaid
 from kb.engine.rulebook import NotModelled

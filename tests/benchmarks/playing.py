@@ -13,8 +13,9 @@ from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
 
-from kb.engine.abilities import Becoming, Change, Continuous, Keyword, Pattern, Static, Triggered
+from kb.engine.abilities import Keyword, Static, Triggered
 from kb.engine.divisions import Bound
+from kb.engine.effects import Becoming, Change, Continuous, Pattern
 from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTED, LAND, YOURS, Filter, both
 from kb.engine.game import Game
 from kb.engine.instructions.moving import SkipADraw

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from kb.engine.abilities import Change, Continuous, Static
+from kb.engine.abilities import Static
 from kb.engine.alike import changed
+from kb.engine.effects import Change, Continuous
 from kb.engine.filters import THIS, View
 from kb.engine.game import Game, face_traits
 from kb.engine.objects import Traits

@@ -2,8 +2,9 @@
 
 import pytest
 
-from kb.engine.abilities import FREE, Activated, Becoming, Change, Keyword
+from kb.engine.abilities import FREE, Activated, Keyword
 from kb.engine.alike import changed
+from kb.engine.effects import Becoming, Change
 from kb.engine.objects import Traits
 from tests.engine.making import new_game
 

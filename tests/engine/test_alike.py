@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from kb.engine.abilities import Change, Keyword
+from kb.engine.abilities import Keyword
 from kb.engine.alike import Kind, differences, has_all, look_of
+from kb.engine.effects import Change
 from kb.engine.game import Game
 from kb.engine.objects import Face, Traits
 from kb.engine.position import Position

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kb.engine.abilities import Amount, If
 from kb.engine.amounts import is_so, number
+from kb.engine.effects import Amount, If
 from kb.engine.objects import Context, Event, Face
 from kb.engine.rulebook import NotModelled
 from tests.engine.making import creature, new_game

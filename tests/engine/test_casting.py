@@ -2,9 +2,10 @@
 
 import pytest
 
-from kb.engine.abilities import Act, Cost, Forbidding, Mode, Pattern, Target
+from kb.engine.abilities import Act, Cost, Forbidding, Mode, Target
 from kb.engine.casting import cast
 from kb.engine.choices import IllegalAnswer
+from kb.engine.effects import Pattern
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
 from kb.engine.objects import Face, Object

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kb.engine.abilities import Becoming, Change, Continuous, Keyword, Static
+from kb.engine.abilities import Keyword, Static
+from kb.engine.effects import Becoming, Change, Continuous
 from kb.engine.filters import CREATURE, ENCHANTED, LAND, THIS, Filter, both, either, other_than
 from kb.engine.game import Game
 from kb.engine.objects import Face, Lasting

@@ -2,9 +2,10 @@
 
 import pytest
 
-from kb.engine.abilities import Act, Change, Continuous, Keyword, Static
+from kb.engine.abilities import Act, Keyword, Static
 from kb.engine.choices import Choice, IllegalAnswer
 from kb.engine.combat import assign_combat_damage, deal_assigned
+from kb.engine.effects import Change, Continuous
 from kb.engine.filters import YOURS, other_than
 from kb.engine.game import Game
 from kb.engine.lines import lines

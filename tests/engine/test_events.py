@@ -1,6 +1,7 @@
 """The door for events: what is replaced, forbidden and triggered."""
 
-from kb.engine.abilities import Ability, Forbidding, Pattern, Replacing, Triggered
+from kb.engine.abilities import Ability, Forbidding, Replacing, Triggered
+from kb.engine.effects import Pattern
 from kb.engine.filters import CREATURE, THIS
 from kb.engine.game import Game
 from kb.engine.instructions.changing import LoseLife

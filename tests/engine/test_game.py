@@ -2,8 +2,9 @@
 
 import pytest
 
-from kb.engine.abilities import Amount, Change, Continuous, Static
+from kb.engine.abilities import Static
 from kb.engine.choices import Choice, IllegalAnswer
+from kb.engine.effects import Amount, Change, Continuous
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
 from kb.engine.objects import Component, Face

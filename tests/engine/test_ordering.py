@@ -2,8 +2,9 @@
 
 import pytest
 
-from kb.engine.abilities import Change, Keyword
+from kb.engine.abilities import Keyword
 from kb.engine.alike import Terms
+from kb.engine.effects import Change
 from kb.engine.filters import CREATURE, Filter
 from kb.engine.ordering import Part, Round
 

@@ -5,7 +5,8 @@ from datetime import date
 
 import pytest
 
-from kb.engine.abilities import Change, Continuous, Static
+from kb.engine.abilities import Static
+from kb.engine.effects import Change, Continuous
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
 from kb.engine.objects import Face

@@ -2,8 +2,9 @@
 
 import pytest
 
-from kb.engine.abilities import Change, Keyword
+from kb.engine.abilities import Keyword
 from kb.engine.alike import Terms, look_of
+from kb.engine.effects import Change
 from kb.engine.filters import CREATURE, ENCHANTED, THIS, YOURS, Filter, both, either, other_than
 from kb.engine.game import Game
 from kb.engine.objects import Object

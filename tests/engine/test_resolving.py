@@ -2,7 +2,8 @@
 
 import pytest
 
-from kb.engine.abilities import Act, Amount, If, Target
+from kb.engine.abilities import Act, Target
+from kb.engine.effects import Amount, If
 from kb.engine.filters import CREATURE, other_than
 from kb.engine.game import Game
 from kb.engine.objects import TARGETED, Context, Face, Object, Waiting

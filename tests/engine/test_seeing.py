@@ -2,7 +2,8 @@
 
 import pytest
 
-from kb.engine.abilities import Amount, Becoming, Change, Continuous, If, Pattern, Static, Triggered
+from kb.engine.abilities import Static, Triggered
+from kb.engine.effects import Amount, Becoming, Change, Continuous, If, Pattern
 from kb.engine.filters import CREATURE, LAND, THIS, YOURS, Filter, other_than
 from kb.engine.game import Game
 from kb.engine.objects import Event, Face, Object

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kb.engine.abilities import Pattern, Replacing
+from kb.engine.abilities import Replacing
+from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
 from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.objects import Event

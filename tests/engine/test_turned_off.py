@@ -2,20 +2,8 @@
 
 import pytest
 
-from kb.engine.abilities import (
-    Ability,
-    Act,
-    Activated,
-    Becoming,
-    Change,
-    Continuous,
-    Cost,
-    Keyword,
-    Pattern,
-    Static,
-    Timed,
-    Triggered,
-)
+from kb.engine.abilities import Ability, Act, Activated, Cost, Keyword, Static, Timed, Triggered
+from kb.engine.effects import Becoming, Change, Continuous, Pattern
 from kb.engine.filters import ARTIFACT, CREATURE, THIS, Filter
 from kb.engine.game import Game
 from kb.engine.objects import Face, Object

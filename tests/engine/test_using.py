@@ -2,8 +2,9 @@
 
 import pytest
 
-from kb.engine.abilities import Act, Activated, Change, Continuous, Cost, Static, Target
+from kb.engine.abilities import Act, Activated, Cost, Static, Target
 from kb.engine.choices import IllegalAnswer
+from kb.engine.effects import Change, Continuous
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
 from kb.engine.objects import Face, Object

@@ -1,6 +1,7 @@
 """Watchers: which abilities look for what."""
 
-from kb.engine.abilities import Keyword, Pattern, Replacing, Timed, Triggered
+from kb.engine.abilities import Keyword, Replacing, Timed, Triggered
+from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
 from kb.engine.instructions.changing import LoseLife
 from kb.engine.instructions.replacing import NotAtAll

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from kb.engine.abilities import Act, Pattern, Replacing
+from kb.engine.abilities import Act, Replacing
 from kb.engine.choices import IllegalAnswer
+from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Waiting

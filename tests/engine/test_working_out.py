@@ -2,8 +2,9 @@
 
 import pytest
 
-from kb.engine.abilities import Amount, Becoming, Change, Continuous, Keyword, Static
+from kb.engine.abilities import Keyword, Static
 from kb.engine.alike import look_of
+from kb.engine.effects import Amount, Becoming, Change, Continuous
 from kb.engine.filters import CREATURE, LAND, THIS, YOURS, Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Face, Lasting, Object

@@ -5,7 +5,8 @@ from datetime import date
 import pytest
 
 import kb.worked.sentences.phrases  # noqa: F401  (enters the phrases)
-from kb.engine.abilities import Activated, Cost, Keyword, Pattern, Target, Timed, Triggered
+from kb.engine.abilities import Activated, Cost, Keyword, Target, Timed, Triggered
+from kb.engine.effects import Pattern
 from kb.engine.filters import CREATURE, THIS
 from kb.engine.instructions.changing import Deal
 from kb.engine.instructions.moving import Draw, PayLife, Sacrifice

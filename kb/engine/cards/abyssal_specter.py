@@ -1,7 +1,8 @@
 """Abyssal Specter, whose damage costs a card."""
 
-from kb.engine.abilities import Keyword, Pattern, Triggered
+from kb.engine.abilities import Keyword, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
 from kb.engine.instructions.moving import Discard
 from kb.engine.objects import Face

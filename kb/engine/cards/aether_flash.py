@@ -1,7 +1,8 @@
 """Aether Flash, which deals 2 damage to each creature that comes into play."""
 
-from kb.engine.abilities import Pattern, Triggered
+from kb.engine.abilities import Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import CREATURE
 from kb.engine.instructions.changing import Deal
 from kb.engine.objects import Face

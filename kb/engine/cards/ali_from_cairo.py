@@ -1,7 +1,8 @@
 """Ali from Cairo, who leaves his controller a life."""
 
-from kb.engine.abilities import Pattern, Replacing
+from kb.engine.abilities import Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.instructions.replacing import LeaveLife
 from kb.engine.objects import Face
 

@@ -1,7 +1,8 @@
 """Arcane Laboratory, which allows each player one spell a turn."""
 
-from kb.engine.abilities import Amount, Forbidding, If, Pattern
+from kb.engine.abilities import Forbidding
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, If, Pattern
 from kb.engine.objects import Face
 
 arcane_laboratory: Chronicle[Face] = Chronicle("arcane-laboratory", "Arcane Laboratory")

@@ -1,7 +1,8 @@
 """Chameleon Spirit, for which a color is chosen."""
 
-from kb.engine.abilities import Amount, AsItEnters
+from kb.engine.abilities import AsItEnters
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount
 from kb.engine.instructions.replacing import ChooseAColor
 from kb.engine.objects import Face
 

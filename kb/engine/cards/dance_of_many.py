@@ -1,7 +1,8 @@
 """Dance of Many, which makes a token that is a copy and is bound to it."""
 
-from kb.engine.abilities import Cost, Pattern, Target, Timed, Triggered
+from kb.engine.abilities import Cost, Target, Timed, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import THIS, Filter
 from kb.engine.instructions.combining import UnlessPaid
 from kb.engine.instructions.copying import CreateACopy

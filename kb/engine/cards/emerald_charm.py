@@ -1,7 +1,8 @@
 """Emerald Charm, which does one of three things."""
 
-from kb.engine.abilities import Change, Mode, Target
+from kb.engine.abilities import Mode, Target
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change
 from kb.engine.filters import CREATURE, ENCHANTMENT, Filter, both, other_than
 from kb.engine.instructions.changing import SetUp, Untap
 from kb.engine.instructions.moving import Destroy

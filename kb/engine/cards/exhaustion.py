@@ -1,7 +1,8 @@
 """Exhaustion, which keeps creatures and lands from untapping once."""
 
-from kb.engine.abilities import Change, Target
+from kb.engine.abilities import Target
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change
 from kb.engine.filters import CREATURE, LAND, Filter, both, either
 from kb.engine.instructions.changing import SetUpOnAll
 from kb.engine.objects import Face

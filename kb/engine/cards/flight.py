@@ -1,7 +1,8 @@
 """Flight, the Aura that grants flying."""
 
-from kb.engine.abilities import Change, Continuous, Keyword, Static
+from kb.engine.abilities import Keyword, Static
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change, Continuous
 from kb.engine.filters import CREATURE, ENCHANTED
 from kb.engine.objects import Face
 

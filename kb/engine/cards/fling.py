@@ -1,7 +1,8 @@
 """Fling, which throws a creature."""
 
-from kb.engine.abilities import Amount, Cost, Target
+from kb.engine.abilities import Cost, Target
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount
 from kb.engine.filters import CREATURE
 from kb.engine.instructions.changing import Deal
 from kb.engine.instructions.moving import SacrificeOne

@@ -1,7 +1,8 @@
 """Fungus Elemental, which grows in the turn in which it comes."""
 
-from kb.engine.abilities import Activated, Change, Cost, Pattern, Triggered
+from kb.engine.abilities import Activated, Cost, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change, Pattern
 from kb.engine.filters import THIS, Filter
 from kb.engine.instructions.changing import PutCounters, SetUp
 from kb.engine.instructions.moving import SacrificeOne

@@ -1,7 +1,8 @@
 """Furnace of Rath, which doubles damage."""
 
-from kb.engine.abilities import Pattern, Replacing
+from kb.engine.abilities import Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.instructions.replacing import Multiply
 from kb.engine.objects import Face
 

@@ -1,7 +1,8 @@
 """Gaseous Form, the Aura whose creature neither deals nor receives combat damage."""
 
-from kb.engine.abilities import Change, Continuous, Static
+from kb.engine.abilities import Static
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change, Continuous
 from kb.engine.filters import CREATURE, ENCHANTED
 from kb.engine.objects import Face
 

@@ -1,7 +1,8 @@
 """Humble, which takes abilities and size away."""
 
-from kb.engine.abilities import Change, Target
+from kb.engine.abilities import Target
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change
 from kb.engine.filters import CREATURE
 from kb.engine.instructions.changing import SetUp
 from kb.engine.objects import Face

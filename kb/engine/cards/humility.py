@@ -1,7 +1,8 @@
 """Humility, which makes every creature a 1/1 without abilities."""
 
-from kb.engine.abilities import Change, Continuous, Static
+from kb.engine.abilities import Static
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change, Continuous
 from kb.engine.filters import CREATURE
 from kb.engine.objects import Face
 

@@ -1,7 +1,8 @@
 """Ivory Gargoyle, which comes back at end of turn and costs a draw."""
 
-from kb.engine.abilities import Keyword, Pattern, Triggered
+from kb.engine.abilities import Keyword, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
 from kb.engine.instructions.combining import AtEndOfTurn
 from kb.engine.instructions.moving import Return, SkipADraw

@@ -1,7 +1,8 @@
 """Karn, Silver Golem, which makes artifacts walk."""
 
-from kb.engine.abilities import Activated, Amount, Becoming, Change, Cost, Target
+from kb.engine.abilities import Activated, Cost, Target
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, Becoming, Change
 from kb.engine.filters import ARTIFACT, CREATURE, both, other_than
 from kb.engine.instructions.changing import SetUp
 from kb.engine.objects import Face

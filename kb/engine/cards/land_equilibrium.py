@@ -1,7 +1,8 @@
 """Land Equilibrium, which asks for a land for each one too many."""
 
-from kb.engine.abilities import Amount, If, Pattern, Replacing
+from kb.engine.abilities import Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, If, Pattern
 from kb.engine.filters import LAND
 from kb.engine.instructions.replacing import ThenSacrifice
 from kb.engine.objects import Face

@@ -1,7 +1,8 @@
 """Lifeline, the artifact that brings creatures back at end of turn."""
 
-from kb.engine.abilities import Amount, If, Pattern, Triggered
+from kb.engine.abilities import Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, If, Pattern
 from kb.engine.filters import CREATURE
 from kb.engine.instructions.combining import AtEndOfTurn
 from kb.engine.instructions.moving import Return

@@ -1,7 +1,8 @@
 """Mishra's Helix, which taps lands."""
 
-from kb.engine.abilities import Activated, Amount, Cost, Target
+from kb.engine.abilities import Activated, Cost, Target
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount
 from kb.engine.filters import LAND
 from kb.engine.instructions.changing import Tap
 from kb.engine.objects import Face

@@ -1,7 +1,8 @@
 """Mogg Bombers, which blow up when another creature comes into play."""
 
-from kb.engine.abilities import Pattern, Triggered
+from kb.engine.abilities import Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import CREATURE, THIS, both, other_than
 from kb.engine.instructions.changing import DealToAPlayer
 from kb.engine.instructions.moving import Sacrifice

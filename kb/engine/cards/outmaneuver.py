@@ -1,7 +1,8 @@
 """Outmaneuver, which has blocked creatures hurt the defending player."""
 
-from kb.engine.abilities import Amount, Change, Target
+from kb.engine.abilities import Target
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, Change
 from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.instructions.changing import SetUp
 from kb.engine.objects import Face

@@ -1,7 +1,8 @@
 """Pacifism, the Aura that keeps a creature from attacking and blocking."""
 
-from kb.engine.abilities import Change, Continuous, Static
+from kb.engine.abilities import Static
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change, Continuous
 from kb.engine.filters import CREATURE, ENCHANTED
 from kb.engine.objects import Face
 

@@ -1,7 +1,8 @@
 """Remembrance, which finds another of what has died."""
 
-from kb.engine.abilities import Pattern, Triggered
+from kb.engine.abilities import Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import CREATURE, YOURS, Filter, both
 from kb.engine.instructions.combining import May
 from kb.engine.instructions.moving import SearchForTheSameName

@@ -1,7 +1,8 @@
 """Sacred Ground, which gives lands back."""
 
-from kb.engine.abilities import Pattern, Triggered
+from kb.engine.abilities import Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import LAND, Filter, both
 from kb.engine.instructions.moving import Return
 from kb.engine.objects import Face

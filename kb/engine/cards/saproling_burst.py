@@ -1,7 +1,8 @@
 """Saproling Burst, whose Saprolings fade with it."""
 
-from kb.engine.abilities import Activated, Amount, AsItEnters, Cost, Pattern, Triggered
+from kb.engine.abilities import Activated, AsItEnters, Cost, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, Pattern
 from kb.engine.filters import THIS
 from kb.engine.instructions.changing import RemoveCounters
 from kb.engine.instructions.moving import Bury, Create, DoToLinked

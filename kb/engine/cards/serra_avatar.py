@@ -1,7 +1,8 @@
 """Serra Avatar, which never stays in a graveyard."""
 
-from kb.engine.abilities import Amount, Pattern, Replacing, Triggered
+from kb.engine.abilities import Replacing, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, Pattern
 from kb.engine.filters import THIS
 from kb.engine.instructions.moving import ShuffleIntoLibrary
 from kb.engine.instructions.replacing import ShuffleInstead

@@ -1,7 +1,8 @@
 """Soldevi Simulacrum, whose upkeep grows."""
 
-from kb.engine.abilities import Activated, Change, Cost, Keyword
+from kb.engine.abilities import Activated, Cost, Keyword
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change
 from kb.engine.instructions.changing import SetUp
 from kb.engine.objects import Face
 

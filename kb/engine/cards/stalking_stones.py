@@ -1,7 +1,8 @@
 """Stalking Stones, the land that becomes an artifact creature for good."""
 
-from kb.engine.abilities import Activated, Becoming, Change, Cost
+from kb.engine.abilities import Activated, Cost
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Becoming, Change
 from kb.engine.instructions.changing import AddMana, SetUp
 from kb.engine.objects import Face
 

@@ -1,7 +1,8 @@
 """Sustaining Spirit, which leaves its controller a life."""
 
-from kb.engine.abilities import Cost, Keyword, Pattern, Replacing
+from kb.engine.abilities import Cost, Keyword, Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.instructions.replacing import LeaveLife
 from kb.engine.objects import Face
 

@@ -1,7 +1,8 @@
 """Thalakos Dreamsower, which keeps a creature asleep."""
 
-from kb.engine.abilities import Change, Keyword, Pattern, Target, Triggered
+from kb.engine.abilities import Keyword, Target, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change, Pattern
 from kb.engine.filters import CREATURE, THIS
 from kb.engine.instructions.changing import SetUp, Tap
 from kb.engine.objects import Face

@@ -1,7 +1,8 @@
 """Unstable Shapeshifter, which becomes what came last."""
 
-from kb.engine.abilities import Pattern, Triggered
+from kb.engine.abilities import Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import CREATURE
 from kb.engine.instructions.copying import BecomeACopy
 from kb.engine.objects import Face

@@ -1,7 +1,8 @@
 """Urza's Armor, which lessens damage to its controller."""
 
-from kb.engine.abilities import Pattern, Replacing
+from kb.engine.abilities import Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.instructions.replacing import Subtract
 from kb.engine.objects import Face
 

@@ -1,7 +1,8 @@
 """Veiled Crocodile, the enchantment that awakens when a hand is empty."""
 
-from kb.engine.abilities import Becoming, Change, Pattern, Triggered
+from kb.engine.abilities import Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Becoming, Change, Pattern
 from kb.engine.instructions.changing import SetUp
 from kb.engine.objects import Face
 

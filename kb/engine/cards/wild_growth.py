@@ -1,7 +1,8 @@
 """Wild Growth, by which a land gives more mana."""
 
-from kb.engine.abilities import Pattern, Triggered
+from kb.engine.abilities import Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import ENCHANTED, LAND
 from kb.engine.instructions.changing import AddMana
 from kb.engine.objects import Face

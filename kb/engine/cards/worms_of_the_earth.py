@@ -1,7 +1,8 @@
 """Worms of the Earth, under which no land enters."""
 
-from kb.engine.abilities import Forbidding, Pattern
+from kb.engine.abilities import Forbidding
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import LAND
 from kb.engine.objects import Face
 

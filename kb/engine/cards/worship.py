@@ -1,7 +1,8 @@
 """Worship, which leaves a life to who controls a creature."""
 
-from kb.engine.abilities import Amount, If, Pattern, Replacing
+from kb.engine.abilities import Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, If, Pattern
 from kb.engine.instructions.replacing import LeaveLife
 from kb.engine.objects import Face
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from kb.engine.abilities import Act, Change, Number, Payment, What, Who
+from kb.engine.abilities import Act, Payment
+from kb.engine.effects import Change, Number, What, Who
 
 if TYPE_CHECKING:
     from kb.engine.filters import Filter

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.abilities import Act, Cost, If, Number
+from kb.engine.abilities import Act, Cost
+from kb.engine.effects import If, Number
 
 if TYPE_CHECKING:
     from kb.engine.filters import Filter

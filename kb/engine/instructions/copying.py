@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from kb.engine.abilities import Act, Entry, What
+from kb.engine.abilities import Act, Entry
+from kb.engine.effects import What
 
 if TYPE_CHECKING:
     from kb.engine.filters import Filter

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from kb.engine.abilities import Act, Number, Payment, What, Who
+from kb.engine.abilities import Act, Payment
+from kb.engine.effects import Number, What, Who
 
 if TYPE_CHECKING:
     from kb.engine.filters import Filter

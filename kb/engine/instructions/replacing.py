@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.abilities import Act, Entry, Number, Replacement
+from kb.engine.abilities import Act, Entry, Replacement
+from kb.engine.effects import Number
 
 if TYPE_CHECKING:
     from kb.engine.filters import Filter

@@ -9,7 +9,7 @@ from kb.engine.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.abilities import Becoming
+    from kb.engine.effects import Becoming
     from kb.engine.game import Game
     from kb.engine.objects import Lasting, Object, Traits
     from kb.engine.ordering import Part

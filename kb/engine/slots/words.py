@@ -9,7 +9,7 @@ from kb.engine.chronicle import Chronicle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kb.engine.abilities import Pattern
+    from kb.engine.effects import Pattern
     from kb.engine.game import Game
 
 

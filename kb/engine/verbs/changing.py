@@ -2,10 +2,11 @@
 
 from typing import Literal
 
-from kb.engine.abilities import Activated, Amount, Change, Continuous, What
+from kb.engine.abilities import Activated
 from kb.engine.acts import as_it_enters, replacement, things, verb
 from kb.engine.amounts import number
 from kb.engine.colors import COLORS
+from kb.engine.effects import Amount, Change, Continuous, What
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game
 from kb.engine.instructions.changing import (

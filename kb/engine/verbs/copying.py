@@ -2,9 +2,10 @@
 
 from typing import cast
 
-from kb.engine.abilities import Change, Target
+from kb.engine.abilities import Target
 from kb.engine.acts import as_it_enters, follow, things, verb
 from kb.engine.choices import IllegalAnswer
+from kb.engine.effects import Change
 from kb.engine.game import Game
 from kb.engine.instructions.changing import LoseSummoningSickness
 from kb.engine.instructions.copying import BecomeACopy, CreateACopy, EnterAsACopy

@@ -1,8 +1,8 @@
 """Verbs that make more of what there is: evolving by counters, gaining abilities, and what is done besides."""
 
-from kb.engine.abilities import Change
 from kb.engine.acts import follow, replacement, things, verb
 from kb.engine.amounts import is_so
+from kb.engine.effects import Change
 from kb.engine.game import Game
 from kb.engine.instructions.changing import Evolve, GainAllAbilities
 from kb.engine.instructions.combining import IfSo

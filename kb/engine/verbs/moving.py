@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kb.engine.abilities import What
 from kb.engine.acts import follow, own, players, replacement, things, verb
 from kb.engine.amounts import number
+from kb.engine.effects import What
 from kb.engine.filters import Filter
 from kb.engine.instructions.combining import AtEndOfTurn
 from kb.engine.instructions.moving import (

@@ -1,7 +1,8 @@
 """Regenerating: the instruction that sets up a shield, what the shield does, and what it does to the permanent."""
 
-from kb.engine.abilities import Pattern, Replacing
+from kb.engine.abilities import Replacing
 from kb.engine.acts import replacement, things, verb
+from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
 from kb.engine.game import Game
 from kb.engine.instructions.changing import Regenerate

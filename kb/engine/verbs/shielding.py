@@ -1,8 +1,9 @@
 """Verbs that set up shields: damage that is prevented or redirected."""
 
-from kb.engine.abilities import Pattern, Replacing
+from kb.engine.abilities import Replacing
 from kb.engine.acts import replacement, things, verb
 from kb.engine.amounts import number
+from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
 from kb.engine.game import Game
 from kb.engine.instructions.changing import PreventAllDamageFrom, PreventNextDamage, RedirectDamage

@@ -1,6 +1,7 @@
 """Abilities of a board: the sentences of a setup that give something an ability, counters, or a spell its words."""
 
-from kb.engine.abilities import Ability, Cost, Keyword, Pattern, Replacing
+from kb.engine.abilities import Ability, Cost, Keyword, Replacing
+from kb.engine.effects import Pattern
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.instructions.moving import PayLife

@@ -1,7 +1,8 @@
 """Attachments: the sentences and phrases about Auras, Equipment, and what they are attached to."""
 
-from kb.engine.abilities import Ability, Activated, Becoming, Change, Continuous, Cost, Keyword, Static
+from kb.engine.abilities import Ability, Activated, Cost, Keyword, Static
 from kb.engine.choices import IllegalAnswer
+from kb.engine.effects import Becoming, Change, Continuous
 from kb.engine.filters import ENCHANTED, THIS, Filter, both, either
 from kb.engine.game import Game
 from kb.engine.objects import Face

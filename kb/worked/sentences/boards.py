@@ -2,9 +2,10 @@
 
 import re
 
-from kb.engine.abilities import Becoming, Change, Continuous, Cost, Keyword
+from kb.engine.abilities import Cost, Keyword
 from kb.engine.cards import cards_named, face_of
 from kb.engine.choices import IllegalAnswer
+from kb.engine.effects import Becoming, Change, Continuous
 from kb.engine.filters import Filter, both
 from kb.engine.game import Game
 from kb.engine.objects import Event, Face, Lasting

@@ -2,7 +2,8 @@
 
 import re
 
-from kb.engine.abilities import Ability, Activated, Amount, AsItEnters, Change, Target
+from kb.engine.abilities import Ability, Activated, AsItEnters, Target
+from kb.engine.effects import Amount, Change
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
 from kb.engine.instructions.changing import Deal, GainControl, SetUp

@@ -1,6 +1,7 @@
 """Phrases of damage and of what keeps it off, and of spells that do something to spells, hands and permanents."""
 
-from kb.engine.abilities import Ability, Amount, Becoming, Change, Pattern, Replacing, Target
+from kb.engine.abilities import Ability, Replacing, Target
+from kb.engine.effects import Amount, Becoming, Change, Pattern
 from kb.engine.filters import CREATURE, THIS, both
 from kb.engine.instructions.changing import Deal, DealDivided, Regenerate, SetUp
 from kb.engine.instructions.copying import Counter

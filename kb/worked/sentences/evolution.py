@@ -1,7 +1,8 @@
 """Evolving, names and prices: what may be said of them on a board, in a story and in quotation marks."""
 
-from kb.engine.abilities import Ability, Amount, Change, Cost, Forbidding, If, Pattern, Pricing, Target
+from kb.engine.abilities import Ability, Cost, Forbidding, Pricing, Target
 from kb.engine.casting import cast
+from kb.engine.effects import Amount, Change, If, Pattern
 from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
 from kb.engine.instructions.changing import GainAllAbilities, SetUp

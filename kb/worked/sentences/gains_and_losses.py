@@ -1,6 +1,6 @@
 """Effects of a board that say what something gains, loses, gets, or cannot do."""
 
-from kb.engine.abilities import Change, Continuous
+from kb.engine.effects import Change, Continuous
 from kb.engine.filters import both
 from kb.engine.game import Game
 from kb.engine.objects import Lasting

@@ -1,6 +1,7 @@
 """Phrases of abilities that are linked: one does something, the other speaks of what it did."""
 
-from kb.engine.abilities import Ability, AsItEnters, Pattern, Replacing
+from kb.engine.abilities import Ability, AsItEnters, Replacing
+from kb.engine.effects import Pattern
 from kb.engine.filters import THIS, both, other_than
 from kb.engine.instructions.changing import AddManaOfTheChosenColor
 from kb.engine.instructions.moving import (

@@ -1,6 +1,7 @@
 """Mana: phrases of what is made, and what a pool holds to begin with."""
 
-from kb.engine.abilities import Ability, Pattern, Replacing
+from kb.engine.abilities import Ability, Replacing
+from kb.engine.effects import Pattern
 from kb.engine.filters import LAND, YOURS, both
 from kb.engine.game import Game
 from kb.engine.instructions.changing import AddMana, AddManaLandsCouldProduce

@@ -1,7 +1,8 @@
 """Phrases of numbers that are looked up, and of sizes that are set."""
 
-from kb.engine.abilities import Ability, Amount, Change, Continuous, Cost, Keyword, Static, Target
+from kb.engine.abilities import Ability, Cost, Keyword, Static, Target
 from kb.engine.colors import COLORS
+from kb.engine.effects import Amount, Change, Continuous
 from kb.engine.filters import CREATURE, ENCHANTED, both
 from kb.engine.instructions.changing import Deal, GainLife
 from kb.engine.instructions.combining import IfKicked

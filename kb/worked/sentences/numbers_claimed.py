@@ -1,7 +1,7 @@
 """Judging numbers: damage, mana values, loyalty, and who has lost."""
 
-from kb.engine.abilities import Amount
 from kb.engine.amounts import number
+from kb.engine.effects import Amount
 from kb.engine.objects import Context
 from kb.engine.rules.permanents.loyalty import loyalty
 from kb.worked.language import Outcome, sentence

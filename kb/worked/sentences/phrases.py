@@ -3,21 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
-from kb.engine.abilities import (
-    Ability,
-    Act,
-    Amount,
-    Becoming,
-    Change,
-    Continuous,
-    If,
-    Pattern,
-    Payment,
-    Static,
-    Target,
-    Triggered,
-    What,
-)
+from kb.engine.abilities import Ability, Act, Payment, Static, Target, Triggered
+from kb.engine.effects import Amount, Becoming, Change, Continuous, If, Pattern, What
 from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, THIS, YOURS, Filter, both, other_than
 from kb.engine.instructions.changing import (
     BecomeWeather,
@@ -47,7 +34,7 @@ from kb.worked.sentences.type_words import TYPES, known
 from kb.worked.wording import Meant, phrase
 
 if TYPE_CHECKING:
-    from kb.engine.abilities import AmountKind, EventKind
+    from kb.engine.effects import AmountKind, EventKind
 
 KINDS = {
     "creature": CREATURE, "land": LAND, "artifact": ARTIFACT, "enchantment": ENCHANTMENT, "permanent": both(),

@@ -1,6 +1,7 @@
 """Phrases of what is prevented, redirected or regenerated."""
 
-from kb.engine.abilities import Ability, Amount, Change, Pattern, Replacing, Target
+from kb.engine.abilities import Ability, Replacing, Target
+from kb.engine.effects import Amount, Change, Pattern
 from kb.engine.filters import CREATURE, THIS, both
 from kb.engine.instructions.changing import (
     GainLife,

@@ -1,6 +1,6 @@
 """Effects of a board: the sentences of a setup about continuous effects that something has left behind."""
 
-from kb.engine.abilities import Change
+from kb.engine.effects import Change
 from kb.engine.game import Game
 from kb.engine.objects import Context
 from kb.engine.verbs.changing import last

@@ -1,8 +1,9 @@
 """Playing on: the sentences about what happens in a story without anybody's playing anything."""
 
-from kb.engine.abilities import AsItEnters, Becoming, Change, Continuous
+from kb.engine.abilities import AsItEnters
 from kb.engine.acts import follow
 from kb.engine.choices import IllegalAnswer
+from kb.engine.effects import Becoming, Change, Continuous
 from kb.engine.filters import both
 from kb.engine.game import Game
 from kb.engine.instructions.changing import PutCounters

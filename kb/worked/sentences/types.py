@@ -1,6 +1,7 @@
 """Types: the sentences about cards of each type, lands that are played, and effects that change what something is."""
 
-from kb.engine.abilities import Becoming, Change, Continuous, Keyword
+from kb.engine.abilities import Keyword
+from kb.engine.effects import Becoming, Change, Continuous
 from kb.engine.filters import both
 from kb.engine.game import Game
 from kb.engine.lands import OF_THE_TURN, play_land

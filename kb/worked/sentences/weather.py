@@ -1,18 +1,8 @@
 """Weather and counters: what may be said of them on a board, in a story and in quotation marks."""
 
-from kb.engine.abilities import (
-    Ability,
-    Amount,
-    Change,
-    Continuous,
-    If,
-    Keyword,
-    Pattern,
-    Replacing,
-    Static,
-    Target,
-)
+from kb.engine.abilities import Ability, Keyword, Replacing, Static, Target
 from kb.engine.choices import IllegalAnswer
+from kb.engine.effects import Amount, Change, Continuous, If, Pattern
 from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.game import Game
 from kb.engine.instructions.changing import BecomeChosenWeather, PutCounters, RemoveAllCounters, RemoveCounters

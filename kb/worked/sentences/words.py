@@ -1,7 +1,8 @@
 """Words and numbers of a game: which words may be named, a player's life, and phrases of counters and graveyards."""
 
-from kb.engine.abilities import Ability, Activated, AsItEnters, Cost, Pattern
+from kb.engine.abilities import Ability, Activated, AsItEnters, Cost
 from kb.engine.choices import IllegalAnswer
+from kb.engine.effects import Pattern
 from kb.engine.game import Game
 from kb.engine.instructions.moving import ExileGraveyards, MayDraw, RevealThis
 from kb.engine.instructions.replacing import WithCounters

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Change, Continuous, Static
+from kb.engine.abilities import Ability, Static
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change, Continuous
 from kb.engine.filters import THIS
 from kb.engine.slots.abilities import losing
 

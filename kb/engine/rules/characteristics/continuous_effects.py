@@ -1,7 +1,7 @@
 """The interaction of continuous effects: in the order of play, or layer by layer."""
 
-from kb.engine.abilities import Change
 from kb.engine.characteristics import in_layers, in_order_of_play
+from kb.engine.effects import Change
 from kb.engine.game import Game
 from kb.engine.objects import Traits
 from kb.engine.ordering import Part

@@ -1,6 +1,6 @@
 """Type change: whether a permanent that becomes something keeps what it was."""
 
-from kb.engine.abilities import Becoming
+from kb.engine.effects import Becoming
 from kb.engine.objects import Traits
 from kb.engine.slots.characteristics import type_change
 from kb.engine.subtypes import type_of

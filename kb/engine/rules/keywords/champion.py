@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Keyword, Pattern, Triggered
+from kb.engine.abilities import Ability, Keyword, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import CREATURE, THIS
 from kb.engine.instructions.moving import DoToLinked, ExileAnotherOrSacrifice, Return
 from kb.engine.slots.families import KEYWORD

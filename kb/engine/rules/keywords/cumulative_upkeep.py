@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import FREE, Ability, Amount, Keyword, Timed
+from kb.engine.abilities import FREE, Ability, Keyword, Timed
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount
 from kb.engine.instructions.changing import PutCounters
 from kb.engine.instructions.combining import UnlessPaid
 from kb.engine.instructions.moving import Sacrifice

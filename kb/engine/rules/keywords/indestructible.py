@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Forbidding, Keyword, Pattern
+from kb.engine.abilities import Ability, Forbidding, Keyword
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import KEYWORD

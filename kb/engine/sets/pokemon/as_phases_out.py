@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Keyword, Pattern, Replacing, Triggered
+from kb.engine.abilities import Ability, Keyword, Replacing, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
 from kb.engine.instructions.replacing import DoBesides
 from kb.engine.sets.pokemon.weather import SET

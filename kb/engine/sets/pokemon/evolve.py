@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Amount, If, Keyword, Pattern, Triggered
+from kb.engine.abilities import Ability, Keyword, Triggered
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, If, Pattern
 from kb.engine.filters import CREATURE, THIS, YOURS, both, other_than
 from kb.engine.game import Game
 from kb.engine.instructions.changing import Evolve

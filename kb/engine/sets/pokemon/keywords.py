@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Ability, Forbidding, Keyword, Pattern, Replacing
+from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
 from kb.engine.filters import CREATURE, THIS, Filter, both
 from kb.engine.game import Game
 from kb.engine.instructions.replacing import NotAtAll

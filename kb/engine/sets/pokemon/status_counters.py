@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from kb.engine.abilities import Amount, Cost
+from kb.engine.abilities import Cost
 from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount
 from kb.engine.filters import CREATURE, Filter, both
 from kb.engine.game import Game
 from kb.engine.instructions.combining import ForEachYouControl, UnlessPaid
