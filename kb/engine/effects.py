@@ -1,4 +1,4 @@
-"""What abilities and instructions are made of: amounts, conditions, changes, and what triggers and replacements look for."""
+"""What abilities and instructions are made of: amounts, conditions, changes, and what an ability looks for."""
 
 from typing import Literal, NamedTuple, TypeAlias
 
