@@ -1,6 +1,6 @@
 """The knowledge base, opened: each question is a method, and each answer a value."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any, Self
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kb.answers.checks import Checked
     from kb.answers.citing import Directions
     from kb.answers.diff_boards import Outcomes
-    from kb.answers.differing import Found
+    from kb.answers.differing import DifferenceKind, Found
     from kb.answers.finding import Finding
     from kb.answers.histories import History
     from kb.answers.ingesting import Outcome
@@ -93,16 +93,18 @@ class Book:
 
         return cites(self._library, what)
 
-    def diff(self, older: str, newer: str, what: str | None = None, **only: str) -> "Found":
+    def diff(
+        self, older: str, newer: str, what: str | None = None, kinds: Iterable["DifferenceKind"] = (), **only: str
+    ) -> "Found":
         """Give what differs between two days, eras or sources; `lineage`, `card` and `topic` narrow it."""
         from kb.answers.differing import Asked, differing
 
-        return differing(self._library, Asked((older, newer), what, **only))
+        return differing(self._library, Asked((older, newer), what, **only), kinds)
 
     def outcomes(self, older: str, newer: str, what: str | None = None, **only: str) -> "Outcomes":
         """Give the boards that come out otherwise on two days, with the changes between them, each on its day."""
         from kb.answers.diff_boards import outcomes, wanted_boards
-        from kb.answers.differing import Asked
+        from kb.answers.diff_sides import Asked
 
         return outcomes(wanted_boards(self._library, Asked((older, newer), what, **only)))
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from kb.answers.lookup import search_instead
 from kb.answers.moments import Moment
 from kb.answers.shown import Answer, answer
-from kb.records.record import Record
+from kb.records.record import Kind
 from kb.records.wording import IN_FORCE
 from kb.store.library import Library
 
@@ -14,13 +14,10 @@ class Card(NamedTuple):
     """A card with what is said of it."""
 
     name: str
+    filed: int
+    """How many records are filed under it."""
     answers: tuple[Answer, ...]
     """What is filed under it first, then what names it; of each, on a day, what was known to stand then first."""
-
-    @property
-    def filed(self) -> int:
-        """How many records are filed under it."""
-        return sum(self.name in found.record.cards for found in self.answers)
 
 
 def cards(library: Library, words: str, asked: Moment) -> tuple[Card, ...]:
@@ -32,17 +29,10 @@ def cards(library: Library, words: str, asked: Moment) -> tuple[Card, ...]:
 
 
 def _card(library: Library, name: str, asked: Moment) -> Card:
-    found = [answer(library, record, asked) for record in _about(library, name)]
-    return Card(name, tuple(sorted(found, key=lambda one: (name not in one.record.cards, not _stands(one)))))
-
-
-def _stands(found: Answer) -> bool:
-    day = found.asked.day
-    return day is None or found.wording.standing(day) in IN_FORCE
-
-
-def _about(library: Library, card_name: str) -> list[Record]:
-    return [record for record in library.about_card(card_name) if record.kind != "heading"]
+    found = [answer(library, record, asked) for record in library.about_card(name) if record.kind is not Kind.HEADING]
+    filed = sum(name in one.record.cards for one in found)
+    in_order = sorted(found, key=lambda one: (name not in one.record.cards, one.standing not in {None, *IN_FORCE}))
+    return Card(name, filed, tuple(in_order))
 
 
 def _cards(library: Library, words: str) -> list[str]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
+from kb.answers.judged import Judged, judged
 from kb.answers.progress import Progress, silence
 from kb.records.errors import NoSuchRecord
 from kb.store.library import Library
@@ -15,46 +16,13 @@ from kb.worked.judge import Judgement, Texts, Verdict, judge
 from kb.worked.needs import needs
 from kb.worked.scenario import Scenario, When
 
-__all__ = ["CLAIM_KINDS", "NOT_IN_FORCE", "Judgement", "Scenario", "Texts", "Verdict", "not_played"]
+__all__ = ["CLAIM_KINDS", "NOT_IN_FORCE", "Judged", "Judgement", "Scenario", "Texts", "Verdict", "not_played"]
 
 NOT_IN_FORCE = str(Difference.NOT_IN_FORCE)
 """The outcome of exchanging a rule that isn't in force on the day."""
 
 Claims = list[tuple[Scenario, When]]
 """Scenarios, each with what it claims of one day."""
-
-
-class Against(NamedTuple):
-    """A record that says otherwise than a claim."""
-
-    source: str
-    quote: str
-    why: str
-
-
-class Judged(NamedTuple):
-    """What became of what a scenario claims of one day."""
-
-    scenario: str
-    title: str
-    day: date
-    set: str | None
-    source: str | None
-    quote: str | None
-    prediction: bool
-    """Whether no document makes the claim."""
-    verdict: Verdict
-    detail: str
-    lines: int
-    """How many lines of play were explored."""
-    quotation_checked: bool
-    """Whether all that is quoted stands in records at hand."""
-    against: Against | None
-
-    @property
-    def is_wrong(self) -> bool:
-        """Whether something is to be put right: the story, its quotations, or the engine."""
-        return self.verdict not in {Verdict.HOLDS, Verdict.DISPUTED}
 
 
 class Covered(NamedTuple):
@@ -146,16 +114,6 @@ def checked(judgements: Sequence[Judgement], *, is_of_all: bool) -> Checked:
     """Give what became of claims; of all of them, with how many each document makes."""
     covered = map(covered_of, coverage(judgements)) if is_of_all else ()
     return Checked(tuple(map(judged, judgements)), tuple(covered))
-
-
-def judged(found: Judgement) -> Judged:
-    """Give what became of a claim."""
-    scenario, when, against = found.scenario, found.when, found.when.against
-    return Judged(
-        scenario.id, scenario.title, when.day, when.overlay, when.source or None, when.quote or None,
-        when.is_prediction, found.verdict, found.detail, found.lines, found.is_checked,
-        Against(against.source, against.quote, against.why) if against else None,
-    )  # fmt: skip
 
 
 def covered_of(found: Coverage) -> Covered:

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
-from kb.answers.differing import Asked, two_sides
-from kb.answers.outcomes import Compared, compared, otherwise_as_data
+from kb.answers.diff_sides import Asked, two_sides
+from kb.answers.outcomes import NotPlayed, Otherwise, compared
+from kb.engine.rulebook import Rulebook
 from kb.lineage.descent import Books, books_of, wordings_through
 from kb.records.record import Record
 from kb.store.library import Library
+from kb.worked.scenario import Scenario, packaged_scenarios
 
-if TYPE_CHECKING:
-    from kb.worked.flips import Otherwise
-    from kb.worked.scenario import Scenario
+__all__ = ["Otherwise"]
 
 
 class Wanted(NamedTuple):
@@ -20,28 +20,35 @@ class Wanted(NamedTuple):
 
     older: date
     newer: date
-    stories: tuple["Scenario", ...]
+    stories: tuple[Scenario, ...]
     is_narrowed: bool
-    """Whether they are not all that there are, but those that quote what is asked for."""
     notes: tuple[str, ...] = ()
-    """What was put right in what was asked for, in words."""
 
 
 class Outcomes(NamedTuple):
     """The boards asked for, played on two days."""
 
-    wanted: Wanted
-    boards: tuple[Compared, ...]
-
-    @property
-    def changed(self) -> list["Otherwise"]:
-        """Those that come out otherwise."""
-        return [board.otherwise for board in self.boards if board.otherwise is not None]
+    older: date
+    newer: date
+    notes: tuple[str, ...]
+    """What was put right in what was asked for, in words."""
+    is_narrowed: bool
+    """Whether the boards are not all that there are, but those that quote what is asked for."""
+    boards: int
+    """How many they are."""
+    changed: tuple[Otherwise, ...]
+    """Those that come out otherwise."""
+    not_played: tuple[NotPlayed, ...]
+    """Those that can't be played on one of the days or on both."""
 
 
 def outcomes(wanted: Wanted) -> Outcomes:
     """Give how the boards asked for come out on the two days."""
-    return Outcomes(wanted, tuple(compared(wanted.stories, wanted.older, wanted.newer)))
+    older, newer, stories, is_narrowed, notes = wanted
+    boards = compared(stories, older, newer)
+    changed = tuple(board.otherwise for board in boards if board.otherwise is not None)
+    not_played = tuple(one for board in boards for one in board.not_played)
+    return Outcomes(older, newer, notes, is_narrowed, len(boards), changed, not_played)
 
 
 def wanted_boards(library: Library, asked: Asked) -> Wanted:
@@ -50,9 +57,6 @@ def wanted_boards(library: Library, asked: Asked) -> Wanted:
     Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side, and
     NotModelled for a day before the first whose rules are modelled.
     """
-    from kb.engine.rulebook import Rulebook
-    from kb.worked.scenario import packaged_scenarios
-
     older, newer, tests, notes = two_sides(library, asked)
     days = [Rulebook.on(side.day).day for side in (older, newer)]
     there = {record.id for side in (older, newer) for record in side.records}
@@ -71,7 +75,7 @@ def wanted_boards(library: Library, asked: Asked) -> Wanted:
     return Wanted(days[0], days[1], tuple(stories), bool(tests), notes)
 
 
-def _quoted(story: "Scenario") -> set[str]:
+def _quoted(story: Scenario) -> set[str]:
     return {source for when in story.whens for source in when.sources}
 
 
@@ -80,19 +84,3 @@ def _of_the_rule(library: Library, books: Books, record_id: str) -> Iterator[Rec
     yield from library.records([record_id])
     for wording in wordings_through(library, books, record_id):
         yield from library.records(wording.records)
-
-
-def outcomes_as_data(found: Outcomes) -> dict[str, Any]:
-    """Give the boards as JSON holds them."""
-    return {
-        "older": found.wanted.older.isoformat(),
-        "newer": found.wanted.newer.isoformat(),
-        "notes": list(found.wanted.notes),
-        "boards": len(found.boards),
-        "changed": list(map(otherwise_as_data, found.changed)),
-        "not_played": [
-            {"scenario": board.scenario.id, "day": one.day.isoformat(), "why": one.why}
-            for board in found.boards
-            for one in board.not_played
-        ],
-    }

@@ -1,72 +1,103 @@
-"""Two days, eras or sources compared: what of them is wanted, and what differs there."""
+"""What differs between two days, eras or sources, text by text, and in words as every face tells it."""
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.answers.moments import day_typed
-from kb.lineage.chains import local_id
+from kb.answers.diff_sides import Asked, Test, two_sides
+from kb.answers.shown import heading_of
 from kb.lineage.comparing import Comparison, Difference, Side, compare
-from kb.lineage.descent import books_of, descent
 from kb.lineage.kinds import QUIET, DifferenceKind
-from kb.lineage.sides import narrowed, side_of_day, side_of_source, what_became
-from kb.lineage.twins import with_twin
-from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
-from kb.records.numbers import RuleNumber
+from kb.lineage.sides import what_became
+from kb.lineage.words import Fate, Run, differences
+from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
-from kb.records.source import Source
-from kb.records.text import fold, plain_marks
 from kb.store.library import Library
 from kb.worked.verdicts import read_verdicts
 
 if TYPE_CHECKING:
     from kb.worked.scenario import Scenario
 
-__all__ = ["QUIET", "Asked", "DifferenceKind", "Found", "differing", "shown"]
+__all__ = ["Asked", "DifferenceKind", "Fate", "Run"]
 
-Test = Callable[[Record], bool]
+_MOST_PLAYED = 6
+"""Where more examples than these are concerned, their boards are named and not played: that takes a while."""
 
-_TURNED = "The later day was named first: the older text comes first all the same."
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What of two sides is asked for, as it was typed."""
-
-    sides: tuple[str, str]
-    what: str | None = None
-    lineage: str | None = None
-    card: str | None = None
-    topic: str | None = None
+_Boards = Mapping[str, Sequence["Scenario"]]
+"""By the record of a changed example: the scenarios that quote it in some source."""
 
 
-class TwoSides(NamedTuple):
-    """Two sides, the older first, and what of them is asked for."""
+class Text(NamedTuple):
+    """A text of one side, with whom it is owed to."""
 
-    older: Side
-    newer: Side
-    tests: list[Test]
-    """What a record must be to be asked for."""
-    notes: tuple[str, ...]
-    """What was put right in what was asked for, in words."""
+    id: str
+    number: str | None
+    kind: Kind
+    place: tuple[str, ...]
+    """The headings that it stands under, outermost first."""
+    text: str
+    credit: str
+
+
+class TextDifference(NamedTuple):
+    """That a text of the one side is another on the other side, or isn't there."""
+
+    kind: DifferenceKind
+    name: str
+    """The number, or both where they differ; what has none is called by its id."""
+    heading: str
+    """What it is, and the headings that it stands under."""
+    old: Text | None
+    new: Text | None
+    confidence: float
+    """How sure it is that the two are one; 1 where there is only one."""
+    reason: str
+    """How it is known that they are one; empty where there is only one."""
+    bond: Bond | None
+    """What makes the two one; None where there is only one."""
+    is_in_part: bool
+    """Whether the newer text took the place of a part of the older only."""
+    runs: tuple[Run, ...]
+    """Both texts in one; one after the other where they have little in common, or are two parts of a whole."""
+    questions: tuple[Match, ...]
+    """What the text may have become or been, though that is not sure enough."""
+    outcomes: tuple[str, ...]
+    """How the boards of a changed example come out on both days, in words; of many, only their names."""
+
+
+class SideFound(NamedTuple):
+    """One side of a comparison."""
+
+    name: str
+    """As it was asked for: a day, an era or a source."""
+    day: date
+    sources: tuple[str, ...]
+    """The sources that speak for it, the rulebook first."""
+    rulebook: str | None
+    """The one of them, if any, that prints the rules of its day whole."""
 
 
 class Found(NamedTuple):
-    """A comparison, and the sources that it rests on."""
+    """Two sides, how many texts differ, and those differences that are asked for."""
 
-    comparison: Comparison
-    sources: tuple[Source, ...]
-    boards: Mapping[str, Sequence["Scenario"]]
-    """By the record of a changed example: the scenarios that quote it in some source."""
-    notes: tuple[str, ...] = ()
+    older: SideFound
+    newer: SideFound
+    notes: tuple[str, ...]
     """What was put right in what was asked for, in words: days in the wrong order, a year for a day."""
-    left_out: tuple[str, ...] = ()
+    left_out: tuple[str, ...]
     """Copies of later rulebooks that lack a part: the rules of a day are those of the last whole one."""
+    counts: dict[DifferenceKind, int]
+    """How many differences there are of each kind, asked for or not, those first that say most."""
+    unchanged: int
+    differences: tuple[TextDifference, ...]
+    """In the order of the newer side, what is gone where it stood."""
+    credits: tuple[str, ...]
+    """Whom the texts are owed to; where there are none, whom the comparison rests on."""
 
 
-def differing(library: Library, asked: Asked) -> Found:
-    """Give what differs between two sides, as far as it is asked for.
+def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = ()) -> Found:
+    """Give what differs between two sides, as far as it is asked for; without kinds, what says more than a number.
 
     Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
     """
@@ -74,12 +105,97 @@ def differing(library: Library, asked: Asked) -> Found:
     matches, formerly = what_became(library, older, newer)
     whole = compare(older, newer, matches, formerly)
     comparison = _limited(whole, tests) if tests else whole
-    spoken_of = (r.source for side in (older, newer) for r in side.records if all(test(r) for test in tests))
-    books = (side.rulebook for side in (older, newer))
-    shown = (r.source for one in comparison.differences for r in (one.old, one.new) if r is not None)
-    named = {*spoken_of, *shown, *books} if tests else {slug for side in (older, newer) for slug in side.sources}
-    sources = tuple(source for source in library.sources() if source.slug in named)
-    return Found(comparison, sources, _boards(library, comparison), notes, _left_out(library, older, newer))
+    boards = _boards(library, comparison)
+    wanted = set(kinds) or set(DifferenceKind) - QUIET
+    shown = [difference for difference in comparison.differences if difference.kind in wanted]
+    told = tuple(_told(library, difference, comparison, boards) for difference in shown)
+    named = _sources(shown) or _spoken_for(comparison, tests)
+    return Found(
+        _side(older),
+        _side(newer),
+        notes,
+        _left_out(library, older, newer),
+        comparison.counts,
+        comparison.unchanged,
+        told,
+        tuple(source.credit for source in library.sources() if source.slug in named),
+    )
+
+
+def _side(side: Side) -> SideFound:
+    return SideFound(side.name, side.day, side.sources, side.rulebook)
+
+
+def _sources(differences: Iterable[Difference]) -> set[str]:
+    return {record.source for one in differences for record in (one.old, one.new) if record is not None}
+
+
+def _spoken_for(comparison: Comparison, tests: Sequence[Test]) -> set[str]:
+    """Give the sources that a comparison rests on, as far as it is asked for."""
+    sides = comparison.older, comparison.newer
+    if not tests:
+        return {slug for side in sides for slug in side.sources}
+    spoken_of = {r.source for side in sides for r in side.records if all(test(r) for test in tests)}
+    return spoken_of | _sources(comparison.differences) | {side.rulebook or "" for side in sides}
+
+
+def _told(library: Library, difference: Difference, comparison: Comparison, boards: _Boards) -> TextDifference:
+    """Give a difference with all that is said of it."""
+    both = [record for record in (difference.old, difference.new) if record is not None]
+    return TextDifference(
+        kind=difference.kind,
+        name=" → ".join(dict.fromkeys(map(_name, both))),
+        heading=heading_of(difference.record),
+        old=_text(library, difference.old),
+        new=_text(library, difference.new),
+        confidence=difference.confidence,
+        reason=difference.reason,
+        bond=difference.bond,
+        is_in_part=difference.is_in_part,
+        runs=_runs(difference),
+        questions=difference.questions,
+        outcomes=tuple(_outcomes(both, comparison, boards)),
+    )
+
+
+def _text(library: Library, record: Record | None) -> Text | None:
+    source = library.source(record.source) if record is not None else None
+    if record is None or source is None:
+        return None
+    credit = f"{source.credit}; {record.local_id}"
+    return Text(record.id, record.number, record.kind, record.place, record.text, credit)
+
+
+def _name(record: Record) -> str:
+    if record.number:
+        return record.name
+    return record.local_id if record.kind is Kind.GLOSSARY or "#" in record.id else record.id
+
+
+def _runs(difference: Difference) -> tuple[Run, ...]:
+    """Give both texts in one; one after the other where they have little in common, or are two parts of a whole."""
+    old, new = difference.old, difference.new
+    if old is None or new is None:
+        return (Run(difference.record.text, Fate.REMOVED if new is None else Fate.ADDED),)
+    if old.text == new.text:
+        return (Run(new.text, Fate.KEPT),)
+    return differences(old.text, new.text) or (Run(old.text, Fate.REMOVED), Run(f" {new.text}", Fate.ADDED))
+
+
+def _outcomes(both: Iterable[Record], comparison: Comparison, boards: _Boards) -> list[str]:
+    """Give how the boards of a changed example come out on both days, where it is played; of many, only their names."""
+    stories = {story.id: story for record in both for story in boards.get(record.id, [])}
+    names = sorted(stories)
+    if not names:
+        return []
+    if len(boards) > _MOST_PLAYED:
+        return [f"played in {', '.join(names)}; --outcomes tells what comes out otherwise"]
+    from kb.answers.outcomes import compared, in_words, rest_in_words
+
+    days = comparison.older.day, comparison.newer.day
+    found = compared([stories[name] for name in names], *days)
+    changed = (in_words(board.otherwise, *days) for board in found if board.otherwise is not None)
+    return [*changed, *rest_in_words(found, days)]
 
 
 def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
@@ -98,35 +214,7 @@ def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
     )
 
 
-def two_sides(library: Library, asked: Asked) -> TwoSides:
-    """Give two sides by their days, and what a record of them must be to be asked for.
-
-    Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
-    """
-    named = [_side(library, words) for words in asked.sides]
-    sides = sorted(named, key=lambda side: side.day)
-    older, newer = (narrowed(library, side, other) for side, other in (sides, sides[::-1]))
-    records = (*older.records, *newer.records)
-    tests = _tests(library, asked, records)
-    for name, test in tests:
-        if not any(map(test, records)):
-            raise NoSuchRecord(
-                f"Neither {older.name} nor {newer.name} has {name}.",
-                remedy="`rulings sources` lists the sources, `rulings search` finds records.",
-            )
-    if not any(all(test(record) for _, test in tests) for record in records):
-        of_what = f" is {' and '.join(name for name, _ in tests)}" if tests else " is known"
-        raise NoSuchRecord(
-            f"Nothing of {older.name} or {newer.name}{of_what}.",
-            remedy="`rulings sources` lists the sources with their days, `rulings search` finds records.",
-        )
-    periods = (words for words, side in zip(asked.sides, named, strict=True) if side.name == str(side.day) != words)
-    notes = [day_typed(words)[1] for words in periods]
-    notes += [_TURNED] if sides[0] is not named[0] else []
-    return TwoSides(older, newer, [test for _, test in tests], tuple(filter(None, notes)))
-
-
-def _boards(library: Library, comparison: Comparison) -> dict[str, list["Scenario"]]:
+def _boards(library: Library, comparison: Comparison) -> _Boards:
     """Give the scenarios that quote an example that differs, or the same words of another source."""
     quoted = {record_id.partition("/")[2] for record_id in read_verdicts()}
     attesting: dict[str, tuple[str, ...]] = {}
@@ -148,118 +236,6 @@ def _boards(library: Library, comparison: Comparison) -> dict[str, list["Scenari
     }
 
 
-def _side(library: Library, words: str) -> Side:
-    source = library.source(words)
-    if source is not None:
-        return side_of_source(library, source)
-    era = next((era for era in library.eras() if era.name == words), None)
-    if era is not None:
-        return side_of_day(library, words, era.day, era.overlay)
-    try:
-        day, _ = day_typed(words)
-    except BadQuestion:
-        from difflib import get_close_matches
-
-        known = [*(era.name for era in library.eras()), *(source.slug for source in library.sources())]
-        raise BadQuestion(
-            f"{words!r} is no day, era or source.",
-            nearest=get_close_matches(words, known, 3, cutoff=0.4),
-            remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` and `rulings sources` list the others.",
-        ) from None
-    return side_of_day(library, str(day), day)
-
-
-def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tuple[str, Test]]:
-    """Give what a record must be, each with a name for it.
-
-    Raises BadQuestion for a card or a topic without a word.
-    """
-    for option, typed in (("--card", asked.card), ("--topic", asked.topic)):
-        if typed is not None and not fold(typed):
-            raise BadQuestion(f"There is no word behind {option}.", remedy="Name what is looked for, or leave it out.")
-    found: list[tuple[str, Test]] = []
-    if asked.what is not None:
-        named = _named(library, asked.what)
-        found.append((asked.what, named if any(map(named, records)) else _led_to(library, asked.what, named)))
-    if asked.lineage is not None:
-        found.append((f"a record of the lineage {asked.lineage}", _of_lineage(library, asked.lineage)))
-    if asked.card is not None:
-        found.append((f"a record on {asked.card}", _speaking_of(asked.card)))
-    if asked.topic is not None:
-        words = fold(asked.topic).split()
-        found.append((f"a record with the words {asked.topic!r}", lambda record: _has_words(record, words)))
-    return found
-
-
-def _named(library: Library, what: str) -> Test:
-    """Give what a record must be to be the one, or under the number, that these words name."""
-    if library.records([what]):
-        ids = _of_rules(library, [what])
-        return lambda record: record.id in ids or record.parent in ids
-    if "/" in what or "#" in what:
-        return lambda record: what in {record.local_id, local_id(record.parent or "")}
-    try:
-        number = RuleNumber.typed(what)
-    except NotARuleNumber:
-        if library.lineage(what) is not None:
-            return _of_lineage(library, what)
-        raise
-    return lambda record: record.number is not None and RuleNumber(record.number).is_under(number)
-
-
-def _led_to(library: Library, what: str, named: Test) -> Test:
-    """Give what a record must be to be what these words, which name none that is asked about, name on another day.
-
-    That is the same rule under another number, or a text of its lineages.
-    """
-    numbered = library.by_number(what) if not set("/#").intersection(what) else library.records([what])
-    members = (member for r in numbered for one in library.lineages_of(r.id) for member in one.members)
-    ids = _of_rules(library, [*(record.id for record in numbered), *(member.record for member in members)])
-    return lambda record: named(record) or record.id in ids
-
-
-def _of_lineage(library: Library, slug: str) -> Test:
-    """Give what a record must be to be a text of a lineage, or what became of one from rulebook to rulebook."""
-    lineage = library.lineage(slug)
-    if lineage is None:
-        from difflib import get_close_matches
-
-        known = [lineage.slug for lineage in library.all_lineages()]
-        raise NoSuchRecord(
-            f"There is no lineage {slug}.",
-            nearest=get_close_matches(slug, known, 4, cutoff=0.4),
-            remedy=f"The lineages are: {', '.join(known)}.",
-        )
-    ids = _of_rules(library, [member.record for member in lineage.members])
-    return lambda record: record.id in ids
-
-
-def _of_rules(library: Library, records: Iterable[str]) -> set[str]:
-    """Give the records of the rules that these are of, in every rulebook, and those themselves."""
-    books = books_of(library)
-    twins = (same for record in records for same in with_twin(library, record))
-    return {descended for same in twins for descended in descent(books, same).records}
-
-
-def _speaking_of(card: str) -> Test:
-    """Give what a record must be to speak of a card: filed under its name, or with the whole of it, in capitals."""
-    name = fold(card)
-    written = re.compile(rf"(?<!\w){re.escape(plain_marks(card.strip()))}(?!\w)", re.IGNORECASE)
-
-    def speaks(record: Record) -> bool:
-        if any(fold(known) == name for known in (*record.cards, *record.mentions)):
-            return True
-        return any(not match.group()[0].islower() for match in written.finditer(plain_marks(record.text)))
-
-    return speaks
-
-
-def _has_words(record: Record, words: Sequence[str]) -> bool:
-    """Answer whether each of the words begins a word of a record or of the headings above it."""
-    there = fold(" ".join([*record.place, record.text])).replace('"', " ").replace("(", " ").split()
-    return all(any(word.startswith(wanted) for word in there) for wanted in words)
-
-
 def _limited(whole: Comparison, tests: Sequence[Test]) -> Comparison:
     """Give of a comparison what passes all tests on one side at least."""
 
@@ -270,11 +246,3 @@ def _limited(whole: Comparison, tests: Sequence[Test]) -> Comparison:
     concerned = {record.id for difference in whole.differences for record in (difference.old, difference.new) if record}
     same = sum(all(test(r) for test in tests) for r in whole.newer.records if r.id not in concerned)
     return replace(whole, differences=kept, unchanged=same)
-
-
-def shown(
-    comparison: Comparison, kinds: Sequence[DifferenceKind], quiet: frozenset[DifferenceKind]
-) -> list[Difference]:
-    """Give the differences of the kinds asked for; where none is, those that are not only counted."""
-    wanted = set(kinds) or set(DifferenceKind) - quiet
-    return [difference for difference in comparison.differences if difference.kind in wanted]

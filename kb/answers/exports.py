@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from kb.answers.shown import wording_as_data
+from kb.answers.serial import as_data
 from kb.records.errors import NoSuchRecord
 from kb.records.export import exported
 from kb.records.source import Source
@@ -11,6 +11,9 @@ from kb.store.library import Library
 
 if TYPE_CHECKING:
     from kb.worked.scenario import Scenario
+
+_OF_A_WORDING = ("id", "rule", "since", "attested_until", "replaced_on", "gone_by", "overlay", "records")
+"""What is exported of a wording, in its order."""
 
 
 def exports(library: Library, source: str | None = None) -> list[dict[str, Any]]:
@@ -26,7 +29,7 @@ def exports(library: Library, source: str | None = None) -> list[dict[str, Any]]
     return [
         {
             **exported(record, sources[record.source].file),
-            "wording": wording_as_data(wordings[record.id]),
+            "wording": {name: as_data(getattr(wordings[record.id], name)) for name in _OF_A_WORDING},
             "credit": f"{sources[record.source].credit}; {record.local_id}",
             "terms": sources[record.source].terms,
             **{key: found.get(record.id, []) for key, found in resting.items()},

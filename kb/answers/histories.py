@@ -5,6 +5,10 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from kb.answers.credits import credits_of
+from kb.answers.lookup import look_up
+from kb.answers.moments import Moment
+from kb.answers.outcomes import boards_quoting
+from kb.answers.shown import Replaced, replaced
 from kb.lineage.descent import books_of, descent, unchanged, wordings_through
 from kb.lineage.kinds import DifferenceKind, kind_of_difference, same_but_for
 from kb.lineage.twins import with_twin
@@ -14,26 +18,9 @@ from kb.records.match import Bond, Match
 from kb.records.record import Record
 from kb.records.wording import Replacement, Wording
 from kb.store.library import Library
+from kb.worked.flips import Flip
 
-__all__ = ["Change", "Chapter", "History", "around_changes", "histories"]
-
-
-class Chapter(NamedTuple):
-    """One wording of a rule, with the records that attest it, what it replaced or was replaced by, and its credits."""
-
-    wording: Wording
-    records: tuple[Record, ...]
-    replacements: tuple[Replacement, ...]
-    credits: tuple[str, ...]
-    """One line a publication, where several editions have the same text."""
-    steps: tuple[Match, ...]
-    """How it came from the wording before it, in rulebooks one after the other."""
-    twins: tuple[str, ...]
-    """What its records are in the rulebooks of their days, where they are of other sources and worded otherwise."""
-    lineages: tuple[str, ...]
-    """The curated lineages that its records are texts of, each of which can be asked for."""
-    change: "Change | None" = None
-    """What differs from the wording that it came from, where that is told before it."""
+__all__ = ["Change", "Chapter", "Flip", "History", "around_changes", "histories"]
 
 
 class Change(NamedTuple):
@@ -46,6 +33,24 @@ class Change(NamedTuple):
     """Both texts in one; empty where they have little in common."""
 
 
+class Chapter(NamedTuple):
+    """One wording of a rule, with what it replaced or was replaced by, and whom it is owed to."""
+
+    wording: Wording
+    text: str
+    replacements: tuple[Replaced, ...]
+    credits: tuple[str, ...]
+    """One line a publication, where several editions have the same text."""
+    steps: tuple[Match, ...]
+    """How it came from the wording before it, in rulebooks one after the other."""
+    twins: tuple[str, ...]
+    """What its records are in the rulebooks of their days, where they are of other sources and worded otherwise."""
+    lineages: tuple[str, ...]
+    """The curated lineages that its records are texts of, each of which can be asked for."""
+    change: Change | None
+    """What differs from the wording that it came from, where that is told before it."""
+
+
 class History(NamedTuple):
     """One rule through all its wordings and numbers."""
 
@@ -55,31 +60,21 @@ class History(NamedTuple):
     """What it may have been or become besides."""
     parts: tuple[Match, ...]
     """What was split off it or merged into it, and what it was split off from or merged into."""
-    lineage: Lineage | None = None
+    lineage: Lineage | None
     """The lineage that it is the history of, where it isn't that of one rule."""
-    lineages: tuple[Lineage, ...] = ()
-    """Those that texts of the one rule are of."""
-    why_alone: str = ""
-    """Why it is in none, where a reason is stated."""
+    beside: dict[str, tuple[Member, ...]]
+    """By lineage, of those that texts of the one rule are of: the texts that are none of its wordings, oldest first."""
+    missing: tuple[str, ...]
+    """The texts of its lineage that aren't at hand."""
+    why_alone: str
+    """Why it is in no lineage, where a reason is stated; empty otherwise."""
+    outcomes: tuple[Flip, ...]
+    """The changes of outcome of the boards on it."""
 
     @property
     def records(self) -> list[str]:
         """Every record that attests one of its wordings."""
         return [record for chapter in self.chapters for record in chapter.wording.records]
-
-    @property
-    def beside(self) -> dict[str, list[Member]]:
-        """The texts of its rule's lineages that are no wordings of the rule itself, by lineage, oldest first."""
-        own = set(self.records)
-        return {one.slug: [member for member in one.members if member.record not in own] for one in self.lineages}
-
-    @property
-    def missing(self) -> list[str]:
-        """The texts of its lineage that aren't at hand."""
-        there = set(self.records)
-        return [
-            member.record for member in (self.lineage.members if self.lineage else ()) if member.record not in there
-        ]
 
 
 def histories(library: Library, what: str) -> list[History]:
@@ -108,9 +103,6 @@ def _texts(library: Library, lineage: Lineage) -> Sequence[Record]:
 
 def _named(library: Library, what: str) -> Sequence[Record]:
     """Give the records that an id or a number names; with a number come all that ever had it."""
-    from kb.answers.lookup import look_up
-    from kb.answers.moments import Moment
-
     records, _ = look_up(library, what, Moment(None))
     if not set("/@#").intersection(what):
         return [same for record in records for same in library.by_number(record.number or "")] or records
@@ -133,10 +125,20 @@ def _history(library: Library, records: Sequence[Record], lineage: Lineage | Non
         parts |= dict.fromkeys(line.parts)
     in_order = sorted(wordings.values(), key=lambda found: (found.since, found.id))
     chapters = tuple(_chapter(library, wording, steps) for wording in in_order)
+    own = {record: None for chapter in chapters for record in chapter.wording.records}
     slugs = dict.fromkeys(slug for chapter in chapters for slug in chapter.lineages) if lineage is None else {}
     found = [one for slug in slugs if (one := library.lineage(slug)) is not None]
     why = next(filter(None, (library.why_alone(record.id) for record in records)), "") if not (found or lineage) else ""
-    return History(chapters, tuple(questions), tuple(parts), lineage, tuple(found), why)
+    return History(
+        chapters,
+        tuple(questions),
+        tuple(parts),
+        lineage,
+        {one.slug: tuple(member for member in one.members if member.record not in own) for one in found},
+        tuple(member.record for member in (lineage.members if lineage else ()) if member.record not in own),
+        why,
+        tuple(flip for board in boards_quoting(list(own)) for flip in board.flips),
+    )
 
 
 def _with_twins(library: Library, records: Iterable[Record]) -> Sequence[Record]:
@@ -150,8 +152,8 @@ def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Cha
     lineages = dict.fromkeys(lineage.slug for record in attesting for lineage in library.lineages_of(record.id))
     return Chapter(
         wording,
-        attesting,
-        tuple(replacements),
+        attesting[0].text,
+        tuple(replaced(replacement, wording.records) for replacement in replacements),
         tuple(credits_of(library, attesting)),
         tuple(_reasoned(library, step) for step in came if step.old not in wording.records),
         _twins(library, wording),

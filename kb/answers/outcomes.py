@@ -2,20 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import date
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
-from kb.answers.serial import as_data
+from kb.worked.exploring import Ends, Explorer
+from kb.worked.flips import Ended, Flip, Unplayed, boundary_days, flips, otherwise, tried, turns
+from kb.worked.quoting import scenarios_quoting
+from kb.worked.scenario import Scenario
 
-if TYPE_CHECKING:
-    from kb.worked.exploring import Ends
-    from kb.worked.flips import Flip, NotPlayed, Otherwise
-    from kb.worked.scenario import Scenario
-
-__all__ = [
-    "Change", "Compared", "Flip", "Flips", "Otherwise", "Played", "Sides", "boards_quoting", "by_change",
-    "causes_in_words", "change_in_words", "compared", "facts_of", "flip_as_data", "flips_of", "in_words", "labels_of",
-    "otherwise_as_data", "played", "rest_in_words", "sides_of",
-]  # fmt: skip
+__all__ = ["Flip"]
 
 _NOWHERE = "the story can't be played to its end"
 
@@ -23,18 +17,38 @@ _NOWHERE = "the story can't be played to its end"
 class Played(NamedTuple):
     """A board played on each day on which a rule or card of it changed."""
 
-    scenario: "Scenario"
-    flips: tuple["Flip", ...]
+    scenario: Scenario
+    flips: tuple[Flip, ...]
     """The days on which its outcome changes; none where it is the same on all of them."""
+
+
+class Otherwise(NamedTuple):
+    """A board that comes out otherwise on the later of two days."""
+
+    scenario: str
+    title: str
+    before: Ends
+    """How each line of play ends on the earlier day."""
+    after: Ends
+    changes: tuple[Flip, ...]
+    """By day; where it changed back in between, more than one are needed for the difference."""
+
+
+class NotPlayed(NamedTuple):
+    """A board that can't be played on a day."""
+
+    scenario: str
+    day: date
+    why: str
 
 
 class Compared(NamedTuple):
     """A board played on two days."""
 
-    scenario: "Scenario"
-    otherwise: "Otherwise | None"
+    scenario: str
+    otherwise: Otherwise | None
     """Both outcomes, and the changes between them; None where they are the same, or it can't be played on both."""
-    not_played: tuple["NotPlayed", ...]
+    not_played: tuple[NotPlayed, ...]
     """The days, of the two, on which it can't be played, and why."""
     is_told: bool
     """Whether its story can be played to its end on any of them."""
@@ -43,7 +57,7 @@ class Compared(NamedTuple):
 class Flips(NamedTuple):
     """The changes of outcome of several boards."""
 
-    flips: tuple["Flip", ...]
+    flips: tuple[Flip, ...]
     unplayed: tuple[str, ...]
     """The boards that can be played to their end on none of the days."""
     days: int
@@ -59,24 +73,19 @@ class Sides(NamedTuple):
     after: tuple[str, ...]
 
 
-def played(scenarios: Iterable["Scenario"]) -> list[Played]:
+def played(scenarios: Iterable[Scenario]) -> list[Played]:
     """Give when the outcomes of scenarios change; of those that can be played at all."""
-    from kb.worked.exploring import Explorer
-    from kb.worked.flips import boundary_days, tried, turns
-
     return [
         Played(scenario, tuple(turns(scenario, tried(Explorer(scenario), boundary_days(scenario=scenario)))))
         for scenario in scenarios
     ]
 
 
-def flips_of(scenarios: Sequence["Scenario"], eras: Iterable[date]) -> Flips:
+def flips_of(scenarios: Sequence[Scenario], eras: Iterable[date]) -> Flips:
     """Give when the outcomes of boards change, over each day of a rule, a card or an era.
 
     Raises Unplayed where a single one is asked for that can be played on none of them.
     """
-    from kb.worked.flips import Unplayed, boundary_days, flips
-
     days = boundary_days(tuple(eras))
     found: list[Flip] = []
     unplayed: list[str] = []
@@ -90,38 +99,35 @@ def flips_of(scenarios: Sequence["Scenario"], eras: Iterable[date]) -> Flips:
     return Flips(tuple(found), tuple(unplayed), len(days))
 
 
-def compared(scenarios: Iterable["Scenario"], older: date, newer: date) -> list[Compared]:
+def compared(scenarios: Iterable[Scenario], older: date, newer: date) -> list[Compared]:
     """Give how scenarios come out on two days, and when between them that changed."""
-    from kb.worked.exploring import Explorer
-    from kb.worked.flips import Ended, NotPlayed, otherwise, tried
-
     found = []
     for scenario in scenarios:
         explorer = Explorer(scenario)
         tries = list(tried(explorer, (older, newer)))
-        not_played = tuple(one for one in tries if isinstance(one, NotPlayed))
-        is_told = any(isinstance(one, Ended) and one.ends for one in tries)
-        changed = None if not_played else otherwise(explorer, older, newer)
-        found.append(Compared(scenario, changed, not_played, is_told))
+        ended = [one for one in tries if isinstance(one, Ended)]
+        unplayed = tuple(NotPlayed(scenario.id, one.day, one.why) for one in tries if not isinstance(one, Ended))
+        changes = None if unplayed else otherwise(explorer, older, newer)
+        told = None
+        if changes is not None:
+            told = Otherwise(scenario.id, scenario.title, ended[0].ends, ended[1].ends, changes)
+        found.append(Compared(scenario.id, told, unplayed, any(one.ends for one in ended)))
     return found
 
 
-def in_words(otherwise: "Otherwise") -> str:
+def in_words(otherwise: Otherwise, older: date, newer: date) -> str:
     """Give in words how a board comes out on two days, and when it changed."""
-    sides = sides_of(otherwise.older.ends, otherwise.newer.ends)
+    sides = sides_of(otherwise.before, otherwise.after)
     common = f" On both: {sides.common}." if sides.common else ""
     before, after = (", or else ".join(ends) for ends in (sides.before, sides.after))
-    changes = "; ".join(f"{flip.changed} ({causes_in_words(flip)})" for flip in otherwise.changes)
-    scenario = otherwise.scenario
-    return (
-        f"{scenario.id} ({scenario.title}) changes {changes}.{common} "
-        f"On {otherwise.older.day}: {before}. On {otherwise.newer.day}: {after}."
-    )
+    changes = "; ".join(map(when_and_why, otherwise.changes))
+    told = f"{otherwise.scenario} ({otherwise.title}) changes {changes}.{common}"
+    return f"{told} On {older}: {before}. On {newer}: {after}."
 
 
-def change_in_words(flip: "Flip") -> str:
-    """Give in words when the outcome of a board changes, and which rules make the difference."""
-    return f"{flip.scenario} changes {flip.changed} ({causes_in_words(flip)})"
+def when_and_why(flip: Flip) -> str:
+    """Give in words when an outcome changes, and which rules make the difference."""
+    return f"{flip.changed} ({causes_in_words(flip)})"
 
 
 class Change(NamedTuple):
@@ -135,20 +141,18 @@ class Change(NamedTuple):
 
 def boards_quoting(records: Sequence[str]) -> list[Played]:
     """Give the boards of the scenarios that quote some records, each with the days on which its outcome changes."""
-    from kb.worked.quoting import scenarios_quoting
-
     return played(scenarios_quoting(records))
 
 
-def by_change(flips: Iterable["Flip"]) -> list[Change]:
+def by_change(flips: Iterable[Flip]) -> list[Change]:
     """Give the changes of boards by their days, each with all the boards that it concerns."""
     found: dict[tuple[date, str], list[str]] = {}
     for flip in sorted(flips, key=lambda flip: (flip.day, flip.scenario)):
-        found.setdefault((flip.day, f"{flip.changed} ({causes_in_words(flip)})"), []).append(flip.scenario)
+        found.setdefault((flip.day, when_and_why(flip)), []).append(flip.scenario)
     return [Change(words, tuple(ids)) for (_, words), ids in found.items()]
 
 
-def sides_of(before: "Ends", after: "Ends") -> Sides:
+def sides_of(before: Ends, after: Ends) -> Sides:
     """Give in words how a board ends on one side and on the other."""
     first, *others = [*before, *after]
     is_played = before and after
@@ -156,7 +160,7 @@ def sides_of(before: "Ends", after: "Ends") -> Sides:
     return Sides("; ".join(common), _told(before, common), _told(after, common))
 
 
-def facts_of(before: "Ends", after: "Ends", labels: tuple[str, str]) -> list[tuple[str, str]]:
+def facts_of(before: Ends, after: Ends, labels: tuple[str, str]) -> list[tuple[str, str]]:
     """Give how a board ends as facts: what is common to all ends, then each end under the label of its side."""
     sides = sides_of(before, after)
     return [
@@ -166,20 +170,20 @@ def facts_of(before: "Ends", after: "Ends", labels: tuple[str, str]) -> list[tup
     ]
 
 
-def labels_of(flip: "Flip") -> tuple[str, str]:
+def labels_of(flip: Flip) -> tuple[str, str]:
     """Give what the two sides of a change are called: where it is only first printed, the days that are known."""
     if flip.is_known:
         return f"before {flip.day}", f"from {flip.day}"
     return f"on {flip.last}", f"on {flip.day}"
 
 
-def _told(ends: "Ends", common: Sequence[str]) -> tuple[str, ...]:
+def _told(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
     """Give each end in words without what is common to all; that a story has none is told too."""
     told = ("; ".join(words for words in end if words not in common) for end in sorted(ends))
     return tuple(words or "nothing else" for words in told) or (_NOWHERE,)
 
 
-def causes_in_words(flip: "Flip") -> str:
+def causes_in_words(flip: Flip) -> str:
     """Give in words which rules make the difference."""
     told = [" with ".join(cause) for cause in flip.causes]
     return " or ".join(told) or "no few rules alone bring the older outcome back"
@@ -187,25 +191,8 @@ def causes_in_words(flip: "Flip") -> str:
 
 def rest_in_words(boards: Sequence[Compared], days: Iterable[date]) -> list[str]:
     """Give in words which boards come out the same on two days, and which can't be played on one of them."""
-    same = [board.scenario.id for board in boards if board.is_told and board.otherwise is None and not board.not_played]
+    same = [board.scenario for board in boards if board.is_told and board.otherwise is None and not board.not_played]
     told = [f"the same on {' and '.join(map(str, sorted(set(days))))}: {', '.join(same)}"] if same else []
     return told + [
-        f"{board.scenario.id} can't be played on {one.day}: {one.why}" for board in boards for one in board.not_played
+        f"{board.scenario} can't be played on {one.day}: {one.why}" for board in boards for one in board.not_played
     ]
-
-
-def flip_as_data(flip: "Flip") -> dict[str, Any]:
-    """Give as JSON holds it that the outcome of a board changes."""
-    told = {"is_known": flip.is_known, "text_before": flip.text_before, "changed": flip.changed}
-    return {name: as_data(part) for name, part in {**flip._asdict(), **told}.items() if name != "is_between"}
-
-
-def otherwise_as_data(otherwise: "Otherwise") -> dict[str, Any]:
-    """Give as JSON holds it that a board comes out otherwise on two days."""
-    return {
-        "scenario": otherwise.scenario.id,
-        "title": otherwise.scenario.title,
-        "before": as_data(otherwise.older.ends),
-        "after": as_data(otherwise.newer.ends),
-        "changes": list(map(flip_as_data, otherwise.changes)),
-    }

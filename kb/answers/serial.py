@@ -6,7 +6,15 @@ A value is a named tuple, so that a lookup imports nothing for it; msgspec is im
 from collections.abc import Mapping
 from datetime import date
 from enum import Enum
-from typing import Any
+from functools import cache, reduce
+from operator import or_
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from kb.records.record import Span
+
+_OF_ONE_STORE = frozenset({"key"})
+"""The fields that mean something within one store only, as the place of a wording in it: they aren't told."""
 
 
 def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that JSON can hold)
@@ -17,8 +25,8 @@ def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that 
     '2004-01-15'
     """
     match value:
-        case tuple() if hasattr(value, "_asdict"):
-            return as_data(value._asdict())
+        case tuple() if hasattr(value, "_fields") and not isinstance(value, Span):
+            return {name: as_data(getattr(value, name)) for name in value._fields if name not in _OF_ONE_STORE}
         case frozenset():
             return sorted(map(as_data, value))
         case list() | tuple():
@@ -37,30 +45,27 @@ def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in
     >>> schema(list[Needed])["$defs"]["Needed"]["required"]
     ['scenario', 'day', 'rule', 'since', 'instead']
     """
-    import msgspec
+    import msgspec  # a lookup would pay for it
 
     return msgspec.json.schema(_shape(kind))
 
 
 def _shape(kind: Any) -> Any:  # noqa: ANN401  (as above)
     """Give a kind with a struct in the place of each named tuple, as msgspec knows these for arrays."""
-    from functools import reduce
-    from operator import or_
-    from types import UnionType
-    from typing import Union, get_args, get_origin
-
     inner = tuple(_shape(part) if part is not ... else part for part in get_args(kind))
     if get_origin(kind) in {UnionType, Union}:
         return reduce(or_, inner)
     if inner:
         return get_origin(kind)[inner]
+    if kind is Span:
+        return tuple[int, int]
     return _struct(kind) if hasattr(kind, "_fields") else kind
 
 
+@cache
 def _struct(kind: Any) -> Any:  # noqa: ANN401  (as above)
-    from typing import get_type_hints
+    """Give the struct that stands for a kind of named tuple, the same whenever it is asked for."""
+    import msgspec  # as above
 
-    import msgspec
-
-    fields = [(name, _shape(hint)) for name, hint in get_type_hints(kind).items()]
+    fields = [(name, _shape(hint)) for name, hint in get_type_hints(kind).items() if name not in _OF_ONE_STORE]
     return msgspec.defstruct(kind.__name__, fields, namespace={"__doc__": kind.__doc__}, forbid_unknown_fields=True)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from kb.records.errors import NoSuchRecord
+from kb.records.errors import BadQuestion, NoSuchRecord
 from kb.store.library import Library
 from kb.worked.judge import Texts
 from kb.worked.language import BadScenario
@@ -28,6 +28,17 @@ def stories(named: Sequence[str]) -> list[Scenario]:
     if named:
         _check_rules(found)
     return found
+
+
+def one_story(named: str) -> Scenario:
+    """Give the scenario that these words name. Raises BadQuestion where these are several."""
+    scenario, *others = stories((named,))
+    if others:
+        ids = [scenario.id, *(other.id for other in others)]
+        raise BadQuestion(
+            f"{named} holds {len(ids)} scenarios: {', '.join(ids)}.", remedy=f"Name one of them: {named}#{ids[0]}."
+        )
+    return scenario
 
 
 def quoted_texts(found: Iterable[Scenario], library: Library) -> Texts:

@@ -1,6 +1,6 @@
 """One record as it is printed: its text, what is known of it on the day asked for, and what is said of it besides."""
 
-from kb.answers.shown import Answer, citation_in_words, heading_of, replacement_in_words
+from kb.answers.shown import Answer, Example, citation_in_words
 from kb.cli.page import Page
 from kb.records.record import Kind
 
@@ -8,7 +8,7 @@ from kb.records.record import Kind
 def put_answer(page: Page, found: Answer) -> None:
     """Put an answer on the page, its credit last."""
     record = found.record
-    page.title(record.name, heading_of(record))
+    page.title(record.name, found.heading)
     if record.number is None:
         page.fact("id", record.id)
     if found.stands_for:
@@ -27,10 +27,10 @@ def put_answer(page: Page, found: Answer) -> None:
         page.text(example.record.text, depth=1)
         _put_verdicts(page, example)
     _put_links(page, found)
-    page.credit(f"{found.source.credit}; {record.local_id}")
+    page.credit(found.credit)
 
 
-def _put_verdicts(page: Page, found: Answer) -> None:
+def _put_verdicts(page: Page, found: Answer | Example) -> None:
     """Put what became of the claims that quote a record; of an example or a ruling also that none does."""
     for stored in found.verdicts:
         page.fact("verdict", f"{stored.verdict} ({stored.scenario}, {stored.day})")
@@ -39,11 +39,11 @@ def _put_verdicts(page: Page, found: Answer) -> None:
 
 
 def _put_links(page: Page, found: Answer) -> None:
-    for wording in found.other_errata:
-        when = "a later" if wording.since > found.wording.since else "an earlier"
-        page.fact("beside it", f"{when} erratum for the card, {wording.records[0]}, of {wording.since}")
+    for other in found.other_errata:
+        when = "a later" if other.since > found.wording.since else "an earlier"
+        page.fact("beside it", f"{when} erratum for the card, {other.record}, of {other.since}")
     for replacement in found.replacements:
-        page.fact("change", replacement_in_words(replacement, found.wording.records))
+        page.fact("change", replacement.words)
     if found.record.citations:
         page.fact("cites", ", ".join(citation_in_words(citation, found.record) for citation in found.record.citations))
     if found.cited_by:

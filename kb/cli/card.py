@@ -6,7 +6,7 @@ from kb.answers.cards import Card, cards
 from kb.answers.counting import counted
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import Library
-from kb.answers.shown import answer_as_data
+from kb.answers.serial import as_data
 from kb.cli.answer import put_answer
 from kb.cli.knowledge import ask
 from kb.cli.opening import open_page
@@ -29,7 +29,7 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
     """
     asked, found = ask(lambda library, _: _asked(library, " ".join(name), on, era))
     if json:
-        put_json([{"card": one.name, "records": list(map(answer_as_data, one.answers))} for one in found])
+        put_json(as_data(found))
         return
     page = open_page()
     put_note(page, asked.note)

@@ -1,15 +1,15 @@
 """``rulings diff``: what changed between two days, eras or sources."""
 
-from typing import TYPE_CHECKING
-
 import click
 
-from kb.answers.differing import QUIET, DifferenceKind
+from kb.answers.differing import Asked, DifferenceKind, differing
+from kb.answers.serial import as_data
+from kb.cli.diff_markup import as_html, as_markdown
+from kb.cli.diff_page import put_comparison
 from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-
-if TYPE_CHECKING:
-    from kb.answers.differing import Asked
+from kb.cli.page import put_json
 
 
 @click.command()
@@ -54,8 +54,6 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
     rulings diff fifth-1998-04 urza-1998-10 --lineage trample --outcomes
     rulings diff --source crystalkeep-2004-01 --source crystalkeep-2008-08 --markdown
     """
-    from kb.answers.differing import Asked, differing, shown
-
     sides, rest = _sides(what, sources)
     if sum((html, markdown, json)) > 1:
         raise click.UsageError("--html, --markdown and --json exclude each other.")
@@ -68,34 +66,24 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
             raise click.UsageError(f"{option} is for texts, and --outcomes lists boards: leave out one of the two.")
         _put_outcomes(asked, html=html, markdown=markdown, json=json)
         return
-    found = ask(lambda library, _: differing(library, asked))
-    differences = shown(found.comparison, [DifferenceKind(kind) for kind in kinds], QUIET)
+    found = ask(lambda library, _: differing(library, asked, map(DifferenceKind, kinds)))
     if json:
-        from kb.cli.diff_data import comparison_as_data
-        from kb.cli.page import put_json
-
-        put_json(comparison_as_data(found, differences))
+        put_json(as_data(found))
     elif html or markdown:
-        from kb.cli.diff_markup import as_html, as_markdown
-
-        click.echo((as_html if html else as_markdown)(found, differences, side_by_side=side_by_side), nl=False)
+        click.echo((as_html if html else as_markdown)(found, side_by_side=side_by_side), nl=False)
     else:
-        from kb.cli.diff_page import put_comparison
-        from kb.cli.opening import open_page
-
-        put_comparison(open_page(), found, differences, side_by_side=side_by_side)
+        put_comparison(open_page(), found, side_by_side=side_by_side)
 
 
-def _put_outcomes(asked: "Asked", *, html: bool, markdown: bool, json: bool) -> None:
+def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> None:
     """Put the boards that come out otherwise, in the form asked for."""
-    from kb.answers.diff_boards import outcomes, outcomes_as_data, wanted_boards
+    # A comparison of texts would pay for what plays boards.
+    from kb.answers.diff_boards import outcomes, wanted_boards
     from kb.cli.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
-    from kb.cli.opening import open_page
-    from kb.cli.page import put_json
 
     found = outcomes(ask(lambda library, _: wanted_boards(library, asked)))
     if json:
-        put_json(outcomes_as_data(found))
+        put_json(as_data(found))
     elif html or markdown:
         click.echo((outcomes_as_html if html else outcomes_as_markdown)(found), nl=False)
     else:

@@ -6,24 +6,8 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import NamedTuple
 
-from kb.answers.diff_words import (
-    Difference,
-    DifferenceKind,
-    Fate,
-    Run,
-    credits_of,
-    is_doubtful,
-    kind_of,
-    name_of,
-    outcomes_of,
-    place_of,
-    questions_of,
-    runs_of,
-    side_in_words,
-    summary,
-    texts_of,
-)
-from kb.answers.differing import Found
+from kb.answers.diff_words import is_doubtful, kind_of, questions_of, side_in_words, summary, texts_of
+from kb.answers.differing import DifferenceKind, Fate, Found, Run, TextDifference
 from kb.cli.page import Marks, Page
 from kb.records.match import Bond
 
@@ -41,33 +25,32 @@ class Signed(NamedTuple):
     added: Marks
 
 
-def put_comparison(page: Page, found: Found, differences: Sequence[Difference], *, side_by_side: bool) -> None:
+def put_comparison(page: Page, found: Found, *, side_by_side: bool) -> None:
     """Put a comparison with those of its differences that are shown."""
-    comparison = found.comparison
-    page.title(f"{side_in_words(comparison.older)} → {side_in_words(comparison.newer)}")
-    for told in summary(found, differences):
+    page.title(f"{side_in_words(found.older)} → {side_in_words(found.newer)}")
+    for told in summary(found):
         page.remark(told)
-    for difference in differences:
+    for difference in found.differences:
         page.gap()
-        page.title(name_of(difference), f"{kind_of(difference)} · {place_of(difference)}")
+        page.title(difference.name, f"{kind_of(difference)} · {difference.heading}")
         if side_by_side:
-            for line in beside(runs_of(difference), min(shutil.get_terminal_size().columns, _WIDEST)):
+            for line in beside(difference.runs, min(shutil.get_terminal_size().columns, _WIDEST)):
                 page.line(*line)
         else:
-            page.change(*signed(runs_of(difference)))
+            page.change(*signed(difference.runs))
         if texts := texts_of(difference, found):
             page.fact("texts", texts)
         if difference.reason and (is_doubtful(difference) or _is_to_explain(difference)):
             page.fact("why", difference.reason)
         for question in questions_of(difference):
             page.fact("perhaps", question)
-        for outcome in outcomes_of(difference, found):
+        for outcome in difference.outcomes:
             page.fact("outcome", outcome)
-    for credit in credits_of(found, differences):
+    for credit in found.credits:
         page.credit(credit)
 
 
-def _is_to_explain(difference: Difference) -> bool:
+def _is_to_explain(difference: TextDifference) -> bool:
     """Answer whether a text is not simply another of the same number: it came, went elsewhere, or documents say so."""
     return difference.old is None or difference.kind in _TO_EXPLAIN or difference.bond in _TOLD
 

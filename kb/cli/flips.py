@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 import click
 
 from kb.answers.counting import counted
-from kb.answers.outcomes import causes_in_words, facts_of, flip_as_data, flips_of, labels_of
+from kb.answers.outcomes import causes_in_words, facts_of, flips_of, labels_of
+from kb.answers.serial import as_data
 from kb.answers.stories import stories
 from kb.cli.knowledge import ask
 from kb.cli.opening import open_page
@@ -38,7 +39,7 @@ def flips(named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, jso
     eras = ask(lambda library, _: [era.day for era in library.eras()])
     found, unplayed, days = flips_of(stories(named), eras)
     if json:
-        put_json(list(map(flip_as_data, found)))
+        put_json(as_data(found))
         return
     page = open_page()
     first = 0 if is_whole else (sheet - 1) * limit

@@ -2,19 +2,20 @@
 
 from collections.abc import Sequence
 from shlex import quote
-from typing import TYPE_CHECKING, Any
 
 import click
 
 from kb.answers.counting import counted
-from kb.answers.histories import Change, Chapter, History, histories
+from kb.answers.histories import Chapter, Flip, History, around_changes, histories
+from kb.answers.outcomes import by_change, facts_of, labels_of, when_and_why
+from kb.answers.serial import as_data
+from kb.cli.diff_page import signed
 from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.page import Page
+from kb.cli.page import Page, put_json
 from kb.records.match import Bond, Match
-
-if TYPE_CHECKING:
-    from kb.answers.outcomes import Played
+from kb.records.wording import standing_in_words
 
 
 @click.command()
@@ -34,28 +35,20 @@ def history(what: str, *, is_whole: bool, json: bool) -> None:
     rulings history moursund-1998-10/rules-changes/3
     rulings history trample
     """
-    from kb.answers.outcomes import boards_quoting
-    from kb.cli.opening import open_page
-    from kb.cli.page import put_json
-
-    lines = [(found, boards_quoting(found.records)) for found in ask(lambda library, _: histories(library, what))]
+    found = ask(lambda library, _: histories(library, what))
     if json:
-        put_json([
-            _chapter_as_data(chapter, line, found, boards)
-            for line, (found, boards) in enumerate(lines)
-            for chapter in found.chapters
-        ])  # fmt: skip
+        put_json(as_data(found))
         return
     page = open_page()
-    if len(lines) > 1:
-        page.remark(_several([found for found, _ in lines], what))
+    if len(found) > 1:
+        page.remark(_several(found, what))
         page.gap()
-    for line, (found, boards) in enumerate(lines):
-        if line:
+    for place, one in enumerate(found):
+        if place:
             page.gap()
-        _put_history(page, found)
-        _put_what_else(page, found)
-        _put_boards(page, boards, what, is_whole=is_whole)
+        _put_history(page, one)
+        _put_what_else(page, one)
+        _put_boards(page, one.outcomes, what, is_whole=is_whole)
 
 
 def _put_history(page: Page, found: History) -> None:
@@ -74,11 +67,6 @@ def _several(found: list[History], what: str) -> str:
 
 
 def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
-    from kb.answers.histories import around_changes
-    from kb.answers.shown import replacement_in_words
-    from kb.cli.diff_page import signed
-    from kb.records.wording import standing_in_words
-
     page.title(chapter.wording.id, str(chapter.wording.kind))
     page.fact("days", standing_in_words(chapter.wording, None))
     page.fact("attested by", ", ".join(chapter.wording.records))
@@ -91,13 +79,13 @@ def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
         is_said = member.reason in said or any(member.record in r.of for r in chapter.replacements)
         if member.record in chapter.wording.records and not is_said:
             page.fact("why here", member.reason)
-    page.text(chapter.records[0].text)
+    page.text(chapter.text)
     if chapter.change is not None:
         page.fact("differs", f"{chapter.change.kind}, from {chapter.change.older}")
         if chapter.change.runs:
             page.change(*signed(around_changes(chapter.change.runs)))
     for replacement in chapter.replacements:
-        page.fact("change", replacement_in_words(replacement, chapter.wording.records))
+        page.fact("change", replacement.words)
     if chapter.lineages:
         page.fact("lineage", ", ".join(chapter.lineages))
     for credit in chapter.credits:
@@ -128,17 +116,14 @@ def _put_what_else(page: Page, found: History) -> None:
         )
 
 
-def _put_boards(page: Page, boards: list["Played"], what: str, *, is_whole: bool) -> None:
+def _put_boards(page: Page, flips: Sequence[Flip], what: str, *, is_whole: bool) -> None:
     """Put on which days the outcomes of boards change: each with both outcomes, or only how many there are."""
-    from kb.answers.outcomes import by_change, change_in_words, facts_of, labels_of
-
-    flips = [flip for board in boards for flip in board.flips]
     if not flips:
         return
     page.gap()
     if is_whole or len(flips) <= _FEW:
         for flip in flips:
-            page.fact("outcome", change_in_words(flip))
+            page.fact("outcome", f"{flip.scenario} changes {when_and_why(flip)}")
             for label, words in facts_of(flip.before, flip.after, labels_of(flip)):
                 page.fact(f"  {label}", words)
         return
@@ -165,36 +150,3 @@ _CAME = {Bond.SPLIT: "split off from", Bond.MERGED: "merged from"}
 def match_in_words(match: Match, record_id: str) -> str:
     """Give the record at one end of a match, how sure it is, and why."""
     return f"{record_id} ({match.confidence:.2f}: {match.reason})"
-
-
-def _chapter_as_data(chapter: Chapter, line: int, found: History, boards: list["Played"]) -> dict[str, Any]:
-    """Give a chapter as JSON holds it; what concerns the rule as a whole stands with its last one."""
-    from kb.answers.outcomes import flip_as_data
-    from kb.answers.shown import replacement_as_data, wording_as_data
-    from kb.cli.diff_data import match_as_data
-
-    is_last = chapter is found.chapters[-1]
-    return {
-        **wording_as_data(chapter.wording),
-        "text": chapter.records[0].text,
-        "replacements": [replacement_as_data(replacement) for replacement in chapter.replacements],
-        "credit": " — ".join(chapter.credits),
-        "line": line,
-        "lineage": found.lineage.slug if found.lineage else None,
-        "twins": list(chapter.twins),
-        "lineages": list(chapter.lineages),
-        "steps": list(map(match_as_data, chapter.steps)),
-        "change": _change_as_data(chapter.change) if chapter.change else None,
-        "beside": {slug: [member.record for member in members] for slug, members in found.beside.items()}
-        if is_last
-        else {},
-        "questions": list(map(match_as_data, found.questions if is_last else ())),
-        "parts": list(map(match_as_data, found.parts if is_last else ())),
-        "why_alone": found.why_alone or None,
-        "outcomes": [flip_as_data(flip) for board in boards for flip in board.flips] if is_last else [],
-    }
-
-
-def _change_as_data(change: Change) -> dict[str, Any]:
-    words = [[run.words, run.fate.value] for run in change.runs]
-    return {"older": change.older, "kind": str(change.kind), "words": words}

@@ -3,7 +3,8 @@
 import click
 
 from kb.answers.moments import moment
-from kb.answers.shown import Shown, answer_as_data
+from kb.answers.serial import as_data
+from kb.answers.shown import Shown
 from kb.answers.shown import show as shown
 from kb.cli.answer import put_answer
 from kb.cli.group import Trouble, trouble_as_data
@@ -31,7 +32,7 @@ def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrule
     if len(what) == len(found.troubles) == 1:
         raise found.troubles[0]
     if json:
-        put_json([*map(answer_as_data, found.answers), *map(trouble_as_data, found.troubles)])
+        put_json([*as_data(found.answers), *map(trouble_as_data, found.troubles)])
     else:
         _put(open_page(), found)
     if found.troubles:

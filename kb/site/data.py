@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 from xml.sax.saxutils import escape
 
-from kb.answers.plays import step_as_data
 from kb.answers.serial import as_data
 from kb.records.days import Era
 from kb.records.escaping import shown_in_json
@@ -189,7 +188,7 @@ def scenario_as_data(told: Told) -> dict[str, Any]:
                 "problem": play.problem or None,
                 "lines": play.lines,
                 "ends": play.ends,
-                "steps": [step_as_data(step) for ending in staged.endings[:1] for step in ending.steps],
+                "steps": [as_data(step) for ending in staged.endings[:1] for step in ending.steps],
                 "at_work": as_data(staged.at_work),
                 "verdicts": [
                     {"verdict": judgement.verdict, "source": judgement.when.source, "quote": judgement.when.quote}

@@ -116,7 +116,9 @@ def schemas() -> dict[str, Schema]:
     """Give the schema of each kind of data, by its name."""
     truth = {"type": "boolean"}
     applied = _list(_object(slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY, reading=TEXT))
-    step = _object(words=TEXT, changes=_list(TEXT), objects=_list(TEXT), told=truth, rules=applied, looked_at=applied)
+    step = _object(
+        words=TEXT, changes=_list(TEXT), objects=_list(TEXT), is_told=truth, rules=applied, looked_at=applied
+    )
     verdict = _object(verdict=TEXT, source=TEXT, quote=TEXT)
     day = _object(
         day=DAY,

@@ -43,36 +43,12 @@ class Flip(NamedTuple):
     """The smallest sets of rules and cards whose entries of the earlier day bring the earlier outcome back."""
     anachronisms: tuple[str, ...]
     """The cards in it that were not printed yet on the earlier day."""
-    is_between: bool = False
-    """Whether it can't be played on a day between the two, so that it may have changed on that."""
-
-    @property
-    def is_known(self) -> bool:
-        """Whether the day is that of the change: not only of the first text that prints it, or of the first play."""
-        return not (self.is_between or is_first_printed(self.day))
-
-    @property
-    def text_before(self) -> date | None:
-        """The day of the text before it, where it is only known that it changed after that."""
-        return text_before(self.day)
-
-    @property
-    def changed(self) -> str:
-        """When it changed, in words, as far as that is known."""
-        if self.is_between:
-            return f"between {self.last} and {self.day}; it can't be played on all days between them"
-        is_of_cards = all(name.startswith(_CARD) for cause in self.causes for name in cause)
-        return f"by {self.day}" if is_of_cards and not self.is_known else changed(self.day)
-
-
-class Otherwise(NamedTuple):
-    """That a board comes out otherwise on the later of two days, and where between them it changed."""
-
-    scenario: Scenario
-    older: "Ended"
-    newer: "Ended"
-    changes: tuple[Flip, ...]
-    """By day; where it changed back in between, more than one are needed for the difference."""
+    is_known: bool
+    """Whether the day is that of the change: not only of the first text that prints it, or of the first play."""
+    text_before: date | None
+    """The day of the text before it, where it is only known that it changed after that."""
+    changed: str
+    """When it changed, in words, as far as that is known."""
 
 
 class Ended(NamedTuple):
@@ -132,17 +108,16 @@ def flips(scenario: Scenario, days: Iterable[date], explorer: Explorer | None = 
     return turns(scenario, found)
 
 
-def otherwise(explorer: Explorer, older: date, newer: date) -> Otherwise | None:
-    """Give how a scenario comes out on two days with all its changes between them; None where it comes out the same.
+def otherwise(explorer: Explorer, older: date, newer: date) -> tuple[Flip, ...] | None:
+    """Give all changes of outcome between two days; None where a scenario comes out the same on both.
 
     Raises BadScenario, NotModelled or Bound where it can't be played on one of them.
     """
     scenario = explorer.scenario
-    ends = [_ended(explorer, day) for day in (older, newer)]
-    if ends[0].ends == ends[1].ends:
+    if _ended(explorer, older).ends == _ended(explorer, newer).ends:
         return None
     between = [day for day in boundary_days(scenario=scenario) if older < day < newer]
-    return Otherwise(scenario, ends[0], ends[1], tuple(turns(scenario, tried(explorer, [older, *between, newer]))))
+    return tuple(turns(scenario, tried(explorer, [older, *between, newer])))
 
 
 def tried(explorer: Explorer, days: Iterable[date]) -> Iterator[Ended | NotPlayed]:
@@ -169,10 +144,23 @@ def turns(scenario: Scenario, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
             too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(earlier.day)))
             causes = _causes(scenario, earlier, later)
             is_between = any(earlier.day < day < later.day for day in missing)
+            is_known = not (is_between or is_first_printed(later.day))
+            told = _changed_in_words(earlier.day, later.day, causes, is_between=is_between)
             turned.append(
-                Flip(scenario.id, earlier.day, later.day, earlier.ends, later.ends, causes, too_early, is_between)
-            )
+                Flip(
+                    scenario.id, earlier.day, later.day, earlier.ends, later.ends, causes, too_early,
+                    is_known, text_before(later.day), told,
+                )
+            )  # fmt: skip
     return turned
+
+
+def _changed_in_words(last: date, day: date, causes: Iterable[tuple[str, ...]], *, is_between: bool) -> str:
+    """Give when an outcome changed; it may have on any day between, where it can't be played on one of these."""
+    if is_between:
+        return f"between {last} and {day}; it can't be played on all days between them"
+    is_of_cards = all(name.startswith(_CARD) for cause in causes for name in cause)
+    return f"by {day}" if is_of_cards and is_first_printed(day) else changed(day)
 
 
 def _not_played(scenario: Scenario, found: Sequence[Ended | NotPlayed]) -> BadScenario | Unplayed:

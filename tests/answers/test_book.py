@@ -29,7 +29,7 @@ def test_a_day_may_be_typed(book):
 
 def test_an_era_is_its_day(book):
     """With the rules of its set."""
-    assert book.play("002-licid-forest", era="eighth-2004-01").book.day == date(2004, 1, 15)
+    assert book.play("002-licid-forest", era="eighth-2004-01").on == date(2004, 1, 15)
 
 
 def test_a_board_that_there_is_not_is_said_to_be_none(book):

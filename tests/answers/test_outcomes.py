@@ -6,13 +6,13 @@ from kb.answers.outcomes import (
     by_change,
     compared,
     facts_of,
-    flip_as_data,
     in_words,
     labels_of,
     played,
     rest_in_words,
     sides_of,
 )
+from kb.answers.serial import as_data
 from kb.worked.exploring import Ends
 from kb.worked.scenario import packaged_scenarios
 
@@ -29,7 +29,7 @@ def test_a_board_that_comes_out_otherwise():
     """With both outcomes, why, and the day of the change, which is neither of the two asked for."""
     (board,) = compared(packaged_scenarios(LICID), *DAYS)
     assert board.otherwise is not None
-    assert in_words(board.otherwise) == (
+    assert in_words(board.otherwise, *DAYS) == (
         f"{LICID} (An animated forest becomes an artifact creature) changes by 2003-10-01, when it is first printed; "
         "the text before is of 1999-06-01 (type-change). On both: Ana at 20 life; Bob at 20 life. "
         "On 1998-10-18: Woods: basic artifact creature, 2/2. On 2004-01-15: Woods: basic artifact creature land, 2/2."
@@ -56,7 +56,7 @@ def test_the_sides_of_a_change_are_called_by_what_is_known():
 def test_a_change_says_as_data_how_its_day_is_known():
     """A program can tell the day of a change from that of a text."""
     (board,) = played(packaged_scenarios("001-copy-legend"))
-    told = {flip.day: flip_as_data(flip) for flip in board.flips}[date(2013, 7, 13)]
+    told = {flip.day: as_data(flip) for flip in board.flips}[date(2013, 7, 13)]
     assert (told["is_known"], told["text_before"]) == (False, "2009-07-11")
 
 

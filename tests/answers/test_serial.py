@@ -5,11 +5,19 @@ from datetime import date
 import pytest
 from jsonschema import Draft202012Validator
 
+from kb.answers.cards import Card
 from kb.answers.checks import Checked, Comparison, Needed, claims_of, needed, without
+from kb.answers.citing import Directions
+from kb.answers.diff_boards import Outcomes
+from kb.answers.differing import Found
 from kb.answers.finding import Finding
+from kb.answers.histories import History
 from kb.answers.ingesting import Outcome
+from kb.answers.outcomes import Flip
+from kb.answers.plays import Played
 from kb.answers.rules import Rule
 from kb.answers.serial import as_data, schema
+from kb.answers.shown import Answer
 from kb.answers.stories import quoted_texts, stories
 
 
@@ -19,6 +27,14 @@ def test_what_is_answered_is_of_the_shape_that_its_schema_says(book):
     claims = claims_of(found, None, book._library)  # noqa: SLF001  (what the command does)
     texts = quoted_texts(found, book._library)  # noqa: SLF001  (as above)
     for kind, value in (
+        (list[Answer], book.show("212.1c", "122.1X4").answers),
+        (list[Card], book.card("Clone", on="2004")),
+        (Directions, book.cites("420")),
+        (list[History], [*book.history("212.1c"), *book.history("card-clone")]),
+        (Found, book.diff("urza-1998-10", "eighth-2004-01")),
+        (Outcomes, book.outcomes("urza-1998-10", "eighth-2004-01", "212.1c")),
+        (Played, book.play("002-trample-one")),
+        (list[Flip], book.flips("002-licid-forest")),
         (Finding, book.search("trample", on="2004")),
         (list[Rule], book.rules()),
         (Checked, book.check("002-licid-forest")),

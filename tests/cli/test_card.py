@@ -14,15 +14,17 @@ def test_a_card_is_found_by_its_name_or_a_part_of_it(rulings, name):
 def test_what_is_filed_comes_before_what_names_it(rulings):
     """Errata and rulings on Clone come first."""
     ((card),) = rulings("card", "Clone", "--json").data
-    filed = ["Clone" in record["cards"] for record in card["records"]]
+    records = [answer["record"] for answer in card["answers"]]
+    filed = ["Clone" in record["cards"] for record in records]
+    assert sum(filed) == card["filed"]
     assert filed == sorted(filed, reverse=True)
     assert set(filed) == {True, False}
-    assert all("Clone" in [*record["cards"], *record["mentions"]] for record in card["records"])
+    assert all("Clone" in [*record["cards"], *record["mentions"]] for record in records)
 
 
 def test_every_record_has_its_credit(rulings):
     """There are as many credit lines as records."""
-    records = rulings("card", "Clone", "--json").data[0]["records"]
+    records = rulings("card", "Clone", "--json").data[0]["answers"]
     assert sum(line.startswith("— ") for line in rulings("card", "Clone").lines) == len(records)
 
 
@@ -34,7 +36,7 @@ def test_a_day_is_answered_for(rulings):
 
 def test_a_name_of_two_cards_shows_both(rulings):
     """Two different Glooms stay two."""
-    names = [found["card"] for found in rulings("card", "Gloom", "--json").data]
+    names = [found["name"] for found in rulings("card", "Gloom", "--json").data]
     assert len(names) == len(set(names)) == 2
 
 
@@ -54,5 +56,5 @@ def test_a_name_is_found_without_its_apostrophe_or_with_the(rulings):
 
 def test_what_stood_on_the_day_comes_first(rulings):
     """Of what is filed under a card, and of what names it."""
-    standing = [one["standing"] for one in rulings("card", "Clone", "--on", "1998-12-01", "--json").data[0]["records"]]
+    standing = [one["standing"] for one in rulings("card", "Clone", "--on", "1998-12-01", "--json").data[0]["answers"]]
     assert standing == sorted(standing, key=lambda known: known not in {"stood", "last known"})

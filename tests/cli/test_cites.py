@@ -2,12 +2,14 @@
 
 import pytest
 
+from kb.answers.citing import Directions
+
 
 def test_a_rule_not_at_hand_is_cited_by(rulings):
     """Rule 420 is in none of the documents, and three records cite it."""
     found = rulings("cites", "420", "--json").data
     assert found["records"] == found["cites"] == []
-    assert [citation["in"] for citation in found["cited_by"]] == [
+    assert [citation["record"] for citation in found["cited_by"]] == [
         f"crystalkeep-2004-01/{number}" for number in ("212.2i", "212.4f", "212.4g")
     ]
     shown = rulings("cites", "420")
@@ -24,10 +26,10 @@ def test_what_a_record_cites_is_said(rulings):
 
 
 def test_json_has_its_keys(rulings):
-    """The name, its records, both directions and whom they are owed to; a citation is that of the export."""
+    """The name, its records, both directions and whom they are owed to."""
     found = rulings("cites", "613.4c", "--json").data
-    assert list(found) == ["number", "records", "cites", "cited_by", "credit"]
-    assert list(found["cited_by"][0]) == ["in", "printed", "number", "span", "target"]
+    assert list(found) == list(Directions._fields)
+    assert list(found["cited_by"][0]) == ["record", "citation", "words"]
 
 
 @pytest.mark.parametrize(("what", "near"), [("212.1z", "212.1e"), ("moursund-1998-04/errata/99", "errata/9")])

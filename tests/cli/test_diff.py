@@ -189,7 +189,7 @@ def test_what_is_replaced_in_part_says_so_with_its_reason(rulings):
         assert "substance, in part" in found
         assert reason in found
     (difference,) = (one for one in rulings(*asked, "--json").data["differences"] if one["old"]["number"] == "212.4j")
-    assert (difference["in_part"], difference["reason"]) == (True, reason)
+    assert (difference["is_in_part"], difference["reason"]) == (True, reason)
 
 
 def test_each_text_that_is_shown_has_its_credit(rulings):

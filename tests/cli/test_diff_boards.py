@@ -2,7 +2,7 @@
 
 import pytest
 
-import kb.worked.scenario
+from kb.answers import diff_boards
 
 LICID = "002-licid-forest"
 ERAS = ("urza-1998-10", "eighth-2004-01")
@@ -11,9 +11,9 @@ ERAS = ("urza-1998-10", "eighth-2004-01")
 @pytest.fixture
 def two_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have only two boards packaged."""
-    packaged = kb.worked.scenario.packaged_scenarios
+    packaged = diff_boards.packaged_scenarios
     monkeypatch.setattr(
-        kb.worked.scenario,
+        diff_boards,
         "packaged_scenarios",
         lambda name="": packaged(name) if name else [*packaged(LICID), *packaged("002-trample-many")],
     )

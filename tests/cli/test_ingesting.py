@@ -207,7 +207,7 @@ def test_a_copy_full_of_misspellings_gives_way(rulings_in, own_home, tmp_path):
     assert "this copy is doubted: 10 words in it look misspelled, such as “aaacraoking” for" in bad["what"]
     assert "doubted" not in good["what"]
     (rule,) = rulings_in(own_home, "show", "100.22", "--on", "2005-06-01", "--json").data
-    assert rule["text"] == "Newts are aaacroaking now."
+    assert rule["record"]["text"] == "Newts are aaacroaking now."
 
 
 def test_a_copy_that_goes_back_to_older_texts(rulings_in, own_home, tmp_path):

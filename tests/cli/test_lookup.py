@@ -23,18 +23,18 @@ def test_a_number_is_understood_however_it_is_written(rulings, typed):
 )
 def test_a_record_is_found_by_every_name_that_is_printed_for_it(rulings, typed, record):
     """Its id, its id within the source, its wording's id."""
-    assert [found["id"] for found in rulings("show", typed, "--json").data] == [record]
+    assert [found["record"]["id"] for found in rulings("show", typed, "--json").data] == [record]
 
 
 def test_an_id_without_its_source_is_found_in_each(rulings):
     """Both posts of 1998 have a second erratum."""
-    found = [record["id"] for record in rulings("show", "errata/2", "--json").data]
+    found = [found["record"]["id"] for found in rulings("show", "errata/2", "--json").data]
     assert found == ["moursund-1998-04/errata/2", "moursund-1998-10/errata/2"]
 
 
 def test_both_halves_of_a_ruling_are_shown(rulings):
     """502.79.Ruling.1 is two records with two tags."""
-    found = [record["id"] for record in rulings("show", "502.79.Ruling.1", "--json").data]
+    found = [found["record"]["id"] for found in rulings("show", "502.79.Ruling.1", "--json").data]
     assert found == ["crystalkeep-2008-08/502.79.Ruling.1", "crystalkeep-2008-08/502.79.Ruling.1#part-2"]
 
 

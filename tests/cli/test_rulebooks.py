@@ -74,8 +74,8 @@ def test_editions_are_looked_up(rulings_in, own_home, editions):
         rulings_in(own_home, "show", f"cr-2005-07-15/{local}", "--json").data[0]
         for local in ("100.1#example-1", "100.1a", "glossary/zzyzx")
     )
-    assert (example["parent"], example["kind"]) == ("cr-2005-07-15/100.1", "example")
-    assert [citation["target"] for citation in cites["citations"]] == ["cr-2005-07-15/100.1"]
+    assert (example["record"]["parent"], example["record"]["kind"]) == ("cr-2005-07-15/100.1", "example")
+    assert [citation["target"] for citation in cites["record"]["citations"]] == ["cr-2005-07-15/100.1"]
     assert entry["wording"]["records"] == ["cr-2005-06-01/glossary/zzyzx", "cr-2005-07-15/glossary/zzyzx"]
     assert "cr-2005-07-15/100.1" in rulings_in(own_home, "search", "zzyzxes").out
     assert "100.2b#2: 100.2b comes more than once" in rulings_in(own_home, "audit", "sources").out
@@ -154,7 +154,7 @@ def test_what_the_next_edition_does_not_print_is_gone(rulings_in, own_home, edit
     assert rule["other_wordings"] == 1
     for day, source in (("2005-07-01", "cr-2005-06-01"), ("2006-01-01", "cr-2005-07-15")):
         (entry,) = rulings_in(own_home, "show", "glossary/zzyzx", "--on", day, "--json").data
-        assert entry["source"] == source
+        assert entry["record"]["source"] == source
 
 
 def test_documents_may_be_named_by_ways_of_both_kinds(rulings_in, own_home, tmp_path, monkeypatch):
@@ -209,8 +209,8 @@ def test_of_two_copies_of_a_day_the_better_one_speaks(rulings_in, own_home, copi
     for number in ("100.1", "100.2"):
         (rule,) = rulings_in(own_home, "show", number, "--on", "2005-06-15", "--json").data
         assert (rule["standing"], rule["wording"]["attested_until"]) == ("stood", "2005-07-15")
-        assert "?" not in rule["text"]
-        (chapter,) = rulings_in(own_home, "history", number, "--json").data
+        assert "?" not in rule["record"]["text"]
+        (chapter,) = rulings_in(own_home, "history", number, "--json").data[0]["chapters"]
         assert "?" not in chapter["text"]
     compared = rulings_in(own_home, "diff", "2005-06-15", "2005-07-15", "--json").data
     assert set(compared["counts"]) <= {"not attested"}
@@ -289,7 +289,7 @@ def test_a_number_alone_comes_first_however_it_is_known(rulings_in, own_home, ed
 
 def test_what_another_source_knows_to_have_stood_is_not_added(rulings_in, own_home, tmp_path):
     """A rule dated by its tag stood before the next rulebook prints it, whatever the one before it lacks."""
-    words = rulings_in(own_home, "show", "212.7a", "--on", "2003-09-30", "--json").data[0]["text"]
+    words = rulings_in(own_home, "show", "212.7a", "--on", "2003-09-30", "--json").data[0]["record"]["text"]
     newts = "".join(f"212.{number} A newt.\n\n" for number in range(1, 8))
     for stated, more in (("April 23, 2003", ""), ("October 1, 2003", f"{newts}212.7a {words}\n\n")):
         (tmp_path / "book.txt").write_text(BOOK.format(stated=stated, rule="A toad croaks.", more=more))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from kb.answers.shown import Answer
 from kb.records.export import KEYS
 from kb.worked.verdicts import read_verdicts
 
@@ -83,41 +84,27 @@ def test_examples_stand_under_their_rule_with_their_own_days(rulings):
     assert "example 2: stood on 2003-08-01 (attested from 2003-07-01 to 2004-01-15)" in shown
 
 
-def test_json_is_the_exported_record_and_what_is_said_of_it(rulings):
-    """The keys of the export come first, then wording, standing, examples, citers, changes, verdicts, credit, terms."""
+def test_json_has_the_record_and_what_is_said_of_it(rulings):
+    """What is of the record itself is what the export says of it; the rest follows from the answer's fields."""
     (shown,) = rulings("show", "212.1c", "--on", "2004-01-15", "--json").data
     (exported,) = [
         record for record in rulings("export", "--format", "json").data if record["id"] == "crystalkeep-2004-01/212.1c"
     ]
-    assert tuple(shown)[: len(KEYS)] == tuple(exported)[: len(KEYS)] == KEYS
-    both = [key for key in exported if key in shown]
-    assert [shown[key] for key in both] == [exported[key] for key in both]
-    assert list(shown)[len(KEYS) :] == [
-        *(
-            "wording",
-            "on",
-            "standing",
-            "status",
-            "examples",
-            "became",
-            "stands_for",
-            "cited_by",
-            "other_errata",
-            "replacements",
-            "verdicts",
-            "credit",
-            "terms",
-        ),
-    ]
+    assert list(shown) == list(Answer._fields)
+    both = [key for key in exported if key in shown["record"]]
+    assert both == [key for key in KEYS if key != "seed_file"]
+    assert [shown["record"][key] for key in both] == [exported[key] for key in both]
+    assert (shown["credit"], shown["terms"]) == (exported["credit"], exported["terms"])
     assert shown["wording"]["id"] == "212.1c@2003-10-01"
+    assert "key" not in shown["wording"]
     assert (shown["on"], shown["standing"]) == ("2004-01-15", "stood")
     assert "sold for profit" in shown["terms"]
 
 
 def test_a_misprinted_number_finds_what_it_means(rulings):
     """A number can be asked for as it is misprinted, at a record or in a citation."""
-    assert [found["number"] for found in rulings("show", "1205.3mX", "--json").data] == ["205.3iX", "205.3mX"]
-    assert [found["id"] for found in rulings("show", "720.XXX", "--json").data] == [
+    assert [found["record"]["number"] for found in rulings("show", "1205.3mX", "--json").data] == ["205.3iX", "205.3mX"]
+    assert [found["record"]["id"] for found in rulings("show", "720.XXX", "--json").data] == [
         "pokemon-set-2023-11/heading/702.X4"
     ]
 
@@ -196,7 +183,7 @@ def test_what_was_known_on_the_day_comes_first(rulings):
 def test_a_record_that_is_named_is_shown_as_it_is(rulings):
     """What stood in its place is for numbers, which mean nothing without a day."""
     (shown,) = rulings("show", "crystalkeep-2004-01/212.1c", "--on", "2001-01-01", "--json").data
-    assert shown["id"] == "crystalkeep-2004-01/212.1c"
+    assert shown["record"]["id"] == "crystalkeep-2004-01/212.1c"
 
 
 def test_where_a_rule_went_that_no_longer_stands(with_editions):
@@ -217,7 +204,7 @@ def test_what_can_be_shown_is_shown_beside_what_cannot(rulings):
     assert "nonsense" in shown.err
     assert rulings("show", "212.1c", "999.9").code == 1
     good, bad = rulings("show", "212.1c", "999.9", "--json").data
-    assert (good["number"], bad["error"]) == ("212.1c", "There is no record 999.9.")
+    assert (good["record"]["number"], bad["error"]) == ("212.1c", "There is no record 999.9.")
 
 
 def test_a_section_that_is_not_printed_suggests_its_neighbours(rulings):

@@ -38,7 +38,7 @@ def test_a_step_that_the_story_tells_rests_on_the_story(made, told):
     assert text.count("the story</li>") == sum(step.is_told for step in steps)
     data = json.loads(made.files["api/scenario/001-gargoyle-flash.json"])
     (day,) = [day for day in data["days"] if day["day"] == "1998-03-31"]
-    assert [step["told"] for step in day["steps"]] == [step.is_told for step in page.courses[0].steps]
+    assert [step["is_told"] for step in day["steps"]] == [step.is_told for step in page.courses[0].steps]
 
 
 def test_what_a_step_changes_stands_under_it(made):

@@ -1,0 +1,181 @@
+"""The two sides of a comparison as they were typed: days, eras or sources, and what of them is asked for."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import NamedTuple
+
+from kb.answers.moments import day_typed
+from kb.lineage.chains import local_id
+from kb.lineage.comparing import Side
+from kb.lineage.descent import books_of, descent
+from kb.lineage.sides import narrowed, side_of_day, side_of_source
+from kb.lineage.twins import with_twin
+from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
+from kb.records.numbers import RuleNumber
+from kb.records.record import Record
+from kb.records.text import fold, plain_marks
+from kb.store.library import Library
+
+Test = Callable[[Record], bool]
+
+_TURNED = "The later day was named first: the older text comes first all the same."
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What of two sides is asked for, as it was typed."""
+
+    sides: tuple[str, str]
+    what: str | None = None
+    lineage: str | None = None
+    card: str | None = None
+    topic: str | None = None
+
+
+class TwoSides(NamedTuple):
+    """Two sides, the older first, and what of them is asked for."""
+
+    older: Side
+    newer: Side
+    tests: list[Test]
+    """What a record must be to be asked for."""
+    notes: tuple[str, ...]
+    """What was put right in what was asked for, in words."""
+
+
+def two_sides(library: Library, asked: Asked) -> TwoSides:
+    """Give two sides by their days, and what a record of them must be to be asked for.
+
+    Raises BadQuestion for a side that is none, NotARuleNumber or NoSuchRecord for what is on neither side.
+    """
+    named = [_side(library, words) for words in asked.sides]
+    sides = sorted(named, key=lambda side: side.day)
+    older, newer = (narrowed(library, side, other) for side, other in (sides, sides[::-1]))
+    records = (*older.records, *newer.records)
+    tests = _tests(library, asked, records)
+    for name, test in tests:
+        if not any(map(test, records)):
+            raise NoSuchRecord(
+                f"Neither {older.name} nor {newer.name} has {name}.",
+                remedy="`rulings sources` lists the sources, `rulings search` finds records.",
+            )
+    if not any(all(test(record) for _, test in tests) for record in records):
+        of_what = f" is {' and '.join(name for name, _ in tests)}" if tests else " is known"
+        raise NoSuchRecord(
+            f"Nothing of {older.name} or {newer.name}{of_what}.",
+            remedy="`rulings sources` lists the sources with their days, `rulings search` finds records.",
+        )
+    periods = (words for words, side in zip(asked.sides, named, strict=True) if side.name == str(side.day) != words)
+    notes = [day_typed(words)[1] for words in periods]
+    notes += [_TURNED] if sides[0] is not named[0] else []
+    return TwoSides(older, newer, [test for _, test in tests], tuple(filter(None, notes)))
+
+
+def _side(library: Library, words: str) -> Side:
+    source = library.source(words)
+    if source is not None:
+        return side_of_source(library, source)
+    era = next((era for era in library.eras() if era.name == words), None)
+    if era is not None:
+        return side_of_day(library, words, era.day, era.overlay)
+    try:
+        day, _ = day_typed(words)
+    except BadQuestion:
+        known = [*(era.name for era in library.eras()), *(source.slug for source in library.sources())]
+        raise BadQuestion(
+            f"{words!r} is no day, era or source.",
+            nearest=get_close_matches(words, known, 3, cutoff=0.4),
+            remedy="Write a day as year-month-day: 2004-01-15. `rulings eras` and `rulings sources` list the others.",
+        ) from None
+    return side_of_day(library, str(day), day)
+
+
+def _tests(library: Library, asked: Asked, records: Sequence[Record]) -> list[tuple[str, Test]]:
+    """Give what a record must be, each with a name for it.
+
+    Raises BadQuestion for a card or a topic without a word.
+    """
+    for option, typed in (("--card", asked.card), ("--topic", asked.topic)):
+        if typed is not None and not fold(typed):
+            raise BadQuestion(f"There is no word behind {option}.", remedy="Name what is looked for, or leave it out.")
+    found: list[tuple[str, Test]] = []
+    if asked.what is not None:
+        named = _named(library, asked.what)
+        found.append((asked.what, named if any(map(named, records)) else _led_to(library, asked.what, named)))
+    if asked.lineage is not None:
+        found.append((f"a record of the lineage {asked.lineage}", _of_lineage(library, asked.lineage)))
+    if asked.card is not None:
+        found.append((f"a record on {asked.card}", _speaking_of(asked.card)))
+    if asked.topic is not None:
+        words = fold(asked.topic).split()
+        found.append((f"a record with the words {asked.topic!r}", lambda record: _has_words(record, words)))
+    return found
+
+
+def _named(library: Library, what: str) -> Test:
+    """Give what a record must be to be the one, or under the number, that these words name."""
+    if library.records([what]):
+        ids = _of_rules(library, [what])
+        return lambda record: record.id in ids or record.parent in ids
+    if "/" in what or "#" in what:
+        return lambda record: what in {record.local_id, local_id(record.parent or "")}
+    try:
+        number = RuleNumber.typed(what)
+    except NotARuleNumber:
+        if library.lineage(what) is not None:
+            return _of_lineage(library, what)
+        raise
+    return lambda record: record.number is not None and RuleNumber(record.number).is_under(number)
+
+
+def _led_to(library: Library, what: str, named: Test) -> Test:
+    """Give what a record must be to be what these words, which name none that is asked about, name on another day.
+
+    That is the same rule under another number, or a text of its lineages.
+    """
+    numbered = library.by_number(what) if not set("/#").intersection(what) else library.records([what])
+    members = (member for r in numbered for one in library.lineages_of(r.id) for member in one.members)
+    ids = _of_rules(library, [*(record.id for record in numbered), *(member.record for member in members)])
+    return lambda record: named(record) or record.id in ids
+
+
+def _of_lineage(library: Library, slug: str) -> Test:
+    """Give what a record must be to be a text of a lineage, or what became of one from rulebook to rulebook."""
+    lineage = library.lineage(slug)
+    if lineage is None:
+        known = [lineage.slug for lineage in library.all_lineages()]
+        raise NoSuchRecord(
+            f"There is no lineage {slug}.",
+            nearest=get_close_matches(slug, known, 4, cutoff=0.4),
+            remedy=f"The lineages are: {', '.join(known)}.",
+        )
+    ids = _of_rules(library, [member.record for member in lineage.members])
+    return lambda record: record.id in ids
+
+
+def _of_rules(library: Library, records: Iterable[str]) -> set[str]:
+    """Give the records of the rules that these are of, in every rulebook, and those themselves."""
+    books = books_of(library)
+    twins = (same for record in records for same in with_twin(library, record))
+    return {descended for same in twins for descended in descent(books, same).records}
+
+
+def _speaking_of(card: str) -> Test:
+    """Give what a record must be to speak of a card: filed under its name, or with the whole of it, in capitals."""
+    name = fold(card)
+    written = re.compile(rf"(?<!\w){re.escape(plain_marks(card.strip()))}(?!\w)", re.IGNORECASE)
+
+    def speaks(record: Record) -> bool:
+        if any(fold(known) == name for known in (*record.cards, *record.mentions)):
+            return True
+        return any(not match.group()[0].islower() for match in written.finditer(plain_marks(record.text)))
+
+    return speaks
+
+
+def _has_words(record: Record, words: Sequence[str]) -> bool:
+    """Answer whether each of the words begins a word of a record or of the headings above it."""
+    there = fold(" ".join([*record.place, record.text])).replace('"', " ").replace("(", " ").split()
+    return all(any(word.startswith(wanted) for word in there) for wanted in words)

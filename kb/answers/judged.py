@@ -1,0 +1,51 @@
+"""What became of a claim, as every face tells it."""
+
+from datetime import date
+from typing import NamedTuple
+
+from kb.worked.judge import Judgement, Verdict
+
+__all__ = ["Verdict"]
+
+
+class Against(NamedTuple):
+    """A record that says otherwise than a claim."""
+
+    source: str
+    quote: str
+    why: str
+
+
+class Judged(NamedTuple):
+    """What became of what a scenario claims of one day."""
+
+    scenario: str
+    title: str
+    day: date
+    set: str | None
+    source: str | None
+    quote: str | None
+    prediction: bool
+    """Whether no document makes the claim."""
+    verdict: Verdict
+    detail: str
+    lines: int
+    """How many lines of play were explored."""
+    quotation_checked: bool
+    """Whether all that is quoted stands in records at hand."""
+    against: Against | None
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether something is to be put right: the story, its quotations, or the engine."""
+        return self.verdict not in {Verdict.HOLDS, Verdict.DISPUTED}
+
+
+def judged(found: Judgement) -> Judged:
+    """Give what became of a claim."""
+    scenario, when, against = found.scenario, found.when, found.when.against
+    return Judged(
+        scenario.id, scenario.title, when.day, when.overlay, when.source or None, when.quote or None,
+        when.is_prediction, found.verdict, found.detail, found.lines, found.is_checked,
+        Against(against.source, against.quote, against.why) if against else None,
+    )  # fmt: skip
