@@ -1,6 +1,6 @@
 """Answers as JSON holds them, and the JSON Schema of each: both follow from the values' own fields.
 
-A value is a named tuple, so that a lookup imports nothing for it; msgspec is imported for a schema alone.
+Most values are named tuples, so that a lookup imports nothing for them; msgspec is imported for a schema alone.
 """
 
 from collections.abc import Mapping
@@ -18,15 +18,15 @@ _OF_ONE_STORE = frozenset({"key"})
 
 
 def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that JSON can hold)
-    """Give a value as JSON holds it: a named tuple as an object of its fields, a day as it is written.
+    """Give a value as JSON holds it: what has fields as an object of them, a day as it is written.
 
     >>> from kb.answers.checks import Needed
     >>> as_data([Needed("002-licid-forest", date(2004, 1, 15), "type-change", "2003-10-01", "1998-10-18")])[0]["day"]
     '2004-01-15'
     """
     match value:
-        case tuple() if hasattr(value, "_fields") and not isinstance(value, Span):
-            return {name: as_data(getattr(value, name)) for name in value._fields if name not in _OF_ONE_STORE}
+        case _ if (fields := _fields_of(type(value))) is not None:
+            return {name: as_data(getattr(value, name)) for name in fields}
         case frozenset():
             return sorted(map(as_data, value))
         case list() | tuple():
@@ -36,6 +36,12 @@ def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that 
         case date():
             return value.isoformat()
     return value.value if isinstance(value, Enum) else value
+
+
+def _fields_of(kind: Any) -> list[str] | None:  # noqa: ANN401  (a type)
+    """Give the fields of a kind of value that JSON has as an object; None where it is none."""
+    fields = getattr(kind, "_fields", None) or getattr(kind, "__dataclass_fields__", None)
+    return None if fields is None or kind is Span else [name for name in fields if name not in _OF_ONE_STORE]
 
 
 def schema(kind: Any) -> dict[str, Any]:  # noqa: ANN401  (a type, or several in a generic one)
@@ -59,7 +65,7 @@ def _shape(kind: Any) -> Any:  # noqa: ANN401  (as above)
         return get_origin(kind)[inner]
     if kind is Span:
         return tuple[int, int]
-    return _struct(kind) if hasattr(kind, "_fields") else kind
+    return kind if _fields_of(kind) is None else _struct(kind)
 
 
 @cache
@@ -67,5 +73,6 @@ def _struct(kind: Any) -> Any:  # noqa: ANN401  (as above)
     """Give the struct that stands for a kind of named tuple, the same whenever it is asked for."""
     import msgspec  # as above
 
-    fields = [(name, _shape(hint)) for name, hint in get_type_hints(kind).items() if name not in _OF_ONE_STORE]
+    hints = get_type_hints(kind)
+    fields = [(name, _shape(hints[name])) for name in _fields_of(kind) or ()]
     return msgspec.defstruct(kind.__name__, fields, namespace={"__doc__": kind.__doc__}, forbid_unknown_fields=True)

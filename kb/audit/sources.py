@@ -2,12 +2,20 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from kb.lineage.cited import with_targets
 from kb.records.account import Account, account
 from kb.records.record import Note, Reading
 from kb.records.source import Source
 from kb.store.library import Library
+
+
+class Noted(NamedTuple):
+    """A note, with the record that it is on."""
+
+    record: str
+    note: Note
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +34,7 @@ class SourceAudit:
     """References to rules, ranges expanded."""
     citations_at_hand: int
     """Those whose record is in this knowledge base: in the same source, or in the rulebook of its day."""
-    notes: tuple[tuple[str, Note], ...]
-    """Each with the id of its record."""
+    notes: tuple[Noted, ...]
 
 
 def audit_sources(library: Library) -> list[SourceAudit]:
@@ -47,5 +54,5 @@ def _audit(library: Library, source: Source) -> SourceAudit:
         marked=sum(record.changed for record in records),
         citations=len(citations),
         citations_at_hand=sum(citation.target is not None for citation in citations),
-        notes=tuple((record.id, note) for record in records for note in record.notes),
+        notes=tuple(Noted(record.id, note) for record in records for note in record.notes),
     )

@@ -1,13 +1,17 @@
 """``rulings audit``: the knowledge base held against its sources."""
 
 from collections import Counter
-from typing import Any
+from collections.abc import Iterable
 
 import click
 
-from kb.audit.sources import SourceAudit, audit_sources
+from kb.answers.audits import SourceAudit, audit_sources, lineages, quotations
+from kb.answers.counting import counts_in_words
+from kb.answers.serial import as_data
 from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
 from kb.cli.options import as_json
+from kb.cli.page import Page, put_json
 
 
 @click.group()
@@ -32,13 +36,9 @@ def audit_sources_command(ctx: click.Context, *, json: bool) -> None:
     \b
     rulings audit sources
     """
-    from kb.answers.counting import counts_in_words
-    from kb.cli.opening import open_page
-    from kb.cli.page import put_json
-
     audits = ask(lambda library, _: audit_sources(library))
     if json:
-        put_json([_as_data(found) for found in audits])
+        put_json(as_data(audits))
     else:
         page = open_page()
         page.table(
@@ -49,39 +49,25 @@ def audit_sources_command(ctx: click.Context, *, json: bool) -> None:
                 for a in audits
             ],
         )  # fmt: skip
-        for a in audits:
-            page.gap()
-            page.title(a.source.slug, a.source.title)
-            page.fact("records", counts_in_words(a.records))
-            page.fact("noise", ", ".join(f"{n} characters: {why}" for why, n in a.account.in_noise.items()) or "none")
-            if a.tags:
-                page.fact("tags", ", ".join(f"{number} × {tag}" for tag, number in a.tags.items()))
-            if a.marked:
-                page.fact("marked +", str(a.marked))
-            page.fact("citations", f"{a.citations}, of which {a.citations_at_hand} point to records at hand")
-            for record, note in a.notes:
-                page.fact("note", f"{record}: {note}")
-            page.credit(a.source.credit)
+        for one in audits:
+            _put_source(page, one)
     if any(found.account.unaccounted for found in audits):
         ctx.exit(1)
 
 
-def _as_data(found: SourceAudit) -> dict[str, Any]:
-    return {
-        "source": found.source.slug,
-        "characters": found.account.characters,
-        "in_records": found.account.in_records,
-        "in_noise": found.account.in_noise,
-        "between": found.account.between,
-        "unaccounted": found.account.unaccounted,
-        "records": found.records,
-        "tags": found.tags,
-        "marked": found.marked,
-        "citations": found.citations,
-        "citations_at_hand": found.citations_at_hand,
-        "notes": [{"record": record, "note": str(note), "printed": note.printed, "read": note.read}
-                  for record, note in found.notes],
-    }  # fmt: skip
+def _put_source(page: Page, found: SourceAudit) -> None:
+    page.gap()
+    page.title(found.source.slug, found.source.title)
+    page.fact("records", counts_in_words(found.records))
+    page.fact("noise", ", ".join(f"{n} characters: {why}" for why, n in found.account.in_noise.items()) or "none")
+    if found.tags:
+        page.fact("tags", ", ".join(f"{number} × {tag}" for tag, number in found.tags.items()))
+    if found.marked:
+        page.fact("marked +", str(found.marked))
+    page.fact("citations", f"{found.citations}, of which {found.citations_at_hand} point to records at hand")
+    for record, note in found.notes:
+        page.fact("note", f"{record}: {note}")
+    page.credit(found.source.credit)
 
 
 @audit.command("quotes")
@@ -95,35 +81,16 @@ def audit_quotes_command(ctx: click.Context, *, json: bool) -> None:
     \b
     rulings audit quotes
     """
-    from kb.answers.editions import editions_at_hand
-    from kb.audit.editions import texts_with
-    from kb.audit.quotes import audit_quotes
-    from kb.cli.opening import open_page
-    from kb.cli.page import put_json
-    from kb.engine.cards import all_cards
-    from kb.engine.chronicle import Chronicle
-    from kb.engine.rules import all_rules
-    from kb.worked.telling import TERMS
-
-    chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values(), *TERMS.values()]
-    cited = sorted({entry.where for chronicle in chronicles for entry in chronicle.entries})
-    texts = ask(lambda library, _: {record.id: record.text for record in library.records(cited)})
-    checks = audit_quotes(chronicles, texts_with(ask(lambda library, _: editions_at_hand(library)), texts.get))
+    found = ask(lambda library, _: quotations(library))
     if json:
-        put_json([
-            {"slug": c.entry.slug, "since": c.entry.since.isoformat(), "where": c.entry.where, "quote": c.entry.quote,
-             "outcome": c.outcome}
-            for c in checks
-        ])  # fmt: skip
+        put_json(as_data(found))
     else:
         page = open_page()
-        shown = [(c.entry.slug, str(c.entry.since), c.entry.where, c.outcome) for c in checks if c.outcome != "stands"]
+        shown = [(one.slug, str(one.since), one.where, one.outcome) for one in found if one.outcome != "stands"]
         if shown:
             page.table(("rule, card or term", "since", "cites", "outcome"), shown)
-        counts = Counter(c.outcome for c in checks)
-        told = ", ".join(f"{outcome} {number}" for outcome, number in sorted(counts.items()))
-        page.remark(f"{len(checks)} quotations: {told}.")
-    if any(c.outcome == "missing" for c in checks):
+        page.remark(f"{len(found)} quotations: {_counted(one.outcome for one in found)}.")
+    if any(one.outcome == "missing" for one in found):
         ctx.exit(1)
 
 
@@ -139,23 +106,9 @@ def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
     \b
     rulings audit lineages
     """
-    from kb.answers.editions import editions_at_hand
-    from kb.audit.lineages import audit_lineages, audit_official
-    from kb.cli.opening import open_page
-    from kb.cli.page import put_json
-    from kb.lineage.curated import official_quotations, whole_sources
-
-    audits = ask(lambda library, _: audit_lineages(library, whole_sources()))
-    texts = audit_official(official_quotations(), ask(lambda library, _: editions_at_hand(library)))
+    audits, official = found = ask(lambda library, _: lineages(library))
     if json:
-        put_json({
-            "sources": [
-                {"source": a.source, "records": a.records, "in_lineages": a.in_lineages, "alone": a.alone,
-                 "unaccounted": a.unaccounted}
-                for a in audits
-            ],
-            "official": [{**found.quoted._asdict(), "outcome": found.outcome} for found in texts],
-        })  # fmt: skip
+        put_json(as_data(found))
     else:
         page = open_page()
         page.table(
@@ -164,11 +117,14 @@ def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
         )
         for record_id in [record_id for a in audits for record_id in a.unaccounted]:
             page.fact("unaccounted", record_id)
-        for found in texts:
-            if found.outcome == "missing":
-                page.fact("missing", f"“{found.quoted.quote}” ({found.quoted.record}, in {found.quoted.lineage})")
-        counts = Counter(found.outcome for found in texts)
-        told = ", ".join(f"{outcome} {number}" for outcome, number in sorted(counts.items()))
-        page.remark(f"{len(texts)} quotations from official rulebooks: {told}.")
-    if any(a.unaccounted for a in audits) or any(found.outcome == "missing" for found in texts):
+        for text in official:
+            if text.outcome == "missing":
+                page.fact("missing", f"“{text.quoted.quote}” ({text.quoted.record}, in {text.quoted.lineage})")
+        outcomes = _counted(text.outcome for text in official)
+        page.remark(f"{len(official)} quotations from official rulebooks: {outcomes}.")
+    if any(a.unaccounted for a in audits) or any(text.outcome == "missing" for text in official):
         ctx.exit(1)
+
+
+def _counted(outcomes: Iterable[str]) -> str:
+    return ", ".join(f"{outcome} {number}" for outcome, number in sorted(Counter(outcomes).items()))

@@ -23,6 +23,7 @@ from kb.answers.checks import (
 )
 from kb.answers.checks import write_down as written_down
 from kb.answers.counting import counted
+from kb.answers.output import write_output
 from kb.answers.serial import as_data
 from kb.answers.stories import quoted_texts, stories
 from kb.cli.covering import put_coverage, put_not_played
@@ -30,7 +31,6 @@ from kb.cli.exchanging import put_exchanged, put_needs
 from kb.cli.knowledge import ask
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
-from kb.cli.output import write_output
 from kb.cli.page import Page, put_json
 from kb.cli.progress import progress
 from kb.records.errors import BadQuestion

@@ -8,9 +8,9 @@ from typing import Any
 import click
 
 from kb.answers.exports import exports, flat
+from kb.answers.output import write_output
 from kb.cli.knowledge import ask
 from kb.cli.options import readable
-from kb.cli.output import write_output
 from kb.cli.streams import Outlet, own
 from kb.records.escaping import shown_in_json
 

@@ -1,6 +1,5 @@
 """``rulings site``: the knowledge base as a static site."""
 
-import shutil
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -9,6 +8,7 @@ import click
 
 from kb.cli.knowledge import ask, home
 from kb.records.errors import BadQuestion
+from kb.site.entry import written
 
 
 @click.command()
@@ -33,36 +33,15 @@ def site(out: Path, base_url: str, *, no_search: bool, all_texts: bool) -> None:
     rulings site public
     rulings site public --base-url https://example.org/rulings/
     """
-    from kb.site import search
-    from kb.site.build import build, check_place
-    from kb.site.making import site_of
-    from kb.site.play_cache import PlayCache
-    from kb.site.sharing import processors
-    from kb.store.home import plays_folder, spare_site
-
-    check_place(out)
     place = whole_url(base_url)
-    cache = PlayCache(Path(plays_folder(home())))
-    made = ask(lambda library, _: site_of(library, place, shows_all=all_texts, cache=cache, processes=processors()))
-    has_search = search.is_there() and not no_search
-    index = search.index if has_search else None
-    built = build(made, out, index, processors())
-    cache.forget_the_rest()
-    _remove_spare(Path(spare_site(home())))
+    made = written(ask, home(), out, place, shows_all=all_texts, has_search=not no_search)
+    built = made.built
     click.echo(f"{built.pages} pages, {built.files} files, {built.size} bytes, {built.kept} of them unchanged: {out}")
-    if not has_search:
+    if not made.has_search:
         click.echo("Without an index of words: the search finds numbers and cards only.")
-    for source in made.collection.sources.values():
-        shown = " Its words are left out." if source.slug in made.collection.hidden else ""
-        click.echo(f"— {source.credit}. Terms: {source.terms}{shown}", err=True)
-
-
-def _remove_spare(folder: Path) -> None:
-    """Remove the site that older versions kept in the data folder, if it is one."""
-    from kb.site.manifest import MANIFEST
-
-    if (folder / MANIFEST).is_file() and not folder.is_symlink():
-        shutil.rmtree(folder, ignore_errors=True)
+    for source, is_hidden in made.sources:
+        hidden = " Its words are left out." if is_hidden else ""
+        click.echo(f"— {source.credit}. Terms: {source.terms}{hidden}", err=True)
 
 
 def whole_url(words: str) -> str:

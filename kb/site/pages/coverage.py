@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
-from kb.audit.sources import SourceAudit
-from kb.records.record import Note
+from kb.audit.sources import Noted, SourceAudit
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import place_in_source
@@ -122,7 +121,7 @@ def audit_pages(site: Site, name: str) -> Iterator[AuditPage]:
         yield _audit_page(site, name, audit, sheet)
 
 
-def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[tuple[str, Note]]) -> AuditPage:
+def _audit_page(site: Site, name: str, audit: SourceAudit | None, sheet: Sheet[Noted]) -> AuditPage:
     collection = site.collection
     title = collection.sources[name].title if name in collection.sources else name
     return AuditPage(

@@ -2,15 +2,15 @@
 
 from pathlib import Path
 
+from kb.records.errors import StoreTrouble
+from kb.store.whole_files import write_whole
+
 
 def write_output(output: Path, payload: bytes) -> None:
     """Write a file whole or leave it as it was; a device or a pipe is only written to.
 
     Raises StoreTrouble where it can't be written.
     """
-    from kb.records.errors import StoreTrouble
-    from kb.store.whole_files import write_whole
-
     try:
         if output.exists() and not output.is_file():
             output.write_bytes(payload)

@@ -1,0 +1,53 @@
+"""The knowledge base held against its sources."""
+
+from datetime import date
+from typing import Any, NamedTuple
+
+from kb.answers.editions import editions_at_hand
+from kb.audit.editions import texts_with
+from kb.audit.lineages import LineageAudit, QuotedText, audit_lineages, audit_official
+from kb.audit.quotes import audit_quotes
+from kb.audit.sources import SourceAudit, audit_sources
+from kb.engine.cards import all_cards
+from kb.engine.chronicle import Chronicle
+from kb.engine.rules import all_rules
+from kb.lineage.curated import official_quotations, whole_sources
+from kb.store.library import Library
+from kb.worked.telling import TERMS
+
+__all__ = ["SourceAudit", "audit_sources"]
+
+
+class Quotation(NamedTuple):
+    """What a rule, a card or a term quotes, and what became of it."""
+
+    slug: str
+    since: date
+    where: str
+    """The record or the number that is quoted."""
+    quote: str
+    outcome: str
+    """``stands``, ``missing`` (the record is there without the words), or ``not at hand``."""
+
+
+class Lineages(NamedTuple):
+    """How records are accounted for in lineages, and what became of the words that lineages quote."""
+
+    sources: tuple[LineageAudit, ...]
+    official: tuple[QuotedText, ...]
+    """Of official rulebooks."""
+
+
+def quotations(library: Library) -> list[Quotation]:
+    """Give what became of each quotation of the rules, the cards and the terms of each day."""
+    chronicles: list[Chronicle[Any]] = [*all_rules(), *all_cards().values(), *TERMS.values()]
+    cited = sorted({entry.where for chronicle in chronicles for entry in chronicle.entries})
+    texts = {record.id: record.text for record in library.records(cited)}
+    checks = audit_quotes(chronicles, texts_with(editions_at_hand(library), texts.get))
+    return [Quotation(c.entry.slug, c.entry.since, c.entry.where, c.entry.quote, c.outcome) for c in checks]
+
+
+def lineages(library: Library) -> Lineages:
+    """Give the account of the sources without rule numbers, and what became of each quotation of a rulebook."""
+    official = audit_official(official_quotations(), editions_at_hand(library))
+    return Lineages(tuple(audit_lineages(library, whole_sources())), tuple(official))

@@ -1,0 +1,66 @@
+"""What the command asks of the site: that it is written to a folder, or shown on this machine."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from kb.records.source import Source
+from kb.site import search
+from kb.site.build import Built, build, check_place
+from kb.site.making import site_of
+from kb.site.manifest import MANIFEST
+from kb.site.play_cache import PlayCache
+from kb.site.serving import Files, listening, server
+from kb.site.sharing import processors
+from kb.site.site import Site
+from kb.store.home import plays_folder, spare_site
+from kb.store.library import Library
+
+Ask = Callable[[Callable[[Library, object], Site]], Site]
+"""Gives what a question finds in the knowledge base."""
+
+
+class Written(NamedTuple):
+    """A site that was written."""
+
+    built: Built
+    has_search: bool
+    """Whether it has an index of words."""
+    sources: tuple[tuple[Source, bool], ...]
+    """The documents in it, each with whether its words are left out."""
+
+
+def written(  # noqa: PLR0913  (what may be wanted of it)
+    ask: Ask, home: str, out: Path, base_url: str, *, shows_all: bool = False, has_search: bool = True
+) -> Written:
+    """Write the site of the knowledge base in a data folder to another folder, and give what was written.
+
+    Raises BadQuestion where something else is in that folder, StoreTrouble where it can't be written.
+    """
+    check_place(out)
+    cache = PlayCache(Path(plays_folder(home)))
+    made = ask(lambda library, _: site_of(library, base_url, shows_all=shows_all, cache=cache, processes=processors()))
+    index = search.index if has_search and search.is_there() else None
+    built = build(made, out, index, processors())
+    cache.forget_the_rest()
+    _remove_spare(Path(spare_site(home)))
+    sources = made.collection.sources.values()
+    return Written(built, index is not None, tuple((one, one.slug in made.collection.hidden) for one in sources))
+
+
+def serve(ask: Ask, home: str, folder: Path, port: int, tell: Callable[[str], None]) -> None:
+    """Write the site to a folder and show it on this machine until it is interrupted; its address is told."""
+    with listening(port) as at:
+        address = f"http://127.0.0.1:{at.getsockname()[1]}/"
+        cache = PlayCache(Path(plays_folder(home)))
+        made = ask(lambda library, _: site_of(library, address, cache=cache, processes=processors()))
+        build(made, folder, search.index if search.is_there() else None, processors())
+        tell(address)
+        server(Files(folder), at).run()
+
+
+def _remove_spare(folder: Path) -> None:
+    """Remove the site that older versions kept in the data folder, if it is one."""
+    if (folder / MANIFEST).is_file() and not folder.is_symlink():
+        shutil.rmtree(folder, ignore_errors=True)
