@@ -12,7 +12,9 @@ import ingest
 from ingest.misspellings import doubted
 from ingest.reader import NOTHING_GIVEN, Given
 from kb.answers.added import Added, description_of, forget, is_added, keep, mend
+from kb.answers.adding_cards import add_card_file, looks_like_cards
 from kb.answers.building import build_generation
+from kb.answers.card_files import counts_of as cards_in
 from kb.answers.finding_documents import documents_in
 from kb.answers.opening import DataFolder
 from kb.answers.progress import Step
@@ -117,6 +119,10 @@ def ingest_all(
         raise BadQuestion(
             f"--title names a single document, and there are {len(documents)}.", remedy="Add them one by one."
         )
+    cards = _card_files(folder, documents, given) if reader is None and slug is None else []
+    documents = [document for document in documents if str(document) not in {outcome.name for outcome in cards}]
+    if not documents:
+        return cards
     known = folder.ask(lambda library, _: _known_to(library))
     outcomes: list[Outcome] = []
     with folder.progress("Reading", len(documents)) as step:
@@ -128,7 +134,20 @@ def ingest_all(
                 known.forget(failed)
                 outcomes = [_without(failed, outcome) for outcome in outcomes]
     doubts = folder.ask(lambda library, _: {source.slug: source.doubt for source in library.sources() if source.doubt})
-    return [_with_doubt(doubts, outcome) for outcome in outcomes]
+    return [*cards, *(_with_doubt(doubts, outcome) for outcome in outcomes)]
+
+
+def _card_files(folder: DataFolder, documents: Sequence[Path | None], given: Given) -> list[Outcome]:
+    """Add those of the documents that are card files, and give what became of them."""
+    outcomes = []
+    for name in (str(document) for document in documents if document is not None and looks_like_cards(document)):
+        try:
+            _, outcome, file = add_card_file(folder, name, given.day)
+        except BadSource as error:
+            outcomes.append(Outcome(name, "refused", "", error.problem, error.remedy))
+        else:
+            outcomes.append(Outcome(name, outcome, file.slug, f"a card file: {cards_in(file)}"))
+    return outcomes
 
 
 def _known_to(library: Library) -> Known:

@@ -12,7 +12,7 @@ from kb.records.errors import RulingsError
 
 VERBS = (
     "show", "search", "card", "history", "diff", "cites", "boards", "play", "check", "flips", "rules", "sentences",
-    "sources", "eras", "ingest", "build", "audit", "export", "site", "serve", "completion",
+    "sources", "eras", "ingest", "cards", "build", "audit", "export", "site", "serve", "completion",
 )  # fmt: skip
 """The verbs in the order of the help; each is the command of that name in the module of that name."""
 

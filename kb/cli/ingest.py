@@ -38,7 +38,8 @@ def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
     knowledge base can't be built with is not kept.
 
     Rulings by anybody are read where numbers, letters, bullets, titles or the names of cards part them. What was
-    guessed of their day, author, title and cards is told; --day, --author, --title and --terms say it better.
+    guessed of their day, author, title and cards is told; --day, --author, --title and --terms say it better. Card
+    files of MTGJSON and Scryfall are recognised too; see `rulings cards`.
 
     \b
     rulings ingest my-copy.txt saved-page.html
@@ -96,7 +97,7 @@ def _tell(outcomes: Sequence["Outcome"]) -> None:
 
 def _in_words(outcome: "Outcome") -> str:
     """Give how much was read and what is odd about it, or what is wrong."""
-    if outcome.outcome == "added":
+    if outcome.outcome == "added" and outcome.records:
         return "; ".join([f"{outcome.records:,} records", *outcome.remarks])
     return outcome.what
 

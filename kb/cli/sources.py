@@ -2,7 +2,7 @@
 
 import click
 
-from kb.cli.knowledge import ask
+from kb.cli.knowledge import ask, home
 from kb.cli.options import as_json
 
 
@@ -11,11 +11,15 @@ from kb.cli.options import as_json
 def sources(*, json: bool) -> None:
     """List the sources: who published what, when, on what terms.
 
+    Card files that were added come last; as JSON they are what `rulings cards list --json` gives.
+
     \b
     rulings sources
     """
+    from kb.answers.card_files import card_files
     from kb.answers.counting import counts_in_words
     from kb.answers.serial import as_data
+    from kb.cli.cards import put_card_file
     from kb.cli.opening import open_page
     from kb.cli.page import put_json
 
@@ -40,3 +44,6 @@ def sources(*, json: bool) -> None:
             page.fact("on a site", "without its words, unless `rulings site --all-texts` asks for them")
         page.fact("file", f"{source.file}, sha256 {source.sha256}")
         page.credit(source.credit)
+    for found in card_files(home()):
+        page.gap()
+        put_card_file(page, found)

@@ -60,6 +60,11 @@ def sources_folder(home: str) -> str:
     return os.path.join(home, "sources")
 
 
+def cards_folder(home: str) -> str:
+    """Give the folder of the card files that the user added, each read into a store of its own."""
+    return os.path.join(home, "cards")
+
+
 def plays_folder(home: str) -> str:
     """Give the folder of what scenarios came to when they were played for the site."""
     return os.path.join(home, "plays")

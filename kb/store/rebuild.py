@@ -31,7 +31,7 @@ def rebuild(
     """
     try:
         Path(generations_folder(home)).mkdir(parents=True, exist_ok=True)
-        with _locked(home):
+        with folder_locked(home):
             if change is not None:
                 change()
             before, wanted = current(home), fingerprint()
@@ -47,8 +47,8 @@ def rebuild(
 
 
 @contextmanager
-def _locked(home: str) -> Iterator[None]:
-    """Hold the lock of the data folder."""
+def folder_locked(home: str) -> Iterator[None]:
+    """Hold the lock of the data folder; it is waited for while another process builds, adds or forgets."""
     try:
         lock = locked(Path(home, "build.lock"), _PATIENCE)
     except BlockingIOError as error:

@@ -1,0 +1,112 @@
+"""Scryfall's bulk files: each card once (oracle-cards), each printing (default-cards), or the rulings."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from ingest.cards.checked import check_face, check_words, converter, day_of, kind_of
+from ingest.cards.json_stream import JsonStream
+from ingest.cards.mtgjson import Told
+from kb.records.cards import CardRuling, Face, Item, Printing, Release, Ruled, Seen
+
+_SIDES = "abcde"
+_TWO_CARDS = frozenset({"reversible_card"})
+"""Layouts whose faces are cards of their own."""
+
+
+class _Face(Struct):
+    name: str
+    mana_cost: str | None = None
+    type_line: str | None = None
+    oracle_text: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    color_indicator: list[str] | None = None
+    printed_text: str | None = None
+    printed_type_line: str | None = None
+    oracle_id: str | None = None
+    layout: str | None = None
+
+
+class _Card(_Face, kw_only=True):
+    set: str
+    set_name: str
+    released_at: str
+    layout: str
+    lang: str = "en"
+    set_type: str = ""
+    collector_number: str = ""
+    border_color: str = ""
+    security_stamp: str | None = None
+    card_faces: list[_Face] | None = None
+
+
+class _Ruling(Struct):
+    oracle_id: str
+    published_at: str
+    comment: str
+
+
+class _Object(Struct):
+    object: str = ""
+
+
+_card = converter(_Card)
+_ruling = converter(_Ruling)
+_object = converter(_Object)
+
+
+def read(stream: JsonStream, told: Told) -> Iterator[Item]:
+    """Give what a file says."""
+    sets: set[str] = set()
+    for value in stream.values():
+        match _object(stream, value).object:
+            case "card":
+                told.shape = told.shape or "Scryfall cards"
+                yield from _seen(stream, _card(stream, value), sets, told)
+            case "ruling":
+                told.shape = told.shape or "Scryfall rulings"
+                yield _ruled(stream, _ruling(stream, value))
+            case other:
+                wanted = "A bulk file of Scryfall has cards or rulings."
+                raise stream.wrong(f"has the object {other[:40]!r} where a card or a ruling is expected", wanted)
+
+
+def _seen(stream: JsonStream, card: _Card, sets: set[str], told: Told) -> Iterator[Item]:
+    kind = kind_of(card.layout, card.type_line or "")
+    if kind is None:
+        told.left_out += 1
+        return
+    is_funny = card.set_type == "funny" or card.border_color == "silver" or card.security_stamp == "acorn"
+    day = day_of(stream, card.released_at)
+    if card.set not in sets:
+        sets.add(card.set)
+        check_words(stream, card.set_name)
+        yield Release(card.set.upper(), card.set_name, day, card.set_type == "funny")
+    faces = card.card_faces or [card]
+    for place, one in enumerate(faces):
+        name = one.name if card.layout in _TWO_CARDS else card.name
+        side = _SIDES[min(place, len(_SIDES) - 1)] if len(faces) > 1 and card.layout not in _TWO_CARDS else ""
+        text = one.oracle_text or ""
+        face = Face(
+            name, one.name, side, kind_of(card.layout, one.type_line or card.type_line or "") or kind,
+            one.layout or card.layout, one.oracle_id or card.oracle_id or "", one.mana_cost or "", one.type_line or "",
+            text, one.power or "", one.toughness or "", one.loyalty or "", one.defense or "",
+            "".join(one.color_indicator or ()),
+        )  # fmt: skip
+        check_face(stream, face, f"{one.printed_text}{one.printed_type_line}{card.collector_number}")
+        yield Seen(face, _printing(card, one, day, is_funny=is_funny), (), is_funny)
+
+
+def _printing(card: _Card, face: _Face, day: str, *, is_funny: bool) -> Printing:
+    """Give a printing; of one in another language the printed words are no evidence of the English ones."""
+    is_english = card.lang == "en"
+    text, line = (face.printed_text, face.printed_type_line) if is_english else (None, None)
+    return Printing(card.set.upper(), card.collector_number, day, text, line, is_funny)
+
+
+def _ruled(stream: JsonStream, ruling: _Ruling) -> Ruled:
+    check_words(stream, ruling.comment)
+    return Ruled(ruling.oracle_id, CardRuling(day_of(stream, ruling.published_at), ruling.comment))

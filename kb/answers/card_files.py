@@ -1,0 +1,28 @@
+"""The card files that were added: which they are, and how much is in each."""
+
+from kb.answers.counting import counted
+from kb.records.cards import CardFile
+from kb.records.errors import StoreTrouble
+from kb.store.card_files import card_slugs, forget_cards, path_of
+from kb.store.card_shelf import CardShelf
+
+__all__ = ["CardFile", "card_files", "counts_of", "forget_cards"]
+
+
+def card_files(home: str) -> list[CardFile | StoreTrouble]:
+    """Give the card files that were added, by their names; of one that is damaged, what is wrong."""
+    return [_listed(home, slug) for slug in card_slugs(home)]
+
+
+def counts_of(file: CardFile) -> str:
+    """Give how much is in a file, in words."""
+    told = [counted(file.cards, "card"), counted(file.printings, "printing"), counted(file.rulings, "ruling")]
+    return ", ".join([*told, *([f"{counted(file.left_out, 'picture')} left out"] if file.left_out else [])])
+
+
+def _listed(home: str, slug: str) -> CardFile | StoreTrouble:
+    try:
+        with CardShelf(path_of(home, slug)) as shelf:
+            return shelf.facts
+    except StoreTrouble as trouble:
+        return trouble

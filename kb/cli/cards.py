@@ -1,0 +1,109 @@
+"""``rulings cards``: the card files of the user's own go in and out."""
+
+import click
+
+from kb.cli.knowledge import data_folder, home
+from kb.cli.opening import open_page
+from kb.cli.options import as_json, readable
+from kb.cli.page import Page, put_json
+from kb.records.cards import CardFile
+from kb.records.errors import StoreTrouble
+
+
+@click.group()
+def cards() -> None:
+    """Add card files of your own: MTGJSON's and Scryfall's.
+
+    What they say of cards, printings and rulings is answered by `rulings card` and `rulings search`.
+
+    \b
+    rulings cards list
+    """
+
+
+@cards.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--day", type=readable, metavar="DAY", help="The day of a file that doesn't state its own: 2018-11-07.")
+@as_json
+def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
+    """Add card files, plain or gzipped.
+
+    Of MTGJSON: AllPrintings.json, AtomicCards.json, the file of one set. Of Scryfall: the bulk files oracle-cards,
+    default-cards and rulings. Files of several days give the history of the reference texts. A file is read whole or
+    not at all.
+
+    \b
+    rulings cards add AllPrintings.json
+    rulings cards add --day 2023-11-17 oracle-cards.json
+    """
+    from kb.answers.adding_cards import add_card_file
+    from kb.answers.card_files import counts_of
+    from kb.answers.serial import as_data
+    from kb.records.days import parse_day
+
+    stated = parse_day(day) if day else None
+    added = [add_card_file(data_folder(), name, stated) for name in files]
+    if json:
+        put_json(as_data(added))
+        return
+    page = open_page()
+    for one in added:
+        what = f"{counts_of(one.file)}; reference texts of {one.file.day}, {one.file.day_note}"
+        page.title(one.file.slug, one.outcome)
+        page.fact(one.file.shape, what)
+
+
+@cards.command("list")
+@as_json
+def list_files(*, json: bool) -> None:
+    """List the card files that were added.
+
+    \b
+    rulings cards list
+    """
+    from kb.answers.card_files import card_files
+    from kb.answers.serial import as_data
+    from kb.cli.group import trouble_as_data
+
+    found = card_files(home())
+    if json:
+        put_json([trouble_as_data(one) if isinstance(one, StoreTrouble) else as_data(one) for one in found])
+        return
+    page = open_page()
+    if not found:
+        page.remark("No card file was added; `rulings cards add FILE` does.")
+    for place, one in enumerate(found):
+        if place:
+            page.gap()
+        put_card_file(page, one)
+
+
+@cards.command()
+@click.argument("names", nargs=-1, required=True, type=readable, metavar="NAME...")
+@as_json
+def forget(names: tuple[str, ...], *, json: bool) -> None:
+    """Remove card files that were added, by their names; all or none.
+
+    \b
+    rulings cards forget mtgjson-allprintings-2018-11-07
+    """
+    from kb.answers.card_files import forget_cards
+
+    forget_cards(home(), list(dict.fromkeys(names)))
+    if json:
+        put_json({"forgotten": list(names)})
+    else:
+        open_page().remark(f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} forgotten.")
+
+
+def put_card_file(page: Page, found: CardFile | StoreTrouble) -> None:
+    """Put what is known of a card file, or what is wrong with it."""
+    if isinstance(found, StoreTrouble):
+        page.remark(str(found))
+        return
+    from kb.answers.card_files import counts_of
+
+    page.title(found.slug, found.shape)
+    page.fact("reference texts of", f"{found.day}, {found.day_note}")
+    page.fact("holds", counts_of(found))
+    page.fact("file", f"{found.file}, {found.size:,} bytes, sha256 {found.sha256}")

@@ -1,0 +1,126 @@
+"""A card file that is being written into a store of its own, item after item."""
+
+from collections.abc import Hashable, Iterable, Iterator
+from contextlib import closing, contextmanager
+from itertools import islice
+from pathlib import Path
+
+import apsw
+
+from kb.records.cards import CardFile, Face, Item, Release, Ruled, Seen
+from kb.records.text import fold, slug
+from kb.store.opening import open_to_write
+from kb.store.rows import Row
+
+_SCHEMA = Path(__file__).with_name("cards.sql")
+_PRAGMAS = ("journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE", "cache_size = -48000")
+_INDEXES = ("card (name)", "printing (card)", "ruling (card)", "ruling (oracle)")
+_AT_ONCE = 2000
+_MOST_KNOWN = 200_000
+"""So much of what is in the store is known in memory, by its hash. No game has as many cards: what comes again after so
+many others is written once more, and found as one."""
+_INSERTS = {
+    "card": f"INSERT INTO card VALUES ({', '.join('?' * 16)})",
+    "name": "INSERT OR IGNORE INTO name VALUES (?, ?)",
+    "release": "INSERT OR IGNORE INTO release VALUES (?, ?, ?, ?)",
+    "printing": "INSERT INTO printing VALUES (?, ?, ?, ?, ?, ?, ?)",
+    "ruling": "INSERT INTO ruling VALUES (?, ?, ?, ?)",
+}
+
+
+class CardDraft:
+    """The store of a card file before it is finished."""
+
+    def __init__(self, connection: apsw.Connection) -> None:
+        self._connection = connection
+        self._rows: dict[str, list[Row]] = {table: [] for table in _INSERTS}
+        self._known: dict[int, int] = {}
+        self._count = 0
+
+    def add(self, items: Iterable[Item]) -> None:
+        """Add what a card file says."""
+        source = iter(items)
+        while batch := list(islice(source, _AT_ONCE)):
+            for item in batch:
+                self._take(item)
+            self._write()
+
+    def counts(self) -> dict[str, int]:
+        """Give how many cards by their names, printings and rulings there are."""
+        sql = {
+            "cards": "SELECT count(*) FROM (SELECT DISTINCT kind, name FROM card)",
+            "printings": "SELECT count(*) FROM printing",
+            "rulings": "SELECT count(*) FROM (SELECT DISTINCT day, ruling.text, ruling.oracle, name FROM ruling "
+            "LEFT JOIN card ON key = card)",
+        }
+        found = {name: self._connection.execute(query).fetchall() for name, query in sql.items()}
+        return {name: int(str(count)) for name, ((count,),) in found.items()}
+
+    def finish(self, facts: CardFile) -> None:
+        """Note down which file it is, and make it ready to be asked."""
+        row = [*facts._replace(day=facts.day.isoformat())]  # type: ignore[arg-type]  # as it is written
+        self._connection.execute(f"INSERT INTO file VALUES ({', '.join('?' * len(row))})", row)
+        for place, columns in enumerate(_INDEXES):
+            self._connection.execute(f"CREATE INDEX index_{place} ON {columns}")
+
+    def _take(self, item: Item) -> None:
+        match item:
+            case Seen(face, printing, rulings, is_funny):
+                key = self._key(face, is_funny=is_funny)
+                if printing is not None:
+                    self._rows["printing"].append((key, *printing))
+                if rulings and self._number((key, rulings))[1]:
+                    self._rows["ruling"] += [(key, "", *ruling) for ruling in rulings]
+            case Release():
+                self._rows["release"].append(item)
+            case Ruled(oracle, ruling):
+                self._rows["ruling"].append((None, oracle, *ruling))
+
+    def _key(self, face: Face, *, is_funny: bool) -> int:
+        """Give the key of a face; one that is new is to be written."""
+        key, is_new = self._number(face)
+        if is_new:
+            self._rows["card"].append((key, *face, is_funny))
+            self._rows["name"] += [(looked_up(name), face.name) for name in {face.name, face.face}]
+        return key
+
+    def _number(self, thing: Hashable) -> tuple[int, bool]:
+        """Give the number of something, and whether it is new here."""
+        mark = hash(thing)
+        number = self._known.get(mark)
+        if number is not None:
+            return number, False
+        if len(self._known) >= _MOST_KNOWN:
+            self._known.clear()
+        self._count += 1
+        self._known[mark] = self._count
+        return self._count, True
+
+    def _write(self) -> None:
+        for table, rows in self._rows.items():
+            self._connection.executemany(_INSERTS[table], rows)
+            rows.clear()
+
+
+@contextmanager
+def drafting_cards(path: str) -> Iterator[CardDraft]:
+    """Give the draft of a card file's store at a path where there is nothing yet; whatever goes wrong, nothing stays.
+
+    Raises apsw.Error or OSError where it can't be written.
+    """
+    try:
+        with closing(open_to_write(path)) as connection:
+            for pragma in _PRAGMAS:
+                connection.execute(f"PRAGMA {pragma}")
+            connection.execute(_SCHEMA.read_text(encoding="utf-8"))
+            connection.execute("BEGIN")
+            yield CardDraft(connection)
+            connection.execute("COMMIT")
+    except BaseException:
+        Path(path).unlink(missing_ok=True)
+        raise
+
+
+def looked_up(name: str) -> str:
+    """Give a name as it is looked up: without capitals, accents, commas and the like; of signs alone, the signs."""
+    return slug(name) or fold(name)

@@ -1,0 +1,105 @@
+"""The card files in a data folder: each in a store of its own, which is swapped in whole by a rename.
+
+HOME/cards/SLUG.sqlite is one of them. Whoever adds or forgets holds the lock of the data folder.
+"""
+
+# Every lookup of a card comes through here, and would pay for importing pathlib.
+# ruff: noqa: PTH118, PTH208
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+
+from kb.records.errors import NoSuchRecord, StoreTrouble
+from kb.store.card_shelf import CardShelf
+from kb.store.home import cards_folder, trouble
+
+_SUFFIX = ".sqlite"
+_UNFINISHED = ".adding-"
+
+
+def card_slugs(home: str) -> list[str]:
+    """Give the names of the card files that were added, sorted."""
+    try:
+        names = os.listdir(cards_folder(home))
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise trouble(home, error) from error
+    return sorted(name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX) and name[0] != ".")
+
+
+@contextmanager
+def card_shelves(home: str) -> Iterator[list[CardShelf]]:
+    """Open every card file that was added, the oldest first; raise StoreTrouble where one is damaged."""
+    with ExitStack() as stack:
+        shelves = [stack.enter_context(CardShelf(path_of(home, slug))) for slug in card_slugs(home)]
+        yield sorted(shelves, key=lambda shelf: (shelf.facts.day, shelf.facts.slug))
+
+
+def path_of(home: str, slug: str) -> str:
+    """Give the path of the store of a card file."""
+    return os.path.join(cards_folder(home), f"{slug}{_SUFFIX}")
+
+
+def add_cards(home: str, write: Callable[[str], str]) -> None:
+    """Have a card file's store written to a path, and swap it in under the slug that the writer gives.
+
+    Raises StoreTrouble where the data folder can't be written; whatever goes wrong, what was there stays.
+    """
+    from pathlib import Path
+
+    import apsw
+
+    from kb.store.rebuild import folder_locked
+    from kb.store.whole_files import settle_file, settle_folder
+
+    folder = Path(cards_folder(home))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with folder_locked(home):
+            _clear(folder)
+            unfinished = folder / f"{_UNFINISHED}{os.getpid()}{_SUFFIX}"
+            try:
+                slug = write(str(unfinished))
+                settle_file(unfinished)
+                unfinished.replace(path_of(home, slug))
+            finally:
+                unfinished.unlink(missing_ok=True)
+            settle_folder(folder)
+    except apsw.Error as error:
+        remedy = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
+        raise StoreTrouble(f"The store of the card file can't be written: {error}.", remedy=remedy) from error
+    except OSError as error:
+        raise trouble(home, error) from error
+
+
+def forget_cards(home: str, slugs: list[str]) -> None:
+    """Forget card files, all or none, damaged ones too; raise NoSuchRecord where one was not added."""
+    from pathlib import Path
+
+    from kb.store.rebuild import folder_locked
+    from kb.store.whole_files import settle_folder
+
+    known = card_slugs(home)
+    unknown = [slug for slug in slugs if slug not in known]
+    if unknown:
+        raise NoSuchRecord(
+            f"No card file {' and no card file '.join(map(repr, unknown))} was added.",
+            nearest=known,
+            remedy="`rulings cards list` lists them.",
+        )
+    try:
+        with folder_locked(home):
+            for slug in slugs:
+                Path(path_of(home, slug)).unlink(missing_ok=True)
+            settle_folder(Path(cards_folder(home)))
+    except OSError as error:
+        raise trouble(home, error) from error
+
+
+def _clear(folder: "os.PathLike[str]") -> None:
+    """Remove what dead adders left; only the holder of the lock calls this."""
+    for name in os.listdir(folder):
+        if name.startswith(_UNFINISHED):
+            os.unlink(os.path.join(folder, name))  # noqa: PTH108  (as above)

@@ -1,0 +1,154 @@
+"""A card file's store, open for reading: what its cards said, where they were printed, what was ruled on them."""
+
+import os
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import Any, NamedTuple, Self
+
+import apsw
+
+from kb.records.cards import CardFile, CardKind, CardRuling, Face
+from kb.records.errors import StoreTrouble
+from kb.store.opening import damage, open_to_read
+from kb.store.rows import Row
+
+_VERSION = 1
+"""The version of cards.sql that this code reads."""
+_LAST_CHARACTER = "\U0010ffff"
+_FACE = "name, face, side, kind, layout, oracle, mana_cost, type, text, power, toughness, loyalty, defense, indicator"
+
+
+class Printed(NamedTuple):
+    """A face as it was printed in a set, with the set's name and the day."""
+
+    face: int
+    """The key of the face in its file."""
+    day: date
+    set_code: str
+    set_name: str
+    number: str
+    text: str | None
+    """The text as printed; None where the file doesn't have it."""
+    type: str | None
+    is_funny: bool
+
+
+class Kept(NamedTuple):
+    """A face as a file has it, by its key there."""
+
+    key: int
+    face: Face
+    is_funny: bool
+
+
+class CardShelf:
+    """One card file's store; close it, or use it as a context manager.
+
+    Raises StoreTrouble where the store is missing, damaged, or of another version.
+    """
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        try:
+            self._connection = open_to_read(path)
+        except (apsw.Error, UnicodeError) as error:
+            raise self._damaged() from error
+        try:
+            self._check_version()
+            self.facts = self._facts()
+        except BaseException:
+            self._connection.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file."""
+        self._connection.close()
+
+    def is_whole(self) -> bool:
+        """Answer whether all of the file is as it was written."""
+        return not damage(self._connection)
+
+    def named(self, folded: str) -> list[str]:
+        """Give the names of the cards that are looked up by this name, or one of whose faces is."""
+        return self._names("folded = ?", folded)
+
+    def beginning(self, folded: str) -> list[str]:
+        """Give the names of the cards whose name, or whose face's name, begins so."""
+        return self._names("folded >= ? AND folded < ?", folded, folded + _LAST_CHARACTER)
+
+    def with_word(self, folded: str) -> list[str]:
+        """Give the names of the cards that have these words somewhere in their name."""
+        return self._names("'-' || folded || '-' LIKE ?", f"%-{folded}-%")
+
+    def all_names(self) -> list[tuple[str, str]]:
+        """Give every name that cards are looked up by, with the name of the card."""
+        return [(folded, name) for folded, name in self._rows("SELECT folded, name FROM name ORDER BY folded, name")]
+
+    def faces(self, name: str) -> list[Kept]:
+        """Give the faces of the cards of this name, once for each reference text that the file has of them."""
+        found = self._rows(f"SELECT key, funny, {_FACE} FROM card WHERE name = ? ORDER BY key", [name])
+        return [Kept(key, _face(row), bool(funny)) for key, funny, *row in found]
+
+    def printings(self, keys: Sequence[int]) -> list[Printed]:
+        """Give the printings of faces, in the order of their days and of the file."""
+        found = self._rows(
+            "SELECT card, coalesce(nullif(printing.day, ''), release.day) AS came, code, name, number, text, type, "
+            f"printing.funny OR release.funny FROM printing JOIN release ON code = release "
+            f"WHERE card IN ({_marks(keys)}) ORDER BY came, printing.rowid",
+            keys,
+        )
+        return [
+            Printed(card, date.fromisoformat(day), code, name, number, text, line, bool(funny))
+            for card, day, code, name, number, text, line, funny in found
+        ]
+
+    def rulings(self, keys: Sequence[int], oracles: Iterable[str]) -> list[CardRuling]:
+        """Give the rulings on faces, by their keys, and on cards, by the ids of all their printings."""
+        ids = sorted(filter(None, set(oracles)))
+        found = self._rows(
+            f"SELECT day, text, min(rowid) AS place FROM ruling WHERE card IN ({_marks(keys)}) "
+            f"OR oracle IN ({_marks(ids)}) GROUP BY day, text ORDER BY day, place",
+            [*keys, *ids],
+        )
+        return [CardRuling(day, text) for day, text, _ in found]
+
+    def _names(self, condition: str, *values: str) -> list[str]:
+        return [name for (name,) in self._rows(f"SELECT DISTINCT name FROM name WHERE {condition} ORDER BY 1", values)]
+
+    def _facts(self) -> CardFile:
+        ((slug, shape, day, *rest),) = self._rows("SELECT * FROM file")
+        return CardFile(slug, shape, date.fromisoformat(day), *rest)
+
+    def _check_version(self) -> None:
+        ((version,),) = self._rows("PRAGMA user_version")
+        if version != _VERSION:
+            raise StoreTrouble(f"{self.path} is of another version, {version}.", remedy=self._remedy)
+
+    def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        try:
+            return self._connection.execute(sql, values).fetchall()
+        except (apsw.Error, UnicodeError) as error:
+            raise self._damaged() from error
+
+    @property
+    def _remedy(self) -> str:
+        slug = os.path.basename(self.path).removesuffix(".sqlite")  # noqa: PTH119  (a lookup would pay for pathlib)
+        return f"`rulings cards forget {slug}`, and add the file again."
+
+    def _damaged(self) -> StoreTrouble:
+        return StoreTrouble(f"The card file's store {self.path} is damaged.", remedy=self._remedy)
+
+
+def _face(row: Sequence[Any]) -> Face:
+    name, face, side, kind, *rest = row
+    return Face(name, face, side, CardKind(kind), *rest)
+
+
+def _marks(values: Sequence[object]) -> str:
+    return ", ".join("?" * len(values))

@@ -1,0 +1,118 @@
+"""``rulings cards``: card files of the user's own go in and out."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+FILES = Path(__file__).parents[1] / "ingest" / "cards" / "files"
+ALL = str(FILES / "AllPrintings.json")
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    """Give an empty data folder, in which no knowledge base was built."""
+    return tmp_path / "home"
+
+
+def test_a_file_goes_in_is_listed_and_goes_out(rulings_in, folder):
+    """Without a knowledge base being built for it."""
+    added = rulings_in(folder, "cards", "add", ALL)
+    assert added.lines[0] == "mtgjson-allprintings-2010-06-01 · added"
+    counts, day = added.lines[1].split("; ")
+    assert counts == "MTGJSON AllPrintings: 14 cards, 20 printings, 3 rulings, 1 picture left out"
+    assert day == "reference texts of 2010-06-01, stated in the file"
+    listed = rulings_in(folder, "cards", "list")
+    assert listed.lines[0] == "mtgjson-allprintings-2010-06-01 · MTGJSON AllPrintings"
+    (data,) = rulings_in(folder, "cards", "list", "--json").data
+    assert (data["slug"], data["cards"], data["file"]) == ("mtgjson-allprintings-2010-06-01", 14, "AllPrintings.json")
+    assert rulings_in(folder, "cards", "forget", data["slug"]).out == f"{data['slug']} is forgotten.\n"
+    assert rulings_in(folder, "cards", "list", "--json").data == []
+    assert "No card file was added" in rulings_in(folder, "cards", "list").out
+    assert not (folder / "generations").exists() or not list((folder / "generations").iterdir())
+
+
+def test_the_very_file_goes_in_once(rulings_in, folder, tmp_path):
+    """Whatever it is called; one of other bytes is another."""
+    copy = tmp_path / "copy.json"
+    shutil.copyfile(ALL, copy)
+    assert [one["outcome"] for one in rulings_in(folder, "cards", "add", ALL, str(copy), "--json").data] == [
+        "added",
+        "known",
+    ]
+    copy.write_bytes(copy.read_bytes() + b"\n")
+    (other,) = rulings_in(folder, "cards", "add", str(copy), "--json").data
+    assert other["outcome"] == "added"
+    assert other["file"]["slug"].startswith("mtgjson-allprintings-2010-06-01-")
+
+
+def test_every_file_of_the_documented_shapes_goes_in(rulings_in, folder):
+    """Eight of them, the older one with its day."""
+    added = rulings_in(folder, "cards", "add", "--day", "2015-01-01", *map(str, sorted(FILES.iterdir())), "--json").data
+    assert {one["outcome"] for one in added} == {"added"}
+    assert len(rulings_in(folder, "cards", "list", "--json").data) == len(added) == 7
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b'{"meta": {"date": "2010-01-01"}, "data": {"TOA": {"cards": [', "ends in its middle"),
+        (b"A toad.", "is no card file"),
+        (b'{"data": {"TOA": {"cards": [{"name": 3}]}}}', "Expected `str`, got `int`"),
+        (b"", "is no card file"),
+    ],
+)
+def test_a_file_that_cant_be_read_is_refused_and_nothing_lost(rulings_in, folder, tmp_path, content, said):
+    """With the place, a remedy and exit code 3; what was added before is there."""
+    rulings_in(folder, "cards", "add", ALL)
+    path = tmp_path / "broken.json"
+    path.write_bytes(content)
+    refused = rulings_in(folder, "cards", "add", str(path))
+    assert (refused.code, refused.out) == (3, "")
+    assert said in refused.err
+    assert "broken.json" in refused.err
+    assert len(refused.err.strip().splitlines()) == 2
+    assert len(rulings_in(folder, "cards", "list", "--json").data) == 1
+
+
+def test_what_isnt_there_is_told(rulings_in, folder):
+    """A file, and a name."""
+    missing = rulings_in(folder, "cards", "add", "toads.json")
+    assert missing.code == 3
+    assert "toads.json can't be read" in missing.err
+    unknown = rulings_in(folder, "cards", "forget", "toads")
+    assert unknown.code == 1
+    assert "No card file 'toads' was added" in unknown.err
+
+
+def test_a_damaged_file_is_listed_as_one_and_can_be_forgotten(rulings_in, folder):
+    """The others are listed as they are."""
+    rulings_in(folder, "cards", "add", ALL, str(FILES / "TOB.json"))
+    (folder / "cards" / "mtgjson-set-tob-2012-01-01.sqlite").write_bytes(b"toads")
+    listed = rulings_in(folder, "cards", "list")
+    assert "mtgjson-set-tob-2012-01-01.sqlite is damaged" in listed.out
+    assert "rulings cards forget mtgjson-set-tob-2012-01-01" in listed.out
+    assert len(rulings_in(folder, "cards", "list", "--json").data) == 2
+    assert rulings_in(folder, "cards", "forget", "mtgjson-set-tob-2012-01-01").code == 0
+    assert len(rulings_in(folder, "cards", "list", "--json").data) == 1
+
+
+def test_ingest_recognises_card_files(rulings_in, own_home, tmp_path):
+    """Among documents; one that is broken is refused, and the others go in."""
+    shutil.copyfile(ALL, tmp_path / "AllPrintings.json")
+    (tmp_path / "broken.json").write_bytes(b'{"data": {')
+    (tmp_path / "toads.txt").write_text("1. A toad may croak twice.\n2. A heron may not.\n3. A newt has no voice.\n")
+    answer = rulings_in(own_home, "ingest", "--day", "1999-05-16", str(tmp_path), "--json")
+    outcomes = {Path(one["name"]).name: (one["outcome"], one["slug"]) for one in answer.data}
+    assert answer.code == 3
+    assert outcomes["AllPrintings.json"] == ("added", "mtgjson-allprintings-2010-06-01")
+    assert outcomes["broken.json"] == ("refused", "")
+    assert outcomes["toads.txt"][0] == "added"
+    told = rulings_in(own_home, "ingest", ALL)
+    assert "a card file: 14 cards" in told.out
+
+
+def test_sources_lists_card_files_last(rulings_in, own_home):
+    """After the documents."""
+    rulings_in(own_home, "cards", "add", ALL)
+    assert rulings_in(own_home, "sources").out.split("\n\n")[-1].startswith("mtgjson-allprintings-2010-06-01 · ")

@@ -1,0 +1,40 @@
+"""Card files of made-up cards, each in its file's documented shape, and what is read in them."""
+
+import json
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ingest.cards import open_cards
+from kb.records.cards import Item
+
+FILES = Path(__file__).parent / "files"
+Read = Callable[[Path | str], list[Item]]
+
+
+@pytest.fixture
+def read() -> Read:
+    """Give what a card file says, of the files here or of a path."""
+
+    def reading(path: Path | str, day: date | None = date(2015, 1, 1)) -> list[Item]:
+        with open_cards(FILES / path, day, lambda: None) as source:
+            return list(source.items)
+
+    return reading
+
+
+@pytest.fixture
+def changed(tmp_path) -> Callable[[str, Callable[[Any], object]], Path]:
+    """Write one of the files with something in it changed, and give its path."""
+
+    def write(name: str, change: Callable[[Any], object]) -> Path:
+        content = json.loads((FILES / name).read_text(encoding="utf-8"))
+        change(content)
+        path = tmp_path / name
+        path.write_text(json.dumps(content), encoding="utf-8")
+        return path
+
+    return write

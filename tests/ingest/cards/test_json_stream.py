@@ -1,0 +1,104 @@
+"""Reading JSON value by value: what is read is what is there, wherever it is cut into pieces."""
+
+import io
+import json
+import tracemalloc
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ingest.cards import json_stream
+from ingest.cards.json_stream import JsonStream
+from kb.records.errors import BadSource
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+@settings(max_examples=60)
+@given(
+    st.dictionaries(st.text(), st.lists(VALUES, max_size=4), max_size=3), st.integers(1, 40), st.sampled_from([None, 1])
+)
+def test_what_is_read_is_what_is_there(content, piece, indent):
+    """However small the pieces are in which it comes."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(json_stream, "_PIECE", piece)
+        stream = JsonStream(io.StringIO(json.dumps(content, ensure_ascii=False, indent=indent)), "it")
+        assert {name: list(stream.values()) for name in stream.members()} == content
+        stream.end()
+
+
+def read_all(stream):
+    """Read an object of lists and other values."""
+    return {name: list(stream.values()) if stream.next() == "[" else stream.value() for name in stream.members()}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('{"a": tru}', "no whole JSON"),
+        ('{"a": [1, 2', "ends in its middle"),
+        ('{"a": [1 2]}', "',' is expected"),
+        ("{a: 1}", "a name in quotation marks is expected"),
+        ('{"a" 1}', "':' is expected"),
+        ('{"a": ["\x01"]}', "Invalid control character"),
+        ('{"a": [' + "[" * 100_000, "can't be read"),
+        ('{"a": [' + "9" * 5000 + "]}", "can't be read"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_place(text, said):
+    """And what to do."""
+    stream = JsonStream(io.StringIO(text), "toads.json")
+    with pytest.raises(BadSource) as wrong:
+        read_all(stream)
+    assert said in wrong.value.problem
+    assert "character " in wrong.value.problem
+    assert wrong.value.remedy
+
+
+def test_the_place_is_the_entry_and_the_character():
+    """Counted from 1, over all that was read before."""
+    text = json.dumps([{"a": "b" * 300_000}] * 5)[:-1] + ", ?]"
+    stream = JsonStream(io.StringIO(text), "toads.json")
+    with pytest.raises(BadSource, match=rf"entry 6, character {text.index('?') + 1:,}"):
+        list(stream.values())
+
+
+def test_a_value_of_absurd_size_is_refused(monkeypatch):
+    """Before it is whole in memory."""
+    monkeypatch.setattr(json_stream, "_LONGEST", 10_000)
+    monkeypatch.setattr(json_stream, "_PIECE", 1000)
+    file = io.StringIO(json.dumps(["a" * 1_000_000]))
+    with pytest.raises(BadSource, match="more than 10,000 characters"):
+        list(JsonStream(file, "toads.json").values())
+    assert file.tell() < 100_000
+
+
+class _Endless(io.StringIO):
+    """A list of a hundred thousand values that is never whole anywhere."""
+
+    left = 100_000
+
+    def read(self, characters: int | None = -1) -> str:
+        """Give the next of them."""
+        values = min(self.left, (characters or 0) // 200)
+        opening = "[" if self.left == 100_000 else ""
+        self.left -= values
+        return opening + self._values(values) if values else ""
+
+    def _values(self, values: int) -> str:
+        return ('{"a": "' + "b" * 180 + '"},') * (values - 1) + '{"a": "b"}' + (", " if self.left else "]")
+
+
+def test_memory_doesnt_grow_with_the_file():
+    """Of 20 million characters, a few pieces are there at a time."""
+    tracemalloc.start()
+    try:
+        assert sum(1 for _ in JsonStream(_Endless(), "toads.json").values()) == 100_000
+        assert tracemalloc.get_traced_memory()[1] < 4_000_000
+    finally:
+        tracemalloc.stop()

@@ -1,0 +1,121 @@
+"""MTGJSON's files: all sets, one set, each card once, and the older ones with sets at the top."""
+
+import pytest
+
+from ingest.cards import open_cards
+from kb.records.cards import CardKind, CardRuling, Release, Seen
+from kb.records.errors import BadSource
+
+
+def seen(items, face):
+    """Give all that is said of a face."""
+    return [item for item in items if isinstance(item, Seen) and item.face.face == face]
+
+
+def test_a_card_has_its_texts_its_printing_and_its_rulings(read):
+    """As printed and as referred to; each printing is one."""
+    first, second = seen(read("AllPrintings.json"), "Croaking Toad")
+    assert first.face == second.face
+    assert first.face.text == "When Croaking Toad enters the battlefield, you gain 1 life."
+    assert (first.face.mana_cost, first.face.power, first.face.toughness) == ("{1}{G}", "2", "2")
+    assert first.printing[:2] == ("TOA", "1")
+    assert first.printing[3:5] == ("When Croaking Toad comes into play, gain 1 life.", "Summon Toad")
+    assert first.rulings[0] == CardRuling("2004-10-04", "A heron that is a copy of a toad is a toad.")
+
+
+@pytest.mark.parametrize(
+    ("face", "name", "side", "layout"),
+    [
+        ("Wane", "Wax // Wane", "b", "split"),
+        ("Bullfrog", "Tadpole // Bullfrog", "b", "transform"),
+        ("Puddle", "Pond // Puddle", "b", "modal_dfc"),
+        ("Newt Unbound", "Meek Newt // Newt Unbound", "b", "flip"),
+        ("Left Lizard", "Left Lizard", "a", "meld"),
+        ("Whole Lizard", "Whole Lizard", "b", "meld"),
+        ("Heron", "Heron", "", "normal"),
+    ],
+)
+def test_each_face_is_told_from_its_card(read, face, name, side, layout):
+    """Those of a split card are one card's; those that meld are cards of their own."""
+    (found,) = seen(read("AllPrintings.json"), face)
+    assert (found.face.name, found.face.side, found.face.layout) == (name, side, layout)
+
+
+def test_what_isnt_played_in_a_deck_is_told_from_cards(read):
+    """By its kind; a picture is left out and counted."""
+    kinds = {item.face.face: item.face.kind for item in read("AllPrintings.json") if isinstance(item, Seen)}
+    others = {name: kind for name, kind in kinds.items() if kind is not CardKind.CARD}
+    assert others == {"Toad": CardKind.TOKEN, "Éva Emblem": CardKind.EMBLEM, "Lily Marsh": CardKind.PLANE}
+    assert "Toad Picture" not in kinds
+
+
+def test_un_cards_are_marked_and_two_of_one_name_are_two(read):
+    """They share the name, and neither their id nor their text."""
+    first, second = seen(read("AllPrintings.json"), "Kitchen Toad")
+    assert first.is_funny
+    assert second.is_funny
+    assert first.face.oracle != second.face.oracle
+
+
+def test_a_sets_day_may_come_after_its_cards(read):
+    """As it does in these files; a printing of another day has its own."""
+    items = read("AllPrintings.json")
+    releases = [item for item in items if isinstance(item, Release)]
+    assert releases == [
+        Release("TOA", "Toads of Old", "1995-04-01", is_funny=False),
+        Release("TOB", "Toads Once More", "2001-05-05", is_funny=False),
+    ]
+    assert seen(items, "Heron")[0].printing.day == "2001-02-03"
+
+
+def test_one_sets_file_says_what_all_sets_say_of_it(read):
+    """The same cards, with the same printings."""
+    alone = read("TOB.json")
+    assert [item for item in alone if isinstance(item, Seen)] == [
+        item
+        for item in read("AllPrintings.json")
+        if isinstance(item, Seen) and item.printing and item.printing.set_code == "TOB"
+    ]
+
+
+def test_a_file_of_each_card_once_tells_of_no_printings(read):
+    """Only of reference texts and rulings."""
+    items = read("AtomicCards.json")
+    assert {item.face.name for item in items} == {"Croaking Toad", "Kitchen Toad", "Wax // Wane"}
+    assert all(item.printing is None for item in items)
+
+
+def test_the_older_shape_names_the_faces_of_a_card_in_a_list(read):
+    """A split card is one, with its sides in the list's order; what only belongs together is not."""
+    items = read("AllSets.json")
+    assert [(item.face.name, item.face.side) for item in items if isinstance(item, Seen)] == [
+        ("Wax // Wane", "a"),
+        ("Wax // Wane", "b"),
+        ("Left Lizard", ""),
+        ("Éva, Lily Keeper", ""),
+        ("Old Keeper", ""),
+    ]
+    assert seen(items, "Éva, Lily Keeper")[0].face.loyalty == "4"
+    assert [item.is_funny for item in items if isinstance(item, Release)] == [True]
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda content: content["data"]["TOB"].pop("releaseDate"), "without a releaseDate"),
+        (lambda content: content["data"]["TOB"].update(releaseDate=1995), "without a releaseDate"),
+        (lambda content: content["data"]["TOB"].pop("name"), "where a set is expected"),
+        (lambda content: content["data"].update(TOC="toads"), "'TOC'|where a set|releaseDate"),
+        (lambda content: content.update(toads=3), "'toads' where a set is expected"),
+        (lambda content: content.update(data=[1]), "is expected"),
+        (lambda content: content["data"]["TOB"]["cards"].append("toad"), "Expected `object`, got `str`"),
+        (lambda content: content["meta"].update(date="soon"), "'soon' for its day"),
+    ],
+)
+def test_what_isnt_of_the_shape_is_refused(changed, change, said):
+    """Nothing is left out silently."""
+    with open_cards(changed("AllPrintings.json", change), None, lambda: None) as source:
+        with pytest.raises(BadSource, match=said) as wrong:
+            for _ in (*source.items, source.day()):
+                pass
+        assert wrong.value.remedy

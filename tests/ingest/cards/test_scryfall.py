@@ -1,0 +1,70 @@
+"""Scryfall's bulk files: cards, each once or each printing, and rulings."""
+
+import pytest
+
+from kb.records.cards import CardKind, CardRuling, Release, Ruled, Seen
+from kb.records.errors import BadSource
+
+ORACLE, DEFAULT, RULINGS = (f"{name}-20230405120000.json" for name in ("oracle-cards", "default-cards", "rulings"))
+
+
+def test_each_face_has_its_own_text(read):
+    """Of split, transforming, modal and flip cards; one that melds, or is told twice, is a card of its own."""
+    faces = [
+        (item.face.name, item.face.face, item.face.side, item.face.text)
+        for item in read(ORACLE)
+        if isinstance(item, Seen) and item.face.layout not in {"token", "normal"}
+    ]
+    assert faces[:4] == [
+        ("Wax // Wane", "Wax", "a", "Target toad gets +2/+2 until end of turn."),
+        ("Wax // Wane", "Wane", "b", "Destroy target lily."),
+        ("Tadpole // Bullfrog", "Tadpole", "a", "Hop."),
+        ("Tadpole // Bullfrog", "Bullfrog", "b", "Trample"),
+    ]
+    assert ("Whole Lizard", "Whole Lizard", "", "Trample") in faces
+    newts = {item.face for item in read(ORACLE) if isinstance(item, Seen) and item.face.face == "Newt"}
+    assert [(newt.name, newt.side, newt.kind) for newt in newts] == [("Newt", "", CardKind.CARD)]
+
+
+def test_tokens_and_un_cards_are_told_from_cards_and_pictures_left_out(read):
+    """The picture of a toad has no rules."""
+    items = [item for item in read(ORACLE) if isinstance(item, Seen)]
+    assert [item.face.face for item in items if item.face.kind is CardKind.TOKEN] == ["Toad"]
+    assert [item.face.face for item in items if item.is_funny] == ["Kitchen Toad"]
+    assert "Toad Picture" not in {item.face.name for item in items}
+
+
+def test_each_printing_has_its_day_and_only_english_ones_their_words(read):
+    """What a German card has printed on it is no evidence of the English words."""
+    printings = [item.printing for item in read(DEFAULT) if isinstance(item, Seen)]
+    assert [(printing.set_code, printing.day, printing.text) for printing in printings] == [
+        ("TOA", "1995-04-01", None),
+        ("TOB", "2001-05-05", "When Croaking Toad comes into play, you gain 1 life."),
+        ("TOB", "2001-05-05", None),
+    ]
+    assert [item.code for item in read(DEFAULT) if isinstance(item, Release)] == ["TOA", "TOB"]
+
+
+def test_rulings_name_their_card_by_its_id(read):
+    """Its name stands in the files of cards."""
+    first, second = read(RULINGS)
+    assert isinstance(first, Ruled)
+    assert first.ruling == CardRuling("2022-12-08", "A croak is heard by all players.")
+    assert {item.face.oracle for item in read(ORACLE) if isinstance(item, Seen)} >= {first.oracle, second.oracle}
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "said"),
+    [
+        (ORACLE, lambda content: content[1].update(object="set"), "object 'set'"),
+        (ORACLE, lambda content: content[1].update(released_at=3), r"Expected `str`, got `int` - at `\$.released_at`"),
+        (ORACLE, lambda content: content.append("toad"), "Expected `object`, got `str`"),
+        (RULINGS, lambda content: content[1].pop("comment"), "missing required field `comment`"),
+        (RULINGS, lambda content: content[1].update(comment="Hop\x1b."), r"U\+001B"),
+    ],
+)
+def test_what_isnt_of_the_shape_is_refused_with_its_place(read, changed, name, change, said):
+    """Nothing is left out silently."""
+    with pytest.raises(BadSource, match=said) as wrong:
+        read(changed(name, change))
+    assert "entry" in wrong.value.problem

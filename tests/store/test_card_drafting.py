@@ -1,0 +1,52 @@
+"""Writing a card file's store: in bounded memory, and the same bytes for the same file."""
+
+from itertools import chain
+
+import pytest
+
+from kb.records.cards import CardKind, CardRuling, Face, Printing, Release, Seen
+from kb.store import card_drafting
+from kb.store.card_drafting import drafting_cards, looked_up
+
+
+def cards(count, times):
+    """Give so many cards, each so often."""
+    yield Release("TOA", "Toads", "1995-04-01", is_funny=False)
+    for place in range(count * times):
+        name = f"Toad {place % count}"
+        face = Face(name, name, "", CardKind.CARD, "normal", "", "", "Creature", "Hop.", "1", "1", "", "", "")
+        printing = Printing("TOA", str(place), "", None, None, is_funny=False)
+        yield Seen(face, printing, (CardRuling("2004-10-04", "A toad hops."),), is_funny=False)
+
+
+def test_counts_are_of_different_cards_and_rulings(tmp_path, monkeypatch):
+    """Whether they are still known in memory as they come again, or not."""
+    for most in (10_000, 7):
+        monkeypatch.setattr(card_drafting, "_MOST_KNOWN", most)
+        with drafting_cards(str(tmp_path / f"{most}.sqlite")) as draft:
+            draft.add(cards(50, 3))
+            assert draft.counts() == {"cards": 50, "printings": 150, "rulings": 50}
+
+
+def test_the_same_cards_make_the_same_bytes(tmp_path):
+    """Whatever Python's hashes are, nothing of them is written."""
+    for name in ("a", "b"):
+        with drafting_cards(str(tmp_path / name)) as draft:
+            draft.add(cards(50, 3))
+    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+
+
+def test_what_fails_leaves_nothing(tmp_path):
+    """Not even an unfinished file."""
+    with pytest.raises(ZeroDivisionError), drafting_cards(str(tmp_path / "a")) as draft:
+        draft.add(chain(cards(50, 3), (1 / zero for zero in [0])))
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "folded"),
+    [("Éva, Lily Keeper", "eva-lily-keeper"), ("Wax // Wane", "wax-wane"), ("Toad's", "toads"), ("____", "____")],
+)
+def test_a_name_is_looked_up_by_its_letters(name, folded):
+    """Of one that has none, by its signs."""
+    assert looked_up(name) == folded

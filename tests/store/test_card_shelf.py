@@ -1,0 +1,94 @@
+"""What a card file's store answers: names, faces, printings and rulings."""
+
+from collections.abc import Iterator
+from datetime import date
+
+import pytest
+
+from kb.records.cards import CardFile, CardKind, CardRuling, Face, Printing, Release, Ruled, Seen
+from kb.store.card_drafting import drafting_cards, looked_up
+from kb.store.card_shelf import CardShelf
+
+FACTS = CardFile("toads", "MTGJSON", date(2010, 6, 1), "stated", "a.json", 1, "0" * 64, 2, 3, 2, 0)
+
+
+def face(name, own=None, text="Hop.", oracle="", kind=CardKind.CARD):
+    """Give a face that says this."""
+    return Face(name, own or name, "", kind, "normal", oracle, "", "Creature", text, "1", "1", "", "", "")
+
+
+def printed(code, text, day=""):
+    """Give a printing in a set."""
+    return Printing(code, "1", day, text, "Summon Toad", is_funny=False)
+
+
+RULING = CardRuling("2004-10-04", "A toad hops.")
+ITEMS = [
+    Seen(face("Wax // Wane", "Wax", oracle="w"), printed("NEW", "Hop now."), (RULING,), is_funny=False),
+    Seen(face("Wax // Wane", "Wax", oracle="w"), printed("OLD", "Hop then."), (RULING,), is_funny=False),
+    Seen(face("Wax // Wane", "Wane", "Croak.", "w"), printed("OLD", None, "1994-01-01"), (), is_funny=False),
+    Seen(face("Éva, Lily Keeper"), None, (), is_funny=True),
+    Seen(face("_____"), None, (), is_funny=True),
+    Ruled("w", CardRuling("2003-01-01", "A newt doesn't.")),
+    Ruled("another", CardRuling("2003-01-01", "A heron flies.")),
+    Release("OLD", "Old Toads", "1995-04-01", is_funny=False),
+    Release("NEW", "New Toads", "2001-05-05", is_funny=True),
+]
+
+
+@pytest.fixture
+def shelf(tmp_path) -> Iterator[CardShelf]:
+    """Give the store of a file with three cards."""
+    with drafting_cards(str(tmp_path / "toads.sqlite")) as draft:
+        draft.add(ITEMS)
+        draft.finish(FACTS)
+    with CardShelf(str(tmp_path / "toads.sqlite")) as shelf:
+        yield shelf
+
+
+def test_it_knows_which_file_it_is(shelf):
+    """As it was noted down, and whole."""
+    assert shelf.facts == FACTS
+    assert shelf.is_whole()
+
+
+@pytest.mark.parametrize(
+    ("asked", "words", "names"),
+    [
+        ("named", "wane", ["Wax // Wane"]),
+        ("named", "WAX // Wane", ["Wax // Wane"]),
+        ("named", "Eva Lily Keeper", ["Éva, Lily Keeper"]),
+        ("named", "_____", ["_____"]),
+        ("named", "Wa", []),
+        ("beginning", "Wa", ["Wax // Wane"]),
+        ("beginning", "eva", ["Éva, Lily Keeper"]),
+        ("with_word", "lily", ["Éva, Lily Keeper"]),
+        ("with_word", "lil", []),
+    ],
+)
+def test_cards_are_found_by_their_names(shelf, asked, words, names):
+    """Of the whole card, of a face, by the beginning or by a word; without accents and commas."""
+    assert getattr(shelf, asked)(looked_up(words)) == names
+
+
+def test_a_face_stands_once_for_each_text(shelf):
+    """However often it is printed."""
+    assert [kept.face.face for kept in shelf.faces("Wax // Wane")] == ["Wax", "Wane"]
+    assert [kept.is_funny for kept in shelf.faces("Éva, Lily Keeper")] == [True]
+
+
+def test_printings_come_by_their_days(shelf):
+    """The set's day, unless the printing has its own; a set of un-cards marks its printings."""
+    keys = [kept.key for kept in shelf.faces("Wax // Wane")]
+    assert [(one.day.isoformat(), one.set_name, one.text, one.is_funny) for one in shelf.printings(keys)] == [
+        ("1994-01-01", "Old Toads", None, False),
+        ("1995-04-01", "Old Toads", "Hop then.", False),
+        ("2001-05-05", "New Toads", "Hop now.", True),
+    ]
+
+
+def test_rulings_come_by_their_days_each_once(shelf):
+    """Those that name the card by its id too, and no other's."""
+    keys = [kept.key for kept in shelf.faces("Wax // Wane")]
+    assert shelf.rulings(keys, ["w", ""]) == [CardRuling("2003-01-01", "A newt doesn't."), RULING]
+    assert shelf.rulings([], []) == []
