@@ -1,15 +1,17 @@
 """Permanents that are alike: what no effect can tell apart is looked at and changed once for all of them."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.engine.abilities import Ability, Keyword, Static
 from kb.engine.chronicle import Chronicle
 from kb.engine.effects import Becoming, Change
+from kb.engine.faces import face_traits
 from kb.engine.filters import Filter
-from kb.engine.game import Game, face_traits
 from kb.engine.objects import Face, Object, Traits
 from kb.engine.slots.abilities import losing
 from kb.engine.slots.characteristics import (
@@ -19,6 +21,9 @@ from kb.engine.slots.characteristics import (
     supertype_change,
     type_change,
 )
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
 
 
 class Terms(NamedTuple):
@@ -41,7 +46,7 @@ class Terms(NamedTuple):
 
     @classmethod
     @lru_cache(maxsize=10_000)
-    def of(cls, affects: Filter, changes: tuple[Change, ...]) -> "Terms":
+    def of(cls, affects: Filter, changes: tuple[Change, ...]) -> Terms:
         """Read an effect; what is said alike is the same value."""
         reads = affects.reads
         granted = (Terms.of(a.effect.affects, a.effect.changes) for change in changes for a in statics(change))
@@ -132,7 +137,7 @@ class Kind:
     able: dict[int, tuple[Ability, ...]] = field(default_factory=dict)
     """Finished abilities, by the identity of those of the face."""
 
-    def part(self, things: set[int]) -> "Kind":
+    def part(self, things: set[int]) -> Kind:
         """Take some of them out, as a kind of their own."""
         members = {thing: self.members.pop(thing) for thing in things}
         return Kind(
@@ -234,6 +239,15 @@ def statics(change: Change) -> tuple[Static, ...]:
 def changed(game: Game, has: Traits, change: Change) -> Traits:
     """Give characteristics with one change made."""
     return _CHANGED[change.kind](game, has, change.value)
+
+
+def as_a_spell(game: Game, spell: Object, has: Traits) -> Traits:
+    """Give the characteristics of a spell with what effects on it make of them, in the order of their times."""
+    for lasting in game.position.lasting:
+        if lasting.things is not None and spell.id in lasting.things:
+            for change in lasting.effect.changes:
+                has = changed(game, has, change)
+    return has
 
 
 def _become(game: Game, has: Traits, becoming: Becoming) -> Traits:

@@ -20,13 +20,14 @@ from kb.engine.seeing import (
     sees_its_own_arrival,
     triggering,
 )
-from kb.engine.shields import shielding, use_shield
+from kb.engine.shields import Applied, shielding, unused, use_shield
 from kb.engine.slots.abilities import abilities_elsewhere
 from kb.engine.slots.damage import damage_timing, when_dealt
 from kb.engine.slots.families import DAMAGE_TO_PLAYERS, ENTERING, FINDING_WHAT_MOVED, REPLACING_AGAIN
 from kb.engine.slots.keywords import trample
 from kb.engine.slots.permanents import placed_counters
 from kb.engine.slots.replacement import replacement_effects, replacement_order
+from kb.engine.slots.resolving import source_values
 from kb.engine.slots.triggers import newcomers
 from kb.engine.watchers import watchers
 from kb.engine.windows import through_windows
@@ -44,7 +45,7 @@ def happen(game: Game, events: list[Event]) -> list[Event]:
 
 def happen_now(game: Game, events: list[Event]) -> list[Event]:
     """Let events happen at once, damage too; give them as they happened, after all replacements."""
-    changed = [changed for event in events for changed in _replaced(game, event, frozenset())]
+    changed = [changed for event in events for changed in _replaced(game, event, ())]
     final = _redirected(game, through_windows(game, changed))
     before = watchers(game)
     present = frozenset(thing.id for thing in game.battlefield())
@@ -88,7 +89,7 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
 
 def replaced(game: Game, event: Event) -> list[Event]:
     """Give what an event would become, without letting it happen."""
-    return _replaced(game, event, frozenset())
+    return _replaced(game, event, ())
 
 
 def _redirected(game: Game, events: list[Event]) -> list[Event]:
@@ -124,17 +125,19 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
         follow(game, ability.acts, context)
         return
     condition = ability.condition if isinstance(ability.condition, If) else None
-    waiting = Waiting(ability.acts, context, targets=ability.targets, condition=condition)
+    waiting = Waiting(
+        game.law(source_values)(game, ability.acts, context), context, targets=ability.targets, condition=condition
+    )
     game.position.note(f"{source.label} triggers", "triggered-abilities")
     game.position.waiting += (waiting,)
 
 
-def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[Event]:
+def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -> list[Event]:
     """Give what an event becomes: each replacement gets one opportunity, in the order of the day."""
-    if event.kind == "damage" and event.player is not None and not used:
+    if event.kind == "damage" and event.player is not None and is_new:
         for redirect in game.rulebook.family(DAMAGE_TO_PLAYERS):
             event = redirect(game, event)
-    if event.destination == "battlefield" and not used:
+    if event.destination == "battlefield" and is_new:
         for how in game.rulebook.family(ENTERING):
             changed_to = how(game, event)
             if changed_to is None:
@@ -147,9 +150,8 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
         return []
     applicable = [
         (source, ability)
-        for source, ability in looking.replacing.get(event.kind, ())
-        if (source, ability) not in used
-        and matches(game, ability.on, event, source)
+        for source, ability in unused(looking.replacing.get(event.kind, ()), used)
+        if matches(game, ability.on, event, source)
         and (ability.condition is None or is_so(game, ability.condition, Context(source, "", that=event.thing)))
     ]
     applicable += shielding(game, event, used)
@@ -161,13 +163,13 @@ def _replaced(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) 
     source = game.object(thing)
     rules = [replacement_effects.slug, *([replacement_order.slug] if several else [])]
     game.position.note(f"{source.label} changes what would happen", *game.card_of(thing), *rules)
-    use_shield(game, thing, ability)
+    applied = used if use_shield(game, thing, ability) else (*used, (thing, ability))
     changed = game.law(replacement_effects)(event, replaced_event(game, ability.becomes, event, source))
     if ability.link:
         changed = [new._replace(link=(thing, ability.link)) for new in changed]
     if not all(go_on() for go_on in game.rulebook.family(REPLACING_AGAIN)):
         return changed
-    return [final for new in changed for final in _replaced(game, new, used | {(thing, ability)})]
+    return [final for new in changed for final in _replaced(game, new, applied, is_new=False)]
 
 
 def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:
@@ -177,15 +179,14 @@ def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:
     return is_met and matches(game, ability.on, event, source)
 
 
-def _own_elsewhere(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[tuple[int, Replacing]]:
+def _own_elsewhere(game: Game, event: Event, used: Applied) -> list[tuple[int, Replacing]]:
     """Give what a card that isn't on the battlefield says of what happens to it."""
     if event.thing is None or not game.exists(event.thing) or game.object(event.thing).zone == "battlefield":
         return []
     return [
         (event.thing, own)
-        for own in game.traits(event.thing).abilities
+        for _, own in unused(((event.thing, own) for own in game.traits(event.thing).abilities), used)
         if isinstance(own, Replacing)
-        and (event.thing, own) not in used
         and own.on.kind == event.kind
         and matches(game, own.on, event, event.thing)
         and game.law(abilities_elsewhere)(own)

@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
+from kb.engine.alike import as_a_spell
 from kb.engine.amounts import number
 from kb.engine.choices import Choice, IllegalAnswer, in_words
 from kb.engine.chronicle import Chronicle
 from kb.engine.effects import Amount
 from kb.engine.events import happen
+from kb.engine.faces import face_traits
 from kb.engine.objects import Context, Event, Face, Object, Traits
 from kb.engine.position import ORDERED, Frame, Position
 from kb.engine.rulebook import Rulebook
@@ -80,6 +82,8 @@ class Game:
         """Give the characteristics of something that isn't on the battlefield, its counters counted."""
         seen = self.seen(thing)
         traits = face_traits(seen)
+        if thing.zone == "stack" and self.position.lasting:
+            traits = as_a_spell(self, thing, traits)
         if (amount := seen.copiable.size_from) is not None:
             traits = self._defined(seen, traits, amount)
         if not thing.counters or "creature" not in traits.types:
@@ -264,13 +268,3 @@ class Game:
 def _what_counts(thing: Object) -> Object:
     """Give an object without what no characteristic hangs on."""
     return thing._replace(damage=0, tapped=False, used=(), arrived=0, echoes=0)
-
-
-def face_traits(thing: Object) -> Traits:
-    """Give the characteristics that an object has by its copiable values alone."""
-    face = thing.copiable
-    power, toughness = face.power or 0, face.toughness or 0
-    return Traits(
-        face.name, face.types, face.subtypes, face.supertypes, face.colors, power, toughness, face.abilities,
-        thing.controller,
-    )  # fmt: skip

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from kb.engine.abilities import Replacing
 from kb.engine.objects import Event, Shield
@@ -11,30 +13,47 @@ from kb.engine.seeing import matches
 if TYPE_CHECKING:
     from kb.engine.game import Game
 
+T = TypeVar("T")
+
+Applied: TypeAlias = tuple[tuple[int, Replacing], ...]
+"""The replacement effects that were applied to an event: each with its object, as often as it was."""
+
+
+def unused(found: Iterable[tuple[int, T]], used: Applied) -> Iterator[tuple[int, T]]:
+    """Give what wasn't applied to an event yet; of several that are alike, as many as are left."""
+    if not used:
+        yield from found
+        return
+    left = Counter[tuple[int, object]](used)
+    for each in found:
+        if left[each]:
+            left[each] -= 1
+        else:
+            yield each
+
 
 def set_up(game: Game, holder: int, ability: Replacing, uses: int = 1) -> None:
     """Leave a replacement effect behind that calls an object "this", for so many uses or, with 0, for any number."""
     game.position.shields += (Shield(holder, ability, uses),)
 
 
-def shielding(game: Game, event: Event, used: frozenset[tuple[int, Replacing]]) -> list[tuple[int, Replacing]]:
+def shielding(game: Game, event: Event, used: Applied) -> list[tuple[int, Replacing]]:
     """Give the shields that apply to an event and were not applied to it yet, each with the object it is about."""
+    there = ((shield.holder, shield.ability) for shield in game.position.shields)
     found = [
-        (shield.holder, shield.ability)
-        for shield in game.position.shields
-        if shield.ability.on.kind == event.kind
-        and (shield.holder, shield.ability) not in used
-        and game.exists(shield.holder)
-        and matches(game, shield.ability.on, event, shield.holder)
+        (holder, ability)
+        for holder, ability in unused(there, used)
+        if ability.on.kind == event.kind and game.exists(holder) and matches(game, ability.on, event, holder)
     ]
     return list(dict.fromkeys(found))
 
 
-def use_shield(game: Game, holder: int, ability: Replacing) -> None:
-    """Count the use of a shield, where it is one, and take it away after the last."""
+def use_shield(game: Game, holder: int, ability: Replacing) -> bool:
+    """Count the use of a shield, where it is one, and take it away after the last; answer whether it is gone."""
     shields = game.position.shields
     place = next((i for i, each in enumerate(shields) if (each.holder, each.ability) == (holder, ability)), None)
     if place is None or not shields[place].uses:
-        return
+        return False
     left = shields[place]._replace(uses=shields[place].uses - 1)
     game.position.shields = (*shields[:place], *([left] if left.uses else []), *shields[place + 1 :])
+    return not left.uses

@@ -10,6 +10,7 @@ from kb.engine.priority import give, take
 from kb.engine.slots.abilities import usage
 from kb.engine.slots.families import ABILITIES_BY_SUBTYPE, TIMING
 from kb.engine.slots.permanents import using
+from kb.engine.slots.resolving import source_values
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.watchers import abilities_of
 from kb.engine.windows import may_be_played
@@ -75,5 +76,6 @@ def use(  # noqa: PLR0913  (what is announced)
         if ability.cost.taps:
             game.happen([Event("tap for mana", source.id, player, source.id)])
     else:
-        game.position.stack += (Waiting(ability.acts, context, targets=wanted),)
+        acts = game.law(source_values)(game, ability.acts, context)
+        game.position.stack += (Waiting(acts, context, targets=wanted),)
         give(game, player)

@@ -109,7 +109,7 @@ def _play(game: Game, window: Window, frame: Frame) -> None:
 
 def _shielded(game: Game, window: Window, event: Event) -> list[Event]:
     """Give what shields make of what is to happen."""
-    for thing, ability in shielding(game, event, frozenset()) if window.opens(event) else ():
+    for thing, ability in shielding(game, event, ()) if window.opens(event) else ():
         use_shield(game, thing, ability)
         return replaced_event(game, ability.becomes, event, game.object(thing))
     return [event]

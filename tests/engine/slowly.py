@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 from kb.engine.abilities import Static
 from kb.engine.alike import changed
 from kb.engine.effects import Change, Continuous
+from kb.engine.faces import face_traits
 from kb.engine.filters import THIS, View
-from kb.engine.game import Game, face_traits
+from kb.engine.game import Game
 from kb.engine.objects import Traits
 
 

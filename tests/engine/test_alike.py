@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 
 from kb.engine.abilities import Keyword
-from kb.engine.alike import Kind, differences, has_all, look_of
-from kb.engine.effects import Change
+from kb.engine.alike import Kind, as_a_spell, differences, has_all, look_of
+from kb.engine.effects import Change, Continuous
+from kb.engine.filters import both
 from kb.engine.game import Game
-from kb.engine.objects import Face, Traits
+from kb.engine.objects import Face, Lasting, Traits
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
+from tests.engine.making import creature, new_game
 
 BIRD = Traits(
     "Bird", frozenset({"creature"}), frozenset(), frozenset(), frozenset({"blue"}), 1, 1, (Keyword("flying"),), "Ana"
@@ -74,3 +76,14 @@ def test_what_is_remembered_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPat
         assert kind.traits(game, look).power == 1 + more
         numbers.append(len(game.rulebook.finished))
     assert numbers == [1, 2, 3, 1, 2]
+
+
+def test_a_spell_is_what_the_last_effect_on_it_makes_it() -> None:
+    """Effects count in the order of their times, and those on other spells don't."""
+    game = new_game()
+    zap, bolt = creature(game, "Zap", zone="stack"), creature(game, "Bolt", zone="stack")
+    for spell, color in ((zap, "green"), (zap, "blue"), (bolt, "red")):
+        effect = Continuous(both(), (Change("set color", frozenset({color})),))
+        game.position.lasting += (Lasting(effect, 0, 1, frozenset({spell.id})),)
+    assert as_a_spell(game, zap, BIRD).colors == game.traits(zap.id).colors == {"blue"}
+    assert game.traits(creature(game, "Ox").id).colors == set()

@@ -14,28 +14,29 @@ PREVENTING = Replacing(Pattern("damage", THIS), NotAtAll())
 
 
 def test_what_a_shield_applies_to() -> None:
-    """Only to that kind of event, only to what it is about, and not again to what it was applied to."""
+    """Only to that kind of event, only to what it is about, and of two alike each once."""
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     set_up(game, bear.id, PREVENTING)
     set_up(game, bear.id, PREVENTING)
     hurt = Event("damage", bear.id, amount=1)
-    assert shielding(game, hurt, frozenset()) == [(bear.id, PREVENTING)]
-    assert shielding(game, hurt, frozenset({(bear.id, PREVENTING)})) == []
-    assert shielding(game, Event("damage", ox.id, amount=1), frozenset()) == []
-    assert shielding(game, Event("tap", bear.id), frozenset()) == []
+    assert shielding(game, hurt, ()) == [(bear.id, PREVENTING)]
+    assert shielding(game, hurt, ((bear.id, PREVENTING),)) == [(bear.id, PREVENTING)]
+    assert shielding(game, hurt, ((bear.id, PREVENTING),) * 2) == []
+    assert shielding(game, Event("damage", ox.id, amount=1), ()) == []
+    assert shielding(game, Event("tap", bear.id), ()) == []
     game.remove(bear)
-    assert shielding(game, hurt, frozenset()) == []
+    assert shielding(game, hurt, ()) == []
 
 
 @pytest.mark.parametrize(("uses", "left"), [(2, [1]), (1, []), (0, [0])])
 def test_how_often_a_shield_is_used(uses: int, left: list[int]) -> None:
-    """Once less, gone after the last, and any number of times with 0; those of others stay."""
+    """Once less, gone after the last, which is told, and any number of times with 0; those of others stay."""
     game = new_game()
     bear, ox = creature(game, "Bear"), creature(game, "Ox")
     set_up(game, ox.id, PREVENTING)
     set_up(game, bear.id, PREVENTING, uses)
-    use_shield(game, bear.id, PREVENTING)
+    assert use_shield(game, bear.id, PREVENTING) == (uses == 1)
     shields = game.position.shields
     assert [shield.uses for shield in shields if shield.holder == bear.id] == left
     assert [shield.uses for shield in shields if shield.holder == ox.id] == [1]
@@ -46,7 +47,7 @@ def test_what_is_no_shield_is_not_used_up() -> None:
     game = new_game()
     bear = creature(game, "Bear")
     set_up(game, bear.id, PREVENTING)
-    use_shield(game, bear.id, PREVENTING._replace(link="other"))
+    assert not use_shield(game, bear.id, PREVENTING._replace(link="other"))
     assert len(game.position.shields) == 1
 
 
@@ -57,6 +58,6 @@ def test_the_shield_of_what_is_gone_applies_to_nothing() -> None:
     anything = Replacing(Pattern("damage"), NotAtAll())
     set_up(game, bear.id, anything)
     hurt = Event("damage", ox.id, amount=1)
-    assert shielding(game, hurt, frozenset()) == [(bear.id, anything)]
+    assert shielding(game, hurt, ()) == [(bear.id, anything)]
     game.remove(bear)
-    assert shielding(game, hurt, frozenset()) == []
+    assert shielding(game, hurt, ()) == []

@@ -57,6 +57,10 @@ resolved_spells: Chronicle[Callable[[Words], tuple[str, str]]] = Chronicle(
 rule_effects: Chronicle[Callable[[Game, Event], str]] = Chronicle(
     "rule-effects", "Which player causes what a rule of the game does"
 )
+source_values: Chronicle[Callable[[Game, tuple[Act, ...], Context], tuple[Act, ...]]] = Chronicle(
+    "source-values", "What an ability remembers of its source"
+)
+"""Each entry is given what an ability does as it is used or has triggered, and gives what it will do."""
 undefined_choices: Chronicle[Callable[[Game, Context], str]] = Chronicle(
     "undefined-choices", "What is taken as chosen where an ability speaks of a choice that nobody made"
 )

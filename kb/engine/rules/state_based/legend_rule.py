@@ -2,10 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from functools import partial
 
+from kb.engine.alike import changed
 from kb.engine.chronicle import Chronicle
+from kb.engine.faces import face_traits
 from kb.engine.game import Game
-from kb.engine.objects import Event, Object
+from kb.engine.objects import Event, Lasting, Object, Traits
+from kb.engine.rulebook import NotModelled
 from kb.engine.slots.families import STATE_BASED
 from kb.engine.slots.questions import WHICH_LEGEND_STAYS
 
@@ -17,7 +21,7 @@ legend_rule: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 @legend_rule.since("1998-03-31", "moursund-1998-04/copy-cards/3", "treated as the newer of the two and sacrificed")
 def the_newcomer_goes(game: Game) -> list[Event]:
     """All but the one that first was this legend go; of several that were it at once, all."""
-    return [event for group in _groups(game) for event in _all_but_the_first(group, _has_been_it_since)]
+    return [event for group in _groups(game) for event in _all_but_the_first(group, partial(_has_been_it_since, game))]
 
 
 @legend_rule.since(
@@ -67,15 +71,35 @@ def _groups(game: Game, controller: str | None = None) -> Iterator[list[Object]]
     by_name: dict[str, list[Object]] = defaultdict(list)
     for thing in game.battlefield():
         traits = game.traits(thing.id)
-        is_legend = "legendary" in traits.supertypes or "Legend" in traits.subtypes
-        if is_legend and controller in (None, traits.controller):
+        if _is_legend(traits) and controller in (None, traits.controller):
             by_name[traits.name].append(thing)
     return (group for group in by_name.values() if len(group) > 1)
 
 
-def _has_been_it_since(thing: Object) -> int:
-    """Give the time since which something has been this legend: when it came, or became a copy of it."""
-    return max(thing.formed, thing.came)
+def _has_been_it_since(game: Game, thing: Object) -> int:
+    """Give the time since which something has been this legend: when it came, became a copy of it, or was made one.
+
+    Raises NotModelled where an ability makes it legendary, which may have done so for a while only.
+    """
+    since = max(thing.formed, thing.came)
+    if _is_legend(face_traits(game.seen(thing))):
+        return since
+    made = [lasting.timestamp for lasting in game.position.lasting if _makes_legendary(game, lasting, thing)]
+    if not made:
+        raise NotModelled(f"Since when {thing.label} has been legendary is not modelled.")
+    return max(since, min(made))
+
+
+def _is_legend(traits: Traits) -> bool:
+    return "legendary" in traits.supertypes or "Legend" in traits.subtypes
+
+
+def _makes_legendary(game: Game, lasting: Lasting, thing: Object) -> bool:
+    """Answer whether an effect that was left behind makes something legendary that isn't so by itself."""
+    if lasting.things is None or thing.id not in lasting.things:
+        return False
+    face = face_traits(game.seen(thing))
+    return any(_is_legend(changed(game, face, change)) for change in lasting.effect.changes)
 
 
 def _all_but_the_first(group: list[Object], since: Callable[[Object], int]) -> list[Event]:

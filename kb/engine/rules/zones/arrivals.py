@@ -1,6 +1,7 @@
 """Arrivals: as what abilities see a permanent that enters the battlefield."""
 
-from kb.engine.game import Game, face_traits
+from kb.engine.faces import face_traits
+from kb.engine.game import Game
 from kb.engine.objects import Traits
 from kb.engine.slots.zones import arrivals
 

@@ -1,0 +1,45 @@
+"""What an ability remembers of its source once it has been used or has triggered."""
+
+from kb.engine.abilities import Act
+from kb.engine.amounts import number
+from kb.engine.effects import Amount, Number
+from kb.engine.game import Game
+from kb.engine.objects import Context
+from kb.engine.slots.resolving import source_values
+
+_REMEMBERED = frozenset({"power", "toughness", "counters", "mana value"})
+
+
+@source_values.since(
+    "1998-03-31",
+    "cr-1997-03-24/resolving-effects/1",
+    "anything other than the source of an effect",
+    reading="Of the source it says the contrary in playing-spells-and-abilities/8: the effect remembers everything "
+    "that was true of it.",
+)
+def as_they_were(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[Act, ...]:
+    """The values that its source had as it was used or triggered."""
+    return tuple(
+        act._replace(amount=_now(game, act.amount, context), acts=as_they_were(game, act.acts, context)) for act in acts
+    )
+
+
+@source_values.since(
+    "1998-10-18", "moursund-1998-10/rules-changes/4", "This rule applies both to the source and targets"
+)
+def as_they_are(_game: Game, acts: tuple[Act, ...], _context: Context) -> tuple[Act, ...]:
+    """Nothing: what it asks of its source is looked up as it resolves."""
+    return acts
+
+
+source_values.reworded("1999-06-01", "413.2f", "current information of a specific permanent")
+source_values.reworded("2008-05-01", "413.2f", "specific object, including the source of the ability")
+source_values.reworded("2009-07-11", "607.2g", "specific object, including the source of the ability")
+source_values.renumbered("2013-07-13", "608.2g")
+source_values.renumbered("2023-11-17", "608.2h")
+
+
+def _now(game: Game, amount: Number, context: Context) -> Number:
+    """Give what is asked of the source as it is now, and anything else as it is asked."""
+    is_of_the_source = isinstance(amount, Amount) and amount.of == "this" and amount.kind in _REMEMBERED
+    return number(game, amount, context) if is_of_the_source else amount
