@@ -2,7 +2,7 @@
 
 from kb.engine.abilities import Act
 from kb.engine.amounts import number
-from kb.engine.effects import Amount, Number
+from kb.engine.effects import Amount
 from kb.engine.game import Game
 from kb.engine.objects import Context
 from kb.engine.slots.resolving import source_values
@@ -19,9 +19,7 @@ _REMEMBERED = frozenset({"power", "toughness", "counters", "mana value"})
 )
 def as_they_were(game: Game, acts: tuple[Act, ...], context: Context) -> tuple[Act, ...]:
     """The values that its source had as it was used or triggered."""
-    return tuple(
-        act._replace(amount=_now(game, act.amount, context), acts=as_they_were(game, act.acts, context)) for act in acts
-    )
+    return tuple(_remembering(game, act, context) for act in acts)
 
 
 @source_values.since(
@@ -39,7 +37,17 @@ source_values.renumbered("2013-07-13", "608.2g")
 source_values.renumbered("2023-11-17", "608.2h")
 
 
-def _now(game: Game, amount: Number, context: Context) -> Number:
-    """Give what is asked of the source as it is now, and anything else as it is asked."""
-    is_of_the_source = isinstance(amount, Amount) and amount.of == "this" and amount.kind in _REMEMBERED
-    return number(game, amount, context) if is_of_the_source else amount
+def _remembering(game: Game, act: Act, context: Context) -> Act:
+    """Give an instruction with what it asks of the source as it is now, and anything else as it is asked."""
+    return type(act)(*(_now(game, getattr(act, name), context) for name in act.fields))
+
+
+def _now(game: Game, said: object, context: Context) -> object:
+    match said:
+        case Amount(kind=kind, of="this") if kind in _REMEMBERED:
+            return number(game, said, context)
+        case (Act(), *_):
+            return tuple(_now(game, each, context) for each in said)
+        case Act():
+            return _remembering(game, said, context)
+    return said
