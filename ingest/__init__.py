@@ -28,6 +28,7 @@ SLUG = re.compile(r"[a-z0-9]+(?:[-.][a-z0-9]+)*")
 @cache
 def readers() -> tuple[Reader, ...]:
     """Give the readers in the order in which they are tried, that of texts by anybody last."""
+    # the readers, which no question needs
     from ingest import (
         comprehensive_rules,
         crystal_keep_changes,

@@ -41,7 +41,7 @@ def listed_bytes(slug: str) -> bytes:
 
     Raises BadSource where it isn't what the catalogue's fingerprint says.
     """
-    from hashlib import sha256
+    from hashlib import sha256  # only what is added needs it
 
     source = listed_sources()[slug].source
     raw = seeds_folder().joinpath(source.file).read_bytes()

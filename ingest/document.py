@@ -64,7 +64,7 @@ def open_document(raw: bytes, name: str) -> Document:
 def _readable(source: str, name: str, *, is_page: bool) -> Sequence[Fragment]:
     if not is_page:
         return [Fragment(source, 0, len(source))]
-    from ingest.page import readable_fragments
+    from ingest.page import readable_fragments  # plain text would pay for reading pages
 
     return list(readable_fragments(source, name))
 

@@ -13,6 +13,7 @@ def open(home: str | None = None) -> "Book":  # noqa: A001  (it reads as `kb.ope
 
     ``with kb.open() as book: book.show("212.1c", on=date(2004, 1, 15))``
     """
+    # `import kb` is free: every module of ours comes through here.
     from kb.answers.book import Book
     from kb.answers.opening import data_folder
 

@@ -4,10 +4,14 @@ What is imported for the type checker alone is not counted: it is never imported
 """
 
 import ast
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
+from itertools import groupby
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 
@@ -81,6 +85,56 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
 def test_the_core_of_the_engine_knows_no_rule_and_no_card() -> None:
     """It declares what it asks for; a rule enters what it said."""
     assert rules_known(graph_of(trees())) == []
+
+
+def within_functions(tree: ast.Module) -> Iterator[list[ast.stmt]]:
+    """Give the imports inside functions, those that follow each other together."""
+    for node in ast.walk(tree):
+        for body in (getattr(node, name, []) for name in ("body", "orelse", "finalbody")):
+            if not isinstance(node, ast.Module | ast.ClassDef | ast.Lambda | ast.IfExp) and not is_for_types(node):
+                grouped = groupby(body, lambda each: isinstance(each, ast.Import | ast.ImportFrom))
+                yield from (list(block) for is_import, block in grouped if is_import)
+
+
+def is_for_types(node: ast.AST) -> bool:
+    """Answer whether what is under a condition is for the type checker alone."""
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+
+
+def without_reason(text: str) -> list[int]:
+    """Give the lines of imports inside functions that have no reason: behind them, above them, or for the module."""
+    if re.search(r"^# Imports inside functions: \w+", text, re.MULTILINE):
+        return []
+    lines = text.splitlines()
+    return [
+        block[0].lineno
+        for block in within_functions(ast.parse(text))
+        if not lines[block[0].lineno - 2].lstrip().startswith("# ")
+        if not all("  # " in lines[(each.end_lineno or 0) - 1] for each in block)
+    ]
+
+
+def test_an_import_inside_a_function_has_its_reason() -> None:
+    """Else it stands at the head of its module, where a newcomer looks."""
+    paths = [path for folder in ("kb", "ingest") for path in (ROOT / folder).rglob("*.py")]
+    found = {name_of(path): without_reason(path.read_text("utf-8")) for path in paths}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("import a\nif TYPE_CHECKING:\n    import b", []),
+        ("def f():\n    import a", [2]),
+        ("def f():\n    import a  # seldom needed", []),
+        ("def f():\n    # seldom needed\n    import a\n    import b\n    x = 1\n    import c", [6]),
+        ("# Imports inside functions: each is seldom needed.\ndef f():\n    import a", []),
+        ("class C:\n    def f():\n        if x:\n            import a\n        else:\n            import b", [4, 6]),
+    ],
+)
+def test_an_import_without_a_reason_is_found(text: str, lines: list[int]) -> None:
+    """Whichever way it may be given."""
+    assert without_reason(text) == lines
 
 
 def test_a_circle_is_found() -> None:

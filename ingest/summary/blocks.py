@@ -65,7 +65,7 @@ def find_blocks(document: Document) -> list[Block]:
 
 def _of_page(document: Document) -> Iterator[Block]:
     """Give what each tag that separates words begins."""
-    from ingest.page import block_tags
+    from ingest.page import block_tags  # plain text would pay for reading pages
 
     text, tags = document.text, list(block_tags(document.source))
     ordered: list[int] = []

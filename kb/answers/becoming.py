@@ -1,7 +1,6 @@
-"""What became of a text: how it went on under other numbers and in other words, and what stood for it on a day.
+"""What became of a text: how it went on under other numbers and in other words, and what stood for it on a day."""
 
-Every lookup comes through here, and only those of texts that stand no more pay for importing what compares rulebooks.
-"""
+# Imports inside functions: only lookups of texts that stand no more pay for what compares rulebooks.
 
 from collections.abc import Iterator
 from datetime import date

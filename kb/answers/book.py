@@ -1,5 +1,7 @@
 """The knowledge base, opened: each question is a method, and each answer a value."""
 
+# Imports inside functions: a question pays for what answers it, and for nothing else.
+
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any, Self

@@ -25,6 +25,9 @@ from kb.lineage.threads import thread_wordings
 from kb.records.errors import BadSource, StoreTrouble
 from kb.records.garbage import uncollected
 from kb.records.record import Reading
+from kb.search.damage import is_whole
+from kb.search.entries import days_and_sources, entries
+from kb.search.indexing import build, extend
 from kb.store.home import Generation, current
 from kb.store.library import Library
 from kb.store.rebuild import rebuild
@@ -88,8 +91,6 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
 
 def _base(home: str) -> Generation | None:
     """Give the current generation, if it is whole and was made by this code."""
-    from kb.search.damage import is_whole
-
     try:
         before = current(home)
         if before is None:
@@ -154,9 +155,6 @@ def _add(wanted: list[Wanted], growth: Growth, step: Step) -> None:
 
 def _index(sqlite: str, folder: Path, base: Generation | None, concerned: Iterable[str]) -> None:
     """Write the index; on the one before, only what is new, and what these sources print."""
-    from kb.search.entries import days_and_sources, entries
-    from kb.search.indexing import build, extend
-
     with Library(sqlite) as library:
         if base is None:
             build(folder, entries(library), days_and_sources(library, concerned))

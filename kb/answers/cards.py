@@ -5,7 +5,9 @@ from typing import NamedTuple
 from kb.answers.lookup import search_instead
 from kb.answers.moments import Moment
 from kb.answers.shown import Answer, answer
+from kb.records.errors import NoSuchRecord
 from kb.records.record import Kind
+from kb.records.text import fold, slug
 from kb.records.wording import IN_FORCE
 from kb.store.library import Library
 
@@ -40,10 +42,7 @@ def _cards(library: Library, words: str) -> list[str]:
 
     Raises NoSuchRecord with the nearest names.
     """
-    from difflib import get_close_matches
-
-    from kb.records.errors import NoSuchRecord
-    from kb.records.text import fold, slug
+    from difflib import get_close_matches  # only trouble needs it
 
     names = library.card_names()
     wanted = fold(words).removeprefix("the ")

@@ -15,6 +15,7 @@ from kb.worked.exchange import Difference, compare, exchange
 from kb.worked.judge import Judgement, Texts, Verdict, judge
 from kb.worked.needs import needs
 from kb.worked.scenario import Scenario, When
+from kb.worked.storing import checkout, store
 
 __all__ = ["CLAIM_KINDS", "NOT_IN_FORCE", "Judged", "Judgement", "Scenario", "Texts", "Verdict", "not_played"]
 
@@ -137,15 +138,11 @@ def without(rules: Sequence[str], claims: Claims, texts: Texts) -> Comparison:
 
 def check_checkout() -> None:
     """Raise StoreTrouble outside a checkout, where no verdicts can be written down."""
-    from kb.worked.storing import checkout
-
     checkout()
 
 
 def write_down(judgements: Sequence[Judgement], found: Sequence[Scenario], texts: Texts) -> list[str]:
     """Write down in a checkout what answers say of claims; give the files that are written."""
-    from kb.worked.storing import store
-
     return list(map(str, store(judgements, found, texts)))
 
 

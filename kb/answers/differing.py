@@ -190,6 +190,7 @@ def _outcomes(both: Iterable[Record], comparison: Comparison, boards: _Boards) -
         return []
     if len(boards) > _MOST_PLAYED:
         return [f"played in {', '.join(names)}; --outcomes tells what comes out otherwise"]
+    # what plays boards: most comparisons have none, and would pay for it
     from kb.answers.outcomes import compared, in_words, rest_in_words
 
     days = comparison.older.day, comparison.newer.day
@@ -227,7 +228,7 @@ def _boards(library: Library, comparison: Comparison) -> _Boards:
                 attesting[record.id] = wording.records if wording is not None else (record.id,)
     if not attesting:
         return {}
-    from kb.worked.quoting import scenarios_quoting
+    from kb.worked.quoting import scenarios_quoting  # as for what plays boards
 
     found = scenarios_quoting({record for records in attesting.values() for record in records})
     return {

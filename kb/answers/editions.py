@@ -2,21 +2,19 @@
 
 import os
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from pathlib import Path
 
+from kb.audit.editions import Edition
 from kb.records.errors import BadSource, RulingsError
-
-if TYPE_CHECKING:
-    from kb.audit.editions import Edition
-    from kb.records.record import Record
-    from kb.records.source import Source
-    from kb.store.library import Library
+from kb.records.record import Record
+from kb.records.source import Source
+from kb.store.library import Library
 
 FOLDER = "RULINGS_EDITIONS"
 """Names a folder of official rulebooks, which are read but not added."""
 
 
-def editions_at_hand(library: "Library") -> list["Edition"]:
+def editions_at_hand(library: Library) -> list[Edition]:
     """Give the official rulebooks at hand, each once.
 
     Raises BadSource where the folder isn't one, or holds what can't be read.
@@ -25,7 +23,7 @@ def editions_at_hand(library: "Library") -> list["Edition"]:
     return list(found.values())
 
 
-def _added(library: "Library") -> list["Edition"]:
+def _added(library: Library) -> list[Edition]:
     return [
         _edition(source, library.all_records(source.slug))
         for source in library.sources()
@@ -33,18 +31,16 @@ def _added(library: "Library") -> list["Edition"]:
     ]
 
 
-def _of_the_folder() -> list["Edition"]:
+def _of_the_folder() -> list[Edition]:
     named = os.environ.get(FOLDER, "")
     if not named:
         return []
-    from pathlib import Path
-
     folder = Path(named)
     if not folder.is_dir():
         raise BadSource(f"{FOLDER}: {named} is no folder.", remedy="Name a folder of official rulebooks, or unset it.")
     found = []
     for file in sorted(folder.glob("*.txt")):
-        from ingest import read
+        from ingest import read  # playing a board would pay for all readers
 
         try:
             reading = read(file.read_bytes(), file.name)
@@ -54,7 +50,5 @@ def _of_the_folder() -> list["Edition"]:
     return found
 
 
-def _edition(source: "Source", records: "Iterable[Record]") -> "Edition":
-    from kb.audit.editions import Edition
-
+def _edition(source: Source, records: "Iterable[Record]") -> Edition:
     return Edition.of(source, records)

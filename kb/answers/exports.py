@@ -1,16 +1,15 @@
 """Records for other programs: each with its days, its credit, and the lineages, rules and boards that rest on it."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kb.answers.serial import as_data
+from kb.engine.rules import all_rules
 from kb.records.errors import NoSuchRecord
 from kb.records.export import exported
 from kb.records.source import Source
 from kb.store.library import Library
-
-if TYPE_CHECKING:
-    from kb.worked.scenario import Scenario
+from kb.worked.scenario import Scenario, packaged_scenarios
 
 _OF_A_WORDING = ("id", "rule", "since", "attested_until", "replaced_on", "gone_by", "overlay", "records")
 """What is exported of a wording, in its order."""
@@ -51,8 +50,6 @@ def _lineages(library: Library) -> dict[str, list[str]]:
 
 def _rules(sources: Mapping[str, Source]) -> dict[str, list[str]]:
     """Give the modelled rules that rest on records; a bare number is that of the rulebook of the entry's day."""
-    from kb.engine.rules import all_rules
-
     books = {source.day: source.slug for source in sources.values() if source.is_whole}
     entries = ((rule.slug, entry) for rule in all_rules() for entry in rule.entries)
     return _gathered(
@@ -63,12 +60,10 @@ def _rules(sources: Mapping[str, Source]) -> dict[str, list[str]]:
 
 def _boards() -> dict[str, list[str]]:
     """Give the boards with a claim that quotes records."""
-    from kb.worked.scenario import packaged_scenarios
-
     return _gathered(_quotations(packaged_scenarios()))
 
 
-def _quotations(scenarios: Iterable["Scenario"]) -> Iterator[tuple[str, str]]:
+def _quotations(scenarios: Iterable[Scenario]) -> Iterator[tuple[str, str]]:
     for scenario in scenarios:
         for when in scenario.whens:
             yield from ((source, scenario.id) for source in when.sources)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import NamedTuple
 
@@ -157,8 +158,6 @@ def _between(library: Library, limits: Limits, overlays: Iterable[str | None]) -
 
 def _sets_asked_for(library: Library, question: Question) -> list[str]:
     """Give the sources of sets' own rules that the question names in its source field."""
-    from fnmatch import fnmatch
-
     return [
         source.slug
         for source in library.sources()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 import ingest
+from ingest.document import LARGEST
 from ingest.misspellings import doubted
 from ingest.reader import NOTHING_GIVEN, Given
 from kb.answers.added import Added, description_of, forget, is_added, keep, mend
@@ -282,8 +283,6 @@ def _bytes(document: Path | None, name: str) -> bytes:
 
 
 def _beginning(file: BinaryIO) -> bytes:
-    from ingest.document import LARGEST
-
     return file.read(LARGEST + 1)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import date
+from difflib import get_close_matches
 from typing import Any, NamedTuple
 
 from kb.answers.moments import Moment
@@ -50,8 +51,6 @@ def rules(asked: Moment, slug: str | None = None) -> list[Rule]:
     modelled = all_rules()
     chosen = [rule for rule in modelled if slug in (None, rule.slug)]
     if not chosen:
-        from difflib import get_close_matches
-
         slugs = [rule.slug for rule in modelled]
         raise NoSuchRecord(f"No rule {slug} is modelled.", nearest=get_close_matches(slug or "", slugs, 3, cutoff=0.3))
     return [Rule(rule.slug, rule.title, tuple(map(_entry, _entries(rule, asked)))) for rule in chosen]

@@ -2,7 +2,12 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
 
+from kb.answers.editions import editions_at_hand
+from kb.audit.editions import in_edition
+from kb.engine.rules import all_rules
+from kb.lineage.eras import named_eras
 from kb.records.errors import BadQuestion, NoSuchRecord
 from kb.store.library import Library
 from kb.worked.judge import Texts
@@ -53,13 +58,8 @@ def quoted_texts(found: Iterable[Scenario], library: Library) -> Texts:
                 f"{place}: there is no record {source}.",
                 remedy="`rulings search` finds records; a claim without source and quote is a prediction.",
             )
-    if abroad:
-        from kb.answers.editions import editions_at_hand
-
-        if editions := editions_at_hand(library):
-            from kb.audit.editions import in_edition
-
-            texts |= {source: text for source in abroad if (text := in_edition(source, editions)) is not None}
+    if abroad and (editions := editions_at_hand(library)):
+        texts |= {source: text for source in abroad if (text := in_edition(source, editions)) is not None}
     return texts.get
 
 
@@ -76,8 +76,6 @@ def _check_sets(scenario: Scenario) -> None:
     """Raise BadScenario where a scenario names a set that has no rules of its own."""
     named = {scenario.overlay, *(when.overlay for when in scenario.whens)} - {None}
     if named:
-        from kb.lineage.eras import named_eras
-
         known = {era.overlay for era in named_eras() if era.overlay}
         for overlay in named - known:
             of_claims = (when.where for when in scenario.whens if when.overlay == overlay)
@@ -87,8 +85,6 @@ def _check_sets(scenario: Scenario) -> None:
 
 def _check_rules(found: Iterable[Scenario]) -> None:
     """Raise NoSuchRecord where a scenario says that it is about a rule that there is not."""
-    from kb.engine.rules import all_rules
-
     slugs = [rule.slug for rule in all_rules()]
     for scenario in found:
         for place, about in ((scenario.where, scenario.about), *((when.where, when.about) for when in scenario.whens)):
@@ -126,8 +122,6 @@ def _of_file(file: str, name: str) -> Scenario:
 
 
 def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSuchRecord:
-    from difflib import get_close_matches
-
     return NoSuchRecord(problem, nearest=get_close_matches(name, list(known), 3, cutoff=0.3), remedy=remedy)
 
 

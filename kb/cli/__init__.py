@@ -17,7 +17,7 @@ def main() -> None:
     gc.set_threshold(_SELDOM)
     atexit.register(gc.freeze)  # what is left at the end is not looked through: 15 of 100 ms
     try:
-        from kb.cli.console import run
+        from kb.cli.console import run  # so that Ctrl-C is heeded while it is imported
 
         run()
     except KeyboardInterrupt:

@@ -2,8 +2,12 @@
 
 import click
 
+from kb.answers.opening import rebuilt
+from kb.answers.serial import as_data
 from kb.cli.knowledge import data_folder
+from kb.cli.opening import open_page
 from kb.cli.options import as_json
+from kb.cli.page import put_json
 
 
 @click.command()
@@ -16,11 +20,6 @@ def build(*, json: bool) -> None:
     \b
     rulings build
     """
-    from kb.answers.opening import rebuilt
-    from kb.answers.serial import as_data
-    from kb.cli.opening import open_page
-    from kb.cli.page import put_json
-
     made = rebuilt(data_folder())
     if json:
         put_json(as_data(made))

@@ -28,6 +28,7 @@ from kb.answers.serial import as_data
 from kb.answers.stories import quoted_texts, stories
 from kb.cli.covering import put_coverage, put_not_played
 from kb.cli.exchanging import put_exchanged, put_needs
+from kb.cli.junit import junit
 from kb.cli.knowledge import ask
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
@@ -130,8 +131,6 @@ def _exit_code(judgements: list[Judgement]) -> int:
 
 
 def _write_junit(file: Path, judgements: Sequence[Judged]) -> None:
-    from kb.cli.junit import junit
-
     write_output(file, junit(judgements))
 
 

@@ -1,6 +1,7 @@
 """``rulings completion``: the script by which a shell completes the command."""
 
 import click
+from click.shell_completion import get_completion_class
 
 
 @click.command()
@@ -11,8 +12,6 @@ def completion(shell: str) -> None:
     \b
     rulings completion bash > ~/.local/share/bash-completion/completions/rulings
     """
-    from click.shell_completion import get_completion_class
-
     script = get_completion_class(shell)
     if script is None:
         raise click.UsageError(f"click knows no completion for {shell}.")

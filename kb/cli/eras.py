@@ -3,8 +3,11 @@
 import click
 
 from kb.answers.eras import eras as eras_of
+from kb.answers.serial import as_data
 from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
 from kb.cli.options import as_json
+from kb.cli.page import put_json
 
 
 @click.command()
@@ -15,10 +18,6 @@ def eras(*, json: bool) -> None:
     \b
     rulings eras
     """
-    from kb.answers.serial import as_data
-    from kb.cli.opening import open_page
-    from kb.cli.page import put_json
-
     found = ask(lambda library, _: eras_of(library))
     if json:
         put_json(as_data(found))

@@ -1,7 +1,9 @@
 """``rulings export``: all records, for other programs."""
 
+import csv
 import json
 import sys
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,9 @@ from kb.answers.output import write_output
 from kb.cli.knowledge import ask
 from kb.cli.options import readable
 from kb.cli.streams import Outlet, own
+from kb.records.errors import BadQuestion
 from kb.records.escaping import shown_in_json
+from kb.records.export import as_cell
 
 
 @click.command()
@@ -40,8 +44,6 @@ def export(shape: str, source: str | None, output: Path | None) -> None:
     rulings export --format jsonl > rulings.jsonl
     rulings export --format sqlite --output rulings.sqlite
     """
-    from kb.records.errors import BadQuestion
-
     if shape == "sqlite":
         if output is None or source is not None:
             raise BadQuestion("The store is exported whole, to a file.", remedy="Give --output FILE and no --source.")
@@ -68,11 +70,6 @@ def _json(records: list[dict[str, Any]]) -> str:
 
 def _csv(records: list[dict[str, Any]]) -> str:
     """Give a table; lists stand in it as JSON, and no cell is a formula."""
-    import csv
-    from io import StringIO
-
-    from kb.records.export import as_cell
-
     table = StringIO(newline="")
     rows = list(map(flat, records))
     writer = csv.DictWriter(table, list(rows[0]) if rows else [], lineterminator="\n")

@@ -1,14 +1,19 @@
 """The ``rulings`` command: its verbs, and how trouble is told."""
 
 import os
+import re
 import sys
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from kb import __version__
+from kb.cli.page import put_json
 from kb.records.errors import RulingsError
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 VERBS = (
     "show", "search", "card", "history", "diff", "cites", "boards", "play", "check", "flips", "rules", "sentences",
@@ -34,8 +39,6 @@ class Trouble(click.ClickException):
 
 def _put_as_json(error: RulingsError) -> None:
     """Put trouble on standard output as JSON, for a program that asked for it."""
-    from kb.cli.page import put_json
-
     put_json(trouble_as_data(error))
 
 
@@ -44,12 +47,37 @@ def trouble_as_data(error: RulingsError) -> dict[str, Any]:
     return {"error": error.problem, "nearest": list(error.nearest), "remedy": error.remedy}
 
 
+def summary(verb: str) -> str:
+    """Give what a verb is for: the first line of its command's docstring, read without importing the command.
+
+    >>> summary("eras")
+    'List the eras: names for days, for use with --era.'
+    """
+    from importlib.resources import files  # a lookup would pay for it
+
+    text = files("kb.cli").joinpath(f"{verb}.py").read_text(encoding="utf-8")
+    (said,) = re.findall(rf'^def {verb}\(.*?"""(.+?)$', text, re.DOTALL | re.MULTILINE)
+    return str(said)
+
+
 class Verbs(click.Group):
     """A group that imports a verb when it is called, and tells all trouble in words."""
 
     def list_commands(self, _ctx: click.Context) -> list[str]:
         """Give the verbs."""
         return list(VERBS)
+
+    def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the verbs with what each is for."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(verb, summary(verb)) for verb in VERBS])
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> "list[CompletionItem]":
+        """Give the verbs that begin so with what each is for, and the options."""
+        from click.shell_completion import CompletionItem  # a lookup would pay for it
+
+        verbs = [CompletionItem(verb, help=summary(verb)) for verb in VERBS if verb.startswith(incomplete)]
+        return [*verbs, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def get_command(self, _ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Give the command of a verb."""
@@ -65,7 +93,7 @@ class Verbs(click.Group):
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as error:
-            from difflib import get_close_matches
+            from difflib import get_close_matches  # only trouble needs it
 
             near = get_close_matches(args[0], VERBS, 2)
             hint = f" Did you mean {' or '.join(near)}?" if near and "Did you mean" not in error.message else ""

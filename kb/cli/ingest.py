@@ -3,17 +3,17 @@
 import os
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import click
 
+from kb.answers.ingesting import Given, Outcome, forget_all, ingest_all
+from kb.answers.serial import as_data
+from kb.cli.knowledge import data_folder, home
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
 from kb.cli.page import put_json
+from kb.records.days import parse_day
 from kb.records.errors import BadQuestion, BadSource
-
-if TYPE_CHECKING:
-    from kb.answers.ingesting import Outcome
 
 
 @click.command("ingest")
@@ -51,11 +51,6 @@ def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
         return
     if not paths:
         raise BadQuestion("No document is given.", remedy="See `rulings ingest --help`.")
-    from kb.answers.ingesting import Given, ingest_all
-    from kb.answers.serial import as_data
-    from kb.cli.knowledge import data_folder
-    from kb.records.days import parse_day
-
     given = Given(day=parse_day(day) if day else None, author=author, title=title, terms=terms)
     outcomes = ingest_all(data_folder(), paths, reader, slug, given)
     if json:
@@ -74,7 +69,7 @@ def _folder_of_all(names: Sequence[str]) -> str:
         return ""
 
 
-def _tell(outcomes: Sequence["Outcome"]) -> None:
+def _tell(outcomes: Sequence[Outcome]) -> None:
     """Put a table of what became of each document, and their sum; the folder of all is said once."""
     page = open_page()
     names = [outcome.name for outcome in outcomes]
@@ -95,7 +90,7 @@ def _tell(outcomes: Sequence["Outcome"]) -> None:
         page.remark(f"{', '.join(whose)}: {remedy}" if len(outcomes) > 1 else remedy)
 
 
-def _in_words(outcome: "Outcome") -> str:
+def _in_words(outcome: Outcome) -> str:
     """Give how much was read and what is odd about it, or what is wrong."""
     if outcome.outcome == "added" and outcome.records:
         return "; ".join([f"{outcome.records:,} records", *outcome.remarks])
@@ -103,9 +98,6 @@ def _in_words(outcome: "Outcome") -> str:
 
 
 def _forget(slugs: tuple[str, ...], paths: tuple[str, ...], *, json: bool) -> None:
-    from kb.answers.ingesting import forget_all
-    from kb.cli.knowledge import home
-
     if paths:
         remedy = "Name each source after a --forget of its own; add documents by another call."
         raise BadQuestion("--forget adds nothing.", remedy=remedy)

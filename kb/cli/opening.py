@@ -9,7 +9,7 @@ from kb.cli.page import Page
 def open_page() -> Page:
     """Give the page that fits where the output goes."""
     if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
-        from kb.cli.terminal import TerminalPage
+        from kb.cli.terminal import TerminalPage  # rich, which a pipe would pay for
 
         return TerminalPage()
     return Page()

@@ -83,7 +83,7 @@ def _put(line: str = "") -> None:
 
 def put_json(value: Any) -> None:  # noqa: ANN401  (anything that JSON can hold)
     """Put a value as JSON, indented for eyes; where the output has not all characters, others are escaped."""
-    import json
+    import json  # a lookup that prints a page would pay for it
 
     has_all = sys.stdout.encoding.lower().startswith("utf")
     click.echo(shown_in_json(json.dumps(value, ensure_ascii=not has_all, indent=2)))

@@ -2,6 +2,8 @@
 
 import click
 
+from kb.answers.sentences import OPENING, QUOTED
+from kb.answers.sentences import sentences as all_sentences
 from kb.answers.serial import as_data
 from kb.cli.opening import open_page
 from kb.cli.options import as_json
@@ -19,9 +21,6 @@ def sentences(*, json: bool) -> None:
     \b
     rulings sentences
     """
-    from kb.answers.sentences import OPENING, QUOTED
-    from kb.answers.sentences import sentences as all_sentences
-
     found = all_sentences()
     if json:
         put_json(as_data(found))

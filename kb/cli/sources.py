@@ -2,8 +2,14 @@
 
 import click
 
+from kb.answers.card_files import card_files
+from kb.answers.counting import counts_in_words
+from kb.answers.serial import as_data
+from kb.cli.cards import put_card_file
 from kb.cli.knowledge import ask, home
+from kb.cli.opening import open_page
 from kb.cli.options import as_json
+from kb.cli.page import put_json
 
 
 @click.command()
@@ -16,13 +22,6 @@ def sources(*, json: bool) -> None:
     \b
     rulings sources
     """
-    from kb.answers.card_files import card_files
-    from kb.answers.counting import counts_in_words
-    from kb.answers.serial import as_data
-    from kb.cli.cards import put_card_file
-    from kb.cli.opening import open_page
-    from kb.cli.page import put_json
-
     listed, counts = ask(lambda library, _: (library.sources(), library.record_counts()))
     if json:
         put_json([as_data(source) | {"records": counts[source.slug]} for source in listed])

@@ -58,13 +58,13 @@ def title_key(title: str) -> str:
 
 def nearest(word: str, among: Iterable[str]) -> list[str]:
     """Give the names nearest in spelling."""
-    from difflib import get_close_matches
+    from difflib import get_close_matches  # only trouble needs it
 
     return get_close_matches(word, list(among), n=2)
 
 
 def _kind(field: str, value: Value) -> Node:
-    from kb.records.record import Kind
+    from kb.records.record import Kind  # only a search by kind needs it
 
     kind = fold(value.text).rstrip(".,;:!?")
     kinds = [known.value for known in Kind]

@@ -100,7 +100,7 @@ def recognise(stems: Sequence[str], start: int) -> Recognised | None:
 @cache
 def concepts() -> tuple[Concept, ...]:
     """Give the table of terms."""
-    import tomllib
+    import tomllib  # only what is asked in other years' words needs it
 
     table = tomllib.loads(Path(__file__).with_name("terms.toml").read_text(encoding="utf-8"))
     return tuple(

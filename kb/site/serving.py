@@ -48,7 +48,7 @@ def listening(port: int) -> socket.socket:
 
 def server(application: "WSGIApplication", at: socket.socket) -> Any:  # noqa: ANN401  (waitress has no types)
     """Give what serves an application where this machine listens: it runs with ``run()``, until Ctrl-C."""
-    from waitress import create_server
+    from waitress import create_server  # only serving needs it, and the site's pages are made without
 
     logging.getLogger("waitress").setLevel(logging.ERROR)
     return create_server(

@@ -141,6 +141,6 @@ def _platform_folder() -> str:
         data = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
         if os.path.isabs(data):
             return os.path.join(data, _APPLICATION)
-    from platformdirs import user_data_dir
+    from platformdirs import user_data_dir  # a lookup would pay for it
 
     return user_data_dir(_APPLICATION, appauthor=False)

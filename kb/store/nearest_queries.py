@@ -39,7 +39,7 @@ class NearestQueries(Shelf):
 
 def _around(number: str, texts: list[str]) -> list[str]:
     """Give the two numbers before and the two after a number, nearest first, from numbers in book order."""
-    from bisect import bisect_left
+    from bisect import bisect_left  # only trouble needs it
 
     try:
         sought = RuleNumber.parse(number)
@@ -63,6 +63,6 @@ def is_slip(typed: str, meant: str) -> bool:
 
 def _alike(word: str, words: list[str], limit: int, at_least: float) -> tuple[str, ...]:
     """Give the words spelt most alike, best first; 1 is the very word."""
-    from difflib import get_close_matches
+    from difflib import get_close_matches  # only trouble needs it
 
     return tuple(get_close_matches(word, words, limit, at_least))

@@ -76,7 +76,7 @@ class SourceQueries(Shelf):
 
     def cards_named(self, words: str) -> tuple[str, ...]:
         """Give the cards whose name these words are, whatever their capitals, accents and quotation marks."""
-        from kb.records.text import fold
+        from kb.records.text import fold  # a lookup would pay for it
 
         found = self._rows("SELECT name, folded FROM card WHERE folded = ? ORDER BY name", [fold(words)])
         return tuple(name for name, _ in found)

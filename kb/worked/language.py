@@ -103,7 +103,7 @@ def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
     if read := _read(kind, words):
         _check_mana(read[1], where)
         return partial(_meant, *read, where)
-    from difflib import get_close_matches
+    from difflib import get_close_matches  # only trouble needs it
 
     kinds = _kinds(kind)
     examples = [form.example for form in SENTENCES if form.kind in kinds]

@@ -30,7 +30,7 @@ def check_names(said: Iterable[Said], there: Iterable[Names]) -> None:
         if not missing:
             return
     for name, (kind, words, where) in missing:
-        from difflib import get_close_matches
+        from difflib import get_close_matches  # only trouble needs it
 
         raise BadScenario(
             f"{where}: nothing is called {name} in this story (the {kind} sentence “{words}”).",

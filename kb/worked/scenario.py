@@ -243,7 +243,7 @@ def _against(entry: object, where: Place, day: date) -> Against:
 def _check_keys(entry: dict[str, Any], known: set[str], where: Place) -> None:
     unknown = sorted(set(entry) - known)
     if unknown:
-        from difflib import get_close_matches
+        from difflib import get_close_matches  # only trouble needs it
 
         raise BadScenario(
             f"{where.at(unknown[0])}: {unknown[0]!r} is not known here.",
@@ -277,7 +277,7 @@ def _check_characters(words: str, where: Place, allowed: str = "") -> None:
     """Raise BadScenario for a character that would do something to what it is shown on."""
     if words.isprintable():
         return
-    from unicodedata import category
+    from unicodedata import category  # only trouble needs it
 
     for character in words:
         if category(character) in _UNSHOWN and character not in allowed:

@@ -133,7 +133,7 @@ def read_keyword(word: str) -> Keyword:
         return Keyword(word)
     if word in NOT_MODELLED:
         raise NotModelled(f"The keyword ability {word} is not modelled.")
-    from difflib import get_close_matches
+    from difflib import get_close_matches  # only trouble needs it
 
     raise BadScenario(
         f"No keyword ability is called “{word}”.",
@@ -165,7 +165,7 @@ def _understood(kind: str, words: str, where: str) -> Any:  # noqa: ANN401  (wha
     for form in PHRASES:
         if form.kind == kind and (match := form.pattern.fullmatch(words)):
             return form.means(**match.groupdict())
-    from difflib import get_close_matches
+    from difflib import get_close_matches  # only trouble needs it
 
     examples = [form.example for form in PHRASES if form.kind == kind]
     raise BadScenario(

@@ -48,7 +48,7 @@ def face_of(name: str, rulebook: Rulebook) -> Face:
     """
     card = cards_named(name).get(name)
     if card is None:
-        from difflib import get_close_matches
+        from difflib import get_close_matches  # only trouble needs it
 
         raise NotModelled(f"The card {name} is not modelled.", nearest=get_close_matches(name, all_cards(), 3))
     entry = rulebook.in_force(card) or card.entries[0]

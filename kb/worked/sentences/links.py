@@ -2,7 +2,7 @@
 
 from kb.engine.abilities import Ability, AsItEnters, Replacing
 from kb.engine.effects import Pattern
-from kb.engine.filters import THIS, both, other_than
+from kb.engine.filters import ENCHANTED, THIS, both, other_than
 from kb.engine.instructions.changing import AddManaOfTheChosenColor
 from kb.engine.instructions.moving import (
     Destroy,
@@ -70,8 +70,6 @@ def return_card(which: str) -> Meant:
         "enchanted creature leaves the battlefield")  # fmt: skip
 def host_leaves(kind: str) -> Pattern:
     """Look for the leaving of what the source is attached to."""
-    from kb.engine.filters import ENCHANTED
-
     _ = kind
     return Pattern("move", ENCHANTED, "battlefield")
 

@@ -7,6 +7,7 @@ from kb.engine.filters import CREATURE, ENCHANTED, both
 from kb.engine.instructions.changing import Deal, GainLife
 from kb.engine.instructions.combining import IfKicked
 from kb.engine.instructions.copying import BecomeACopy
+from kb.worked.sentences.shields import SPELL
 from kb.worked.wording import Meant, phrase, read_instructions
 
 LETTERS = {color: letter for letter, color in COLORS.items()}
@@ -43,8 +44,6 @@ def gain_by_number(kind: str) -> Meant:
 @phrase("act", r"you gain life equal to target spell's mana value", "you gain life equal to target spell's mana value")
 def gain_by_mana_value() -> Meant:
     """Gain life by the mana value of a spell on the stack."""
-    from kb.worked.sentences.shields import SPELL
-
     return Meant((GainLife(Amount("mana value", "target")),), (SPELL,))
 
 

@@ -27,7 +27,7 @@ def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
     """
     said = frozenset(words.split())
     for strange in sorted(said.difference(allowed)):
-        from difflib import get_close_matches
+        from difflib import get_close_matches  # only trouble needs it
 
         raise BadScenario(f"“{strange}” is no {what}.", nearest=get_close_matches(strange, list(allowed), 1))
     return said
