@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from importlib.resources import files
 from tomllib import loads
 from typing import Any
@@ -15,7 +16,13 @@ from kb.records.text import fold
 
 def told(file: str) -> dict[str, Any]:
     """Give what a file of this package says: ``lineage.toml`` or ``curated.toml``."""
-    return loads(files("kb.lineage").joinpath(file).read_text(encoding="utf-8"))
+    return _parsed(files("kb.lineage").joinpath(file).read_text(encoding="utf-8"))
+
+
+@cache
+def _parsed(text: str) -> dict[str, Any]:
+    """Give what a file says; a build asks each several times."""
+    return loads(text)
 
 
 def edition_day(record_id: str) -> date:
