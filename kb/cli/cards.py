@@ -2,11 +2,16 @@
 
 import click
 
+from kb.answers.adding_cards import add_card_file
+from kb.answers.card_files import card_files, counts_of, forget_cards
+from kb.answers.serial import as_data
+from kb.cli.group import trouble_as_data
 from kb.cli.knowledge import data_folder, home
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
 from kb.cli.page import Page, put_json
 from kb.records.cards import CardFile
+from kb.records.days import parse_day
 from kb.records.errors import StoreTrouble
 
 
@@ -36,11 +41,6 @@ def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
     rulings cards add AllPrintings.json
     rulings cards add --day 2023-11-17 oracle-cards.json
     """
-    from kb.answers.adding_cards import add_card_file
-    from kb.answers.card_files import counts_of
-    from kb.answers.serial import as_data
-    from kb.records.days import parse_day
-
     stated = parse_day(day) if day else None
     added = [add_card_file(data_folder(), name, stated) for name in files]
     if json:
@@ -61,10 +61,6 @@ def list_files(*, json: bool) -> None:
     \b
     rulings cards list
     """
-    from kb.answers.card_files import card_files
-    from kb.answers.serial import as_data
-    from kb.cli.group import trouble_as_data
-
     found = card_files(home())
     if json:
         put_json([trouble_as_data(one) if isinstance(one, StoreTrouble) else as_data(one) for one in found])
@@ -87,8 +83,6 @@ def forget(names: tuple[str, ...], *, json: bool) -> None:
     \b
     rulings cards forget mtgjson-allprintings-2018-11-07
     """
-    from kb.answers.card_files import forget_cards
-
     forget_cards(home(), list(dict.fromkeys(names)))
     if json:
         put_json({"forgotten": list(names)})
@@ -101,8 +95,6 @@ def put_card_file(page: Page, found: CardFile | StoreTrouble) -> None:
     if isinstance(found, StoreTrouble):
         page.remark(str(found))
         return
-    from kb.answers.card_files import counts_of
-
     page.title(found.slug, found.shape)
     page.fact("reference texts of", f"{found.day}, {found.day_note}")
     page.fact("holds", counts_of(found))

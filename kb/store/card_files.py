@@ -1,5 +1,7 @@
 """The card files in a data folder: each in a store of its own, which is swapped in whole by a rename.
 
+# Imports inside functions: what writes card files, which lookups of a card would pay for.
+
 HOME/cards/SLUG.sqlite is one of them. Whoever adds or forgets holds the lock of the data folder.
 """
 
