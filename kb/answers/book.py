@@ -35,6 +35,8 @@ Day = date | str | None
 class Book:
     """The rules as they were, with the proof beside every answer; what a question needs is imported when it is asked.
 
+    The examples ask `book`, which is what `kb.open()` gives.
+
     Questions raise the errors of `kb.records.errors`, each with what was wrong, the nearest matches and a remedy.
     """
 
@@ -63,13 +65,23 @@ class Book:
         return f"<Book of {', '.join(source.slug for source in self.sources())}>"
 
     def show(self, *what: str, on: Day = None, era: str | None = None, with_subrules: bool = False) -> "Shown":
-        """Give what is known of what ids and numbers name, on a day or altogether."""
+        """Give what is known of what ids and numbers name, on a day or altogether.
+
+        >>> shown = book.show("212.1c", on="2004")
+        >>> [(answer.record.id, answer.standing.value) for answer in shown.answers]
+        [('crystalkeep-2004-01/212.1c', 'last known')]
+        """
         from kb.answers.shown import show
 
         return show(self._library, what, self._moment(on, era), with_subrules=with_subrules)
 
     def search(self, words: str, on: Day = None, era: str | None = None, first: int = 0, most: int = 10) -> "Finding":
-        """Give what words, numbers and cards find, on a day or altogether, as `rulings search` reads them."""
+        """Give what words, numbers and cards find, on a day or altogether, as `rulings search` reads them.
+
+        >>> found = book.search("trample", era="urza-1998-10", most=1)
+        >>> [(hit.id, hit.status) for hit in found.hits]
+        [('moursund-1998-10/general-rulings/1', '1998-10-18')]
+        """
         from kb.answers.finding import Limits, find
 
         limits = Limits(_typed(on), era)
@@ -78,19 +90,32 @@ class Book:
         )
 
     def history(self, what: str) -> list["History"]:
-        """Give the histories of the rules, or of the lineage, that a number, an id or a slug names."""
+        """Give the histories of the rules, or of the lineage, that a number, an id or a slug names.
+
+        >>> (history,) = book.history("212.1c")
+        >>> [chapter.wording.id for chapter in history.chapters]
+        ['moursund-1998-10/rules-changes/3@1998-10-18', '212.1c@2003-10-01']
+        """
         from kb.answers.histories import histories
 
         return histories(self._library, what)
 
     def card(self, name: str, on: Day = None, era: str | None = None) -> tuple["Card", ...]:
-        """Give the cards that some words name, each with what is said of it."""
+        """Give the cards that some words name, each with what is said of it.
+
+        >>> [(card.name, card.filed) for card in book.card("Clone")]
+        [('Clone', 1)]
+        """
         from kb.answers.cards import cards
 
         return cards(self._library, name, self._moment(on, era))
 
     def cites(self, what: str) -> "Directions":
-        """Give who cites a number or a record, and what it cites."""
+        """Give who cites a number or a record, and what it cites.
+
+        >>> [cited.record for cited in book.cites("409").cited_by][:1]
+        ['crystalkeep-2004-01/212.2a']
+        """
         from kb.answers.citing import cites
 
         return cites(self._library, what)
@@ -98,46 +123,78 @@ class Book:
     def diff(
         self, older: str, newer: str, what: str | None = None, kinds: Iterable["DifferenceKind"] = (), **only: str
     ) -> "Found":
-        """Give what differs between two days, eras or sources; `lineage`, `card` and `topic` narrow it."""
+        """Give what differs between two days, eras or sources; `lineage`, `card` and `topic` narrow it.
+
+        >>> found = book.diff("urza-1998-10", "eighth-2004-01", "212.1c")
+        >>> [(one.kind.value, one.old.id, one.new.id) for one in found.differences if one.old and one.new]
+        [('substance', 'moursund-1998-10/rules-changes/3', 'crystalkeep-2004-01/212.1c')]
+        """
         from kb.answers.differing import Asked, differing
 
         return differing(self._library, Asked((older, newer), what, **only), kinds)
 
     def outcomes(self, older: str, newer: str, what: str | None = None, **only: str) -> "Outcomes":
-        """Give the boards that come out otherwise on two days, with the changes between them, each on its day."""
+        """Give the boards that come out otherwise on two days, with the changes between them, each on its day.
+
+        >>> found = book.outcomes("urza-1998-10", "eighth-2004-01", "moursund-1998-10/rules-changes/3")
+        >>> [board.scenario for board in found.changed]
+        ['002-licid-forest', '003-artifacts-creatures']
+        """
         from kb.answers.diff_boards import outcomes, wanted_boards
         from kb.answers.diff_sides import Asked
 
         return outcomes(wanted_boards(self._library, Asked((older, newer), what, **only)))
 
     def boards(self, words: str = "") -> list["Board"]:
-        """Give the packaged boards, or those with some words."""
+        """Give the packaged boards, or those with some words.
+
+        >>> [board.id for board in book.boards("licid forest")]
+        ['002-licid-forest']
+        """
         from kb.answers.boards import boards
 
         return boards(words)
 
     def play(self, board: str, on: Day = None, era: str | None = None) -> "Played":
-        """Give how a packaged board goes under the rules of a day; without one, of the first that it speaks of."""
+        """Give how a packaged board goes under the rules of a day; without one, of the first that it speaks of.
+
+        >>> played = book.play("002-licid-forest", on="2004-01-15")
+        >>> [(thing.name, thing.words) for thing in played.lines[0].after]
+        [('Woods', "basic artifact creature land, 2/2, under Ana's control")]
+        """
         from kb.answers.plays import play
 
         asked = self._moment(on, era)
         return play(_packaged(board), self._text_of(), asked.day, asked.overlay)
 
     def flips(self, board: str) -> list["Flip"]:
-        """Give the days on which the outcome of a packaged board changes, with the rules that make the difference."""
+        """Give the days on which the outcome of a packaged board changes, with the rules that make the difference.
+
+        >>> [(str(flip.day), flip.causes) for flip in book.flips("002-licid-forest")]
+        [('2003-10-01', (('type-change',),))]
+        """
         from kb.worked.flips import boundary_days, flips
 
         scenario = _packaged(board)
         return flips(scenario, boundary_days(scenario=scenario))
 
     def rules(self, slug: str | None = None, on: Day = None, era: str | None = None) -> list["Rule"]:
-        """Give the rules that are modelled, or one of them, with their histories or what they say on a day."""
+        """Give the rules that are modelled, or one of them, with their histories or what they say on a day.
+
+        >>> (rule,) = book.rules("type-change", on="2004-01-15")
+        >>> [entry.where for entry in rule.entries]
+        ['crystalkeep-2004-01/212.1c']
+        """
         from kb.answers.rules import rules
 
         return rules(self._moment(on, era), slug)
 
     def check(self, *named: str, era: str | None = None) -> "Checked":
-        """Give what becomes of the claims of scenarios: all packaged ones, or those of ids and files, or of an era."""
+        """Give what becomes of the claims of scenarios: all packaged ones, or those of ids and files, or of an era.
+
+        >>> [(str(one.day), one.verdict.value) for one in book.check("002-licid-forest").judgements]
+        [('1998-10-18', 'holds'), ('2004-01-15', 'holds')]
+        """
         from kb.answers.checks import checked, claims_of, judgements_of
         from kb.answers.stories import quoted_texts, stories
 
@@ -148,7 +205,11 @@ class Book:
     def ingest(
         self, *paths: str, reader: str | None = None, slug: str | None = None, day: Day = None, **given: str
     ) -> list["Outcome"]:
-        """Add documents of your own; `day`, `author`, `title` and `terms` say what their texts don't."""
+        """Add documents of your own; `day`, `author`, `title` and `terms` say what their texts don't.
+
+        >>> [(one.outcome, one.what) for one in book.ingest("no-such-file.txt")]
+        [('refused', 'No such file or directory.')]
+        """
         from ingest.reader import Given
         from kb.answers.ingesting import ingest_all
         from kb.records.days import parse_day
@@ -160,11 +221,19 @@ class Book:
         return outcomes
 
     def sources(self) -> Sequence[Source]:
-        """Give the documents that the answers come from."""
+        """Give the documents that the answers come from.
+
+        >>> [source.slug for source in book.sources()][:2]
+        ['moursund-1998-04', 'moursund-1998-10']
+        """
         return self._library.sources()
 
     def export(self, source: str | None = None) -> list[dict[str, Any]]:
-        """Give every record, or those of one source, as `kb/records/record.schema.json` describes them."""
+        """Give every record, or those of one source, as `kb/records/record.schema.json` describes them.
+
+        >>> len(book.export("moursund-1998-04"))
+        38
+        """
         from kb.answers.exports import exports
 
         return exports(self._library, source)

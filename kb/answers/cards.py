@@ -21,6 +21,9 @@ class Card(NamedTuple):
     answers: tuple[Answer, ...]
     """What is filed under it first, then what names it; of each, on a day, what was known to stand then first."""
 
+    def __repr__(self) -> str:
+        return f"<Card {self.name}: {self.filed} filed under it, {len(self.answers) - self.filed} naming it>"
+
 
 def cards(library: Library, words: str, asked: Moment) -> tuple[Card, ...]:
     """Give the cards that these words name, with what is said of them.

@@ -44,6 +44,9 @@ class Checked(NamedTuple):
     judgements: tuple[Judged, ...]
     coverage: tuple[Covered, ...]
 
+    def __repr__(self) -> str:
+        return f"<{len(self.judgements)} claims: {sum(one.verdict is Verdict.HOLDS for one in self.judgements)} hold>"
+
 
 class Exchanged(NamedTuple):
     """One rule, and what was put in its place."""

@@ -31,6 +31,9 @@ class Directions(NamedTuple):
     cited_by: tuple[Cited, ...]
     credit: str
 
+    def __repr__(self) -> str:
+        return f"<{self.name}: cites {len(self.cites)}, cited by {len(self.cited_by)}>"
+
 
 def cites(library: Library, words: str) -> Directions:
     """Give what cites a number or record and what it cites.

@@ -41,6 +41,9 @@ class Outcomes(NamedTuple):
     not_played: tuple[NotPlayed, ...]
     """Those that can't be played on one of the days or on both."""
 
+    def __repr__(self) -> str:
+        return f"<{self.older} to {self.newer}: {len(self.changed)} of {self.boards} boards come out otherwise>"
+
 
 def outcomes(wanted: Wanted) -> Outcomes:
     """Give how the boards asked for come out on the two days."""

@@ -65,6 +65,9 @@ class TextDifference(NamedTuple):
     outcomes: tuple[str, ...]
     """How the boards of a changed example come out on both days, in words; of many, only their names."""
 
+    def __repr__(self) -> str:
+        return f"<{self.kind}: {self.name}>"
+
 
 class SideFound(NamedTuple):
     """One side of a comparison."""
@@ -94,6 +97,11 @@ class Found(NamedTuple):
     """In the order of the newer side, what is gone where it stood."""
     credits: tuple[str, ...]
     """Whom the texts are owed to; where there are none, whom the comparison rests on."""
+
+    def __repr__(self) -> str:
+        return (
+            f"<{self.older.name} to {self.newer.name}: {', '.join(f'{n} {kind}' for kind, n in self.counts.items())}>"
+        )
 
 
 def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = ()) -> Found:

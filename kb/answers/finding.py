@@ -74,6 +74,9 @@ class Hit(NamedTuple):
         found = f", {self.other_wordings + 1} of them found" if self.other_wordings else ""
         return f"{whole.since} to {whole.attested_until}, in {whole.wordings} wordings{found}"
 
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.passage}>"
+
 
 class Counts(NamedTuple):
     """How many rules were found."""
@@ -100,6 +103,9 @@ class Finding(NamedTuple):
     """How many there are altogether, whatever the limits."""
     widened: tuple[str, ...]
     suggestions: dict[str, tuple[str, ...]]
+
+    def __repr__(self) -> str:
+        return f"<{self.query!r}: {len(self.hits)} of {self.total}>"
 
 
 def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)

@@ -50,6 +50,9 @@ class Chapter(NamedTuple):
     change: Change | None
     """What differs from the wording that it came from, where that is told before it."""
 
+    def __repr__(self) -> str:
+        return f"<{self.wording.id}: {self.text}>"
+
 
 class History(NamedTuple):
     """One rule through all its wordings and numbers."""
@@ -75,6 +78,9 @@ class History(NamedTuple):
     def records(self) -> list[str]:
         """Every record that attests one of its wordings."""
         return [record for chapter in self.chapters for record in chapter.wording.records]
+
+    def __repr__(self) -> str:
+        return f"<History of {', '.join(chapter.wording.id for chapter in self.chapters)}>"
 
 
 def histories(library: Library, what: str) -> list[History]:

@@ -83,6 +83,9 @@ class Played(NamedTuple):
     otherwise: tuple[Flip, ...]
     """The days from which it comes out otherwise."""
 
+    def __repr__(self) -> str:
+        return f"<{self.scenario} on {self.on}: {', '.join(one.verdict for one in self.verdicts) or 'nothing claimed'}>"
+
 
 def play(
     scenario: Scenario, texts: Texts, day: date | None = None, overlay: str | None = None, most: int | None = None

@@ -38,6 +38,9 @@ class Rule(NamedTuple):
     entries: tuple[RuleEntry, ...]
     """Its history, oldest first; on a day, the entry in force, or none."""
 
+    def __repr__(self) -> str:
+        return f"<Rule {self.slug}: {len(self.entries)} entries>"
+
 
 def rules(asked: Moment, slug: str | None = None) -> list[Rule]:
     """Give the rules that are modelled, or the one with this name, each with its history or what it says on a day.

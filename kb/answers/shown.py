@@ -91,6 +91,9 @@ class Answer(NamedTuple):
     stands_for: str = ""
     """What was asked for instead of it, that didn't stand on the day asked for; empty where it was asked for itself."""
 
+    def __repr__(self) -> str:
+        return f"<{self.record.id}: {self.status}>"
+
 
 class Shown(NamedTuple):
     """What is known of the records asked for."""
@@ -100,6 +103,9 @@ class Shown(NamedTuple):
     """Where what was asked for by its number didn't stand on the day asked for, what did comes before it."""
     troubles: tuple[RulingsError, ...]
     """Why others of those asked for can't be shown."""
+
+    def __repr__(self) -> str:
+        return f"<Shown: {', '.join(one.record.id for one in self.answers) or 'nothing'}>"
 
 
 def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules: bool = False) -> Shown:

@@ -1,9 +1,9 @@
 """The card files in a data folder: each in a store of its own, which is swapped in whole by a rename.
 
-# Imports inside functions: what writes card files, which lookups of a card would pay for.
-
 HOME/cards/SLUG.sqlite is one of them. Whoever adds or forgets holds the lock of the data folder.
 """
+
+# Imports inside functions: what writes card files, which lookups of a card would pay for.
 
 # Every lookup of a card comes through here, and would pay for importing pathlib.
 # ruff: noqa: PTH118, PTH208

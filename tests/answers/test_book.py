@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import kb
+from kb.answers.book import Book
 from kb.records.errors import BadQuestion, NoSuchRecord
 
 LIBRARY = Path(__file__).parents[2] / "docs" / "library.md"
@@ -71,3 +72,24 @@ def test_a_document_that_is_added_is_answered_from(tmp_path, home):
         assert outcome.slug in [source.slug for source in book.sources()]
         assert book.search("croaks").total == 1
         assert [one.outcome for one in book.ingest(str(document))] == ["known"]
+
+
+def test_every_question_has_an_example():
+    """Which runs with the tests, as all examples do."""
+    asked = {name: method for name, method in vars(Book).items() if name[0] != "_" and name != "close"}
+    assert [name for name, method in asked.items() if ">>> " not in (method.__doc__ or "")] == []
+
+
+def test_an_answer_says_what_it_is_where_it_is_printed(book):
+    """In one line, and nobody can change it."""
+    shown = book.show("212.1c", on="2004-01-15")
+    assert repr(shown) == "<Shown: crystalkeep-2004-01/212.1c>"
+    assert repr(shown.answers[0]).startswith("<crystalkeep-2004-01/212.1c: stood on 2004-01-15")
+    assert repr(book.play("002-licid-forest")) == "<002-licid-forest on 1998-10-18: holds>"
+    assert repr(book.diff("urza-1998-10", "eighth-2004-01", "212.1c")) == (
+        "<urza-1998-10 to eighth-2004-01: 1 substance, 2 not attested>"
+    )
+    for asked in (book.search("trample"), book.cites("409"), book.history("212.1c")[0], book.card("Clone")[0]):
+        assert len(repr(asked).splitlines()) == 1
+        with pytest.raises(AttributeError):
+            asked.credit = "mine"
