@@ -2,7 +2,6 @@
 
 import click
 
-from kb.answers.adding_cards import add_card_file
 from kb.answers.card_files import card_files, counts_of, forget_cards
 from kb.answers.serial import as_data
 from kb.cli.group import trouble_as_data
@@ -42,6 +41,8 @@ def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
     rulings cards add --day 2023-11-17 oracle-cards.json
     """
     stated = parse_day(day) if day else None
+    from kb.answers.adding_cards import add_card_file  # `rulings sources` would pay for the readers
+
     added = [add_card_file(data_folder(), name, stated) for name in files]
     if json:
         put_json(as_data(added))
