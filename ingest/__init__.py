@@ -78,7 +78,7 @@ def read(
         raise BadSource(
             f"{name}: the reader {chosen.name} left {missing} characters out.", remedy="Please report this document."
         )
-    return reading._replace(remarks=(*facts.remarks, *_filed(reading), *reading.remarks))
+    return reading._replace(remarks=(*document.remarks, *facts.remarks, *_filed(reading), *reading.remarks))
 
 
 def _filed(reading: Reading) -> list[str]:

@@ -2,10 +2,14 @@
 
 import hashlib
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from ingest.encoded_twice import as_encoded_once
 from ingest.letters import misfits
+from ingest.plain_text import plain_fragments, plain_remarks
 from ingest.text import Fragment, Text, fold_fragments
 from kb.records.errors import BadSource
 
@@ -18,6 +22,15 @@ _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1b\x7f\ufffe\uffff]")
 _HTML = re.compile(r"<(?:!doctype\s+html|html|head|body|pre|p|br|div|table)\b[^<>]*>", re.IGNORECASE)
 _PEEK = 4096
+_BEYOND_ASCII = re.compile(
+    rb"(?P<whole>[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})"
+    rb"|(?P<begun>(?:[\xc2-\xdf]|[\xe0-\xef][\x80-\xbf]?|[\xf0-\xf4][\x80-\xbf]{0,2})\Z)"
+    rb"|(?P<other>[\x80-\xff])"
+)
+"""The bytes of one character in UTF-8, those that begin one at the end, and what is no UTF-8."""
+_BYTES_OF_UTF_16 = 2
+_LOST = "\ufffd"
+_CUT_OFF = "this copy is cut off inside a character"
 _GIVE_TEXT = "Give plain text (ASCII, cp1252, Mac Roman, UTF-8 or UTF-16) or a saved HTML page."
 
 
@@ -35,6 +48,8 @@ class Document:
     text: Text
     layout: str
     """The readable characters with their line ends, each tag of a saved page between words a blank line."""
+    remarks: tuple[str, ...] = ()
+    """What is to be said of how its bytes and characters are read."""
 
     @property
     def sha256(self) -> str:
@@ -52,39 +67,85 @@ def open_document(raw: bytes, name: str) -> Document:
             f"{name}: more than {LARGEST // (1024 * 1024)} MB, which no rules document has.",
             remedy="Give the document alone, not an archive or a collection.",
         )
-    source, encoding = decode(raw, name)
-    if not source.strip():
-        raise BadSource(f"{name}: the document is empty.", remedy="Save it again and check that it has text.")
+    decoded, encoding, remark = decode(raw, name)
+    source, twice = as_encoded_once(decoded)
     is_page = _HTML.search(source, 0, _PEEK) is not None
     fragments = _readable(source, name, is_page=is_page)
-    layout = "".join(fragment.text or "\n\n" for fragment in fragments) if is_page else source
-    return Document(name, raw, encoding, source, is_page, fold_fragments(fragments), layout)
+    if not (source if is_page else "".join(fragment.text for fragment in fragments)).strip():
+        raise BadSource(f"{name}: the document is empty.", remedy="Save it again and check that it has text.")
+    layout = "".join(fragment.text or "\n\n" for fragment in fragments)
+    again = f"letters that were encoded twice are read as they were at first ({twice:,} times)" if twice else ""
+    remarks = (*filter(None, [remark, again]), *(() if is_page else plain_remarks(source)))
+    return Document(name, raw, encoding, source, is_page, fold_fragments(fragments), layout, remarks)
 
 
 def _readable(source: str, name: str, *, is_page: bool) -> Sequence[Fragment]:
     if not is_page:
-        return [Fragment(source, 0, len(source))]
+        return list(plain_fragments(source))
     from ingest.page import readable_fragments  # plain text would pay for reading pages
 
     return list(readable_fragments(source, name))
 
 
-def decode(raw: bytes, name: str) -> tuple[str, str]:
+class Decoded(NamedTuple):
+    """The characters of a document, and the encoding that they are read in."""
+
+    source: str
+    encoding: str
+    remark: str = ""
+    """What doesn't fit in that encoding, if anything."""
+
+
+def decode(raw: bytes, name: str) -> Decoded:
     """Give the characters and the encoding: by byte order mark, UTF-16 by its zeros, else UTF-8, else an eight-bit one.
 
     Raises BadSource for what is no text in any of these.
     """
     for bom, encoding in _BOMS:
         if raw.startswith(bom):
-            return _decoded(raw[len(bom) :], encoding, name), encoding
+            return _marked(raw[len(bom) :], encoding, name)
     peek = raw[:_PEEK]
     if 0 in peek:  # Western text in UTF-16 has a zero in every other byte; which one tells the byte order
         encoding = "utf-16-be" if peek[::2].count(0) > peek[1::2].count(0) else "utf-16-le"
-        return _decoded(raw, encoding, name), encoding
+        return Decoded(_decoded(raw, encoding, name), encoding)
     try:
-        return _decoded(raw, "utf-8", name), "utf-8"
+        return Decoded(_decoded(raw, "utf-8", name), "utf-8")
     except BadSource:
-        return _eight_bit(raw, name)
+        return _mended(raw, name) or Decoded(*_eight_bit(raw, name))
+
+
+def _marked(raw: bytes, encoding: str, name: str) -> Decoded:
+    """Give the characters of a document that says its encoding itself."""
+    if encoding != "utf-8" and len(raw) % _BYTES_OF_UTF_16:
+        return Decoded(_decoded(raw[:-1], encoding, name) + _LOST, encoding, _CUT_OFF)
+    try:
+        return Decoded(_decoded(raw, encoding, name), encoding)
+    except BadSource:
+        mended = _mended(raw, name) if encoding == "utf-8" else None
+        if mended is None:
+            raise
+        return mended
+
+
+def _mended(raw: bytes, name: str) -> Decoded | None:
+    """Give the characters of a text in UTF-8 with some bytes of cp1252 in it, or cut off inside a character."""
+    kinds = Counter(match.lastgroup for match in _BEYOND_ASCII.finditer(raw))
+    if kinds["whole"] <= kinds["other"]:
+        return None
+    text = _BEYOND_ASCII.sub(_as_utf_8, raw)
+    other = kinds["other"]
+    remarks = [
+        *([f"bytes that are no UTF-8 are read as letters of Windows, cp1252 ({other:,} times)"] if other else []),
+        *([_CUT_OFF] if kinds["begun"] else []),
+    ]
+    return Decoded(_decoded(text, "utf-8", name), "utf-8", "; ".join(remarks))
+
+
+def _as_utf_8(match: re.Match[bytes]) -> bytes:
+    """Give the bytes of a character that is whole as they are; any other's as those of what it is read as."""
+    if match["whole"]:
+        return match.group()
+    return (match.group().decode("cp1252", "replace") if match["other"] else _LOST).encode()
 
 
 def _eight_bit(raw: bytes, name: str) -> tuple[str, str]:

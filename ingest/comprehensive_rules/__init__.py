@@ -35,8 +35,8 @@ def outline(document: Document, _slug: str) -> Outline:
     parts = divide(text, list(find_lines(document.layout)))
     add_front(found, parts)
     add_rules(found, parts.rules)
-    numbers = find_numbers(text)
-    at_a_line, begun = len({piece.number for piece in found.pieces if piece.number}), len(numbers.begun)
+    numbers = find_numbers(text, {piece.start for piece in found.pieces})
+    at_a_line, begun = len({piece.number for piece in found.pieces if piece.number}), len(set(numbers.begun.values()))
     if begun >= _FEWEST_BEGUN and at_a_line < _AT_A_LINE * begun:
         raise BadSource(
             f"{document.name}: of the {begun:,} numbers with which rules and titles begin, {at_a_line:,} begin a line.",

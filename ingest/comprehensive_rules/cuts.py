@@ -1,8 +1,9 @@
 """Where each piece of the numbered rules begins: headings, rules, examples, further paragraphs, separators."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
+from itertools import accumulate, zip_longest
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
@@ -18,9 +19,13 @@ _NUMBER = re.compile(
 )
 """A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it."""
 _MISPRINT = re.compile(
-    r"(?P<number>[1-9]\d{0,3}[.,] ?[\dlIO]{0,4}[.,]?[a-z]{0,2})(?:(?<![.,])\.)?(?= |(?<=[.\d])[A-Z])"
+    r"(?P<number>[1-9][\dlIO]{0,3}[.,](?: (?=\d))?[\dlIO]{0,4}[.,]?[a-z]{0,2}"
+    r"|[1-9]\d{3,6}[a-z]{0,2}|[1-9]\d{0,2}[a-z]{1,2})"
+    r"(?:(?<![.,])\.)?(?= |(?<=[.\d])[A-Z])"
 )
 """What may be a number with a character wrong, missing, or too many; the numbers around it tell."""
+_INSIDE = re.compile(r" (?P<number>[1-9]\d\d\.\d{1,3}[a-z]{0,2})\.? (?=[A-Z“\"_{])")
+"""A number that may begin a rule in mid-line."""
 _STEM = 4
 """So many characters are a section's number and its point: what stands in the same one is trusted."""
 _SECTION = re.compile(r"[1-9]\d\d\. ")
@@ -60,31 +65,71 @@ class Cut(NamedTuple):
     number: str = ""
     printed: str = ""
     """The number as it is printed: a blank may stand in it."""
+    is_glued: bool = False
+    """Whether it stands in one line with what is before it."""
 
 
 def find_cuts(text: str, lines: list[Line]) -> list[Cut]:
     """Give the cuts of these lines, each ending where the next begins."""
-    found = _well_numbered(list(_cuts(text, lines)))
+    found = list(_with_the_glued(text, _well_numbered(text, list(_cuts(text, lines))), lines[-1].end if lines else 0))
     ends = [following.start for following in found[1:]] + [lines[-1].end] if found else []
     return [_ended(text, cut, end) for cut, end in zip(found, ends, strict=True)]
 
 
-def _well_numbered(cuts: list[Cut]) -> list[Cut]:
+def _well_numbered(text: str, cuts: list[Cut]) -> list[Cut]:
     """Give the cuts with the numbers that are meant; what no number begins is a further paragraph."""
-    numbered = [place for place, cut in enumerate(cuts) if cut.number]
-    read = mended([cuts[place].number for place in numbered])
-    for at, number in read.items():
-        place = numbered[at]
+    once, again = _once_and_again(text, cuts)
+    for at, number in mended([cuts[place].number for place in once]).items():
+        place = once[at]
         what = cuts[place].what
         if what is What.UNREAD:
             what = What.RULE if "." in number else What.SECTION
         cuts[place] = cuts[place]._replace(what=what, number=number)
+    for place, first in again.items():
+        cuts[place] = cuts[place]._replace(what=cuts[first].what, number=cuts[first].number)
     return [
         cut._replace(what=What.PARAGRAPH, text_start=cut.start, number="", printed="")
         if cut.what is What.UNREAD
         else cut
         for cut in cuts
     ]
+
+
+def _with_the_glued(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
+    """Give the cuts with the rules that a copy prints in one line with what stands before them, each the next one."""
+    numbers = [cut.number for cut in cuts]
+    behind = [*accumulate(reversed(numbers[1:]), lambda latest, number: number or latest, initial="")][::-1]
+    number = ""
+    for place, (cut, following) in enumerate(zip_longest(cuts, cuts[1:])):
+        number = cut.number or number
+        glued: list[Cut] = []
+        stop = following.start if following else end
+        for inside in _INSIDE.finditer(text, cut.text_start, stop) if number else ():
+            found = inside["number"]
+            before = text[cut.text_start : inside.start()]
+            if (
+                found != behind[place]
+                and is_next(number, found)
+                and (_SENTENCE_END.search(before) or is_heading(before))
+            ):
+                start = inside.start("number")
+                glued.append(Cut(What.RULE, start, inside.end(), stop, stop, found, found, is_glued=True))
+                number = found
+        is_title = glued and "." not in cut.number and is_heading(text[cut.text_start : glued[0].start])
+        yield cut._replace(what=What.SECTION, first_end=glued[0].start) if is_title and cut.number else cut
+        yield from glued
+
+
+def _once_and_again(text: str, cuts: Sequence[Cut]) -> tuple[list[int], dict[int, int]]:
+    """Give the places of numbered lines, and of those that a copy prints again, each with that of the first."""
+    places: dict[str, int] = {}
+    again: dict[int, int] = {}
+    for place, cut in enumerate(cuts):
+        if cut.number:
+            first = places.setdefault(text[cut.start : cut.first_end], place)
+            if first != place:
+                again[place] = first
+    return list(places.values()), again
 
 
 def _ended(text: str, cut: Cut, end: int) -> Cut:
@@ -94,16 +139,21 @@ def _ended(text: str, cut: Cut, end: int) -> Cut:
         what = What.TITLE if is_heading(text[cut.text_start : end]) else what
     elif what is What.SECTION and _SENTENCE_END.search(text[cut.text_start : end].strip()):
         what = What.RULE if is_in_small_letters(text[cut.text_start : cut.first_end]) else what
-    return Cut(what, cut.start, cut.text_start, cut.first_end, end, cut.number, cut.printed)
+    return cut._replace(what=what, end=end)
 
 
 def _cuts(text: str, lines: list[Line]) -> Iterator[Cut]:
     latest, number = RuleNumber("0"), ""
     before: Line | None = None
+    titles: dict[str, str] = {}
     for line in lines:
+        if title := titles.get(text[line.start : line.end]):  # the copy goes back to what it has printed already
+            latest, number = RuleNumber(title), ""
         cut = _cut(text, line, before, latest)
         if cut is not None:
             yield cut
+            if cut.what in {What.CHAPTER, What.SECTION}:
+                titles[text[line.start : line.end]] = cut.number
             if cut.number:
                 is_trusted = not number or number[:_STEM] == cut.number[:_STEM] or is_next(number, cut.number)
                 number = cut.number

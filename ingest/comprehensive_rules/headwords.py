@@ -17,10 +17,10 @@ _ENDS_A_SENTENCE = re.compile(r"[.!][\"”’')\]?]*_?\Z")
 _SENTENCE = re.compile(r"[.!][\"”’')\]?]*_?(?: |\Z)")
 _GLUED = re.compile(
     r"(?P<head>[A-Z“\"][^.!?:;]{0,58}?[\w)”\"’'\]])"
-    r"(?: ?(?=1\. ?[A-Z“\"(])|(?<=[a-z)”’\]])(?=[A-Z][a-z’']* ))"
+    r"(?: ?(?=1\. ?[A-Z“\"(])|(?<=[a-z)”’\]])(?<![A-Z]’)(?=[A-Z][a-z’']* ))"
 )
 """A headword with its meaning right behind it."""
-_CAPITALS = r"(?!See\b)[A-Z][\w’'-]*(?: (?:(?:of|the|or|and|a|in|from|to) )*[A-Z][\w’'-]*)*?"
+_CAPITALS = r"(?!See\b)[A-Z][\w’'-]*(?: (?:(?:of|the|or|and|a|in|from|to) )*_?[A-Z][\w’'-]*)*?"
 _IN_ONE_LINE = re.compile(rf"(?P<head>{_CAPITALS}) (?=[A-Z][a-z]* [a-z])")
 """A headword in capitals, and a sentence behind it."""
 _BEHIND_A_MEANING = re.compile(rf".*[.!][\"”’')\]]* ?(?P<head>{_CAPITALS})\Z")
@@ -32,7 +32,7 @@ _LONGEST_HEADWORD = 12
 """In words; the longest known has eight."""
 _LONGEST_LOST = 9
 """In words; longer ones are only known by the blank line before them."""
-_STOP = re.compile(r"[.!?:;][\"”’')\]]*(?: |\Z)")
+_STOP = re.compile(r"(?<!\bvs)[.!?:;][\"”’')\]]*(?: |\Z)")
 _NO_BLANK_LINE = Note("No blank line stands before this headword in this copy.")
 _OPENING = '“"('
 _END = ("\uffff", "\uffff")
@@ -202,6 +202,8 @@ class _Looking:
         """Give a headword, its meaning behind it where the copy prints both in one line."""
         line = self.lines[place]
         glued = _GLUED.match(self.text, line.start, line.end)
+        if glued is None and not self._begins_behind(place) and self._is_in_small_letters(line):
+            glued = _IN_ONE_LINE.match(self.text, line.start, line.end)
         if glued is not None:
             return _Lost(_divided(self.text, line, glued.end("head") - line.start), 0, _TOGETHER)
         return _Lost([line], 0, None if line.is_apart or not place else _NO_BLANK_LINE)
@@ -222,16 +224,18 @@ class _Looking:
                     and place + 1 not in self.heads
                 )
                 return _Lost([line], 0, _NO_BLANK_LINE) if is_one and _may_be_lost(words) else None
-            head = self._beginning(line, words) if line.is_apart or is_behind else ""
+            head = self._beginning(place, words) if line.is_apart or is_behind else ""
             if head and not is_in_small_letters(head):
                 return _Lost(_divided(self.text, line, len(head)), 0, _TOGETHER)
         behind = _BEHIND_A_MEANING.match(words) if has_meaning else None
         return _Lost(_divided(self.text, line, behind.start("head")), 1, _BEHIND) if behind else None
 
-    def _beginning(self, line: Line, words: str) -> str:
+    def _beginning(self, place: int, words: str) -> str:
         """Give the headword that stands in one line with its meaning; empty where none does."""
+        line, before = self.lines[place], self.lines[place - 1]
+        is_set_off = line.is_apart or (before.is_indented and not line.is_indented)
         glued = _GLUED.match(words)
-        if glued is None and line.is_apart and (self.each_is_headed or (self.are_indented and not line.is_indented)):
+        if glued is None and is_set_off and (self.each_is_headed or (self.are_indented and not line.is_indented)):
             glued = _IN_ONE_LINE.match(words)
         return glued["head"] if glued else ""
 
@@ -239,6 +243,9 @@ class _Looking:
         """Answer whether a sentence may begin with the next line."""
         behind = self.lines[place + 1 : place + 2]
         return any(not line.is_apart and not self.text[line.start].islower() for line in behind)
+
+    def _is_in_small_letters(self, line: Line) -> bool:
+        return is_in_small_letters(self.text[line.start : line.end])
 
     def _ends_a_sentence(self, line: Line) -> bool:
         return _ENDS_A_SENTENCE.search(self.text, line.start, line.end) is not None

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from kb.records.record import Kind
 FIRST_RULE = re.compile(r"100\.1(?<!\S100\.1)[.a]? ?[A-Z]")
 """Where the numbered rules begin."""
 _SECTION_LISTED = re.compile(r"(?P<number>[1-9](?<!\S.)\d\d)\. (?=[A-Z])")
-_NUMBER = re.compile(r" (?P<section>[1-9]\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d|\.\d)(?P<letter>[a-z](?![a-z]))?)?")
+_NUMBER = re.compile(r" (?P<section>[1-9]\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d|\.[\da-z])(?P<letter>[a-z](?![a-z]))?)?")
 _CITING = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see|See)) \Z")
 """What stands before a number that is cited, and not before one that begins a rule."""
 _ENDS_CITING = ",sendroh"
@@ -22,7 +22,7 @@ _LONGEST_CITING = 12
 """In characters."""
 _KEYWORD = re.compile(
     r" (?P<number>(?P<section>[1-9]\d\d)\.(?P<rule>\d{1,3}))\.? "
-    r"(?P<title>[A-Z][A-Za-z ,’'?-]{2,50}?) (?P=number)a"
+    r"(?P<title>[A-Z][A-Za-z ,’'?-]{2,50}?) (?P=number)[a-c]"
 )
 """A rule that is but the title of what is lettered under it."""
 _FEWEST_KEYWORDS = 16
@@ -40,9 +40,9 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
     below the last one of its section, but for few that they don't cite either; their glossary explains the keywords,
     and goes to the end of the alphabet. The pieces tell of misprinted numbers, and of the headwords.
     """
-    begin, begun, cited = numbers
+    begin, at_places, cited = numbers
     pieces = list(pieces)
-    begun = _as_meant(begun, pieces)
+    begun = _as_meant(at_places, pieces)
     glossary = text.find(" Glossary ", begin)
     printed = {number.section for number in begun}
     listed = [match["number"] for match in _SECTION_LISTED.finditer(text, 0, begin)]
@@ -61,15 +61,12 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
     return _and(lacking)
 
 
-def _as_meant(begun: set["_Number"], pieces: Iterable[Piece]) -> set["_Number"]:
-    """Give the numbers that begin something, those that are misprinted as they are meant."""
-    misprinted = {piece.printed_number: piece.number for piece in pieces if piece.printed_number != piece.number}
-    if not misprinted:
-        return begun
-    numbers = {piece.number for piece in pieces}
-    wrong = {_number(printed) for printed in misprinted if printed and printed not in numbers}
-    meant = (_number(number) for number in misprinted.values() if number)
-    return begun - wrong | {number for number in meant if number is not None}
+def _as_meant(begun: Mapping[int, "_Number"], pieces: Iterable[Piece]) -> set["_Number"]:
+    """Give the numbers that begin something, those that begin a piece as they are meant."""
+    meant = {piece.start: _number(piece.number) for piece in pieces if piece.printed_number != piece.number}
+    return {number for place, printed in begun.items() if (number := meant.get(place, printed)) is not None} | {
+        number for number in meant.values() if number is not None
+    }
 
 
 def _last_headword(pieces: Iterable[Piece]) -> str:
@@ -91,24 +88,29 @@ class Numbers(NamedTuple):
     """Where the numbered rules begin, the numbers that begin something there, at a line or not, and those cited."""
 
     place: int
-    begun: set[_Number]
+    begun: dict[int, _Number]
+    """By where they stand."""
     cited: set[_Number]
 
 
-def find_numbers(text: str) -> Numbers:
-    """Give the numbers of the rules that a text has."""
+def find_numbers(text: str, begins: Container[int] = ()) -> Numbers:
+    """Give the numbers of the rules that a text has; none goes on where a piece is known to begin."""
     rule = FIRST_RULE.search(text)
     begin = rule.start() if rule else len(text)
-    begun, cited = set[_Number](), set[_Number]()
+    begun, cited = dict[int, _Number](), set[_Number]()
     for match in _NUMBER.finditer(text, max(begin - 1, 0)):
         start = match.start("section")
         is_cited = text[start - 2] in _ENDS_CITING and _CITING.search(text, max(start - _LONGEST_CITING, 0), start)
-        section, number, letter = match.groups("")
-        (cited if is_cited else begun).add(_Number(section, int(number or 0), letter))
+        section, number, letter = match.groups("") if match.start("rule") not in begins else (match["section"], "", "")
+        found = _Number(section, int(number or 0), letter)
+        if is_cited:
+            cited.add(found)
+        else:
+            begun[start] = found
     return Numbers(begin, begun, cited)
 
 
-def _number(printed: str) -> _Number | None:
+def _number(printed: str | None) -> _Number | None:
     """Give a number by how it is printed, if it is that of a section, a rule, or a letter."""
     match = _NUMBER.fullmatch(f" {printed}") or _NUMBER.fullmatch(f" {printed}.")
     return _Number(match["section"], int(match["rule"] or 0), match["letter"] or "") if match else None

@@ -15,13 +15,22 @@ _STRAIGHT, _CURLY = "'", "’"
 _LONGEST_WORD = 100
 _WORD = re.compile(rf"\S{{1,{2 * _LONGEST_WORD}}}")
 _ADDRESS = frozenset("/=@")
-_LOST_DASH = re.compile(r"\?(?<=[\w.,\"')\]]\?)(?=[\w\"'(\[])")
+_LOST_DASH = re.compile(r"\?(?<=[\w.,\"'”’)\]]\?)(?=[\w\"'“‘(\[])")
 _LOST_QUOTES = re.compile(r"\?(?<![^\s(\[]\?)[^\W\d](?:(?!\. )[^?]){0,120}\?(?!\w)")
-_LOST_COPYRIGHT = re.compile(r"\?(?<!\S\?)(?=\d{4}\b(?!\?))")
-_BETWEEN = re.compile(r"(?<=\S)\?(?=\S)")
-APOSTROPHE = re.compile(r"(?<=[a-z])\?(?=(?:s|t|re|ve|ll|d|m)\b)")
-"""A question mark that stands for an apostrophe."""
-_RANGE = re.compile(r"(?<=\d)\?(?=\d)|(?<=\d[a-z])\?(?=[a-z]\b|\d)")
+_LOST_MARKS = re.compile(r"\S*\ufffd\S*")
+_NO_CHARACTER = "\ufffd"
+_ELISION = re.compile(r"(?:s|t|re|ve|ll|d|m)\b")
+_ELIDED = re.compile(r"\W*\w{1,2}")
+"""What stands before an apostrophe in "D’Angelo"."""
+_LOST_COPYRIGHT = re.compile(r"[?\ufffd](?<!\S[?\ufffd])(?=\d{4}\b(?![?\ufffd]))")
+_BETWEEN = re.compile(r"(?<=\S)[?\ufffd](?=\S)")
+APOSTROPHE = re.compile(r"(?<=[a-z])[?\ufffd](?=(?:s|t|re|ve|ll|d|m)\b)")
+"""A question mark, or the sign for no character, that stands for an apostrophe."""
+_RANGE = re.compile(r"(?<=\d)[?\ufffd](?=\d)|(?<=\d[a-z])[?\ufffd](?=[a-z]\b|\d)")
+
+
+_BEYOND_ASCII = re.compile(r"[\x80-\xff]")
+_LATIN_1 = frozenset(map(chr, range(0x80, 0x100)))
 
 
 class _Lost(NamedTuple):
@@ -40,7 +49,8 @@ def add_notes(found: Outline) -> None:
         if at >= 0 and lost.start < found.pieces[at].end:  # else it is lost in noise
             notes[at].setdefault(lost.printed, Note(lost.why, lost.printed, lost.read))
     for at, of_piece in notes.items():
-        found.amend(at, notes=(*found.pieces[at].notes, *of_piece.values()))
+        longest_first = sorted(of_piece.values(), key=lambda note: -len(note.printed or ""))
+        found.amend(at, notes=(*found.pieces[at].notes, *longest_first))
 
 
 def _lost(text: str) -> Iterator[_Lost]:
@@ -48,8 +58,9 @@ def _lost(text: str) -> Iterator[_Lost]:
         place, word = _word_around(text, match.start())
         if _ADDRESS.isdisjoint(word):
             yield _Lost(place, word, _with_name(word, name_of(word)) or _mended(word), "A character was lost.")
-    for match in _LOST_QUOTES.finditer(text):
+    for match in _LOST_QUOTES.finditer(text) if "?" in text else ():
         yield _Lost(match.start(), match.group(), f"“{match.group()[1:-1]}”", "The quotation marks were lost.")
+    yield from _lost_marks(text)
     for match in _LOST_COPYRIGHT.finditer(text):
         year = text[match.end() : match.end() + 4]
         yield _Lost(match.start(), f"?{year}", f"©{year}", "The sign of copyright was lost.")
@@ -61,6 +72,21 @@ def _lost(text: str) -> Iterator[_Lost]:
     for misfit in () if text.isascii() else find_misfits(text):
         if misfit.start() not in named:
             yield from _of_another_encoding(text, misfit.start())
+
+
+def _lost_marks(text: str) -> Iterator[_Lost]:
+    """Give the words that have U+FFFD for a quotation mark: one that opens, one that closes it, or an apostrophe."""
+    is_open = False
+    for word in _LOST_MARKS.finditer(text) if _NO_CHARACTER in text else ():
+        read = APOSTROPHE.sub("’", word.group())
+        while _NO_CHARACTER in read:
+            before, _, behind = read.partition(_NO_CHARACTER)
+            opens = bool(behind) and not before.strip("([_“—")
+            is_dash = behind[:1].isalnum() and not (_ELISION.match(behind) or _ELIDED.fullmatch(before))
+            mark = "“" if opens else "—" if is_dash else "”" if is_open and not behind[:1].isalnum() else "’"
+            is_open = opens or (is_open and mark != "”")
+            read = f"{before}{mark}{behind}"
+        yield _Lost(word.start(), word.group(), read, "Characters were lost.")
 
 
 def _word_around(text: str, place: int) -> tuple[int, str]:
@@ -90,9 +116,7 @@ def _mended(words: str) -> str:
 def _of_another_encoding(text: str, place: int) -> Iterator[_Lost]:
     """Give the word around a letter that is one of Mac Roman read as Latin-1, where that makes sense of it."""
     start, printed = _word_around(text, place)
-    try:
-        read = printed.encode("latin-1").decode("mac-roman")
-    except UnicodeError:
-        return
-    if not misfits(read):
-        yield _Lost(start, printed, read, "A letter of another encoding (Mac Roman).")
+    if text[place] in _LATIN_1:
+        read = _BEYOND_ASCII.sub(lambda letter: letter.group().encode("latin-1").decode("mac-roman"), printed)
+        if not misfits(read):
+            yield _Lost(start, printed, read, "A letter of another encoding (Mac Roman).")

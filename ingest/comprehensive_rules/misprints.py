@@ -7,11 +7,14 @@ from typing import NamedTuple
 
 _LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """Rules have no l and no o."""
+_FIGURES = str.maketrans("lIoO", "1100")
+"""Letters that are taken for figures."""
 _NUMBER = re.compile(r"([1-9])(?:(\d\d)(?:\.(\d{1,3})([a-z]{0,2}))?)?")
 _MOST_SLIPS = 2
 """A number with more characters wrong than this isn't told to be another."""
 _AHEAD = 3
 """So many numbers behind it may be misprinted as well."""
+_NOWHERE = _AHEAD + 1
 _FEWEST = 3
 """So many numbers at least tell which of them is wrong."""
 _BIG_LEAP = 10
@@ -97,33 +100,39 @@ def _slips(
         before = (keys[at - 1] or _FIRST) if at else _FIRST
         for read in _successors(before):
             slips = _slips_between(printed[at], read)
-            if (
-                slips <= _MOST_SLIPS
-                and read != key
-                and _leads(read, keys, at)
-                and not _is_left_out(key, before, keys, at)
-            ):
-                options.append((slips, at != place, at, read))
+            if slips <= _MOST_SLIPS and read != key:
+                steps = _steps(read, keys, at)
+                leads = steps < _NOWHERE or (slips == 1 and _is_before_a_gap(read, keys, at))
+                if leads and not _is_left_out(key, before, keys, at, steps):
+                    options.append((slips, at != place, at, read))
     yield from ((at, read) for _, _, at, read in sorted(options))
 
 
-def _is_left_out(key: _Key | None, before: _Key, keys: Sequence[_Key | None], place: int) -> bool:
-    """Answer whether a number that goes on as it is printed only leaves out a few before it, or comes twice."""
-    behind = keys[place + 1] if place + 1 < len(keys) else None
-    if key is None or key < before or not (_leads(key, keys, place) if behind is None else follows(key, behind)):
+def _is_left_out(key: _Key | None, before: _Key, keys: Sequence[_Key | None], place: int, steps: int) -> bool:
+    """Answer whether a number that goes on as it is printed only leaves out a few before it, or comes twice.
+
+    That is so if it goes on in no more steps than what may be meant by it does.
+    """
+    if key is None or key < before or not _steps(key, keys, place) <= min(steps, _AHEAD):
         return False
     return key.rule < 1 or (key.section == before.section and key.rule - before.rule < _BIG_LEAP)
 
 
-def _leads(key: _Key, keys: Sequence[_Key | None], place: int) -> bool:
-    """Answer whether one of the next numbers is where it should be behind this one; at the end all are."""
+def _is_before_a_gap(read: _Key, keys: Sequence[_Key | None], place: int) -> bool:
+    """Answer whether the next number only leaves out a few behind this one."""
+    behind = keys[place + 1] if place + 1 < len(keys) else None
+    return behind is not None and behind.section == read.section and 0 < behind.rule - read.rule < _BIG_LEAP
+
+
+def _steps(key: _Key, keys: Sequence[_Key | None], place: int) -> int:
+    """Give which of the next numbers, from 1, is the first where it should be behind this one; at the end it is 0."""
     ahead = keys[place + 1 : place + 1 + _AHEAD]
     reached = {key}
-    for following in ahead:
+    for steps, following in enumerate(ahead, 1):
         if following is not None and any(follows(each, following) for each in reached):
-            return True
+            return steps
         reached = {successor for each in reached for successor in _successors(each)}
-    return not ahead
+    return _NOWHERE if ahead else 0
 
 
 @lru_cache(maxsize=64)
@@ -164,9 +173,14 @@ def _lettered(place: int) -> str:
 
 
 def _slips_between(printed: str, read: _Key) -> int:
-    """Give how many slips make a number what is printed; to leave out a rule's number before its letter is one."""
-    without = f"{read.section}.{_lettered(read.letter)}"
-    return 1 if read.letter and printed == without else _distance(printed, str(read))
+    """Give how many slips make a number what is printed; to leave out its section, or what is lettered, is one."""
+    section, _, rest = str(read).partition(".")
+    shortened = (f"{section}.{_lettered(read.letter)}" if read.letter else "", rest, f"{rest}.")
+    if rest and printed in shortened:
+        return 1
+    letters = printed.rstrip(".")
+    figures = letters.translate(_FIGURES)
+    return (figures != letters) + _distance(figures, str(read))
 
 
 def _distance(one: str, other: str) -> int:

@@ -7,6 +7,8 @@ from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading
 from ingest.outline import Outline
 from kb.records.record import FURTHER_PART, Kind, Note
 
+_GLUED = Note("This copy prints the rule in one line with what stands before it.")
+
 
 def add_rules(found: Outline, cuts: Iterable[Cut]) -> None:
     """Add the pieces that begin at these cuts, in order."""
@@ -67,6 +69,8 @@ class _Adding:
             why = "A blank stands inside the number." if is_blank else "The number is misprinted."
             note = Note(why, cut.printed, cut.number)
             self.found.amend(-1, printed_number=cut.printed, notes=(*self.found.pieces[-1].notes, note))
+        if cut.is_glued:
+            self.found.amend(-1, notes=(*self.found.pieces[-1].notes, _GLUED))
 
     def _add_text(self, piece_id: str, cut: Cut, parent: str | None = None) -> None:
         self.found.add(piece_id, Kind.RULE, cut.start, cut.end, text=(cut.text_start, cut.end), number=self.number,

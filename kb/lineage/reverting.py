@@ -16,10 +16,11 @@ _NAMED = 3
 
 
 def doubts(books: Sequence[Source], stretches: Iterable[Stretch], misspelled: Iterable[str]) -> dict[str, str]:
-    """Give why copies of rulebooks are doubted that go back to texts older than those of the one before, by slug.
+    """Give why copies of rulebooks are doubted, by slug: one goes back to texts older than those of the one before.
 
-    The rulebooks are those that answer, oldest first. A copy that is doubted, or full of misspellings, shows nothing of
-    the ones behind it. What the next rulebook goes on printing is no sign of a bad copy.
+    The rulebooks are those that answer, oldest first. The next one tells which copy is bad: it goes on with what came
+    back, or with what that took the place of. Where there is none, either may be. A copy that is doubted, or full of
+    misspellings, shows nothing of the others.
     """
     by_words, by_rule = _by_words_and_rule(stretches)
     trusted: list[Source] = []
@@ -28,10 +29,19 @@ def doubts(books: Sequence[Source], stretches: Iterable[Stretch], misspelled: It
     sure = [book for book in books if book.slug not in unsure]
     for book in books:
         after = next((other for other in sure if other.day > book.day), None)
-        again = _printed_again(book, trusted, after, by_words, by_rule) if len(trusted) > 1 else []
-        if len(again) >= _FEWEST:
-            found[book.slug] = _in_words(again, trusted[-1])
-        elif book.slug not in unsure:
+        again = _printed_again(book, trusted, by_words, by_rule) if len(trusted) > 1 else []
+        staying = [text for text in again if after and any(_covers(other, after) for other in by_words[text.words])]
+        if len(staying) >= _FEWEST:
+            between = trusted.pop()
+            found[between.slug] = _apart(staying, trusted[-1], book)
+        elif len(again) - len(staying) >= _FEWEST:
+            leaving = [text for text in again if text not in staying]
+            if after is None:
+                between = trusted.pop()
+                found[between.slug] = _either(leaving, book)
+            found[book.slug] = _older(leaving, trusted[-1]) if after else _either(leaving, between)
+            continue
+        if book.slug not in unsure:
             trusted.append(book)
     return found
 
@@ -49,18 +59,16 @@ def _by_words_and_rule(stretches: Iterable[Stretch]) -> tuple[Mapping[int, list[
 def _printed_again(
     book: Source,
     trusted: Sequence[Source],
-    after: Source | None,
     by_words: Mapping[int, list[Stretch]],
     by_rule: Mapping[str, list[Stretch]],
-) -> list[str]:
-    """Give the records of a rulebook with a text that was printed, and has another in the one before and the next."""
+) -> list[Stretch]:
+    """Give the texts of a rulebook that were printed, and have another in the one before.
+
+    Where the rulebook before has a text under another number, it is older only if the book has it there, too.
+    """
     before = trusted[-1]
 
     def is_older(stretch: Stretch, same: Sequence[Stretch]) -> bool:
-        """Answer whether a text is older than the one of its rule in the rulebook before; the next hasn't got it.
-
-        Where the rulebook before has it under another number, it is older only if the book has it there, too.
-        """
         rule = stretch.wording.rule
         elsewhere = [other for other in same if _covers(other, before)]
         earlier = [other for other in same if not elsewhere or other.wording.rule == rule]
@@ -68,11 +76,10 @@ def _printed_again(
             all(_covers(other, book) and other.wording.rule != rule for other in elsewhere)
             and any(_covers(other, older) for other in earlier for older in trusted[:-1])
             and any(_covers(other, before) for other in by_rule[rule])
-            and not (after is not None and any(_covers(other, after) for other in same if other in earlier))
         )
 
     return [
-        stretch.first
+        stretch
         for same in by_words.values()
         if len(same) > 1
         for stretch in same
@@ -85,7 +92,26 @@ def _covers(stretch: Stretch, book: Source) -> bool:
     return stretch.wording.since <= book.day <= stretch.wording.attested_until
 
 
-def _in_words(again: Sequence[str], before: Source) -> str:
-    """Give why a copy is doubted: what it has again, where the rulebook before it has something newer."""
-    first = ", ".join(record.partition("/")[2] for record in islice(again, _NAMED))
-    return f"this copy is doubted: {len(again)} texts in it are older than those of {before.day}, such as {first}"
+def _older(texts: Sequence[Stretch], before: Source) -> str:
+    """Give why a copy is doubted that has texts again where the rulebook before it has something newer."""
+    return f"this copy is doubted: {len(texts)} texts in it are older than those of {before.day}, {_such_as(texts)}"
+
+
+def _apart(texts: Sequence[Stretch], before: Source, behind: Source) -> str:
+    """Give why a copy is doubted where those before it and behind it agree in something else."""
+    return (
+        f"this copy is doubted: where it has {len(texts)} other texts, the rulebooks of {before.day} and {behind.day} "
+        f"agree, {_such_as(texts)}"
+    )
+
+
+def _either(texts: Sequence[Stretch], other: Source) -> str:
+    """Give why one of two copies is doubted, and no later rulebook tells which."""
+    return (
+        f"this copy is doubted, or that of {other.day}: the later has {len(texts)} texts again that the earlier had "
+        f"replaced, {_such_as(texts)}"
+    )
+
+
+def _such_as(texts: Sequence[Stretch]) -> str:
+    return f"such as {', '.join(text.first.partition('/')[2] for text in islice(texts, _NAMED))}"

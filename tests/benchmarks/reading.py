@@ -29,7 +29,7 @@ BOUND = 1.5
 
 def plain_pass(raw: bytes, name: str) -> int:
     """Pass over the lines of a rulebook; give how much was found."""
-    text, _ = decode(raw, name)
+    text = decode(raw, name).source
     names = card_names(f"cr-{name}").pattern
     found = 0
     for printed in text.splitlines():

@@ -12,6 +12,7 @@ from kb.records.account import account
 from kb.records.record import Kind, Reading, Record
 from kb.records.source import Extent
 from tests.ingest.damaging import DAMAGES, NAMES, damaged
+from tests.ingest.miscopying import MISCOPIES, miscopied
 
 EDITIONS = os.environ.get("RULINGS_EDITIONS", "")
 PATHS = {path.name[3:13]: path for path in sorted(Path(EDITIONS).glob("CR-*.txt"))} if EDITIONS else {}
@@ -56,6 +57,32 @@ def test_nothing_is_swallowed(day: str, kind: str):
     if letters:
         names = "|".join(NAMES).replace("’", "'")
         assert [i for i in ids if not re.search(names, found[i].as_read.replace("’", "'"))] == []
+
+
+@pytest.mark.parametrize("kind", MISCOPIES)
+def test_other_peoples_copies(kind: str):
+    """Whatever became of a copy on its way, it has all that a good one has, and what is wrong is noted."""
+    good = edition(CHOSEN[1])
+    raw, ids = miscopied(good, kind, SEED)
+    copy = read(raw, f"{CHOSEN[1]}.txt")
+    assert account(copy).unaccounted == 0
+    assert copy.source.extent is Extent.COMPLETE
+    found = {record.local_id: record for record in copy.records}
+    expected = {r.local_id: marked_alike(r) for r in good.records if r.kind is not Kind.PREAMBLE}
+    assert expected.keys() - found.keys() == set()
+    wrong = [i for i, text in expected.items() if text != marked_alike(found[i])]
+    assert len(wrong) <= (len(expected) // 1000 if kind == "lost signs" else 0), wrong
+    assert [i for i in ids if not found[i].notes] == []
+    assert ids or copy.remarks or kind in SILENT
+
+
+SILENT = {"UTF-16", "lost signs"}
+"""What needs no remark, or has a note wherever it stands."""
+
+
+def marked_alike(record: Record) -> str:
+    """Give the words of a record as they are read, with one mark for all quotation marks, and for all dashes."""
+    return re.sub(r"\s*[-–—]\s*", "-", re.sub(r"[\"“”'‘’]", "'", record.as_read))
 
 
 @pytest.mark.parametrize("share", [0.15, 0.5, 0.76, 0.8, 0.95])

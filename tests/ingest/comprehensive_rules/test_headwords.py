@@ -23,6 +23,14 @@ BEHIND = "This copy prints the headword in one line with the entry before it."
                                                          "exile-zone": ("The zone of toads.", TOGETHER)}),
         ("Cost\nA price. Exile\nThe zone of toads.", {"cost": ("A price.", ""),
                                                              "exile": ("The zone of toads.", BEHIND)}),
+        ("Cost\nA price. Exile _Toad_ Card\nThe zone.", {"cost": ("A price.", ""),
+                                                        "exile-toad-card": ("The zone.", BEHIND)}),
+        ("Cost\nA price.\nFrog vs. Toad\nA match.", {"cost": ("A price.", ""),
+                                                    "frog-vs-toad": ("A match.", BEFORE)}),
+        ("Cost\nA price.\n\nExile The zone that toads which croak go to\nfrom play.",
+         {"cost": ("A price.", ""), "exile": ("The zone that toads which croak go to from play.", TOGETHER)}),
+        ("Cost\n  A price.\nExile The zone of toads.", {"cost": ("A price.", ""),
+                                                      "exile": ("The zone of toads.", TOGETHER)}),
         ("Cost\nA price.\nZone\nA place.", {"cost": ("A price. Zone A place.", "")}),  # not in order
         ("Cost\nA price:\nExile\nA zone.", {"cost": ("A price: Exile A zone.", "")}),  # of a list
         ("Cost\nA price. These are:\n\nAlms\nBail\n\nPortal\nToll\n\nEcho\nA sound.",

@@ -58,6 +58,8 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
         (["100.1", "100.2", "100.23", "100.3a", "100.4"], ""),  # 100.3
         (["100.1", "100.2", "100.33"], ""),  # the last of its section, with a digit too many
         (["100.1", "100.2", "111.3", "100.4"], ""),  # a section that isn't there
+        (["100.1", "100.2", "100.2a", "101.2bb", "100.2c", "100.3"], ""),  # a letter too many, and the section
+        (["100.1", "100.2 A deck has 100.", "3a", "100.3b", "100.4"], ""),  # no rule 100.3 is cited
         (["100.1", "100.33", "100.34"], "31 rules from 100.2 to 100.32"),
     ],
 )

@@ -14,12 +14,16 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
         ("A toad can?t sing.", {"can?t": "can’t"}),
         ("See rule 304, ?Draw Step,? first.", {"?Draw Step,?": "“Draw Step,”"}),
         ("?1993 and ?1993?2009 are signs.", {"?1993": "©1993", "?1993?2009": "©1993–2009"}),
+        ("A\u201d?newt and won\u00d5t\u201d sing.", {"A”?newt": "A”—newt", "won\u00d5t”": "won’t”"}),
+        ("It can\ufffdt say \ufffdI croak.\ufffd", {"can\ufffdt": "can’t", "\ufffdI": "“I", "croak.\ufffd": "croak.”"}),
+        ("Toads\ufffd D\ufffdAngelo\ufffdor (\ufffdnewt\ufffd).", {
+            "Toads\ufffd": "Toads’", "D\ufffdAngelo\ufffdor": "D’Angelo—or", "(\ufffdnewt\ufffd).": "(“newt”)."}),
         ("Is it a toad? It is.", {}),
         ("See www.toads.example/default?x=toad.", {}),  # an address
         ("It won\u00d5t sing\u00d1ever.", {"won\u00d5t": "won’t", "sing\u00d1ever.": "sing—ever."}),
         ("Fran\u00e7ois’s Pok\u00e9mon.", {}),
     ],
-)
+)  # fmt: skip
 def test_notes(reads, text, expected):
     """The text stays as it is printed; a note says what it is read as."""
     record = reads(f"{OPENING}100.2. {text}").records[-1]

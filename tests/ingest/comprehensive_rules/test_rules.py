@@ -42,6 +42,41 @@ def test_a_number_used_twice(reads):
     assert second.parent == records["502.35b#2"].id
 
 
+@pytest.mark.parametrize("between", ["\n\n", "\n"])
+def test_what_is_printed_again(reads, between):
+    """A rule, or a section, that a copy has twice is twice what it is, and the second says so."""
+    opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
+    section = ["101. Newts", "101.1. Newt.", "101.1. Newt.", "101.2. Eft.", "101.2a. Red."]
+    lines = [*section, *section, "102. Frogs", "102.1. Frog."]
+    records = reads(opening + between.join(lines)).records[4:]
+    ids = ["heading/101", "101.1", "101.1#2", "101.2", "101.2a", "heading/101#2", "101.1#3", "101.1#4", "101.2#2",
+           "101.2a#2", "heading/102", "102.1"]  # fmt: skip
+    assert [(record.local_id, record.text) for record in records] == [
+        (name, line.partition(" ")[2]) for name, line in zip(ids, lines, strict=True)
+    ]
+    assert all("more than once" in str(record.notes[0]) for record in records if "#" in record.local_id)
+
+
+@pytest.mark.parametrize(
+    ("rules", "expected"),
+    [
+        ("100.2. A. 100.3. B.\n\n100.4. C.", {"100.2": "A.", "100.3": "B.", "100.4": "C."}),
+        ("100.2. A. 100.2a B. 100.2b C.\n\n100.3. D.", {"100.2": "A.", "100.2a": "B.", "100.2b": "C.", "100.3": "D."}),
+        ("101. Newts 101.1. B.\n\n101.2. C.", {"heading/101": "Newts", "101.1": "B.", "101.2": "C."}),
+        ("100.2. A. See rule 100.3. B.\n\n100.3. C.", {"100.2": "A. See rule 100.3. B.", "100.3": "C."}),
+        ("100.2. A. 100.7. B.\n\n100.3. C.", {"100.2": "A. 100.7. B.", "100.3": "C."}),
+    ],
+)
+def test_rules_in_one_line(reads, rules, expected):
+    """The next rule is one where a sentence ends before it, and it says so."""
+    opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
+    records = reads(opening + rules).records[4:]
+    assert {record.local_id: record.text for record in records} == expected
+    begun = {line.partition(" ")[0].rstrip(".") for line in rules.split("\n\n")}
+    noted = {record.number for record in records if "in one line" in str(record.notes)}
+    assert noted == {record.number for record in records} - begun
+
+
 def test_a_blank_inside_a_number(reads):
     """The number is read without it, and the record says so."""
     opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"

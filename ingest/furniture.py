@@ -1,0 +1,136 @@
+"""What copies of a rulebook have that is no text of it: page headers and numbers, marks of quoting and Markdown."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+_NUMBERED = re.compile(r"(?m)^[ \t>#*•+|_-]*[1-9]\d\d\.\d")
+_NAMED = re.compile(r"\bcomprehensive[\s>*_]+rules\b", re.IGNORECASE)
+_OPENING = 2000
+"""So many characters of the beginning hold the title."""
+_FEWEST_NUMBERED = 50
+"""A text with so many rules of three-figure sections is a rulebook; in any other a lone number may be a ruling's."""
+_PAGE = re.compile(r"(?:page |p\. ?)?[-–—]? ?(\d{1,4})(?: ?(?:of|/) ?\d{1,4})? ?[-–—]?", re.IGNORECASE)
+_TITLE = "comprehensive rules"
+_FEWEST_PAGES = 5
+_SHORTEST_PAGE = 10
+"""In lines; blank ones count."""
+_BESIDE = 2
+"""A header stands so near a page's number, in lines that aren't blank."""
+_HEADING = re.compile(r"[ \t]*#{1,6}[ \t]+")
+_BULLET = re.compile(r"[ \t]*[*•+-][ \t]+(?=(?:\*\*|__)?[1-9]\d\d\.)")
+_QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+")
+_FEWEST_MARKS = 5
+_LINE_END = re.compile(r"[^\S\r\n]*(?:\r\n?|\n)")
+_BOLD = re.compile(r"(?<![*\\])\*\*(?!\*)")
+
+
+class Furniture(NamedTuple):
+    """A part of a copy that is no text."""
+
+    start: int
+    end: int
+    words: str
+
+
+class _Row(NamedTuple):
+    start: int
+    end: int
+    words: str
+    place: int
+    """Which line it is, blank ones counted."""
+
+
+def is_rulebook(source: str) -> bool:
+    """Answer whether a text says that it is the rulebook, and has as many numbered rules as one has."""
+    if not _NAMED.search(source, 0, _OPENING):
+        return False
+    return sum(1 for _, _ in zip(_NUMBERED.finditer(source), range(_FEWEST_NUMBERED), strict=False)) == _FEWEST_NUMBERED
+
+
+def is_bold(source: str) -> bool:
+    """Answer whether a rulebook has words in the marks that Markdown has for bold letters."""
+    return "**" in source and len(_BOLD.findall(source)) >= _FEWEST_MARKS and is_rulebook(source)
+
+
+def furniture(source: str) -> list[Furniture]:
+    """Give the headers and numbers of pages in a rulebook, and the marks at its lines' beginnings, in order."""
+    if not is_rulebook(source):
+        return []
+    rows = list(_rows(source))
+    return sorted([*_pages(source, rows), *_marks(rows)])
+
+
+def _rows(source: str) -> Iterator[_Row]:
+    start = 0
+    for place, line in enumerate(source.splitlines(keepends=True)):
+        words = line.strip()
+        if words:
+            yield _Row(start, start + len(line.rstrip()), words, place)
+        start += len(line)
+
+
+def _marks(rows: Sequence[_Row]) -> Iterator[Furniture]:
+    """Give the marks of quoting, of headings and of lists with which lines begin, where enough of them do."""
+    quoted = sum(row.words.startswith(">") for row in rows) * 2 > len(rows)
+    for mark, is_used in ((_QUOTED, quoted), (_HEADING, True), (_BULLET, True)):
+        found = []
+        for row in rows if is_used else ():
+            match = mark.match(row.words)
+            if match:
+                start = row.end - len(row.words)
+                found.append(Furniture(start, start + match.end(), match.group().strip()))
+        if len(found) >= _FEWEST_MARKS:
+            yield from found
+            if mark is _QUOTED:
+                return
+
+
+def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
+    """Give the numbers of pages, and what stands beside them, or the title of the rules, on many pages."""
+    numbers = _page_numbers(rows)
+    times = Counter(row.words for row in rows)
+    beside = Counter(
+        row.words for at, row in enumerate(rows) if any(at + step in numbers for step in range(-_BESIDE, _BESIDE + 1))
+    )
+    headers = {
+        words
+        for words, count in times.items()
+        if count >= _FEWEST_PAGES
+        and (_TITLE in words.lower() or (beside[words] * 3 > count * 2 and count * 2 > len(numbers)))
+    }
+    titled = {row.words: at for at, row in reversed(list(enumerate(rows[:_FEWEST_PAGES])))}
+    run: list[int] = []
+    for at, row in enumerate(rows):
+        if at in numbers or (row.words in headers and titled.get(row.words) != at):
+            run.append(at)
+        elif run:
+            yield from _of_a_run(source, rows, run)
+            run = []
+    yield from _of_a_run(source, rows, run)
+
+
+def _page_numbers(rows: Sequence[_Row]) -> set[int]:
+    """Give the places of the lines that are but numbers, each one more than the one before, a page apart."""
+    lone = [(at, int(match[1])) for at, row in enumerate(rows) if (match := _PAGE.fullmatch(row.words))]
+    longest: list[int] = []
+    runs: dict[int, list[int]] = {}
+    for at, number in lone:
+        runs[number] = [*runs.pop(number - 1, []), at]
+        longest = max(longest, runs[number], key=len)
+    gaps = [rows[after].place - rows[before].place for before, after in pairwise(longest)]
+    is_paged = len(longest) >= _FEWEST_PAGES and sum(gaps) >= _SHORTEST_PAGE * len(gaps)
+    return set(longest) if is_paged else set()
+
+
+def _of_a_run(source: str, rows: Sequence[_Row], run: Sequence[int]) -> Iterator[Furniture]:
+    """Give lines that follow one another as furniture, with the blank lines around where they part a sentence."""
+    before, behind = (rows[run[0] - 1], rows[run[-1] + 1 : run[-1] + 2]) if run and run[0] else (None, [])
+    line_end = _LINE_END.match(source, before.end) if before else None
+    if line_end and behind and behind[0].words[0].islower():
+        yield Furniture(line_end.end(), behind[0].start, rows[run[0]].words)
+        return
+    for at in run:
+        yield Furniture(rows[at].end - len(rows[at].words), rows[at].end, rows[at].words)

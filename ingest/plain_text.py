@@ -1,0 +1,91 @@
+"""Plain texts: their characters, HTML entities left in them as what they spell, and what prints nothing left out."""
+
+import re
+from collections.abc import Iterator
+from html.entities import html5
+
+from ingest.furniture import furniture, is_bold
+from ingest.text import Fragment
+
+_INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"
+"""Soft hyphens, joiners, breaks of no width, and marks of direction."""
+
+
+def _pattern(left_out: str) -> re.Pattern[str]:
+    """Give what finds entities, and what is left out, together with a letter beside it."""
+    return re.compile(
+        r"(?P<entity>&(?:#(?P<number>\d{2,7}|[xX][0-9a-fA-F]{2,6})|(?P<name>[a-zA-Z][a-zA-Z0-9]{1,31}));)"
+        rf"|(?P<before>(?!{left_out})[^\s&])?(?P<left_out>(?:{left_out})+)"
+        rf"(?(before)|(?P<behind>(?:(?!{left_out})[^\s&])?))"
+    )
+
+
+_ODD = _pattern(f"[{_INVISIBLE}]")
+_ODD_IN_MARKDOWN = _pattern(rf"[{_INVISIBLE}]|(?<!\*)\*\*(?!\*)")
+_ENTITY = re.compile(r"&#?\w+;")
+
+
+def plain_fragments(source: str) -> Iterator[Fragment]:
+    """Give the readable characters of a plain text with their spans, in order."""
+    start = 0
+    odd = _odd(source)
+    for part in furniture(source):
+        if part.start >= start:
+            yield from _fragments(source, odd, start, part.start)
+        start = max(start, part.end)
+    yield from _fragments(source, odd, start, len(source))
+
+
+def _fragments(source: str, odd: re.Pattern[str] | None, start: int, end: int) -> Iterator[Fragment]:
+    plain = start
+    for match in odd.finditer(source, start, end) if odd else ():
+        shown = _entity(match) if match["entity"] else match["before"] or match["behind"] or " "
+        if shown is None:
+            continue
+        if match.start() > plain:
+            yield Fragment(source[plain : match.start()], plain, match.start())
+        yield Fragment(shown, match.start(), match.end())
+        plain = match.end()
+    if end > plain:
+        yield Fragment(source[plain:end], plain, end)
+
+
+def plain_remarks(source: str) -> Iterator[str]:
+    """Give what is to be said of a plain text whose characters aren't read one for one."""
+    odd = _odd(source)
+    found = list(odd.finditer(source)) if odd else []
+    entities = [match.group() for match in found if match["entity"] and _entity(match) is not None]
+    if entities:
+        yield f"HTML entities, such as {entities[0]}, are read as what they spell ({len(entities):,} times)"
+    left_out = [match["left_out"] for match in found if match["left_out"]]
+    if any(words != "**" for words in left_out):
+        yield f"characters that print nothing, such as soft hyphens, are left out ({len(left_out):,} times)"
+    if "**" in left_out:
+        yield f"“**”, the mark of bold letters, is left out ({left_out.count('**'):,} times)"
+    parts = furniture(source)
+    if parts:
+        yield f"headers, numbers and marks such as “{parts[0].words}” are no part of the text ({len(parts):,} times)"
+
+
+def _odd(source: str) -> re.Pattern[str] | None:
+    """Give what finds the places where a text isn't read character for character; None where there is none.
+
+    To look for them costs as much as to read the text.
+    """
+    if is_bold(source):
+        return _ODD_IN_MARKDOWN
+    has_any = any(character in source for character in _INVISIBLE) or _ENTITY.search(source)
+    return _ODD if has_any else None
+
+
+def _entity(odd: re.Match[str]) -> str | None:
+    """Give what an entity spells; None for what is no entity.
+
+    >>> [_entity(_ODD.match(word)) for word in ("&quot;", "&#8217;", "&#x2014;", "&tap;")]
+    ['"', '’', '—', None]
+    """
+    if odd["name"]:
+        return html5.get(f"{odd['name']};")
+    number = odd["number"]
+    code = int(number[1:], 16) if number[0] in "xX" else int(number)
+    return chr(code) if code in range(32, 0xD800) else None

@@ -1,0 +1,144 @@
+"""Copies of a rulebook as other people have them, made from a good one by a seed, with the records that note it."""
+
+import random
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kb.records.record import Kind, Reading, Record
+from tests.ingest.damaging import edited, entries, rules, some, white_before
+
+
+class Copy(NamedTuple):
+    """The bytes of a copy, and the ids, without the source, of records that say what is wrong with them."""
+
+    raw: bytes
+    ids: tuple[str, ...] = ()
+
+
+Miscopy = Callable[[Reading, random.Random], Copy]
+ENTITIES = {"—": "&mdash;", "’": "&rsquo;", "'": "&#39;", "“": "&ldquo;", "”": "&rdquo;", '"': "&quot;"}
+
+
+def some_rules(reading: Reading, chance: random.Random) -> list[Record]:
+    """Give one rule in so many."""
+    return [record for record in some(rules(reading), chance) if record.kind is Kind.RULE]
+
+
+def renumbered(reading: Reading, records: list[Record], number: Callable[[str], str]) -> Copy:
+    """Give a copy with some numbers printed otherwise."""
+    edits = {r.span.start: (r.span.start + len(r.number or ""), number(r.number or "")) for r in records}
+    return Copy(edited(reading, edits).encode(), tuple(record.local_id for record in records))
+
+
+def entities(reading: Reading, chance: random.Random) -> Copy:
+    """Leave half of the HTML entities in."""
+    text = reading.text.replace("&", "&amp;")
+    return Copy(re.sub("[—’'“”\"]", lambda m: ENTITIES[m[0]] if chance.random() < 0.5 else m[0], text).encode())
+
+
+def soft_hyphens(reading: Reading, chance: random.Random) -> Copy:
+    """Strew soft hyphens into long words."""
+    return Copy(
+        re.sub(r"(?<=[a-z]{4})(?=[a-z]{3})", lambda _: "\u00ad" * (chance.random() < 0.1), reading.text).encode()
+    )
+
+
+def printed_again(reading: Reading, chance: random.Random) -> Copy:
+    """Print some rules and entries twice."""
+    records = [*some_rules(reading, chance), *some(entries(reading), chance)]
+    text = reading.text
+    edits = {r.span.end: (r.span.end, f"\n\n{text[r.span.start : r.span.end]}") for r in records}
+    return Copy(edited(reading, edits).encode(), tuple(f"{record.local_id}#2" for record in records))
+
+
+def a_section_again(reading: Reading, chance: random.Random) -> Copy:
+    """Print a section twice."""
+    headings = [r for r in reading.records if r.kind is Kind.HEADING and r.number and len(r.number) in {1, 3}]
+    at = chance.choice([at for at, r in enumerate(headings[3:-1], 3) if len(r.number or "") == len("100")])
+    start, end = headings[at].span.start, headings[at + 1].span.start
+    text = reading.text
+    return Copy(f"{text[:end]}{text[start:end]}{text[end:]}".encode(), (f"{headings[at].local_id}#2",))
+
+
+def in_one_line(reading: Reading, chance: random.Random) -> Copy:
+    """Print some rules in one line with what stands before them, where no line is drawn there."""
+    records = [
+        r for r in some_rules(reading, chance) if reading.text[white_before(reading, r.span.start) - 1] not in "-_"
+    ]
+    edits = {white_before(reading, r.span.start): (r.span.start, " ") for r in records}
+    return Copy(edited(reading, edits).encode(), tuple(record.local_id for record in records))
+
+
+def pages(reading: Reading, _chance: random.Random) -> Copy:
+    """Strew the headers and numbers of pages in."""
+    lines, number = [], 0
+    for place, line in enumerate(reading.text.split("\n")):
+        lines.append(line)
+        if place % 60 == 59 and not line.strip():
+            number += 1
+            lines += ["Magic: The Gathering Comprehensive Rules", f"Page {number}", ""]
+    return Copy("\n".join(lines).encode())
+
+
+def encoded_twice(reading: Reading, _chance: random.Random) -> Copy:
+    """Take what is UTF-8 for cp1252, and write it in UTF-8 again."""
+    text = re.sub('"([^"\n]*)"', r"“\1”", reading.text.replace("'", "’"))
+    letters = (bytes([byte]).decode("cp1252", "replace") for byte in text.encode())
+    return Copy("".join(chr(0x9D) if letter == "\ufffd" else letter for letter in letters).encode())
+
+
+def mixed_encodings(reading: Reading, chance: random.Random) -> Copy:
+    """Have some apostrophes in cp1252 among those in UTF-8."""
+    words = reading.text.replace("'", "’").split("’")
+    signs = [("’".encode(), b"\x92")[chance.random() < 0.05] for _ in words]
+    return Copy(b"".join(part for word, sign in zip(words, signs, strict=True) for part in (word.encode(), sign))[:-3])
+
+
+def markdown(reading: Reading, _chance: random.Random) -> Copy:
+    """Write it in Markdown."""
+    text = re.sub(r"(?m)^([1-9]\d\d\.\d+[a-z]{0,2}\.?) ", r"- **\1** ", reading.text)
+    return Copy(re.sub(r"(?m)^([1-9](?:\d\d)?\. )", r"## \1", text).encode())
+
+
+def lost_signs(reading: Reading, _chance: random.Random) -> Copy:
+    """Have U+FFFD for each quotation mark and apostrophe."""
+    return Copy(re.sub("[\"“”'‘’]", "\ufffd", reading.text).encode())
+
+
+MISCOPIES: dict[str, Miscopy] = {
+    "HTML entities": entities,
+    "soft hyphens": soft_hyphens,
+    "printed again": printed_again,
+    "a section again": a_section_again,
+    "in one line": in_one_line,
+    "headers and numbers of pages": pages,
+    "encoded twice": encoded_twice,
+    "mixed encodings": mixed_encodings,
+    "Markdown": markdown,
+    "lost signs": lost_signs,
+    "quoted": lambda reading, _: Copy(f"> {reading.text.replace(chr(10), chr(10) + '> ')}".encode()),
+    "UTF-16": lambda reading, _: Copy(reading.text.encode("utf-16")),
+    "numbers with the first digit doubled": lambda reading, chance: renumbered(
+        reading, some_rules(reading, chance), lambda number: number[0] + number
+    ),
+    "numbers without the section": lambda reading, chance: renumbered(
+        reading,
+        [r for r in some_rules(reading, chance) if (r.number or "")[-1].isalpha()],
+        lambda number: number.partition(".")[2],
+    ),
+    "numbers without the point": lambda reading, chance: renumbered(
+        reading, some_rules(reading, chance), lambda number: number.replace(".", "")
+    ),
+    "letters for figures": lambda reading, chance: renumbered(
+        reading,
+        [r for r in some_rules(reading, chance) if set(r.number or "") & set("01") - {(r.number or "")[0]}],
+        lambda number: number[0] + number[1:].replace("1", "l").replace("0", "O"),
+    ),
+}
+"""The kinds of copies, each by what it is."""
+
+
+def miscopied(reading: Reading, kind: str, seed: int) -> Copy:
+    """Give a copy of a reading's text of a kind."""
+    return MISCOPIES[kind](reading, random.Random(f"{kind} {seed}"))  # noqa: S311  a draw, no secret

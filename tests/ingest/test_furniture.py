@@ -1,0 +1,72 @@
+"""Headers and numbers of pages, and marks of quoting and Markdown."""
+
+import pytest
+
+from ingest.furniture import furniture
+from ingest.plain_text import plain_fragments, plain_remarks
+from ingest.text import fold_fragments
+
+TITLE = "Toad Comprehensive Rules"
+RULES = [f"10{section}.{rule}. A toad croaks." for section in range(6) for rule in range(1, 21)]
+PLAIN = "\n\n".join([TITLE, "Effective June 1, 2004.", *RULES])
+
+
+def folded(text: str) -> str:
+    """Give the words of a text."""
+    return fold_fragments(plain_fragments(text)).folded
+
+
+def paged(header: str, number: str) -> str:
+    """Give the rules with a header and a number on each page."""
+    pages = [RULES[start : start + 12] for start in range(0, len(RULES), 12)]
+    ends = (f"{header}\n{number.format(page)}" for page in range(1, len(pages) + 1))
+    return "\n\n".join([TITLE, "Effective June 1, 2004.", *(line for page in pages for line in (*page, next(ends)))])
+
+
+@pytest.mark.parametrize(("header", "number"), [(TITLE, "Page {}"), ("Toads 2004", "{}"), ("A toad!", "- {} of 10 -")])
+def test_pages(header: str, number: str):
+    """A number that grows by one is no text, nor the title or what else stands beside it on most pages."""
+    text = paged(header, number)
+    assert folded(text) == " ".join(PLAIN.split())
+    (remark,) = plain_remarks(text)
+    assert remark.endswith("are no part of the text (20 times)")
+
+
+def test_a_page_that_ends_in_a_sentence():
+    """The sentence goes on without a blank line."""
+    text = paged("Toads 2004", "{}").replace("croaks.\n\nToads 2004\n3\n", "never\n\nToads 2004\n3\n\ncroaks.\n")
+    assert "A toad never croaks. 10" in folded(text)
+    layout = "".join(fragment.text for fragment in plain_fragments(text))
+    assert "A toad never\ncroaks." in layout
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        lambda text: f"> {text}".replace("\n", "\n> "),
+        lambda text: text.replace("\n10", "\n- 10"),
+        lambda text: text.replace("\n10", "\n* **10").replace(". A", ".** A"),
+        lambda text: text.replace("\n10", "\n### 10"),
+    ],
+)
+def test_marks(mark):
+    """The marks of quoting, lists, headings and bold letters are no text."""
+    assert folded(mark(PLAIN)) == " ".join(PLAIN.split())
+    assert list(plain_remarks(mark(PLAIN)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        PLAIN,
+        PLAIN.replace(TITLE, "Toads") + "\n\n> Quoted\n- 100.1. Again",  # it doesn't say that it is the rulebook
+        f"{TITLE}\n\n" + "\n\n".join(f"{number}\nA ruling.{chr(10) * 12}" for number in range(9)),  # few rules
+        f"{PLAIN}\n\n1\n\n2\n\n3\n\n4\n\n5\n\n6",  # a list, and no page between
+        PLAIN.replace("100.3. A toad croaks.", "100.3. A toad croaks.\n\nSee Newt."),  # once
+        f"{PLAIN}\n\n- A newt\n- A frog\n** and stars **",  # a list of its own
+    ],
+)
+def test_what_is_text(text: str):
+    """Nothing else is left out."""
+    assert furniture(text) == []
+    assert folded(text) == " ".join(text.split())

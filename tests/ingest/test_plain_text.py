@@ -1,0 +1,53 @@
+"""Plain texts: entities of HTML that were left in, and characters that print nothing."""
+
+import pytest
+
+from ingest import read
+from ingest.document import open_document
+from kb.records.account import account, recreated
+from kb.records.record import Reading
+
+RULES = (
+    "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. {}\n\nGlossary\n\nYou\nA hand.\n"
+)
+
+
+def rule(words: str) -> Reading:
+    """Give the reading of a rulebook whose only rule has these words."""
+    return read(RULES.format(words).encode(), "x.txt")
+
+
+@pytest.mark.parametrize(
+    ("printed", "read_as"),
+    [
+        ("A toad&#39;s &quot;croak.&quot;", 'A toad\'s "croak."'),
+        ("Toads&nbsp;&mdash; or newts.", "Toads — or newts."),
+        ("Rest &#x26; relax.", "Rest & relax."),
+        ("A com\u00adpre\u00adhen\u00adsive toad.", "A comprehensive toad."),
+        ("A \u200btoad\u200b.", "A toad."),
+        ("A toad \u200b\u200b croaks.", "A toad croaks."),
+    ],
+)
+def test_what_is_read(printed: str, read_as: str):
+    """An entity is what it spells, and what prints nothing is no part of a word; each character has its place."""
+    reading = rule(printed)
+    assert next(record.text for record in reading.records if record.number == "100.1") == read_as
+    assert account(reading).unaccounted == 0
+    assert recreated(reading) == reading.text
+    assert len(reading.remarks) == 1
+
+
+@pytest.mark.parametrize("printed", ["R&D; and so on.", "A&B", "AT&T; &c.", "&#0;", "&#1234567;", "&; &#; &amp"])
+def test_what_stays(printed: str):
+    """What is no entity stays as it is."""
+    document = open_document(printed.encode(), "x")
+    assert document.text.folded == document.layout == printed
+    assert document.remarks == ()
+
+
+def test_remarks():
+    """They say how many there are."""
+    assert open_document("a&quot;b&quot; c\u00add".encode(), "x").remarks == (
+        "HTML entities, such as &quot;, are read as what they spell (2 times)",
+        "characters that print nothing, such as soft hyphens, are left out (1 times)",
+    )
