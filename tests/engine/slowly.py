@@ -1,15 +1,19 @@
 """Characteristics worked out the slow way: everything is looked at anew after every effect."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from kb.engine.abilities import Static
 from kb.engine.alike import changed
-from kb.engine.effects import Change, Continuous
+from kb.engine.amounts import number
+from kb.engine.effects import Amount, Change, Continuous
 from kb.engine.faces import face_traits
 from kb.engine.filters import THIS, View
 from kb.engine.game import Game
-from kb.engine.objects import Traits
+from kb.engine.objects import Context, Face, Object, Traits
+from kb.engine.slots.copying import copying
+from kb.engine.slots.families import ABILITIES_OFF
+from kb.engine.turned_off import silenced
 
 
 class Effect(NamedTuple):
@@ -42,32 +46,44 @@ def _whole(effect: Effect, change: Change) -> int:
 
 
 AGES: dict[str, tuple[int, Callable[[Effect, Change], int]]] = {
-    "1998-10-18": (1, lambda _effect, _change: 0),
-    "2004-01-15": (4, _whole),
-    "2008-08-10": (5, lambda e, c: 4 if c.writes == "add size" and e.is_static else SIX.get(c.writes, 2)),
-    "2023-11-17": (7, lambda _effect, c: SEVEN.get(c.writes, 6)),
+    "1998-03-31": (1, lambda _effect, _change: 0),
+    "2003-10-01": (4, _whole),
+    "2008-05-01": (5, lambda e, c: 4 if c.writes == "add size" and e.is_static else SIX.get(c.writes, 2)),
+    "2009-07-11": (7, lambda _effect, c: SEVEN.get(c.writes, 6)),
 }
+"""How many layers there were from each day on, and in which of them an effect makes a change."""
+
+FIRST, BY_COUNTERS, BY_TIME = range(3)
+"""The ranks before all times: of what defines a size, of counters until they came by their time, and of all else."""
+
+SIZE = ("size",)
+"""What an ability is called that says what its own thing's size is."""
 
 
 class Slowly:
     """Characteristics worked out thing by thing, with everything looked at anew after every effect."""
 
-    def __init__(self, game: Game, day: str) -> None:
+    def __init__(self, game: Game, day: str, off: frozenset[int] = frozenset()) -> None:
         self.game = game
-        self.layers, self.layer_of = AGES[day]
-        self.is_in_order_of_play = day.startswith("1998")
+        self.layers, self.layer_of = AGES[max(first for first in AGES if first <= day)]
+        self.is_in_order_of_play = self.layers == 1
         self.are_counters_late = self.layers > 4
         self.begun: dict[Effect, frozenset[int]] = {}
         self.done: set[tuple[Any, int]] = set()
-        own = [face_traits(thing) for thing in game.battlefield()]
-        things = [thing.id for thing in game.battlefield()]
-        self.state: State = {
-            thing: (has, tuple((0, n) for n in range(len(has.abilities))))
-            for thing, has in zip(things, own, strict=True)
-        }
+        self.state: State = {thing.id: self.own(_as_it_is(game, thing, off)) for thing in game.battlefield()}
+
+    def own(self, thing: Object) -> tuple[Traits, tuple[Any, ...]]:
+        """Give what something is by its face, with what defines its size among its abilities."""
+        has, names = face_traits(thing), tuple((0, n) for n, _ in enumerate(face_traits(thing).abilities))
+        if (amount := thing.copiable.size_from) is None:
+            return has, names
+        defining = Static(Continuous(THIS, (Change("size from", amount),)))
+        return has._replace(abilities=(*has.abilities, defining)), (*names, SIZE)
 
     def traits(self) -> dict[int, Traits]:
         """Apply all there is, layer by layer, then what has missed its layer."""
+        if not self.effects(self.state):
+            return {thing: has for thing, (has, _) in self.state.items()}
         for layer, is_late in ((layer, is_late) for layer in range(self.layers) for is_late in (False, True)):
             while waiting := {e: now for e in self.effects(self.state) if (now := self.due(e, layer, is_late=is_late))}:
                 oldest = sorted(waiting, key=lambda e: e.order)
@@ -78,24 +94,31 @@ class Slowly:
                 things = self.begun[chosen]
                 self.state = self.applied(self.state, things, chosen, waiting[chosen])
                 self.done |= {(chosen.name, now) for now in waiting[chosen]}
-        return {thing: has for thing, (has, _) in self.state.items()}
+        return {thing: _without_the_size(has, names) for thing, (has, names) in self.state.items()}
 
     def effects(self, state: State) -> list[Effect]:
         """Give the effects there are, and those that have begun to apply."""
         found = [
-            Effect((thing, name), (self.game.object(thing).timestamp, thing, name), thing, ability.effect)
+            Effect(
+                (thing, name),
+                (FIRST if name is SIZE else BY_TIME, self.game.object(thing).timestamp, thing, name),
+                thing,
+                ability.effect,
+            )
             for thing, (has, names) in state.items()
             for ability, name in zip(has.abilities, names, strict=True)
             if isinstance(ability, Static)
         ]
         for n, left in enumerate(self.game.position.lasting):
-            order = (left.timestamp, left.source, (1, n))
+            order = (BY_TIME, left.timestamp, left.source, (1, n))
             found.append(Effect(("left", n), order, left.source, left.effect, left.things, is_static=False))
+        rank = BY_TIME if self.are_counters_late else BY_COUNTERS
         for o in self.game.battlefield():
-            if o.counters:
-                says = Continuous(THIS, (Change("add size", (o.counters[0][1],) * 2),))
-                since = o.timestamp if self.are_counters_late else -1
-                found.append(Effect(("counters", o.id), (since, o.id, (2,)), o.id, says, frozenset({o.id})))
+            for n, size in enumerate(self.game.counted(o) if o.counters else ()):
+                says = Continuous(THIS, (Change("add size", size),))
+                found.append(
+                    Effect(("counters", o.id, n), (rank, o.timestamp, o.id, (2, n)), o.id, says, frozenset({o.id}))
+                )
         if self.is_in_order_of_play:
             found = [part for effect in found for part in _parts(effect)]
         return list(dict.fromkeys([*found, *self.begun]))
@@ -111,27 +134,42 @@ class Slowly:
         """Give what an effect affects."""
         if effect.things is not None:
             return effect.things & state.keys()
-        view = View(self.game, 0, None, "")
-        if effect.source in state:
-            view = View(
-                self.game, effect.source, self.game.object(effect.source).host, state[effect.source][0].controller
-            )
+        view = self.view(state, effect.source)
         return frozenset(t for t, (has, _) in state.items() if effect.says.affects.fits(has, t, view))
+
+    def view(self, state: State, source: int) -> View:
+        """Give who looks: as it is so far where it is there, as it is or last was where it is not."""
+        thing = self.game.position.objects.get(source)
+        if source in state and thing is not None:
+            return View(self.game, source, thing.host, state[source][0].controller)
+        if thing is not None:
+            return View(self.game, source, thing.host, thing.controller)
+        gone = self.game.position.gone.get(source)
+        return View(self.game, source, None, gone[1].controller if gone else "")
+
+    def sized(self, state: State, thing: int, change: Change) -> Change:
+        """Give a change of size with its numbers, where they are looked up by the characteristics so far."""
+        if change.kind != "size from":
+            return change
+        position = self.game.position
+        position.traits = {other: _without_the_size(has, names) for other, (has, names) in state.items()}
+        size = number(self.game, cast("Amount", change.value), Context(thing, state[thing][0].controller))
+        position.traits = None
+        return Change("set size", (size, size))
 
     def applied(self, state: State, things: frozenset[int], effect: Effect, layers: list[int]) -> State:
         """Give what becomes of things by an effect."""
-        state = dict(state)
+        so_far, state = state, dict(state)
         for thing in things:
             has, names = state[thing]
             for layer in layers:
                 for change in effect.says.changes:
                     if self.layer_of(effect, change) == layer:
-                        before, has = has, changed(self.game, has, change)
+                        before, has = has, changed(self.game, has, self.sized(so_far, thing, change))
                         if change.kind == "gain":
                             names += tuple((3, len(self.done), len(names) + n) for n, _ in enumerate(change.value))
-                        elif change.kind.startswith("lose"):
-                            kept = [ability in has.abilities for ability in before.abilities]
-                            names = tuple(name for name, is_kept in zip(names, kept, strict=True) if is_kept)
+                        else:
+                            names = _left(names, before.abilities, has.abilities)
             state[thing] = (has, names)
         return state
 
@@ -146,6 +184,57 @@ class Slowly:
         things = self.begun[other] if other in self.begun else self.things(self.state, other)
         tried = self.applied(self.state, things, other, waiting[other])
         return one not in self.effects(tried) or self.things(self.state, one) != self.things(tried, one)
+
+
+def _left(names: tuple[Any, ...], before: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Give the names of those abilities that are left, the newest of several that are the same."""
+    if len(before) == len(now):
+        return names
+    kept: list[Any] = []
+    rest = list(now)
+    for name, ability in zip(reversed(names), reversed(before), strict=True):
+        if rest and rest[-1] == ability:
+            kept.append(name)
+            rest.pop()
+    return tuple(reversed(kept))
+
+
+def _without_the_size(has: Traits, names: tuple[Any, ...]) -> Traits:
+    """Give characteristics without the ability that stands for what defines a size."""
+    kept = tuple(ability for ability, name in zip(has.abilities, names, strict=True) if name is not SIZE)
+    return has._replace(abilities=kept)
+
+
+def _as_it_is(game: Game, thing: Object, off: frozenset[int]) -> Object:
+    """Give something as it is before any effect: as what represents it makes it, or as a copy of the dead."""
+    thing = game.seen(thing)
+    if thing.id in off:
+        return silenced(thing)
+    says, top = thing.copiable.copies_the_dead, game.top_of_graveyard(thing.controller)
+    if says is None or top is None or "creature" not in top.face.types:
+        return thing
+    return thing._replace(copied=game.law(copying)(game, thing, top.face, says))
+
+
+def slowly(game: Game) -> dict[int, Traits]:
+    """Give the characteristics of all permanents, without the abilities that are off by these characteristics."""
+    day, off = game.rulebook.day.isoformat(), frozenset[int]()
+    tried = [off]
+    while True:
+        found = Slowly(game, day, off).traits()
+        rules = game.rulebook.family(ABILITIES_OFF)
+        now = frozenset(o.id for o in game.battlefield() if any(is_off(o, found[o.id]) for is_off in rules))
+        now |= off if now in tried else frozenset()
+        if now == off:
+            return {thing: _quiet(has) if thing in off else has for thing, has in found.items()}
+        tried.append(now)
+        off = now
+
+
+def _quiet(has: Traits) -> Traits:
+    """Give the characteristics of something without the abilities that are off."""
+    bearer = Object(0, "", Face("", has.types, abilities=has.abilities), "", "", "battlefield", 0)
+    return has._replace(abilities=silenced(bearer).copiable.abilities)
 
 
 def _parts(effect: Effect) -> list[Effect]:

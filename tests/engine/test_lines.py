@@ -1,5 +1,6 @@
 """Lines of play."""
 
+from collections import Counter
 from datetime import date
 
 import pytest
@@ -11,6 +12,9 @@ from kb.engine.lines import lines
 from kb.engine.position import Position
 from kb.engine.registry import PROCEDURES, procedure
 from kb.engine.rulebook import Rulebook
+from tests.engine.watching import watched
+from tests.twin.boards import random_board
+from tests.twin.comparing import compared
 
 BOOK = Rulebook.on(date(2008, 8, 10))
 
@@ -84,3 +88,16 @@ def test_playing_twice_gives_the_same() -> None:
     """The same position has the same lines in the same order."""
     agenda = (("test: choose", "a", "b", "c"), ("test: choose", "x", "y"))
     assert _play(*agenda) == _play(*agenda)
+
+
+@pytest.mark.parametrize("about", ["gives", "events", "steps", "positions"])
+def test_every_line_keeps_what_all_parts_promise(about: str) -> None:
+    """On all packaged boards each function gives what it says, events and positions fit, and steps are in words."""
+    assert watched()[about] == []
+
+
+def test_random_boards_come_out_as_in_the_plain_way() -> None:
+    """On all days, with nothing remembered or looked up, and every line of play gone through from the start."""
+    tally: Counter[str] = Counter()
+    assert [otherwise for number in range(30) if (otherwise := compared(random_board(5, number), tally))] == []
+    assert tally["days played to an end"] > 200

@@ -1,0 +1,143 @@
+"""The packaged boards played with an eye on what every part of the engine promises: a list of what is broken."""
+
+import gc
+import sys
+from collections.abc import Iterator
+from functools import cache
+from types import CodeType, FrameType, FunctionType
+from typing import Any
+
+from kb.engine.cards import all_cards
+from kb.engine.objects import Event, Face
+from kb.engine.position import ORDERED, Position
+from kb.engine.registry import DOERS
+from kb.engine.rules import all_rules
+from kb.engine.slots.questions import Question
+from kb.worked.judge import explored, rulebook_on
+from kb.worked.language import STORY
+from kb.worked.scenario import packaged_scenarios
+
+ZONES = ("", "battlefield", "exile", "graveyard", "hand", "library", "nowhere", "phased out", "stack", "subgame")
+CHOOSING = frozenset({"the coin"})
+"""Who chooses besides the players."""
+UNSEEN = ("kb/engine/chronicle.py", "kb/engine/rulebook.py")
+"""What is asked so often that looking on would take too long."""
+OPEN = ("None", "Any", "object", "T", "Iterator")
+"""Words of what a function says it gives for which anything may be given."""
+KINDS = {"bool": bool, "int": int, "str": str, "list": list, "tuple": tuple, "frozenset": frozenset, "dict": dict}
+
+_GENERATOR = 0x20
+
+
+class Watch:
+    """What is noticed while boards are played."""
+
+    def __init__(self) -> None:
+        self.wrong: dict[str, set[str]] = {"gives": set(), "events": set(), "steps": set(), "positions": set()}
+        self.says: dict[CodeType, str] = {}
+        """What each function says it gives."""
+        self._raised: set[FrameType] = set()
+
+    def learn(self) -> None:
+        """Have every function of the engine be known by what it says it gives."""
+        for found in gc.get_objects():
+            if isinstance(found, FunctionType) and "kb/engine/" in found.__code__.co_filename:
+                said = found.__annotations__.get("return", "Any")
+                said = said if isinstance(said, str) else getattr(said, "__name__", str(said))
+                if not found.__code__.co_flags & _GENERATOR and not any(word in said for word in OPEN):
+                    self.says[found.__code__] = said
+
+    def called(self, frame: FrameType, _event: str, _arg: object) -> Any:
+        """Look at the functions of the engine alone, as they return."""
+        file = frame.f_code.co_filename
+        if "kb/engine/" not in file or file.endswith(UNSEEN) or frame.f_code not in self.says:
+            return None
+        frame.f_trace_lines = False
+        return self.returned
+
+    def returned(self, frame: FrameType, event: str, given: object) -> Any:
+        """Hold what is given against what is said, unless there was trouble on the way."""
+        if event == "exception":
+            self._raised.add(frame)
+        elif event == "return" and frame not in self._raised:
+            code = frame.f_code
+            if not _is_of(given, self.says[code]):
+                self.wrong["gives"].add(f"{code.co_filename}:{code.co_name} gives {given!r}"[:200])
+            if code.co_name == "happen_now":
+                players = frame.f_locals["game"].position.players
+                self.wrong["events"].update(f"{wrong}: {each}" for each in given for wrong in _wrong_of(each, players))  # type: ignore[attr-defined]
+        else:
+            self._raised.discard(frame)
+        return self.returned
+
+
+def _is_of(given: object, said: str) -> bool:
+    kind = KINDS.get(said.partition("[")[0])
+    return given is not None if kind is None else isinstance(given, kind)
+
+
+def _wrong_of(event: Event, players: dict[str, Any]) -> Iterator[str]:
+    """Give what of an event is no such thing as it is to be."""
+    if event.kind not in DOERS and not event.kind.islower():
+        yield "kind"
+    for part in ("thing", "source", "host"):
+        if not (getattr(event, part) is None or type(getattr(event, part)) is int):
+            yield part
+    if event.player not in (None, *players) or event.by not in ("", *players):
+        yield "player"
+    if type(event.amount) is not int or event.amount < 0 or (event.kind == "move" and event.amount):
+        yield "amount"
+    if event.origin not in ZONES or event.destination not in ZONES:
+        yield "zone"
+    if not (event.face is None or isinstance(event.face, Face)) or not isinstance(event.word, str):
+        yield "face or word"
+    if not (event.link is None or (type(event.link[0]) is int and isinstance(event.link[1], str))):
+        yield "link"
+    if event.cause and event.cause in players:
+        yield "cause"
+
+
+def _wrong_in(position: Position) -> Iterator[str]:
+    """Give what of a position doesn't fit the rest of it."""
+    for number, thing in position.objects.items():
+        if thing.id != number or number >= position.next_id or thing.timestamp > position.clock:
+            yield f"the number or time of {thing.label}"
+        if {thing.owner, thing.controller} - position.players.keys() or thing.zone not in ZONES:
+            yield f"the players or zone of {thing.label}"
+        if thing.damage < 0 or any(many < 1 for _, many in thing.counters):
+            yield f"the damage or counters of {thing.label}"
+    for zone in ORDERED:
+        if sorted(position.order[zone]) != sorted(o.id for o in position.objects.values() if o.zone == zone):
+            yield f"the order of the {zone}"
+    for player, question, _ in position.chosen:
+        if player not in CHOOSING | position.players.keys() or not isinstance(question, Question):
+            yield f"what {player} chose"
+
+
+def _wrong_steps(position: Position, known: frozenset[str]) -> Iterator[str]:
+    """Give the steps that say in words what is a name, or that rest on what nobody knows."""
+    for step in position.steps():
+        if step.words in known or " " not in step.words:
+            yield f"says {step.words}"
+        for rule in step.rules:
+            if rule not in known and not rule.startswith("card "):
+                yield f"{step.words}: rests on {rule}"
+
+
+@cache
+def watched() -> dict[str, list[str]]:
+    """Give what is broken while all packaged boards are played on their days, by what it is about."""
+    known = frozenset({STORY, *(rule.slug for rule in all_rules()), *(f"card {name}" for name in all_cards())})
+    watch = Watch()
+    watch.learn()
+    for scenario in packaged_scenarios():
+        for when in scenario.whens:
+            sys.settrace(watch.called)
+            try:
+                found = explored(scenario, rulebook_on(when.day, when.overlay))
+            finally:
+                sys.settrace(None)
+            for line in found:
+                watch.wrong["positions"].update(f"{scenario.id}: {wrong}" for wrong in _wrong_in(line.position))
+                watch.wrong["steps"].update(f"{scenario.id} {wrong}" for wrong in _wrong_steps(line.position, known))
+    return {about: sorted(wrong) for about, wrong in watch.wrong.items()}

@@ -1,0 +1,61 @@
+"""Boards played both ways on all days: as the engine plays them, and the plain way."""
+
+from collections import Counter
+from contextlib import suppress
+from datetime import date
+
+from kb.engine.divisions import Bound
+from kb.engine.rulebook import NotModelled
+from kb.worked.exploring import Explorer
+from kb.worked.flips import boundary_days
+from kb.worked.judge import rulebook_on
+from kb.worked.language import BadScenario
+from kb.worked.scenario import Scenario
+from tests.twin.plainly import Ends, plain_ends
+
+
+def ends(explorer: Explorer, day: date) -> Ends:
+    """Give how a board ends on a day as the engine plays it; nothing but why, where it can't be played."""
+    scenario = explorer.scenario
+    try:
+        found = explorer.under(rulebook_on(day, scenario.overlay))
+    except NotModelled as refused:
+        return frozenset(), frozenset({refused.problem})
+    return found.ends, frozenset(line.illegal for line in found.lines if line.illegal)
+
+
+def compared(scenario: Scenario, tally: Counter[str]) -> str:
+    """Play a board both ways on all days; give where it comes out otherwise, nothing where it doesn't.
+
+    Counted are boards that are played to an end on some day, and their days; and what else became of boards.
+    """
+    explorer, by_day = Explorer(scenario), {}
+    try:
+        for day in boundary_days(scenario=scenario):
+            with suppress(Bound):
+                by_day[day] = ends(explorer, day)
+    except BadScenario:
+        tally["boards that can't be said"] += 1
+        return ""
+    if not any(found for found, _ in by_day.values()):
+        tally["boards played to an end on no day"] += 1
+        return ""
+    for day, found in by_day.items():
+        try:
+            plain = plain_ends(scenario, day, scenario.overlay)
+        except Bound:
+            tally["days with too many lines of play"] += 1
+            continue
+        if found != plain:
+            return told(scenario, day, found, plain)
+        tally["days played to an end" if found[0] else "days refused alike"] += 1
+    tally["boards played"] += 1
+    return ""
+
+
+def told(scenario: Scenario, day: date, engine: Ends, plain: Ends) -> str:
+    """Give a board and its two outcomes in words."""
+    board = (f"  {words}" for words in (*scenario.setup, "—", *scenario.play))
+    ways = (("engine", engine), ("plain", plain))
+    outcomes = (f"  {way}: {sorted(map(sorted, found))} {sorted(why)}" for way, (found, why) in ways)
+    return "\n".join([f"{scenario.id} on {day}", *board, *outcomes])

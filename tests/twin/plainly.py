@@ -1,0 +1,194 @@
+"""A board played the plain way: nothing is remembered, nothing is looked up, every line of play goes from the start."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date
+from functools import partial
+from typing import Any, TypeVar
+from unittest.mock import patch
+
+from kb.engine import alike, turned_off
+from kb.engine.choices import Choice, IllegalAnswer
+from kb.engine.chronicle import Chronicle, Entry, Family
+from kb.engine.divisions import Bound
+from kb.engine.game import Game
+from kb.engine.leaving_combat import remove_strangers
+from kb.engine.objects import Traits
+from kb.engine.position import Position
+from kb.engine.registry import PROCEDURES
+from kb.engine.rulebook import NotModelled, Rulebook
+from kb.engine.rules import rules_of
+from kb.engine.rules.triggers import triggered_abilities as told_apart
+from kb.engine.settle import checked
+from kb.engine.slots.triggers import triggered_abilities
+from kb.worked.judge import board
+from kb.worked.outcome import outcome
+from kb.worked.scenario import Scenario
+from kb.worked.sentences.order import SETTLED
+from tests.engine.slowly import slowly
+
+T = TypeVar("T")
+
+Ends = tuple[frozenset[tuple[str, ...]], frozenset[str]]
+"""How lines of play end, and why others can't go on; or nothing but why the board can't be played."""
+
+MOST = 60
+"""So many lines of play are gone through from the start; boards with more are left out."""
+
+REMEMBERING = (alike.Terms.of, turned_off._silenced, told_apart._speaks_of_the_event)  # noqa: SLF001  (what is forgotten)
+"""What of the engine remembers answers by what it was asked."""
+
+
+ALL_THERE_IS = ("objects", "order", "players", "lasting", "combat", "stack", "waiting", "active", "weather", "gone")
+"""What of a position may have a part in characteristics: all of it is held against what it was."""
+
+
+class Forgetting(dict[Any, Any]):
+    """A table in which nothing stays."""
+
+    def __setitem__(self, key: object, value: object) -> None:
+        """Do nothing."""
+
+
+class PlainRulebook(Rulebook):
+    """A rulebook that reads all chronicles anew for each question."""
+
+    __slots__ = ()
+
+    def __post_init__(self) -> None:
+        """Keep nothing."""
+        object.__setattr__(self, "watching", Forgetting())
+
+    def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
+        """Give the newest entry of those that are of this day or before."""
+        mine = [e for e in chronicle.entries if e.overlay in {None, self.overlay} and e.since <= self.day]
+        return max(enumerate(mine), key=lambda entry: (entry[1].since, entry[0]))[1] if mine else None
+
+    def says(self, chronicle: Chronicle[T]) -> T:
+        """Give what a rule says."""
+        return self.entry(chronicle).what
+
+    def speaks(self, chronicle: Chronicle[T]) -> bool:
+        """Answer whether a rule says anything on this day."""
+        return self.what(chronicle) is not None
+
+    def family(self, family: Family[T]) -> list[T]:
+        """Give what the rules of a family say."""
+        return [what for rule in rules_of(family) if (what := self.what(rule)) is not None]  # type: ignore[misc]
+
+
+class Told(dict[int, Traits]):
+    """Characteristics that were worked out for one question; where one is put in their place, it is so until undone."""
+
+    def __init__(self, position: Position, found: dict[int, Traits]) -> None:
+        super().__init__(found)
+        self.position = position
+        self.found = dict(found)
+
+    def __setitem__(self, thing: int, has: Traits) -> None:
+        """Have something be seen so by all that ask, until it is as it was."""
+        super().__setitem__(thing, has)
+        self.position.traits = None if self == self.found else self
+
+
+def _pinned(position: Position) -> dict[int, Traits] | None:
+    return position.__dict__.get("pinned")
+
+
+def _pin(position: Position, traits: dict[int, Traits] | None) -> None:
+    position.__dict__["pinned"] = traits
+
+
+def _fork(position: Position) -> Position:
+    """Give a position that shares nothing with another that could be changed."""
+    other = object.__new__(Position)
+    for name, value in position.__dict__.items():
+        other.__dict__[name] = dict(value) if type(value) is dict else value
+    return other
+
+
+def _all_traits(game: Game) -> dict[int, Traits]:
+    """Work out the characteristics of all permanents; only not where nothing at all is otherwise."""
+    position = game.position
+    if position.traits is not None:
+        return position.traits
+    now = [dict(held) if type(held := position.__dict__[name]) is dict else held for name in ALL_THERE_IS]
+    was, found = position.__dict__.get("worked out", ((), {}))
+    if now != was:
+        found = slowly(game)
+        position.__dict__["worked out"] = (now, found)
+    return Told(position, found)
+
+
+def _settle(game: Game) -> None:
+    """Look at the game's own rules until nothing comes of them, then have triggered abilities played."""
+    position = game.position
+    if position.combat:
+        remove_strangers(game)
+    if position.assigned and not position.dealing:
+        position.pending, position.assigned = (*position.pending, position.assigned), ()
+        game.then(("settle",), ("damage step",))
+    elif checked(game):
+        game.then(("settle",))
+    elif any(waiting.is_due for waiting in position.waiting):
+        game.law(triggered_abilities)(game)
+
+
+@contextmanager
+def forgetting() -> Iterator[None]:
+    """Have the engine remember nothing of a position for as long as this lasts."""
+    nothing = property(lambda _position: {}, lambda _position, _value: None)
+    for remembering in REMEMBERING:
+        remembering.cache_clear()
+    with (
+        patch.object(Position, "traits", property(_pinned, _pin), create=True),
+        patch.object(Position, "watchers", nothing, create=True),
+        patch.object(Position, "fork", _fork),
+        patch.object(Game, "all_traits", _all_traits),
+        patch.dict(PROCEDURES, {"settle": _settle}),
+    ):
+        yield
+
+
+def plain_ends(scenario: Scenario, day: date, overlay: str | None = None) -> Ends:
+    """Give how a board ends on a day. Raises Bound where it has too many lines of play."""
+    with forgetting():
+        try:
+            found = list(_lines(partial(_started, scenario, day, overlay)))
+        except NotModelled as refused:
+            return frozenset(), frozenset({refused.problem})
+    return frozenset(end for end, _ in found if end), frozenset(why for end, why in found if not end)
+
+
+def _started(scenario: Scenario, day: date, overlay: str | None) -> tuple[Rulebook, Position]:
+    """Give a rulebook and the position that a board begins with, both made anew."""
+    book: Rulebook = PlainRulebook.on(day)
+    book = book.with_set(overlay) if overlay else book
+    start = board(scenario, book)
+    steps = [("step", words, scenario.where.at("play", number)) for number, words in enumerate(scenario.play)]
+    start.agenda = (*steps, *SETTLED)
+    return book, start
+
+
+def _lines(start: Any) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Give the end of each line of play, or why it can't go on; each is played from the start."""
+    forks: list[tuple[Any, ...]] = [()]
+    for number in range(MOST + 1):
+        if not forks:
+            return
+        if number == MOST:
+            raise Bound
+        answers = forks.pop()
+        book, position = start()
+        game = Game(book, position, answers)
+        try:
+            while position.agenda:
+                position.because = ()
+                (name, *words), position.agenda = position.agenda[0], position.agenda[1:]
+                PROCEDURES[name](game, *words)
+        except Choice as choice:
+            forks += [(*answers, option) for option in reversed(choice.options)]
+        except IllegalAnswer as illegal:
+            yield (), illegal.problem
+        else:
+            yield outcome(game), ""
