@@ -1,47 +1,8 @@
-"""Abilities and effects as values: what a change writes, and that values are compared by what they say."""
+"""Abilities as values, compared by what they say."""
 
-import pytest
-
-from kb.engine.abilities import FREE, Activated, Keyword
-from kb.engine.alike import changed
-from kb.engine.effects import Becoming, Change
-from kb.engine.objects import Traits
-from tests.engine.making import new_game
-
-LANDS = frozenset({"land"})
-FOREST = frozenset({"Forest"})
-LIKE = Traits("Bear", LANDS | {"creature"}, FOREST, frozenset({"legendary"}), frozenset({"green"}), 2, 3,
-              (Keyword("flying"), Keyword("reach")), "Ana")  # fmt: skip
-CHANGES = [
-    (Change("become", Becoming(frozenset({"artifact"}))), "types", {"types", "subtypes"}),
-    (Change("set color", frozenset({"red"})), "color", {"colors"}),
-    (Change("gain", (Keyword("trample"),)), "abilities", {"abilities"}),
-    (Change("lose abilities"), "abilities", {"abilities"}),
-    (Change("lose", "flying"), "abilities", {"abilities"}),
-    (Change("lose these", (Keyword("reach"),)), "abilities", {"abilities"}),
-    (Change("set size", (0, 0)), "set size", {"power", "toughness"}),
-    (Change("add size", (1, 1)), "add size", {"power", "toughness"}),
-    (Change("set controller", "Bob"), "controller", {"controller"}),
-    (Change("cannot", "attack"), "restrictions", {"restrictions"}),
-    (Change("change text", ("flying", "shadow")), "text", {"abilities"}),
-    (Change("set land types", frozenset({"Island"})), "types", {"subtypes", "abilities"}),
-    (Change("add land types", frozenset({"Island"})), "types", {"subtypes"}),
-    (Change("lose subtypes", FOREST), "types", {"subtypes"}),
-    (Change("set supertypes", frozenset({"snow"})), "types", {"supertypes"}),
-]
-
-
-@pytest.mark.parametrize(("change", "writes", "otherwise"), CHANGES, ids=[change.kind for change, *_ in CHANGES])
-def test_a_change_writes_what_it_says(change: Change, writes: str, otherwise: set[str]) -> None:
-    """What is made otherwise by it is the characteristic that it is sorted into layers by, and nothing else."""
-    now = changed(new_game(), LIKE, change)
-    assert change.writes == writes
-    assert {name for name in Traits._fields if getattr(now, name) != getattr(LIKE, name)} == otherwise
-
-
-def test_what_may_take_abilities_away() -> None:
-    """Losing all abilities, and becoming a land of other types, which loses those of its text."""
-    assert {change.kind for change, *_ in CHANGES if change.is_stripping} == {"lose abilities", "set land types"}
+from kb.engine.abilities import FREE, Activated, Payment
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.instructions.moving import PayLife, SacrificeThis
 
 
 def test_abilities_that_say_the_same_are_the_same() -> None:
@@ -49,3 +10,15 @@ def test_abilities_that_say_the_same_are_the_same() -> None:
     one, again = Activated((), once_a_turn=True), Activated((), FREE, once_a_turn=True)
     assert {one: "said"}[again] == "said"
     assert one != again._replace(link="a")
+
+
+def test_a_payment_so_many_times() -> None:
+    """It is made that often; nothing for none."""
+    assert SacrificeThis().times(2) == (SacrificeThis(), SacrificeThis())
+    assert Payment().times(0) == ()
+    assert PayLife(2).times(3) == (PayLife(6),)
+
+
+def test_an_instruction_is_called_in_words() -> None:
+    """By what it does."""
+    assert PutCounters(1, "+1/+1", "this").words == "put counters"

@@ -2,17 +2,19 @@
 
 import pytest
 
-from kb.engine.abilities import Act, Cost, Forbidding, Mode, Target
+from kb.engine.abilities import Cost, Forbidding, Mode, Target
 from kb.engine.casting import cast
 from kb.engine.choices import IllegalAnswer
 from kb.engine.effects import Pattern
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
+from kb.engine.instructions.changing import LoseLife, Untap
+from kb.engine.instructions.moving import SacrificeOne
 from kb.engine.objects import Face, Object
 from kb.engine.slots.questions import WHICH_PLAYER_SPEAKS_OF
 from tests.engine.making import creature, new_game
 
-LOSE = (Act("lose life", amount=1),)
+LOSE = (LoseLife(1),)
 INSTANT = Face("Bolt", frozenset({"instant"}), cost="{R}", spell=LOSE)
 
 
@@ -113,7 +115,7 @@ def test_an_aura_targets_what_it_is_to_enchant() -> None:
 
 def test_one_of_its_modes_is_announced() -> None:
     """It does what that says, with the targets of that; a mode that it hasn't is none."""
-    grow = (Act("untap", "this"),)
+    grow = (Untap("this"),)
     modes = (Mode("lose", LOSE, (Target(players="opponent"),)), Mode("grow", grow))
     charm = INSTANT._replace(modes=modes, spell=())
     game = with_mana(new_game(), "RR")
@@ -129,7 +131,7 @@ def test_one_of_its_modes_is_announced() -> None:
 
 def test_what_it_costs_besides_is_paid_with_it() -> None:
     """What was used to pay is known to the spell; where it can't be paid, the spell isn't cast."""
-    costly = INSTANT._replace(additional_cost=Cost(acts=(Act("sacrifice a", CREATURE),)))
+    costly = INSTANT._replace(additional_cost=Cost(acts=(SacrificeOne(CREATURE),)))
     game = with_mana(new_game(), "R")
     with pytest.raises(IllegalAnswer, match="can't pay"):
         cast(game.fork(), "Ana", in_hand(game, costly))

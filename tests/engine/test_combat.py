@@ -2,12 +2,13 @@
 
 import pytest
 
-from kb.engine.abilities import Act, Keyword, Static
+from kb.engine.abilities import Keyword, Static
 from kb.engine.choices import Choice, IllegalAnswer
 from kb.engine.combat import assign_combat_damage, deal_assigned
 from kb.engine.effects import Change, Continuous
 from kb.engine.filters import YOURS, other_than
 from kb.engine.game import Game
+from kb.engine.instructions.combining import DealCombatDamage
 from kb.engine.lines import lines
 from kb.engine.objects import Context, Event, Face, Object
 from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
@@ -186,7 +187,7 @@ def test_damage_assigned_to_what_is_no_creature_any_more_is_not_dealt() -> None:
     field = creature(game, "Field", "Bob")
     game.put(field._replace(face=field.face._replace(types=frozenset({"land"}))))
     to = [Event("damage", thing, source=bear.id, amount=1) for thing in (field.id, 99, ox.id)]
-    deal_assigned(game, Act("deal combat damage", tuple(to)), Context(bear.id, "Ana"))
+    deal_assigned(game, DealCombatDamage(tuple(to)), Context(bear.id, "Ana"))
     assert [(thing.label, thing.damage) for thing in game.battlefield() if thing.damage] == [("Ox #1", 1)]
 
 
@@ -197,6 +198,6 @@ def test_damage_of_what_has_changed_is_dealt_as_it_is_now() -> None:
     game.remove(elf)
     game.put(bear._replace(face=bear.face._replace(power=1)))
     assigned = tuple(Event("damage", ox.id, source=source, amount=2) for source in (bear.id, elf.id))
-    act = Act("deal combat damage", assigned, says=frozenset({"as they are now"}))
+    act = DealCombatDamage(assigned, is_looked_up=True)
     deal_assigned(game, act, Context(bear.id, "Ana"))
     assert game.object(ox.id).damage == 1

@@ -6,12 +6,13 @@ from kb.engine.abilities import Act, Target
 from kb.engine.effects import Amount, If
 from kb.engine.filters import CREATURE, other_than
 from kb.engine.game import Game
+from kb.engine.instructions.changing import Deal, LoseLife
 from kb.engine.objects import TARGETED, Context, Face, Object, Waiting
 from kb.engine.resolving import resolve, still_legal, to_graveyard
 from tests.engine.making import creature, new_game
 
-HURT = (Act("deal damage", "target", 1),)
-LOSE = (Act("lose life", amount=1),)
+HURT = (Deal(1),)
+LOSE = (LoseLife(1),)
 ONE = (Target(CREATURE),)
 
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from kb.engine.abilities import FREE, Act, Cost, Keyword
+from kb.engine.abilities import FREE, Cost, Keyword
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
+from kb.engine.instructions.moving import SacrificeThis
 from kb.engine.objects import Face
 from kb.engine.slots.keywords import kicker_payments
 from kb.engine.total_costs import declared, kickers, total_cost, without_paying
@@ -40,7 +41,7 @@ def test_what_is_left_of_a_cost(by: int, mana: str, x: int, paid: str) -> None:
 
 def test_what_is_added_is_reduced_too() -> None:
     """All is one cost; what else it asks for stays."""
-    act = Act("sacrifice this")
+    act = SacrificeThis()
     found = total_cost(cheaper(2), "Ana", Cost("{1}{R}", taps=True), [Cost("{2}{G}", acts=(act,)), FREE], 0)
     assert found == Cost("{1}{R}{G}", taps=True, acts=(act,))
 

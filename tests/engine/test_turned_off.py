@@ -2,10 +2,11 @@
 
 import pytest
 
-from kb.engine.abilities import Ability, Act, Activated, Cost, Keyword, Static, Timed, Triggered
+from kb.engine.abilities import Ability, Activated, Cost, Keyword, Static, Timed, Triggered
 from kb.engine.effects import Becoming, Change, Continuous, Pattern
 from kb.engine.filters import ARTIFACT, CREATURE, THIS, Filter
 from kb.engine.game import Game
+from kb.engine.instructions.changing import Untap
 from kb.engine.objects import Face, Object
 from kb.engine.turned_off import UNTAPS, silenced
 from tests.engine.making import creature, new_game
@@ -17,7 +18,7 @@ CUSTOM = (
     Activated(()), Keyword("echo", Cost("{R}")), Timed("upkeep", (), is_upkeep_cost=True), Timed("upkeep", (UNTAPS,)),
     Triggered(Pattern("tap", THIS), ()), Triggered(Pattern("move"), (UNTAPS,)),
 )  # fmt: skip
-OFF = (Keyword("flying"), Timed("upkeep", ()), Triggered(Pattern("move"), (Act("untap", "that"),)), GROW)
+OFF = (Keyword("flying"), Timed("upkeep", ()), Triggered(Pattern("move"), (Untap("that"),)), GROW)
 
 
 def rock(day: str, *abilities: Ability, types: str = "artifact") -> tuple[Game, Object]:

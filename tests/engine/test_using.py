@@ -2,18 +2,20 @@
 
 import pytest
 
-from kb.engine.abilities import Act, Activated, Cost, Static, Target
+from kb.engine.abilities import Activated, Cost, Static, Target
 from kb.engine.choices import IllegalAnswer
 from kb.engine.effects import Change, Continuous
 from kb.engine.filters import CREATURE
 from kb.engine.game import Game
+from kb.engine.instructions.changing import AddMana, Deal, LoseLife
+from kb.engine.instructions.moving import SacrificeThis
 from kb.engine.objects import Face, Object
 from kb.engine.using import usable, use
 from tests.engine.making import creature, new_game
 
-DRAIN = Activated((Act("lose life", amount=1),), Cost(taps=True))
-PING = Activated((Act("deal damage", amount=1),), targets=(Target(CREATURE),))
-MANA = Activated((Act("add mana", word="G"),), Cost(taps=True), is_mana_ability=True)
+DRAIN = Activated((LoseLife(1),), Cost(taps=True))
+PING = Activated((Deal(1),), targets=(Target(CREATURE),))
+MANA = Activated((AddMana("G"),), Cost(taps=True), is_mana_ability=True)
 
 
 def rock(*abilities: Activated, day: str = "2008-08-10") -> tuple[Game, Object]:
@@ -116,7 +118,7 @@ def test_what_is_used_once_a_turn_is_used_up() -> None:
 
 def test_what_sacrifices_itself_is_gone_as_it_waits() -> None:
     """What it was paid with is known to it."""
-    gone = Activated(DRAIN.acts, Cost(acts=(Act("sacrifice this"),)))
+    gone = Activated(DRAIN.acts, Cost(acts=(SacrificeThis(),)))
     game, thing = rock(gone)
     use(game, "Ana", thing, gone)
     assert not game.exists(thing.id)

@@ -9,6 +9,9 @@ from kb.engine.choices import IllegalAnswer
 from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
 from kb.engine.game import Game
+from kb.engine.instructions.changing import PreventNextDamage, RedirectDamage, Regenerate
+from kb.engine.instructions.combining import ForItsTargets
+from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.registry import PROCEDURES
 from kb.engine.shields import set_up
@@ -17,7 +20,7 @@ from tests.engine.making import creature, new_game
 
 EARLY, LATE = "1998-10-18", "2008-08-10"
 PREVENTION, DESTRUCTION = (window.words for window in WINDOWS)
-UNHURT = Replacing(Pattern("damage", THIS), Act("not at all"))
+UNHURT = Replacing(Pattern("damage", THIS), NotAtAll())
 Says = Callable[[Game, str, object], None]
 
 
@@ -105,14 +108,14 @@ def test_what_opens_a_window(event: Event, opens: list[str]) -> None:
     assert [window.words for window in WINDOWS if window.opens(event)] == opens
 
 
-PREVENT, REGENERATE = (Act("prevent next damage"),), (Act("regenerate"),)
+PREVENT, REGENERATE = (PreventNextDamage(1, "targets"),), (Regenerate("this"),)
 
 
 @pytest.mark.parametrize(("day", "acts", "window", "problem"), [
     (EARLY, PREVENT, "", f"may be played only {PREVENTION}"),
     (EARLY, PREVENT, PREVENTION, ""),
-    (EARLY, (Act("with its own targets", acts=PREVENT),), PREVENTION, ""),
-    (EARLY, (Act("redirect damage"), *PREVENT), PREVENTION, ""),
+    (EARLY, (ForItsTargets(0, PREVENT),), PREVENTION, ""),
+    (EARLY, (RedirectDamage(), *PREVENT), PREVENTION, ""),
     (EARLY, REGENERATE, PREVENTION, "Only what prevents or redirects damage"),
     (EARLY, (*PREVENT, *REGENERATE), PREVENTION, "Only what prevents or redirects damage"),
     (EARLY, (), PREVENTION, "Only what prevents or redirects damage"),
