@@ -4,7 +4,7 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.records.text import fold
-from kb.worked.scenario import Scenario, packaged_scenarios
+from kb.worked.scenario import Scenario, packaged_scenarios, packaged_texts, read_scenarios
 
 
 class Board(NamedTuple):
@@ -28,6 +28,20 @@ def boards(words: str = "") -> list[Board]:
     """
     wanted = fold(words).split()
     return [_board(scenario) for scenario in packaged_scenarios() if _speaks(scenario, wanted)]
+
+
+def boards_with(card: str) -> tuple[Board, ...]:
+    """Give the boards in whose story a card is named; only the files that name it are read.
+
+    >>> [board.id for board in boards_with("Living Death")][0]
+    '001-living-death-bombers'
+    """
+    import re
+
+    own = re.compile(rf"(?<!\w){re.escape(card)}(?!\w)")
+    found = (one for where, text in packaged_texts() if own.search(text) for one in read_scenarios(text, where))
+    on = [scenario for scenario in found if own.search(" ".join(scenario.sentences))]
+    return tuple(_board(scenario) for scenario in sorted(on, key=lambda one: one.id))
 
 
 def _board(scenario: Scenario) -> Board:

@@ -108,7 +108,7 @@ class Book:
         """
         from kb.answers.cards import cards
 
-        return cards(self._library, name, self._moment(on, era))
+        return cards(self._library, name, self._moment(on, era), self._folder.path)
 
     def cites(self, what: str) -> "Directions":
         """Give who cites a number or a record, and what it cites.

@@ -1,14 +1,18 @@
-"""What is said of a card: what is filed under it, and what names it."""
+"""What is said of a card: its wordings, what is filed under it, what names it, and the boards it is on."""
 
+from collections.abc import Sequence
+from contextlib import ExitStack
 from typing import NamedTuple
 
-from kb.answers.lookup import search_instead
+from kb.answers.boards import Board, boards_with
+from kb.answers.card_names import cards_meant
+from kb.answers.card_wordings import CardWordings, How, Words, card_wordings
 from kb.answers.moments import Moment
 from kb.answers.shown import Answer, answer
-from kb.records.errors import NoSuchRecord
 from kb.records.record import Kind
-from kb.records.text import fold, slug
 from kb.records.wording import IN_FORCE
+from kb.store.card_files import card_shelves
+from kb.store.card_shelf import CardShelf
 from kb.store.library import Library
 
 
@@ -20,44 +24,36 @@ class Card(NamedTuple):
     """How many records are filed under it."""
     answers: tuple[Answer, ...]
     """What is filed under it first, then what names it; of each, on a day, what was known to stand then first."""
+    wordings: tuple[CardWordings, ...] = ()
+    """What it said, by the card files that were added; two where two cards have the name."""
+    boards: tuple[Board, ...] = ()
+    """The packaged boards that it is on."""
+    note: str = ""
+    """What was taken for the name where that was misspelt; else empty."""
 
     def __repr__(self) -> str:
         return f"<Card {self.name}: {self.filed} filed under it, {len(self.answers) - self.filed} naming it>"
 
 
-def cards(library: Library, words: str, asked: Moment) -> tuple[Card, ...]:
-    """Give the cards that these words name, with what is said of them.
+def cards(library: Library, words: str, asked: Moment, home: str | None = None) -> tuple[Card, ...]:
+    """Give the cards that these words name, with what is said of them; a data folder has card files, too.
 
     Raises NoSuchRecord with the nearest names where they name none.
     """
-    return tuple(_card(library, name, asked) for name in _cards(library, words))
+    with ExitStack() as stack:
+        shelves = stack.enter_context(card_shelves(home)) if home is not None else []
+        meant = cards_meant(library, shelves, words)
+        return tuple(_card(library, name, asked, shelves)._replace(note=meant.note) for name in meant.names)
 
 
-def _card(library: Library, name: str, asked: Moment) -> Card:
+def _card(library: Library, name: str, asked: Moment, shelves: Sequence[CardShelf]) -> Card:
     found = [answer(library, record, asked) for record in library.about_card(name) if record.kind is not Kind.HEADING]
-    filed = sum(name in one.record.cards for one in found)
-    in_order = sorted(found, key=lambda one: (name not in one.record.cards, one.standing not in {None, *IN_FORCE}))
-    return Card(name, filed, tuple(in_order))
-
-
-def _cards(library: Library, words: str) -> list[str]:
-    """Give the cards that these words name: exactly, by the name that two cards share, or by a part of one name.
-
-    Raises NoSuchRecord with the nearest names.
-    """
-    from difflib import get_close_matches  # only trouble needs it
-
-    names = library.card_names()
-    wanted = fold(words).removeprefix("the ")
-    exact = [name for name in names if slug(name) == slug(words)]
-    shared = [name for name in names if fold(name).partition(" (")[0] == wanted]
-    partial = [name for name in names if wanted and (wanted in fold(name).split() or fold(name).startswith(wanted))]
-    if exact or shared or partial:
-        return exact or shared or partial
-    by_folded = {fold(name): name for name in names}
-    near = get_close_matches(wanted, by_folded, 4, cutoff=0.5)
-    raise NoSuchRecord(
-        f"No record at hand names a card {words!r}.",
-        nearest=[by_folded[name] for name in near],
-        remedy=search_instead(words),
-    )
+    found.sort(key=lambda one: (name not in one.record.cards, one.standing not in {None, *IN_FORCE}))
+    filed = [one for one in found if name in one.record.cards]
+    errata = [
+        Words(one.wording.since, How.ERRATUM, one.record.id, one.record.text, "")
+        for one in filed
+        if one.record.kind is Kind.ERRATUM
+    ]
+    wordings = card_wordings(shelves, name, asked.day, errata)
+    return Card(name, len(filed), tuple(found), wordings, boards_with(name))

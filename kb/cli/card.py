@@ -1,4 +1,4 @@
-"""``rulings card``: what is said of a card."""
+"""``rulings card``: what is said of a card, and what it said."""
 
 import click
 
@@ -8,10 +8,10 @@ from kb.answers.moments import Moment, moment
 from kb.answers.opening import Library
 from kb.answers.serial import as_data
 from kb.cli.answer import put_answer
-from kb.cli.knowledge import ask
+from kb.cli.knowledge import ask, home
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
-from kb.cli.page import put_json
+from kb.cli.page import Page, put_json
 
 
 @click.command()
@@ -19,9 +19,11 @@ from kb.cli.page import put_json
 @moment_options
 @as_json
 def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) -> None:
-    """Show what is said of a card: errata, rulings, rules.
+    """Show what is said of a card: its wordings, errata, rulings, rules.
 
-    What is filed under it comes first, then the rules and examples that name it.
+    With card files added (`rulings cards add`), first what it said, on a day or last, how that changed word by word,
+    and the rulings on it. Then what is filed under it, the rules and examples that name it, and the boards it is on.
+    Names are found by their beginning, by a short form, without accents and commas; a misspelt one where it is clear.
 
     \b
     rulings card Lifeline
@@ -36,12 +38,27 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
     for place, one in enumerate(found):
         if place:
             page.gap()
-        page.title(one.name, f"{counted(one.filed, 'record')} filed under it, {len(one.answers) - one.filed} naming it")
-        for answer in one.answers:
+        _put(page, one, asked)
+
+
+def _put(page: Page, one: Card, asked: Moment) -> None:
+    put_note(page, one.note)
+    page.title(one.name, f"{counted(one.filed, 'record')} filed under it, {len(one.answers) - one.filed} naming it")
+    if one.wordings:
+        from kb.cli.card_page import put_wordings  # where no card files are, nobody pays for it
+
+        for told in one.wordings:
             page.gap()
-            put_answer(page, answer)
+            put_wordings(page, told, asked.day)
+    for answer in one.answers:
+        page.gap()
+        put_answer(page, answer)
+    if one.boards:
+        page.gap()
+    for board in one.boards:
+        page.fact("board", f"{board.id}: {board.title}")
 
 
 def _asked(library: Library, words: str, on: str | None, era: str | None) -> tuple[Moment, tuple[Card, ...]]:
     asked = moment(library, on, era)
-    return asked, cards(library, words, asked)
+    return asked, cards(library, words, asked, home())

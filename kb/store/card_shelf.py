@@ -78,6 +78,10 @@ class CardShelf:
         """Give the names of the cards that are looked up by this name, or one of whose faces is."""
         return self._names("folded = ?", folded)
 
+    def is_played(self, name: str) -> bool:
+        """Answer whether a card of this name is played in decks, as tokens and planes aren't."""
+        return bool(self._rows("SELECT 1 FROM card WHERE name = ? AND kind = 'card' LIMIT 1", [name]))
+
     def beginning(self, folded: str) -> list[str]:
         """Give the names of the cards whose name, or whose face's name, begins so."""
         return self._names("folded >= ? AND folded < ?", folded, folded + _LAST_CHARACTER)

@@ -130,6 +130,35 @@ def editions_home(home, tmp_path_factory) -> str:
     return made
 
 
+@pytest.fixture(scope="session")
+def cards_home(home, tmp_path_factory) -> str:
+    """Add card files of made-up cards to the five documents, one of a card that they name; no test changes it."""
+    files = ROOT / "tests" / "ingest" / "cards" / "files"
+    clone = json.loads((files / "TOB.json").read_text(encoding="utf-8"))
+    clone["meta"]["date"] = "2009-01-01"
+    clone["data"] |= {"releaseDate": "1996-01-01", "cards": [clone["data"]["cards"][1] | CLONE]}
+    folder = tmp_path_factory.mktemp("cards")
+    (folder / "clone.json").write_text(json.dumps(clone), encoding="utf-8")
+    made = str(shutil.copytree(home, folder / "home"))
+    names = ("AllPrintings.json", "AtomicCards.json", "rulings-20230405120000.json")
+    assert (
+        answered(made, ("cards", "add", str(folder / "clone.json"), *(str(files / name) for name in names))).code == 0
+    )
+    return made
+
+
+CLONE = {
+    "name": "Clone", "identifiers": {}, "originalText": "Clone is a toad.", "text": "Clone enters as a toad.",
+    "originalReleaseDate": None,
+}  # fmt: skip
+
+
+@pytest.fixture
+def with_cards(cards_home) -> Rulings:
+    """Give a command in this process, over the five documents and card files of made-up cards."""
+    return lambda *args: answered(cards_home, args)
+
+
 @pytest.fixture
 def with_editions(editions_home) -> Rulings:
     """Give a command in this process, over the five documents and two made-up rulebooks."""

@@ -8,7 +8,7 @@ def test_a_card_is_found_by_its_name_or_a_part_of_it(rulings, name):
     """Capitals and the apostrophe's shape don't matter."""
     shown = rulings("card", *name)
     assert shown.lines[0] == "Mishra's Helix · 1 record filed under it, 0 naming it"
-    assert shown.lines[-1].startswith("— Beth Moursund")
+    assert [line for line in shown.lines if line.startswith("— Beth Moursund")]
 
 
 def test_what_is_filed_comes_before_what_names_it(rulings):
@@ -41,11 +41,23 @@ def test_a_name_of_two_cards_shows_both(rulings):
 
 
 def test_an_unknown_card_is_answered_with_the_nearest(rulings):
-    """Lifelin is near Lifeline."""
-    answer = rulings("card", "Lifelinne")
+    """Lifls is near Lifeline, and not near enough."""
+    answer = rulings("card", "Lifls")
     assert (answer.code, answer.out) == (1, "")
     assert "Nearest: Lifeline" in answer.err
-    assert "rulings search Lifelinne" in answer.err
+    assert "rulings search Lifls" in answer.err
+
+
+def test_a_misspelt_name_is_found_and_said(rulings):
+    """Lifelinne is Lifeline."""
+    answer = rulings("card", "Lifelinne")
+    assert answer.code == 0
+    assert answer.lines[0] == "No card is called 'Lifelinne'; Lifeline is nearest."
+
+
+def test_the_boards_that_a_card_is_on_come_last(rulings):
+    """With their titles."""
+    assert rulings("card", "Clone").lines[-1].startswith("board: ")
 
 
 def test_a_name_is_found_without_its_apostrophe_or_with_the(rulings):

@@ -1,0 +1,256 @@
+"""What a card said through time, by the card files that were added: as printed, as referred to, and by its errata."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
+from enum import StrEnum
+from typing import NamedTuple
+
+from kb.lineage.words import Fate, Run, differences
+from kb.records.cards import CardKind, CardRuling
+from kb.store.card_shelf import CardShelf, Kept, Printed
+
+
+class How(StrEnum):
+    """How it is known what a card said; of what is of one day, the later of these is what counts."""
+
+    PRINTED = "as printed"
+    ERRATUM = "erratum"
+    REFERENCE = "reference text"
+
+
+class Words(NamedTuple):
+    """What a card said on a day, and where that stands."""
+
+    day: date
+    how: How
+    where: str
+    """The set and its code; the erratum's id; the card file."""
+    text: str
+    type: str
+    """The type as it stood there; empty where it isn't said."""
+
+
+class Wording(NamedTuple):
+    """What a card said from a day on."""
+
+    since: date
+    attested_until: date
+    """The last day on which these words stand somewhere."""
+    how: How
+    where: tuple[str, ...]
+    text: str
+    type: str
+    changed: tuple[Run, ...]
+    """The text before and this one in one, word by word; empty for the first, and where the words are the same."""
+
+
+class FaceWordings(NamedTuple):
+    """One face of a card, or the card where it has one, with all its wordings."""
+
+    face: str
+    mana_cost: str
+    type: str
+    figures: str
+    """Its power and toughness, loyalty or defense, as they are referred to; empty where it has none."""
+    wordings: tuple[Wording, ...]
+    """The oldest first."""
+    said: Wording | None
+    """What it said on the day asked for, or says last; None where nothing is known of it then."""
+
+
+class CardWordings(NamedTuple):
+    """A card as card files tell of it."""
+
+    name: str
+    kind: CardKind
+    layout: str
+    is_funny: bool
+    """Whether it is an un-card."""
+    faces: tuple[FaceWordings, ...]
+    printed: tuple[str, ...]
+    """The sets that it was printed in, each with its day, until the day asked for."""
+    first_printed: date | None
+    rulings: tuple[CardRuling, ...]
+    """Those until the day asked for."""
+    later_rulings: int
+    files: tuple[str, ...]
+    """The card files that tell of it."""
+    notes: tuple[str, ...]
+    """What is odd about what they tell."""
+
+
+class _Asked(NamedTuple):
+    """What is asked of a card: in which files, until which day, and its errata."""
+
+    shelves: Sequence[CardShelf]
+    day: date | None
+    errata: Iterable[Words]
+
+
+class _Version(NamedTuple):
+    """A card of a name in one file."""
+
+    shelf: CardShelf
+    kept: tuple[Kept, ...]
+    printings: tuple[Printed, ...]
+
+
+def card_wordings(
+    shelves: Sequence[CardShelf], name: str, day: date | None, errata: Iterable[Words] = ()
+) -> tuple[CardWordings, ...]:
+    """Give the cards of a name, those that are played in decks first; of two with one name both."""
+    groups: dict[tuple[CardKind, str, int], list[_Version]] = {}
+    for shelf in shelves:
+        for key, version in _versions(shelf, name):
+            groups.setdefault(key, []).append(version)
+    order = sorted(_joined(groups).items(), key=lambda group: (list(CardKind).index(group[0][0]), *group[0][1:]))
+    first = next((key for key, _ in order if key[0] is CardKind.CARD), None)
+    asked = _Asked(shelves, day, tuple(errata))
+    return tuple(
+        _card(name, key[0], found, asked if key == first else asked._replace(errata=())) for key, found in order
+    )
+
+
+def _versions(shelf: CardShelf, name: str) -> Iterator[tuple[tuple[CardKind, str, int], _Version]]:
+    """Give the cards of a name in one file: apart by kind and id, and without ids where one set has both."""
+    kept = shelf.faces(name)
+    printings = shelf.printings([one.key for one in kept])
+    in_sets: dict[int, set[str]] = {one.key: set() for one in kept}
+    for printed in printings:
+        in_sets[printed.face].add(printed.set_code)
+    apart: dict[tuple[CardKind, str, int], list[Kept]] = {}
+    rank: Counter[tuple[CardKind, str, str]] = Counter()
+    for one in kept:
+        face = one.face
+        others = [other for other in kept if other.key < one.key and _is_same_face(one, other) and not face.oracle]
+        is_another = any(in_sets[one.key] & in_sets[other.key] for other in others)
+        rank[face.kind, face.oracle, face.face] += is_another
+        apart.setdefault((face.kind, face.oracle, rank[face.kind, face.oracle, face.face]), []).append(one)
+    for key, faces in apart.items():
+        keys = {one.key for one in faces}
+        yield key, _Version(shelf, tuple(faces), tuple(one for one in printings if one.face in keys))
+
+
+def _is_same_face(one: Kept, other: Kept) -> bool:
+    return (one.face.kind, one.face.oracle, one.face.face) == (other.face.kind, other.face.oracle, other.face.face)
+
+
+def _joined(
+    groups: dict[tuple[CardKind, str, int], list[_Version]],
+) -> dict[tuple[CardKind, str, int], list[_Version]]:
+    """Give the cards with those of files without ids joined to those with, where that can only be one."""
+    joined = dict(groups)
+    for kind in CardKind:
+        named = [key for key in groups if key[0] is kind and key[1]]
+        nameless = [key for key in groups if key[0] is kind and not key[1]]
+        if len(named) == len(nameless) == 1:
+            joined[named[0]] = [*groups[named[0]], *joined.pop(nameless[0])]
+    return joined
+
+
+def _card(name: str, kind: CardKind, versions: Sequence[_Version], asked: _Asked) -> CardWordings:
+    day = asked.day
+    printings = _distinct(printed for version in versions for printed in version.printings)
+    oracles = {kept.face.oracle for version in versions for kept in version.kept}
+    keys = {id(version.shelf): [kept.key for kept in version.kept] for version in versions}
+    rulings = sorted({ruling for shelf in asked.shelves for ruling in shelf.rulings(keys.get(id(shelf), []), oracles)})
+    known = [ruling for ruling in rulings if day is None or ruling.day <= day.isoformat()]
+    faces = {kept.face.face: kept.face.side for version in versions for kept in version.kept}
+    latest = versions[-1].kept[0].face
+    funny = [kept.is_funny for version in versions for kept in version.kept]
+    return CardWordings(
+        name=name,
+        kind=kind,
+        layout=latest.layout,
+        is_funny=all(funny) or (bool(printings) and all(printed.is_funny for printed in printings)),
+        faces=tuple(
+            _face(face, versions, asked if len(faces) == 1 else asked._replace(errata=()))
+            for face in sorted(faces, key=lambda face: faces[face])
+        ),
+        printed=tuple(dict.fromkeys(f"{_set(one)}, {one.day}" for one in printings if day is None or one.day <= day)),
+        first_printed=min((printed.day for printed in printings), default=None),
+        rulings=tuple(known),
+        later_rulings=len(rulings) - len(known),
+        files=tuple(version.shelf.facts.slug for version in versions),
+        notes=tuple(note for version in versions for note in _notes(version)),
+    )
+
+
+def _distinct(printings: Iterable[Printed]) -> list[Printed]:
+    """Give printings by their days, each once, whatever number of files tells of it."""
+    found = {(one.day, one.set_code, one.number, one.text): one for one in printings}
+    return sorted(found.values(), key=lambda one: one.day)
+
+
+def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWordings:
+    of_face = [(version, _reference(version, face)) for version in versions]
+    told = [*asked.errata]
+    for version, kept in of_face:
+        if kept is None:
+            continue
+        file = version.shelf.facts
+        told.append(Words(file.day, How.REFERENCE, file.slug, kept.face.text, kept.face.type))
+        keys = {other.key for other in version.kept if other.face.face == face}
+        told += [
+            Words(one.day, How.PRINTED, _set(one), one.text, one.type or "")
+            for one in version.printings
+            if one.face in keys and one.text is not None
+        ]
+    wordings = _wordings(told)
+    latest = next(kept.face for _, kept in reversed(of_face) if kept is not None)
+    figures = f"{latest.power}/{latest.toughness}" if latest.power or latest.toughness else ""
+    return FaceWordings(
+        face=face,
+        mana_cost=latest.mana_cost,
+        type=latest.type,
+        figures=figures or latest.loyalty or latest.defense,
+        wordings=wordings,
+        said=next((one for one in reversed(wordings) if asked.day is None or one.since <= asked.day), None),
+    )
+
+
+def _reference(version: _Version, face: str) -> Kept | None:
+    """Give a face with the reference text that most of its printings in the file have; of as many, the latest."""
+    printed = Counter(one.face for one in version.printings)
+    last = {one.face: one.day for one in version.printings}
+    found = [kept for kept in version.kept if kept.face.face == face]
+    return max(found, key=lambda kept: (printed[kept.key], last.get(kept.key, date.min)), default=None)
+
+
+def _wordings(told: Iterable[Words]) -> tuple[Wording, ...]:
+    """Give what was said on days, those that follow each other in the same words as one."""
+    found: list[Wording] = []
+    for words in sorted(dict.fromkeys(told), key=lambda one: (one.day, list(How).index(one.how))):
+        last = found[-1] if found else None
+        if last is not None and (last.how, last.text, last.type) == (words.how, words.text, words.type):
+            where = tuple(dict.fromkeys([*last.where, words.where]))
+            found[-1] = last._replace(attested_until=words.day, where=where)
+        else:
+            runs = _changed(last.text, words.text) if last is not None else ()
+            found.append(Wording(words.day, words.day, words.how, (words.where,), words.text, words.type, runs))
+    return tuple(found)
+
+
+def _changed(older: str, newer: str) -> tuple[Run, ...]:
+    """Give both texts in one; where they have little in common, one after the other."""
+    before, after = " ".join(older.split()), " ".join(newer.split())
+    if before == after:
+        return ()
+    runs = differences(before, after) or (Run(before, Fate.REMOVED), Run(f" {after}", Fate.ADDED))
+    return tuple(run for run in runs if run.words.strip())
+
+
+def _notes(version: _Version) -> Iterator[str]:
+    """Give what is odd about what one file tells of a card: other reference texts for some of its printings."""
+    for face in dict.fromkeys(kept.face.face for kept in version.kept):
+        best = _reference(version, face)
+        for kept in version.kept:
+            if best is not None and kept.face.face == face and kept.key != best.key:
+                codes = ", ".join(dict.fromkeys(p.set_code for p in version.printings if p.face == kept.key))
+                where = f" in {codes}" if codes else ""
+                yield f"{version.shelf.facts.slug} has another reference text of {face}{where}: {kept.face.text}"
+
+
+def _set(printed: Printed) -> str:
+    return f"{printed.set_name} ({printed.set_code})"

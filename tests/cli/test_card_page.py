@@ -1,0 +1,143 @@
+"""``rulings card`` with card files: what a card said, how it changed, what was ruled on it."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+
+def test_a_card_is_told_with_all_its_wordings_word_by_word(with_cards):
+    """As printed in each set, then as each file refers to it, with the days."""
+    told = with_cards("card", "Croaking", "Toad").lines
+    assert told[2:-2] == [
+        "Croaking Toad · card",
+        "now known as: {1}{G} · Creature — Toad · 2/2",
+        "says last: 2024-02-02; reference text of mtgjson-atomiccards-2024-02-02; “Creature — Toad”",
+        "  When Croaking Toad enters, you gain 1 life.",
+        "1995-04-01: printed in Toads of Old (TOA); “Summon Toad”",
+        "  When Croaking Toad comes into play, gain 1 life.",
+        "2001-05-05: printed in Toads Once More (TOB); “Creature — Toad”",
+        "When Croaking Toad comes into play, {+you+} gain 1 life.",
+        "2010-06-01: reference text of mtgjson-allprintings-2010-06-01",
+        "When Croaking Toad [-comes into play,-] {+enters the battlefield,+} you gain 1 life.",
+        "2024-02-02: reference text of mtgjson-atomiccards-2024-02-02",
+        "When Croaking Toad [-enters the battlefield,-] {+enters,+} you gain 1 life.",
+        "printed in: Toads of Old (TOA), 1995-04-01, Toads Once More (TOB), 2001-05-05",
+        "ruling 2004-10-04: A heron that is a copy of a toad is a toad.",
+        "ruling 2009-10-01: Each croak is an ability of its own.",
+    ]
+    assert told[-2:] == [
+        "ruling 2022-12-08: A croak is heard by all players.",
+        "— mtgjson-allprintings-2010-06-01, mtgjson-atomiccards-2024-02-02",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("day", "said", "words"),
+    [
+        ("1995-04-01", "1995-04-01; printed in Toads of Old (TOA); “Summon Toad”", "comes into play, gain"),
+        ("2001-05-04", "1995-04-01; printed in Toads of Old (TOA); “Summon Toad”", "comes into play, gain"),
+        ("2001-05-05", "2001-05-05; printed in Toads Once More (TOB); “Creature — Toad”", "into play, you gain"),
+        ("2023", "2010-06-01; reference text of mtgjson-allprintings-2010-06-01", "enters the battlefield, you"),
+    ],
+)
+def test_on_a_day_it_says_what_its_latest_printing_or_text_said(with_cards, day, said, words):
+    """And only the rulings until then; how many are later is told."""
+    told = with_cards("card", "Croaking Toad", "--on", day).lines
+    (place,) = (place for place, line in enumerate(told) if line.startswith("said on "))
+    assert said in told[place]
+    assert words in told[place + 1]
+    assert (
+        sum(line.startswith("ruling ") for line in told)
+        + sum(int(line.removeprefix("later rulings: ")) for line in told if line.startswith("later rulings"))
+        == 3
+    )
+
+
+def test_before_its_first_printing_it_says_nothing(with_cards):
+    """That it was not printed yet is told with the day."""
+    told = with_cards("card", "Croaking Toad", "--on", "1994").out
+    assert "It was not printed yet on 1994-12-31, but on 1995-04-01." in told
+    assert "said on 1994-12-31: nothing that a card file at hand has" in told
+    assert "printed in: " not in told
+
+
+def test_an_erratum_is_what_the_card_said_until_a_later_text(with_cards):
+    """Its records follow, and the boards it is on."""
+    told = with_cards("card", "Clone", "--on", "2000-01-01")
+    assert "said on 2000-01-01: 1998-03-31; erratum moursund-1998-04/copy-card-errata/clone" in told.out
+    assert "1996-01-01: printed in Toads Once More (TOB)" in told.out
+    assert "Copy Card Errata: Clone · erratum" in told.out
+    assert "board: 001-clone-animated: " in told.out
+    assert "said on 1997-01-01: 1996-01-01; printed in" in with_cards("card", "Clone", "--on", "1997-01-01").out
+    assert "says last: 2009-01-01; reference text of" in with_cards("card", "Clone").out
+
+
+@pytest.mark.parametrize("name", ["Wax // Wane", "wane", "wax wane", "Wax"])
+def test_a_split_card_is_one_with_its_faces(with_cards, name):
+    """Found by the name of either face."""
+    told = with_cards("card", name)
+    assert "Wax // Wane · card, split" in told.lines
+    assert [line for line in told.lines if line in {"Wax", "Wane"}] == ["Wax", "Wane"]
+    assert "You cast one half only." in told.out
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("Bullfrog", "Tadpole // Bullfrog · card, transform"),
+        ("Puddle", "Pond // Puddle · card, modal_dfc"),
+        ("Newt Unbound", "Meek Newt // Newt Unbound · card, flip"),
+        ("Whole Lizard", "Whole Lizard · card, meld"),
+        ("Lily Marsh", "Lily Marsh · plane, planar"),
+        ("Éva Emblem", "Éva Emblem · emblem"),
+        ("eva lily keeper", "Éva, Lily Keeper · card"),
+        ("Éva, L", "Éva, Lily Keeper · card"),
+        ("keeper", "Éva, Lily Keeper · card"),
+    ],
+)
+def test_cards_are_found_and_told_by_kind(with_cards, name, title):
+    """By a face, a beginning, a word; without accents and commas."""
+    assert title in with_cards("card", name).lines
+
+
+def test_two_cards_of_one_name_are_two(with_cards):
+    """Each with its own text; un-cards are called so."""
+    told = with_cards("card", "Kitchen Toad").lines
+    assert told.count("Kitchen Toad · un-card") == 2
+    assert {"  Hop.", "  Hop twice."} <= set(told)
+
+
+def test_a_token_doesnt_hide_cards(with_cards):
+    """What is called as a token is comes with the cards whose names begin so."""
+    told = with_cards("card", "toad", "--json").data
+    assert {(one["name"], wording["kind"]) for one in told for wording in one["wordings"]} >= {("Toad", "token")}
+
+
+def test_a_misspelt_name_is_found_and_said(with_cards):
+    """Where one is clearly nearest."""
+    told = with_cards("card", "Croakng", "Toat")
+    assert told.code == 0
+    assert told.lines[0] == "No card is called 'Croakng Toat'; Croaking Toad is nearest."
+    assert with_cards("card", "Croakng Toat", "--json").data[0]["note"] == told.lines[0]
+
+
+def test_as_json_it_has_all_that_is_told(with_cards):
+    """Days, kinds, words and changes."""
+    ((card),) = with_cards("card", "Croaking Toad", "--on", "2002-01-01", "--json").data
+    ((told),) = card["wordings"]
+    assert (told["kind"], told["first_printed"], told["later_rulings"]) == ("card", "1995-04-01", 3)
+    (face,) = told["faces"]
+    assert face["said"]["since"] == "2001-05-05"
+    assert [wording["how"] for wording in face["wordings"]] == ["as printed"] * 2 + ["reference text"] * 2
+    assert {"words": " you", "fate": "added"} in face["wordings"][1]["changed"]
+
+
+def test_a_damaged_card_file_is_never_answered_from(rulings_in, cards_home, tmp_path):
+    """The error says which, and what to do."""
+    folder = Path(shutil.copytree(cards_home, tmp_path / "home"))
+    (path,) = (folder / "cards").glob("mtgjson-atomic*")
+    path.write_bytes(bytes(8192))
+    answer = rulings_in(folder, "card", "Croaking Toad")
+    assert (answer.code, answer.out) == (4, "")
+    assert "rulings cards forget mtgjson-atomiccards-2024-02-02" in answer.err
