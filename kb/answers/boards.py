@@ -1,10 +1,14 @@
 """The packaged boards: what each is about, and on which days something is claimed of it."""
 
+import re
 from datetime import date
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.records.text import fold
-from kb.worked.scenario import Scenario, packaged_scenarios, packaged_texts, read_scenarios
+from kb.worked.packaged import packaged_texts
+
+if TYPE_CHECKING:
+    from kb.worked.scenario import Scenario
 
 
 class Board(NamedTuple):
@@ -26,6 +30,8 @@ def boards(words: str = "") -> list[Board]:
     >>> [board.title for board in boards("licid forest")]
     ['An animated forest becomes an artifact creature']
     """
+    from kb.worked.scenario import packaged_scenarios  # a card that is on no board doesn't pay for it
+
     wanted = fold(words).split()
     return [_board(scenario) for scenario in packaged_scenarios() if _speaks(scenario, wanted)]
 
@@ -36,21 +42,24 @@ def boards_with(card: str) -> tuple[Board, ...]:
     >>> [board.id for board in boards_with("Living Death")][0]
     '001-living-death-bombers'
     """
-    import re
-
     own = re.compile(rf"(?<!\w){re.escape(card)}(?!\w)")
-    found = (one for where, text in packaged_texts() if own.search(text) for one in read_scenarios(text, where))
+    texts = [(where, text) for where, text in packaged_texts() if card in text and own.search(text)]
+    if not texts:
+        return ()
+    from kb.worked.scenario import read_scenarios  # what is on no board doesn't pay for it
+
+    found = (one for where, text in texts for one in read_scenarios(text, where))
     on = [scenario for scenario in found if own.search(" ".join(scenario.sentences))]
     return tuple(_board(scenario) for scenario in sorted(on, key=lambda one: one.id))
 
 
-def _board(scenario: Scenario) -> Board:
+def _board(scenario: "Scenario") -> Board:
     days = sorted({when.day for when in scenario.whens})
     sources = dict.fromkeys(source for when in scenario.whens for source in when.sources)
     return Board(scenario.id, scenario.title, tuple(scenario.about), tuple(days), tuple(sources))
 
 
-def _speaks(scenario: Scenario, wanted: list[str]) -> bool:
+def _speaks(scenario: "Scenario", wanted: list[str]) -> bool:
     """Answer whether a scenario has each of the words."""
     sources = (source for when in scenario.whens for source in when.sources)
     told = " ".join([scenario.id, scenario.title, *scenario.about, *sources, *scenario.sentences])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from kb.answers.card_wordings import CardWordings, FaceWordings, How, Wording
-from kb.cli.diff_page import signed
+from kb.cli.redline import signed
 from kb.cli.page import Page
 
 _FEW = 6

@@ -4,25 +4,16 @@ import shutil
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from textwrap import wrap
-from typing import NamedTuple
 
 from kb.answers.diff_words import is_doubtful, kind_of, questions_of, side_in_words, summary, texts_of
 from kb.answers.differing import DifferenceKind, Fate, Found, Run, TextDifference
 from kb.cli.page import Marks, Page
+from kb.cli.redline import Signed, signed
 from kb.records.match import Bond
 
-_SIGNS = {Fate.KEPT: "{}", Fate.REMOVED: "[-{}-]", Fate.ADDED: "{{+{}+}}"}
 _TO_EXPLAIN = frozenset({DifferenceKind.SPLIT, DifferenceKind.MERGED, DifferenceKind.MOVED})
 _TOLD = frozenset({Bond.SAID, Bond.PART, Bond.QUOTED})
 _WIDEST = 160
-
-
-class Signed(NamedTuple):
-    """Words with signs around what went out and what came in, and the bounds of these, signs included."""
-
-    words: str
-    removed: Marks
-    added: Marks
 
 
 def put_comparison(page: Page, found: Found, *, side_by_side: bool) -> None:
@@ -53,22 +44,6 @@ def put_comparison(page: Page, found: Found, *, side_by_side: bool) -> None:
 def _is_to_explain(difference: TextDifference) -> bool:
     """Answer whether a text is not simply another of the same number: it came, went elsewhere, or documents say so."""
     return difference.old is None or difference.kind in _TO_EXPLAIN or difference.bond in _TOLD
-
-
-def signed(runs: Sequence[Run]) -> Signed:
-    """Give both texts in one, with signs around what went out and what came in.
-
-    >>> signed([Run("a", Fate.KEPT), Run(" red", Fate.REMOVED), Run(" blue", Fate.ADDED), Run(" card", Fate.KEPT)])
-    Signed(words='a [-red-] {+blue+} card', removed=[(2, 9)], added=[(10, 18)])
-    """
-    text = ""
-    marks: dict[Fate, list[tuple[int, int]]] = {fate: [] for fate in Fate}
-    for run in runs:
-        text += " " if text and run.words.startswith(" ") else ""
-        start = len(text)
-        text += _SIGNS[run.fate].format(run.words.strip())
-        marks[run.fate].append((start, len(text)))
-    return Signed(text, marks[Fate.REMOVED], marks[Fate.ADDED])
 
 
 def beside(runs: Sequence[Run], width: int) -> Iterator[Signed]:

@@ -2,7 +2,8 @@
 
 from collections.abc import Collection
 
-from kb.worked.scenario import Scenario, packaged_texts, read_scenarios
+from kb.worked.packaged import packaged_texts
+from kb.worked.scenario import Scenario, read_scenarios
 
 
 def scenarios_quoting(records: Collection[str]) -> list[Scenario]:

@@ -1,9 +1,5 @@
 """Scenarios: one story, several dated claims, read from TOML."""
 
-# ``rulings play`` comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH118, PTH120, PTH123
-
-import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -12,6 +8,7 @@ from typing import Any
 
 from kb.worked.language import BadScenario
 from kb.worked.loading import loaded
+from kb.worked.packaged import packaged_texts
 from kb.worked.places import Place
 
 LEGALITY = "the story can be played"
@@ -113,15 +110,6 @@ def packaged_scenarios(name: str = "") -> list[Scenario]:
         if name in ("", scenario.id)
     ]
     return sorted(found, key=lambda scenario: scenario.id)
-
-
-def packaged_texts() -> Iterator[tuple[str, str]]:
-    """Give the packaged files, each with its name."""
-    for folder, _, names in os.walk(os.path.join(os.path.dirname(__file__), "scenarios")):
-        for name in names:
-            if name.endswith(".toml"):
-                with open(os.path.join(folder, name), encoding="utf-8") as file:
-                    yield name, file.read()
 
 
 def read_scenarios(text: str, file: str) -> list[Scenario]:

@@ -1,6 +1,7 @@
 """A comparison on a page."""
 
-from kb.cli.diff_page import beside, signed, wrapped
+from kb.cli.diff_page import beside, wrapped
+from kb.cli.redline import signed
 from kb.lineage.words import Fate, Run
 
 RUNS = [Run("A", Fate.KEPT), Run(" red toad", Fate.REMOVED), Run(" newt", Fate.ADDED), Run(" sits.", Fate.KEPT)]

@@ -7,7 +7,7 @@ import pytest
 
 from kb.worked.language import BadScenario
 from kb.worked.loading import LARGEST, loaded, text_of
-from kb.worked.scenario import packaged_texts
+from kb.worked.packaged import packaged_texts
 
 HOSTILE = {
     "large": "#" * (LARGEST + 1),
