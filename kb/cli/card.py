@@ -19,7 +19,7 @@ from kb.cli.page import Page, put_json
 @moment_options
 @as_json
 def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) -> None:
-    """Show what is said of a card: its wordings, errata, rulings, rules.
+    """Show what a card said, and what is said of it.
 
     With card files added (`rulings cards add`), first what it said, on a day or last, how that changed word by word,
     and the rulings on it. Then what is filed under it, the rules and examples that name it, and the boards it is on.

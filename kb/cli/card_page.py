@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from datetime import date
 
 from kb.answers.card_wordings import CardWordings, FaceWordings, How, Wording
-from kb.cli.redline import signed
 from kb.cli.page import Page
+from kb.cli.redline import signed
 
 _FEW = 6
 """Of more sets than these, the first and the last are named."""
