@@ -31,7 +31,7 @@ class Words(NamedTuple):
     """The type as it stood there; empty where it isn't said."""
 
 
-class Wording(NamedTuple):
+class CardWording(NamedTuple):
     """What a card said from a day on."""
 
     since: date
@@ -53,9 +53,9 @@ class FaceWordings(NamedTuple):
     type: str
     figures: str
     """Its power and toughness, loyalty or defense, as they are referred to; empty where it has none."""
-    wordings: tuple[Wording, ...]
+    wordings: tuple[CardWording, ...]
     """The oldest first."""
-    said: Wording | None
+    said: CardWording | None
     """What it said on the day asked for, or says last; None where nothing is known of it then."""
 
 
@@ -218,9 +218,9 @@ def _reference(version: _Version, face: str) -> Kept | None:
     return max(found, key=lambda kept: (printed[kept.key], last.get(kept.key, date.min)), default=None)
 
 
-def _wordings(told: Iterable[Words]) -> tuple[Wording, ...]:
+def _wordings(told: Iterable[Words]) -> tuple[CardWording, ...]:
     """Give what was said on days, those that follow each other in the same words as one."""
-    found: list[Wording] = []
+    found: list[CardWording] = []
     for words in sorted(dict.fromkeys(told), key=lambda one: (one.day, list(How).index(one.how))):
         last = found[-1] if found else None
         if last is not None and (last.how, last.text, last.type) == (words.how, words.text, words.type):
@@ -228,7 +228,7 @@ def _wordings(told: Iterable[Words]) -> tuple[Wording, ...]:
             found[-1] = last._replace(attested_until=words.day, where=where)
         else:
             runs = _changed(last.text, words.text) if last is not None else ()
-            found.append(Wording(words.day, words.day, words.how, (words.where,), words.text, words.type, runs))
+            found.append(CardWording(words.day, words.day, words.how, (words.where,), words.text, words.type, runs))
     return tuple(found)
 
 

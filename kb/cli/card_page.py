@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import date
 
-from kb.answers.card_wordings import CardWordings, FaceWordings, How, Wording
+from kb.answers.card_wordings import CardWordings, FaceWordings, How, CardWording
 from kb.cli.page import Page
 from kb.cli.redline import signed
 
@@ -48,7 +48,7 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
             _put_change(page, before, wording)
 
 
-def _put_change(page: Page, before: Wording | None, wording: Wording) -> None:
+def _put_change(page: Page, before: CardWording | None, wording: CardWording) -> None:
     """Put a wording with what it changed of the one before; the first whole."""
     page.fact(str(wording.since), "; ".join([_where(wording), *_type_change(before, wording)]))
     if before is None:
@@ -59,13 +59,13 @@ def _put_change(page: Page, before: Wording | None, wording: Wording) -> None:
         page.text("(in the same words)", depth=1)
 
 
-def _type_change(before: Wording | None, wording: Wording) -> Iterator[str]:
+def _type_change(before: CardWording | None, wording: CardWording) -> Iterator[str]:
     """Give the type where it is said, and another than before."""
     if wording.type and (before is None or wording.type != before.type):
         yield f"“{wording.type}”"
 
 
-def _where(wording: Wording) -> str:
+def _where(wording: CardWording) -> str:
     """Give how a wording is known, where it stands, and until when."""
     until = f", until {wording.attested_until}" if wording.attested_until > wording.since else ""
     known = {How.PRINTED: "printed in", How.ERRATUM: "erratum", How.REFERENCE: "reference text of"}[wording.how]
