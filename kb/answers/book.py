@@ -82,12 +82,10 @@ class Book:
         >>> [(hit.id, hit.status) for hit in found.hits]
         [('moursund-1998-10/general-rulings/1', '1998-10-18')]
         """
-        from kb.answers.finding import Limits, find
+        from kb.answers.finding import Limits
+        from kb.answers.finding_cards import find_all
 
-        limits = Limits(_typed(on), era)
-        return self._folder.ask(
-            lambda library, now: find(library, now.index_folder, words, limits, first=first, most=most)
-        )
+        return find_all(self._folder, words, Limits(_typed(on), era), first=first, most=most)
 
     def history(self, what: str) -> list["History"]:
         """Give the histories of the rules, or of the lineage, that a number, an id or a slug names.

@@ -7,6 +7,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import NamedTuple
 
+from kb.answers.card_hits import CardFinding
 from kb.answers.moments import Moment, moment
 from kb.answers.shown import heading_of
 from kb.records.days import parse_period
@@ -103,6 +104,8 @@ class Finding(NamedTuple):
     """How many there are altogether, whatever the limits."""
     widened: tuple[str, ...]
     suggestions: dict[str, tuple[str, ...]]
+    cards: tuple[CardFinding, ...] = ()
+    """What is found in card files that were added: cards by what they said, and rulings on them."""
 
     def __repr__(self) -> str:
         return f"<{self.query!r}: {len(self.hits)} of {self.total}>"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import date
 
-from kb.answers.card_wordings import CardWordings, FaceWordings, How, CardWording
+from kb.answers.card_wordings import CardWording, CardWordings, FaceWordings, How
 from kb.cli.page import Page
 from kb.cli.redline import signed
 

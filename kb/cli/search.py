@@ -2,10 +2,12 @@
 
 import click
 
+from kb.answers.card_hits import CardFinding
 from kb.answers.counting import counted, counts_in_words
-from kb.answers.finding import Finding, Limits, find
+from kb.answers.finding import Finding, Limits
+from kb.answers.finding_cards import SORTS, find_all
 from kb.answers.serial import as_data
-from kb.cli.knowledge import ask
+from kb.cli.knowledge import data_folder
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import Page, put_json
@@ -18,8 +20,11 @@ from kb.cli.page import Page, put_json
 @click.option("--until", type=readable, metavar="DAY", help="Only what came in on this day or earlier.")
 @click.option("--attested", is_flag=True, help="With --on or --era: hide what no source of that day or later prints.")
 @click.option("--exact", is_flag=True, help="Don't search for what else the words were called in other years.")
+@click.option(
+    "--without", multiple=True, type=click.Choice(SORTS), help="Leave out a kind of hits; can be given again."
+)
 @click.option("--limit", type=click.IntRange(1, 1000), metavar="N", default=10, show_default=True,
-              help="How many to show, at most 1000.")  # fmt: skip
+              help="How many to show of each kind, at most 1000.")  # fmt: skip
 @click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
               help="Which page of them.")  # fmt: skip
 @as_json
@@ -34,6 +39,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     *,
     attested: bool,
     exact: bool,
+    without: tuple[str, ...],
     limit: int,
     sheet: int,
     json: bool,
@@ -44,6 +50,9 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     them all, those that have some are given. A number or a card's name typed alone finds that rule or card first. A
     first word that begins with - comes after --.
 
+    With card files added (`rulings cards add`), cards are found too by what they said, and rulings on them, where all
+    words occur; --without leaves a kind of hits out.
+
     "Words in quotes" are a phrase; AND, OR, NOT and parentheses combine; tramp* is a beginning, tarmple~ a doubtful
     spelling; number:212.1* card:Lifeline kind:erratum source:crystalkeep* place:copying authority:CompRules
     since:2003..2004 look in one field.
@@ -53,29 +62,48 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     rulings search '"can be found" OR card:Clone' --era fifth-1998-04
     """
     limits = Limits(on, era, since, until, attested=attested)
-    found = ask(
-        lambda library, generation: find(
-            library,
-            generation.index_folder,
-            " ".join(words),
-            limits,
-            exact=exact,
-            first=(sheet - 1) * limit,
-            most=limit,
-        )
+    found = find_all(
+        data_folder(), " ".join(words), limits, exact=exact, first=(sheet - 1) * limit, most=limit, without=without
     )
     if json:
         put_json(as_data(found))
     else:
-        _put(open_page(), found)
-    if not found.hits:
+        _put(open_page(), found, without)
+    if not found.hits and not any(of_sort.hits for of_sort in found.cards):
         ctx.exit(1)
 
 
-def _put(page: Page, found: Finding) -> None:
+def _put(page: Page, found: Finding, without: tuple[str, ...]) -> None:
     put_note(page, found.note)
     for widening in found.widened:
         page.remark(f"Also searched for: {widening} (--exact turns this off).")
+    if "records" not in without:
+        _put_records(page, found)
+    for of_sort in found.cards:
+        page.gap()
+        _put_cards(page, of_sort)
+
+
+def _put_cards(page: Page, found: CardFinding) -> None:
+    """Put the hits of one kind that card files bring."""
+    what = found.sort.replace("-", " ")
+    if not found.hits:
+        page.fact(what, f"none on this page, {found.total} found" if found.total else "none found")
+        return
+    for hit in found.hits:
+        page.title(f"{hit.rank}. {hit.card}", " · ".join(filter(None, [hit.kind or "ruling", hit.known])))
+        page.fact(
+            "days", f"since {hit.since}{f', until {hit.until}' if hit.until else ''}" if hit.kind else str(hit.since)
+        )
+        page.text(hit.passage, hit.highlights)
+        if hit.others:
+            other = "other wording" if hit.kind else "other card"
+            page.fact("found besides", f"in {counted(hit.others, other)}")
+        page.gap()
+    page.fact(what, f"{found.hits[0].rank}–{found.hits[-1].rank} of {found.total}")
+
+
+def _put_records(page: Page, found: Finding) -> None:
     if not found.hits:
         _put_nothing(page, found)
         return

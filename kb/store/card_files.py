@@ -44,11 +44,40 @@ def path_of(home: str, slug: str) -> str:
     return os.path.join(cards_folder(home), f"{slug}{_SUFFIX}")
 
 
+def index_path(home: str) -> str:
+    """Give the path of the index of what cards said."""
+    return os.path.join(cards_folder(home), "words.index")
+
+
+def state_of(home: str) -> str:
+    """Give which card files there are, with the sizes and times of their stores, in one word; empty for none."""
+    found = []
+    for slug in card_slugs(home):
+        status = os.stat(path_of(home, slug))  # noqa: PTH116  (as above)
+        found.append(f"{slug}:{status.st_size}:{status.st_mtime_ns}")
+    return " ".join(found)
+
+
 def add_cards(home: str, write: Callable[[str], str]) -> None:
     """Have a card file's store written to a path, and swap it in under the slug that the writer gives.
 
     Raises StoreTrouble where the data folder can't be written; whatever goes wrong, what was there stays.
     """
+    _swap_in(home, lambda unfinished: path_of(home, write(unfinished)))
+
+
+def put_index(home: str, write: Callable[[str], None]) -> None:
+    """Have the index of what cards said written to a path, and swap it in; as `add_cards` does."""
+
+    def written(unfinished: str) -> str:
+        write(unfinished)
+        return index_path(home)
+
+    _swap_in(home, written)
+
+
+def _swap_in(home: str, write: Callable[[str], str]) -> None:
+    """Have a file written, under the lock of the data folder, and move it to where the writer says."""
     from pathlib import Path
 
     import apsw
@@ -63,15 +92,15 @@ def add_cards(home: str, write: Callable[[str], str]) -> None:
             _clear(folder)
             unfinished = folder / f"{_UNFINISHED}{os.getpid()}{_SUFFIX}"
             try:
-                slug = write(str(unfinished))
+                target = write(str(unfinished))
                 settle_file(unfinished)
-                unfinished.replace(path_of(home, slug))
+                unfinished.replace(target)
             finally:
                 unfinished.unlink(missing_ok=True)
             settle_folder(folder)
     except apsw.Error as error:
         remedy = "Make room, or name another place with --home FOLDER or RULINGS_HOME."
-        raise StoreTrouble(f"The store of the card file can't be written: {error}.", remedy=remedy) from error
+        raise StoreTrouble(f"{folder} can't be written: {error}.", remedy=remedy) from error
     except OSError as error:
         raise trouble(home, error) from error
 

@@ -1,7 +1,7 @@
 """A card file's store, open for reading: what its cards said, where they were printed, what was ruled on them."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from typing import Any, NamedTuple, Self
 
@@ -121,6 +121,24 @@ class CardShelf:
             [*keys, *ids],
         )
         return [CardRuling(day, text) for day, text, _ in found]
+
+    def all_words(self) -> Iterator[Row]:
+        """Give what all faces said, with their names, kinds and days, and where that stands; later ranks count more."""
+        day, slug = self.facts.day.isoformat(), self.facts.slug
+        yield from self._rows(
+            "SELECT card.name, kind, face, coalesce(nullif(printing.day, ''), release.day), 0, "
+            "release.name || ' (' || code || ')', coalesce(printing.type, ''), printing.text FROM printing "
+            "JOIN card ON key = card JOIN release ON code = release WHERE printing.text IS NOT NULL"
+        )
+        yield from self._rows("SELECT name, kind, face, ?, 2, ?, type, text FROM card", [day, slug])
+
+    def all_rulings(self) -> Iterator[Row]:
+        """Give all rulings: the card's name, or where the file doesn't have it its id, the day and the text."""
+        yield from self._rows("SELECT name, ruling.oracle, day, ruling.text FROM ruling LEFT JOIN card ON key = card")
+
+    def all_oracles(self) -> list[tuple[str, str]]:
+        """Give the ids of cards, with their names."""
+        return [(oracle, name) for oracle, name in self._rows("SELECT oracle, name FROM card WHERE oracle <> ''")]
 
     def _names(self, condition: str, *values: str) -> list[str]:
         return [name for (name,) in self._rows(f"SELECT DISTINCT name FROM name WHERE {condition} ORDER BY 1", values)]

@@ -1,0 +1,33 @@
+"""What a search finds in card files: cards by what they said, and rulings on them."""
+
+from datetime import date
+from typing import NamedTuple
+
+
+class CardHit(NamedTuple):
+    """A card that is found by what it said, or a ruling on it."""
+
+    rank: int
+    card: str
+    kind: str
+    """What it is: a card, a token, a plane; empty for a ruling."""
+    since: date
+    """The day from which it said so, or of the ruling."""
+    until: date | None
+    """The day on which it said something else; None where none is known."""
+    known: str
+    """Where it stands; empty for a ruling."""
+    others: int
+    """How many other wordings of the card were found; how many other cards have the ruling."""
+    passage: str
+    highlights: tuple[tuple[int, int], ...]
+    """Where in the passage the words are."""
+
+
+class CardFinding(NamedTuple):
+    """What was found of one kind of hits."""
+
+    sort: str
+    """``cards`` or ``card-rulings``."""
+    total: int
+    hits: tuple[CardHit, ...]

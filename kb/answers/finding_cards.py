@@ -1,0 +1,109 @@
+"""Finding what cards said and what was ruled on them, beside records: the kinds of hits that card files bring."""
+
+from collections.abc import Collection, Sequence
+
+from kb.answers.card_hits import CardFinding, CardHit
+from kb.answers.finding import Counts, Finding, Limits, find
+from kb.answers.opening import DataFolder
+from kb.answers.progress import warn
+from kb.records.days import parse_period
+from kb.records.errors import StoreTrouble
+from kb.search.cards import expression, words_of
+from kb.search.passage import best_passage
+from kb.search.query import Question, ask
+from kb.store.card_drafting import looked_up
+from kb.store.card_files import card_shelves, index_path, put_index, state_of
+from kb.store.card_index import CardIndex, Entry, Match, write_index
+
+SORTS = ("records", "cards", "card-rulings")
+"""The kinds of hits, as they are left out; the last two are of card files that were added."""
+_SORT = {"card": "cards", "ruling": "card-rulings"}
+
+
+def find_all(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
+    folder: DataFolder,
+    words: str,
+    limits: Limits,
+    *,
+    exact: bool = False,
+    first: int = 0,
+    most: int = 10,
+    without: Collection[str] = (),
+) -> Finding:
+    """Give the hits of each kind that isn't left out, from the first place on, at most so many of each."""
+    found = folder.ask(
+        lambda library, now: find(library, now.index_folder, words, limits, exact=exact, first=first, most=most)
+    )
+    if "records" in without:
+        found = found._replace(total=0, partial=False, hits=(), counts=Counts({}, {}), anywhere=0, suggestions={})
+    state = state_of(folder.path)
+    wanted = [sort for sort in SORTS[1:] if sort not in without]
+    if not wanted or not state:
+        return found
+    try:
+        index = _index(folder, state)
+    except StoreTrouble as trouble:
+        warn(f"Cards are left out: {trouble}")
+        return found
+    question = ask(words, exact=exact)
+    with index:
+        by_sort = _found(index, question, limits, found)
+        return found._replace(cards=tuple(_shown(index, question, sort, by_sort[sort], first, most) for sort in wanted))
+
+
+def _index(folder: DataFolder, state: str) -> CardIndex:
+    """Open the index of the card files, made first where it is of others, or damaged.
+
+    Raises StoreTrouble where it can't be made.
+    """
+    path = index_path(folder.path)
+    try:
+        index = CardIndex(path)
+        if index.made_of() == state:
+            return index
+        index.close()
+    except StoreTrouble:
+        pass
+
+    def write(unfinished: str) -> None:
+        with folder.progress("Indexing the cards", 1) as step, card_shelves(folder.path) as shelves:
+            write_index(unfinished, shelves, state, words_of)
+            step("")
+
+    put_index(folder.path, write)
+    return CardIndex(path)
+
+
+def _found(index: CardIndex, question: Question, limits: Limits, found: Finding) -> dict[str, list[tuple[Match, int]]]:
+    """Give the best match of each card, and each ruling once, by kind, with how many others of it there are."""
+    since = parse_period(limits.since)[0] if limits.since is not None else None
+    until = parse_period(limits.until)[1] if limits.until is not None else None
+    sought = expression(question.tree, index.terms)
+    matches = index.matches(sought, found.on, since, until) if sought is not None else []
+    best: dict[tuple[str, ...], Match] = {}
+    others: dict[tuple[str, ...], int] = {}
+    for match in sorted(matches, key=lambda match: looked_up(match.card) != looked_up(question.text)):
+        key = (match.sort, *((match.card, match.kind) if match.sort == "card" else (match.text,)))
+        best.setdefault(key, match)
+        others[key] = others.get(key, -1) + 1
+    by_sort: dict[str, list[tuple[Match, int]]] = {sort: [] for sort in SORTS}
+    for key, match in best.items():
+        by_sort[_SORT[match.sort]].append((match, others[key]))
+    return by_sort
+
+
+def _shown(  # noqa: PLR0913, PLR0917  (as above)
+    index: CardIndex, question: Question, sort: str, found: Sequence[tuple[Match, int]], first: int, most: int
+) -> CardFinding:
+    shown = found[first : first + most]
+    entries = index.entries([match.id for match, _ in shown])
+    ranked = enumerate(zip(entries, (others for _, others in shown), strict=True), first + 1)
+    return CardFinding(sort, len(found), tuple(_hit(question, entry, rank, others) for rank, (entry, others) in ranked))
+
+
+def _hit(question: Question, entry: Entry, rank: int, others: int) -> CardHit:
+    told = "\n".join(filter(None, [entry.type, entry.text]))
+    passage = best_passage(told, question.highlights)
+    return CardHit(
+        rank, entry.card, entry.kind, entry.since, entry.until, entry.known, others, passage.text, passage.spans
+    )

@@ -1,0 +1,108 @@
+"""Searching what cards said: their words as the records' are, and a question as SQLite's full-text search takes it."""
+
+from collections.abc import Callable, Iterable, Sequence
+from fnmatch import fnmatchcase
+
+from kb.search.analysis import stem, stems, words
+from kb.search.spelling import Spellings
+from kb.search.tree import (
+    STEM,
+    WORD,
+    AllOf,
+    AnyOf,
+    Filed,
+    Fuzzy,
+    Node,
+    Pattern,
+    Phrase,
+    Preferred,
+    Title,
+    Without,
+    Word,
+)
+from kb.store.card_index import Indexed, as_indexed
+
+_BETWEEN = "\ue0ff"
+"""Stands between name, type and text, which no phrase may join."""
+_MOST = 200
+"""So many words a pattern may stand for."""
+
+Terms = Callable[[str], list[str]]
+"""Gives the words that occur in a column."""
+
+
+def words_of(face: str, type_line: str, text: str) -> Indexed:
+    """Give the words by which a face is found."""
+    pieces = [words(piece) for piece in (face, type_line, text)]
+    between = f" {_BETWEEN} "
+    return Indexed(
+        name=" ".join(map(stem, pieces[0])),
+        stems=between.join(" ".join(map(stem, piece)) for piece in pieces),
+        words=between.join(map(" ".join, pieces)),
+    )
+
+
+def expression(node: Node, terms: Terms) -> str | None:
+    """Give a question as FTS5 takes it; None for what finds no card: what looks in the fields of records.
+
+    >>> expression(AllOf((Word("toad"), Without(Word("newt")))), lambda column: [])
+    '((stem : "toad") NOT (stem : "newt"))'
+    """
+    match node:
+        case AllOf(parts):
+            return _all(parts, terms)
+        case AnyOf(parts):
+            return _any(expression(part, terms) for part in parts)
+        case Preferred(typed, others):
+            return _any(expression(part, terms) for part in (typed, *others))
+        case Title(_, inner):
+            return expression(inner, terms)
+        case Pattern() | Fuzzy():
+            return _any(_phrase(WORD, [word]) for word in _like(node, terms(WORD)))
+    return _said(node)
+
+
+def _like(node: Pattern | Fuzzy, known: Sequence[str]) -> list[str]:
+    """Give the words that a pattern or a doubtful spelling stands for."""
+    if isinstance(node, Fuzzy):
+        return list(Spellings(known).within(node.word, node.edits))
+    glob = node.glob.replace("[", "[[]").replace("?", "[?]")  # only the star means anything
+    return [word for word in known if fnmatchcase(word, glob)]
+
+
+def _said(node: Node) -> str | None:
+    """Give what finds words as they stand in a card's name or text."""
+    match node:
+        case Word(term, field):
+            return _phrase(field, [term])
+        case Phrase(parts, field):
+            return _near(field, parts, sum(node.gaps)) if node.slack else _phrase(field, parts)
+        case Filed("card" | "mentions", value):
+            return _phrase("name", stems(value.replace("*", " ")))
+    return None
+
+
+def _all(parts: Iterable[Node], terms: Terms) -> str | None:
+    """Give what all parts find, less what those find that may not be."""
+    wanted = [expression(part, terms) for part in parts if not isinstance(part, Without)]
+    unwanted = _any(expression(part.part, terms) for part in parts if isinstance(part, Without))
+    if not wanted or None in wanted:
+        return None
+    found = " AND ".join(filter(None, wanted))
+    found = found if len(wanted) == 1 else f"({found})"
+    return f"({found} NOT {unwanted})" if unwanted else found
+
+
+def _any(parts: Iterable[str | None]) -> str | None:
+    found = [part for part in parts if part][:_MOST]
+    return None if not found else found[0] if len(found) == 1 else f"({' OR '.join(found)})"
+
+
+def _phrase(column: str, terms: Iterable[str]) -> str | None:
+    said = " ".join(as_indexed(term) for term in terms)
+    return f'({column} : "{said}")' if column in {"name", STEM, WORD} and said else None
+
+
+def _near(column: str, terms: Iterable[str], gap: int) -> str | None:
+    said = " ".join(f'"{as_indexed(term)}"' for term in terms)
+    return f"({column} : NEAR({said}, {gap}))" if column in {STEM, WORD} else None
