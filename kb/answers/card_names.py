@@ -75,7 +75,7 @@ def _misspelt(own: Sequence[str], shelves: Sequence[CardShelf], words: str) -> N
 
     Raises NoSuchRecord with the nearest names.
     """
-    from difflib import SequenceMatcher, get_close_matches
+    from difflib import SequenceMatcher, get_close_matches  # only a name that nobody has needs it
 
     wanted = looked_up(words)
     by_folded = {folded: name for shelf in shelves for folded, name in shelf.all_names()}

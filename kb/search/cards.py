@@ -76,7 +76,7 @@ def _said(node: Node) -> str | None:
         case Word(term, field):
             return _phrase(field, [term])
         case Phrase(parts, field):
-            return _near(field, parts, sum(node.gaps)) if node.slack else _phrase(field, parts)
+            return _near(field, parts, sum(node.gaps)) if any(node.gaps) else _phrase(field, parts)
         case Filed("card" | "mentions", value):
             return _phrase("name", stems(value.replace("*", " ")))
     return None

@@ -1,0 +1,86 @@
+"""The index of what cards said: each wording with its days, each ruling once."""
+
+from datetime import date
+
+import pytest
+
+from kb.records.cards import CardFile, CardKind, CardRuling, Face, Printing, Release, Ruled, Seen
+from kb.records.errors import StoreTrouble
+from kb.store.card_drafting import drafting_cards
+from kb.store.card_index import CardIndex, Indexed, write_index
+from kb.store.card_shelf import CardShelf
+
+
+def seen(text, code, printed):
+    """Give a toad with a reference text and a printing."""
+    face = Face("Toad", "Toad", "", CardKind.CARD, "normal", "t", "", "Creature", text, "1", "1", "", "", "")
+    printing = Printing(code, "1", "", printed, "Summon Toad", is_funny=False)
+    return Seen(face, printing, (CardRuling("2004-10-04", "It hops."),), is_funny=False)
+
+
+RELEASES = [Release(f"T{n}", f"Toads {n}", f"199{n}-01-01", is_funny=False) for n in range(3)]
+
+
+@pytest.fixture
+def index(tmp_path):
+    """Give the index of two files, the later of which has another reference text."""
+    shelves = []
+    for day, text in ((date(2001, 1, 1), "hop once"), (date(2002, 1, 1), "hop twice")):
+        path = str(tmp_path / f"{day}.sqlite")
+        with drafting_cards(path) as draft:
+            draft.add([seen(text, "T0", "croak"), seen(text, "T1", "croak"), seen(text, "T2", "hop"), *RELEASES])
+            draft.add([Ruled("t", CardRuling("2003-01-01", "It croaks.")), Ruled("x", CardRuling("2003-01-01", "No."))])
+            draft.finish(CardFile(str(day), "MTGJSON", day, "stated", "a.json", 1, "0" * 64, 1, 3, 1, 0))
+        shelves.append(CardShelf(path))
+    write_index(str(tmp_path / "index"), shelves, "two files", lambda *words: Indexed("toad", *[" ".join(words)] * 2))
+    for shelf in shelves:
+        shelf.close()
+    with CardIndex(str(tmp_path / "index")) as opened:
+        yield opened
+
+
+def days(index, words, on=None, since=None, until=None):
+    """Give the days of what is found."""
+    entries = index.entries([match.id for match in index.matches(words, on, since, until)])
+    return sorted((entry.since.isoformat(), entry.until and entry.until.isoformat(), entry.text) for entry in entries)
+
+
+def test_a_wording_stands_until_the_next(index):
+    """What several printings or files say in a row is one."""
+    assert days(index, "croak OR hop") == [
+        ("1990-01-01", "1992-01-01", "croak"),
+        ("1992-01-01", "2001-01-01", "hop"),
+        ("2001-01-01", "2002-01-01", "hop once"),
+        ("2002-01-01", None, "hop twice"),
+    ]
+
+
+def test_a_day_finds_what_was_said_then(index):
+    """From the first day of a wording to the day before the next."""
+    assert days(index, "croak OR hop", date(1991, 12, 31)) == [("1990-01-01", "1992-01-01", "croak")]
+    assert days(index, "croak OR hop", date(1992, 1, 1)) == [("1992-01-01", "2001-01-01", "hop")]
+    assert days(index, "hop", None, date(2001, 6, 1), date(2002, 6, 1)) == [("2002-01-01", None, "hop twice")]
+
+
+def test_rulings_are_there_once_and_only_of_known_cards(index):
+    """Whatever number of files has them."""
+    found = index.matches("It OR No", None, None, None)
+    assert sorted((match.sort, match.card, match.text) for match in found) == [
+        ("ruling", "Toad", "It croaks."),
+        ("ruling", "Toad", "It hops."),
+    ]
+
+
+def test_it_knows_its_words_and_what_it_was_made_of(index):
+    """Words are those of the texts."""
+    assert index.made_of() == "two files"
+    assert {"croak", "hop", "twice"} <= set(index.terms("stem"))
+
+
+def test_a_damaged_index_is_no_answer(tmp_path):
+    """Nor is one that isn't there."""
+    (tmp_path / "index").write_bytes(bytes(4096))
+    with pytest.raises(StoreTrouble, match="damaged"):
+        CardIndex(str(tmp_path / "index"))
+    with pytest.raises(StoreTrouble):
+        CardIndex(str(tmp_path / "none"))
