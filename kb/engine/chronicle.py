@@ -43,7 +43,7 @@ class Entry(NamedTuple, Generic[T]):
     means: str = ""
     """What it says, in words, where what it is made of doesn't tell it."""
     keyword: str = ""
-    """The keyword on cards that means something since, where the rule is not of its family."""
+    """The keyword on cards that means something since, where the rule is not of its family; several with commas."""
 
     @property
     def meaning(self) -> str:

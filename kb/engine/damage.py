@@ -31,19 +31,22 @@ def deal(game: Game, event: Event) -> Event:
         if "planeswalker" in types:
             position.note(f"{by} {event.amount} damage to {thing.label}", *position.because)
             game.happen([game.law(damage_to_planeswalkers)(thing, event.amount)])
-            return event
+            return _with_results(game, event)
         if not all(can_be_dealt(types) for can_be_dealt in game.rulebook.family(DAMAGE_RECEIVERS)):
             position.note(f"no damage is dealt to {thing.label}", damage_receivers.slug)
             return event._replace(kind="prevented damage", amount=0)
         game.put(thing._replace(damage=game.law(damage_to_creatures)(thing.damage, event.amount)))
         position.note(f"{by} {event.amount} damage to {thing.label}", damage_to_creatures.slug, *position.because)
-        for result in game.rulebook.family(RESULT_OF_DAMAGE):
-            game.happen(result(game, event))
     elif event.player is not None:
         position.note(f"{by} {event.amount} damage to {event.player}", damage_to_players.slug, *position.because)
         event = game.law(damage_to_players)(game, event)
-        for result in game.rulebook.family(RESULT_OF_DAMAGE):
-            game.happen(result(game, event))
+    return _with_results(game, event)
+
+
+def _with_results(game: Game, event: Event) -> Event:
+    """Have damage do what it does besides."""
+    for result in game.rulebook.family(RESULT_OF_DAMAGE):
+        game.happen(result(game, event))
     return event
 
 

@@ -15,7 +15,7 @@ from kb.engine.slots.combat import (
     tapped_to_attack,
     tapped_to_block,
 )
-from kb.engine.slots.families import CANNOT_ATTACK, COMBAT_COST, EVASION
+from kb.engine.slots.families import CANNOT_ATTACK, COMBAT_COST, EVASION, LAND_EVASION
 from kb.engine.turn import end_of_combat_step, end_of_phase
 
 BLOCKS_ANOTHER = "can block an additional creature"
@@ -65,6 +65,7 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
         raise IllegalAnswer(f"{attacker.label} is blocked already: all its blockers are declared at once.")
     if not any(by_attacker.values()):
         end_of_combat_step(game, "declare attackers")
+    _check_lands(game, player, attacker)
     for blocker in blockers:
         if (why := _why_it_cannot_block(game, player, blocker)) is not None:
             raise IllegalAnswer(f"{blocker.label} can't block{why and f': {why}'}.")
@@ -82,6 +83,16 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     game.position.because = (tapped_to_block.slug,)
     for each in blocked:
         game.happen(game.law(blocking_events)(game.object(each), blockers))
+
+
+def _check_lands(game: Game, player: str, attacker: Object) -> None:
+    """Ask whether an attacker may be blocked at all, for the lands that a player controls.
+
+    Raises IllegalAnswer where it may not.
+    """
+    lands = [has for has in game.all_traits().values() if has.controller == player and "land" in has.types]
+    if not all(may_be(game.traits(attacker.id), lands) for may_be in game.rulebook.family(LAND_EVASION)):
+        raise IllegalAnswer(f"{attacker.label} can't be blocked by {player}, for a land that {player} controls.")
 
 
 def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:

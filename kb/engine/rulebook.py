@@ -180,7 +180,9 @@ def _entries_on(family: Family[Any], word: str) -> Iterator[Entry[Any]]:
     """Give the entries of the rules of a family that speak of a word, and those of other rules on a keyword."""
     for rule in all_rules():
         is_on_it = rule.family is not None and rule.family is family.members.get(word)
-        yield from (entry for entry in rule.entries if is_on_it or (family is KEYWORD and entry.keyword == word))
+        yield from (
+            entry for entry in rule.entries if is_on_it or (family is KEYWORD and word in entry.keyword.split(", "))
+        )
 
 
 @cache

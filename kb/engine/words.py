@@ -200,15 +200,15 @@ CARD_TYPES_2026 = CARD_TYPES_2023.replace("tribal", "kindred")
 
 KEYWORDS = (
     "banding", "buyback", "caustic", "champion a creature", "defender", "double strike", "evolve", "first strike",
-    "flying", "haste", "indestructible", "islandhome", "landhome", "persist", "phasing", "protection from black",
-    "protection from blue", "protection from green", "protection from red", "protection from white", "reach",
-    "retrace", "scorching", "shadow", "steel skin", "trample", "vigilance",
+    "flanking", "flying", "forestwalk", "haste", "indestructible", "islandhome", "islandwalk", "landhome", "lifelink",
+    "mountainwalk", "persist", "phasing", "plainswalk", "protection from black", "protection from blue",
+    "protection from green", "protection from red", "protection from white", "reach", "retrace", "scorching", "shadow",
+    "steel skin", "swampwalk", "trample", "vigilance",
 )  # fmt: skip
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
 
 NOT_MODELLED = (
-    "changeling", "deathtouch", "fear", "flanking", "flash", "forestwalk", "hexproof", "infect", "intimidate",
-    "islandwalk", "lifelink", "menace", "mountainwalk", "plainswalk", "provoke", "rampage", "shroud",
-    "swampwalk", "wither",
+    "changeling", "deathtouch", "fear", "flash", "hexproof", "infect", "intimidate", "menace", "provoke", "rampage",
+    "shroud", "wither",
 )  # fmt: skip
 """Keyword abilities that are known by name alone: what has one is refused."""

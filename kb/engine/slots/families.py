@@ -78,6 +78,8 @@ MANA_VALUE: Family[Callable[[Object, int], int]] = Family("mana value of")
 CANNOT_ATTACK: Family[Callable[[Traits], bool]] = Family("who can't attack")
 EVASION: Family[Callable[[Traits, Traits], bool]] = Family("evasion")
 """Whether an attacker may be blocked by a creature."""
+LAND_EVASION: Family[Callable[[Traits, Sequence[Traits]], bool]] = Family("evasion by lands")
+"""Whether an attacker may be blocked at all, by the lands that the defending player controls."""
 COMBAT_COST: Family[Callable[[str, Object], Cost]] = Family("cost to attack or block")
 DAMAGE_RECEIVERS: Family[Callable[[frozenset[str]], bool]] = Family("damage receivers")
 """Whether what has these types can be dealt damage."""

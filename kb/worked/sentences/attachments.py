@@ -17,7 +17,7 @@ from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import aura_face, give_mana
 from kb.worked.sentences.named import thing
 from kb.worked.sentences.type_words import TYPES, known
-from kb.worked.wording import phrase, read_abilities, read_cost, read_instructions
+from kb.worked.wording import phrase, read_abilities, read_cost, read_instructions, read_keyword
 
 # setup
 
@@ -136,11 +136,11 @@ def host_gets(power: str, toughness: str) -> tuple[Ability, ...]:
     return (Static(Continuous(ENCHANTED, (Change("add size", (int(power), int(toughness))),))),)
 
 
-@phrase("ability", r"(?:Equipped|Enchanted) (?:creature|permanent) has “(?P<words>[^”]+)”",
+@phrase("ability", r"(?:Equipped|Enchanted) (?:creature|permanent) has (?:“(?P<words>[^”]+)”|(?P<keyword>[a-z ]+))",
         "Enchanted creature has “{T}: You gain 1 life.”")  # fmt: skip
-def host_has(words: str) -> tuple[Ability, ...]:
-    """Give an ability to what it is attached to."""
-    gained = read_abilities(words, words)
+def host_has(words: str | None, keyword: str | None) -> tuple[Ability, ...]:
+    """Give an ability to what it is attached to, in its words or by its name."""
+    gained = read_abilities(words, words) if words else (read_keyword(keyword or ""),)
     return (Static(Continuous(ENCHANTED, (Change("gain", gained),))),)
 
 

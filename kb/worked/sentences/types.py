@@ -1,6 +1,5 @@
 """Types: the sentences about cards of each type, lands that are played, and effects that change what something is."""
 
-from kb.engine.abilities import Keyword
 from kb.engine.effects import Becoming, Change, Continuous
 from kb.engine.filters import both
 from kb.engine.game import Game
@@ -8,10 +7,12 @@ from kb.engine.lands import OF_THE_TURN, play_land
 from kb.engine.objects import Lasting
 from kb.engine.rules.abilities.ability_types import ability_types
 from kb.engine.rules.characteristics.land_types import colors_by_cost
+from kb.engine.words import KEYWORDS
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.boards import give_mana
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.type_words import TYPES, known, plain_face
+from kb.worked.wording import read_keyword
 
 _KINDS = r"Plains|Island|Swamp|Mountain|Forest"
 
@@ -118,10 +119,17 @@ def gets_a_color(game: Game, name: str, color: str) -> None:
     _lasts(game, name, Change("set color", frozenset({color})))
 
 
-@sentence("play", r"an effect gives (?P<name>.+) (?P<word>flying|haste)", "an effect gives Tower flying")
-def gains_a_keyword(game: Game, name: str, word: str) -> None:
+@sentence("play", rf"an effect gives (?P<name>.+) (?P<keyword>{'|'.join(KEYWORDS)})", "an effect gives Tower flying")
+def gains_a_keyword(game: Game, name: str, keyword: str) -> None:
     """Grant something an ability of one word."""
-    _lasts(game, name, Change("gain", (Keyword(word),)))
+    _lasts(game, name, Change("gain", (read_keyword(keyword),)))
+
+
+@sentence("play", rf"an effect takes (?P<keyword>{'|'.join(KEYWORDS)}) from (?P<name>.+)",
+          "an effect takes flying from Tower")  # fmt: skip
+def loses_a_keyword(game: Game, keyword: str, name: str) -> None:
+    """Take an ability of one word from something."""
+    _lasts(game, name, Change("lose", keyword))
 
 
 @sentence("play", r"the effects on (?P<name>.+) end", "the effects on Golem end")

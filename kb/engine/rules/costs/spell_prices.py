@@ -51,12 +51,13 @@ def none_at_all(_printed: Cost, chosen: list[Cost]) -> Cost:
 _GENERIC = re.compile(r"\{(\d+)\}")
 
 
-@cost_reductions.since("1999-06-01", "409.1f", "plus all cost increases and minus all cost")
+@cost_reductions.since("1998-03-31", "cr-1997-03-24/paying-costs/2", "but instead pay for some of that cost")
 def whatever_is_paid(_printed: Cost, paid: Cost, less: int) -> Cost:
     """The mana cost, or the alternative cost that is paid instead."""
     return _lessened(paid, less)
 
 
+cost_reductions.reworded("1999-06-01", "409.1f", "plus all cost increases and minus all cost")
 cost_reductions.reworded("2009-07-11", "116.9d", "cost reductions that affect that spell are applied")
 cost_reductions.renumbered("2013-07-13", "117.9d")
 cost_reductions.renumbered("2023-11-17", "118.9d")

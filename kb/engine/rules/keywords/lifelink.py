@@ -1,0 +1,59 @@
+"""Lifelink: the life that damage brings, and when."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Keyword, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, Pattern
+from kb.engine.filters import THIS
+from kb.engine.game import Game
+from kb.engine.instructions.changing import GainLife
+from kb.engine.objects import Event
+from kb.engine.slots.families import KEYWORD, RESULT_OF_DAMAGE
+
+lifelink: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "lifelink", "What lifelink means", KEYWORD.of("lifelink")
+)
+
+
+@lifelink.since(
+    "2008-05-01",
+    "502.68a",
+    "permanent deals damage, you gain that much life",
+    reading="First attested on 2008-05-01; the edition that brought it, after 2004-10-01, is not at hand.",
+)
+def it_triggers(_keyword: Keyword) -> tuple[Ability, ...]:
+    """An ability that triggers whenever it deals damage, once for each instance, and gains as much life."""
+    return (Triggered(Pattern("deal damage", source=THIS, is_about_source=True), (GainLife(Amount("x")),)),)
+
+
+@lifelink.since("2009-07-11", "702.13a", "Lifelink is a static ability.")
+def it_is_static(_keyword: Keyword) -> tuple[Ability, ...]:
+    """A static ability: what damage does besides."""
+    return ()
+
+
+lifelink.renumbered("2013-07-13", "702.15a")
+
+
+life_from_damage: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
+    "life-from-damage", "What damage from a source with lifelink does besides", RESULT_OF_DAMAGE
+)
+
+
+@life_from_damage.since("2009-07-11", "702.13a", "in addition to any other results that damage")
+def its_controller_gains_it(game: Game, event: Event) -> list[Event]:
+    """Its source's controller gains as much life, however many instances there are."""
+    known = game.last_known(event.source) if event.source is not None else None
+    if known is None or not event.amount or not known[1].has("lifelink"):
+        return []
+    return [Event("gain life", player=known[1].controller, amount=event.amount, cause=life_from_damage.slug)]
+
+
+life_from_damage.renumbered("2013-07-13", "702.15b")
+
+
+@life_from_damage.contrast("nothing")
+def nothing(_game: Game, _event: Event) -> list[Event]:
+    """Nothing."""
+    return []

@@ -1,0 +1,51 @@
+"""A hundred boards written from the rulebooks alone, before any of them was played, with four days each."""
+
+import tomllib
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kb.worked.judge import Verdict, judge
+from kb.worked.scenario import Scenario, When, read_scenarios
+
+FOLDER = Path(__file__).with_name("hundred")
+REFUSED: dict[str, list[str]] = tomllib.loads((FOLDER / "refused.toml").read_text(encoding="utf-8"))
+"""What isn't played, by the words with which it is refused: each board with its day."""
+
+BOARDS = [board for file in sorted(FOLDER.glob("lot_*.toml")) for board in read_scenarios(file.read_text(), str(file))]
+DATED = [(board, when) for board in BOARDS for when in board.whens]
+PLAYED = 85
+"""How many of the boards are to be played on all their days, at the least."""
+
+
+def named(board: Scenario, when: When) -> str:
+    """Give what a board on a day is called."""
+    return f"{board.id}@{when.day}"
+
+
+@pytest.mark.parametrize(("board", "when"), DATED, ids=[named(*each) for each in DATED])
+def test_it_comes_out_as_the_rulebook_says(board: Scenario, when: When, texts: Callable[[str], str | None]) -> None:
+    """A board holds on its day, or is refused with the words that are written down; it is never wrong silently."""
+    found = judge(board, when, texts)
+    words = [words for words, those in REFUSED.items() if named(board, when) in those]
+    if words:
+        assert (found.verdict is Verdict.HOLDS) is False
+        assert words[0] in found.detail
+    else:
+        assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_there_are_a_hundred_of_four_days() -> None:
+    """Each of them has a name of its own, and cites the paragraph that decides on one day at least."""
+    assert len({board.id for board in BOARDS}) == len(BOARDS) == 100
+    assert Counter(len(board.whens) for board in BOARDS) == {4: 100}
+    assert [board.id for board in BOARDS if not any(when.source for when in board.whens)] == []
+
+
+def test_most_are_played_on_all_their_days() -> None:
+    """What is refused is a board on a day that there is."""
+    refused = [each for those in REFUSED.values() for each in those]
+    assert set(refused) <= {named(*each) for each in DATED}
+    assert len({each.partition("@")[0] for each in refused}) <= len(BOARDS) - PLAYED
