@@ -8,6 +8,7 @@ from kb.engine.abilities import Static
 from kb.engine.objects import Event
 from kb.engine.registry import doer
 from kb.engine.slots.characteristics import attaching, simultaneous
+from kb.engine.steps.permanents import BecomesAttached, BecomesUnattached, OlderIsSaid
 
 if TYPE_CHECKING:
     from kb.engine.game import Game
@@ -21,7 +22,7 @@ def attach(game: Game, event: Event) -> Event:
     is_said = game.rulebook.speaks(attaching)
     timestamp = game.law(attaching)(game, thing) if is_said else game.position.clock
     game.put(thing._replace(host=event.host, timestamp=timestamp))
-    game.position.note(f"{thing.label} becomes attached to {game.object(event.host or 0).label}", attaching.slug)
+    game.position.note(BecomesAttached(thing.label, game.object(event.host or 0).label), attaching.slug)
     return event
 
 
@@ -30,7 +31,7 @@ def unattach(game: Game, event: Event) -> Event:
     """Have something be attached to nothing."""
     thing = game.object(event.thing or 0)
     game.put(thing._replace(host=None))
-    game.position.note(f"{thing.label} becomes unattached", *([event.cause] if event.cause else []))
+    game.position.note(BecomesUnattached(thing.label), *([event.cause] if event.cause else []))
     return event
 
 
@@ -50,4 +51,4 @@ def order_newcomers(game: Game, entered: list[int]) -> None:
     times = sorted(thing.timestamp for thing in timed)
     for thing, time in zip(game.law(simultaneous)(game, timed), times, strict=True):
         game.put(game.object(thing.id)._replace(timestamp=time))
-    game.position.note("which is the older is said", simultaneous.slug)
+    game.position.note(OlderIsSaid(), simultaneous.slug)

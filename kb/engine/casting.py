@@ -17,6 +17,7 @@ from kb.engine.slots.costs import additional_costs
 from kb.engine.slots.families import CASTING, CASTING_FROM_ELSEWHERE, PRICE, WAY, WAYS_OF_CASTING
 from kb.engine.slots.keywords import Kicks, kicker_targets
 from kb.engine.slots.questions import WHICH_PLAYER_SPEAKS_OF
+from kb.engine.steps.playing import Casts, Chooses
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.total_costs import declared, kickers, total_cost, without_paying
 from kb.engine.verbs.copying_spells import targets_of_copies
@@ -50,7 +51,7 @@ def cast(  # noqa: PLR0913  (what is announced)
         named = game.choose(player, WHICH_PLAYER_SPEAKS_OF.of(spell.label), list(game.position.players))
         spell = spell._replace(remembered=(("player", named),))
         game.put(spell)
-        game.position.note(f"{player} chooses {named} for {spell.label}")
+        game.position.note(Chooses(player, named, spell.label))
     hand_may_be_empty(game, card)
     acts, wanted, cost = _announced(game, spell, mode, way)
     may_be_played(game, acts)
@@ -79,7 +80,7 @@ def cast(  # noqa: PLR0913  (what is announced)
         game.put(game.object(spell.id)._replace(way=way, kicked=kicked))
     game.position.stack += (Waiting(acts, context, targets=wanted, is_spell=True, moment=_late(paid_when)),)
     game.position.note(
-        f"{player} casts {spell.label}{_whence(card)}{target_labels(game, chosen)}",
+        Casts(player, spell.label, card.zone, target_labels(game, chosen)),
         *([additional_costs.slug] if paid_when else []),
     )
     caster = game.position.players[player]
@@ -101,10 +102,6 @@ def _besides(game: Game, player: str, card: Object) -> Cost:
         if cost is not None:
             return cost
     raise IllegalAnswer(f"{player} can't cast {card.label} from the {card.zone}.")
-
-
-def _whence(card: Object) -> str:
-    return "" if card.zone == "hand" else f" from the {card.zone}"
 
 
 def _of_kickers(game: Game, wanted: tuple[Target, ...], kicked: Kicks) -> tuple[Target, ...]:

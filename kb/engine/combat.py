@@ -22,6 +22,7 @@ from kb.engine.slots.combat import (
 )
 from kb.engine.slots.keywords import first_strike, trample
 from kb.engine.slots.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED
+from kb.engine.steps.fighting import Assigns, DividesDamageOf, IsTappedAndDealsNone
 from kb.engine.turn import end_of_combat_step, end_of_phase
 
 
@@ -128,7 +129,7 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
     """Give the combat damage of a blocker; where it blocks several attackers, its controller divides it among them."""
     blocker = game.object(thing)
     if blocker.tapped and not game.law(tapped_blockers)():
-        game.position.note(f"{blocker.label} is tapped and deals no combat damage", tapped_blockers.slug)
+        game.position.note(IsTappedAndDealsNone(blocker.label), tapped_blockers.slug)
         return []
     taking = tuple(
         game.object(attacker)
@@ -147,8 +148,8 @@ def _of_blocker(game: Game, thing: int) -> list[Event]:
         divisions = shared(_amount(game, blocker), [attacker.label for attacker in taking])
     chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, divisions)
     if len(attackers) > 1:
-        game.position.note(f"{player} divides {blocker.label}'s damage", blockers_damage.slug)
-        game.position.note(f"{blocker.label} assigns {_told(chosen)}", combat_damage.slug)
+        game.position.note(DividesDamageOf(player, blocker.label), blockers_damage.slug)
+        game.position.note(Assigns(blocker.label, chosen), combat_damage.slug)
     return list(_dealt(blocker, attackers, chosen))
 
 
@@ -190,8 +191,8 @@ def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], decla
     player = game.law(dividing)(game, attacker, blockers, defender)
     rule = trample if game.traits(attacker.id).has("trample") else combat_damage
     chosen = game.choose(player, HOW_COMBAT_DAMAGE_IS_DIVIDED, divisions)
-    game.position.note(f"{player} divides {attacker.label}'s damage", dividing.slug)
-    game.position.note(f"{attacker.label} assigns {_told(chosen)}", rule.slug)
+    game.position.note(DividesDamageOf(player, attacker.label), dividing.slug)
+    game.position.note(Assigns(attacker.label, chosen), rule.slug)
     return list(_dealt(attacker, blockers, chosen))
 
 
@@ -208,7 +209,3 @@ def _dealt(attacker: Object, blockers: list[Object], division: Division) -> list
         for label, amount in division
         if amount
     ]
-
-
-def _told(division: Division) -> str:
-    return " and ".join(f"{amount} to {label}" for label, amount in division if amount)

@@ -9,6 +9,7 @@ from kb.engine.slots.damage import damage_receivers, damage_to_creatures, damage
 from kb.engine.slots.families import DAMAGE_RECEIVERS, RESULT_OF_DAMAGE
 from kb.engine.slots.keywords import protection
 from kb.engine.slots.permanents import damage_to_planeswalkers
+from kb.engine.steps.fighting import ChangesLife, DamageIsPrevented, IsDealtDamage, IsDealtNoDamage
 
 
 @doer("damage")
@@ -17,28 +18,28 @@ def deal(game: Game, event: Event) -> Event:
     position = game.position
     thing = game.object(event.thing) if event.thing is not None and game.exists(event.thing) else None
     if preventing := _preventing(game, event):
-        position.note(f"{event.amount} damage is prevented", preventing)
+        position.note(DamageIsPrevented(event.amount), preventing)
         return event._replace(kind="prevented damage", amount=0)
     if thing is not None and thing.zone != "battlefield":
-        position.note(f"no damage is dealt to {thing.label}: it isn't on the battlefield")
+        position.note(IsDealtNoDamage(thing.label, "it isn't on the battlefield"))
         return event._replace(kind="prevented damage", amount=0)
     source = game.last_known(event.source or 0)
-    by = f"{source[0].label} deals" if source else "There is dealt"
+    by = source[0].label if source else ""
     if thing is not None:
         types = game.traits(thing.id).types
         if "battle" in types or {"creature", "planeswalker"} <= types:
             raise NotModelled(f"What damage does to a {' '.join(sorted(types))}, as {thing.label}, is not modelled.")
         if "planeswalker" in types:
-            position.note(f"{by} {event.amount} damage to {thing.label}", *position.because)
+            position.note(IsDealtDamage(thing.label, event.amount, by), *position.because)
             game.happen([game.law(damage_to_planeswalkers)(thing, event.amount)])
             return _with_results(game, event)
         if not all(can_be_dealt(types) for can_be_dealt in game.rulebook.family(DAMAGE_RECEIVERS)):
-            position.note(f"no damage is dealt to {thing.label}", damage_receivers.slug)
+            position.note(IsDealtNoDamage(thing.label), damage_receivers.slug)
             return event._replace(kind="prevented damage", amount=0)
         game.put(thing._replace(damage=game.law(damage_to_creatures)(thing.damage, event.amount)))
-        position.note(f"{by} {event.amount} damage to {thing.label}", damage_to_creatures.slug, *position.because)
+        position.note(IsDealtDamage(thing.label, event.amount, by), damage_to_creatures.slug, *position.because)
     elif event.player is not None:
-        position.note(f"{by} {event.amount} damage to {event.player}", damage_to_players.slug, *position.because)
+        position.note(IsDealtDamage(event.player, event.amount, by), damage_to_players.slug, *position.because)
         event = game.law(damage_to_players)(game, event)
     return _with_results(game, event)
 
@@ -69,7 +70,7 @@ def lose(game: Game, event: Event) -> Event:
     player = game.position.players[event.player or ""]
     set_life(game, player.name, player.life - event.amount)
     if event.amount:
-        game.position.note(f"{player.name} loses {event.amount} life", damage_to_players.slug)
+        game.position.note(ChangesLife(player.name, "loses", event.amount), damage_to_players.slug)
     return event
 
 

@@ -6,6 +6,7 @@ from kb.engine.objects import Event
 from kb.engine.registry import doer, procedure
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.state_based import end_of_the_game, winning
+from kb.engine.steps.fighting import GameIs, LosesTheGame
 
 
 @doer("lose")
@@ -13,7 +14,7 @@ def lose(game: Game, event: Event) -> Event:
     """Have a player lose; once all that happens at the same time has happened, the game may be over."""
     name = event.player or ""
     game.position.players[name] = game.position.players[name]._replace(has_lost=True)
-    game.position.note(f"{name} loses the game", event.cause)
+    game.position.note(LosesTheGame(name), event.cause)
     game.then(("is it over",))
     return event
 
@@ -30,7 +31,7 @@ def is_it_over(game: Game) -> None:
     if left and set(left) - set(teammates(game, left[0])):
         raise NotModelled("What becomes of a game that goes on when a player has lost is not modelled.")
     result = game.law(winning)(game, left) if left else game.law(end_of_the_game)(game)
-    game.position.note(f"the game is a {result}", winning.slug if left else end_of_the_game.slug)
+    game.position.note(GameIs(result), winning.slug if left else end_of_the_game.slug)
     if game.position.main is not None:
         game.then(("end subgame",))
     else:

@@ -29,6 +29,7 @@ from kb.engine.slots.permanents import placed_counters
 from kb.engine.slots.replacement import replacement_effects, replacement_order
 from kb.engine.slots.resolving import source_values
 from kb.engine.slots.triggers import newcomers
+from kb.engine.steps.playing import CantHappen, ChangesWhatWouldHappen, Triggers
 from kb.engine.watchers import watchers
 from kb.engine.windows import through_windows
 
@@ -128,7 +129,7 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
     waiting = Waiting(
         game.law(source_values)(game, ability.acts, context), context, targets=ability.targets, condition=condition
     )
-    game.position.note(f"{source.label} triggers", "triggered-abilities")
+    game.position.note(Triggers(source.label), "triggered-abilities")
     game.position.waiting += (waiting,)
 
 
@@ -146,7 +147,7 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
     looking = watchers(game)
     forbidding = looking.forbidding.get(event.kind, ())
     if (by := next((source for source, no in forbidding if forbids(game, no, event, source)), None)) is not None:
-        game.position.note(f"that can't happen to {_named(game, event)}", *game.card_of(by))
+        game.position.note(CantHappen(_named(game, event)), *game.card_of(by))
         return []
     applicable = [
         (source, ability)
@@ -162,7 +163,7 @@ def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -
     thing, ability = game.law(replacement_order)(game, event, applicable) if several else applicable[0]
     source = game.object(thing)
     rules = [replacement_effects.slug, *([replacement_order.slug] if several else [])]
-    game.position.note(f"{source.label} changes what would happen", *game.card_of(thing), *rules)
+    game.position.note(ChangesWhatWouldHappen(source.label), *game.card_of(thing), *rules)
     applied = used if use_shield(game, thing, ability) else (*used, (thing, ability))
     changed = game.law(replacement_effects)(event, replaced_event(game, ability.becomes, event, source))
     if ability.link:

@@ -5,6 +5,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.registry import procedure
 from kb.engine.slots.casting import interrupts
+from kb.engine.steps.playing import IsAnInterrupt
 from kb.engine.targets import Targets
 from kb.engine.windows import INTERRUPTING
 
@@ -37,7 +38,7 @@ def _being_cast(game: Game) -> list[int]:
 def interrupt(game: Game, spell: Object) -> None:
     """Have a spell that was just cast be resolved before what it interrupts is cast, where it is an interrupt."""
     if spell.face.types & game.law(interrupts).types:
-        game.position.note(f"{spell.label} is an interrupt", interrupts.slug)
+        game.position.note(IsAnInterrupt(spell.label), interrupts.slug)
         game.then(("resolve at once",))
 
 

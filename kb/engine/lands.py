@@ -7,6 +7,7 @@ from kb.engine.priority import take
 from kb.engine.slots.casting import casting_timing, land_plays, land_prohibitions, land_stack, played_as_land
 from kb.engine.slots.questions import BY_WHICH_RIGHT_A_LAND_IS_PLAYED
 from kb.engine.slots.resolving import golden_rule
+from kb.engine.steps.playing import PlaysLand
 from kb.engine.zones import enter
 
 OF_THE_TURN = "the turn"
@@ -41,7 +42,7 @@ def play_land(game: Game, player: str, card: Object, right: str = "") -> None:
         raise IllegalAnswer(f"{player} can't play another land{f' by {right}' if right else ''}.")
     used = right or game.choose(player, BY_WHICH_RIGHT_A_LAND_IS_PLAYED, left)
     game.position.players[player] = game.position.players[player]._replace(lands_played=(*played, used))
-    game.position.note(f"{player} plays {card.label}", land_plays.slug)
+    game.position.note(PlaysLand(player, card.label), land_plays.slug)
     if game.law(land_stack)():
         game.remove(card)
         spell = game.make(card.label, card.face, card.owner, player, "stack")

@@ -2,6 +2,7 @@
 
 from kb.engine.game import Game
 from kb.engine.slots.combat import removal_from_combat
+from kb.engine.steps.fighting import IsRemovedFromCombat
 
 
 def leave_combat(game: Game, thing: int) -> bool:
@@ -24,4 +25,4 @@ def remove_strangers(game: Game) -> None:
         if not game.exists(thing) or game.object(thing).zone != "battlefield":
             continue
         if game.law(removal_from_combat)(game, thing, is_attacking) and leave_combat(game, thing):
-            game.position.note(f"{game.object(thing).label} is removed from combat", removal_from_combat.slug)
+            game.position.note(IsRemovedFromCombat(game.object(thing).label), removal_from_combat.slug)

@@ -25,6 +25,8 @@ from kb.engine.objects import Context, Event
 from kb.engine.slots.costs import paying_costs, snow_mana
 from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
 from kb.engine.slots.questions import WHAT_TO_DISCARD, WHAT_TO_TAP, WHICH_MANA_IS_SPENT, WHICH_SNOW_MANA_IS_SPENT
+from kb.engine.steps.moving import IsRevealed
+from kb.engine.steps.playing import Pays
 from kb.engine.verbs.moving import sacrifice_one
 
 if TYPE_CHECKING:
@@ -118,7 +120,7 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     game.position.players[player.name] = player._replace(pool=left, snow=within(player.snow, left))
     if spent:
         said = mana.replace("{X}", f"{{{context.x}}}")
-        game.position.note(f"{context.controller} pays {said}")
+        game.position.note(Pays(context.controller, said))
 
 
 def _pay_snow(game: Game, number_: int, context: Context) -> None:
@@ -136,7 +138,7 @@ def _pay_snow(game: Game, number_: int, context: Context) -> None:
     snow = without(player.snow, spent)
     kept = player.snow if snow is None else snow
     game.position.players[player.name] = player._replace(pool=left, snow=within(kept, left))
-    game.position.note(f"{context.controller} pays {'{S}' * number_}", snow_mana.slug)
+    game.position.note(Pays(context.controller, "{S}" * number_), snow_mana.slug)
 
 
 def _parts(mana: str, number_: int) -> Iterator[str]:
@@ -251,6 +253,6 @@ def reveal_this(game: Game, _act: RevealThis, context: Context) -> tuple[int, ..
     """Reveal the source, a card in a hand, which stays revealed for a while."""
     card = game.object(context.source)
     game.put(card._replace(is_revealed=True))
-    game.position.note(f"{card.label} is revealed")
+    game.position.note(IsRevealed(card.label))
     game.happen([Event("reveal", card.id, context.controller)])
     return ()

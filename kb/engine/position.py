@@ -6,6 +6,7 @@ from kb.engine.abilities import Static
 from kb.engine.board import in_words
 from kb.engine.objects import Event, Lasting, Object, Player, Shield, Traits, Waiting
 from kb.engine.slots.questions import Question
+from kb.engine.steps.happening import Happening
 
 Frame = tuple[Any, ...]
 """Something still to be done: the name of a procedure and what it is done with."""
@@ -17,12 +18,17 @@ ORDERED = ("graveyard", "library")
 class Step(NamedTuple):
     """One line of the trace: what happened and the rules that made it so."""
 
-    words: str
+    what: Happening
     rules: tuple[str, ...] = ()
     looked_at: tuple[str, ...] = ()
     """The rules that were looked at since the step before, and didn't make it so."""
     after: "Position | None" = None
     """The position after it, of a game that is filmed."""
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        return self.what.words
 
 
 class Moment:
@@ -161,12 +167,16 @@ class Position:
         self.__dict__.clear()
         self.__dict__.update(before.__dict__)
 
-    def note(self, words: str, *rules: str) -> None:
-        """Add a line to the trace; where no rule is named, what is going on makes it so."""
+    def note(self, what: Happening, *rules: str) -> None:
+        """Add a step to the trace; where no rule is named, what is going on makes it so."""
         rules = rules or self.because
         looked_at = tuple([slug for slug in self.consulted if slug not in rules])
         self.consulted = ()
-        self.trace = (Step(words, rules, looked_at, self.fork() if self.is_filmed else None), self.trace)
+        self.trace = (Step(what, rules, looked_at, self.fork() if self.is_filmed else None), self.trace)
+
+    def happenings(self) -> list[Happening]:
+        """Give what happened, first thing first."""
+        return [step.what for step in self.steps()]
 
     def steps(self) -> list[Step]:
         """Give the trace, first step first."""

@@ -3,6 +3,7 @@
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
 from kb.engine.slots.turn import passing, priority, reclaiming, responding, untap_step_priority
+from kb.engine.steps.playing import Passes
 
 
 def take(game: Game, player: str) -> None:
@@ -45,7 +46,7 @@ def pass_(game: Game, player: str) -> None:
     position = game.position
     hold(game, player)
     position.passed = (*position.passed, player)
-    position.note(f"{player} passes", priority.slug)
+    position.note(Passes(player), priority.slug)
     names = list(position.players)
     position.priority = names[(names.index(player) + 1) % len(names)]
     if len(position.passed) < len(names):

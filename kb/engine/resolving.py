@@ -15,6 +15,8 @@ from kb.engine.slots.resolving import final_step, resolved_spells
 from kb.engine.slots.triggers import rechecking
 from kb.engine.slots.turn import responding
 from kb.engine.slots.zones import aura_resolves
+from kb.engine.steps.moving import IsNoMore
+from kb.engine.steps.playing import DoesNothing, HasNoLegalTarget, Resolves
 from kb.engine.targets import legal_targets
 from kb.engine.zones import enter
 
@@ -28,13 +30,13 @@ def resolve(game: Game, waiting: Waiting) -> None:
     game.position.priority, game.position.passed = "", ()
     context = still_legal(game, waiting)
     if waiting.targets and not context.targets and not game.law(illegal_targets)():
-        game.position.note(f"{waiting.label} has no legal target", illegal_targets.slug)
+        game.position.note(HasNoLegalTarget(waiting.label), illegal_targets.slug)
         if waiting.is_spell and not _recast(game, waiting):
             to_graveyard(game, context.source)
         return
     game.position.because = because(game, waiting.acts, context)
     if waiting.condition is not None and not game.law(rechecking)(is_so(game, waiting.condition, context)):
-        game.position.note(f"{waiting.label}'s ability does nothing", rechecking.slug)
+        game.position.note(DoesNothing(waiting.label), rechecking.slug)
         return
     if waiting.is_spell:
         _resolve_spell(game, waiting, context)
@@ -76,7 +78,7 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
         if can_pay(game, cost, context):
             for act in cost.acts:
                 PAYMENTS[type(act)](game, act, context)
-    game.position.note(f"{thing.label} resolves", *game.card_of(thing.id), responding.slug)
+    game.position.note(Resolves(thing.label), *game.card_of(thing.id), responding.slug)
     when, to = game.law(resolved_spells)(thing.face.types)
     if when == "first":
         to_graveyard(game, context.source)
@@ -111,6 +113,6 @@ def to_graveyard(game: Game, thing: int, destination: str = "graveyard") -> None
     spell = game.object(thing)
     if spell.is_token:
         game.remove(spell)
-        game.position.note(f"{spell.label} is no more", resolved_spells.slug)
+        game.position.note(IsNoMore(spell.label), resolved_spells.slug)
     else:
         game.happen([Event("move", thing, origin="stack", destination=destination, cause=resolved_spells.slug)])

@@ -17,6 +17,7 @@ from kb.engine.slots.resolving import rule_effects
 from kb.engine.slots.triggers import triggered_abilities
 from kb.engine.slots.turn import responding, upkeep
 from kb.engine.slots.words import own_name
+from kb.engine.steps.playing import AbilityResolves
 from kb.engine.windows import OVERDUE
 
 _LONGEST = 500
@@ -105,7 +106,7 @@ def play(game: Game, waiting: Waiting) -> None:
     """Play an ability: do what it says, unless it begins again what has come round to the same position."""
     if begins_again(game, waiting.label, waiting.acts):
         return
-    game.position.note(f"{waiting.label}'s ability resolves", *game.card_of(waiting.context.source), responding.slug)
+    game.position.note(AbilityResolves(waiting.label), *game.card_of(waiting.context.source), responding.slug)
     resolve(game, waiting)
 
 

@@ -1,9 +1,14 @@
 """Status and tallies: tapping, counters, life, mana and what else events change without moving anything."""
 
+from typing import Literal
+
 from kb.engine.game import Game
 from kb.engine.life import set_life
 from kb.engine.objects import Event, Player
 from kb.engine.registry import doer
+from kb.engine.steps.fighting import ChangesLife
+from kb.engine.steps.permanents import CountersArePut, CountersAreRemoved, IsTapped, IsUntapped, WeatherBecomes
+from kb.engine.steps.playing import GetsMana
 
 
 @doer("tap", "untap")
@@ -11,7 +16,7 @@ def turn(game: Game, event: Event) -> Event:
     """Tap or untap a permanent."""
     thing = game.object(event.thing or 0)
     game.put(thing._replace(tapped=event.kind == "tap"))
-    game.position.note(f"{thing.label} is {event.kind}ped")
+    game.position.note((IsTapped if event.kind == "tap" else IsUntapped)(thing.label))
     return event
 
 
@@ -26,12 +31,10 @@ def counters(game: Game, event: Event) -> Event:
         game.position.players[bearer.name] = bearer._replace(counters=counters_)
     else:
         game.put(bearer._replace(counters=counters_))
-    label = bearer.name if isinstance(bearer, Player) else bearer.label
-    article = "an" if event.word[0] in "aeiou" else "a"
-    what = f"{article} {event.word} counter" if event.amount == 1 else f"{event.amount} {event.word} counters"
-    verb = "put on" if event.kind == "put counters" else "removed from"
     rules = [event.cause] if event.cause else []
-    game.position.note(f"{what} {'is' if event.amount == 1 else 'are'} {verb} {label}", *rules)
+    label = bearer.name if isinstance(bearer, Player) else bearer.label
+    tell = CountersArePut if event.kind == "put counters" else CountersAreRemoved
+    game.position.note(tell(event.word, event.amount, label), *rules)
     return event
 
 
@@ -41,8 +44,10 @@ def life(game: Game, event: Event) -> Event:
     player = game.position.players[event.player or ""]
     change = event.amount if event.kind == "gain life" else -event.amount
     set_life(game, player.name, player.life + change)
-    verb, what = event.kind.split()
-    game.position.note(f"{player.name} {verb}s {event.amount} {what}", *([event.cause] if event.cause else []))
+    how: Literal["loses", "gains", "pays"] = (
+        "gains" if event.kind == "gain life" else "loses" if event.kind == "lose life" else "pays"
+    )
+    game.position.note(ChangesLife(player.name, how, event.amount), *([event.cause] if event.cause else []))
     return event
 
 
@@ -54,7 +59,7 @@ def add_mana(game: Game, event: Event) -> Event:
     known = game.last_known(event.source) if event.source is not None else None
     snow = event.word if known is not None and "snow" in known[1].supertypes else ""
     game.position.players[player.name] = player._replace(pool="".join(pool), snow=player.snow + snow)
-    game.position.note(f"{player.name} gets {''.join(f'{{{letter}}}' for letter in event.word)}")
+    game.position.note(GetsMana(player.name, event.word))
     return event
 
 
@@ -63,5 +68,5 @@ def change_weather(game: Game, event: Event) -> Event:
     """Give the game another designation."""
     game.position.weather = event.word
     game.changed()
-    game.position.note(f"it becomes {event.word}", *([event.cause] if event.cause else []))
+    game.position.note(WeatherBecomes(event.word), *([event.cause] if event.cause else []))
     return event

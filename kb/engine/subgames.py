@@ -10,6 +10,7 @@ from kb.engine.position import Position
 from kb.engine.registry import procedure
 from kb.engine.slots.questions import WHO_BEGINS_THE_SUBGAME
 from kb.engine.slots.turn import main_game, subgame_cards
+from kb.engine.steps.moving import BringsIntoSubgame, LeavesSubgame, Shuffles, SubgameBegins, SubgameEnds
 
 _GOES_ON = ("agenda", "story", "answers", "clock", "next_id", "trace", "is_filmed", "consulted", "because")
 """What is of the line of play, and not of the game that is played in it."""
@@ -38,7 +39,7 @@ def begin(game: Game, acts: tuple[Act, ...], context: Context) -> None:
         game.position.players[name] = game.position.players[name]._replace(knows_library=known)
         for card in deck:
             game.make(card.label, card.face, card.owner, card.owner, "library")
-    game.position.note("a subgame begins", main_game.slug)
+    game.position.note(SubgameBegins(), main_game.slug)
 
 
 def bring(game: Game, player: str, label: str) -> None:
@@ -59,7 +60,7 @@ def bring(game: Game, player: str, label: str) -> None:
     _go_on(game.position, outer.position)
     game.position.main = outer.position
     game.make(thing.label, thing.face, thing.owner, thing.owner, "hand")
-    game.position.note(f"{player} brings {label} into the subgame", subgame_cards.slug)
+    game.position.note(BringsIntoSubgame(player, label), subgame_cards.slug)
 
 
 @procedure("end subgame")
@@ -73,11 +74,11 @@ def end(game: Game) -> None:
         raise IllegalAnswer("There is no subgame.")
     cards = [thing for thing in sub.objects.values() if not thing.is_token]
     _become(game, sub.main.fork())
-    game.position.note("the subgame ends", main_game.slug)
+    game.position.note(SubgameEnds(), main_game.slug)
     for card in cards:
         _come_back(game, card)
     for name in game.position.players:
-        game.position.note(f"{name} shuffles their library", subgame_cards.slug)
+        game.position.note(Shuffles(name), subgame_cards.slug)
     game.then(*game.law(main_game)(sub.rest, (("settle",), ("resolve all",))))
 
 
@@ -85,7 +86,7 @@ def _come_back(game: Game, card: Object) -> None:
     """Put a card of a subgame where it goes in the main game."""
     to = game.law(subgame_cards)(card.zone)
     game.make(card.label, card.face, card.owner, card.owner, to)
-    game.position.note(f"{card.label} goes from the subgame to {to}", subgame_cards.slug)
+    game.position.note(LeavesSubgame(card.label, to), subgame_cards.slug)
 
 
 def _go_on(position: Position, before: Position) -> None:

@@ -11,6 +11,8 @@ from kb.engine.slots.keywords import revealed_cards
 from kb.engine.slots.phasing import phasing
 from kb.engine.slots.questions import WHETHER_UNTAPS
 from kb.engine.slots.turn import end_of_turn, hand_size, mana_pools, turn_draw, untapping, upkeep
+from kb.engine.steps.moving import IsNoLongerRevealed
+from kb.engine.steps.permanents import DoesNotUntap, IsOver, SkipsDrawStep, TurnIsOver
 from kb.engine.watchers import AT_END, watchers
 from kb.engine.zones import PHASED_OUT
 
@@ -35,7 +37,7 @@ def begin_step(game: Game, step: str) -> None:
     for card in game.zone("hand"):
         if card.is_revealed and not all(stays(step) for stays in game.rulebook.family(STEP_BEGINS)):
             game.put(card._replace(is_revealed=False))
-            game.position.note(f"{card.label} is no longer revealed", revealed_cards.slug)
+            game.position.note(IsNoLongerRevealed(card.label), revealed_cards.slug)
 
 
 @procedure("begin turn")
@@ -78,7 +80,7 @@ def wear_off(game: Game) -> None:
     if over or hurt:
         game.changed()
         rules = [*([damage_wears_off.slug] if hurt else []), *([end_of_turn_effects.slug] if over else [])]
-        position.note("what lasted until the end of the turn is over", *rules)
+        position.note(TurnIsOver(), *rules)
 
 
 @procedure("untap step")
@@ -95,7 +97,7 @@ def untap_step(game: Game) -> None:
     for thing in tapped if game.law(untapping)() else ():
         traits = game.traits(thing.id)
         if "untap" in traits.restrictions:
-            game.position.note(f"{thing.label} doesn't untap")
+            game.position.note(DoesNotUntap(thing.label))
         elif not traits.has("may stay tapped") or game.choose(player, WHETHER_UNTAPS.of(thing.label), [True, False]):
             game.happen([Event("untap", thing.id)])
     begin_step(game, "untap")
@@ -104,7 +106,7 @@ def untap_step(game: Game) -> None:
     game.position.lasting = tuple(lasting for lasting in game.position.lasting if lasting.until != over)
     game.changed()
     for lasting in ended:
-        game.position.note(f"what {lasting.name} did is over", f"card {lasting.name}")
+        game.position.note(IsOver(lasting.name), f"card {lasting.name}")
 
 
 def _times(source: Object, whose: str) -> int:
@@ -159,7 +161,7 @@ def draw_step(game: Game) -> None:
     if player.draws_skipped:
         by, *later = player.draws_skipped
         game.position.players[player.name] = player._replace(draws_skipped=tuple(later))
-        game.position.note(f"{player.name} skips the draw step", by)
+        game.position.note(SkipsDrawStep(player.name), by)
         return
     begin_step(game, "draw")
     game.position.because = (turn_draw.slug,)

@@ -11,6 +11,7 @@ from kb.engine.slots.abilities import usage
 from kb.engine.slots.families import ABILITIES_BY_SUBTYPE, TIMING
 from kb.engine.slots.permanents import using
 from kb.engine.slots.resolving import source_values
+from kb.engine.steps.playing import Uses
 from kb.engine.targets import Targets, choose_targets, each_target, target_labels
 from kb.engine.watchers import abilities_of
 from kb.engine.windows import may_be_played
@@ -69,7 +70,7 @@ def use(  # noqa: PLR0913  (what is announced)
     if game.exists(source.id):
         now = game.object(source.id)
         game.put(now._replace(used=(*now.used, ability)))
-    game.position.note(f"{player} uses {named}{target_labels(game, chosen)}", *rules)
+    game.position.note(Uses(player, named, target_labels(game, chosen)), *rules)
     if ability.is_mana_ability:
         game.position.because = because(game, ability.acts, context)
         follow(game, ability.acts, context)

@@ -15,6 +15,8 @@ from kb.engine.slots.families import EMPTY_LIBRARY, MERGING, NEW_OBJECT, PHASING
 from kb.engine.slots.phasing import indirect_phasing, phasing, phasing_in
 from kb.engine.slots.triggers import state_triggers
 from kb.engine.slots.zones import never_permanents
+from kb.engine.steps.moving import Becomes, CeasesToExist, Draws, HasNoCardToDraw, Moves, PhasesIn, PhasesOut
+from kb.engine.steps.permanents import EntersAttached
 from kb.engine.watchers import abilities_of, watchers
 
 if TYPE_CHECKING:
@@ -26,19 +28,6 @@ PHASED_OUT = "phased out"
 
 _INSTRUCTED = frozenset({"destroyed", "sacrificed", "buried"})
 """The causes that are words of instructions, and no rules."""
-
-_TOLD = {
-    ("battlefield", "graveyard"): "is put into the graveyard",
-    ("graveyard", "battlefield"): "returns to the battlefield",
-    ("exile", "battlefield"): "returns to the battlefield",
-    ("hand", "battlefield"): "enters the battlefield",
-    ("stack", "battlefield"): "enters the battlefield",
-    ("nowhere", "battlefield"): "enters the battlefield",
-    ("stack", "graveyard"): "is put into the graveyard",
-    ("stack", "exile"): "is exiled",
-    ("battlefield", "exile"): "is exiled",
-    ("battlefield", "hand"): "returns to its owner's hand",
-}
 
 
 @doer("move")
@@ -119,7 +108,7 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
     _carry(game, old, new)
     _tell(game, old, event)
     if event.host is not None:
-        game.position.note(f"{old.label} is attached to {game.object(event.host).label}")
+        game.position.note(EntersAttached(old.label, game.object(event.host).label))
     if "land" in new.face.types and game.law(putting_lands)():
         player = game.position.players[controller]
         game.position.players[controller] = player._replace(lands_played=(*player.lands_played, "the turn"))
@@ -127,9 +116,8 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
 
 
 def _tell(game: Game, old: Object, event: Event) -> None:
-    way = _TOLD.get((old.zone, event.destination), f"goes from {old.zone} to {event.destination}")
     is_by_rule = event.cause and event.cause not in _INSTRUCTED
-    game.position.note(f"{old.label} {way}", *([event.cause] if is_by_rule else []))
+    game.position.note(Moves(old.label, old.zone, event.destination), *([event.cause] if is_by_rule else []))
 
 
 def enter(game: Game, card: Object, controller: str, *, by: str, host: int | None = None) -> list[Event]:
@@ -176,10 +164,10 @@ def phase_out(game: Game, event: Event) -> Event:
     thing = game.object(event.thing or 0)
     along = game.law(indirect_phasing)(game, thing)
     game.put(game.law(phasing).out(game, thing))
-    game.position.note(f"{thing.label} phases out", phasing.slug)
+    game.position.note(PhasesOut(thing.label), phasing.slug)
     for other in along:
         game.put(game.law(phasing).out(game, other)._replace(is_along=True))
-        game.position.note(f"{other.label} phases out along with it", indirect_phasing.slug)
+        game.position.note(PhasesOut(other.label, is_along=True), indirect_phasing.slug)
     _end_effects_on(game, frozenset({thing.id, *(other.id for other in along)}))
     return event
 
@@ -209,7 +197,7 @@ def phase_in(game: Game, event: Event) -> Event:
     if any(thing.id in (attacker, *blockers) for attacker, blockers in game.position.combat):
         raise NotModelled(f"What becomes of {thing.label}, back from phasing out of combat, is not modelled.")
     game.put(_back(game, thing))
-    game.position.note(f"{thing.label} phases in", phasing.slug)
+    game.position.note(PhasesIn(thing.label), phasing.slug)
     _along_with(game, thing)
     return event
 
@@ -227,7 +215,7 @@ def _along_with(game: Game, thing: Object) -> None:
     for other in game.zone(PHASED_OUT):
         if other.is_along and other.host == thing.id:
             game.put(_back(game, other)._replace(is_along=False))
-            game.position.note(f"{other.label} phases in along with it", phasing.slug)
+            game.position.note(PhasesIn(other.label, is_along=True), phasing.slug)
             _along_with(game, other)
 
 
@@ -249,7 +237,7 @@ def merge(game: Game, event: Event) -> Event:
             under=(beneath, *permanent.under),
         )
     )
-    game.position.note(f"{permanent.label} becomes {spell.label}", *([event.cause] if event.cause else []))
+    game.position.note(Becomes(permanent.label, spell.label), *([event.cause] if event.cause else []))
     return event
 
 
@@ -268,7 +256,7 @@ def draw(game: Game, event: Event) -> Event:
     is_out = player.is_drawn_out or is_empty
     game.position.players[player.name] = player._replace(drawn=player.drawn + 1, is_drawn_out=is_out)
     if not library:
-        game.position.note(f"{player.name} {'has no card to draw' if is_empty else 'draws a card'}")
+        game.position.note(HasNoCardToDraw(player.name) if is_empty else Draws(player.name))
         if is_out:
             for lose in game.rulebook.family(EMPTY_LIBRARY):
                 game.happen(lose(game))
@@ -276,7 +264,7 @@ def draw(game: Game, event: Event) -> Event:
     card = game.object(library[-1])
     game.remove(card)
     new = game.make(card.label, card.face, card.owner, card.owner, "hand")
-    game.position.note(f"{player.name} draws {card.label}")
+    game.position.note(Draws(player.name, card.label))
     return event._replace(thing=new.id, amount=player.drawn + 1)
 
 
@@ -285,5 +273,5 @@ def cease(game: Game, event: Event) -> Event:
     """Have something cease to exist."""
     thing = game.object(event.thing or 0)
     game.remove(thing)
-    game.position.note(f"{thing.label} ceases to exist", event.cause)
+    game.position.note(CeasesToExist(thing.label), event.cause)
     return event

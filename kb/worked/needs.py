@@ -85,7 +85,7 @@ def _seen(game: Game) -> tuple[Any, ...]:
         for thing in position.objects.values()
     )
     life = sorted((player.name, player.life) for player in position.players.values())
-    return (tuple(things), tuple(life), position.result, tuple(sorted(step.words for step in position.steps())))
+    return (tuple(things), tuple(life), position.result, tuple(sorted(what.words for what in position.happenings())))
 
 
 def _told(game: Game, thing: int) -> str:

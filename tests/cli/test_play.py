@@ -7,6 +7,7 @@ from pathlib import Path
 
 from kb.engine.lines import BOUND, Bound
 from kb.engine.position import Step
+from kb.engine.steps.playing import StoryTells
 
 
 def test_the_steps_name_the_rules_that_made_them_so(rulings):
@@ -112,11 +113,8 @@ def test_every_line_is_shown_where_it_is_wanted(rulings):
 
 def test_what_did_not_apply_is_shown_where_it_is_asked_for(rulings, monkeypatch):
     """--why adds the rules that were looked at under the step."""
-
-    def steps(_position):
-        return [Step("Bear is looked at", (), ("trample",))]
-
-    monkeypatch.setattr("kb.engine.position.Position.steps", steps)
+    steps = [Step(StoryTells("Bear is looked at"), (), ("trample",))]
+    monkeypatch.setattr("kb.engine.position.Position.steps", lambda _position: steps)
     looked_at = "  not by: trample (moursund-1998-10/rules-changes/2, since 1998-10-18)"
     assert looked_at in rulings("play", "002-trample-one", "--why").lines
     assert looked_at not in rulings("play", "002-trample-one").lines

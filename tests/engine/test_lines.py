@@ -12,6 +12,7 @@ from kb.engine.lines import lines
 from kb.engine.position import Position
 from kb.engine.registry import PROCEDURES, procedure
 from kb.engine.rulebook import Rulebook
+from kb.engine.steps.playing import StoryTells
 from tests.engine.watching import watched
 from tests.twin.boards import random_board
 from tests.twin.comparing import compared
@@ -28,7 +29,7 @@ def _procedures(monkeypatch: pytest.MonkeyPatch) -> None:
     def choose(game: Game, *options: str) -> None:
         first = game.choose("Ana", "first", options)
         second = game.choose("Bob", "second", options)
-        game.position.note(f"{first} {second}")
+        game.position.note(StoryTells(f"{first} {second}"))
 
     @procedure("test: forever")
     def forever(game: Game) -> None:

@@ -10,6 +10,7 @@ from kb.engine.objects import Face
 from kb.engine.position import Position, Step
 from kb.engine.rules.state_based.legend_rule import legend_rule
 from kb.engine.slots.keywords import trample
+from kb.engine.steps.playing import StoryTells
 from kb.worked.judge import board, explored, play_out, rulebook_on
 from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario, When, packaged_scenarios
@@ -62,7 +63,7 @@ def test_a_step_names_its_rules_and_things() -> None:
     game = _game(date(2004, 1, 15))
     game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
     game.make("Ox", BEAR, "Ana", "Ana", "battlefield")
-    game.position.note("Bear dies", "legend-rule", "destroyed")
+    game.position.note(StoryTells("Bear dies"), "legend-rule", "destroyed")
     (step,) = told_steps(game.position, game.rulebook)
     assert step.words == "Bear is put into a graveyard from play"
     assert step.objects == ("Bear",)
@@ -73,7 +74,7 @@ def test_a_step_names_its_rules_and_things() -> None:
 def test_a_step_names_what_was_looked_at_and_did_not_apply() -> None:
     """A rule that applied is not told twice."""
     game = _game(date(2004, 1, 15))
-    step = Step("Bear dies", ("trample",), ("trample", "legend-rule"))
+    step = Step(StoryTells("Bear dies"), ("trample",), ("trample", "legend-rule"))
     game.position.trace = (step, ())
     (told,) = told_steps(game.position, game.rulebook)
     assert [rule.slug for rule in told.looked_at] == ["legend-rule"]
@@ -86,15 +87,15 @@ def test_a_step_of_a_filmed_game_tells_what_it_changed() -> None:
     game.position.is_filmed = True
     game.put(bear._replace(tapped=True))
     game.position.players["Bob"] = game.position.players["Bob"]._replace(life=17, pool="G")
-    game.position.note("Bear is tapped")
+    game.position.note(StoryTells("Bear is tapped"))
     game.remove(bear)
     game.make("Ox", BEAR, "Bob", "Bob", "graveyard")
     game.make("Bear", BEAR, "Ana", "Ana", "exile")
-    game.position.note("Bear leaves")
+    game.position.note(StoryTells("Bear leaves"))
     game.remove(game.position.objects[bear.id + 2])
     game.remove(game.position.objects[bear.id + 1])
     game.position.players["Bob"] = game.position.players["Bob"]._replace(pool="")
-    game.position.note("Ox leaves")
+    game.position.note(StoryTells("Ox leaves"))
     changes = [step.changes for step in told_steps(game.position, game.rulebook, start)]
     assert changes == [
         ("Bear: creature, 2/2, tapped", "Bob at 17 life"),
@@ -108,7 +109,7 @@ def test_of_a_game_that_is_not_filmed_no_changes_are_told() -> None:
     game = _game(date(2004, 1, 15))
     start = game.position.fork()
     game.make("Bear", BEAR, "Ana", "Ana", "battlefield")
-    game.position.note("Bear comes")
+    game.position.note(StoryTells("Bear comes"))
     (step,) = told_steps(game.position, game.rulebook, start)
     assert step.changes == ()
 

@@ -7,6 +7,7 @@ from kb.engine.instructions.replacing import MakeOtherMana
 from kb.engine.objects import Context, Event, Object
 from kb.engine.slots.costs import could_produce
 from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
+from kb.engine.steps.playing import CouldBe
 
 
 @verb(AddManaLandsCouldProduce)
@@ -17,7 +18,7 @@ def add_any(game: Game, act: AddManaLandsCouldProduce, context: Context) -> None
     if types:
         letter = game.choose(context.controller, WHICH_TYPE_OF_MANA_IS_ADDED, types)
         game.happen([Event("add mana", player=context.controller, source=context.source, word=letter)])
-    game.position.note(f"it could be {', '.join(types) or 'nothing'}", could_produce.slug)
+    game.position.note(CouldBe(tuple(types)), could_produce.slug)
 
 
 @replacement(MakeOtherMana)

@@ -5,6 +5,7 @@ from kb.engine.game import Game
 from kb.engine.instructions.changing import Attach
 from kb.engine.objects import Context, Event, Object
 from kb.engine.slots.permanents import attaching
+from kb.engine.steps.permanents import CantBeAttached
 
 
 @verb(Attach)
@@ -20,4 +21,4 @@ def attach(game: Game, thing: Object, host: Object) -> None:
     if game.law(attaching)(game, thing, host):
         game.happen([Event("attach", thing.id, host=host.id)])
     else:
-        game.position.note(f"{thing.label} can't be attached to {host.label}", attaching.slug)
+        game.position.note(CantBeAttached(thing.label, host.label), attaching.slug)

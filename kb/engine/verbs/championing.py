@@ -6,6 +6,7 @@ from kb.engine.instructions.moving import Draw, ExileAnotherOrSacrifice, ExileGr
 from kb.engine.objects import Context, Event
 from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
 from kb.engine.slots.resolving import optional_draws
+from kb.engine.steps.playing import ChoosesTo
 from kb.engine.zones import library_is_empty
 
 
@@ -28,7 +29,7 @@ def may_draw(game: Game, _act: MayDraw, context: Context) -> None:
     """Have the controller draw a card if they like."""
     may = not library_is_empty(game, context.controller) or game.law(optional_draws)(False)
     if game.choose(context.controller, WHETHER_TO_DRAW, [True, False] if may else [False]):
-        game.position.note(f"{context.controller} chooses to draw", optional_draws.slug)
+        game.position.note(ChoosesTo(context.controller, "draw"), optional_draws.slug)
         follow(game, (Draw(),), context)
 
 

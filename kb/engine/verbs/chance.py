@@ -5,6 +5,7 @@ from kb.engine.game import Game
 from kb.engine.instructions.combining import FlipACoin
 from kb.engine.objects import Context
 from kb.engine.slots.questions import HOW_THE_COIN_FALLS
+from kb.engine.steps.playing import CoinFalls
 
 COIN = "the coin"
 """Who is asked how a coin falls: both ways are explored."""
@@ -14,6 +15,6 @@ COIN = "the coin"
 def flip_a_coin(game: Game, act: FlipACoin, context: Context) -> None:
     """Flip a coin, and do what is said where it falls heads."""
     falls = game.choose(COIN, HOW_THE_COIN_FALLS, ["heads", "tails"])
-    game.position.note(f"the coin falls {falls}")
+    game.position.note(CoinFalls(falls))
     if falls == "heads":
         follow(game, act.acts, context)

@@ -29,6 +29,8 @@ from kb.engine.slots.families import COUNTERS_CALLED, WEATHER
 from kb.engine.slots.permanents import attached_control
 from kb.engine.slots.questions import WHICH_COLOR_IS_CHOSEN, WHICH_KIND_OF_COUNTER
 from kb.engine.slots.resolving import exchanges
+from kb.engine.steps.permanents import Affects, GainsAbilities, GainsControl, NothingIsExchanged
+from kb.engine.steps.playing import Chooses
 
 
 @verb(PutCounters)
@@ -109,7 +111,7 @@ def set_up(game: Game, act: SetUp, context: Context) -> None:
     last(game, tuple(_fixed(game, change, context) for change in act.changes), frozenset(found), until, context)
     if found:
         affected = "itself" if list(found) == [context.source] else " and ".join(found.values())
-        game.position.note(f"{context.label} affects {affected}")
+        game.position.note(Affects(context.label, affected))
 
 
 def _fixed(game: Game, change: Change, context: Context) -> Change:
@@ -143,7 +145,7 @@ def gain_activated(game: Game, act: GainActivatedAbilities, context: Context) ->
             if isinstance(a, Activated)
         )  # fmt: skip
         last(game, (Change("gain", gained),), frozenset({context.source}), act.until, context)
-        game.position.note(f"{context.label} gains the activated abilities of {other.label}")
+        game.position.note(GainsAbilities(context.label, other.label, "activated abilities"))
 
 
 @verb(ExchangeControl)
@@ -152,10 +154,10 @@ def exchange_control(game: Game, _act: ExchangeControl, context: Context) -> Non
     there = [game.object(target) for target in context.targets if isinstance(target, int) and game.exists(target)]
     swapped = game.law(exchanges)(game, there)
     if not swapped:
-        game.position.note("nothing is exchanged", exchanges.slug)
+        game.position.note(NothingIsExchanged(), exchanges.slug)
     for thing, player in swapped:
         take_control(game, thing, player)
-        game.position.note(f"{player} gains control of {thing.label}", exchanges.slug)
+        game.position.note(GainsControl(player, thing.label), exchanges.slug)
 
 
 def take_control(game: Game, thing: Object, player: str) -> None:
@@ -174,7 +176,7 @@ def gain_control(game: Game, act: GainControl, context: Context) -> None:
     """Have the controller gain control of things."""
     for thing in list(things(game, act.what, context)):
         take_control(game, thing, context.controller)
-        game.position.note(f"{context.controller} gains control of {thing.label}")
+        game.position.note(GainsControl(context.controller, thing.label))
 
 
 @verb(BecomeWeather)
@@ -191,7 +193,7 @@ def become_weather(game: Game, act: BecomeWeather, context: Context) -> None:
 def choose_a_color(game: Game, card: Object, _act: ChooseAColor, context: Context) -> Entrance:
     """Choose a color for a permanent as it enters; the choice belongs to the ability that asked for it."""
     color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN, list(COLORS.values()))
-    game.position.note(f"{context.controller} chooses {color} for {card.label}")
+    game.position.note(Chooses(context.controller, color, card.label))
     return Entrance(chosen=((context.link, color),))
 
 

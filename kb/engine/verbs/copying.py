@@ -14,6 +14,8 @@ from kb.engine.objects import TARGETED, Context, Entrance, Face, Object
 from kb.engine.slots.abilities import losing_abilities
 from kb.engine.slots.copying import changing_form, copy_memory, copying
 from kb.engine.slots.questions import WHAT_COPIES, WHICH_FORM_IS_CHOSEN
+from kb.engine.steps.permanents import BecomesACopy, IsToEnterAsACopy, LosesGainedAbilities, Makes
+from kb.engine.steps.playing import Chooses
 from kb.engine.targets import legal_targets
 from kb.engine.verbs.changing import last
 from kb.engine.verbs.moving import make_token
@@ -36,7 +38,7 @@ def become_copy(game: Game, thing: Object, target: Object, says: frozenset[str],
     if "loses all abilities" in says:
         _lose_what_was_gained(game, thing, form, context)
     game.law(changing_form)(game, thing._replace(forms=(*thing.forms, target.id)), form)
-    game.position.note(f"{thing.label} becomes a copy of {target.label}", copying.slug)
+    game.position.note(BecomesACopy(thing.label, target.label), copying.slug)
 
 
 def _lose_what_was_gained(game: Game, thing: Object, form: Face, context: Context) -> None:
@@ -46,7 +48,7 @@ def _lose_what_was_gained(game: Game, thing: Object, form: Face, context: Contex
     lost = game.law(losing_abilities)(gained)
     if lost:
         last(game, (Change("lose these", lost),), frozenset({thing.id}), "", context)
-        game.position.note(f"{thing.label} loses the abilities that it has gained", losing_abilities.slug)
+        game.position.note(LosesGainedAbilities(thing.label), losing_abilities.slug)
 
 
 @as_it_enters(EnterAsACopy)
@@ -60,7 +62,7 @@ def enter_as_a_copy(game: Game, card: Object, act: EnterAsACopy, context: Contex
     if chosen not in found:
         return Entrance()
     original = found[chosen]
-    game.position.note(f"{card.label} is to enter as a copy of {original.label}", copying.slug)
+    game.position.note(IsToEnterAsACopy(card.label, original.label), copying.slug)
     return Entrance(face=game.law(copying)(game, card, game.copiable(original), act.says, context.ability))
 
 
@@ -83,7 +85,7 @@ def create_a_copy(game: Game, act: CreateACopy, context: Context) -> None:
         token = token._replace(face=game.law(copying)(game, token, values, frozenset(), context.ability))
         game.put(token)
         for entered in enter(game, token, context.controller, by=context.controller):
-            game.position.note(f"{context.label} makes {token.label}, a copy of {original.label}", copying.slug)
+            game.position.note(Makes(context.label, token.label, original.label), copying.slug)
             follow(game, act.acts, context._replace(that=entered.thing))
 
 
@@ -100,7 +102,7 @@ def choose_a_form(game: Game, card: Object, act: ChooseAForm, context: Context) 
     forms = act.forms
     by_name = {form.name: form for form in forms}
     chosen = by_name[game.choose(context.controller, WHICH_FORM_IS_CHOSEN, list(by_name))]
-    game.position.note(f"{context.controller} chooses {chosen.name} for {card.label}")
+    game.position.note(Chooses(context.controller, chosen.name, card.label))
     face = context.form or card.face
     return Entrance(
         face=face._replace(

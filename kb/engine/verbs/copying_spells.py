@@ -9,6 +9,7 @@ from kb.engine.objects import Context, Object, Waiting
 from kb.engine.resolving import still_legal
 from kb.engine.slots.copying import copy_owners, copy_targets, copying, spell_copies
 from kb.engine.slots.families import COPIES_OF_SPELLS
+from kb.engine.steps.playing import CopyIsPutOntoStack, ResolvesAs
 from kb.engine.targets import choose_target, next_target, target_labels
 
 
@@ -40,7 +41,7 @@ def copy_target_spell(game: Game, act: CopySpell, context: Context) -> None:
             also(game, game.object(original.context.source), copy)
         position.stack += (decided,)
         chosen = target_labels(game, decided.context.targets)
-        position.note(f"{copy.label} is put onto the stack{chosen}", spell_copies.slug)
+        position.note(CopyIsPutOntoStack(copy.label, chosen), spell_copies.slug)
 
 
 @verb(ResolveAsACopy)
@@ -52,7 +53,7 @@ def resolve_as_a_copy(game: Game, act: ResolveAsACopy, context: Context) -> None
         spell = spell._replace(copied=form)
         game.put(spell)
         decided = _with_targets(game, act, game.law(spell_copies)(game, original, spell), context)
-        game.position.note(f"{spell.label} resolves as {_name(original)}", copying.slug, spell_copies.slug)
+        game.position.note(ResolvesAs(spell.label, _name(original)), copying.slug, spell_copies.slug)
         follow(game, decided.acts, still_legal(game, decided))
 
 

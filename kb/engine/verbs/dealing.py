@@ -17,6 +17,7 @@ from kb.engine.slots.questions import (
     WHICH_PLAYER_TARGETS,
 )
 from kb.engine.slots.resolving import optional_acts, options
+from kb.engine.steps.playing import ChoosesTo
 from kb.engine.verbs.moving import sacrifice_one
 
 
@@ -75,7 +76,7 @@ def may_sacrifice(game: Game, act: MaySacrificeOrLoseLife, context: Context) -> 
     kind = act.kind
     may = game.law(optional_acts)(bool(own(game, kind, context)))
     if game.choose(context.controller, WHETHER_TO_SACRIFICE, [True, False] if may else [False]):
-        game.position.note(f"{context.controller} chooses to sacrifice", optional_acts.slug)
+        game.position.note(ChoosesTo(context.controller, "sacrifice"), optional_acts.slug)
         sacrifice_one(game, kind, context.controller, context)
     else:
         game.happen([Event("lose life", player=context.controller, amount=number(game, act.amount, context))])

@@ -10,6 +10,7 @@ from kb.engine.instructions.replacing import DoBesides
 from kb.engine.objects import Context, Event, Object
 from kb.engine.slots.families import EVOLVING_BY_COUNTERS
 from kb.engine.slots.pokemon import gaining_all
+from kb.engine.steps.permanents import GainsAbilities
 from kb.engine.verbs.changing import last
 
 
@@ -30,7 +31,7 @@ def gain_all(game: Game, act: GainAllAbilities, context: Context) -> None:
     for other in list(things(game, act.what, context)):
         gained = game.law(gaining_all)(game.traits(other.id).abilities)
         last(game, (Change("gain", gained),), frozenset({context.source}), act.until, context)
-        game.position.note(f"{context.label} gains the abilities of {other.label}", gaining_all.slug)
+        game.position.note(GainsAbilities(context.label, other.label), gaining_all.slug)
 
 
 @verb(IfSo)

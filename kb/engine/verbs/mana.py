@@ -8,6 +8,7 @@ from kb.engine.instructions.changing import AddMana, AddManaOfTheChosenColor
 from kb.engine.objects import Context, Event
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.resolving import undefined_choices
+from kb.engine.steps.playing import NoColorIsChosen
 
 
 @verb(AddMana)
@@ -26,4 +27,4 @@ def add_chosen(game: Game, _act: AddManaOfTheChosenColor, context: Context) -> N
     if letter:
         game.happen([Event("add mana", player=context.controller, source=context.source, word=letter)])
     else:
-        game.position.note(f"no color is chosen for {context.label}: no mana", linked_abilities.slug)
+        game.position.note(NoColorIsChosen(context.label), linked_abilities.slug)

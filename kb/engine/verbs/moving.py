@@ -29,6 +29,9 @@ from kb.engine.instructions.replacing import MoveInstead, ThenSacrifice
 from kb.engine.objects import Context, Event, Face, Object, Waiting
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.questions import WHAT_TO_SACRIFICE, WHICH_EXILED_CARD_RETURNS
+from kb.engine.steps.moving import Reveals
+from kb.engine.steps.permanents import Makes
+from kb.engine.steps.playing import Chooses, FindsNothing
 from kb.engine.zones import arrival, enter, put_there_by
 
 if TYPE_CHECKING:
@@ -104,10 +107,10 @@ def put_linked(game: Game, act: PutLinkedOntoBattlefield, context: Context) -> N
         and game.law(linked_abilities)(card.remembered, group, context.source)
     }
     if not found:
-        game.position.note(f"{context.label} finds no such card", linked_abilities.slug)
+        game.position.note(FindsNothing(context.label, "no such card"), linked_abilities.slug)
         return
     chosen = game.choose(context.controller, WHICH_EXILED_CARD_RETURNS, list(found))
-    game.position.note(f"{context.controller} chooses {chosen}", linked_abilities.slug)
+    game.position.note(Chooses(context.controller, chosen), linked_abilities.slug)
     enter(game, found[chosen], context.controller, by=context.controller)
 
 
@@ -146,7 +149,7 @@ def reveal(game: Game, _act: RevealThat, context: Context) -> None:
     """Reveal the card that an event is about, by the ability that says so."""
     thing = context.that
     if thing is not None and game.exists(thing):
-        game.position.note(f"{context.controller} reveals {game.object(thing).label}")
+        game.position.note(Reveals(context.controller, game.object(thing).label))
         by_this = (context.source, context.link) if context.link else None
         game.happen([Event("reveal", thing, context.controller, context.source, link=by_this)])
 
@@ -177,7 +180,7 @@ def create(game: Game, act: Create, context: Context) -> None:
     entering = [arrival(game, token, context.controller, by=context.controller) for token in made]
     game.happen([event._replace(link=link) for event in entering])
     for token in made:
-        game.position.note(f"{context.label} makes {token.label}")
+        game.position.note(Makes(context.label, token.label))
 
 
 def make_token(game: Game, face: Face, context: Context) -> Object:

@@ -24,6 +24,8 @@ from kb.engine.slots.questions import (
     WHICH_CARDS_RETURN_TO_THE_HAND,
 )
 from kb.engine.slots.resolving import each_player
+from kb.engine.steps.moving import Reveals, Shuffles
+from kb.engine.steps.playing import Chooses
 
 
 @verb(EachPlayerChooses)
@@ -33,7 +35,7 @@ def each_player_chooses(game: Game, act: EachPlayerChooses, context: Context) ->
     chosen = []
     for player in game.law(each_player)({player: bool(found) for player, found in theirs.items()}):
         label = game.choose(player, WHAT_IS_CHOSEN_FOR.of(context.label), list(theirs[player]))
-        game.position.note(f"{player} chooses {label}", each_player.slug)
+        game.position.note(Chooses(player, label), each_player.slug)
         chosen.append(theirs[player][label].id)
     follow(game, act.acts, context._replace(targets=tuple(chosen)))
 
@@ -96,7 +98,7 @@ def search(game: Game, _act: SearchForTheSameName, context: Context) -> None:
     found = {card.label: card for card in game.zone("library", context.controller) if card.face.name == name}
     if found:
         chosen = found[game.choose(context.controller, WHICH_CARD_IS_FOUND, list(found))]
-        game.position.note(f"{context.controller} reveals {chosen.label}")
+        game.position.note(Reveals(context.controller, chosen.label))
         game.happen([Event("move", chosen.id, None, context.source, 0, "library", "hand", by=context.controller)])
     game.happen([Event("shuffle", player=context.controller)])
 
@@ -104,7 +106,7 @@ def search(game: Game, _act: SearchForTheSameName, context: Context) -> None:
 @doer("shuffle")
 def shuffle(game: Game, event: Event) -> Event:
     """Shuffle a library; in which order it is then, nobody knows, and nothing here tells."""
-    game.position.note(f"{event.player} shuffles their library")
+    game.position.note(Shuffles(event.player or ""))
     return event
 
 

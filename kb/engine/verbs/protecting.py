@@ -9,6 +9,8 @@ from kb.engine.instructions.replacing import LeaveLife
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.resolving import to_graveyard
 from kb.engine.slots.resolving import affected
+from kb.engine.steps.permanents import Affects
+from kb.engine.steps.playing import IsCountered
 from kb.engine.verbs.changing import last
 
 
@@ -22,7 +24,7 @@ def counter(game: Game, _act: Counter, context: Context) -> None:
             position.agenda = tuple(
                 frame for frame in position.agenda if not (frame[0] == "resolve" and _is_spell(frame[1], target))
             )
-            position.note(f"{game.object(target).label} is countered")
+            position.note(IsCountered(game.object(target).label))
             to_graveyard(game, target)
 
 
@@ -39,7 +41,7 @@ def set_up_on_all(game: Game, act: SetUpOnAll, context: Context) -> None:
     goes_on = game.law(affected)(frozenset(change.writes for change in act.changes))
     until = f"{player}'s next untap step" if act.until == "that player's next untap step" else act.until
     last(game, act.changes, None if goes_on else found, until, context, kind)
-    game.position.note(f"{context.label} affects what {player} controls", affected.slug)
+    game.position.note(Affects(context.label, f"what {player} controls"), affected.slug)
 
 
 def _of_player(kind: Filter, player: str) -> Filter:

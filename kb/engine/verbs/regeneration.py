@@ -12,6 +12,7 @@ from kb.engine.objects import Context, Event, Object
 from kb.engine.registry import doer
 from kb.engine.shields import set_up
 from kb.engine.slots.replacement import regeneration, regeneration_shields, static_regeneration
+from kb.engine.steps.permanents import IsToRegenerate, Regenerates
 
 DESTROYED = Pattern("move", THIS, "battlefield", "graveyard", is_destruction=True)
 """That "this" is destroyed."""
@@ -22,7 +23,7 @@ def regenerate(game: Game, act: Regenerate, context: Context) -> None:
     """Have the destruction of each be replaced in this turn."""
     for thing in list(things(game, act.what, context)):
         set_up(game, thing.id, Replacing(DESTROYED, RegenerateInstead()), game.law(regeneration_shields)())
-        game.position.note(f"{thing.label} is to regenerate", regeneration_shields.slug)
+        game.position.note(IsToRegenerate(thing.label), regeneration_shields.slug)
 
 
 @replacement(RegenerateInstead)
@@ -42,6 +43,5 @@ def be_regenerated(game: Game, event: Event) -> Event:
     """Remove all damage from a permanent, tap it, and remove it from combat; what it blocked stays blocked."""
     thing = game.object(event.thing or 0)
     game.put(thing._replace(damage=0, tapped=True))
-    removed = " and is removed from combat" if leave_combat(game, thing.id) else ""
-    game.position.note(f"{thing.label} regenerates{removed}", regeneration.slug)
+    game.position.note(Regenerates(thing.label, leave_combat(game, thing.id)), regeneration.slug)
     return event

@@ -8,6 +8,7 @@ from kb.engine.instructions.moving import DoToLinked, PutFromHandOntoBattlefield
 from kb.engine.objects import Context, Event
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.questions import WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD
+from kb.engine.steps.playing import FindsNothing, IsNotThere
 from kb.engine.zones import arrival, put_there_by
 
 
@@ -17,7 +18,7 @@ def return_with_counters(game: Game, act: ReturnWithCounters, context: Context) 
     amount = number(game, act.amount, context)
     found = list(things(game, act.what, context))
     if not found:
-        game.position.note(f"{context.label} isn't there any more")
+        game.position.note(IsNotThere(context.label))
     counters = ((act.kind, amount),)
     game.happen([arrival(game, thing, thing.owner, by=context.controller, counters=counters) for thing in found])
 
@@ -30,7 +31,7 @@ def do_to_linked(game: Game, act: DoToLinked, context: Context) -> None:
         thing for thing in game.zone(act.zone) if game.law(linked_abilities)(thing.remembered, group, context.source)
     ]
     if not found:
-        game.position.note(f"{context.label} finds nothing", linked_abilities.slug)
+        game.position.note(FindsNothing(context.label), linked_abilities.slug)
     follow(game, act.acts, context._replace(targets=tuple(thing.id for thing in found)))
 
 

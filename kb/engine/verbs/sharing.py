@@ -7,6 +7,7 @@ from kb.engine.game import Game
 from kb.engine.instructions.combining import EachToAnotherTarget
 from kb.engine.objects import Context
 from kb.engine.slots.questions import WHAT_DOES_TO_WHICH
+from kb.engine.steps.playing import Distributes
 
 
 @verb(EachToAnotherTarget)
@@ -20,6 +21,6 @@ def each_to_another(game: Game, act: EachToAnotherTarget, context: Context) -> N
     if not there:
         return
     chosen = game.choose(context.controller, WHAT_DOES_TO_WHICH.of(context.label), list(ways))
-    game.position.note(f"{context.controller} chooses: {chosen}")
+    game.position.note(Distributes(context.controller, chosen))
     for part, target in zip(ways[chosen], there, strict=True):
         follow(game, (part,), context._replace(that=target))

@@ -11,6 +11,7 @@ from kb.engine.instructions.replacing import DealToAnother, NotAtAll, Prevent
 from kb.engine.objects import Context, Event, Object
 from kb.engine.shields import set_up
 from kb.engine.slots.damage import prevention_riders, redirection
+from kb.engine.steps.fighting import DamageIsNotRedirected, DamageIsPrevented, DamageIsToBePrevented
 
 
 @verb(PreventNextDamage)
@@ -27,7 +28,7 @@ def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[
     """Prevent damage as far as the shield goes; what is left of the shield stays, and the rest of it is done."""
     left = becomes.amount
     prevented = min(left, event.amount)
-    game.position.note(f"{prevented} damage to {source.label} is prevented")
+    game.position.note(DamageIsPrevented(prevented, source.label))
     if left > prevented:
         what = Prevent(left - prevented, becomes.player, becomes.acts)
         set_up(game, source.id, Replacing(Pattern("damage", THIS), what))
@@ -42,7 +43,7 @@ def prevent_all_from(game: Game, act: PreventAllDamageFrom, context: Context) ->
     """Have all damage that each would deal in this turn be prevented."""
     for thing in list(things(game, act.what, context)):
         set_up(game, thing.id, Replacing(Pattern("damage", source=THIS), NotAtAll()), 0)
-        game.position.note(f"damage from {thing.label} is to be prevented")
+        game.position.note(DamageIsToBePrevented(thing.label))
 
 
 @verb(RedirectDamage)
@@ -60,5 +61,5 @@ def deal_to_another(game: Game, becomes: DealToAnother, event: Event, _source: O
     """Have damage be dealt to another object, where the rules let it."""
     changed = game.law(redirection)(game, event, becomes.other)
     if changed == [event]:
-        game.position.note("the damage isn't redirected", redirection.slug)
+        game.position.note(DamageIsNotRedirected(), redirection.slug)
     return changed

@@ -5,6 +5,7 @@ from kb.engine.game import Game
 from kb.engine.instructions.combining import ForItsTargets, IfKicked
 from kb.engine.objects import Context
 from kb.engine.slots.keywords import kicker_links
+from kb.engine.steps.playing import Kicked
 
 
 @verb(IfKicked)
@@ -13,10 +14,10 @@ def if_kicked(game: Game, act: IfKicked, context: Context) -> None:
     known = game.last_known(context.source)
     kicked = known[0].kicked if known else frozenset()
     if game.law(kicker_links)(kicked, context.link, act.cost):
-        game.position.note(f"{context.label} was kicked", kicker_links.slug)
+        game.position.note(Kicked(context.label, was=True), kicker_links.slug)
         follow(game, act.acts, context)
     else:
-        game.position.note(f"{context.label} was not kicked", kicker_links.slug)
+        game.position.note(Kicked(context.label, was=False), kicker_links.slug)
 
 
 @verb(ForItsTargets)

@@ -3,6 +3,9 @@
 import re
 
 from kb.engine.declaring import is_barred
+from kb.engine.slots.combat import Division
+from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
+from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import listed
 
@@ -30,14 +33,13 @@ def is_there(outcome: Outcome, name: str, player: str | None) -> bool:
 @sentence("claim", r"nothing triggered", "nothing triggered")
 def nothing_triggered(outcome: Outcome) -> bool:
     """Answer whether no ability triggered."""
-    return not any(step.words.endswith(" triggers") for step in outcome.position.steps())
+    return not any(isinstance(what, Triggers) for what in outcome.position.happenings())
 
 
 @sentence("claim", r"(?P<name>.+?) (?P<never>never )?triggered", "Mogg Bombers #1 triggered")
 def triggered(outcome: Outcome, name: str, never: str | None) -> bool:
     """Answer whether its ability triggered."""
-    has = any(step.words == f"{name} triggers" for step in outcome.position.steps())
-    return has != bool(never)
+    return (Triggers(name) in outcome.position.happenings()) != bool(never)
 
 
 @sentence("claim", r"(?P<name>.+) is an? (?P<size>\d+/\d+)", "Bear is a 1/1")
@@ -94,13 +96,20 @@ def is_draw(outcome: Outcome) -> bool:
 @sentence("claim", r"(?P<name>.+) assigns (?P<shares>\d+ to .+)", "Brute assigns 2 to Bear and 3 to Bob")
 def assigned(outcome: Outcome, name: str, shares: str) -> bool:
     """Answer whether it assigned its combat damage so, what got none left out."""
-    told = (step.words.removeprefix(f"{name} assigns ") for step in outcome.position.steps())
-    return any(_shares(words) == _shares(shares) for words in told)
+    return any(
+        isinstance(what, Assigns) and what.thing == name and _given(what.division) == _shares(shares)
+        for what in outcome.position.happenings()
+    )
 
 
-def _shares(words: str) -> frozenset[tuple[str, ...]]:
-    """Give who gets how much by a division of damage, in whatever order it is told."""
-    return frozenset(_SHARE.findall(words))
+def _given(division: Division) -> frozenset[tuple[str, int]]:
+    """Give who gets how much by a division of damage, without those that get none."""
+    return frozenset((label, amount) for label, amount in division if amount)
+
+
+def _shares(words: str) -> frozenset[tuple[str, int]]:
+    """Give who gets how much by a division of damage as it is told, in whatever order."""
+    return frozenset((label, int(amount)) for amount, label in _SHARE.findall(words))
 
 
 @sentence(
@@ -108,11 +117,8 @@ def _shares(words: str) -> frozenset[tuple[str, ...]]:
 )
 def was_repeated(outcome: Outcome, never: str | None, times: str | None) -> bool:
     """Answer whether players had to say how often a cycle repeats, and how often it did."""
-    told = [step.words for step in outcome.position.steps() if step.words.startswith("The cycle repeats ")]
-    if times:
-        often = "once" if times == "1" else f"{times} times"
-        return any(words.startswith(f"The cycle repeats {often} ") for words in told)
-    return bool(told) != bool(never)
+    repeated = [what.times for what in outcome.position.happenings() if isinstance(what, CycleRepeats)]
+    return int(times) in repeated if times else bool(repeated) != bool(never)
 
 
 @sentence("claim", r"the subtypes of (?P<name>.+) are (?P<words>[A-Z]\w+(?:(?:, | and )[A-Z]\w+)*)",
@@ -138,7 +144,7 @@ def are_there(outcome: Outcome, names: str) -> bool:
 @sentence("claim", r"(?P<player>\w+) divides (?P<name>.+)'s damage", "Bob divides Brute's damage")
 def divides(outcome: Outcome, player: str, name: str) -> bool:
     """Answer whether that player said how its combat damage was divided."""
-    return any(step.words == f"{player} divides {name}'s damage" for step in outcome.position.steps())
+    return DividesDamageOf(player, name) in outcome.position.happenings()
 
 
 @sentence("claim", r"(?P<name>.+) triggered (?P<times>\d+) times?", "Brute triggered 2 times")
@@ -155,7 +161,7 @@ def rule_triggered_times(outcome: Outcome, subject: str, times: str) -> bool:
 
 
 def _times(outcome: Outcome, name: str) -> int:
-    return sum(step.words == f"{name} triggers" for step in outcome.position.steps())
+    return outcome.position.happenings().count(Triggers(name))
 
 
 @sentence("claim", r"(?P<name>.+) has (?P<number>\d+|no) (?P<kind>\S+) counters?", "Bear has 1 +1/+1 counter")
@@ -196,7 +202,9 @@ def has_mana(outcome: Outcome, player: str, mana: str | None) -> bool:
 @sentence("claim", r"(?P<player>\w+) pays (?P<what>\{.+\}|\d+ life)", "Ana pays {4}")
 def paid(outcome: Outcome, player: str, what: str) -> bool:
     """Answer whether a player has paid exactly this at one time."""
-    return any(step.words == f"{player} pays {what}" for step in outcome.position.steps())
+    life = what.removesuffix(" life")
+    payment = Pays(player, what) if life == what else ChangesLife(player, "pays", int(life))
+    return payment in outcome.position.happenings()
 
 
 @sentence("claim", r"there (?:is|are) (?P<number>\d+) called (?P<card>.+)", "there are 5 called Wild Pegasus")

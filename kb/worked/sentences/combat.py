@@ -3,6 +3,7 @@
 from kb.engine.abilities import Ability, Keyword
 from kb.engine.declaring import BLOCKS_ANOTHER, attack, band, block
 from kb.engine.game import Game
+from kb.engine.steps.fighting import Attacks, Blocks
 from kb.worked.language import sentence
 from kb.worked.sentences.named import thing, things
 from kb.worked.sentences.skipping import no_upkeep
@@ -22,7 +23,7 @@ def attacks(game: Game, player: str, names: str, together: str | None) -> None:
     no_upkeep(game)
     for attacker in things(game, names):
         attack(game, player, attacker)
-        game.position.note(f"{player} attacks with {attacker.label}")
+        game.position.note(Attacks(player, attacker.label))
     if together:
         band(game, tuple(things(game, names)))
 
@@ -31,7 +32,7 @@ def attacks(game: Game, player: str, names: str, together: str | None) -> None:
 def blocks(game: Game, player: str, attacker: str, names: str) -> None:
     """Declare the blockers of an attacker; where one can't block it, the story can't go on so."""
     block(game, player, thing(game, attacker), tuple(things(game, names)))
-    game.position.note(f"{player} blocks {attacker} with {names}")
+    game.position.note(Blocks(player, attacker, names))
 
 
 @sentence("play", r"combat damage is dealt", "combat damage is dealt")

@@ -11,7 +11,7 @@ from kb.engine.rules.words.choosing_colors import choosing_colors
 from kb.engine.rules.words.creature_types import choosing_creature_types
 from kb.engine.rules.words.word_classes import word_classes
 from kb.engine.slots.questions import HOW_MANY_ROUNDS_FOLLOW
-from kb.engine.verbs.chance import COIN
+from kb.engine.steps.playing import Chooses, CoinFalls, GoesOnUntil, GoesThroughAgain, SaysNumber
 from kb.worked.language import sentence
 from kb.worked.sentences.steps import Shown, last_steps
 from kb.worked.wording import Meant, phrase, without_targets
@@ -27,7 +27,7 @@ def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of t
     often = game.law(voluntary_loop)(number)
     if often is None or often < int(rounds):
         raise IllegalAnswer(f"{player} can't go through it {number} times.")
-    game.position.note(f"{player} says {number}", voluntary_loop.slug)
+    game.position.note(SaysNumber(player, number), voluntary_loop.slug)
     shown, (_, where) = last_steps(game, int(steps)), game.position.story[-1]
     rounds_done = (("step", *each) for _ in range(int(rounds)) for each in shown)
     game.then(*rounds_done, ("step", act, where), ("go on", player, often - int(rounds), shown))
@@ -37,7 +37,7 @@ def goes_through_until_somebody_acts(  # noqa: PLR0913, PLR0917  (the parts of t
 def go_on(game: Game, player: str, left: int, shown: Shown) -> None:
     """Go on with a loop that was interfered with, as far as a rule says."""
     more = game.choose(player, HOW_MANY_ROUNDS_FOLLOW, game.law(interfering)(left))
-    game.position.note(f"{player} goes through it {more} times more", interfering.slug)
+    game.position.note(GoesThroughAgain(player, str(more)), interfering.slug)
     game.then(*(("step", *each) for _ in range(more) for each in shown))
 
 
@@ -49,15 +49,15 @@ def goes_through_until(game: Game, player: str, steps: str, side: str) -> None:
     most = game.law(conditional_loops)
     if not most:
         raise IllegalAnswer(f"No rule lets {player} go through it until the coin falls {side}.")
-    game.position.note(f"{player} goes on until the coin falls {side}", conditional_loops.slug)
+    game.position.note(GoesOnUntil(player, side), conditional_loops.slug)
     game.then(("until", side, most, last_steps(game, int(steps))))
 
 
 @procedure("until")
 def until(game: Game, side: str, most: int, shown: Shown) -> None:
     """Go through a loop once more where its coin hasn't fallen so yet."""
-    falls = [step.words for step in game.position.steps() if step.words.startswith(f"{COIN} falls ")]
-    if most and falls[-1:] != [f"{COIN} falls {side}"]:
+    falls = [what.side for what in game.position.happenings() if isinstance(what, CoinFalls)]
+    if most and falls[-1:] != [side]:
         game.then(*(("step", *each) for each in shown), ("settle",), ("resolve all",), ("until", side, most - 1, shown))
 
 
@@ -73,7 +73,7 @@ def chooses_a_word(game: Game, player: str, word_class: str, word: str) -> None:
     """Choose a creature type whose class of word is told; where it may not be chosen, the story can't go on so."""
     if not (game.law(word_classes)(word_class) and game.law(choosing_creature_types)(word)):
         raise IllegalAnswer(f"{player} can't choose {word} as a creature type.")
-    game.position.note(f"{player} chooses {word}", word_classes.slug, choosing_creature_types.slug)
+    game.position.note(Chooses(player, word), word_classes.slug, choosing_creature_types.slug)
 
 
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>\w+) as a color", "Ana chooses blue as a color")
@@ -81,4 +81,4 @@ def chooses_a_color(game: Game, player: str, word: str) -> None:
     """Choose a color; where the word may not be chosen, the story can't go on so."""
     if not game.law(choosing_colors)(word):
         raise IllegalAnswer(f"{player} can't choose {word} as a color.")
-    game.position.note(f"{player} chooses {word}", choosing_colors.slug)
+    game.position.note(Chooses(player, word), choosing_colors.slug)

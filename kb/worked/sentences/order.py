@@ -6,6 +6,7 @@ from kb.engine.priority import hold, pass_
 from kb.engine.registry import procedure
 from kb.engine.slots.casting import interrupts
 from kb.engine.slots.turn import responding
+from kb.engine.steps.playing import StoryTells
 from kb.engine.windows import INTERRUPTING, OVERDUE, WINDOWS
 from kb.worked.language import STORY, sentence, understood
 from kb.worked.places import Place
@@ -81,7 +82,7 @@ def do(game: Game, words: str, where: Place) -> None:
     told = position.trace
     understood("play", words, where)(game)
     if position.trace is told and before != (position.lasting, position.objects, position.players):
-        position.note(words)
+        position.note(StoryTells(words))
 
 
 @procedure("respond")

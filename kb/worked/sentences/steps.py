@@ -14,6 +14,7 @@ from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.rules.words.creature_types import choosing_creature_types
 from kb.engine.slots.copying import copying
 from kb.engine.slots.questions import WHAT_COPIES
+from kb.engine.steps.playing import Chooses, SaysNumber
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
 from kb.engine.zones import PHASED_OUT, arrival
@@ -112,7 +113,7 @@ def chooses_a_type(game: Game, player: str, word: str) -> None:
     """Choose a creature type; where the word may not be chosen, the story can't go on so."""
     if not game.law(choosing_creature_types)(word):
         raise IllegalAnswer(f"{player} can't choose {word} as a creature type.")
-    game.position.note(f"{player} chooses {word}", choosing_creature_types.slug)
+    game.position.note(Chooses(player, word), choosing_creature_types.slug)
 
 
 @sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type and creates a (?P<power>\d+)/"
@@ -132,7 +133,7 @@ def goes_through(game: Game, player: str, steps: str, number: str) -> None:
     often = game.law(voluntary_loop)(number)
     if often is None:
         raise IllegalAnswer(f"{player} can't go through it {number} times.")
-    game.position.note(f"{player} says {number}", voluntary_loop.slug)
+    game.position.note(SaysNumber(player, number), voluntary_loop.slug)
     shown = last_steps(game, int(steps))
     game.then(*(("step", *sentence_) for _ in range(often) for sentence_ in shown))
 

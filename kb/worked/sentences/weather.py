@@ -9,6 +9,8 @@ from kb.engine.instructions.changing import BecomeChosenWeather, PutCounters, Re
 from kb.engine.instructions.replacing import Multiply, PutOtherCounters
 from kb.engine.rules.words.choosing_land_types import choosing_land_types
 from kb.engine.slots.questions import WHICH_KIND_OF_COUNTER, WHICH_WEATHER_IT_BECOMES
+from kb.engine.steps.permanents import WeatherBecomes
+from kb.engine.steps.playing import Chooses
 from kb.worked.language import Outcome, sentence
 from kb.worked.wording import Meant, phrase, read_keyword, without_targets
 
@@ -118,7 +120,7 @@ def chooses_a_land_type(game: Game, player: str, word: str) -> None:
     """Choose a land type; where the word may not be chosen, the story can't go on so."""
     if not game.law(choosing_land_types)(word):
         raise IllegalAnswer(f"{player} can't choose {word} as a land type.")
-    game.position.note(f"{player} chooses {word}", choosing_land_types.slug)
+    game.position.note(Chooses(player, word), choosing_land_types.slug)
 
 
 # claims
@@ -139,4 +141,4 @@ def is_no_weather(outcome: Outcome) -> bool:
 @sentence("claim", r"the weather changed (?P<number>\d+) times?", "the weather changed 2 times")
 def weather_changed(outcome: Outcome, number: str) -> bool:
     """Answer whether the weather changed so often."""
-    return sum(step.words.startswith("it becomes ") for step in outcome.position.steps()) == int(number)
+    return sum(isinstance(what, WeatherBecomes) for what in outcome.position.happenings()) == int(number)

@@ -9,6 +9,7 @@ from kb.engine.instructions.replacing import WithCounters
 from kb.engine.life import set_life
 from kb.engine.slots.families import WORDS
 from kb.engine.slots.questions import WHAT_IS_EXILED_FOR, WHETHER_TO_DRAW
+from kb.engine.steps.playing import ChoosesTo, Names
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.order import SETTLED
@@ -26,7 +27,7 @@ def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
     for is_one in game.rulebook.meaning(WORDS, f"{kind}s"):
         if not is_one(word):
             raise IllegalAnswer(f"{player} can't name {word}: it is no {kind}.")
-        game.position.note(f"{player} names {word}", f"{kind.replace(' ', '-')}s")
+        game.position.note(Names(player, word), f"{kind.replace(' ', '-')}s")
 
 
 @sentence("setup", r"(?P<player>\w+) has (?P<life>\d+) life", "Ana has 3 life")
@@ -70,7 +71,7 @@ def exiles_for(game: Game, player: str, exiled: str, name: str) -> None:
 @sentence("claim", r"(?P<player>\w+) chooses to (?P<what>draw|sacrifice)", "Ana chooses to draw")
 def chose_to(outcome: Outcome, player: str, what: str) -> bool:
     """Answer whether a player chose to do what was offered."""
-    return any(step.words == f"{player} chooses to {what}" for step in outcome.position.steps())
+    return ChoosesTo(player, what) in outcome.position.happenings()
 
 
 @phrase("event", r"an? (?P<counter>\S+) counter is placed on an? (?P<kind>creature|permanent)",

@@ -4,6 +4,7 @@ from kb.engine.game import Game
 from kb.engine.instructions.combining import DealCombatDamage
 from kb.engine.objects import Context, Event, Waiting
 from kb.engine.slots.combat import combat_damage_step
+from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 
 
 @combat_damage_step.since(
@@ -28,7 +29,7 @@ def _put(game: Game, act: DealCombatDamage) -> None:
     if act.assigned:
         damage = Context(0, game.position.active, "Combat damage", rule=combat_damage_step.slug)
         game.position.stack += (Waiting((act,), damage),)
-        game.position.note("combat damage goes onto the stack", combat_damage_step.slug)
+        game.position.note(CombatDamageGoesOntoStack(), combat_damage_step.slug)
 
 
 combat_damage_step.reworded("2003-10-01", "310.1", "go on the stack as a single object")

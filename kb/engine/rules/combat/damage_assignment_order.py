@@ -8,6 +8,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.slots.combat import Blockers, damage_assignment_order
 from kb.engine.slots.questions import IN_WHICH_ORDER_DAMAGES_THEM
+from kb.engine.steps.fighting import DamagesInOrder
 
 
 @damage_assignment_order.since(
@@ -36,7 +37,7 @@ def as_announced(game: Game, attacker: Object, blockers: Blockers) -> Blockers:
         return blockers
     controller = game.traits(attacker.id).controller
     chosen = game.choose(controller, IN_WHICH_ORDER_DAMAGES_THEM.of(attacker.label), orders)
-    game.position.note(f"{attacker.label} damages in the order {chosen}", damage_assignment_order.slug)
+    game.position.note(DamagesInOrder(attacker.label, chosen), damage_assignment_order.slug)
     return next(
         tuple(by_label[label] for label in order) for order in permutations(by_label) if " and ".join(order) == chosen
     )

@@ -8,6 +8,7 @@ from kb.engine.objects import Event
 from kb.engine.registry import DOERS
 from kb.engine.slots.damage import dividing_first
 from kb.engine.slots.questions import HOW_DAMAGE_IS_DIVIDED
+from kb.engine.steps.fighting import DividesDamageAs
 
 
 @dividing_first.since(
@@ -34,7 +35,7 @@ def _divided(game: Game, player: str, events: list[Event], amount: int) -> list[
     if not ways:
         return []
     chosen = game.choose(player, HOW_DAMAGE_IS_DIVIDED, list(ways))
-    game.position.note(f"{player} divides the damage as {chosen}", dividing_first.slug)
+    game.position.note(DividesDamageAs(player, chosen), dividing_first.slug)
     return [event._replace(amount=share) for event, share in zip(events, ways[chosen], strict=True)]
 
 

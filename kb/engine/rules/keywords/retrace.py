@@ -9,6 +9,7 @@ from kb.engine.game import Game
 from kb.engine.instructions.moving import DiscardOne
 from kb.engine.objects import Object
 from kb.engine.slots.families import CASTING_FROM_ELSEWHERE
+from kb.engine.steps.playing import Casts
 
 retrace: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
     "retrace", "Casting a card with retrace from the graveyard", CASTING_FROM_ELSEWHERE
@@ -49,6 +50,8 @@ def for_nothing_more(game: Game, player: str, card: Object) -> Cost | None:
 @retrace.contrast("once")
 def once(game: Game, player: str, card: Object) -> Cost | None:
     """Its owner may cast it from the graveyard once."""
-    told = f"{player} casts {card.label} from the graveyard"
-    was_cast_so = any(step.words.startswith(told) for step in game.position.steps())
+    was_cast_so = any(
+        isinstance(what, Casts) and (what.player, what.spell, what.origin) == (player, card.label, "graveyard")
+        for what in game.position.happenings()
+    )
     return None if was_cast_so else by_discarding_a_land(game, player, card)

@@ -6,6 +6,7 @@ from kb.engine.objects import Event, Object
 from kb.engine.rules.combat.combat_damage import as_its_controller_likes, in_their_order
 from kb.engine.slots.combat import Division
 from kb.engine.slots.keywords import Trample, protection, trample
+from kb.engine.steps.fighting import DamageIsRedirected
 
 
 def _as_it_is(_game: Game, events: list[Event]) -> list[Event]:
@@ -21,7 +22,7 @@ def _excess_goes_on(game: Game, events: list[Event]) -> list[Event]:
             found.append(event)
             continue
         defender = next(name for name in game.position.players if name != game.position.active)
-        game.position.note(f"{over} damage is redirected to {defender}", trample.slug)
+        game.position.note(DamageIsRedirected(defender, over), trample.slug)
         found += [event._replace(amount=event.amount - over)] if event.amount > over else []
         found.append(event._replace(thing=None, player=defender, amount=over))
     return found

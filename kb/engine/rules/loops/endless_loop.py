@@ -7,6 +7,7 @@ from kb.engine.position import Loop, Moment
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.loops import EndlessLoop, endless_loop
 from kb.engine.slots.questions import HOW_OFTEN_THE_CYCLE_REPEATS
+from kb.engine.steps.playing import CycleRepeats, NeverEnds
 
 
 class PositiveNumbers(tuple[int, ...]):
@@ -60,8 +61,7 @@ def _named(game: Game, first: str, rounds: int, which: Callable[[list[int]], int
         raise NotModelled(
             f"How a cycle repeats {named} times of which {rounds} rounds were not alike, is not modelled: {first}."
         )
-    often = "once" if named == 1 else f"{named} times"
-    game.position.note(f"The cycle repeats {often} and stops before {first} begins it again", endless_loop.slug)
+    game.position.note(CycleRepeats(named, first), endless_loop.slug)
     return named
 
 
@@ -77,7 +77,7 @@ endless_loop.since(
 
 
 def _the_game_is_a_draw(game: Game, first: str, _moment: Moment, _earlier: Moment) -> bool:
-    game.position.note(f"{first} begins again what never ends: the game is a draw", endless_loop.slug)
+    game.position.note(NeverEnds(first), endless_loop.slug)
     game.position.result = "draw"
     game.position.agenda = ()
     return True

@@ -9,6 +9,7 @@ from kb.engine.objects import Event, Object
 from kb.engine.slots.families import DAMAGE_TO_PLAYERS, STATE_BASED
 from kb.engine.slots.permanents import any_target, damage_to_planeswalkers
 from kb.engine.slots.questions import WHAT_DEALS_ITS_DAMAGE_TO, WHICH_LEGEND_STAYS
+from kb.engine.steps.fighting import DamageIsRedirected
 
 planeswalker_uniqueness: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "planeswalker-uniqueness", "Planeswalkers that share a planeswalker type", STATE_BASED
@@ -103,7 +104,7 @@ def as_an_opponent_says(game: Game, event: Event) -> Event:
     chosen = game.choose(source[1].controller, WHAT_DEALS_ITS_DAMAGE_TO.of(source[0].label), options)
     if chosen == event.player:
         return event
-    game.position.note(f"the damage is redirected to {chosen}", instead_of_players.slug)
+    game.position.note(DamageIsRedirected(chosen), instead_of_players.slug)
     return event._replace(player=None, thing=theirs[chosen])
 
 

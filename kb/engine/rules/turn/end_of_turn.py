@@ -7,6 +7,7 @@ from kb.engine.registry import procedure
 from kb.engine.rules.triggers.triggered_abilities import play_next
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME
 from kb.engine.slots.turn import end_of_turn
+from kb.engine.steps.playing import Triggers
 from kb.engine.watchers import AT_END, watchers
 
 
@@ -29,7 +30,7 @@ def one_look(game: Game) -> None:
     timed = [_waiting(game, thing, ability) for thing, ability in watchers(game).timed.get(AT_END, ())]
     of_the_game = [own for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, AT_END)]
     for own in of_the_game:
-        game.position.note(f"{own.label} triggers", end_of_turn.slug)
+        game.position.note(Triggers(own.label), end_of_turn.slug)
     timed += of_the_game
     due = [waiting for waiting in position.waiting if waiting.moment == AT_END]
     position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment != AT_END)

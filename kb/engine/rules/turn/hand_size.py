@@ -6,6 +6,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.engine.slots.questions import WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN
 from kb.engine.slots.turn import hand_size
+from kb.engine.steps.moving import Discards
 
 MOST = 7
 """So many cards may be kept."""
@@ -37,7 +38,7 @@ def _discard(game: Game) -> None:
         return
     ways = {" and ".join(sorted(way)): way for way in combinations(hand, len(hand) - MOST)}
     chosen = ways[game.choose(player, WHAT_TO_DISCARD_AT_THE_END_OF_THE_TURN, list(ways))]
-    game.position.note(f"{player} discards {' and '.join(chosen)}", hand_size.slug)
+    game.position.note(Discards(player, " and ".join(chosen)), hand_size.slug)
     game.happen(
         Event("move", hand[label], player, origin="hand", destination="graveyard", cause=hand_size.slug)
         for label in chosen

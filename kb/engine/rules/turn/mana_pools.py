@@ -4,6 +4,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Event
 from kb.engine.paying import within, without
 from kb.engine.slots.turn import mana_pools
+from kb.engine.steps.playing import LosesMana
 
 OF_COMBAT = frozenset({"declare attackers", "declare blockers", "combat damage"})
 """The steps of combat after which there are others."""
@@ -44,7 +45,7 @@ def _lost(game: Game, *, burns: bool) -> None:
         lost = without(player.pool, kept)
         if lost:
             game.position.players[name] = player._replace(pool=kept, snow=within(player.snow, kept), ready=kept)
-            game.position.note(f"{name} loses {''.join(f'{{{letter}}}' for letter in lost)}", mana_pools.slug)
+            game.position.note(LosesMana(name, lost), mana_pools.slug)
             if burns:
                 game.happen([Event("lose life", player=name, amount=len(lost), cause=mana_pools.slug)])
 

@@ -8,6 +8,8 @@ from kb.engine.rules.permanents.enchanting import may_enchant
 from kb.engine.slots.families import ENTERING
 from kb.engine.slots.questions import WHAT_ENCHANTS
 from kb.engine.slots.zones import Entering, aura_resolves, never_permanents
+from kb.engine.steps.moving import StaysWhereItIs
+from kb.engine.steps.playing import Chooses
 
 
 @never_permanents.since(
@@ -25,7 +27,7 @@ def instants_and_sorceries(game: Game, event: Event) -> Event | None:
 
 def _tell_that_it_stays(game: Game, event: Event, slug: str) -> None:
     """Tell that something stays where it is, and by which rule."""
-    game.position.note(f"{game.object(event.thing or 0).label} stays where it is", slug)
+    game.position.note(StaysWhereItIs(game.object(event.thing or 0).label), slug)
 
 
 never_permanents.renumbered("2003-10-01", "212.5d")
@@ -61,7 +63,7 @@ def what_is_chosen(game: Game, event: Event) -> Event | None:
         return None
     player = event.by or event.player or aura.owner
     chosen = game.choose(player, WHAT_ENCHANTS.of(aura.label), list(found))
-    game.position.note(f"{player} chooses {chosen} for {aura.label}", aura_entering.slug)
+    game.position.note(Chooses(player, chosen, aura.label), aura_entering.slug)
     return event._replace(host=found[chosen])
 
 

@@ -1,0 +1,170 @@
+"""Steps of damage and of the end: combat, damage, life, mana pools, and who wins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from kb.engine.steps.happening import Happening
+
+if TYPE_CHECKING:
+    from kb.engine.slots.combat import Division
+
+
+class Attacks(Happening):
+    """A creature attacks."""
+
+    says = "{player} attacks with {attacker}"
+    player: str
+    attacker: str
+
+
+class Blocks(Happening):
+    """Creatures block an attacker."""
+
+    says = "{player} blocks {attacker} with {blockers}"
+    player: str
+    attacker: str
+    blockers: str
+
+
+class IsRemovedFromCombat(Happening):
+    """Something is removed from combat."""
+
+    says = "{thing} is removed from combat"
+    thing: str
+
+
+class DividesDamageOf(Happening):
+    """A player says how something's combat damage is divided."""
+
+    says = "{player} divides {thing}'s damage"
+    player: str
+    thing: str
+
+
+class Assigns(Happening):
+    """Something assigns its combat damage."""
+
+    thing: str
+    division: Division
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        shares = " and ".join(f"{amount} to {label}" for label, amount in self.division if amount)
+        return f"{self.thing} assigns {shares}"
+
+
+class DividesDamageAs(Happening):
+    """A player says how damage is divided."""
+
+    says = "{player} divides the damage as {division}"
+    player: str
+    division: str
+
+
+class DamagesInOrder(Happening):
+    """Something deals its damage in an order."""
+
+    says = "{thing} damages in the order {order}"
+    thing: str
+    order: str
+
+
+class IsTappedAndDealsNone(Happening):
+    """A tapped blocker deals no combat damage."""
+
+    says = "{blocker} is tapped and deals no combat damage"
+    blocker: str
+
+
+class CombatDamageGoesOntoStack(Happening):
+    """Combat damage goes onto the stack."""
+
+    says = "combat damage goes onto the stack"
+
+
+class IsDealtDamage(Happening):
+    """Damage is dealt."""
+
+    to: str
+    amount: int
+    by: str = ""
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        dealt = f"{self.by} deals" if self.by else "There is dealt"
+        return f"{dealt} {self.amount} damage to {self.to}"
+
+
+class IsDealtNoDamage(Happening):
+    """No damage is dealt, and why."""
+
+    to: str
+    reason: str = ""
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        return f"no damage is dealt to {self.to}" + (f": {self.reason}" if self.reason else "")
+
+
+class DamageIsPrevented(Happening):
+    """Damage is prevented."""
+
+    amount: int
+    to: str = ""
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        return f"{self.amount} damage {f'to {self.to} ' if self.to else ''}is prevented"
+
+
+class DamageIsToBePrevented(Happening):
+    """All damage from something is to be prevented."""
+
+    says = "damage from {source} is to be prevented"
+    source: str
+
+
+class DamageIsRedirected(Happening):
+    """Damage is redirected; an amount, where only some of it is."""
+
+    to: str
+    amount: int | None = None
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        return f"{'the' if self.amount is None else self.amount} damage is redirected to {self.to}"
+
+
+class DamageIsNotRedirected(Happening):
+    """Damage stays where it is."""
+
+    says = "the damage isn't redirected"
+
+
+class ChangesLife(Happening):
+    """A player loses, gains or pays life."""
+
+    says = "{player} {how} {amount} life"
+    player: str
+    how: Literal["loses", "gains", "pays"]
+    amount: int
+
+
+class LosesTheGame(Happening):
+    """A player loses the game."""
+
+    says = "{player} loses the game"
+    player: str
+
+
+class GameIs(Happening):
+    """The game has ended: who has won it, or that it is a draw."""
+
+    says = "the game is a {result}"
+    result: str

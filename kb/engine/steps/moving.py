@@ -1,0 +1,163 @@
+"""Steps of moving: from zone to zone, phasing, drawing, revealing, shuffling, and subgames."""
+
+from kb.engine.steps.happening import Happening
+
+_TOLD = {
+    ("battlefield", "graveyard"): "is put into the graveyard",
+    ("graveyard", "battlefield"): "returns to the battlefield",
+    ("exile", "battlefield"): "returns to the battlefield",
+    ("hand", "battlefield"): "enters the battlefield",
+    ("stack", "battlefield"): "enters the battlefield",
+    ("nowhere", "battlefield"): "enters the battlefield",
+    ("stack", "graveyard"): "is put into the graveyard",
+    ("stack", "exile"): "is exiled",
+    ("battlefield", "exile"): "is exiled",
+    ("battlefield", "hand"): "returns to its owner's hand",
+}
+
+
+class Moves(Happening):
+    """Something goes from one zone to another."""
+
+    thing: str
+    origin: str
+    destination: str
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        way = _TOLD.get((self.origin, self.destination), f"goes from {self.origin} to {self.destination}")
+        return f"{self.thing} {way}"
+
+
+class StaysWhereItIs(Happening):
+    """Something that was to enter doesn't."""
+
+    says = "{thing} stays where it is"
+    thing: str
+
+
+class CeasesToExist(Happening):
+    """Something ceases to exist."""
+
+    says = "{thing} ceases to exist"
+    thing: str
+
+
+class IsNoMore(Happening):
+    """The copy of a spell is gone."""
+
+    says = "{spell} is no more"
+    spell: str
+
+
+class PhasesOut(Happening):
+    """Something phases out."""
+
+    thing: str
+    is_along: bool = False
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        return f"{self.thing} phases out{' along with it' if self.is_along else ''}"
+
+
+class PhasesIn(Happening):
+    """Something phases in."""
+
+    thing: str
+    is_along: bool = False
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        return f"{self.thing} phases in{' along with it' if self.is_along else ''}"
+
+
+class Becomes(Happening):
+    """A permanent becomes another."""
+
+    says = "{thing} becomes {other}"
+    thing: str
+    other: str
+
+
+class Draws(Happening):
+    """A player draws a card, which is named where it is known."""
+
+    says = "{player} draws {card}"
+    player: str
+    card: str = "a card"
+
+
+class HasNoCardToDraw(Happening):
+    """A player would draw from an empty library."""
+
+    says = "{player} has no card to draw"
+    player: str
+
+
+class Discards(Happening):
+    """A player discards cards at the end of the turn."""
+
+    says = "{player} discards {cards}"
+    player: str
+    cards: str
+
+
+class Reveals(Happening):
+    """A player reveals a card."""
+
+    says = "{player} reveals {card}"
+    player: str
+    card: str
+
+
+class IsRevealed(Happening):
+    """A card stays revealed."""
+
+    says = "{card} is revealed"
+    card: str
+
+
+class IsNoLongerRevealed(Happening):
+    """A card is no longer revealed."""
+
+    says = "{card} is no longer revealed"
+    card: str
+
+
+class Shuffles(Happening):
+    """A player shuffles their library."""
+
+    says = "{player} shuffles their library"
+    player: str
+
+
+class SubgameBegins(Happening):
+    """A subgame begins."""
+
+    says = "a subgame begins"
+
+
+class SubgameEnds(Happening):
+    """A subgame ends."""
+
+    says = "the subgame ends"
+
+
+class BringsIntoSubgame(Happening):
+    """A player brings a card into a subgame."""
+
+    says = "{player} brings {card} into the subgame"
+    player: str
+    card: str
+
+
+class LeavesSubgame(Happening):
+    """A card goes from a subgame to a zone of the main game."""
+
+    says = "{card} goes from the subgame to {to}"
+    card: str
+    to: str

@@ -1,0 +1,208 @@
+"""Steps of what permanents are: tapped, with counters, attached, controlled, copied, regenerated."""
+
+from typing import Literal
+
+from kb.engine.steps.happening import Happening
+
+
+class IsTapped(Happening):
+    """Something is tapped."""
+
+    says = "{thing} is tapped"
+    thing: str
+
+
+class IsUntapped(Happening):
+    """Something is untapped."""
+
+    says = "{thing} is untapped"
+    thing: str
+
+
+class DoesNotUntap(Happening):
+    """Something doesn't untap."""
+
+    says = "{thing} doesn't untap"
+    thing: str
+
+
+class CountersArePut(Happening):
+    """Counters are put on something or on a player."""
+
+    kind: str
+    amount: int
+    on: str
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        return f"{counted(self.kind, self.amount)} put on {self.on}"
+
+
+class CountersAreRemoved(Happening):
+    """Counters are removed."""
+
+    kind: str
+    amount: int
+    of: str
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        return f"{counted(self.kind, self.amount)} removed from {self.of}"
+
+
+def counted(kind: str, amount: int) -> str:
+    """Give counters with their number and what they are said to be: "an age counter is"."""
+    article = "an" if kind[0] in "aeiou" else "a"
+    return f"{article} {kind} counter is" if amount == 1 else f"{amount} {kind} counters are"
+
+
+class BecomesAttached(Happening):
+    """Something becomes attached to something else."""
+
+    says = "{thing} becomes attached to {host}"
+    thing: str
+    host: str
+
+
+class EntersAttached(Happening):
+    """Something enters attached to something else."""
+
+    says = "{thing} is attached to {host}"
+    thing: str
+    host: str
+
+
+class BecomesUnattached(Happening):
+    """Something becomes unattached."""
+
+    says = "{thing} becomes unattached"
+    thing: str
+
+
+class CantBeAttached(Happening):
+    """Something can't be attached to something else."""
+
+    says = "{thing} can't be attached to {host}"
+    thing: str
+    host: str
+
+
+class OlderIsSaid(Happening):
+    """Which of several things that came at once is the older is said."""
+
+    says = "which is the older is said"
+
+
+class Affects(Happening):
+    """A continuous effect begins."""
+
+    says = "{source} affects {what}"
+    source: str
+    what: str
+
+
+class IsOver(Happening):
+    """What something did is over."""
+
+    says = "what {source} did is over"
+    source: str
+
+
+class TurnIsOver(Happening):
+    """What lasted until the end of the turn is over."""
+
+    says = "what lasted until the end of the turn is over"
+
+
+class SkipsDrawStep(Happening):
+    """A player skips the draw step."""
+
+    says = "{player} skips the draw step"
+    player: str
+
+
+class GainsAbilities(Happening):
+    """Something gains the abilities of something else."""
+
+    says = "{thing} gains the {which} of {of}"
+    thing: str
+    of: str
+    which: Literal["abilities", "activated abilities"] = "abilities"
+
+
+class LosesGainedAbilities(Happening):
+    """Something loses the abilities that it has gained."""
+
+    says = "{thing} loses the abilities that it has gained"
+    thing: str
+
+
+class GainsControl(Happening):
+    """A player gains control of something."""
+
+    says = "{player} gains control of {thing}"
+    player: str
+    thing: str
+
+
+class NothingIsExchanged(Happening):
+    """An exchange doesn't happen."""
+
+    says = "nothing is exchanged"
+
+
+class BecomesACopy(Happening):
+    """Something becomes a copy of something else."""
+
+    says = "{thing} becomes a copy of {of}"
+    thing: str
+    of: str
+
+
+class IsToEnterAsACopy(Happening):
+    """Something is to enter as a copy of something else."""
+
+    says = "{card} is to enter as a copy of {of}"
+    card: str
+    of: str
+
+
+class Makes(Happening):
+    """A token is made; a copy of something, where it is one."""
+
+    source: str
+    token: str
+    of: str = ""
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        return f"{self.source} makes {self.token}" + (f", a copy of {self.of}" if self.of else "")
+
+
+class IsToRegenerate(Happening):
+    """Something has a regeneration shield."""
+
+    says = "{thing} is to regenerate"
+    thing: str
+
+
+class Regenerates(Happening):
+    """Something regenerates, and may be removed from combat by that."""
+
+    thing: str
+    leaves_combat: bool
+
+    @property
+    def words(self) -> str:
+        """What happened, in words."""
+        return f"{self.thing} regenerates{' and is removed from combat' if self.leaves_combat else ''}"
+
+
+class WeatherBecomes(Happening):
+    """The weather becomes another."""
+
+    says = "it becomes {weather}"
+    weather: str
