@@ -1,20 +1,25 @@
-"""What became of a text: how it went on under other numbers and in other words, and what stood for it on a day."""
+"""What became of a text: how it went on under other numbers and in other words, and what stood for it on a day.
+
+Lookups and pages tell it from here.
+"""
 
 # Imports inside functions: only lookups of texts that stand no more pay for what compares rulebooks.
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.moments import Moment
 from kb.records.gaps import changed_between, text_before
 from kb.records.match import Bond
 from kb.records.record import Record
-from kb.records.wording import IN_FORCE, Wording, evidence
+from kb.records.wording import IN_FORCE, Standing, Wording, evidence, is_printed_in, standing_in_words
 from kb.store.library import Library
 
 if TYPE_CHECKING:
-    from kb.lineage.descent import Descent
+    from kb.lineage.descent import Books
+    from kb.lineage.holdings import Holdings
 
 
 class Became(NamedTuple):
@@ -25,22 +30,71 @@ class Became(NamedTuple):
     record: str
     """The id of the record that it became, or went into."""
     name: str
-    """What that is called: its number, or else its id."""
+    """What that is called: its number, or else its id; empty where the text has kept its number."""
     when: str
     """On which day, or by which where it is only known to have happened by then."""
     day: date
 
     def __str__(self) -> str:
         """Give it in words: ``reworded as 704.5k on 2009-07-11``."""
-        return f"{self.how} {self.name} {self.when}".replace("  ", " ")
+        return f"{self.short} {self.when}"
+
+    @property
+    def short(self) -> str:
+        """What it became, without the day."""
+        return f"{self.how} {self.name}".strip()
+
+    @property
+    def standing(self) -> Standing:
+        """What is known of the text from then on."""
+        return Standing.RENUMBERED if self.how in _AS_IT_WAS else Standing.REPLACED
+
+
+_IN_PART = "replaced in part by"
+_RENUMBERED = "renumbered as"
+_SPELT, _CITING, _AGAIN = "printed in another spelling", "printed with other references", "printed again"
+_AS_IT_WAS = frozenset({_RENUMBERED, _SPELT, _CITING, _AGAIN})
+"""How a text becomes another that says the same."""
 
 
 def became(library: Library, wording: Wording, until: date | None) -> tuple[Became, ...]:
     """Give what became of a wording, step by step, until a day."""
-    days = {source.slug: source.day for source in library.sources()}
-    known = sorted([*_through_books(library, wording, days), *_replaced(library, wording)], key=lambda step: step.day)
-    told = {step.record: step for step in known if until is None or step.day <= until}
-    return tuple(step for step in told.values() if step.record not in wording.records)
+    from kb.lineage.descent import books_of
+
+    through = _through_books(library, books_of(library), wording)
+    return tuple(step for step in _told(library, wording, through) if until is None or step.day <= until)
+
+
+def fate(library: "Holdings", books: "Books", wording: Wording) -> Became | None:
+    """Give the step by which a wording ended; None where it has not, or where nothing is known to have come of it."""
+    if wording.ended is None:
+        return None
+    first = (step for step in _through_books(library, books, wording) if step.day >= wording.ended)
+    steps = _told(library, wording, islice(first, 1))
+    return next((step for step in steps if step.day >= wording.ended and step.how != _IN_PART), None)
+
+
+def status_on(library: Library, wording: Wording, day: date | None) -> str:
+    """Give what is known of a wording on a day in words, or altogether where no day is asked for."""
+    if wording.ended is None or (day is not None and day <= wording.attested_until):
+        return standing_in_words(wording, day)
+    from kb.lineage.descent import books_of
+
+    return standing_in_words(wording, day, str(fate(library, books_of(library), wording) or ""))
+
+
+def how_it_ended(wording: Wording, end: Became | None) -> str:
+    """Give in short how a wording ended of which this is known to have come."""
+    if end is not None:
+        return end.short
+    return "replaced" if wording.how_ended is Standing.REPLACED else "not printed any more"
+
+
+def end_in_words(wording: Wording, end: Became | None) -> str:
+    """Give how and by when a wording ended of which this is known to have come; nothing where it has not."""
+    if wording.ended is None:
+        return ""
+    return str(end or f"{how_it_ended(wording, None)} by {wording.ended}")
 
 
 def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | None:
@@ -57,63 +111,126 @@ def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | 
     ]
     if not standing:
         return None
-    best = max(standing, key=lambda one: evidence(one, asked.day, asked.overlay, whole))
+    best = max(standing, key=lambda one: evidence(one, asked.day, asked.overlay, is_whole=is_printed_in(one, whole)))
     return library.record(library.witnesses([best], asked.day)[best.key])
 
 
-def _through_books(library: Library, wording: Wording, days: dict[str, date]) -> Iterator[Became]:
-    """Give how a wording went on from rulebook to rulebook: each new number, and the first new words."""
-    from kb.lineage.descent import books_of, descent
+def anchor(library: "Holdings", books: "Books", wording: Wording) -> str | None:
+    """Give the record by which the rule of a wording is followed through the rulebooks, None where they don't tell.
+
+    That is its last printing in a rulebook, or its twin of what only other documents print.
+    """
     from kb.lineage.twins import with_twin
 
-    record = with_twin(library, wording.records[-1])[-1]
-    line = descent(books_of(library), record)
-    after = line.records[line.records.index(record) :]
-    texts = {one.id: one for one in library.records(after)}
-    old = texts.get(record)
-    for place, new in enumerate(texts[name] for name in after[1:]):
-        if old is None:
+    printed = [record for record in wording.records if books.prints(record)]
+    if printed:
+        return max(printed, key=lambda record: books.slugs.index(record.partition("/")[0]))
+    return next(iter(with_twin(library, wording.records[-1])[1:]), None)
+
+
+def wording_before(
+    library: "Holdings", books: "Books", wordings: Mapping[str, Wording], wording: Wording, numbered: Iterable[Wording]
+) -> Wording | None:
+    """Give the wording that a rule had before, through the rulebooks or, of the same number, in other documents.
+
+    ``wordings`` are those of all records, by their ids, and ``numbered`` those that have had the number.
+    """
+    from kb.lineage.descent import backward
+
+    def is_earlier(other: Wording) -> bool:
+        return _order(other) < _order(wording) and other.overlay == wording.overlay
+
+    last = anchor(library, books, wording)
+    through = map(wordings.__getitem__, backward(books, last)) if last is not None else iter(())
+    beside = [other for other in numbered if other.rule == wording.rule and is_earlier(other)]
+    unprinted = [other for other in beside if not any(map(books.prints, other.records))]
+    found = [*islice(filter(is_earlier, through), 1), *_of_one_rule(library, books, wording, last, unprinted)]
+    return max(found, key=_order, default=None)
+
+
+def _of_one_rule(
+    library: "Holdings", books: "Books", wording: Wording, last: str | None, others: Sequence[Wording]
+) -> Iterator[Wording]:
+    """Give of the wordings of a number those of one rule; without rulebooks, as far as the words tell."""
+    if not others:
+        return
+    from kb.lineage.descent import descent
+    from kb.lineage.items import are_of_one_rule, words_of
+
+    line = descent(books, last).records if last is not None else ()
+    for other in others:
+        its = anchor(library, books, other)
+        texts = library.records([other.records[0], wording.records[0]])
+        if its in line if line else its is None and are_of_one_rule(*(words_of(text.text) for text in texts)):
+            yield other
+
+
+def _order(wording: Wording) -> tuple[date, int]:
+    return wording.since, wording.key
+
+
+def _told(library: "Holdings", wording: Wording, through: Iterable[Became]) -> list[Became]:
+    """Give these steps through the rulebooks with those that documents tell of, by day, each record once."""
+    told = {step.record: step for step in sorted([*through, *_replaced(library, wording)], key=lambda step: step.day)}
+    return [step for step in told.values() if step.record not in wording.records]
+
+
+def _through_books(library: "Holdings", books: "Books", wording: Wording) -> Iterator[Became]:
+    """Give how a wording went on from rulebook to rulebook: each new number, and the first new words."""
+    from kb.lineage.descent import onward
+
+    last = anchor(library, books, wording)
+    if last is None:
+        return
+    days = {source.slug: source.day for source in library.sources()}
+    old = library.record(last)
+    for place, name in enumerate(onward(books, last)):
+        new = library.record(name)
+        if old is None or new is None:
             return
-        how = _how(old, new, days)
-        if how and (old.local_id != new.local_id or not place):
+        how = _how(old, new, days, is_first=not place)
+        if how:
             yield _step(how, new, old, days)
         old = new
     if old is not None:
-        yield from _ends(library, line, old, days)
+        yield from _ends(library, books, old, days)
 
 
-def _how(old: Record, new: Record, days: dict[str, date]) -> str:
-    """Give in words how one text became the next; empty where nothing changed that counts."""
+def _how(old: Record, new: Record, days: Mapping[str, date], *, is_first: bool) -> str:
+    """Give in words how one text became the next; empty for one under its number of which as much is told already."""
     from kb.lineage.kinds import DifferenceKind, kind_of_difference
 
-    kind = kind_of_difference(old, new, days[old.source], days[new.source])
     is_moved = old.local_id != new.local_id
-    if kind in {None, DifferenceKind.TYPOGRAPHY, DifferenceKind.REFERENCE}:
-        return "renumbered as" if is_moved else ""
-    return "reworded as" if is_moved else "reworded"
+    if not is_moved and not is_first:
+        return ""
+    kind = kind_of_difference(old, new, days[old.source], days[new.source])
+    same = {None: _AGAIN, DifferenceKind.TYPOGRAPHY: _SPELT, DifferenceKind.REFERENCE: _CITING}
+    if is_moved:
+        return _RENUMBERED if kind in same else "reworded as"
+    return same.get(kind, "reworded")
 
 
-def _step(how: str, new: Record, old: Record, days: dict[str, date]) -> Became:
+def _step(how: str, new: Record, old: Record, days: Mapping[str, date]) -> Became:
     day = days[new.source]
-    name = "" if how == "reworded" else new.name
+    name = new.name if how.endswith((" as", " into")) else ""
     return Became(how, new.id, name, changed_between(days[old.source], day), day)
 
 
-def _ends(library: Library, line: "Descent", last: Record, days: dict[str, date]) -> Iterator[Became]:
+def _ends(library: "Holdings", books: "Books", last: Record, days: Mapping[str, date]) -> Iterator[Became]:
     """Give what the last text of a line was merged into or split into."""
-    for match in line.parts:
-        if match.old == last.id and match.bond in {Bond.MERGED, Bond.SPLIT}:
+    for match in books.matches_of(last.id):
+        if match.old == last.id and match.is_fact and match.bond in {Bond.MERGED, Bond.SPLIT}:
             new = library.record(match.new)
             if new is not None:
                 yield _step("merged into" if match.bond is Bond.MERGED else "split into", new, last, days)
 
 
-def _replaced(library: Library, wording: Wording) -> Iterator[Became]:
+def _replaced(library: "Holdings", wording: Wording) -> Iterator[Became]:
     """Give what took the place of a wording, as the documents say."""
     for record_id in wording.records:
         for replacement in library.replacements(record_id):
             by = library.record(replacement.by) if record_id in replacement.of else None
             if by is not None:
-                how = f"replaced {'in part ' if replacement.in_part else ''}by"
+                how = _IN_PART if replacement.in_part else "replaced by"
                 day = replacement.day
                 yield Became(how, by.id, by.name, f"{'on' if text_before(day) is None else 'by'} {day}", day)

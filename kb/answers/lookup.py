@@ -7,7 +7,7 @@ from kb.answers.moments import Moment, typed
 from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.records.record import Record
-from kb.records.wording import Wording, evidence
+from kb.records.wording import Wording, evidence, is_printed_in
 from kb.store.library import Library
 
 
@@ -51,7 +51,10 @@ def _in_force(library: Library, printings: Sequence[Record], asked: Moment) -> l
         return list(printings)
     wordings = {printing.id: _wording(library, printing) for printing in printings}
     rulebooks = {source.slug for source in library.sources() if source.is_whole}
-    best = max(wordings.values(), key=lambda found: evidence(found, asked.day, asked.overlay, rulebooks))
+    best = max(
+        wordings.values(),
+        key=lambda one: evidence(one, asked.day, asked.overlay, is_whole=is_printed_in(one, rulebooks)),
+    )
     witness = library.witnesses([best], asked.day)[best.key]
     return [printing for printing in printings if printing.id == witness]
 

@@ -4,14 +4,14 @@ from collections.abc import Container, Iterator, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from kb.answers.becoming import Became, became, in_its_place
+from kb.answers.becoming import Became, became, in_its_place, status_on
 from kb.answers.lookup import look_up
 from kb.answers.moments import Moment
 from kb.lineage.cited import with_targets
 from kb.records.errors import NoSuchRecord, NotARuleNumber, RulingsError
 from kb.records.gaps import text_before
 from kb.records.record import Citation, Kind, Record
-from kb.records.wording import IN_FORCE, Replacement, Standing, Wording, standing_in_words
+from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
 from kb.store.library import Library
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
@@ -167,7 +167,7 @@ def _example(library: Library, record: Record, asked: Moment) -> Example:
         raise AssertionError(record.id)
     standing = wording.standing(day) if day is not None else None
     verdicts = stored_for(record.id, record.text, read_verdicts())
-    return Example(with_targets(library, record), wording, standing, standing_in_words(wording, day), verdicts)
+    return Example(with_targets(library, record), wording, standing, status_on(library, wording, day), verdicts)
 
 
 def _other_errata(library: Library, record: Record) -> Iterator[OtherErratum]:

@@ -1,9 +1,10 @@
 """The descent of one record: what it was in the editions before its own, and has become in those after it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from kb.lineage.chains import local_id
+from kb.lineage.holdings import Holdings
 from kb.lineage.twins import with_twin
 from kb.records.match import Bond, Match
 from kb.records.wording import Wording
@@ -25,7 +26,7 @@ class Books(NamedTuple):
         return record_id.partition("/")[0] in self.slugs
 
 
-def books_of(library: Library) -> Books:
+def books_of(library: Holdings) -> Books:
     """Give the editions of a library."""
     return Books(
         tuple(source.slug for source in library.rulebooks()),
@@ -80,8 +81,8 @@ def descent(books: Books, record_id: str) -> Descent:
     if not books.prints(record_id):
         return Descent((record_id,), (), (), ())
     place = books.slugs.index(record_id.partition("/")[0])
-    before = _followed(books, record_id, books.slugs[place::-1], is_back=True)
-    after = _followed(books, record_id, books.slugs[place:], is_back=False)
+    before = [*_followed(books, record_id, books.slugs[place::-1], is_back=True)]
+    after = [*_followed(books, record_id, books.slugs[place:], is_back=False)]
     records = (*(match.old for match in reversed(before)), record_id, *(match.new for match in after))
     steps = [match for match in (*reversed(before), *after) if match.bond is not Bond.SAME]
     beside = dict.fromkeys(match for record in records for match in books.matches_of(record) if match not in steps)
@@ -93,16 +94,26 @@ def descent(books: Books, record_id: str) -> Descent:
     )
 
 
-def _followed(books: Books, record_id: str, slugs: Sequence[str], *, is_back: bool) -> list[Match]:
+def onward(books: Books, record_id: str) -> Iterator[str]:
+    """Give what a record has become in the editions after its own, one by one."""
+    place = books.slugs.index(record_id.partition("/")[0])
+    return (match.new for match in _followed(books, record_id, books.slugs[place:], is_back=False))
+
+
+def backward(books: Books, record_id: str) -> Iterator[str]:
+    """Give what a record was in the editions before its own, one by one."""
+    place = books.slugs.index(record_id.partition("/")[0])
+    return (match.old for match in _followed(books, record_id, books.slugs[place::-1], is_back=True))
+
+
+def _followed(books: Books, record_id: str, slugs: Sequence[str], *, is_back: bool) -> Iterator[Match]:
     """Give the steps from a record through these editions, of which the first is its own."""
-    found: list[Match] = []
     for slug in slugs[1:]:
         step = _step(books, record_id, slug, is_back=is_back)
         if step is None:
-            break
-        found.append(step)
+            return
+        yield step
         record_id = step.old if is_back else step.new
-    return found
 
 
 def _step(books: Books, record_id: str, slug: str, *, is_back: bool) -> Match | None:

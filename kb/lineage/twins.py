@@ -1,9 +1,9 @@
 """Twins: what a rule that another source quotes is in the rulebook of that source's day."""
 
+from kb.lineage.holdings import Holdings
 from kb.lineage.items import are_of_one_rule, words_of
 from kb.records.record import FURTHER_PART, Kind, Record
 from kb.records.text import slug
-from kb.store.library import Library
 
 _QUOTED = 0.9
 """The share of an entry's words that stand in the entry of the same headword, where it quotes that one."""
@@ -11,7 +11,7 @@ _PARTS = 9
 """An entry has no more further paragraphs than this."""
 
 
-def twin(library: Library, record_id: str) -> Record | None:
+def twin(library: Holdings, record_id: str) -> Record | None:
     """Give what a record is in a rulebook: itself, or what stands for it in the one of its day, or else in the first.
 
     That has the same number, or of an entry of a glossary the same headword, which other sources number in ways of
@@ -28,7 +28,7 @@ def twin(library: Library, record_id: str) -> Record | None:
     return next((other for other in found if _is_the_same(words, words_of(other.text), record.kind)), None)
 
 
-def with_twin(library: Library, record_id: str) -> tuple[str, ...]:
+def with_twin(library: Holdings, record_id: str) -> tuple[str, ...]:
     """Give a record and, where it is another's, its twin, by their ids."""
     same = twin(library, record_id)
     return (record_id,) if same is None or same.id == record_id else (record_id, same.id)

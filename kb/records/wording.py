@@ -114,10 +114,14 @@ class Evidence(NamedTuple):
     """Whether complete rules print it."""
 
 
-def evidence(wording: Wording, day: date | None, overlay: str | None, rulebooks: Container[str]) -> Evidence:
-    """Give what sorts a wording among those of its rule; the rulebooks are the sources that are whole."""
+def is_printed_in(wording: Wording, sources: Container[str]) -> bool:
+    """Answer whether one of these sources, named by their slugs, prints a wording."""
+    return any(record.partition("/")[0] in sources for record in wording.records)
+
+
+def evidence(wording: Wording, day: date | None, overlay: str | None, *, is_whole: bool) -> Evidence:
+    """Give what sorts a wording among those of its rule, given whether complete rules print it."""
     is_of_this_book = wording.overlay == overlay
-    is_whole = any(record.partition("/")[0] in rulebooks for record in wording.records)
     since = wording.since.toordinal()
     if day is None:
         return Evidence(is_of_this_book, 0 if wording.ended else 1, is_printed=False, since=since, is_whole=is_whole)

@@ -8,7 +8,6 @@ from kb.records.record import Record
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 from kb.site.collection import Collection
-from kb.site.fates import wording_before
 from kb.site.links import link_to, link_to_lineage
 from kb.site.parts import Link, Piece
 
@@ -63,7 +62,7 @@ def revisions(records: Iterable[Record], collection: Collection) -> tuple[Revisi
     """Give what differs between each wording of a number and the one that its rule had before, oldest first."""
     wordings = {wording.key: wording for record in records for wording in [collection.wordings[record.id]]}
     in_order = sorted(wordings.values(), key=lambda wording: (wording.since, wording.id))
-    pairs = ((wording_before(wording, in_order, collection), wording) for wording in in_order)
+    pairs = ((collection.before(wording, in_order), wording) for wording in in_order)
     found = (_revision(before, wording, collection) for before, wording in pairs if before is not None)
     return tuple(revised for revised in found if revised.pieces or (revised.before and revised.after))
 

@@ -2,25 +2,25 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from functools import cached_property
 from typing import TypeVar
 
-from kb.audit.sources import SourceAudit, audit_sources
+from kb.answers.becoming import Became, fate, wording_before
+from kb.answers.compared import Between
+from kb.audit.sources import SourceAudit
 from kb.lineage.descent import Books
 from kb.records.days import Era
 from kb.records.lineage import Lineage
 from kb.records.match import Match
-from kb.records.record import Kind, Noise, Record
+from kb.records.record import Kind, Noise, Note, Record
 from kb.records.source import Source
 from kb.records.text import slug
-from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
-from kb.site.between import Between, all_between
+from kb.records.wording import Replacement, Standing, Wording, is_printed_in
+from kb.site.holdings import Held
 from kb.site.leaves import leaves_of
 from kb.site.numbering import above, book_order
-from kb.site.published import without_words
-from kb.site.repeated import sharing
-from kb.site.standing import in_force, standing_in
-from kb.store.library import Library
+from kb.site.standing import in_force, part_order, standing_of_era, stands
 from kb.worked.verdicts import Stored, read_verdicts, stored_for
 
 K = TypeVar("K")
@@ -52,6 +52,8 @@ class Collection:
     """What the records of each edition have become in the next, without those that stayed as they are."""
     editions: tuple[str, ...]
     """The sources that are editions, oldest first."""
+    notes: Mapping[str, tuple[Note, ...]] = field(default_factory=dict)
+    """Those on records whose words are not shown, by the id of the record."""
     hidden: frozenset[str] = frozenset()
     """The sources whose words are not shown; their records are here without them."""
     boards: Mapping[str, str] = field(default_factory=dict)
@@ -194,11 +196,33 @@ class Collection:
     @cached_property
     def books(self) -> Books:
         """The editions at hand, through which rules are followed."""
+        return Books(self.editions, self.held.matches_of, self.records.__contains__)
+
+    @cached_property
+    def held(self) -> Held:
+        """What is held, for what follows rules through it as through a library."""
         matches: dict[str, list[Match]] = {}
         for match in self.matches:
             for record in (match.old, match.new):
                 matches.setdefault(record, []).append(match)
-        return Books(self.editions, lambda record_id: matches.get(record_id, ()), self.records.__contains__)
+        editions = tuple(map(self.sources.__getitem__, self.editions))
+        every = tuple(self.sources.values())
+        return Held(self.records, self.whole, self.notes, every, editions, matches, self.replaced)
+
+    @cached_property
+    def _ends(self) -> dict[int, Became | None]:
+        """How wordings ended, as far as it was asked."""
+        return {}
+
+    def end_of(self, wording: Wording) -> Became | None:
+        """Give how a wording ended; None where it has not, or where nothing is known to have come of it."""
+        if wording.key not in self._ends:
+            self._ends[wording.key] = fate(self.held, self.books, wording)
+        return self._ends[wording.key]
+
+    def before(self, wording: Wording, numbered: Iterable[Wording]) -> Wording | None:
+        """Give the wording that its rule had before one, of which these have had the number."""
+        return wording_before(self.held, self.books, self.wordings, wording, numbered)
 
     def cited_by(self, record: Record) -> list[Record]:
         """Give the records that cite this one, and those that cite its number where no other record is meant."""
@@ -209,6 +233,36 @@ class Collection:
         """Give the records that cite a number that no record at hand bears."""
         return self._citing.get(number, [])
 
+    @cached_property
+    def _whole(self) -> frozenset[int]:
+        """The keys of the wordings that complete rules print whose words are shown."""
+        by_key = {wording.key: wording for wording in self.wordings.values()}
+        return frozenset(key for key, wording in by_key.items() if is_printed_in(wording, self.rulebooks))
+
+    def in_force(self, records: Iterable[Record], day: date | None, overlay: str | None) -> Record | None:
+        """Give the printing in force on a day of those of one number, or without a day the last known; None of none."""
+        return in_force(records, self.wordings, day, overlay, self._whole)
+
+    def further_parts(self, shown: Record | None, records: Iterable[Record], day: date | None) -> list[Record]:
+        """Give the further paragraphs of what is shown of a number, in order, as they stood on a day or are last known.
+
+        Of complete rules they are those of the same edition; other sources print them beside what they belong to.
+        """
+        if shown is None or shown.is_further_part:
+            return []
+        overlay = self.wordings[shown.id].overlay
+        editions = {name.partition("/")[0] for name in self.wordings[shown.id].records}
+        is_whole = shown.source in self.rulebooks
+        beside = (
+            record
+            for record in records
+            if record.is_further_part and self.wordings[record.id].overlay == overlay
+            if (record.source in editions if is_whole else record.source not in self.rulebooks)
+        )
+        by_part = grouped(beside, lambda record: record.local_id)
+        found = [self.in_force(by_part[part], day, overlay) for part in sorted(by_part, key=part_order)]
+        return [record for record in found if record is not None and stands(self.wordings[record.id], day)]
+
     def is_hidden(self, record: Record) -> bool:
         """Answer whether a record's words are not shown."""
         return record.source in self.hidden and not record.text
@@ -217,32 +271,10 @@ class Collection:
         """Give what became of the claims that quote a record."""
         return stored_for(record.id, self.whole[record.id], read_verdicts())
 
-    def standing(self, era: Era) -> list[tuple[Record, Standing]]:
-        """Give the latest printing of each wording that stood or was last known in an era, with which of the two.
-
-        Of one number it is the rule in force: where a later wording is known, an earlier is not the last.
-        """
-        return self._standing[era.name]
-
     @cached_property
-    def _standing(self) -> dict[str, list[tuple[Record, Standing]]]:
-        return {era.name: self._standing_in(era) for era in self.eras}
-
-    def _standing_in(self, era: Era) -> list[tuple[Record, Standing]]:
-        found: dict[int, tuple[Record, Standing]] = {}
-        same = grouped((r for records in self.numbers.values() for r in records), lambda r: (r.number, r.kind))
-        in_force_now = {
-            self.wordings[record.id].key
-            for records in same.values()
-            if (record := in_force(records, self.wordings, era.day, era.overlay, self.rulebooks)) is not None
-        }
-        for record in self.records.values():
-            wording = self.wordings[record.id]
-            known = standing_in(wording, era)
-            is_numbered = record.number is not None and record.kind in _ONE_A_NUMBER
-            if known in IN_FORCE and (not is_numbered or wording.key in in_force_now):
-                found[wording.key] = (record, known)
-        return list(found.values())
+    def standing(self) -> dict[str, list[tuple[Record, Standing]]]:
+        """The latest printing of each wording that stood or was last known in each era, with which of the two."""
+        return {era.name: standing_of_era(self, era) for era in self.eras}
 
     def era_of(self, record: Record) -> Era | None:
         """Give the era that a record speaks of: the first whose day is that of its source or later."""
@@ -251,37 +283,6 @@ class Collection:
         fitting = [era for era in self.eras if era.day >= source.day and era.overlay in {overlay, None}]
         own = [era for era in fitting if era.overlay == overlay]
         return next(iter(own or fitting), None)
-
-
-def collect(
-    library: Library, hidden: frozenset[str] = frozenset(), boards: Mapping[str, str] | None = None
-) -> Collection:
-    """Give all that a library holds, of hidden sources without their words, with the titles of the scenarios."""
-    wordings = {record: wording for wording in library.all_wordings() for record in wording.records}
-    sources = {source.slug: source for source in library.sources()}
-    whole = {record.id: record for record in sharing(library.all_records(slug) for slug in sources)}
-    records = without_words(whole, wordings, hidden)
-    return Collection(
-        sources=sources,
-        eras=library.eras(),
-        records=records,
-        wordings=wordings,
-        replacements=library.all_replacements(),
-        threads={lineage.slug: lineage for lineage in library.all_lineages()},
-        noise={name: library.noise(name) for name in sources},
-        audits=tuple(audit_sources(library)),
-        whole={name: record.text for name, record in whole.items()},
-        compared=all_between(library, library.eras()),
-        alone={alone.record: alone.reason for alone in library.all_alone()},
-        matches=library.all_matches(),
-        editions=tuple(source.slug for source in library.rulebooks()),
-        hidden=hidden,
-        boards=boards or {},
-    )
-
-
-_ONE_A_NUMBER = frozenset({Kind.RULE, Kind.HEADING, Kind.GLOSSARY})
-"""The kinds of records of which a number bears one on any day; of rulings it may bear several."""
 
 
 def grouped(things: Iterable[V], key: Callable[[V], K]) -> dict[K, list[V]]:

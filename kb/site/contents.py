@@ -6,13 +6,14 @@ from functools import partial
 from itertools import chain
 from typing import NamedTuple
 
+import msgspec
+
 from kb.records.errors import StoreTrouble
 from kb.site import addresses
 from kb.site.catalogue import Shown, board, groups
 from kb.site.data import as_json, data_groups, scenario_as_data, sitemaps
 from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
-from kb.site.origin import surroundings, word_of
-from kb.site.pages.scenario import board_addresses
+from kb.site.origin import made_by, word_of
 from kb.site.plays import Told
 from kb.site.rendering import Renderer, static_files
 from kb.site.site import Site
@@ -25,6 +26,21 @@ class File(NamedTuple):
     content: bytes
     listed: str = ""
     """The address by which the site map lists it; empty where it doesn't."""
+    word: str = ""
+    """The word for all that it was rendered from, where that tells it before it is rendered."""
+
+
+class Page(NamedTuple):
+    """A page of the site that is not rendered yet."""
+
+    address: str
+    listed: str
+    word: str
+    render: Callable[[], bytes]
+
+    def file(self) -> File:
+        """Render it."""
+        return File(self.address, self.render(), self.listed, self.word)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +48,13 @@ class Batch:
     """Files that are made together."""
 
     name: str
-    made: Callable[[Site], Iterable[File]]
-    word: str = ""
-    """The word for all that they are made from, where that is known beforehand."""
-    addresses: tuple[str, ...] = ()
-    """Of all its files, where there is such a word."""
-    listed: tuple[str, ...] = ()
-    """The addresses by which the site map lists them, where there is such a word."""
+    made: Callable[[Site], Iterable[File | Page]]
 
 
 def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
     """Give the batches of the site, all but the site map."""
-    around = surroundings(site.collection, site.base_url)
-    yield from (_board(told, site, renderer, around) for told in site.plays)
+    for told in site.plays:
+        yield Batch(f"board {told.scenario.id}", partial(_board_files, told, renderer))
     for name, shown in groups(site):
         yield Batch(f"pages {name}", partial(_pages, shown, renderer))
     for name, files in data_groups(site):
@@ -52,18 +62,6 @@ def batches(site: Site, renderer: Renderer) -> Iterator[Batch]:
     if site.base_url:
         yield Batch("feed", lambda site: [File(FEED, feed(site)), File(OPENSEARCH, opensearch(site))])
     yield Batch("static", lambda _: [File(*file) for file in static_files()])
-
-
-def _board(told: Told, site: Site, renderer: Renderer, around: str) -> Batch:
-    pages = board_addresses(told)
-    listed = [address for address, is_listed in pages.items() if is_listed and site.base_url]
-    return Batch(
-        f"board {told.scenario.id}",
-        partial(_board_files, told, renderer),
-        word_of(around, told.key),
-        (*pages, addresses.data(addresses.scenario(told.scenario.id))),
-        tuple(f"{site.base_url}{address}" for address in listed),
-    )
 
 
 def site_map(site: Site, listed: Iterable[str]) -> Iterator[File]:
@@ -80,7 +78,8 @@ def files_of(site: Site, renderer: Renderer | None = None) -> Iterator[tuple[str
     listed = []
     made = chain.from_iterable(batch.made(site) for batch in batches(site, renderer or Renderer()))
     taken: set[str] = set()
-    for file in made:
+    for page in made:
+        file = page.file() if isinstance(page, Page) else page
         take(file.address, taken)
         listed.append(file.listed)
         yield file.address, file.content
@@ -100,18 +99,18 @@ def take(address: str, taken: set[str]) -> None:
     taken.add(address.lower())
 
 
-def _pages(shown: Callable[[Site], Iterable[Shown]], renderer: Renderer, site: Site) -> Iterator[File]:
-    yield from _files(shown(site), renderer)
-
-
-def _files(shown: Iterable[Shown], renderer: Renderer) -> Iterator[File]:
-    for template, page in shown:
+def _pages(shown: Callable[[Site], Iterable[Shown]], renderer: Renderer, site: Site) -> Iterator[Page]:
+    for template, page in shown(site):
         listed = page.head.canonical if page.head.is_listed else ""
-        yield File(page.head.address, renderer.render(template, page), listed)
+        word = word_of(made_by(), template, _ENCODER.encode(page))
+        yield Page(page.head.address, listed, word, partial(renderer.render, template, page))
 
 
-def _board_files(told: Told, renderer: Renderer, site: Site) -> Iterator[File]:
-    yield from _files(board(site, told), renderer)
+_ENCODER = msgspec.json.Encoder(order="sorted")
+
+
+def _board_files(told: Told, renderer: Renderer, site: Site) -> Iterator[File | Page]:
+    yield from _pages(partial(board, told=told), renderer, site)
     yield File(addresses.data(addresses.scenario(told.scenario.id)), as_json(scenario_as_data(told)))
 
 

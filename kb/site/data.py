@@ -14,7 +14,6 @@ from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.descents import descents_as_data, match_as_data
-from kb.site.fates import status
 from kb.site.jumps import jumps, telling, terms
 from kb.site.links import rules_played, title_of
 from kb.site.pages.card import boards_naming
@@ -22,6 +21,7 @@ from kb.site.pages.lineage import lineage_names
 from kb.site.plays import Told
 from kb.site.schemas import line_schema, match_schema, schemas
 from kb.site.site import Site
+from kb.site.standing import status
 from kb.site.summaries import comparison, coverage, rule_on_day
 from kb.site.superseded import superseded
 from kb.site.tabs import days_of

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
+from kb.answers.compared import anew
 from kb.records.garbage import uncollected
-from kb.site.collection import collect
+from kb.site.collecting import collect
 from kb.site.play_cache import PlayCache
 from kb.site.published import store_without, withheld
 from kb.site.site import Site
@@ -29,6 +30,7 @@ def site_of(  # noqa: PLR0913  (what may be wanted of it)
     """
     hidden = frozenset() if shows_all else withheld(library.sources())
     stories = list(packaged_scenarios() if scenarios is None else scenarios)
-    collection = collect(library, hidden, {story.id: story.title for story in stories})
+    titles = {story.id: story.title for story in stories}
+    collection = collect(library, hidden, titles, cache.between if cache else anew)
     told = tell(stories, collection.eras, collection.whole.get, cache, processes)
     return Site(collection, tuple(told), base_url, store_without(library, hidden))

@@ -1,4 +1,4 @@
-"""The manifest: a file in each site that lists the site's own files, and what its boards were made from."""
+"""The manifest: a file in each site that lists the site's own files, and what its pages were rendered from."""
 
 import os
 import re
@@ -11,25 +11,22 @@ from kb.records.errors import StoreTrouble
 MANIFEST = ".rulings-site"
 """The name of that file."""
 
-_LINE = re.compile(r"(?P<digest>[0-9a-f]{16}(?:-[0-9]{1,15})?|-) (?P<rest>.+)")
+_LINE = re.compile(r"(?P<mark>[0-9a-f]{16}(?:-[0-9]{1,15}|\.[0-9a-f]{32})?) (?P<address>.+)")
+"""A file; older versions had its length behind a hyphen, and words of their own behind a hyphen alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
     """What a site consists of.
 
-    As text, one line a file with its digest, and one for each word after a hyphen; at the end, after an equals sign,
-    the digest of all that.
+    As text, one line a file with its mark; at the end, after an equals sign, the digest of all that.
     """
 
     files: dict[str, str] = field(default_factory=dict)
-    """The digest of each file as it was written, by its address."""
-    words: set[str] = field(default_factory=set)
-    """The words for what groups of its files were made from."""
+    """The mark of each file as it was written, by its address."""
 
     def __str__(self) -> str:
-        files = "".join(f"{digest} {address}\n" for address, digest in sorted(self.files.items()))
-        whole = files + "".join(f"- {word}\n" for word in sorted(self.words))
+        whole = "".join(f"{mark} {address}\n" for address, mark in sorted(self.files.items()))
         return f"{whole}= {digest_of(whole.encode())}\n"
 
     def write(self, folder: Path) -> None:
@@ -54,13 +51,7 @@ def read_manifest(folder: Path) -> Manifest:
             f"{path} was changed or damaged: it can't be told which files beside it are of an older site.",
             remedy="Name a new or empty folder, or take this one away.",
         )
-    found = Manifest()
-    for line in filter(None, lines):
-        if line["digest"] == "-":
-            found.words.add(line["rest"])
-        else:
-            found.files[line["rest"]] = line["digest"]
-    return found
+    return Manifest({line["address"]: line["mark"] for line in lines if line})
 
 
 def files_in(place: Path) -> set[str]:
@@ -85,3 +76,12 @@ def digest_of(content: bytes) -> str:
     '33ecf0cd36997c87'
     """
     return sha256(content).hexdigest()[:16]
+
+
+def mark_of(content: bytes, word: str) -> str:
+    """Give the mark of a file: its digest, and behind a point the word for what it was rendered from, if there is one.
+
+    >>> mark_of(b"rulings", "")
+    '33ecf0cd36997c87'
+    """
+    return f"{digest_of(content)}.{word}" if word else digest_of(content)

@@ -1,14 +1,10 @@
 """What the site is made by and from, in words that differ as soon as that does."""
 
-from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
-from itertools import chain
 from pathlib import Path
 
-from kb.site.collection import Collection
-from kb.site.links import link_to
 from kb.site.rendering import templates_folder
 from kb.worked.judge import Texts
 from kb.worked.scenario import Scenario
@@ -49,25 +45,8 @@ def played_from(scenario: Scenario, days: tuple[object, ...], texts: Texts) -> s
     return word_of(made_by(), repr(scenario), repr(days), repr(quoted))
 
 
-def surroundings(collection: Collection, base_url: str) -> str:
-    """Give the word for all that the pages of a scenario take from elsewhere: where things are, and their names."""
-    return _word(
-        chain(
-            (made_by(), base_url, repr(collection.eras)),
-            (repr((source.slug, source.title, source.day)) for source in collection.sources.values()),
-            (repr((record.id, link_to(record, collection))) for record in collection.records.values()),
-            (repr((lineage.slug, lineage.title)) for lineage in collection.threads.values()),
-            (repr([list(collection.numbers), list(collection.cards)]),),
-        )
-    )
-
-
 def word_of(*parts: str | bytes) -> str:
     """Give one word for several."""
-    return _word(parts)
-
-
-def _word(parts: Iterable[str | bytes]) -> str:
     digest = sha256()
     for part in parts:
         content = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part

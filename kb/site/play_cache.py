@@ -1,4 +1,4 @@
-"""The play cache: what scenarios came to when they were played, kept as JSON, which can be read but never run."""
+"""The play cache: what came of playing scenarios and of comparing days, as JSON, which can be read but never run."""
 
 import os
 from collections.abc import Callable
@@ -12,6 +12,8 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
+from kb.answers.compared import Between
+from kb.site.origin import made_by, word_of
 from kb.site.plays import Ends, Performance, Play, Staged, Turn
 from kb.worked.judge import Judgement, Verdict
 from kb.worked.scenario import Scenario
@@ -40,7 +42,7 @@ class _Came(NamedTuple):
 
 
 class PlayCache:
-    """A folder of files, one for each scenario, under the word for all that its plays hang on.
+    """A folder of files, one for each scenario and comparison, under the word for all that it hangs on.
 
     A file that is damaged, or that can't be read or written, is as none.
     """
@@ -61,10 +63,23 @@ class PlayCache:
     def keep(self, key: str, performance: Performance) -> None:
         """Keep plays."""
         self._wanted.add(key)
+        self._write(key, _encoded(performance))
+
+    def between(self, content: bytes, work: Callable[[], Between]) -> Between:
+        """Give what differs between two days of which this is known, or work it out and keep it."""
+        key = word_of(made_by(), content)
+        self._wanted.add(key)
+        found = _decoded(self._line(key, 0), _BETWEEN.decode)
+        if found is None:
+            found = work()
+            self._write(key, _with_digest(msgspec.json.encode(found)))
+        return found
+
+    def _write(self, key: str, content: bytes) -> None:
         with suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
             with NamedTemporaryFile(dir=self._folder, prefix=".", delete=False) as file:
-                file.write(_encoded(performance))
+                file.write(content)
             os.replace(file.name, self._folder / key)  # noqa: PTH105  (a name, not a path)
 
     def forget_the_rest(self) -> None:
@@ -108,6 +123,7 @@ def _came_in(line: bytes, scenario: Scenario) -> Performance | None:
 
 
 _CAME = msgspec.json.Decoder(_Came)
+_BETWEEN = msgspec.json.Decoder(Between)
 _STAGED = msgspec.json.Decoder(tuple[Staged, ...])
 
 

@@ -24,18 +24,12 @@ def withheld(sources: Iterable[Source]) -> frozenset[str]:
     return frozenset(source.slug for source in sources if not source.may_be_published)
 
 
-def without_words(
-    records: Mapping[str, Record], wordings: Mapping[str, Wording], hidden: frozenset[str]
-) -> dict[str, Record]:
-    """Give all records, those of hidden sources without their words unless a source that is shown prints the same."""
-
-    def shown(record: Record) -> Record:
-        if record.source not in hidden or is_title(record):
-            return record
-        same = (records[other] for other in wordings[record.id].records if records[other].source not in hidden)
-        return record._replace(text=next((other.text for other in same), ""), notes=())
-
-    return {name: shown(record) for name, record in records.items()}
+def without_words(record: Record, wording: Wording, shown: Mapping[str, Record]) -> Record:
+    """Give a record of a hidden source without its words, unless one of those that are shown prints the same."""
+    if is_title(record):
+        return record
+    same = (shown[other] for other in wording.records if other in shown)
+    return record._replace(text=next((other.text for other in same), ""), notes=())
 
 
 def is_title(record: Record) -> bool:

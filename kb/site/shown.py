@@ -10,10 +10,9 @@ from kb.records.text import normalise
 from kb.records.wording import Wording
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.fates import fate, standing_word, status
 from kb.site.links import accent, address_of, begins, link_to, place_in_source
 from kb.site.parts import Link, Piece, Said, Verdict
-from kb.site.standing import days_in_words
+from kb.site.standing import days_in_words, standing_word, status
 
 _BULLET = " * "
 """What begins an item of a list within a text, whose line ends are not kept."""
@@ -58,10 +57,9 @@ def said(record: Record, collection: Collection, day: date | None = None, *, exa
 
 def _became(record: Record, wording: Wording, collection: Collection) -> Link | None:
     """Give what the rule of a wording has become under another number."""
-    end = fate(wording, collection)
-    if end is None or end.record is None or end.record.number == record.number:
-        return None
-    return link_to(end.record, collection)
+    end = collection.end_of(wording)
+    new = collection.records.get(end.record) if end is not None and end.name else None
+    return link_to(new, collection) if new is not None and new.number != record.number else None
 
 
 def _examples(wording: Wording, collection: Collection, day: date | None) -> list[Record]:

@@ -2,10 +2,14 @@
 
 from collections.abc import Container, Iterable, Mapping
 from datetime import date
+from typing import TYPE_CHECKING
 
 from kb.records.days import Era
-from kb.records.record import Record
-from kb.records.wording import IN_FORCE, Standing, Wording, evidence
+from kb.records.record import Kind, Record
+from kb.records.wording import IN_FORCE, Standing, Wording, evidence, standing_in_words
+
+if TYPE_CHECKING:
+    from kb.site.collection import Collection
 
 
 def standing_in(wording: Wording, era: Era) -> Standing | None:
@@ -18,39 +22,22 @@ def in_force(
     wordings: Mapping[str, Wording],
     day: date | None,
     overlay: str | None,
-    rulebooks: Container[str],
+    whole: Container[int],
 ) -> Record | None:
     """Give the printing in force on a day of those of one number, or without a day the last known; None of none.
 
-    Where the number has several paragraphs it is that of the first.
+    Where the number has several paragraphs it is that of the first. ``whole`` holds the keys of the wordings that
+    complete rules print.
     """
     found = list(records)
-    first = [record for record in found if not record.is_further_part] or found
-    return max(first, key=lambda r: evidence(wordings[r.id], day, overlay, rulebooks), default=None)
-
-
-def further_parts(
-    shown: Record | None,
-    records: Iterable[Record],
-    wordings: Mapping[str, Wording],
-    day: date | None,
-    rulebooks: Container[str],
-) -> list[Record]:
-    """Give the further paragraphs of what is shown of a number, in order, as they stood on the day or are last known.
-
-    Of complete rules they are those of the same edition; other sources print them beside what they belong to.
-    """
-    if shown is None or shown.is_further_part:
-        return []
-    overlay = wordings[shown.id].overlay
-    editions = {r.partition("/")[0] for r in wordings[shown.id].records}
-    by_part: dict[str, list[Record]] = {}
-    for record in records:
-        is_beside = record.source in editions if shown.source in rulebooks else record.source not in rulebooks
-        if record.is_further_part and is_beside and wordings[record.id].overlay == overlay:
-            by_part.setdefault(record.local_id, []).append(record)
-    found = [in_force(by_part[part], wordings, day, overlay, rulebooks) for part in sorted(by_part, key=part_order)]
-    return [r for r in found if r is not None and stands(wordings[r.id], day)]
+    first: dict[int, Record] = {}
+    for record in [record for record in found if not record.is_further_part] or found:
+        first.setdefault(wordings[record.id].key, record)
+    return max(
+        first.values(),
+        key=lambda r: evidence(wordings[r.id], day, overlay, is_whole=wordings[r.id].key in whole),
+        default=None,
+    )
 
 
 def part_order(local_id: str) -> int:
@@ -70,3 +57,45 @@ def days_in_words(wording: Wording) -> str:
     if wording.since == wording.attested_until:
         return str(wording.since)
     return f"{wording.since} to {wording.attested_until}"
+
+
+def status(wording: Wording, collection: "Collection", day: date | None) -> str:
+    """Give what is known of a wording on a day in a sentence."""
+    words = standing_in_words(wording, day, str(collection.end_of(wording) or ""))
+    return words[0].upper() + words[1:] + "."
+
+
+def standing_word(wording: Wording, collection: "Collection", day: date | None) -> str:
+    """Give what is known of a wording in a word that a style sheet knows."""
+    standing = Standing.LAST_KNOWN if day is None else wording.standing(day)
+    if wording.ended is not None and (day is None or day >= wording.ended):
+        end = collection.end_of(wording)
+        standing = end.standing if end is not None else wording.how_ended
+    return standing.replace(" ", "-")
+
+
+_ONE_A_NUMBER = frozenset({Kind.RULE, Kind.HEADING, Kind.GLOSSARY})
+"""The kinds of records of which a number bears one on any day; of rulings it may bear several."""
+
+
+def standing_of_era(collection: "Collection", era: Era) -> list[tuple[Record, Standing]]:
+    """Give the latest printing of each wording that stood or was last known in an era, with which of the two.
+
+    Of one number it is the rule in force: where a later wording is known, an earlier is not the last.
+    """
+    found: dict[int, tuple[Record, Standing]] = {}
+    same: dict[tuple[str | None, Kind], list[Record]] = {}
+    for record in (record for records in collection.numbers.values() for record in records):
+        same.setdefault((record.number, record.kind), []).append(record)
+    in_force_now = {
+        collection.wordings[record.id].key
+        for record in (collection.in_force(records, era.day, era.overlay) for records in same.values())
+        if record is not None
+    }
+    for record in collection.records.values():
+        wording = collection.wordings[record.id]
+        known = standing_in(wording, era)
+        is_numbered = record.number is not None and record.kind in _ONE_A_NUMBER
+        if known in IN_FORCE and (not is_numbered or wording.key in in_force_now):
+            found[wording.key] = (record, known)
+    return list(found.values())

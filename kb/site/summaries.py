@@ -3,16 +3,15 @@
 from datetime import date
 from typing import Any
 
+from kb.answers.compared import Differing
 from kb.lineage.kinds import DifferenceKind
 from kb.records.days import Era
 from kb.records.wording import Standing
-from kb.site.between import Differing
 from kb.site.collection import Collection
-from kb.site.fates import status
 from kb.site.pages.comparison import boards_between
 from kb.site.pages.coverage import coverage_page, not_modelled
 from kb.site.site import Site
-from kb.site.standing import further_parts, in_force
+from kb.site.standing import status
 from kb.site.tabs import own_overlay
 
 
@@ -21,7 +20,7 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
     records = collection.numbers[number]
     era = next((era for era in collection.eras if era.day == day), None)
     overlay = era.overlay if era else own_overlay(records, collection)
-    record = in_force(records, collection.wordings, day, overlay, collection.rulebooks)
+    record = collection.in_force(records, day, overlay)
     answer: dict[str, Any] = {"number": number, "day": day, "era": era and era.name, "set": overlay}
     if record is None:
         empty: dict[str, Any] = dict.fromkeys(("standing", "status", "record", "wording", "text", "credit", "terms"))
@@ -37,7 +36,7 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
         "text": record.text if has_text else None,
         "further": [
             {"record": part.id, "text": None if collection.is_hidden(part) else part.text}
-            for part in further_parts(record, records, collection.wordings, day, collection.rulebooks)
+            for part in collection.further_parts(record, records, day)
         ],
         "credit": f"{source.credit}; {record.local_id}",
         "terms": source.terms,
@@ -51,7 +50,7 @@ def comparison(site: Site, earlier: Era, later: Era) -> dict[str, Any]:
         "earlier": _moment(earlier, site.collection),
         "later": _moment(later, site.collection),
         "same": found.same,
-        "counts": {str(kind): found.count(kind) for kind in DifferenceKind},
+        "counts": {str(kind): found.count_of(kind) for kind in DifferenceKind},
         "differences": [_differing(differing, site.collection) for differing in found.differing],
         "boards": [
             {"scenario": board.name, "earlier": board.before, "later": board.after}

@@ -1,19 +1,18 @@
 """The days on which a rule can be seen, each with what is known of it then."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
 
+from kb.answers.becoming import how_it_ended
 from kb.records.days import Era
 from kb.records.record import Record
 from kb.records.wording import ENDED, Standing
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.fates import fate
 from kb.site.links import accent
 from kb.site.parts import Link
-from kb.site.standing import in_force
 from kb.site.superseded import superseded
 
 
@@ -42,18 +41,27 @@ def own_overlay(records: Sequence[Record], collection: Collection) -> str | None
 
 def day_tabs(number: str, records: Sequence[Record], collection: Collection, day: date | None) -> tuple[DayTab, ...]:
     """Give a tab for each era, and for a number each day from which it has a wording."""
+    found = _tabs_of(number, collection) if number else _tabs("", records, collection)
+    return tuple(replace(tab, is_shown=True) if tab.link.words == str(day) else tab for tab in found)
+
+
+@lru_cache(maxsize=8)
+def _tabs_of(number: str, collection: Collection) -> tuple[DayTab, ...]:
+    """Give the tabs of a number, which its pages on all days have in common."""
+    return _tabs(number, collection.numbers[number], collection)
+
+
+def _tabs(number: str, records: Sequence[Record], collection: Collection) -> tuple[DayTab, ...]:
     if not records:
         return ()
     eras = {era.day: era for era in collection.eras}
     days = days_of(number, collection) if number else sorted(eras)
-    return tuple(_tab(number, records, collection, other, eras.get(other), is_shown=other == day) for other in days)
+    return tuple(_tab(number, records, collection, day, eras.get(day)) for day in days)
 
 
-def _tab(  # noqa: PLR0913  (what differs from tab to tab)
-    number: str, records: Sequence[Record], collection: Collection, day: date, era: Era | None, *, is_shown: bool
-) -> DayTab:
+def _tab(number: str, records: Sequence[Record], collection: Collection, day: date, era: Era | None) -> DayTab:
     overlay = era.overlay if era else own_overlay(records, collection)
-    record = in_force(records, collection.wordings, day, overlay, collection.rulebooks)
+    record = collection.in_force(records, day, overlay)
     wording = collection.wordings[record.id] if record else None
     is_foreign = wording is not None and era is not None and wording.overlay not in {None, era.overlay}
     standing = Standing.NOT_YET if wording is None or is_foreign else wording.standing(day)
@@ -62,15 +70,15 @@ def _tab(  # noqa: PLR0913  (what differs from tab to tab)
         Standing.STOOD: "stood",
         Standing.LAST_KNOWN: "last known wording",
     }.get(standing, "")
-    end = fate(wording, collection) if wording and standing in ENDED else None
-    if end is not None:
-        words, standing = end.words, end.standing
+    if wording is not None and standing in ENDED:
+        end = collection.end_of(wording)
+        words, standing = how_it_ended(wording, end), end.standing if end else standing
     if record is not None and standing is Standing.LAST_KNOWN and superseded(record, collection, day):
         words += ", the rule is otherwise"
     link = Link(
         str(day), addresses.rule(number, day) if number else "", era.short if era else "", accent(era, collection)
     )
-    return DayTab(link, words, standing.value.replace(" ", "-"), is_shown)
+    return DayTab(link, words, standing.value.replace(" ", "-"), is_shown=False)
 
 
 def _is_numbered(day: date, collection: Collection) -> bool:

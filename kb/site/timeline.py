@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
 
+from kb.answers.becoming import end_in_words
 from kb.records.wording import Wording
 from kb.site.collection import Collection
-from kb.site.fates import end_in_words
 from kb.site.links import accent, accent_of, link_to_id
 from kb.site.parts import Link
 from kb.site.standing import days_in_words
@@ -83,7 +83,7 @@ def _bar(wording: Wording, collection: Collection, scale: "_Scale", newest: date
         length=end - start,
         known=known - end,
         accent=accent_of(collection, wording.records[0]),
-        ended=f"the rule changed by {changed}" if changed else end_in_words(wording, collection),
+        ended=f"the rule changed by {changed}" if changed else end_in_words(wording, collection.end_of(wording)),
     )
 
 

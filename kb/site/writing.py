@@ -6,8 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from kb.site.contents import Batch, File, batches, site_map, take
-from kb.site.manifest import Manifest, digest_of, files_in
+from kb.site.contents import Batch, File, Page, batches, site_map, take
+from kb.site.manifest import Manifest, files_in, mark_of
 from kb.site.rendering import Renderer
 from kb.site.sharing import shared
 from kb.site.site import Site
@@ -27,11 +27,9 @@ class Written(NamedTuple):
 
 
 class _Done(NamedTuple):
-    """Files that were made or are there already: each with its digest and length, and what the site map lists."""
+    """Files that were made or are there already: each with its mark and length, and what the site map lists."""
 
     files: list[tuple[str, str, int]]
-    words: list[str]
-    """The words for what they were made from."""
     listed: list[str]
     kept: int
     """How many are in the site's place as they are to be."""
@@ -39,14 +37,12 @@ class _Done(NamedTuple):
 
 def write_differing(site: Site, place: Path, older: Manifest, staging: Path, processes: int) -> Written:
     """Make the files of a site, and write those that aren't in its place as they are to be to another folder."""
-    renderer, writing = Renderer(), _Writing(place, staging)
-    found = [(batch, writing.kept(batch, older)) for batch in batches(site, renderer)]
-    done = [kept for _, kept in found if kept]
-    waiting = [batch for batch, kept in found if not kept]
+    renderer, writing = Renderer(), _Writing(place, staging, older)
+    waiting = list(batches(site, renderer))
     makers = processes if len(waiting) > FEW else 1
     if makers > 1:
         renderer.read_all()
-    done += shared(lambda share: writing.make(waiting[share::makers], site), makers)
+    done = shared(lambda share: writing.make(waiting[share::makers], site), makers)
     listed = [address for part in done for address in part.listed]
     done.append(writing.make([Batch("site map", lambda _: site_map(site, listed))], site))
     return _together(done)
@@ -57,11 +53,10 @@ def _together(done: Iterable[_Done]) -> Written:
     manifest, taken = Manifest(), set[str]()
     size = kept = 0
     for part in done:
-        for address, digest, length in part.files:
+        for address, mark, length in part.files:
             take(address, taken)
-            manifest.files[address] = digest
+            manifest.files[address] = mark
             size += length
-        manifest.words.update(part.words)
         kept += part.kept
     return Written(manifest, size, kept)
 
@@ -69,46 +64,40 @@ def _together(done: Iterable[_Done]) -> Written:
 class _Writing:
     """The writing of those files of a site that aren't in its place as they are to be."""
 
-    def __init__(self, place: Path, staging: Path) -> None:
+    def __init__(self, place: Path, staging: Path, older: Manifest) -> None:
         self._place, self._staging = f"{place}/", f"{staging}/"
+        self._older = older
         self._folders = {""}
-
-    def kept(self, batch: Batch, older: Manifest) -> _Done | None:
-        """Give the files of a batch where all are in the site's place as they would be made again, else None."""
-        if batch.word not in older.words:
-            return None
-        files = []
-        for address in batch.addresses:
-            content = self._found(address)
-            if content is None or digest_of(content) != older.files.get(address):
-                return None
-            files.append((address, older.files[address], len(content)))
-        return _Done(files, [batch.word], list(batch.listed), len(files))
 
     def make(self, found: Iterable[Batch], site: Site) -> _Done:
         """Make the files of these batches, and write those that differ; two files of one address are refused."""
-        done, taken = _Done([], [], [], 0), set[str]()
+        done, taken = _Done([], [], 0), set[str]()
         kept = 0
-        for batch in found:
-            for file in batch.made(site):
-                take(file.address, taken)
-                done.files.append((file.address, digest_of(file.content), len(file.content)))
-                done.listed.extend(filter(None, [file.listed]))
-                kept += self._is_kept(file)
-            done.words.extend(filter(None, [batch.word]))
+        for page in (page for batch in found for page in batch.made(site)):
+            take(page.address, taken)
+            there = self._found(page.address)
+            file = self._as_it_was(page, there) if isinstance(page, Page) else page
+            if there == file.content:
+                kept += 1
+            else:
+                self._write(file)
+            done.files.append((file.address, mark_of(file.content, file.word), len(file.content)))
+            done.listed.extend(filter(None, [file.listed]))
         return done._replace(kept=kept)
 
-    def _is_kept(self, file: File) -> bool:
-        """Answer whether a file is in the site's place as it is to be; if not, write it."""
-        if self._found(file.address) == file.content:
-            return True
+    def _as_it_was(self, page: Page, there: bytes | None) -> File:
+        """Give a page as it is in the site's place, where that was rendered from the same, else render it."""
+        if there is not None and self._older.files.get(page.address) == mark_of(there, page.word):
+            return File(page.address, there, page.listed, page.word)
+        return page.file()
+
+    def _write(self, file: File) -> None:
         folder = file.address.rpartition("/")[0]
         if folder not in self._folders:
             os.makedirs(self._staging + folder, exist_ok=True)  # noqa: PTH103  (one of a thousand)
             self._folders.add(folder)
         with open(self._staging + file.address, "wb") as target:  # noqa: PTH123  (one of many thousands)
             target.write(file.content)
-        return False
 
     def _found(self, address: str) -> bytes | None:
         """Give what a file in the site's place holds; None where there is none, or a link."""

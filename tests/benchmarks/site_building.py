@@ -3,6 +3,9 @@
 ``python tests/benchmarks/site_building.py`` builds the site of the five documents from nothing, once more after one
 record changed, and gives the same pages as Markdown, with their words, headings, lists and links, to mkdocs-material,
 installed into an environment of its own, without its navigation and its search. All in one run, on one machine.
+
+``RULINGS_EDITIONS=FOLDER python tests/benchmarks/site_building.py rulebooks`` builds the site of the five documents and
+the official rulebooks of the folder, and once more after one record changed; no other program is asked.
 """
 
 import gzip
@@ -14,11 +17,14 @@ import sys
 import tempfile
 import time
 import venv
+from functools import cache
 from html import unescape
+from itertools import chain, pairwise
 from pathlib import Path
 
-from ingest import packaged_reading, packaged_slugs
+from ingest import packaged_reading, packaged_slugs, read
 from kb.lineage.curated import alone, lineages
+from kb.lineage.editions import neighbour_matches
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
@@ -47,6 +53,7 @@ def main() -> None:
         first, before = store(scratch / "first.sqlite"), store(scratch / "second.sqlite", changed=CHANGED)
         whole, cold = timed(first, scratch)
         again, warm = timed(before, scratch)
+        print(f"documents and rulebooks {len(readings())}")
         print(f"pages {whole.pages}, files {whole.files}, bytes {whole.size}, processors {processors()}")
         print(
             f"from nothing       {cold[0]:6.1f} s, {cold[1]:6.1f} s of processors, {whole.pages / cold[0]:6.0f} pages/s"
@@ -55,28 +62,43 @@ def main() -> None:
             f"one changed record {warm[0]:6.1f} s, {warm[1]:6.1f} s of processors, {again.files - again.kept} files new"
         )
         print(f"of the whole       {warm[0] / cold[0]:6.2f}    {warm[1] / cold[1]:6.2f}")
+        print(f"memory at most: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB")
+        if WITH_RULEBOOKS:
+            return
         mkdocs = mkdocs_build(scratch)
         print(f"mkdocs-material    {mkdocs:6.1f} s, {whole.pages / mkdocs:6.0f} pages/s")
         print(f"pages a second, of those of mkdocs-material: {mkdocs / cold[0]:.1f} times")
         style = len(gzip.compress((scratch / "site/static/site.css").read_bytes()))
         rules = [len(gzip.compress(path.read_bytes())) for path in (scratch / "site/rule").rglob("*.html")]
         print(f"largest rule page, compressed, with its style: {max(rules) + style} bytes")
-        print(f"memory at most: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB")
+
+
+WITH_RULEBOOKS = "rulebooks" in sys.argv
+
+
+@cache
+def readings() -> list[Reading]:
+    """Read the five documents, and the official rulebooks if they are asked for."""
+    folder = Path(os.environ["RULINGS_EDITIONS"]) if WITH_RULEBOOKS else None
+    books = [read(path.read_bytes(), path.name) for path in sorted(folder.iterdir())] if folder else []
+    return [*map(packaged_reading, packaged_slugs()), *books]
 
 
 def store(path: Path, changed: str = "") -> Path:
-    """Write the store of the five documents, with one record changed where one is named."""
-    readings = [_changed(packaged_reading(slug), changed) for slug in packaged_slugs()]
-    replaced = replacements(readings)
+    """Write the store of these, with one record changed where one is named."""
+    found = [_changed(reading, changed) for reading in readings()]
+    replaced = replacements(found)
+    books = sorted((reading for reading in found if reading.source.is_whole), key=lambda book: book.source.day)
     write(
         str(path),
-        readings=readings,
-        wordings=gather(readings, replaced),
+        readings=found,
+        wordings=gather(found, replaced),
         replacements=replaced,
-        lineages=lineages(readings, replaced),
-        alone=alone(readings),
+        lineages=lineages(found, replaced),
+        alone=alone(found),
         eras=named_eras(),
         meta={},
+        matches=chain.from_iterable(neighbour_matches(a.records, b.records) for a, b in pairwise(books)),
     )
     return path
 
@@ -89,9 +111,9 @@ def _changed(reading: Reading, name: str) -> Reading:
 def timed(path: Path, scratch: Path) -> tuple[Built, tuple[float, float]]:
     """Give what a build wrote, and how long it took: by the clock, and of all processors."""
     start, used = time.perf_counter(), processor_time()
-    cache = PlayCache(scratch / "plays")
+    kept = PlayCache(scratch / "plays")
     with Library(str(path)) as library:
-        site = site_of(library, "https://example.org/", cache=cache, processes=processors())
+        site = site_of(library, "https://example.org/", cache=kept, processes=processors())
     built = build(site, scratch / "site", processes=processors())
     return built, (time.perf_counter() - start, processor_time() - used)
 

@@ -3,12 +3,12 @@
 import pytest
 
 from kb.records.errors import StoreTrouble
-from kb.site.manifest import MANIFEST, Manifest, digest_of, files_in, read_manifest
+from kb.site.manifest import MANIFEST, Manifest, digest_of, files_in, mark_of, read_manifest
 
 
 def test_a_manifest_is_read_as_it_was_written(tmp_path):
-    """Files with their digests, and words; nothing else is left in the folder."""
-    manifest = Manifest({"a b.html": digest_of(b"a"), "index.html": digest_of(b"b")}, {"word", "other"})
+    """Files with their marks; nothing else is left in the folder."""
+    manifest = Manifest({"a b.html": digest_of(b"a"), "index.html": mark_of(b"b", "0f" * 16)})
     manifest.write(tmp_path)
     assert read_manifest(tmp_path) == manifest
     assert [path.name for path in tmp_path.iterdir()] == [MANIFEST]
@@ -23,10 +23,10 @@ def test_where_there_is_no_manifest_there_is_nothing(tmp_path):
 
 
 def test_the_list_of_an_older_version_is_understood(tmp_path):
-    """Its digests had the lengths of the files behind them."""
+    """Its digests had the lengths of the files behind them, and it had words of its own."""
     body = "33ecf0cd36997c87-7 index.html\n- word\n"
     (tmp_path / MANIFEST).write_text(f"{body}= {digest_of(body.encode())}-{len(body)}\n")
-    assert read_manifest(tmp_path) == Manifest({"index.html": "33ecf0cd36997c87-7"}, {"word"})
+    assert read_manifest(tmp_path) == Manifest({"index.html": "33ecf0cd36997c87-7"})
 
 
 @pytest.mark.parametrize("line", [f"{'9' * 16}-{'9' * 5000} index.html", "<html> index.html", "", "= 0123"])

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
-from kb.site.origin import made_by, played_from, surroundings, word_of
+from kb.site.origin import made_by, played_from, word_of
 from kb.worked.scenario import packaged_scenarios
 
 
@@ -26,18 +26,3 @@ def test_a_play_hangs_on_its_story_its_days_and_what_it_quotes():
         played_from(scenario, days, {**texts, "crystalkeep-2004-01/212.1c": "three"}.get),
     ]
     assert len({word, *others}) == 4
-
-
-def test_the_pages_of_a_scenario_hang_on_where_things_are(made):
-    """A text is none of their business, a name or a place is."""
-    collection = made.site.collection
-    word = surroundings(collection, "")
-    name, record = next((name, r) for name, r in collection.records.items() if r.number)
-    reworded = replace(collection, records={**collection.records, name: record._replace(text="Other words.")})
-    renumbered = replace(collection, records={**collection.records, name: record._replace(number="999.9")})
-    assert surroundings(reworded, "") == word
-    assert len({word, surroundings(renumbered, ""), surroundings(collection, "https://example.org/")}) == 3
-    assert surroundings(replace(collection, eras=collection.eras[1:]), "") != word
-    slug, lineage = next(iter(collection.threads.items()))
-    retitled = {**collection.threads, slug: lineage._replace(title="Another title")}
-    assert surroundings(replace(collection, threads=retitled), "") != word

@@ -7,6 +7,8 @@ from datetime import date
 
 import pytest
 
+from kb.answers.compared import Between, Differing
+from kb.lineage.kinds import DifferenceKind
 from kb.site.play_cache import PlayCache
 from kb.site.plays import Ending, Performance, Play, Staged, Turn
 from kb.worked.judge import Judgement, Verdict
@@ -25,6 +27,7 @@ PERFORMANCE = Performance(
     ((date(1998, 3, 31), None), (DAY, PLAY.ends)),
     (Staged((), (Ending((STEP,), (), "", ("the end",)),), (RULE,)),),
 )
+BETWEEN = Between((Differing(DifferenceKind.ADDED, "cr-1/1.1", None, 1.0, "", is_in_part=False),), 7)
 
 
 @pytest.fixture
@@ -100,3 +103,18 @@ def test_what_no_longer_hangs_on_anything_is_removed(cache, tmp_path):
     later.keep("four", PERFORMANCE)
     later.forget_the_rest()
     assert sorted(path.name for path in (tmp_path / "plays").iterdir()) == ["four", "two"]
+
+
+def test_what_was_compared_is_not_compared_again(cache, tmp_path):
+    """But where what it hangs on is otherwise, or what is kept was damaged."""
+    asked = []
+
+    def found(content: bytes) -> Between:
+        return cache.between(content, lambda: asked.append(content) or BETWEEN)
+
+    assert [found(content) for content in (b"one", b"one", b"two", b"one")] == [BETWEEN] * 4
+    assert asked == [b"one", b"two"]
+    for path in (tmp_path / "plays").iterdir():
+        path.write_bytes(path.read_bytes().replace(b"cr-1", b"cr-3"))
+    assert found(b"one") == BETWEEN
+    assert asked == [b"one", b"two", b"one"]

@@ -1,17 +1,22 @@
 """What rulebooks repeat."""
 
-from kb.site.repeated import sharing
+from kb.records.record import Citation, Span
+from kb.site.repeated import Repeated
 
 
-def test_equal_texts_of_several_sources_are_one_object(make_record):
-    """Nothing of a record is otherwise for that, and the order stays."""
+def test_what_several_sources_repeat_is_one_object(make_record):
+    """Texts, places, and who is cited; nothing of a record is otherwise for that."""
     texts = [words + "croak." for words in ("Toads ", "Toads ")]
     records = [
-        make_record(f"cr-{place}", "1.1", text=text, place=("1 Toads",), ordinal=1, changed=True)
+        make_record(f"cr-{place}", "1.1", text=text, place=("1 Toads",), ordinal=1, changed=True)._replace(
+            citations=(Citation("rule 1.2", "1.2", Span(place, 9), f"cr-{min(place, 0)}/1.2"),)
+        )
         for place, text in enumerate(texts)
     ]
-    found = list(sharing([record] for record in records))
+    repeated = Repeated()
+    found = list(map(repeated.record, records))
     assert found == records
     assert found[0].text is found[1].text
     assert found[0].place is found[1].place
+    assert found[0].citations[0].target is found[1].citations[0].target
     assert found[0].changed is True

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
+from kb.answers.compared import Differing
 from kb.lineage.kinds import DifferenceKind
 from kb.records.days import Era
 from kb.records.record import Record
 from kb.site import addresses
-from kb.site.between import Differing
 from kb.site.changes import revision
 from kb.site.collection import Collection, grouped
 from kb.site.links import accent, listed
@@ -162,7 +162,7 @@ def comparison_page(site: Site, earlier: Era, later: Era) -> ComparisonPage:
         earlier=_side(site, earlier),
         later=_side(site, later),
         same=found.same,
-        counts=tuple(Count(kind, kind, found.count(kind)) for kind in DifferenceKind),
+        counts=tuple(Count(kind, kind, found.count_of(kind)) for kind in DifferenceKind),
         parts=tuple(_part(site, (earlier, later), part, parts[part], is_split=is_split) for part in parts),
         is_split=is_split,
         boards=boards[:BOARDS],

@@ -16,7 +16,6 @@ from kb.site.numbering import book_order
 from kb.site.outcomes import turnings
 from kb.site.parts import Head, Link
 from kb.site.site import Site
-from kb.site.standing import in_force
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +87,7 @@ Standings = dict[str, list[tuple[str, Standing]]]
 def parts_of(collection: Collection, era: Era) -> Standings:
     """Give what stood in an era by part: sections as the book runs, then documents of rulings."""
     found: dict[str, list[tuple[Record, Standing]]] = {}
-    for record, known in collection.standing(era):
+    for record, known in collection.standing[era.name]:
         if record.kind not in {Kind.HEADING, Kind.PREAMBLE, Kind.CREDIT, Kind.EXAMPLE}:
             found.setdefault(part_of(record), []).append((record, known))
     for entries in found.values():
@@ -114,7 +113,7 @@ def part_title(part: str, collection: Collection, day: date | None = None, overl
     if part in collection.sources:
         return collection.sources[part].title
     headings = [record for record in collection.numbers.get(part, ()) if record.kind is Kind.HEADING]
-    heading = in_force(headings, collection.wordings, day, overlay, collection.rulebooks)
+    heading = collection.in_force(headings, day, overlay)
     if heading is None and part[0] == "G" and part[1:].isdigit():
         return f"Glossary: {chr(ord('A') + int(part[1:]) - 1)}"
     return heading.text if heading else ""

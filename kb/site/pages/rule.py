@@ -11,13 +11,12 @@ from kb.site import addresses
 from kb.site.changes import Change, Revision, changes, connected, revisions
 from kb.site.collection import Collection
 from kb.site.descents import Way, ways
-from kb.site.fates import status
 from kb.site.links import begins, entry, link_to, link_to_lineage
 from kb.site.pager import MOST
 from kb.site.parts import Entry, Head, Link, Said
 from kb.site.shown import said, told_apart
 from kb.site.site import Site
-from kb.site.standing import further_parts, in_force, standing_in, stands
+from kb.site.standing import standing_in, stands, status
 from kb.site.superseded import Superseded, superseded
 from kb.site.tabs import DayTab, day_tabs, own_overlay
 from kb.site.timeline import Timeline, timeline
@@ -72,12 +71,12 @@ def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
     records = collection.numbers[number]
     era = next((era for era in collection.eras if era.day == day), None)
     overlay = era.overlay if era else own_overlay(records, collection)
-    shown = in_force(records, collection.wordings, day, overlay, collection.rulebooks)
+    shown = collection.in_force(records, day, overlay)
     address = addresses.rule(number, day)
     title = f"{number}{f' on {day}' if day else ''}"
     stands = day is None or _stands(shown, day, collection)
     heading = _heading(shown)
-    parts = further_parts(shown, records, collection.wordings, day, collection.rulebooks)
+    parts = collection.further_parts(shown, records, day)
     texts = [said(record, collection, day) for record in ([shown, *parts] if shown else [])]
     if day is None:
         texts += [said(other, collection) for other in _others(records, (shown, *parts), collection)]
@@ -130,7 +129,7 @@ def _under(number: str, collection: Collection, day: date | None, era: Era | Non
     for other in collection.under(number):
         records = collection.numbers[other]
         overlay = era.overlay if era else own_overlay(records, collection)
-        found = in_force(records, collection.wordings, day, overlay, collection.rulebooks)
+        found = collection.in_force(records, day, overlay)
         if found is not None and (day is None or _stands(found, day, collection)):
             yield entry(found, collection, day=day)
 

@@ -103,13 +103,6 @@ def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole
     )
 
 
-def board_addresses(told: Told) -> dict[str, bool]:
-    """Give where the pages of a scenario are, each with whether search engines are to list it."""
-    first = told.scenario.whens[0].day
-    of_days = {addresses.scenario(told.scenario.id, play.day): play.day != first for play in told.plays}
-    return {addresses.scenario(told.scenario.id): True, **of_days}
-
-
 OTHERS = "others"
 """The table of the scenarios of which no document at hand speaks."""
 

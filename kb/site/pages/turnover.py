@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
+from kb.answers.becoming import end_in_words
 from kb.records.days import Era
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.fates import end_in_words
 from kb.site.links import listed
 from kb.site.pager import sheets
 from kb.site.pages.era import CAME_IN, era_before, era_link, is_new, parts_of
@@ -76,5 +76,5 @@ def turnover_pages(site: Site, era: Era, way: str) -> Iterator[TurnoverPage]:
 def _entry(name: str, collection: Collection, era: Era | None) -> Entry:
     """Give a text with its days, as it stood in an era."""
     wording = collection.wordings[name]
-    days = ", ".join(filter(None, (days_in_words(wording), end_in_words(wording, collection))))
+    days = ", ".join(filter(None, (days_in_words(wording), end_in_words(wording, collection.end_of(wording)))))
     return replace(listed(collection, name, era.day if era else None), standing=days)

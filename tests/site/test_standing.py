@@ -9,15 +9,19 @@ from pathlib import Path
 import pytest
 
 from ingest import read
+from kb.answers.becoming import anchor, end_in_words, fate
+from kb.answers.moments import Moment
+from kb.answers.shown import answer
+from kb.lineage import kinds
+from kb.lineage.descent import descent
 from kb.records.match import Bond, Match
 from kb.records.record import Reading, Span
 from kb.records.source import Extent
-from kb.site import fates
 from kb.site.changes import revisions
-from kb.site.fates import anchor, end_in_words, fate, line_of, standing_word, wording_before
 from kb.site.making import site_of
 from kb.site.pages.rule import rule_page
 from kb.site.rendering import Renderer
+from kb.site.standing import standing_word, status
 from kb.site.tabs import days_of
 from kb.site.timeline import timeline
 from kb.store.library import Library
@@ -62,7 +66,7 @@ def site(store_of, make_source, make_record):
 def ends(site):
     """Give what became of each text."""
     collection = site.collection
-    return {name: end_in_words(wording, collection) for name, wording in collection.wordings.items()}
+    return {name: end_in_words(it, collection.end_of(it)) for name, it in collection.wordings.items()}
 
 
 def test_a_rule_that_goes_on_is_not_said_to_be_gone(site):
@@ -80,16 +84,16 @@ def test_a_text_of_another_document_follows_the_rule_that_it_quotes(site):
     """By its number in the rulebook of its day."""
     collection = site.collection
     wording = collection.wordings["free/1.2"]._replace(gone_by=date(2008, 1, 1))
-    assert anchor(wording, collection) == "cr-2004/1.2"
-    end = fate(wording, collection)
-    assert (end.words, end.record.id) == ("reworded as 1.1", "cr-2008/1.1")
+    assert anchor(collection.held, collection.books, wording) == "cr-2004/1.2"
+    end = fate(collection.held, collection.books, wording)
+    assert (end.short, end.record) == ("reworded as 1.1", "cr-2008/1.1")
 
 
 def test_what_became_of_a_wording_is_worked_out_once(site, monkeypatch):
     """However many pages, days and data of its number tell of it."""
     compared = []
-    original = fates.kind_of_difference
-    monkeypatch.setattr(fates, "kind_of_difference", lambda *its: compared.append(its[:2]) or original(*its))
+    original = kinds.kind_of_difference
+    monkeypatch.setattr(kinds, "kind_of_difference", lambda *its: compared.append(its[:2]) or original(*its))
     rule_page(site, "1.1")
     told = len(compared)
     assert told
@@ -102,7 +106,7 @@ def test_a_page_says_where_a_rule_went(site):
     """With a link; on a day, too."""
     page = Renderer().render("rule.html", rule_page(site, "1.2")).decode()
     text = " ".join(re.sub("<[^>]+>", "", page).split())
-    assert "reworded as 1.1 in the rules of 2008-01-01. It goes on as 1.1" in text
+    assert "reworded as 1.1 by 2008-01-01. It goes on as 1.1" in text
     assert "not printed any more" not in text
     words = {tab.link.words: tab.words for tab in rule_page(site, "1.2").tabs}
     assert words["2004-01-15"] != words["2008-08-10"] == "reworded as 1.1"
@@ -140,16 +144,47 @@ def rulebooks(store_of):
 def test_with_rulebooks_no_page_contradicts_a_chain(rulebooks):
     """Over all pages: what goes on is not said to be gone, and no two rules are compared."""
     collection = rulebooks.collection
+
+    def line(wording):
+        return descent(collection.books, anchor(collection.held, collection.books, wording)).records
+
     gone = compared = 0
     for records in collection.numbers.values():
         wordings = [collection.wordings[record.id] for record in records]
         for wording in wordings:
-            line = line_of(anchor(wording, collection), collection)
-            if end_in_words(wording, collection).startswith("not printed any more"):
+            if end_in_words(wording, collection.end_of(wording)).startswith("not printed any more"):
                 gone += 1
-                assert max(collection.sources[name.partition("/")[0]].day for name in line) < wording.ended
-            before = wording_before(wording, wordings, collection)
+                after = max(collection.sources[name.partition("/")[0]].day for name in line(wording))
+                assert after < wording.ended
+            before = collection.before(wording, wordings)
             compared += before is not None
-            assert before is None or line_of(anchor(before, collection), collection) == line
+            assert before is None or line(before) == line(wording)
     assert gone > 50
     assert compared > 1000
+
+
+def alike(library, collection):
+    """Give how many texts that stand no more a lookup and a page tell the same of."""
+    ended = {it.records[-1]: it for it in collection.wordings.values() if it.ended is not None}
+    for name, wording in ended.items():
+        for day in (None, wording.ended):
+            shown = answer(library, library.record(name), Moment(day))
+            page = status(wording, collection, day)
+            assert page == f"{shown.status[0].upper()}{shown.status[1:]}.", name
+            end = collection.end_of(wording)
+            assert end is None or end in shown.became
+    return len(ended)
+
+
+def test_a_lookup_and_a_page_tell_one_story(made, documents, store_of):
+    """Of every text of the five documents that stands no more, with and without a day."""
+    with Library(store_of(*documents)) as library:
+        assert alike(library, made.site.collection) == 4
+
+
+@pytest.mark.skipif(not BOOKS, reason="RULINGS_EDITIONS names no folder of official rulebooks")
+def test_with_rulebooks_they_tell_one_story_too(store_of):
+    """Whose words pages don't show."""
+    paths = [path for day in ("2009-05-01", "2009-07-11") for path in Path(BOOKS).glob(f"CR-{day}*.txt")]
+    with Library(store_of(*(read(path.read_bytes(), path.name) for path in paths))) as library:
+        assert alike(library, site_of(library, scenarios=()).collection) > 500

@@ -1,0 +1,61 @@
+"""Collecting: a library is read whole, each source once, and what rulebooks repeat is held once."""
+
+from collections.abc import Iterator, Mapping
+
+from kb.answers.compared import Memo, all_between, anew
+from kb.audit.sources import audit_sources
+from kb.records.record import Note, Record
+from kb.site.collection import Collection
+from kb.site.published import without_words
+from kb.site.repeated import Repeated
+from kb.store.library import Library
+
+
+def collect(
+    library: Library,
+    hidden: frozenset[str] = frozenset(),
+    boards: Mapping[str, str] | None = None,
+    memo: Memo = anew,
+) -> Collection:
+    """Give all that a library holds, of hidden sources without their words, with the titles of the scenarios.
+
+    What was compared before is taken from a memo.
+    """
+    repeated = Repeated()
+    wordings = {
+        record: wording for wording in map(repeated.wording, library.all_wordings()) for record in wording.records
+    }
+    sources = {source.slug: source for source in library.sources()}
+    eras, records = library.eras(), dict[str, Record]()
+    texts, notes = dict[str, str](), dict[str, tuple[Note, ...]]()
+    own = {slug: tuple(map(repeated.record, library.all_records(slug))) for slug in sources if slug not in hidden}
+    shown = {record.id: record for of_source in own.values() for record in of_source}
+
+    def all_records() -> Iterator[Record]:
+        """Give the records of all sources, of hidden ones those of one at a time."""
+        for slug in sources:
+            yield from own[slug] if slug in own else map(repeated.record, library.all_records(slug))
+
+    for record in all_records():
+        texts[record.id] = record.text
+        records[record.id] = record if record.source in own else without_words(record, wordings[record.id], shown)
+        if record.notes and not records[record.id].notes:
+            notes[record.id] = record.notes
+    return Collection(
+        sources=sources,
+        eras=eras,
+        records=records,
+        wordings=wordings,
+        replacements=library.all_replacements(),
+        threads={lineage.slug: lineage for lineage in library.all_lineages()},
+        noise={name: library.noise(name) for name in sources},
+        audits=tuple(audit_sources(library)),
+        whole=texts,
+        compared=all_between(library, eras, memo),
+        alone={alone.record: alone.reason for alone in library.all_alone()},
+        matches=tuple(map(repeated.match, library.all_matches())),
+        editions=tuple(source.slug for source in library.rulebooks()),
+        notes=notes,
+        hidden=hidden,
+        boards=boards or {},
+    )

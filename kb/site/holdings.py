@@ -1,0 +1,51 @@
+"""Holdings: what a collection holds, for what follows rules through it as through a library."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from kb.records.match import Match
+from kb.records.record import Note, Record
+from kb.records.source import Source
+from kb.records.wording import Replacement
+
+
+class Held(NamedTuple):
+    """Records with all their words, whether they are shown or not, sources, and how the ones became the others."""
+
+    shown: Mapping[str, Record]
+    """The records as pages show them."""
+    texts: Mapping[str, str]
+    """The whole text of each."""
+    notes: Mapping[str, tuple[Note, ...]]
+    """Those that are not shown, by the id of their record."""
+    every_source: tuple[Source, ...]
+    editions: tuple[Source, ...]
+    matches: Mapping[str, Sequence[Match]]
+    replaced: Mapping[str, Sequence[Replacement]]
+
+    def record(self, record_id: str, /) -> Record | None:
+        """Give the record with this id, if there is one."""
+        record = self.shown.get(record_id)
+        if record is None or (record.text == self.texts[record_id] and record_id not in self.notes):
+            return record
+        return record._replace(text=self.texts[record_id], notes=self.notes.get(record_id, ()))
+
+    def records(self, record_ids: Iterable[str], /) -> list[Record]:
+        """Give the records with these ids, in their order, without those that there are not."""
+        return [record for name in dict.fromkeys(record_ids) if (record := self.record(name)) is not None]
+
+    def sources(self) -> tuple[Source, ...]:
+        """Give every source."""
+        return self.every_source
+
+    def rulebooks(self) -> tuple[Source, ...]:
+        """Give the rulebooks, oldest first; of several copies, the best one."""
+        return self.editions
+
+    def matches_of(self, record_id: str, /) -> Sequence[Match]:
+        """Give the matches in which this record is the older or the newer one."""
+        return self.matches.get(record_id, ())
+
+    def replacements(self, record_id: str, /) -> Sequence[Replacement]:
+        """Give the replacements by or of the record with this id."""
+        return self.replaced.get(record_id, ())
