@@ -21,4 +21,4 @@ def test_a_payment_so_many_times() -> None:
 
 def test_an_instruction_is_called_in_words() -> None:
     """By what it does."""
-    assert PutCounters(1, "+1/+1", "this").words == "put counters"
+    assert PutCounters("+1/+1", "this").words == "put counters"

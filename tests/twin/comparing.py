@@ -14,6 +14,9 @@ from kb.worked.scenario import Scenario
 from tests.twin.plainly import Ends, plain_ends
 
 
+NOTHING: Ends = (frozenset(), frozenset())
+
+
 def ends(explorer: Explorer, day: date) -> Ends:
     """Give how a board ends on a day as the engine plays it; nothing but why, where it can't be played."""
     scenario = explorer.scenario
@@ -37,6 +40,8 @@ def compared(scenario: Scenario, tally: Counter[str]) -> str:
     except BadScenario:
         tally["boards that can't be said"] += 1
         return ""
+    except Exception as broken:  # noqa: BLE001  (a board on which the engine breaks is told as one)
+        return told(scenario, day, (frozenset(), frozenset({f"breaks: {type(broken).__name__}: {broken}"})), NOTHING)
     if not any(found for found, _ in by_day.values()):
         tally["boards played to an end on no day"] += 1
         return ""

@@ -13,9 +13,15 @@ from kb.engine.slots.phasing import indirect_phasing
     "out with it is G.30.3 of the summary of 1999.",
 )
 def all_that_is_attached(game: Game, thing: Object) -> list[Object]:
-    """All that is attached to it, and to what goes along."""
-    own = [other for other in game.battlefield() if other.host == thing.id]
-    return own + [more for other in own for more in all_that_is_attached(game, other)]
+    """All that is attached to it, and to what goes along; each once, though two should be attached to each other."""
+    found = {thing.id: thing}
+    waiting = [thing]
+    while waiting:
+        host = waiting.pop(0)
+        attached = [other for other in game.battlefield() if other.host == host.id and other.id not in found]
+        found |= {other.id: other for other in attached}
+        waiting += attached
+    return list(found.values())[1:]
 
 
 indirect_phasing.reworded("2003-10-01", "502.15i", "phase out at the same time")
