@@ -13,7 +13,6 @@ from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario
 from tests.twin.plainly import Ends, plain_ends
 
-
 NOTHING: Ends = (frozenset(), frozenset())
 
 

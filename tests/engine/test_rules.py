@@ -1,0 +1,202 @@
+"""The rules that look at nothing but what they are given: what each says on a day, and what its contrasts say."""
+
+from datetime import date
+from typing import Any
+
+import pytest
+
+from kb.engine.abilities import Cost, Keyword
+from kb.engine.effects import Becoming, Pattern
+from kb.engine.objects import Event, Face, Object, Traits
+from kb.engine.rules import all_rules
+
+NONE: frozenset[str] = frozenset()
+RULES = {rule.slug: rule for rule in all_rules()}
+BEAR = Face("Bear", frozenset({"creature"}), frozenset({"Bear"}), power=2, toughness=3, cost="{1}{G}")
+
+
+def thing(**more: Any) -> Object:
+    """Give Ana's creature on the battlefield, with what else is said of it."""
+    return Object(7, "Bear", BEAR, "Ana", "Ana", "battlefield", 1)._replace(**more)
+
+
+def having(*keywords: str, **more: Any) -> Traits:
+    """Give the characteristics of a creature with these keywords."""
+    types, subtypes, supertypes = frozenset({"creature"}), frozenset({"Elf"}), frozenset({"legendary"})
+    has = Traits("Elf", types, subtypes, supertypes, frozenset({"green"}), 2, 2, tuple(map(Keyword, keywords)), "Ana")
+    return has._replace(**more)
+
+
+LAND, ARTIFACT = frozenset({"land"}), frozenset({"artifact"})
+MOVE = Event("move", 7, origin="battlefield", destination="graveyard", cause="destroyed", source=3)
+PUT = Event("put counters", 7, amount=1, word="fade")
+ENTERS = Event("move", 7, destination="battlefield", counters=(("fade", 2),))
+CHEAP, DEAR = Cost("{1}"), Cost("{4}")
+ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
+    ("paying-life", "2023-11-17", (2, 2), True),
+    ("paying-life", "2023-11-17", (2, 3), False),
+    ("paying-life", "any amount", (2, 3), True),
+    ("paying-life", "less than there is", (2, 2), False),
+    ("paying-life", "less than there is", (3, 2), True),
+    ("team-life", "their share", (7, 2), 3),
+    ("team-life", "without bound", (7, 2), 107),
+    ("land-plays", "1998-03-31", (("turn", "Oracle"), ("turn",)), ("Oracle",)),
+    ("land-plays", "2013-07-13", (("turn", "Oracle"), ("turn",)), ("turn", "Oracle")),
+    ("land-plays", "2013-07-13", (("turn", "Oracle"), ("turn", "turn")), ()),
+    ("land-plays", "any number", (("turn",), ("turn", "turn")), ("turn",)),
+    ("kicker-links", "2003-10-01", (frozenset({("a", "first")}), "b", "first"), True),
+    ("kicker-links", "2003-10-01", (frozenset({("a", "first")}), "b", "second"), False),
+    ("kicker-links", "2003-10-01", (frozenset({("a", "first")}), "b", ""), True),
+    ("kicker-links", "2003-10-01", (NONE, "b", ""), False),
+    ("kicker-links", "2008-07-15", (frozenset({("a", "first")}), "b", "first"), False),
+    ("kicker-links", "2008-07-15", (frozenset({("a", "first")}), "a", "second"), False),
+    ("kicker-links", "2008-07-15", (frozenset({("a", "first")}), "a", ""), True),
+    ("kicker-links", "whichever was paid", (frozenset({("a", "first")}), "b", "second"), True),
+    ("kicker-links", "even of none", (NONE, "b", "second"), True),
+    ("regeneration", "1998-03-31", (MOVE,), [Event("regenerate", 7, source=3)]),
+    ("regeneration", "it is destroyed", (MOVE,), [MOVE]),
+    ("regeneration", "nothing", (MOVE,), []),
+    ("casting-evolution-cards", "2023-11-17", (thing(), "evolving"), True),
+    ("casting-evolution-cards", "normally alone", (thing(), "evolving"), False),
+    ("casting-evolution-cards", "normally alone", (thing(), ""), True),
+    ("casting-evolution-cards", "evolving alone", (thing(), ""), True),
+    ("type-change", "everything is added", (having(), Becoming(LAND)), having(types=LAND | {"creature"})),
+    ("type-change", "everything goes", (having(), Becoming(LAND)), having(types=LAND, subtypes=NONE, supertypes=NONE)),
+    ("type-change", "colors go", (having(), Becoming(LAND)), having(types=LAND, subtypes=NONE, colors=NONE)),
+    ("type-change", "1998-10-18", (having(), Becoming(LAND)), having(types=LAND, subtypes=NONE)),
+    ("supertype-change", "2003-07-01", (having(), frozenset({"snow"})), having(supertypes=frozenset({"snow"}))),
+    ("supertype-change", "its subtypes go", (having(), NONE), having(supertypes=NONE, subtypes=NONE)),
+    ("tapped-artifacts", "1998-03-31", (thing(tapped=True), having(types=ARTIFACT)), True),
+    ("tapped-artifacts", "1998-03-31", (thing(), having(types=ARTIFACT)), False),
+    ("tapped-artifacts", "1998-03-31", (thing(tapped=True), having(types=ARTIFACT | LAND)), False),
+    ("tapped-artifacts", "of all artifacts", (thing(), having(types=ARTIFACT)), True),
+    ("tapped-artifacts", "creatures too", (thing(tapped=True), having(types=ARTIFACT | {"creature"})), True),
+    ("tapped-artifacts", "creatures too", (thing(tapped=True), having()), False),
+    ("spells-of-a-turn", "1998-03-31", (("Zap", "Zap", "Bolt"), "Zap"), 3),
+    ("spells-of-a-turn", "other cards only", (("Zap", "Zap", "Bolt"), "Zap"), 1),
+    ("spells-of-a-turn", "the same card only", (("Zap", "Zap", "Bolt"), "Zap"), 2),
+    ("summon-cards", "1998-03-31", (having(),), True),
+    ("summon-cards", "1998-03-31", (having(types=ARTIFACT | {"creature"}),), False),
+    ("summon-cards", "any creature", (having(types=ARTIFACT | {"creature"}),), True),
+    ("resolved-spells", "1998-03-31", (frozenset({"instant"}),), ("last", "graveyard")),
+    ("resolved-spells", "1998-03-31", (frozenset({"creature"}),), ("last", "battlefield")),
+    ("resolved-spells", "first of all", (frozenset({"instant"}),), ("first", "graveyard")),
+    ("resolved-spells", "first of all", (frozenset({"creature"}),), ("last", "battlefield")),
+    ("resolved-spells", "none to the graveyard", (frozenset({"instant"}),), ("last", "exile")),
+    ("placed-counters", "2008-07-15", (PUT,), [PUT._replace(kind="counters placed")]),
+    ("placed-counters", "2008-07-15", (MOVE,), []),
+    ("placed-counters", "put alone", (ENTERS,), []),
+    ("placed-counters", "entered with alone", (PUT,), []),
+    ("each-player", "1998-10-18", ({"Ana": True, "Bob": False},), ["Ana"]),
+    ("each-player", "all or nobody", ({"Ana": True, "Bob": False},), []),
+    ("each-player", "all or nobody", ({"Ana": True, "Bob": True},), ["Ana", "Bob"]),
+    ("each-player", "the active player", ({"Ana": True, "Bob": True},), ["Ana"]),
+    ("each-player", "the active player", ({"Ana": False, "Bob": True},), []),
+    ("shadow", "1998-03-31", (having("shadow"), having()), False),
+    ("shadow", "1998-03-31", (having("shadow"), having("shadow")), True),
+    ("shadow", "any may", (having("shadow"), having()), True),
+    ("walls", "1998-03-31", (having(subtypes=frozenset({"Wall"})),), True),
+    ("walls", "2004-10-01", (having(subtypes=frozenset({"Wall"})),), False),
+    ("walls", "2004-10-01", (having("defender"),), True),
+    ("attackers-tap", "2004-10-01", (having("vigilance"),), False),
+    ("attackers-tap", "2004-10-01", (having(),), True),
+    ("attackers", "1998-03-31", (thing(tapped=True),), "it is tapped"),
+    ("blockers", "1998-03-31", (thing(),), ""),
+    ("burn-counters", "2023-11-17", ("sunny", thing(counters=(("burn", 2),))), (0, -2)),
+    ("burn-counters", "2023-11-17", ("rainy", thing(counters=(("burn", 2),))), (0, 0)),
+    ("burn-counters", "always", ("rainy", thing(counters=(("burn", 2),))), (0, -2)),
+    ("frost-counters", "2023-11-17", ("snowy", thing(counters=(("frost", 2),))), Cost("{2}")),
+    ("frost-counters", "2023-11-17", ("sunny", thing(counters=(("frost", 2),))), Cost()),
+    ("frost-counters", "2023-11-17", ("snowy", thing()), Cost()),
+    ("frost-counters", "in any weather", ("sunny", thing(counters=(("frost", 2),))), Cost("{2}")),
+    ("size-counters", "1998-03-31", ("", thing(counters=(("+1/+2", 2), ("-1/-1", 1), ("fade", 4)))), (1, 3)),
+    ("alternative-costs", "2009-07-11", (DEAR, [CHEAP]), CHEAP),
+    ("alternative-costs", "2009-07-11", (DEAR, []), DEAR),
+    ("alternative-costs", "the last announced", (DEAR, [CHEAP, Cost()]), Cost()),
+    ("subgame-cards", "2003-10-01", ("exile",), "exile"),
+    ("subgame-cards", "2003-10-01", ("hand",), "library"),
+    ("subgame-cards", "2008-05-01", ("exile",), "library"),
+    ("voluntary-loop", "1998-03-31", ("3",), 3),
+    ("voluntary-loop", "1998-03-31", ("0",), None),
+    ("voluntary-loop", "1998-03-31", ("forever",), None),
+    ("voluntary-loop", "without end", ("forever",), 20),
+    ("voluntary-loop", "once, whatever is said", ("3",), 1),
+    ("weather", "2023-11-17", ("sunny", "sunny", "Ana"), []),
+    ("weather", "never", ("sunny", "rainy", "Ana"), []),
+    ("revealed-cards", "2008-07-15", ("upkeep",), True),
+    ("revealed-cards", "2008-07-15", ("draw",), False),
+    ("damage-to-planeswalkers", "2008-05-01", (thing(counters=(("loyalty", 3),)), 5),
+     Event("remove counters", 7, amount=3, word="loyalty")),
+    ("damage-to-planeswalkers", "nothing", (thing(counters=(("loyalty", 3),)), 5),
+     Event("remove counters", 7, amount=0, word="loyalty")),
+    ("chroma", "2008-07-08", (BEAR,), "{1}{G}"),
+    ("colors-by-cost", "1998-03-31", ("{1}{G}{W}", NONE), frozenset({"green", "white"})),
+    ("colors-by-cost", "artifacts are brown", ("{1}{G}", ARTIFACT), frozenset({"brown"})),
+    ("choosing-creature-types", "1998-03-31", ("Bear",), True),
+    ("choosing-creature-types", "1998-03-31", ("creature",), False),
+    ("choosing-creature-types", "1998-03-31", ("two words",), False),
+    ("affected", "1998-03-31", (frozenset({"abilities"}),), False),
+    ("cant-beats-can", "2003-10-01", (True, True), False),
+    ("cant-beats-can", "2003-10-01", (True, False), True),
+    ("distinct-targets", "1998-03-31", (CHEAP, DEAR), False),
+    ("distinct-targets", "2004-10-01", (CHEAP, DEAR), True),
+    ("distinct-targets", "2004-10-01", (CHEAP, CHEAP), False),
+    ("damage-wears-off", "1998-03-31", (thing(zone="phased out"),), False),
+    ("damage-wears-off", "2009-07-11", (thing(zone="phased out"),), True),
+    ("damage-to-creatures", "1998-03-31", (1, 2), 3),
+    ("plain-words", "1998-03-31", (Pattern("move", destination="exile"),), Pattern("move", destination="exile")),
+    ("when-dealt", "1998-10-18", ([MOVE], [PUT]), [MOVE]),
+    ("when-dealt", "1999-06-01", ([MOVE], [PUT]), [PUT]),
+    ("trigger-conditions", "always", (False,), True),
+    ("intervening-if", "it does nothing", (True,), False),
+    ("mana-value-x", "1999-06-01", (thing(zone="stack"), 3), 3),
+    ("mana-value-x", "1999-06-01", (thing(), 3), 0),
+    ("mana-value-x", "1 off the stack", (thing(), 3), 1),
+    ("mana-value-x", "1 off the stack", (thing(zone="stack"), 3), 3),
+    ("free-x", "2003-12-01", (3,), (0,)),
+    ("free-x", "no number", (3,), ()),
+    ("reduced-x", "2008-07-15", (3,), (3,)),
+    ("reduced-x", "only 0", (3,), (0,)),
+]  # fmt: skip
+
+
+def said(slug: str, when: str) -> Any:
+    """Give what a rule says on a day, a set's own rules counted, or by its contrast of this name."""
+    rule = RULES[slug]
+    if when in rule.contrasts:
+        return rule.contrasts[when]
+    day = date.fromisoformat(when)
+    overlay = next((entry.overlay for entry in rule.entries if entry.overlay), None)
+    entry = rule.on(day) or rule.on(day, overlay)
+    assert entry is not None
+    return entry.what
+
+
+@pytest.mark.parametrize(("slug", "when", "given", "result"), ROWS, ids=[f"{slug} {when}" for slug, when, *_ in ROWS])
+def test_what_a_rule_says(slug: str, when: str, given: tuple[Any, ...], result: Any) -> None:
+    """Of what it is given, on that day, or as it would be otherwise."""
+    assert said(slug, when)(*given) == result
+
+
+@pytest.mark.parametrize(
+    ("slug", "contrast", "value"),
+    [
+        ("interrupts", "of any spell", (frozenset({"interrupt"}), False)),
+        ("regenerating", "at any time", (True, True)),
+        ("damage-prevention-step", "at any time", (True, True)),
+        ("counters-in-order", "by the time of their permanent", 2),
+        ("defined-sizes", "by its time", 2),
+    ],
+)
+def test_contrasts_that_are_no_functions(slug: str, contrast: str, value: object) -> None:
+    """They are values."""
+    assert RULES[slug].contrasts[contrast] == value
+
+
+def test_every_rule_has_its_entries_in_the_order_of_their_days() -> None:
+    """And no contrast that one of its entries is."""
+    for rule in RULES.values():
+        for overlay in {entry.overlay for entry in rule.entries}:
+            days = [entry.since for entry in rule.entries if entry.overlay == overlay]
+            assert days == sorted(set(days))
+        assert not [name for name, what in rule.contrasts.items() if any(what is entry.what for entry in rule.entries)]
