@@ -2,12 +2,13 @@
 
 import pytest
 
-from kb.engine.acts import follow, own, plain, things
+from kb.engine.acts import because, follow, own, plain, things
 from kb.engine.filters import CREATURE
 from kb.engine.instructions.changing import GainLife, LoseLife
 from kb.engine.instructions.combining import ForItsTargets
 from kb.engine.instructions.moving import Draw
 from kb.engine.objects import Context
+from kb.engine.slots.resolving import instructions
 from tests.engine.making import creature, new_game
 
 
@@ -39,3 +40,14 @@ def test_instructions_with_targets_of_their_own_are_given_one_by_one() -> None:
     one, two, three = Draw(1), Draw(2), Draw(3)
     inner = ForItsTargets(0, (two, three))
     assert list(plain((one, ForItsTargets(1, (inner, one))))) == [one, two, three, one]
+
+
+def test_the_order_of_instructions_matters_where_there_are_several() -> None:
+    """Only then is the rule on it asked, and makes so what is done."""
+    game = new_game()
+    context = Context(creature(game, "Bear").id, "Ana", "Bear")
+    for acts, is_asked in (((LoseLife(1),), False), ((LoseLife(1), GainLife(1)), True)):
+        game.position.consulted = ()
+        follow(game, acts, context)
+        assert (instructions.slug in because(game, acts, context)) is is_asked
+        assert any(instructions.slug in step.looked_at for step in game.position.steps()) is is_asked

@@ -38,3 +38,11 @@ def test_a_game_that_goes_on_is_refused() -> None:
     with pytest.raises(NotModelled, match="goes on"):
         lost(game.fork(), "Bob")
     assert lost(game, "Cy").position.result
+
+
+def test_a_subgame_that_is_over_ends_alone() -> None:
+    """The main game goes on with what finishes it."""
+    game = new_game()
+    game.position.main = new_game().position
+    found = lost(game, "Bob").position
+    assert (found.result, found.agenda[0]) == ("", ("end subgame",))

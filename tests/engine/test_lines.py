@@ -16,6 +16,7 @@ from kb.engine.steps.playing import StoryTells
 from tests.engine.watching import watched
 from tests.twin.boards import random_board
 from tests.twin.comparing import compared
+from tests.twin.symmetries import otherwise
 
 BOOK = Rulebook.on(date(2008, 8, 10))
 
@@ -100,5 +101,10 @@ def test_every_line_keeps_what_all_parts_promise(about: str) -> None:
 def test_random_boards_come_out_as_in_the_plain_way() -> None:
     """On all days, with nothing remembered or looked up, and every line of play gone through from the start."""
     tally: Counter[str] = Counter()
-    assert [otherwise for number in range(30) if (otherwise := compared(random_board(5, number), tally))] == []
+    assert [told for number in range(30) if (told := compared(random_board(5, number), tally))] == []
     assert tally["days played to an end"] > 200
+
+
+def test_random_boards_come_out_the_same_told_otherwise() -> None:
+    """With other names, other seats, and something there that is no matter."""
+    assert [way for number in range(40) for way in otherwise(random_board(9, number))] == []

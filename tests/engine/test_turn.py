@@ -3,8 +3,12 @@
 import pytest
 
 from kb.engine.abilities import Timed
+from kb.engine.effects import Change, Continuous
+from kb.engine.filters import THIS
 from kb.engine.instructions.changing import LoseLife
-from kb.engine.turn import due_in_upkeep
+from kb.engine.objects import Lasting
+from kb.engine.rulebook import NotModelled
+from kb.engine.turn import begin_step, draw_step, due_in_upkeep, next_phase, untap_step, wear_off
 from tests.engine.making import creature, new_game
 
 LOSE = (LoseLife(1),)
@@ -28,3 +32,66 @@ def test_in_whose_upkeep_it_acts(whose: str, active: str, number: int) -> None:
     bear = creature(game, "Bear")
     game.put(bear._replace(face=bear.face._replace(abilities=(Timed("upkeep", LOSE, whose=whose),))))
     assert len(due_in_upkeep(game)) == number
+
+
+@pytest.mark.parametrize(("phase", "agenda"), [
+    ("upkeep", [("settle",), ("resolve all",), ("draw step",)]),
+    ("draw", [("settle",), ("resolve all",), ("main phase",)]),
+    ("main", [("settle",), ("resolve all",), ("end of turn",)]),
+    ("end", [("begin turn", "Bob"), ("untap step",), ("upkeep",)]),
+])  # fmt: skip
+def test_what_comes_after_a_phase(phase: str, agenda: list[tuple[str, ...]]) -> None:
+    """What waits is resolved before the next begins; after the end comes the next player's turn."""
+    game = new_game()
+    game.position.phase = phase
+    next_phase(game)
+    assert list(game.position.agenda) == agenda
+
+
+def test_after_an_attack_comes_its_damage() -> None:
+    """What comes after a phase that isn't known is refused."""
+    game = new_game()
+    game.position.combat = ((creature(game, "Bear").id, ()),)
+    next_phase(game)
+    assert game.position.agenda == (("combat damage",),)
+    game.position.combat, game.position.phase = (), "nowhere"
+    with pytest.raises(NotModelled, match="nowhere"):
+        next_phase(game)
+
+
+def test_what_wears_off() -> None:
+    """Damage, and what lasts until end of turn; what lasts for ever stays."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    game.put(bear._replace(damage=2))
+    grow = Continuous(THIS, (Change("add size", (1, 1)),))
+    game.position.lasting = (Lasting(grow, bear.id, 9, until="end of turn"), Lasting(grow, bear.id, 10))
+    wear_off(game)
+    assert (game.object(bear.id).damage, game.traits(bear.id).power) == (0, 3)
+
+
+def test_what_untaps_in_the_untap_step() -> None:
+    """What the active player controls, and nothing else."""
+    game = new_game()
+    for label, player in (("Bear", "Ana"), ("Ox", "Bob")):
+        game.put(creature(game, label, player)._replace(tapped=True))
+    untap_step(game)
+    assert [(thing.label, thing.tapped) for thing in game.battlefield()] == [("Bear", False), ("Ox", True)]
+    assert game.position.phase == "untap"
+
+
+def test_a_card_is_drawn_in_the_draw_step() -> None:
+    """The top one, by the active player."""
+    game = new_game()
+    for label, player in (("Elf", "Ana"), ("Imp", "Ana"), ("Ape", "Bob")):
+        creature(game, label, player, "library")
+    draw_step(game)
+    assert [card.label for card in game.zone("hand")] == ["Imp"]
+    assert game.position.phase == "draw"
+
+
+def test_who_had_passed_has_not_in_a_new_step() -> None:
+    """It has a name of its own."""
+    game = new_game()
+    begin_step(game, "upkeep")
+    assert game.position.phase == "upkeep"
