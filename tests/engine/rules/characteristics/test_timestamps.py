@@ -1,0 +1,31 @@
+"""Timestamps: who says which of several is the older."""
+
+import pytest
+
+from kb.engine.choices import Choice
+from kb.engine.slots.characteristics import simultaneous
+from kb.engine.slots.questions import WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP
+from tests.engine.making import creature, new_game
+
+ASKED = WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP
+
+
+def test_the_active_player_says() -> None:
+    """Of all of them, one after another."""
+    game = new_game("2008-08-10")
+    things = [creature(game, label, player) for label, player in (("Bear", "Bob"), ("Ox", "Ana"), ("Elf", "Bob"))]
+    game.answer("Ana", ASKED, "Elf")
+    game.answer("Ana", ASKED, "Ox")
+    assert [thing.label for thing in game.law(simultaneous)(game, things)] == ["Elf", "Ox", "Bear"]
+    with pytest.raises(Choice) as asked:
+        simultaneous.contrasts["as the other player says"](game, things)
+    assert (asked.value.player, game.position.active) == ("Bob", "Ana")
+    assert simultaneous.contrasts["as they are named"](game, things) == things
+
+
+def test_since_2023_each_says_it_of_their_own() -> None:
+    """The active player's are the older."""
+    game = new_game("2023-11-17")
+    things = [creature(game, label, player) for label, player in (("Bear", "Bob"), ("Ox", "Ana"), ("Elf", "Bob"))]
+    game.answer("Bob", ASKED, "Elf")
+    assert [thing.label for thing in game.law(simultaneous)(game, things)] == ["Ox", "Elf", "Bear"]

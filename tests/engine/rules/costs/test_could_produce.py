@@ -1,0 +1,31 @@
+"""The types of mana that a permanent could produce."""
+
+from kb.engine.abilities import Activated, Cost
+from kb.engine.game import Game
+from kb.engine.instructions.changing import AddMana, GainLife
+from kb.engine.objects import Face
+from kb.engine.slots.costs import could_produce
+from tests.engine.making import new_game
+
+GREEN = Activated((AddMana("G"),), Cost(taps=True), is_mana_ability=True)
+DEAR = Activated((AddMana("UR"),), Cost("{9}"), is_mana_ability=True)
+NO_MANA = Activated((GainLife(1), AddMana("W")), Cost(taps=True))
+
+
+def test_all_that_its_mana_abilities_would_give() -> None:
+    """Tapped or not, whatever they cost; not what an ability gives that is none. Nobody has any of it for that."""
+    game = new_game()
+    face = Face("Rock", frozenset({"artifact"}), abilities=(GREEN, DEAR, NO_MANA))
+    rock = game.make("Rock", face, "Ana", "Ana", "battlefield")
+    game.put(rock._replace(tapped=True))
+    assert game.law(could_produce)(game, game.object(rock.id)) == {"G", "U", "R"}
+    assert game.position.players["Ana"].pool == ""
+    payable = could_produce.contrasts["what can be paid for"]
+    assert payable(game, game.object(rock.id)) == frozenset()
+    assert payable(_untapped(game), game.object(rock.id)._replace(tapped=False)) == {"G"}
+
+
+def _untapped(game: Game) -> Game:
+    for thing in game.battlefield():
+        game.put(thing._replace(tapped=False))
+    return game

@@ -1,0 +1,40 @@
+"""Planeswalkers: who is damaged instead of whom."""
+
+import pytest
+
+from kb.engine.choices import Choice
+from kb.engine.game import Game
+from kb.engine.objects import Event, Face
+from tests.engine.making import creature, new_game
+
+
+def walker() -> tuple[Game, int, int]:
+    """Give a game in which Bob has a planeswalker, with a source of Ana's and one of Bob's."""
+    game = new_game("2010-01-01")
+    face = Face("Jace", frozenset({"planeswalker"}), frozenset({"Jace"}))
+    thing = game.make("Jace", face, "Bob", "Bob", "battlefield")
+    game.put(thing._replace(counters=(("loyalty", 3),)))
+    return game, creature(game, "Bear").id, creature(game, "Ox", "Bob").id
+
+
+def test_whoever_controls_the_source_may_have_a_planeswalker_be_damaged() -> None:
+    """Instead of its controller, by a source of an opponent."""
+    game, mine, _ = walker()
+    with pytest.raises(Choice) as asked:
+        game.happen([Event("damage", None, "Bob", mine, 2)])
+    assert (asked.value.player, list(asked.value.options)) == ("Ana", ["Bob", "Jace"])
+
+
+@pytest.mark.parametrize("how", ["in combat", "by their own", "by nothing known", "to another"])
+def test_when_the_player_is_damaged(how: str) -> None:
+    """Nobody is asked."""
+    game, mine, theirs = walker()
+    event = {
+        "in combat": Event("damage", None, "Bob", mine, 2, cause="combat"),
+        "by their own": Event("damage", None, "Bob", theirs, 2),
+        "by nothing known": Event("damage", None, "Bob", None, 2),
+        "to another": Event("damage", None, "Ana", theirs, 2),
+    }[how]
+    game.happen([event])
+    hurt = "Ana" if how == "to another" else "Bob"
+    assert game.position.players[hurt].life == 18

@@ -1,0 +1,83 @@
+"""Playing triggered abilities: in which order, with which targets, and by way of what."""
+
+import pytest
+
+from kb.engine.abilities import Target
+from kb.engine.choices import Choice
+from kb.engine.filters import CREATURE
+from kb.engine.game import Game
+from kb.engine.instructions.changing import GainLife, LoseLife, Tap
+from kb.engine.objects import Context, Waiting
+from kb.engine.rules.triggers.triggered_abilities import announced, play_next
+from kb.engine.slots.triggers import triggered_abilities
+from tests.engine.making import creature, new_game
+
+GAIN = (GainLife(1),)
+
+
+def waiting(game: Game, *whose: str, **more: object) -> None:
+    """Have abilities of these players wait, called by their places."""
+    for place, player in enumerate(whose):
+        due = Waiting(GAIN, Context(place, player, f"{player}{place}"))
+        game.position.waiting += (due._replace(**more),)  # type: ignore[arg-type]  # fields by name
+
+
+def test_all_go_onto_the_stack_the_active_player_s_first() -> None:
+    """Those that wait for a moment stay."""
+    game = new_game()
+    waiting(game, "Bob", "Ana")
+    waiting(game, "Ana", moment="end of turn")
+    game.law(triggered_abilities)(game)
+    assert [due.label for due in game.position.stack] == ["Ana1", "Bob0"]
+    assert [due.moment for due in game.position.waiting] == ["end of turn"]
+
+
+def test_until_1999_one_is_played_after_another() -> None:
+    """The active player's first; the rest waits aside, and goes on after it."""
+    game = new_game("1998-10-18")
+    waiting(game, "Bob", "Ana")
+    game.law(triggered_abilities)(game)
+    (name, played), *rest = game.position.agenda
+    assert (name, played.label, [frame[0] for frame in rest]) == ("play", "Ana1", ["settle", "back to the series"])
+    assert [due.aside for due in game.position.waiting] == [1]
+    assert game.position.stack == ()
+
+
+def test_a_player_chooses_which_of_several_comes_first() -> None:
+    """Of those of that moment that are not aside; of those that are all alike there is no choice."""
+    game = new_game()
+    waiting(game, "Ana", "Bob", "Ana")
+    waiting(game, "Ana", aside=1)
+    with pytest.raises(Choice) as asked:
+        play_next(game, "Ana", "")
+    assert list(asked.value.options) == ["Ana0", "Ana2"]
+    played = play_next(game, "Bob", "")
+    assert played is not None
+    assert (played.label, len(game.position.waiting)) == ("Bob1", 3)
+    assert play_next(game, "Bob", "") is None
+    alike = new_game()
+    waiting(alike, "Ana")
+    waiting(alike, "Ana")
+    assert play_next(alike, "Ana", "") is not None
+    assert len(alike.position.waiting) == 1
+
+
+def test_those_of_one_name_are_told_apart() -> None:
+    """By their places, where they say different things."""
+    game = new_game()
+    for acts in (GAIN, (LoseLife(1),)):
+        game.position.waiting += (Waiting(acts, Context(1, "Ana", "Bear")),)
+    with pytest.raises(Choice) as asked:
+        play_next(game, "Ana", "")
+    assert list(asked.value.options) == ["Bear (1)", "Bear (2)"]
+
+
+def test_targets_are_chosen_as_it_is_played() -> None:
+    """What has nothing to target does nothing; what has its targets already keeps them."""
+    game = new_game()
+    due = Waiting((Tap("targets"),), Context(1, "Ana", "Bear"), targets=(Target(CREATURE),))
+    assert announced(game, due).acts == ()
+    bear = creature(game, "Bear")
+    assert announced(game, due).context.targets == (bear.id,)
+    chosen = due._replace(context=due.context._replace(targets=(99,)))
+    assert announced(game, chosen) is chosen

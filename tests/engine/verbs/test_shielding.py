@@ -1,0 +1,65 @@
+"""Verbs that set up shields: how much they prevent, what is left of them, and where damage goes instead."""
+
+import pytest
+
+from kb.engine.acts import follow
+from kb.engine.game import Game
+from kb.engine.instructions.changing import GainLife, PreventAllDamageFrom, PreventNextDamage, RedirectDamage
+from kb.engine.lines import lines
+from kb.engine.objects import Context, Event
+from tests.engine.making import creature, new_game
+
+
+def hurt(game: Game, *amounts: int) -> list[int]:
+    """Deal the bear these amounts one after another; give the damage that is on it after each."""
+    bear = game.labelled("Bear")
+    assert bear is not None
+    damage = []
+    for amount in amounts:
+        game.happen([Event("damage", bear.id, source=bear.id, amount=amount)])
+        damage.append(game.object(bear.id).damage)
+    return damage
+
+
+@pytest.mark.parametrize(
+    ("shield", "amounts", "damage"),
+    [(2, (1, 1, 1), [0, 0, 1]), (2, (2, 1), [0, 1]), (2, (3, 1), [1, 2]), (1, (1,), [0])],
+)
+def test_so_much_damage_is_prevented(shield: int, amounts: tuple[int, ...], damage: list[int]) -> None:
+    """As far as it goes, over several times; what is more is dealt."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    follow(game, (PreventNextDamage(shield, "this"),), Context(bear.id, "Ana", "Bear"))
+    assert hurt(game, *amounts) == damage
+    assert game.position.shields == ()
+
+
+def test_what_is_done_besides_is_done_for_whoever_set_it_up() -> None:
+    """Also where the shield goes on."""
+    game = new_game()
+    bear = creature(game, "Bear", "Bob")
+    follow(game, (PreventNextDamage(3, "this", (GainLife(1),)),), Context(bear.id, "Ana", "Bear"))
+    hurt(game, 1, 1)
+    [line] = lines(game.rulebook, game.position.fork())
+    assert [player.life for player in line.position.players.values()] == [22, 20]
+
+
+def test_all_damage_of_a_source_is_prevented() -> None:
+    """Each time, whatever it is dealt to; that of others is dealt."""
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox")
+    follow(game, (PreventAllDamageFrom("this"),), Context(bear.id, "Ana", "Bear"))
+    assert hurt(game, 1, 1) == [0, 0]
+    game.happen([Event("damage", bear.id, source=ox.id, amount=1), Event("damage", None, "Bob", bear.id, 1)])
+    assert (game.object(bear.id).damage, game.position.players["Bob"].life) == (1, 20)
+
+
+def test_damage_is_dealt_to_another_instead() -> None:
+    """The next time, all of it; where there is only one target, nothing is set up."""
+    game = new_game()
+    bear, ox = creature(game, "Bear"), creature(game, "Ox")
+    context = Context(bear.id, "Ana", "Bear", targets=(bear.id, ox.id))
+    follow(game, (RedirectDamage(),), context._replace(targets=(bear.id,)))
+    assert game.position.shields == ()
+    follow(game, (RedirectDamage(),), context)
+    assert (hurt(game, 2, 1), game.object(ox.id).damage) == ([0, 1], 2)
