@@ -79,8 +79,9 @@ def _put(page: Page, found: Finding, without: tuple[str, ...]) -> None:
         page.remark(f"Also searched for: {widening} (--exact turns this off).")
     if "records" not in without:
         _put_records(page, found)
-    for of_sort in found.cards:
-        page.gap()
+    for place, of_sort in enumerate(found.cards):
+        if place or "records" not in without:
+            page.gap()
         _put_cards(page, of_sort)
 
 
@@ -92,9 +93,8 @@ def _put_cards(page: Page, found: CardFinding) -> None:
         return
     for hit in found.hits:
         page.title(f"{hit.rank}. {hit.card}", " · ".join(filter(None, [hit.kind or "ruling", hit.known])))
-        page.fact(
-            "days", f"since {hit.since}{f', until {hit.until}' if hit.until else ''}" if hit.kind else str(hit.since)
-        )
+        until = f" until {hit.until}" if hit.until else " on" if hit.kind else ""
+        page.fact("days", f"{hit.since}{until}")
         page.text(hit.passage, hit.highlights)
         if hit.others:
             other = "other wording" if hit.kind else "other card"

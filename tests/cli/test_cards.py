@@ -1,5 +1,7 @@
 """``rulings cards``: card files of the user's own go in and out."""
 
+import re
+import shlex
 import shutil
 from pathlib import Path
 
@@ -7,6 +9,10 @@ import pytest
 
 FILES = Path(__file__).parents[1] / "ingest" / "cards" / "files"
 ALL = str(FILES / "AllPrintings.json")
+
+
+PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"^```console\n\$ rulings (.*)\n((?:.*\n)*?)```$", PAGE, re.MULTILINE)
 
 
 @pytest.fixture
@@ -116,3 +122,17 @@ def test_sources_lists_card_files_last(rulings_in, own_home):
     """After the documents."""
     rulings_in(own_home, "cards", "add", ALL)
     assert rulings_in(own_home, "sources").out.split("\n\n")[-1].startswith("mtgjson-allprintings-2010-06-01 · ")
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=[command.split()[0] for command, _ in EXAMPLES])
+def test_the_page_on_card_files_shows_what_is_answered(rulings_in, cards_home, folder, monkeypatch, example):
+    """White space apart; a file goes into a folder that has none."""
+    monkeypatch.chdir(FILES)
+    words, output = shlex.split(example[0]), example[1]
+    answer = rulings_in(folder if words[0] == "cards" else cards_home, *words)
+    assert answer.out.split() == output.split()
+
+
+def test_the_page_on_card_files_has_three_examples():
+    """None is overlooked by the test above."""
+    assert len(EXAMPLES) == PAGE.count("```console\n") == 3

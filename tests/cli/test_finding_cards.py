@@ -90,7 +90,7 @@ def test_kinds_of_hits_can_be_left_out(with_cards):
     cards = with_cards("search", "trample", "--json", "--without", "records").data
     assert (cards["hits"], cards["total"], cards["cards"][0]["total"]) == ([], 0, 2)
     told = with_cards("search", "trample", "--without", "records", "--without", "card-rulings").lines
-    assert told[1].endswith(" · card · mtgjson-allprintings-2010-06-01")
+    assert told[0].endswith(" · card · mtgjson-allprintings-2010-06-01")
     assert told[-1] == "cards: 1–2 of 2"
 
 
