@@ -1,17 +1,22 @@
 """``rulings cards``: the card files of the user's own go in and out."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from kb.answers.card_files import card_files, counts_of, forget_cards
 from kb.answers.serial import as_data
-from kb.cli.group import trouble_as_data
+from kb.cli.group import Trouble, trouble_as_data
 from kb.cli.knowledge import data_folder, home
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
 from kb.cli.page import Page, put_json
 from kb.records.cards import CardFile
 from kb.records.days import parse_day
-from kb.records.errors import StoreTrouble
+from kb.records.errors import BadSource, StoreTrouble
+
+if TYPE_CHECKING:
+    from kb.answers.adding_cards import AddedCards
 
 
 @click.group()
@@ -34,7 +39,7 @@ def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
 
     Of MTGJSON: AllPrintings.json, AtomicCards.json, the file of one set. Of Scryfall: the bulk files oracle-cards,
     default-cards and rulings. Files of several days give the history of the reference texts. A file is read whole or
-    not at all.
+    not at all; one that can't be is refused with the place, and the others go in.
 
     \b
     rulings cards add AllPrintings.json
@@ -43,15 +48,26 @@ def add(files: tuple[str, ...], day: str | None, *, json: bool) -> None:
     stated = parse_day(day) if day else None
     from kb.answers.adding_cards import add_card_file  # `rulings sources` would pay for the readers
 
-    added = [add_card_file(data_folder(), name, stated) for name in files]
+    added: list[AddedCards] = []
+    troubles: list[BadSource] = []
+    for name in files:
+        try:
+            added.append(add_card_file(data_folder(), name, stated))
+        except BadSource as trouble:
+            troubles.append(trouble)
+            continue
+        if not json:
+            _put_added(open_page(), added[-1])
     if json:
-        put_json(as_data(added))
-        return
-    page = open_page()
-    for one in added:
-        what = f"{counts_of(one.file)}; reference texts of {one.file.day}, {one.file.day_note}"
-        page.title(one.file.slug, one.outcome)
-        page.fact(one.file.shape, what)
+        put_json([*as_data(added), *map(trouble_as_data, troubles)])
+    if troubles:
+        raise Trouble("\n".join(map(str, troubles)), BadSource.exit_code)
+
+
+def _put_added(page: Page, added: "AddedCards") -> None:
+    page.title(added.file.slug, added.outcome)
+    what = f"{counts_of(added.file)}; reference texts of {added.file.day}, {added.file.day_note}"
+    page.fact(added.file.shape, what)
 
 
 @cards.command("list")

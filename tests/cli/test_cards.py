@@ -81,6 +81,19 @@ def test_a_file_that_cant_be_read_is_refused_and_nothing_lost(rulings_in, folder
     assert len(rulings_in(folder, "cards", "list", "--json").data) == 1
 
 
+def test_of_several_files_the_good_ones_go_in(rulings_in, folder, tmp_path):
+    """The others are refused, each with its reason."""
+    (tmp_path / "broken.json").write_bytes(b"[")
+    names = (ALL, str(tmp_path / "broken.json"), "toads.json", str(FILES / "TOB.json"))
+    answer = rulings_in(folder, "cards", "add", *names, "--day", "2015-01-01")
+    assert answer.code == 3
+    assert [line for line in answer.lines if line.endswith(" · added")] == answer.lines[::2]
+    assert ("broken.json" in answer.err, "toads.json" in answer.err) == (True, True)
+    assert len(rulings_in(folder, "cards", "list", "--json").data) == 2
+    as_data = rulings_in(folder, "cards", "add", *names, "--json")
+    assert (as_data.code, [one.get("outcome") for one in as_data.data]) == (3, ["known", "known", None, None])
+
+
 def test_what_isnt_there_is_told(rulings_in, folder):
     """A file, and a name."""
     missing = rulings_in(folder, "cards", "add", "toads.json")
