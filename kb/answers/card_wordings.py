@@ -145,7 +145,8 @@ def _joined(
         named = [key for key in groups if key[0] is kind and key[1]]
         nameless = [key for key in groups if key[0] is kind and not key[1]]
         if len(named) == len(nameless) == 1:
-            joined[named[0]] = [*groups[named[0]], *joined.pop(nameless[0])]
+            both = [*groups[named[0]], *joined.pop(nameless[0])]
+            joined[named[0]] = sorted(both, key=lambda version: version.shelf.facts.day)
     return joined
 
 
