@@ -64,7 +64,6 @@ class Told:
 
     shape: str = ""
     day: str = ""
-    version: str = ""
     left_out: int = 0
 
 
@@ -74,7 +73,7 @@ def read(stream: JsonStream, told: Told) -> Iterator[Item]:
         stream.place = ()
         if name == "meta":
             meta = _facts(stream, stream.value())
-            told.day, told.version = str(meta.get("date", "")), str(meta.get("version", ""))
+            told.day = str(meta.get("date", ""))
         elif name == "data":
             yield from _contents(stream, told)
         elif stream.next() == "{":  # versions 3 and 4 have the sets at the top
@@ -129,9 +128,12 @@ def _release(stream: JsonStream, code: str, own: dict[str, Any]) -> Release:
     written = own.get("releaseDate")
     if not isinstance(written, str):
         raise stream.wrong("has a set without a releaseDate", "Without its day nothing can be said of its printings.")
-    name = str(own.get("name", code))
-    check_words(stream, name)
-    return Release(code or str(own.get("code", "")), name, day_of(stream, written), own.get("type") in _FUNNY)
+    release = Release(
+        code or str(own.get("code", "")), str(own.get("name", code)), day_of(stream, written),
+        str(own.get("type")) in _FUNNY,
+    )  # fmt: skip
+    check_words(stream, release.code + release.name)
+    return release
 
 
 def _cards(stream: JsonStream, code: str | None, told: Told) -> Iterator[Seen]:

@@ -83,7 +83,7 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: Told) -> Iterat
     day = day_of(stream, card.released_at)
     if card.set not in sets:
         sets.add(card.set)
-        check_words(stream, card.set_name)
+        check_words(stream, card.set + card.set_name)
         yield Release(card.set.upper(), card.set_name, day, card.set_type == "funny")
     faces = card.card_faces or [card]
     for place, one in enumerate(faces):

@@ -124,6 +124,7 @@ def forget_cards(home: str, slugs: list[str]) -> None:
         with folder_locked(home):
             for slug in slugs:
                 Path(path_of(home, slug)).unlink(missing_ok=True)
+            Path(index_path(home)).unlink(missing_ok=True)
             settle_folder(Path(cards_folder(home)))
     except OSError as error:
         raise trouble(home, error) from error

@@ -99,12 +99,21 @@ def test_the_older_shape_names_the_faces_of_a_card_in_a_list(read):
     assert [item.is_funny for item in items if isinstance(item, Release)] == [True]
 
 
+@pytest.mark.parametrize("other", [["un"], {"un": 1}, None, 7])
+def test_what_isnt_needed_may_be_anything(changed, read, other):
+    """The type of a set that is no word makes it no set of un-cards."""
+    path = changed("AllPrintings.json", lambda content: content["data"]["TOB"].update(type=other, block=other))
+    assert read(path) == read("AllPrintings.json")
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [
         (lambda content: content["data"]["TOB"].pop("releaseDate"), "without a releaseDate"),
         (lambda content: content["data"]["TOB"].update(releaseDate=1995), "without a releaseDate"),
         (lambda content: content["data"]["TOB"].pop("name"), "where a set is expected"),
+        (lambda content: content["data"]["TOB"].update(name="Toads\x1b[31m"), r"control character U\+001B"),
+        (lambda content: content["data"].update({"T\x9b": content["data"]["TOB"]}), r"control character U\+009B"),
         (lambda content: content["data"].update(TOC="toads"), "'TOC'|where a set|releaseDate"),
         (lambda content: content.update(toads=3), "'toads' where a set is expected"),
         (lambda content: content.update(data=[1]), "is expected"),
