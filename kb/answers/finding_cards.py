@@ -83,7 +83,7 @@ def _found(index: CardIndex, question: Question, limits: Limits, found: Finding)
     best: dict[tuple[str, ...], Match] = {}
     others: dict[tuple[str, ...], int] = {}
     for match in sorted(matches, key=lambda match: looked_up(match.card) != looked_up(question.text)):
-        key = (match.sort, *((match.card, match.kind) if match.sort == "card" else (match.text,)))
+        key = (match.sort, *((match.card, match.kind) if match.sort == "card" else (match.ruling,)))
         best.setdefault(key, match)
         others[key] = others.get(key, -1) + 1
     by_sort: dict[str, list[tuple[Match, int]]] = {sort: [] for sort in SORTS}

@@ -80,7 +80,8 @@ class Match(NamedTuple):
     sort: str
     card: str
     kind: str
-    text: str
+    ruling: str
+    """Its text, where it is a ruling; else empty."""
     score: float
 
 
@@ -174,7 +175,7 @@ class CardIndex:
     def matches(self, expression: str, day: date | None, since: date | None, until: date | None) -> list[Match]:
         """Give what an expression of FTS5 finds, the best first: what was said on a day, of what came in on days."""
         sql = (
-            "SELECT id, sort, card, kind, text, bm25(words, 10, 1, 0) AS score FROM words "
+            "SELECT id, sort, card, kind, iif(sort = 'ruling', text, ''), bm25(words, 10, 1, 0) AS score FROM words "
             "JOIN entry ON id = words.rowid WHERE words MATCH ?1 AND (?2 IS NULL OR "
             "(since <= ?2 AND (until = '' OR until > ?2))) AND (?3 IS NULL OR since >= ?3) "
             "AND (?4 IS NULL OR since <= ?4) ORDER BY score, id"

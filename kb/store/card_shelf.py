@@ -125,16 +125,16 @@ class CardShelf:
     def all_words(self) -> Iterator[Row]:
         """Give what all faces said, with their names, kinds and days, and where that stands; later ranks count more."""
         day, slug = self.facts.day.isoformat(), self.facts.slug
-        yield from self._rows(
+        yield from self._each(
             "SELECT card.name, kind, face, coalesce(nullif(printing.day, ''), release.day), 0, "
             "release.name || ' (' || code || ')', coalesce(printing.type, ''), printing.text FROM printing "
             "JOIN card ON key = card JOIN release ON code = release WHERE printing.text IS NOT NULL"
         )
-        yield from self._rows("SELECT name, kind, face, ?, 2, ?, type, text FROM card", [day, slug])
+        yield from self._each("SELECT name, kind, face, ?, 2, ?, type, text FROM card", [day, slug])
 
     def all_rulings(self) -> Iterator[Row]:
         """Give all rulings: the card's name, or where the file doesn't have it its id, the day and the text."""
-        yield from self._rows("SELECT name, ruling.oracle, day, ruling.text FROM ruling LEFT JOIN card ON key = card")
+        yield from self._each("SELECT name, ruling.oracle, day, ruling.text FROM ruling LEFT JOIN card ON key = card")
 
     def all_oracles(self) -> list[tuple[str, str]]:
         """Give the ids of cards, with their names."""
@@ -155,6 +155,13 @@ class CardShelf:
     def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         try:
             return self._connection.execute(sql, values).fetchall()
+        except (apsw.Error, UnicodeError) as error:
+            raise self._damaged() from error
+
+    def _each(self, sql: str, values: Sequence[Any] = ()) -> Iterator[Row]:
+        """Give rows one by one, as they are read; of a whole file they would fill the memory."""
+        try:
+            yield from self._connection.execute(sql, values)
         except (apsw.Error, UnicodeError) as error:
             raise self._damaged() from error
 

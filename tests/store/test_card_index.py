@@ -65,7 +65,7 @@ def test_a_day_finds_what_was_said_then(index):
 def test_rulings_are_there_once_and_only_of_known_cards(index):
     """Whatever number of files has them."""
     found = index.matches("It OR No", None, None, None)
-    assert sorted((match.sort, match.card, match.text) for match in found) == [
+    assert sorted((match.sort, match.card, match.ruling) for match in found) == [
         ("ruling", "Toad", "It croaks."),
         ("ruling", "Toad", "It hops."),
     ]
