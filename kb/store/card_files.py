@@ -6,11 +6,11 @@ HOME/cards/SLUG.sqlite is one of them. Whoever adds or forgets holds the lock of
 # Imports inside functions: what writes card files, which lookups of a card would pay for.
 
 # Every lookup of a card comes through here, and would pay for importing pathlib.
-# ruff: noqa: PTH118, PTH208
+# ruff: noqa: PTH110, PTH118, PTH208
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 
 from kb.records.errors import NoSuchRecord, StoreTrouble
 from kb.store.card_shelf import CardShelf
@@ -35,7 +35,13 @@ def card_slugs(home: str) -> list[str]:
 def card_shelves(home: str) -> Iterator[list[CardShelf]]:
     """Open every card file that was added, the oldest first; raise StoreTrouble where one is damaged."""
     with ExitStack() as stack:
-        shelves = [stack.enter_context(CardShelf(path_of(home, slug))) for slug in card_slugs(home)]
+        shelves = []
+        for path in (path_of(home, slug) for slug in card_slugs(home)):
+            try:
+                shelves.append(stack.enter_context(CardShelf(path)))
+            except StoreTrouble:
+                if os.path.exists(path):  # else somebody forgot it at this moment
+                    raise
         yield sorted(shelves, key=lambda shelf: (shelf.facts.day, shelf.facts.slug))
 
 
@@ -53,8 +59,9 @@ def state_of(home: str) -> str:
     """Give which card files there are, with the sizes and times of their stores, in one word; empty for none."""
     found = []
     for slug in card_slugs(home):
-        status = os.stat(path_of(home, slug))  # noqa: PTH116  (as above)
-        found.append(f"{slug}:{status.st_size}:{status.st_mtime_ns}")
+        with suppress(FileNotFoundError):  # somebody forgets it at this moment
+            status = os.stat(path_of(home, slug))  # noqa: PTH116  (as above)
+            found.append(f"{slug}:{status.st_size}:{status.st_mtime_ns}")
     return " ".join(found)
 
 

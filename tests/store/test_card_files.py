@@ -8,7 +8,7 @@ import pytest
 from kb.records.cards import CardFile, CardKind, Face, Printing, Release, Seen
 from kb.records.errors import NoSuchRecord, StoreTrouble
 from kb.store.card_drafting import drafting_cards
-from kb.store.card_files import add_cards, card_shelves, card_slugs, forget_cards, path_of
+from kb.store.card_files import add_cards, card_shelves, card_slugs, forget_cards, path_of, state_of
 from kb.store.card_shelf import CardShelf
 
 FACE = Face("Toad", "Toad", "", CardKind.CARD, "normal", "", "{G}", "Creature — Toad", "Hop.", "1", "1", "", "", "")
@@ -108,6 +108,15 @@ def test_what_is_no_store_is_damaged_and_can_be_forgotten(tmp_path, content):
         texts(tmp_path)
     forget_cards(str(tmp_path), ["one"])
     assert texts(tmp_path) == []
+
+
+def test_one_that_is_forgotten_at_this_moment_is_none(tmp_path, monkeypatch):
+    """It was listed, and is gone as it is opened."""
+    add_cards(str(tmp_path), write("one"))
+    before = state_of(str(tmp_path))
+    monkeypatch.setattr("kb.store.card_files.card_slugs", lambda _: ["gone", "one"])
+    assert texts(tmp_path) == ["Hop."]
+    assert state_of(str(tmp_path)) == before
 
 
 def test_a_store_of_another_version_says_so(tmp_path, monkeypatch):
