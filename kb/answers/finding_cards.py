@@ -74,31 +74,27 @@ def _index(folder: DataFolder, state: str) -> CardIndex:
     return CardIndex(path)
 
 
-def _found(index: CardIndex, question: Question, limits: Limits, found: Finding) -> dict[str, list[tuple[Match, int]]]:
-    """Give the best match of each card, and each ruling once, by kind, with how many others of it there are."""
+def _found(index: CardIndex, question: Question, limits: Limits, found: Finding) -> dict[str, list[Match]]:
+    """Give what is found of each kind, a card of just the name that is typed first."""
     since = parse_period(limits.since)[0] if limits.since is not None else None
     until = parse_period(limits.until)[1] if limits.until is not None else None
     sought = expression(question.tree, index.terms)
     matches = index.matches(sought, found.on, since, until) if sought is not None else []
-    best: dict[tuple[str, ...], Match] = {}
-    others: dict[tuple[str, ...], int] = {}
-    for match in sorted(matches, key=lambda match: looked_up(match.card) != looked_up(question.text)):
-        key = (match.sort, *((match.card, match.kind) if match.sort == "card" else (match.ruling,)))
-        best.setdefault(key, match)
-        others[key] = others.get(key, -1) + 1
-    by_sort: dict[str, list[tuple[Match, int]]] = {sort: [] for sort in SORTS}
-    for key, match in best.items():
-        by_sort[_SORT[match.sort]].append((match, others[key]))
+    typed = looked_up(question.text)
+    by_sort: dict[str, list[Match]] = {sort: [] for sort in SORTS}
+    for match in sorted(matches, key=lambda match: looked_up(match.card) != typed):
+        by_sort[_SORT[match.sort]].append(match)
     return by_sort
 
 
 def _shown(  # noqa: PLR0913, PLR0917  (as above)
-    index: CardIndex, question: Question, sort: str, found: Sequence[tuple[Match, int]], first: int, most: int
+    index: CardIndex, question: Question, sort: str, found: Sequence[Match], first: int, most: int
 ) -> CardFinding:
     shown = found[first : first + most]
-    entries = index.entries([match.id for match, _ in shown])
-    ranked = enumerate(zip(entries, (others for _, others in shown), strict=True), first + 1)
-    return CardFinding(sort, len(found), tuple(_hit(question, entry, rank, others) for rank, (entry, others) in ranked))
+    entries = index.entries([match.id for match in shown])
+    ranked = enumerate(zip(entries, shown, strict=True), first + 1)
+    hits = (_hit(question, entry, rank, match.others) for rank, (entry, match) in ranked)
+    return CardFinding(sort, len(found), tuple(hits))
 
 
 def _hit(question: Question, entry: Entry, rank: int, others: int) -> CardHit:

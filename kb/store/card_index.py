@@ -74,15 +74,14 @@ WordsOf = Callable[[str, str, str], Indexed]
 
 
 class Match(NamedTuple):
-    """An entry that is found, by its id; the lower its score, the better."""
+    """The best entry of a card, or a ruling, that is found; the lower its score, the better."""
 
     id: int
     sort: str
     card: str
-    kind: str
-    ruling: str
-    """Its text, where it is a ruling; else empty."""
     score: float
+    others: int
+    """How many other wordings of the card were found; how many other cards have the ruling."""
 
 
 def as_indexed(words: str) -> str:
@@ -173,12 +172,17 @@ class CardIndex:
         return [term.translate(_LETTERS) for (term,) in found]
 
     def matches(self, expression: str, day: date | None, since: date | None, until: date | None) -> list[Match]:
-        """Give what an expression of FTS5 finds, the best first: what was said on a day, of what came in on days."""
+        """Give what an expression of FTS5 finds, the best first: what was said on a day, of what came in on days.
+
+        Of each card it is its best wording; a ruling comes once, whatever number of cards has it.
+        """
         sql = (
-            "SELECT id, sort, card, kind, iif(sort = 'ruling', text, ''), bm25(words, 10, 1, 0) AS score FROM words "
-            "JOIN entry ON id = words.rowid WHERE words MATCH ?1 AND (?2 IS NULL OR "
-            "(since <= ?2 AND (until = '' OR until > ?2))) AND (?3 IS NULL OR since >= ?3) "
-            "AND (?4 IS NULL OR since <= ?4) ORDER BY score, id"
+            "WITH found AS MATERIALIZED (SELECT id, sort, card, kind, iif(sort = 'card', card, text) AS one, "
+            "bm25(words, 10, 1, 0) AS score FROM words JOIN entry ON id = words.rowid WHERE words MATCH ?1 "
+            "AND (?2 IS NULL OR (since <= ?2 AND (until = '' OR until > ?2))) AND (?3 IS NULL OR since >= ?3) "
+            "AND (?4 IS NULL OR since <= ?4)) "
+            "SELECT id, sort, card, min(score) AS best, count(*) - 1 FROM found GROUP BY sort, kind, one "
+            "ORDER BY best, id"
         )
         days = [one.isoformat() if one else None for one in (day, since, until)]
         return [Match(*row) for row in self._rows(sql, [expression, *days])]

@@ -39,15 +39,17 @@ def index(tmp_path):
         yield opened
 
 
-def days(index, words, on=None, since=None, until=None):
-    """Give the days of what is found."""
-    entries = index.entries([match.id for match in index.matches(words, on, since, until)])
-    return sorted((entry.since.isoformat(), entry.until and entry.until.isoformat(), entry.text) for entry in entries)
+def days(index, *words, on=None, since=None, until=None):
+    """Give the days of what is found by each of some words."""
+    found = [match.id for one in words for match in index.matches(one, on, since, until)]
+    return sorted(
+        (one.since.isoformat(), one.until and one.until.isoformat(), one.text) for one in index.entries(found)
+    )
 
 
 def test_a_wording_stands_until_the_next(index):
     """What several printings or files say in a row is one."""
-    assert days(index, "croak OR hop") == [
+    assert days(index, "croak", "hop NOT once NOT twice", "once", "twice") == [
         ("1990-01-01", "1992-01-01", "croak"),
         ("1992-01-01", "2001-01-01", "hop"),
         ("2001-01-01", "2002-01-01", "hop once"),
@@ -57,18 +59,25 @@ def test_a_wording_stands_until_the_next(index):
 
 def test_a_day_finds_what_was_said_then(index):
     """From the first day of a wording to the day before the next."""
-    assert days(index, "croak OR hop", date(1991, 12, 31)) == [("1990-01-01", "1992-01-01", "croak")]
-    assert days(index, "croak OR hop", date(1992, 1, 1)) == [("1992-01-01", "2001-01-01", "hop")]
-    assert days(index, "hop", None, date(2001, 6, 1), date(2002, 6, 1)) == [("2002-01-01", None, "hop twice")]
+    assert days(index, "croak OR hop", on=date(1991, 12, 31)) == [("1990-01-01", "1992-01-01", "croak")]
+    assert days(index, "croak OR hop", on=date(1992, 1, 1)) == [("1992-01-01", "2001-01-01", "hop")]
+    assert days(index, "hop", since=date(2001, 6, 1), until=date(2002, 6, 1)) == [("2002-01-01", None, "hop twice")]
 
 
 def test_rulings_are_there_once_and_only_of_known_cards(index):
     """Whatever number of files has them."""
     found = index.matches("It OR No", None, None, None)
-    assert sorted((match.sort, match.card, match.ruling) for match in found) == [
-        ("ruling", "Toad", "It croaks."),
-        ("ruling", "Toad", "It hops."),
+    texts = [entry.text for entry in index.entries([match.id for match in found])]
+    assert sorted(zip([match[1:3] for match in found], texts, strict=True)) == [
+        (("ruling", "Toad"), "It croaks."),
+        (("ruling", "Toad"), "It hops."),
     ]
+
+
+def test_a_card_is_found_once_by_its_best_wording(index):
+    """With how many others were found."""
+    (match,) = index.matches("croak OR hop", None, None, None)
+    assert match.others == 3
 
 
 def test_it_knows_its_words_and_what_it_was_made_of(index):
