@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from kb.lineage.guessing import SURE, Guess, guess_at
-from kb.lineage.items import TELLING, Item, Rarity, items
+from kb.lineage.items import TELLING, Item, Rarity, items, same_order
 from kb.lineage.pairing import Pairing, is_part
 from kb.lineage.parting import Parting
 from kb.lineage.word_index import WordIndex
@@ -23,8 +23,12 @@ _RIVAL = 0.8
 """A text so much like one that is written once elsewhere may be what it has become all the same."""
 _NEAR_ENOUGH, _MOST_STAYED = 0.5, 0.5
 """So sure is a rule that kept its number the same, where so large a share of those around it kept theirs."""
-_MOSTLY, _AGAINST = 0.55, 0.2
-"""So alike two rules have most of their words in common; so much may be taken off where those around went elsewhere."""
+_HELD, _HELD_IN_ORDER = 0.75, 0.5
+"""Such shares of an entry stand in another, in the same order, that has taken it up under a headword like its own."""
+_RENAMED = 0.8
+"""So alike two entries of other headwords are that say the same, their words in the same order."""
+_MOSTLY, _MOSTLY_AN_EXAMPLE, _AGAINST = 0.55, 0.62, 0.2
+"""So alike two rules, or examples, have most of their words in common; so much may be taken off for other signs."""
 _PASSES = (0.85, 0.7)
 """The confidence asked for in each pass over what is left, each surveying anew what went where."""
 
@@ -53,6 +57,7 @@ def matches(older: Iterable[Record], newer: Iterable[Record], known: Iterable[tu
     _join_remarked(pairing, found)
     _join_what_is_nearest(pairing, rarity, found)
     _join_named_longer(pairing, rarity, found)
+    _join_renamed(pairing, rarity, found)
     _join_the_nearest(pairing, rarity, ASKED, found)
     parted += parting.rest()
     _ask_about_the_rest(pairing, rarity, found)
@@ -80,10 +85,10 @@ def _ask_about_the_rest(pairing: Pairing, rarity: Rarity, found: dict[Item, Matc
 
 
 def _join_what_is_nearest(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
-    """Join rules that neither have become nor been anything else, where each is the nearest to the other.
+    """Join what neither has become nor been anything else, where each is the nearest to the other.
 
-    They have most of their words in common; or the number, where those around kept theirs: then it was reworded, or
-    begins as it did and lost what is lettered under it now.
+    Rules and examples have most of their words in common; or rules the number, where those around kept theirs: then
+    it was reworded, or begins as it did and lost what is lettered under it now.
     """
     pairing.survey()
     nearest: dict[Item, Guess] = {}
@@ -92,10 +97,18 @@ def _join_what_is_nearest(pairing: Pairing, rarity: Rarity, found: dict[Item, Ma
             nearest[item] = min(guess, nearest.get(item, guess), key=lambda guess: guess.rank)
     for guess in dict.fromkeys(nearest.values()):
         old, new = guess.old, guess.new
-        is_nearest = old.kind is Kind.RULE and nearest[old] == nearest[new] == guess and pairing.free(old, new)
-        if is_nearest and (_kept_its_number(guess, pairing) or _is_mostly_the_same(guess)):
+        is_nearest = nearest[old] == nearest[new] == guess and pairing.free(old, new)
+        if is_nearest and _is_sure(guess, pairing):
             pairing.join(old, new)
             found[old] = _nearest(guess._replace(confidence=max(guess.confidence, FACT)))
+
+
+def _is_sure(guess: Guess, pairing: Pairing) -> bool:
+    """Answer whether two texts of which each is the nearest to the other are one."""
+    if guess.old.kind is Kind.EXAMPLE:
+        return _is_mostly_the_same(guess, _MOSTLY_AN_EXAMPLE)
+    is_rule = guess.old.kind is Kind.RULE
+    return is_rule and (_kept_its_number(guess, pairing) or _is_mostly_the_same(guess, _MOSTLY))
 
 
 def _kept_its_number(guess: Guess, pairing: Pairing) -> bool:
@@ -105,10 +118,10 @@ def _kept_its_number(guess: Guess, pairing: Pairing) -> bool:
     return is_near and has_stayed and guess.old.name == guess.new.name
 
 
-def _is_mostly_the_same(guess: Guess) -> bool:
-    """Answer whether two rules have most of their words in common, and nothing that speaks against them."""
+def _is_mostly_the_same(guess: Guess, least: float) -> bool:
+    """Answer whether two texts have most of their words in common, and nothing that speaks against them."""
     is_telling = min(guess.old.weight, guess.new.weight) >= TELLING
-    return is_telling and guess.alike >= _MOSTLY and guess.confidence >= guess.alike - _AGAINST
+    return is_telling and guess.alike >= least and guess.confidence >= guess.alike - _AGAINST
 
 
 def _join_the_same(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
@@ -190,17 +203,39 @@ def _join_remarked(pairing: Pairing, found: dict[Item, Match]) -> None:
 
 
 def _join_named_longer(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
-    """Join the entries left over of which one has a longer headword than the other, and words in common."""
+    """Join the entries left over of which one has a longer headword than the other, and words in common.
+
+    Their headwords may also have but a word in common, where the one entry stands nearly whole in the other.
+    """
     free = [item for item in pairing.free_new() if item.kind is Kind.GLOSSARY]
     for old in pairing.free_old():
         if old.kind is Kind.GLOSSARY:
-            near = [
-                new for new in free if pairing.free(old, new) and (old.topic <= new.topic or new.topic <= old.topic)
-            ]
+            near = [new for new in free if pairing.free(old, new) and _is_named_alike(old, new, rarity)]
             guesses = [guess_at(old, new, pairing, rarity) for new in near]
             if len(guesses) == 1 and guesses[0].confidence >= ASKED:
                 pairing.join(old, near[0])
                 found[old] = _nearest(guesses[0]._replace(confidence=max(guesses[0].confidence, FACT)))
+
+
+def _is_named_alike(old: Item, new: Item, rarity: Rarity) -> bool:
+    if old.topic <= new.topic or new.topic <= old.topic:
+        return True
+    held = rarity.of(old.words & new.words) >= _HELD * old.weight >= _HELD * TELLING
+    return held and bool(old.topic & new.topic) and rarity.in_order(old, new) >= _HELD_IN_ORDER
+
+
+def _join_renamed(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
+    """Join the entries left over that say the same of two headwords: the thing came to be called otherwise."""
+    free = [item for item in pairing.free_new() if item.kind is Kind.GLOSSARY]
+    old_ones = [item for item in pairing.free_old() if item.kind is Kind.GLOSSARY]
+    near = WordIndex(free, rarity, old_ones)
+    for old in old_ones:
+        alike = [(rarity.alike(old, new), new) for new in near.near(old, _CANDIDATES) if pairing.free(old, new)]
+        share, new = max(alike, key=lambda each: each[0], default=(0.0, old))
+        if share >= _RENAMED and old.weight >= TELLING and same_order(old, new) >= _RENAMED:
+            pairing.join(old, new)
+            why = f"{round(100 * share)} % of the weight of their words is common; the headword is another."
+            found[old] = Match(old.id, new.id, Bond.NEAREST, round(min(share, SURE), 2), why)
 
 
 def _by_words(free: Sequence[Item]) -> dict[tuple[Kind, str], list[Item]]:

@@ -1,6 +1,6 @@
 """Partings: what was split off a rule, and rules that were merged into one."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from string import ascii_lowercase
 from typing import NamedTuple
@@ -77,6 +77,10 @@ class Parting:
 
     def __init__(self, pairing: Pairing, rarity: Rarity) -> None:
         self._pairing, self._rarity = pairing, rarity
+        self._by_group: defaultdict[str, list[Item]] = defaultdict(list)
+        for item in pairing.new:
+            if item.kind is Kind.RULE:
+                self._by_group[item.group].append(item)
         self._older = _Side(
             Wholes(pairing.old, rarity),
             pairing.newer,
@@ -138,13 +142,19 @@ class Parting:
                 continue
             parts = [
                 _part(item, whole, side, self._rarity)
-                for whole in side.wholes.near(item)
+                for whole in dict.fromkeys((*side.wholes.near(item), *self._around(item, side)))
                 if whole.name != item.name or side.stayed(item, whole)
             ]
             best = max(parts, key=lambda part: (part.confidence, -part.whole.order), default=None)
             if best is not None and best.confidence >= least:
                 found.append(best)
         return found
+
+    def _around(self, item: Item, side: _Side) -> list[Item]:
+        """Give the newer rules that stand where those around an older one went."""
+        if not side.is_newer or item.kind is not Kind.RULE:
+            return []
+        return [rule for group in self._pairing.places(item.group) for rule in self._by_group[group]]
 
 
 def _told(split: Iterable[Part], merged: Iterable[Part]) -> list[Match]:

@@ -149,3 +149,31 @@ def test_an_entry_with_a_longer_headword_goes_on(book):
     new = book("cr-2", {"glossary/teams-variant": "A variant of teams of frogs; they sit round one pond. See Frog."})
     (match,) = (m for m in matches(old, new) if m.goes_on)
     assert (match.new, match.is_fact) == ("cr-2/glossary/teams-variant", True)
+
+
+def test_an_entry_that_came_to_be_called_otherwise_goes_on(book):
+    """It says the same of another headword, in the same order; one that says something else is another."""
+    text = (
+        "A {0} is a basket; keepers name it by its weaver. “Reed {0}” means “Carry newts home and rinse them at dusk.”"
+    )
+    old = book("cr-1", {"glossary/creel": text.format("creel"), **ELSEWHERE})
+    new = book("cr-2", {"glossary/pannier": text.format("pannier"), **ELSEWHERE})
+    found = [(m.new, m.is_fact) for m in matches(old, new) if m.old == "cr-1/glossary/creel"]
+    assert found == [("cr-2/glossary/pannier", True)]
+    other = "A pannier is a basket that keepers hang on a mule. Newts are carried home in it, and never at dusk."
+    found = matches(old, book("cr-2", {"glossary/pannier": other, **ELSEWHERE}))
+    assert [m.is_fact for m in found if m.old == "cr-1/glossary/creel"] in ([], [False])
+
+
+def test_an_entry_taken_up_under_a_headword_like_its_own(book):
+    """It stands nearly whole in the other, in the same order."""
+    text = "If two queens of one name croak beside a pond, all but the eldest hide under lily leaves until dawn."
+    old = book("cr-1", {"glossary/queen-queen-rule": text, **ELSEWHERE})
+    longer = (
+        f"Queen is a rank of toads. Royal is said of ponds. {text} Royal ponds have reeds, moss and "
+        "two gates each, where wardens count newts at noon; these wear sashes, ring bells, and bar every heron."
+    )
+    new = book("cr-2", {"glossary/queen-royal": longer, **ELSEWHERE})
+    assert [(m.new, m.is_fact) for m in matches(old, new) if m.old == "cr-1/glossary/queen-queen-rule"] == [
+        ("cr-2/glossary/queen-royal", True)
+    ]
