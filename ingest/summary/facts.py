@@ -45,7 +45,7 @@ _TERMS = re.compile(
 )
 _NOT_FOR_SALE = re.compile(r"not (?:be )?sold|not for (?:sale|profit)", re.IGNORECASE)
 _LONGEST_LINE = 500
-_OF_TEMPLATE = re.compile(r"^\{\{.*\|\s*title\s*=(?P<title>[^|{}]+)")
+_NAMED = re.compile(r"^\{\{.*\|\s*title\s*=(?P<of_template>[^|{}]+)|^[Tt]itle: ?(?P<title>\S.*)")
 _LONGEST_TERMS = 300
 _LONGEST_TITLE = 12
 _FROM = ("From", "Posted by", "Author")
@@ -152,8 +152,8 @@ def _title(document: Document, head: Sequence[str], fields: dict[str, str]) -> _
     if fields.get("Subject"):
         return _Said(fields["Subject"], "")
     for words in head:
-        if (named := _OF_TEMPLATE.search(words)) is not None:
-            return _Said(named["title"].strip(), words)
+        if (named := _NAMED.search(words)) is not None:
+            return _Said((named["of_template"] or named["title"]).strip(), words)
         bare = _without_day(words).replace(":", "").strip("'*_ ")
         is_bare = is_title(bare) and len(bare.split()) <= _LONGEST_TITLE and not bare.endswith(",")
         if (
@@ -171,7 +171,7 @@ def _without_day(words: str) -> str:
     bare = words
     for found in reversed(list(find_days(words, 0, len(words)))):
         bare = f"{bare[: found.start]}{bare[found.end :]}".replace(" to ", " ")
-    return re.sub(r"\s*[-–,(]*\s*(?:version of|of|as of|from)?\s*[-,)]*$", "", bare) or words
+    return re.sub(r"\s*[-–,(]*\s*(?:(?:last )?updated|version of|of|as of|from)?:?\s*[-,)]*$", "", bare) or words
 
 
 def _author(arranged: Arrangement, head: Sequence[str], fields: dict[str, str]) -> _Said | None:

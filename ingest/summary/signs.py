@@ -48,7 +48,7 @@ _NUMBER = (
     r"(?:\.Rulings?\.\d{1,3})?"
 )
 _FORMS = (
-    (What.MARKUP, r"\{\{.*\}\}$|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-"),
+    (What.MARKUP, r"\{\{.*\}\}$|<references ?/?>$|\[\[(?:Category|File|Image):[^\]]*\]\]$|\{\||\|\}|\|-|\[/?list\]$"),
     (What.SEPARATOR, r"[-=*_~#|.+\s]{3,}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
     (What.TITLE, r"(?P<mark>={1,6}) ?[^=\s].*?(?P<close> ?={1,6})$"),
     (What.FIELD, rf"(?P<name>{'|'.join(_FIELDS)}): ?(?=\S)"),
@@ -60,14 +60,17 @@ _FORMS = (
         What.NUMBER,
         rf"(?:§{{1,2}} ?|Rule )?(?P<name>{_NUMBER})(?: [-–—] |[.:)]? )(?=\S)|(?P<whole>[A-Z]|\d{{1,3}}) - (?=\S)",
     ),
-    (What.ORDINAL, r"(?:§ ?(?P<section>\d{1,3}) |(?:[(\[]|No\. ?|#)?(?P<name>\d{1,3})(?:[.):\]]|\.\)) ?)(?=[^\s\d])"),
+    (
+        What.ORDINAL,
+        r"(?:§ ?(?P<section>\d{1,3}) |(?:[(\[]|(?:No|Sec|Art)\. ?|#)?(?P<name>\d{1,3})(?:[.):\]]|\.\)) ?)(?=[^\s\d])",
+    ),
     (What.ROMAN, r"\(?(?P<name>[IVX]{1,6})[.)] ?(?=\S)"),
     (What.LETTER, r"(?!\(c\) (?:19|20)\d\d)\(?(?P<name>[A-Za-z])[.)] (?=\S)"),
-    (What.BULLET, r"(?P<mark>\*{1,4}|[-–—•·◦‣▪+]|o(?= [A-Z])|#{1,4}) (?=\S)"),
+    (What.BULLET, r"(?P<mark>\*{1,4}|[-–—•·◦‣▪+]|o(?= [A-Z])|#{1,4}) (?=\S)|\[\*\] ?(?=\S)"),
     (What.QUOTE, r">[> ]*(?=\S|$)"),
 )
 _FORM = [(what, re.compile(form)) for what, form in _FORMS]
-_SECTION = re.compile(r"(?:Section|Part|Chapter|§) ?(?:\d{1,3}|[IVX]{1,6}|[A-Z])(?:[:.] | [-–—] )(?=\S)")
+_SECTION = re.compile(r"(?:Section|Part|Chapter|Article|§) ?(?:\d{1,3}|[IVX]{1,6}|[A-Z])(?:[:.] | [-–—] )(?=\S)")
 
 
 def find_signs(words: str) -> list[Sign]:

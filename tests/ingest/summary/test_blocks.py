@@ -25,9 +25,13 @@ def blocks(text: str) -> list[tuple[str, str]]:
         ("A. One.\nB. Two.", [("letter", "One."), ("letter", "Two.")]),
         ("# One\n\n* Two.", [("title", "One"), ("bullet", "Two.")]),
         ("== One ==\n# Two.\n# Three.", [("title", "One"), ("bullet", "Two."), ("bullet", "Three.")]),
+        ("Article I. On toads\n Sec. 1. One.\n Sec. 2. Two.", [("title", "Article I. On toads"), ("ordinal", "One."),
+                                                             ("ordinal", "Two.")]),
+        ("[list]\n[*]One.\n[*] Two.\n[/list]", [("markup", ""), ("bullet", "One."), ("bullet", "Two."),
+                                             ("markup", "")]),
         ("It costs 1.\n\n- 3 -\n\nMore.", [("", "It costs 1."), ("separator", ""), ("", "More.")]),
     ],
-)
+)  # fmt: skip
 def test_signs(text: str, expected: list[tuple[str, str]]):
     """A line is what its sign says, as the other lines show which is meant."""
     assert blocks(text) == expected

@@ -61,6 +61,19 @@ def test_the_author(line: str, author: str | None):
     assert found(f"Rulings of 2001-05-04\n{line}{ITEMS}").author == author
 
 
+@pytest.mark.parametrize(
+    ("head", "title"),
+    [
+        ("House notes (updated 3 May 2003)", "House notes"),
+        ("House notes, last updated: 2003-05-03", "House notes"),
+        ("title: House notes\nday: 2003-05-03", "House notes"),
+    ],
+)
+def test_the_title(head: str, title: str):
+    """It stands without the day beside it, and without the word that says what it is."""
+    assert found(head + ITEMS).title == title
+
+
 def test_what_is_given_comes_first():
     """What is said when it is added stands in the place of what its text says."""
     given = Given(day=date(2003, 1, 2), author="Ida", title="House rules", terms="Free.")
