@@ -108,6 +108,8 @@ def parted(editions: list[Reading], seed: int) -> None:
         old, new = difference.old, difference.new
         print(f"\n{place}. {difference.kind}: {old.id if old else ''} -> {new.id if new else ''} {difference.reason}")
         print(f"   - {old.text if old else ''}\n   + {new.text if new else ''}")
+        for question in difference.questions:
+            print(f"   ? {question.old} -> {question.new} [{question.bond}] {question.confidence:.2f}")
         for text in nearest(old, pair) if old and not new else []:
             print(f"   ~ {text}")
 
