@@ -153,3 +153,13 @@ def test_what_is_gone_is_dealt_no_damage(judged) -> None:
     setup = ("Ana controls a 2/2 green creature called Bear", "Ana controls a land called Field")
     play = ("Bear is destroyed", "Field deals 2 damage to Bear")
     assert judged(setup, play, then=("Bear has no damage",)).verdict is Verdict.HOLDS
+
+
+def test_what_may_be_another_ability_that_is_alike_is_refused() -> None:
+    """What was used in one form once a turn may have come from something else in the next; the number is named."""
+    (scenario,) = packaged_scenarios("001-copy-restriction")
+    for day, verdict in ((date(2008, 8, 10), Verdict.HOLDS), (date(2010, 8, 1), Verdict.NOT_MODELLED)):
+        when = replace(scenario.whens[0], day=day, source="", quote="")
+        found = judge(scenario, when, lambda _: None)
+        assert found.verdict is verdict
+        assert ("602.5c" in found.detail) is (verdict is Verdict.NOT_MODELLED)

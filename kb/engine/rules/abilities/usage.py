@@ -3,6 +3,7 @@
 from kb.engine.abilities import Activated
 from kb.engine.game import Game
 from kb.engine.objects import Object
+from kb.engine.rulebook import NotModelled
 from kb.engine.slots.abilities import usage
 from kb.engine.slots.casting import timing_of
 from kb.engine.slots.combat import summoning_sickness
@@ -31,9 +32,9 @@ def as_it_says_alone(game: Game, source: Object, ability: Activated) -> str:
     return _used_up(source, ability) or _untimely(game, source, ability)
 
 
-def _used_up(source: Object, ability: Activated) -> str:
-    """Give that an ability has been used as often as it may be in one turn."""
-    most = 1 if ability.once_a_turn else ability.most_a_turn
+def _used_up(source: Object, ability: Activated, instances: int = 1) -> str:
+    """Give that an ability has been used as often as it may be in one turn, where it counts so many times."""
+    most = instances * (1 if ability.once_a_turn else ability.most_a_turn)
     return "it was used this turn as often as it may be" if most and source.used.count(ability) >= most else ""
 
 
@@ -65,7 +66,28 @@ def _untimely(game: Game, source: Object, ability: Activated) -> str:
 
 
 usage.renumbered("2009-05-01", "403.4")
-usage.renumbered("2009-07-11", "602.5b")
+
+
+@usage.since(
+    "2009-07-11",
+    "602.5c",
+    "It doesn't apply to other, identically worded abilities",
+    reading="It speaks of abilities that were acquired; those that are printed twice are taken to be alike. Until then "
+    "no text but that of 1998 speaks of them.",
+)
+def each_as_it_says(game: Game, source: Object, ability: Activated) -> str:
+    """As it says; of several abilities that are alike each for itself.
+
+    Raises NotModelled where it may have been another of them that was used, before its source changed its form.
+    """
+    alike = max(1, game.traits(source.id).abilities.count(ability))
+    used_up = _used_up(source, ability, alike)
+    if used_up and source.formed:
+        raise NotModelled(
+            f"Whether {source.label} may use an ability again that it has from something else now is not modelled; "
+            "602.5c would say it."
+        )
+    return used_up or _untimely(game, source, ability)
 
 
 @usage.contrast("at any time")

@@ -54,7 +54,7 @@ spell_effects: Chronicle[Carry] = Chronicle(
 )
 
 
-@spell_effects.since("2003-10-01", "217.1c", "continue to apply to the permanent that spell")
+@spell_effects.since("1999-06-01", "415.3", "continues to apply to the permanent when the")
 def it_goes_on(game: Game, old: Object, new: Object) -> None:
     """It does."""
     if (old.zone, new.zone) == ("stack", "battlefield"):
@@ -62,6 +62,7 @@ def it_goes_on(game: Game, old: Object, new: Object) -> None:
         game.changed()
 
 
+spell_effects.reworded("2003-10-01", "217.1c", "continue to apply to the permanent that spell")
 spell_effects.reworded(
     "2008-07-15",
     "crystalkeep-2008-08/217.1c",
