@@ -5,17 +5,20 @@ from kb.engine.objects import Object
 from kb.engine.slots.resolving import Swapped, exchanges
 
 
-@exchanges.since(
-    "2008-07-15",
-    "crystalkeep-2008-08/G5.19a",
-    "if the entire exchange can't be completed, no part of the exchange occurs",
-)
+@exchanges.since("1999-06-01", "cr-1999-04-23/glossary/exchange", "if it can't exchange the chosen things, it")
 def all_or_nothing(game: Game, there: list[Object]) -> Swapped:
     """Each player gets what the other has; where one of the two is gone, or both are one player's, nobody gets any."""
     if len(there) < 2:  # noqa: PLR2004  (an exchange takes two)
         return []
     one, other = (game.traits(thing.id).controller for thing in there)
     return [(there[0], other), (there[1], one)] if one != other else []
+
+
+exchanges.reworded(
+    "2008-07-15",
+    "crystalkeep-2008-08/G5.19a",
+    "if the entire exchange can't be completed, no part of the exchange occurs",
+)
 
 
 @exchanges.contrast("as far as it goes")
