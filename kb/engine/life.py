@@ -16,10 +16,12 @@ def teammates(game: Game, player: str) -> tuple[str, ...]:
 
 
 def set_life(game: Game, player: str, life: int) -> None:
-    """Give a player a life total; the others of a team have the same."""
+    """Give a player a life total; the others of a team have the same, and sizes that count it are other ones."""
     players = game.position.players
     for name in teammates(game, player):
         players[name] = players[name]._replace(life=life)
+    if any(thing.copiable.size_from is not None for thing in game.battlefield()):
+        game.changed()
 
 
 def payable_life(game: Game, player: str) -> int:

@@ -1,6 +1,8 @@
 """Life totals, of a player or of a team."""
 
+from kb.engine.effects import Amount
 from kb.engine.life import set_life, teammates
+from kb.engine.objects import Event, Face
 from tests.engine.making import new_game
 
 
@@ -19,3 +21,13 @@ def test_a_team_has_one() -> None:
     set_life(game, "Bob", 7)
     assert [player.life for player in game.position.players.values()] == [7, 7]
     assert teammates(game, "Bob") == ("Ana", "Bob")
+
+
+def test_a_size_that_counts_it_changes_with_it() -> None:
+    """As soon as life is gained or lost, whatever else happens."""
+    game = new_game()
+    face = Face("Avatar", frozenset({"creature"}), size_from=Amount("life", "you"))
+    avatar = game.make("Avatar", face, "Ana", "Ana", "battlefield").id
+    assert game.traits(avatar).power == 20
+    game.happen([Event("gain life", player="Ana", amount=3)])
+    assert game.traits(avatar).power == 23

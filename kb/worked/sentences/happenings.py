@@ -3,6 +3,7 @@
 from kb.engine.abilities import Ability, Cost, Keyword
 from kb.engine.casting import cast
 from kb.engine.game import Game
+from kb.engine.life import set_life
 from kb.engine.objects import Event
 from kb.engine.slots.questions import HOW_DAMAGE_IS_DIVIDED, IN_WHICH_ORDER_DAMAGES_THEM, WHETHER_TO_SEARCH
 from kb.engine.using import usable, use
@@ -21,7 +22,7 @@ def costs(game: Game, name: str, cost: str) -> None:
 @sentence("setup", r"(?P<player>\w+) is at (?P<life>-?\d+) life", "Bob is at 1 life")
 def has_life(game: Game, player: str, life: str) -> None:
     """Give a player so much life."""
-    game.position.players[player] = game.position.players[player]._replace(life=int(life))
+    set_life(game, player, int(life))
 
 
 @sentence("setup", r"(?P<name>.+) has buyback of (?P<cost>(?:\{\w+\})+)", "Zap has buyback of {3}")

@@ -101,6 +101,7 @@ def as_it_phases_out(words: str) -> tuple[Ability, ...]:
 def is_weather(game: Game, word: str) -> None:
     """Give the game a weather."""
     game.position.weather = word
+    game.changed()
 
 
 @sentence("answer", r"(?P<player>\w+) chooses that it becomes (?P<weather>\w+)", "Ana chooses that it becomes rainy")

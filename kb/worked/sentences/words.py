@@ -33,7 +33,7 @@ def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
 @sentence("setup", r"(?P<player>\w+) has (?P<life>\d+) life", "Ana has 3 life")
 def life_is(game: Game, player: str, life: str) -> None:
     """Give a player so much life to begin with."""
-    game.position.players[player] = game.position.players[player]._replace(life=int(life))
+    set_life(game, player, int(life))
 
 
 @sentence("setup", r"(?P<names>.+) are a team with (?P<life>\d+) life", "Ana and Bob are a team with 5 life")
