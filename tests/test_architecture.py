@@ -272,10 +272,10 @@ def test_all_of_ours_is_looked_at():
 
 
 def mirrored(test: str) -> str | None:
-    """Give the module's path that a test file mirrors by its own; what the command answers is `kb.answers`' to say."""
+    """Give the module's path that a test file mirrors by its own; what a face tells is `kb.answers`' to say."""
     *folders, name = Path(test).relative_to("tests").parts
     path = "/".join([*folders, name.removeprefix("test_")])
-    homes = (path,) if path.startswith("ingest/") else (f"kb/{path}", f"kb/{path}".replace("/cli/", "/answers/"))
+    homes = (path,) if path.startswith("ingest/") else (f"kb/{path}", re.sub("^(?:cli|site)/", "kb/answers/", path))
     inner = path.removesuffix(".py") + "/__init__.py"
     return next((home for home in (*homes, f"kb/{inner}", inner) if (ROOT / home).is_file()), None)
 

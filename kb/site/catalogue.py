@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from kb.answers.performances import Told
 from kb.site.pages.api import api_page
 from kb.site.pages.card import card_pages
 from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page, comparisons_pages
@@ -20,7 +21,6 @@ from kb.site.pages.scenario import scenario_pages
 from kb.site.pages.source import leaf_page, source_page
 from kb.site.pages.sources import sources_pages
 from kb.site.pages.turnover import turnover_pages
-from kb.site.plays import Told
 from kb.site.site import Site
 from kb.site.tabs import days_of
 

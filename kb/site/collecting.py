@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 from kb.answers.compared import Memo, all_between, anew
+from kb.answers.published import without_words
 from kb.audit.sources import audit_sources
 from kb.records.record import Note, Record
 from kb.site.collection import Collection
-from kb.site.published import without_words
 from kb.site.repeated import Repeated
 from kb.store.library import Library
 

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 import msgspec
 
+from kb.answers.performances import Told
 from kb.records.errors import StoreTrouble
 from kb.site import addresses
 from kb.site.catalogue import Shown, board, groups
 from kb.site.data import as_json, data_groups, scenario_as_data, sitemaps
 from kb.site.feeds import FEED, OPENSEARCH, feed, opensearch
 from kb.site.origin import made_by, word_of
-from kb.site.plays import Told
 from kb.site.rendering import Renderer, static_files
 from kb.site.site import Site
 

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from kb.answers.frames import Board
+from kb.answers.performances import Staged
 from kb.records.gaps import dated
 from kb.site.collection import Collection
-from kb.site.frames import Board
 from kb.site.links import link_to_chronicle, link_to_id
 from kb.site.parts import Link
-from kb.site.plays import Staged
 from kb.worked.trace import Applied, ToldStep
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 from xml.sax.saxutils import escape
 
+from kb.answers.performances import Told
 from kb.answers.serial import as_data
 from kb.records.days import Era
 from kb.records.escaping import shown_in_json
@@ -18,7 +19,6 @@ from kb.site.jumps import jumps, telling, terms
 from kb.site.links import rules_played, title_of
 from kb.site.pages.card import boards_naming
 from kb.site.pages.lineage import lineage_names
-from kb.site.plays import Told
 from kb.site.schemas import line_schema, match_schema, schemas
 from kb.site.site import Site
 from kb.site.standing import status

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from kb.answers.compared import anew
+from kb.answers.published import store_without, withheld
 from kb.records.garbage import uncollected
 from kb.site.collecting import collect
 from kb.site.play_cache import PlayCache
-from kb.site.published import store_without, withheld
 from kb.site.site import Site
 from kb.site.telling import tell
 from kb.store.library import Library

@@ -6,11 +6,11 @@ from datetime import date
 from functools import lru_cache
 from itertools import groupby
 
+from kb.answers.performances import Ends, Play, Told, Turn
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent, link_to_chronicle
 from kb.site.parts import Link
-from kb.site.plays import Ends, Play, Told, Turn
 from kb.worked.judge import Verdict
 from kb.worked.telling import told as said_then
 

@@ -13,8 +13,8 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from kb.answers.compared import Between
+from kb.answers.performances import Ends, Performance, Play, Staged, Turn
 from kb.site.origin import made_by, word_of
-from kb.site.plays import Ends, Performance, Play, Staged, Turn
 from kb.worked.judge import Judgement, Verdict
 from kb.worked.scenario import Scenario
 

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from kb.answers.performances import Told
 from kb.records.days import Era
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent
 from kb.site.parts import Head, beginning
-from kb.site.plays import Told
 
 
 @dataclass(frozen=True, eq=False)

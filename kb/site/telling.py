@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, partial
 
+from kb.answers.performances import Performance, Staged, Told, days_shown, perform
 from kb.records.days import Era
 from kb.site.origin import played_from
 from kb.site.play_cache import PlayCache
-from kb.site.plays import Performance, Staged, Told, days_shown, perform
 from kb.site.sharing import pool
 from kb.worked.judge import Texts
 from kb.worked.scenario import Scenario

@@ -2,8 +2,8 @@
 
 from datetime import date
 
+from kb.answers.frames import drawn
 from kb.engine.game import Game
-from kb.site.frames import drawn
 from kb.worked.judge import board, rulebook_on
 from kb.worked.places import Place
 from kb.worked.scenario import Scenario

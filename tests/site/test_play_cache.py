@@ -8,9 +8,9 @@ from datetime import date
 import pytest
 
 from kb.answers.compared import Between, Differing
+from kb.answers.performances import Ending, Performance, Play, Staged, Turn
 from kb.lineage.kinds import DifferenceKind
 from kb.site.play_cache import PlayCache
-from kb.site.plays import Ending, Performance, Play, Staged, Turn
 from kb.worked.judge import Judgement, Verdict
 from kb.worked.scenario import packaged_scenarios
 from kb.worked.trace import Applied, ToldStep

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
+from kb.answers.performances import Told
 from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.changes import Change, changes
 from kb.site.collection import Collection
 from kb.site.pager import Sheet, sheets
 from kb.site.parts import Count, Head, Link, Said, counted
-from kb.site.plays import Told
 from kb.site.shown import said, told_apart
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline

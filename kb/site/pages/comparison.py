@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from kb.answers.compared import Differing
+from kb.answers.performances import Ends, Told
 from kb.lineage.kinds import DifferenceKind
 from kb.records.days import Era
 from kb.records.record import Record
@@ -17,7 +18,6 @@ from kb.site.outcomes import Turning, in_words_of, turnings
 from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_of
 from kb.site.parts import Count, Head, Link, Piece
-from kb.site.plays import Ends, Told
 from kb.site.site import Site
 
 MOST = 400

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations, pairwise, starmap
 
+from kb.answers.performances import Told
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.links import accent
@@ -12,7 +13,6 @@ from kb.site.outcomes import Outcome, outcomes
 from kb.site.pager import Sheet, sheets
 from kb.site.pages.scenario import OTHERS, table_of
 from kb.site.parts import Head, Link
-from kb.site.plays import Told
 from kb.site.site import Site
 
 

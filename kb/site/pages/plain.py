@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise, zip_longest
 from urllib.parse import urlsplit
 
+from kb.answers.performances import Told
 from kb.records.record import Kind
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
@@ -13,7 +14,6 @@ from kb.site.outcomes import Outcome, outcomes, turnings
 from kb.site.pages.matrix import differing
 from kb.site.pages.sources import Holding, holdings
 from kb.site.parts import Head, Link
-from kb.site.plays import Told
 from kb.site.site import Site
 from kb.site.timeline import Timeline, timeline
 

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 
+from kb.answers.frames import Board
+from kb.answers.performances import Play, Staged, Told
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.courses import Basis, Course, bases, courses
-from kb.site.frames import Board
 from kb.site.links import link_to_chronicle, link_to_id
 from kb.site.outcomes import Outcome, ends_in_words, outcomes
 from kb.site.parts import Head, Link
-from kb.site.plays import Play, Staged, Told
 from kb.site.site import Site
 from kb.worked.judge import Judgement
 from kb.worked.scenario import LEGALITY

@@ -8,11 +8,11 @@ from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
+from kb.answers.frames import Board, drawn
 from kb.engine.divisions import Bound
 from kb.engine.game import Game
 from kb.engine.position import Position
 from kb.engine.rulebook import NotModelled, Rulebook
-from kb.site.frames import Board, drawn
 from kb.worked.exploring import Explored, Explorer
 from kb.worked.flips import Ended, NotPlayed, boundary_days, tried
 from kb.worked.flips import turns as flips_among
