@@ -1,0 +1,57 @@
+"""Steps: each kind can be told, and is told somewhere."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from string import Formatter
+
+import pytest
+
+import kb.engine.steps
+from kb.engine.steps.happening import Happening
+from kb.engine.steps.permanents import CountersArePut, Makes
+from kb.engine.steps.playing import Casts, Chooses, CycleRepeats, Triggers
+
+for _module in iter_modules(kb.engine.steps.__path__):
+    import_module(f"kb.engine.steps.{_module.name}")
+KINDS = Happening.__subclasses__()
+SOURCE = "".join(
+    module.read_text() for room in ("engine", "worked") for module in Path("kb", room).rglob("*.py")
+    if "steps" not in module.parent.parts
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_a_kind_of_step_tells_all_that_it_knows(kind: type[Happening]) -> None:
+    """What stands in braces are its fields, each of them; a kind without such words says them itself."""
+    told = {name for _, name, _, _ in Formatter().parse(kind.says) if name}
+    assert told == set(kind.fields) if kind.says else "words" in vars(kind)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_a_kind_of_step_is_noted_somewhere(kind: type[Happening]) -> None:
+    """Else nothing ever happens so."""
+    assert re.search(rf"\b{kind.__name__}\(|\b{kind.__name__} (if|else) |else {kind.__name__}\b", SOURCE)
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [
+        (Casts("Ana", "Shock", "hand", " targeting Bear"), "Ana casts Shock targeting Bear"),
+        (Casts("Ana", "Raven", "graveyard"), "Ana casts Raven from the graveyard"),
+        (Chooses("Ana", "red"), "Ana chooses red"),
+        (Chooses("Ana", "red", "Bear"), "Ana chooses red for Bear"),
+        (CycleRepeats(1, "Bear"), "The cycle repeats once and stops before Bear begins it again"),
+        (CycleRepeats(3, "Bear"), "The cycle repeats 3 times and stops before Bear begins it again"),
+        (CountersArePut("age", 1, "Bear"), "an age counter is put on Bear"),
+        (CountersArePut("+1/+1", 2, "Bear"), "2 +1/+1 counters are put on Bear"),
+        (Makes("Mesa", "Pegasus #1"), "Mesa makes Pegasus #1"),
+        (Makes("Chamber", "Ox #1", "Ox"), "Chamber makes Ox #1, a copy of Ox"),
+        (Triggers("Bear"), "Bear triggers"),
+    ],
+    ids=repr,
+)
+def test_a_step_in_words(step: Happening, words: str) -> None:
+    """As a play tells it."""
+    assert step.words == words
