@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ingest.encoded_twice import as_encoded_once
+from ingest.furniture import furniture
 from ingest.letters import misfits
 from ingest.plain_text import plain_fragments, plain_remarks
 from ingest.text import Fragment, Text, fold_fragments
@@ -70,18 +71,17 @@ def open_document(raw: bytes, name: str) -> Document:
     decoded, encoding, remark = decode(raw, name)
     source, twice = as_encoded_once(decoded)
     is_page = _HTML.search(source, 0, _PEEK) is not None
-    fragments = _readable(source, name, is_page=is_page)
+    parts = [] if is_page else furniture(source)
+    fragments = _fragments_of_page(source, name) if is_page else list(plain_fragments(source, parts))
     if not (source if is_page else "".join(fragment.text for fragment in fragments)).strip():
         raise BadSource(f"{name}: the document is empty.", remedy="Save it again and check that it has text.")
     layout = "".join(fragment.text or "\n\n" for fragment in fragments)
     again = f"letters that were encoded twice are read as they were at first ({twice:,} times)" if twice else ""
-    remarks = (*filter(None, [remark, again]), *(() if is_page else plain_remarks(source)))
+    remarks = (*filter(None, [remark, again]), *(() if is_page else plain_remarks(source, parts)))
     return Document(name, raw, encoding, source, is_page, fold_fragments(fragments), layout, remarks)
 
 
-def _readable(source: str, name: str, *, is_page: bool) -> Sequence[Fragment]:
-    if not is_page:
-        return list(plain_fragments(source))
+def _fragments_of_page(source: str, name: str) -> Sequence[Fragment]:
     from ingest.page import readable_fragments  # plain text would pay for reading pages
 
     return list(readable_fragments(source, name))

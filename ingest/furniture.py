@@ -23,6 +23,10 @@ _HEADING = re.compile(r"[ \t]*#{1,6}[ \t]+")
 _BULLET = re.compile(r"[ \t]*[*•+-][ \t]+(?=(?:\*\*|__)?[1-9]\d\d\.)")
 _QUOTED = re.compile(r"[ \t]*(?:>[ \t]?)+")
 _FEWEST_MARKS = 5
+_MAY_BE = re.compile(rf"(?mi)^[ \t]*(?:>|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$)")
+"""A line that may be a page's number, or begins with a mark."""
+_MOST_TITLES = 8
+"""So often a rulebook may name itself."""
 _LINE_END = re.compile(r"[^\S\r\n]*(?:\r\n?|\n)")
 _BOLD = re.compile(r"(?<![*\\])\*\*(?!\*)")
 
@@ -50,6 +54,12 @@ def is_rulebook(source: str) -> bool:
     return sum(1 for _, _ in zip(_NUMBERED.finditer(source), range(_FEWEST_NUMBERED), strict=False)) == _FEWEST_NUMBERED
 
 
+def _may_have_any(source: str) -> bool:
+    """Answer whether enough lines of a text are short or begin with a mark: to look at each costs much."""
+    found = zip(_MAY_BE.finditer(source), range(_FEWEST_MARKS), strict=False)
+    return sum(1 for _ in found) == _FEWEST_MARKS or source.lower().count(_TITLE) > _MOST_TITLES
+
+
 def is_bold(source: str) -> bool:
     """Answer whether a rulebook has words in the marks that Markdown has for bold letters."""
     return "**" in source and len(_BOLD.findall(source)) >= _FEWEST_MARKS and is_rulebook(source)
@@ -57,7 +67,7 @@ def is_bold(source: str) -> bool:
 
 def furniture(source: str) -> list[Furniture]:
     """Give the headers and numbers of pages in a rulebook, and the marks at its lines' beginnings, in order."""
-    if not is_rulebook(source):
+    if not (_may_have_any(source) and is_rulebook(source)):
         return []
     rows = list(_rows(source))
     return sorted([*_pages(source, rows), *_marks(rows)])

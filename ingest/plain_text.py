@@ -1,10 +1,10 @@
 """Plain texts: their characters, HTML entities left in them as what they spell, and what prints nothing left out."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html.entities import html5
 
-from ingest.furniture import furniture, is_bold
+from ingest.furniture import Furniture, is_bold
 from ingest.text import Fragment
 
 _INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060"
@@ -25,11 +25,11 @@ _ODD_IN_MARKDOWN = _pattern(rf"[{_INVISIBLE}]|(?<!\*)\*\*(?!\*)")
 _ENTITY = re.compile(r"&#?\w+;")
 
 
-def plain_fragments(source: str) -> Iterator[Fragment]:
-    """Give the readable characters of a plain text with their spans, in order."""
+def plain_fragments(source: str, parts: Iterable[Furniture]) -> Iterator[Fragment]:
+    """Give the readable characters of a plain text with their spans, in order, but for the parts that are no text."""
     start = 0
     odd = _odd(source)
-    for part in furniture(source):
+    for part in parts:
         if part.start >= start:
             yield from _fragments(source, odd, start, part.start)
         start = max(start, part.end)
@@ -50,7 +50,7 @@ def _fragments(source: str, odd: re.Pattern[str] | None, start: int, end: int) -
         yield Fragment(source[plain:end], plain, end)
 
 
-def plain_remarks(source: str) -> Iterator[str]:
+def plain_remarks(source: str, parts: Sequence[Furniture]) -> Iterator[str]:
     """Give what is to be said of a plain text whose characters aren't read one for one."""
     odd = _odd(source)
     found = list(odd.finditer(source)) if odd else []
@@ -62,7 +62,6 @@ def plain_remarks(source: str) -> Iterator[str]:
         yield f"characters that print nothing, such as soft hyphens, are left out ({len(left_out):,} times)"
     if "**" in left_out:
         yield f"“**”, the mark of bold letters, is left out ({left_out.count('**'):,} times)"
-    parts = furniture(source)
     if parts:
         yield f"headers, numbers and marks such as “{parts[0].words}” are no part of the text ({len(parts):,} times)"
 

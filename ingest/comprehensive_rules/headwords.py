@@ -202,7 +202,7 @@ class _Looking:
         """Give a headword, its meaning behind it where the copy prints both in one line."""
         line = self.lines[place]
         glued = _GLUED.match(self.text, line.start, line.end)
-        if glued is None and not self._begins_behind(place) and self._is_in_small_letters(line):
+        if glued is None and self._is_a_sentence(place, line):
             glued = _IN_ONE_LINE.match(self.text, line.start, line.end)
         if glued is not None:
             return _Lost(_divided(self.text, line, glued.end("head") - line.start), 0, _TOGETHER)
@@ -244,8 +244,10 @@ class _Looking:
         behind = self.lines[place + 1 : place + 2]
         return any(not line.is_apart and not self.text[line.start].islower() for line in behind)
 
-    def _is_in_small_letters(self, line: Line) -> bool:
-        return is_in_small_letters(self.text[line.start : line.end])
+    def _is_a_sentence(self, place: int, line: Line) -> bool:
+        """Answer whether a line that looks like a headword ends a sentence inside, or goes on in the next line."""
+        is_open = not self._begins_behind(place) and is_in_small_letters(self.text[line.start : line.end])
+        return is_open or _STOP.search(self.text, line.start, line.end) is not None
 
     def _ends_a_sentence(self, line: Line) -> bool:
         return _ENDS_A_SENTENCE.search(self.text, line.start, line.end) is not None

@@ -13,7 +13,7 @@ PLAIN = "\n\n".join([TITLE, "Effective June 1, 2004.", *RULES])
 
 def folded(text: str) -> str:
     """Give the words of a text."""
-    return fold_fragments(plain_fragments(text)).folded
+    return fold_fragments(plain_fragments(text, furniture(text))).folded
 
 
 def paged(header: str, number: str) -> str:
@@ -28,7 +28,7 @@ def test_pages(header: str, number: str):
     """A number that grows by one is no text, nor the title or what else stands beside it on most pages."""
     text = paged(header, number)
     assert folded(text) == " ".join(PLAIN.split())
-    (remark,) = plain_remarks(text)
+    (remark,) = plain_remarks(text, furniture(text))
     assert remark.endswith("are no part of the text (20 times)")
 
 
@@ -36,7 +36,7 @@ def test_a_page_that_ends_in_a_sentence():
     """The sentence goes on without a blank line."""
     text = paged("Toads 2004", "{}").replace("croaks.\n\nToads 2004\n3\n", "never\n\nToads 2004\n3\n\ncroaks.\n")
     assert "A toad never croaks. 10" in folded(text)
-    layout = "".join(fragment.text for fragment in plain_fragments(text))
+    layout = "".join(fragment.text for fragment in plain_fragments(text, furniture(text)))
     assert "A toad never\ncroaks." in layout
 
 
@@ -52,7 +52,7 @@ def test_a_page_that_ends_in_a_sentence():
 def test_marks(mark):
     """The marks of quoting, lists, headings and bold letters are no text."""
     assert folded(mark(PLAIN)) == " ".join(PLAIN.split())
-    assert list(plain_remarks(mark(PLAIN)))
+    assert list(plain_remarks(mark(PLAIN), furniture(mark(PLAIN))))
 
 
 @pytest.mark.parametrize(

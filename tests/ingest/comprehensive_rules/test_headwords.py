@@ -29,6 +29,8 @@ BEHIND = "This copy prints the headword in one line with the entry before it."
                                                     "frog-vs-toad": ("A match.", BEFORE)}),
         ("Cost\nA price.\n\nExile The zone that toads which croak go to\nfrom play.",
          {"cost": ("A price.", ""), "exile": ("The zone that toads which croak go to from play.", TOGETHER)}),
+        ("Cost\nA price.\n\nExile Exile is a zone. Its name means\n“far from home.”",
+         {"cost": ("A price.", ""), "exile": ("Exile is a zone. Its name means “far from home.”", TOGETHER)}),
         ("Cost\n  A price.\nExile The zone of toads.", {"cost": ("A price.", ""),
                                                       "exile": ("The zone of toads.", TOGETHER)}),
         ("Cost\nA price.\nZone\nA place.", {"cost": ("A price. Zone A place.", "")}),  # not in order
