@@ -1,6 +1,7 @@
 """What the README says is true: its commands, its tour, its map, its paths."""
 
 import re
+import runpy
 import shlex
 from pathlib import Path
 
@@ -13,7 +14,8 @@ ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 TOUR = re.findall(r"^```console\n\$ rulings (.*)\n((?:.*\n)*?)```$", README, re.MULTILINE)
 FILES = re.findall(r"^```toml\n# (\S+)\n((?:.*\n)*?)```$", README, re.MULTILINE)
-MAP = README.split("## The tree\n")[1].split("```")[1].removeprefix("text\n")
+CONTRIBUTING = (ROOT / "docs" / "contributing.md").read_text(encoding="utf-8")
+MAP = CONTRIBUTING.split("## The tree\n")[1].split("```")[1].removeprefix("text\n")
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +61,8 @@ def test_every_verb_is_named():
     """Those that the README leaves to the help are in the help's list."""
     helped = CliRunner().invoke(rulings, ["--help"]).output
     assert [verb for verb in VERBS if f"rulings {verb}" not in README and f"\n  {verb} " not in helped] == []
-    named = set(re.findall(r"(?:`|\$ )rulings ([a-z]+)\b", README))
+    pages = [README, *(page.read_text(encoding="utf-8") for page in (ROOT / "docs").glob("*.md"))]
+    named = {verb for page in pages for verb in re.findall(r"(?:`|\$ )rulings ([a-z]+)\b", page)}
     assert named <= set(VERBS)
 
 
@@ -90,10 +93,26 @@ def test_the_map_names_what_there_is():
 
 def test_every_path_and_link_leads_somewhere():
     """What stands in code quotes with a slash is a file or a folder; links are to files or the web."""
-    for path in re.findall(r"`((?:kb|ingest|seeds|tests|site_templates)/[\w./-]*)`", README):
-        assert (ROOT / path).exists(), path
-    for link in re.findall(r"\]\(([^)]+)\)", README):
-        assert link.startswith("https://") or (ROOT / link).exists(), link
+    for page in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))):
+        text = page.read_text(encoding="utf-8")
+        for path in re.findall(r"`((?:kb|ingest|seeds|tests|site_templates)/[\w./-]*)`", text):
+            assert (ROOT / path).exists(), f"{page.name}: {path}"
+        for link in re.findall(r"\]\(([^)]+)\)", text):
+            assert link.startswith("https://") or (page.parent / link).exists(), f"{page.name}: {link}"
+
+
+def test_the_picture_is_what_is_answered(home):
+    """Drawn anew, it is the same."""
+    drawn = runpy.run_path(str(ROOT / "docs" / "two_days.py"))
+    assert drawn["picture"](home) == drawn["PICTURE"].read_text(encoding="utf-8")
+
+
+def test_the_first_screen_says_what_it_is_for():
+    """The picture, the two commands, whom it is for; what only contributors need stands elsewhere."""
+    heads = re.findall(r"^## (.*)$", README, re.MULTILINE)
+    assert README.index("docs/two-days.svg") < README.index("## Two commands")
+    assert heads[:3] == ["Two commands", "Who it is for", "A tour"]
+    assert {"The tree", "Recipes"}.isdisjoint(heads)
 
 
 def test_the_exit_codes_are_those_of_the_help():
