@@ -64,6 +64,7 @@ def ingest(  # noqa: PLR0913, PLR0917  (one parameter an option)
 def _folder_of_all(names: Sequence[str]) -> str:
     """Give the folder that several documents are in; empty where they have none in common, or where one is alone."""
     try:
+        # pathlib keeps no common folder of texts
         return os.path.commonpath([os.path.dirname(name) for name in names]) if len(names) > 1 else ""  # noqa: PTH120
     except ValueError:  # named from here and from the root, or on several drives
         return ""

@@ -232,6 +232,7 @@ def has_all(has: Traits, change: Change) -> bool:
 
 def statics(change: Change) -> tuple[Static, ...]:
     """Give the static abilities that a change grants."""
+    # a change that gives abilities has them as its value
     granted: tuple[Ability, ...] = change.value if change.kind == "gain" else ()  # type: ignore[assignment]
     return tuple(ability for ability in granted if isinstance(ability, Static))
 

@@ -49,6 +49,7 @@ class PlainCodec(W3Codec):  # type: ignore[misc]  # whoosh has no types
         """Give what writes the postings."""
         return _Runs(file, self._blocklimit, compression=0, inlinelimit=0)
 
+    # whatever the library gives
     def postings_reader(self, file: Any, info: Any, format_: object, **about: object) -> Held:  # noqa: ANN401
         """Give the postings of a term, all read at once."""
         offset, _ = info.extent()

@@ -104,6 +104,7 @@ class _Writing:
         path = self._place + address
         if os.path.islink(path) or not os.path.isfile(path):  # noqa: PTH113, PTH114  (one of many thousands)
             return None
+        # it is read where many files are, and pathlib takes longer
         with open(path, "rb") as file:  # noqa: PTH123
             return file.read()
 

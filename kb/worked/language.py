@@ -152,6 +152,7 @@ def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | Non
     return max(fitting, key=lambda fit: fit[0].fixed, default=None)
 
 
+# what a sentence's meaning gives is its own
 def _meant(form: Sentence, said: dict[str, str | None], where: Place, subject: Game | Outcome) -> Any:  # noqa: ANN401
     """Do or answer what a sentence means, once the player that it names is known to play.
 

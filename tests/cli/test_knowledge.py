@@ -114,6 +114,7 @@ def test_readers_don_t_notice_a_rebuild(start, rulings_in, own_home):
 def test_whose_folder_it_is_is_said(rulings_in, own_home, monkeypatch):
     """Where it belongs to somebody else, once; one's own is not spoken of."""
     assert rulings_in(own_home, "show", "212.1c").err == ""
+    # it is patched where the code calls it
     monkeypatch.setattr(os, "getuid", lambda: os.stat(own_home).st_uid + 1)  # noqa: PTH116
     opening._warn_of_owner.cache_clear()  # noqa: SLF001  (it is told once in a process)
     answer = rulings_in(own_home, "show", "212.1c")

@@ -95,6 +95,7 @@ def test_counters_are_counted() -> None:
     ("change", "is_other"),
     [({"damage": 1}, False), ({"tapped": True}, False), ({"counters": (("+1/+1", 1),)}, True), ({"host": 1}, True)],
 )
+# a case of a table, or of a rule, is one of two
 def test_what_has_characteristics_worked_out_anew(change: dict[str, object], is_other: bool) -> None:  # noqa: FBT001
     """Damage and tapping leave them as they are where no rule turns tapped permanents off; all else may not."""
     game = new_game()

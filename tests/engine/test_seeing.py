@@ -55,6 +55,7 @@ def board(day: str = LATE) -> tuple[Game, Object, Object]:
         (Pattern("move", by="you", player="opponent"), {"by": "Bob", "player": "Bob"}, False),
     ],
 )
+# a case of a table, or of a rule, is one of two
 def test_what_a_pattern_looks_for(pattern: Pattern, event: dict[str, object], is_meant: bool) -> None:  # noqa: FBT001
     """Each thing that it says must be so of the event; for an ability of Ana's bear."""
     game, bear, _ = board()

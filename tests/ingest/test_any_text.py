@@ -93,6 +93,7 @@ def test_any_text_without_a_header(reader, text: str):
         outline = reader.outline(document, "any")
     except BadSource as refused:
         assert reader.name == "summary"
+        # what is refused varies with the text
         assert "no numbers" in refused.problem  # noqa: PT017
         return
     bounds = sorted([*((p.start, p.end) for p in outline.pieces), *((n[0], n[1]) for n in outline.noise)])
@@ -153,6 +154,7 @@ def test_mutations_of_the_documents(text: str):
         reading = read(text.encode(), "mutation.txt")
     except BadSource as refused:
         assert refused.problem.startswith("mutation.txt: ")  # noqa: PT017  (either outcome is right)
+        # what is refused varies with the text
         assert refused.remedy  # noqa: PT017
     else:
         check_lossless(reading)

@@ -68,6 +68,7 @@ def test_a_changed_file_is_refused(tmp_path, monkeypatch: pytest.MonkeyPatch):
         (lambda raw: raw.replace(b"CompRules", b"Comprules"), False),
     ],
 )
+# a case of a table, or of a rule, is one of two
 def test_listed_as(change, is_listed: bool):  # noqa: FBT001
     """A document is a listed one by its bytes or its words, not by less."""
     listed = listed_as(open_document(change(listed_bytes("crystalkeep-2004-01")), "copy"))

@@ -88,6 +88,7 @@ def test_marks_and_parents():
     ("text", "noted"),
     [("212.1a - A land is; that", True), ("212.1a - It ends; here.", False), (f"212.1a - A land is {OLD}", False)],
 )
+# a case of a table, or of a rule, is one of two
 def test_cut_off_texts(text: str, noted: bool):  # noqa: FBT001
     """A text that ends without a mark and a tag is noted as cut off."""
     assert any("breaks off" in note.text for note in entry(text)[0].notes) is noted

@@ -96,6 +96,7 @@ def test_too_large():
         ("an effect <such as this> and <paragraph>", False),  # no tag of HTML
     ],
 )
+# a case of a table, or of a rule, is one of two
 def test_what_is_a_page(text: str, is_page: bool):  # noqa: FBT001
     """A document is a page where a common tag stands near its beginning."""
     assert open_document(text.encode(), "x").is_page is is_page

@@ -21,6 +21,7 @@ from kb.records.record import Kind
         ("", False),
     ],
 )
+# a case of a table, or of a rule, is one of two
 def test_is_title(words: str, answer: bool):  # noqa: FBT001
     """A title has few words and no mark of a sentence."""
     assert is_title(words) is answer

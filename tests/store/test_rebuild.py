@@ -116,6 +116,7 @@ def test_a_reader_keeps_what_it_opened(tmp_path: Path, contents: dict[str, objec
     """A library that is open answers from its own generation after the next one was swapped in."""
 
     def build_contents(folder: str) -> None:
+        # the contents are made by hand
         write(str(Path(folder, "rulings.sqlite")), **contents)  # type: ignore[arg-type]
 
     first = rebuild(str(tmp_path), lambda: "a", build_contents)

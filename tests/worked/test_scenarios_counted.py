@@ -57,6 +57,7 @@ def without_another(rules: Iterable[Chronicle[Any]]) -> set[str]:
 def does(what: object) -> object:
     """Give what a function does, apart from its name and what it says of itself."""
     if not isinstance(what, tuple) and functions(what):
+        # a rule says what it does in a function
         code = what.__code__  # type: ignore[attr-defined]
         return code.co_code, code.co_names, code.co_freevars, tuple(map(repr, code.co_consts[1:]))
     return tuple(map(does, what)) if isinstance(what, tuple) and functions(what) else id(what)

@@ -59,6 +59,7 @@ class Browser:
 
     def _ask(self, method: str, path: str, value: Any = None) -> Any:
         body = None if method in {"GET", "DELETE"} else json.dumps(value or {}).encode()
+        # our own server
         request = Request(self._base + path, body, {"Content-Type": "application/json"}, method=method)  # noqa: S310
         try:
             with urlopen(request, timeout=60) as answer:  # noqa: S310  (the driver on this machine)

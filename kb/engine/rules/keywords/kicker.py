@@ -66,6 +66,7 @@ def what_was_spent(is_spent: bool) -> bool:  # noqa: FBT001  (it is what the rul
 
 
 @kicker_targets.since("2003-10-01", "502.21c", "only if he or she declared the intention")
+# a case of a table, or of a rule, is one of two
 def those_of_what_was_declared(targets: tuple[Target, ...], is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
     """All, if the cost was declared; none otherwise."""
     return targets if is_declared else ()
@@ -82,12 +83,14 @@ kicker_targets.renumbered("2023-11-17", "702.33g")
 
 
 @kicker_targets.contrast("all")
+# a case of a table, or of a rule, is one of two
 def all_of_them(targets: tuple[Target, ...], _is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
     """All, whatever was declared."""
     return targets
 
 
 @kicker_targets.contrast("none")
+# a case of a table, or of a rule, is one of two
 def none_of_them(_targets: tuple[Target, ...], _is_declared: bool) -> tuple[Target, ...]:  # noqa: FBT001
     """None."""
     return ()
