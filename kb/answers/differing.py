@@ -116,7 +116,7 @@ def differing(library: Library, asked: Asked, kinds: Iterable[DifferenceKind] = 
     boards = _boards(library, comparison)
     wanted = set(kinds) or set(DifferenceKind) - QUIET
     shown = [difference for difference in comparison.differences if difference.kind in wanted]
-    told = tuple(_told(library, difference, comparison, boards) for difference in shown)
+    told = tuple(_difference(library, difference, comparison, boards) for difference in shown)
     named = _sources(shown) or _spoken_for(comparison, tests)
     return Found(
         _side(older),
@@ -147,7 +147,7 @@ def _spoken_for(comparison: Comparison, tests: Sequence[Test]) -> set[str]:
     return spoken_of | _sources(comparison.differences) | {side.rulebook or "" for side in sides}
 
 
-def _told(library: Library, difference: Difference, comparison: Comparison, boards: _Boards) -> TextDifference:
+def _difference(library: Library, difference: Difference, comparison: Comparison, boards: _Boards) -> TextDifference:
     """Give a difference with all that is said of it."""
     both = [record for record in (difference.old, difference.new) if record is not None]
     return TextDifference(

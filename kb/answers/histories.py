@@ -65,7 +65,7 @@ class History(NamedTuple):
     """What was split off it or merged into it, and what it was split off from or merged into."""
     lineage: Lineage | None
     """The lineage that it is the history of, where it isn't that of one rule."""
-    beside: dict[str, tuple[Member, ...]]
+    other_texts: dict[str, tuple[Member, ...]]
     """By lineage, of those that texts of the one rule are of: the texts that are none of its wordings, oldest first."""
     missing: tuple[str, ...]
     """The texts of its lineage that aren't at hand."""

@@ -50,7 +50,7 @@ class Compared(NamedTuple):
     """Both outcomes, and the changes between them; None where they are the same, or it can't be played on both."""
     not_played: tuple[NotPlayed, ...]
     """The days, of the two, on which it can't be played, and why."""
-    is_told: bool
+    is_played: bool
     """Whether its story can be played to its end on any of them."""
 
 
@@ -157,7 +157,7 @@ def sides_of(before: Ends, after: Ends) -> Sides:
     first, *others = [*before, *after]
     is_played = before and after
     common = [words for words in first if is_played and all(words in other for other in others)]
-    return Sides("; ".join(common), _told(before, common), _told(after, common))
+    return Sides("; ".join(common), _ends_in_words(before, common), _ends_in_words(after, common))
 
 
 def facts_of(before: Ends, after: Ends, labels: tuple[str, str]) -> list[tuple[str, str]]:
@@ -177,7 +177,7 @@ def labels_of(flip: Flip) -> tuple[str, str]:
     return f"on {flip.last}", f"on {flip.day}"
 
 
-def _told(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
+def _ends_in_words(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
     """Give each end in words without what is common to all; that a story has none is told too."""
     told = ("; ".join(words for words in end if words not in common) for end in sorted(ends))
     return tuple(words or "nothing else" for words in told) or (_NOWHERE,)
@@ -191,7 +191,7 @@ def causes_in_words(flip: Flip) -> str:
 
 def rest_in_words(boards: Sequence[Compared], days: Iterable[date]) -> list[str]:
     """Give in words which boards come out the same on two days, and which can't be played on one of them."""
-    same = [board.scenario for board in boards if board.is_told and board.otherwise is None and not board.not_played]
+    same = [board.scenario for board in boards if board.is_played and board.otherwise is None and not board.not_played]
     told = [f"the same on {' and '.join(map(str, sorted(set(days))))}: {', '.join(same)}"] if same else []
     return told + [
         f"{board.scenario} can't be played on {one.day}: {one.why}" for board in boards for one in board.not_played

@@ -12,14 +12,14 @@ Text = Callable[[TextDifference, Found], str]
 
 def as_html(found: Found, *, side_by_side: bool = False) -> str:
     """Give a comparison as one HTML page without anything from elsewhere."""
-    text = _html_beside if side_by_side else _html_text
+    text = _html_columns if side_by_side else _html_text
     lines = (line for difference in found.differences for line in _html_of(difference, found, text))
     return html_page(_title(found), summary(found), lines, found.credits)
 
 
 def as_markdown(found: Found, *, side_by_side: bool = False) -> str:
     """Give a comparison as Markdown: what went out struck through, what came in bold."""
-    text = _markdown_beside if side_by_side else _markdown_text
+    text = _markdown_columns if side_by_side else _markdown_text
     blocks = (block for difference in found.differences for block in _markdown_of(difference, found, text))
     credits_ = (f"— {credit}" for credit in found.credits)
     return markdown_page(_title(found), summary(found), blocks, credits_)
@@ -46,7 +46,7 @@ def _html_text(difference: TextDifference, _: Found) -> str:
     return f"<p>{''.join(map(_html_run, difference.runs))}</p>"
 
 
-def _html_beside(difference: TextDifference, found: Found) -> str:
+def _html_columns(difference: TextDifference, found: Found) -> str:
     """Give both texts in a table, each under its side."""
     heads, texts = _columns(difference, found)
     cells = ("".join(f"<{tag}>{words}</{tag}>" for words in row) for tag, row in (
@@ -73,7 +73,7 @@ def _markdown_text(difference: TextDifference, _: Found) -> str:
     return "".join(map(_markdown_run, difference.runs)).strip()
 
 
-def _markdown_beside(difference: TextDifference, found: Found) -> str:
+def _markdown_columns(difference: TextDifference, found: Found) -> str:
     """Give both texts in a table, each under its side."""
     heads, texts = _columns(difference, found)
     rows = (map(plain, heads), ("---", "---"), ("".join(map(_markdown_run, runs)).strip() for runs in texts))

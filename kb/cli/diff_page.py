@@ -25,7 +25,7 @@ def put_comparison(page: Page, found: Found, *, side_by_side: bool) -> None:
         page.gap()
         page.title(difference.name, f"{kind_of(difference)} · {difference.heading}")
         if side_by_side:
-            for line in beside(difference.runs, min(shutil.get_terminal_size().columns, _WIDEST)):
+            for line in two_columns(difference.runs, min(shutil.get_terminal_size().columns, _WIDEST)):
                 page.line(*line)
         else:
             page.change(*signed(difference.runs))
@@ -46,7 +46,7 @@ def _is_to_explain(difference: TextDifference) -> bool:
     return difference.old is None or difference.kind in _TO_EXPLAIN or difference.bond in _TOLD
 
 
-def beside(runs: Sequence[Run], width: int) -> Iterator[Signed]:
+def two_columns(runs: Sequence[Run], width: int) -> Iterator[Signed]:
     """Give the lines of two columns: the older text with what went out, the newer with what came in."""
     column = max((width - 3) // 2, 10)
     columns = (wrapped([run for run in runs if run.fate is not gone], column) for gone in (Fate.ADDED, Fate.REMOVED))

@@ -94,13 +94,13 @@ def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
 
 def _put_what_else(page: Page, found: History) -> None:
     own = set(found.records)
-    if found.questions or found.parts or found.missing or found.why_alone or any(found.beside.values()):
+    if found.questions or found.parts or found.missing or found.why_alone or any(found.other_texts.values()):
         page.gap()
     if found.missing:
         page.fact("not at hand", ", ".join(found.missing))
     if found.why_alone:
         page.fact("in no lineage", found.why_alone)
-    for slug, members in found.beside.items():
+    for slug, members in found.other_texts.items():
         if members:
             texts = ", ".join(f"{member.record} ({member.day})" for member in members)
             page.fact(f"lineage {slug}", f"also {texts}; `rulings history {slug}` shows them")

@@ -7,7 +7,7 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.lineage.chains import Links, links
-from kb.lineage.foreseen import Foreseen
+from kb.lineage.interim import Interim
 from kb.lineage.items import group_of
 from kb.lineage.kinds import DifferenceKind, kind_of_difference, same_but_for
 from kb.lineage.passages import passage
@@ -22,7 +22,7 @@ Places = frozenset[tuple[str, str]]
 """Two groups of numbers each, of which the one is where the other was."""
 
 
-_NOTHING = Foreseen()
+_NOTHING = Interim()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Side:
     """The one of the sources, if any, that prints the rules of its day whole."""
     carried: frozenset[str] = frozenset()
     """The ids of those that are only last known: no source so late prints them."""
-    foreseen: Foreseen = _NOTHING
+    interim: Interim = _NOTHING
     """Which of its records came in after the rulebook of its day."""
     stood: frozenset[str] = frozenset()
     """The ids of all records with words that are known to have stood, by sources beside the rulebook."""
@@ -225,8 +225,8 @@ def _is_known_to_stand(difference: Difference, other: Side) -> bool:
 def _are_whole(record: Record, sides: tuple[Side, Side]) -> bool:
     """Answer whether a text of one side would be on the other if it were in force: both print the rules whole."""
     rulebooks = {side.rulebook for side in sides}
-    is_foreseen = any(record.id in side.foreseen.becomes for side in sides)
-    return None not in rulebooks and (record.source in rulebooks or is_foreseen)
+    is_interim = any(record.id in side.interim.becomes for side in sides)
+    return None not in rulebooks and (record.source in rulebooks or is_interim)
 
 
 def _questions(matches: Sequence[Match]) -> tuple[Match, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from kb.lineage.evidence import Evidence, edition_day, is_official, told
+from kb.lineage.evidence import Evidence, contents, edition_day, is_official
 from kb.lineage.replacements import replacing_and_replaced
 from kb.records.errors import BadSource
 from kb.records.lineage import Alone, Lineage, Member
@@ -22,7 +22,7 @@ def lineages(readings: Iterable[Reading], replacements: Iterable[Replacement]) -
     """
     readings = list(readings)
     evidence = Evidence.of(readings, _FILE)
-    entries = {entry["slug"]: entry for entry in told(_FILE)["lineage"]}
+    entries = {entry["slug"]: entry for entry in contents(_FILE)["lineage"]}
     members: dict[str, dict[str, Member]] = {}
     for slug, member in (*_curated(entries.values(), evidence), *replacing_and_replaced(readings)):
         members.setdefault(slug, {}).setdefault(member.record, member)
@@ -50,7 +50,7 @@ def alone(readings: Iterable[Reading]) -> list[Alone]:
     evidence = Evidence.of(readings, _FILE)
     return [
         Alone(evidence.named(record_id).id, entry["reason"])
-        for entry in told(_FILE)["alone"]
+        for entry in contents(_FILE)["alone"]
         for record_id in entry["records"]
         if evidence.is_at_hand(record_id)
     ]
@@ -58,7 +58,7 @@ def alone(readings: Iterable[Reading]) -> list[Alone]:
 
 def whole_sources() -> tuple[str, ...]:
     """Give the slugs of the sources each record of which is in a lineage or alone."""
-    return tuple(told(_FILE)["whole"])
+    return tuple(contents(_FILE)["whole"])
 
 
 class Quoted(NamedTuple):
@@ -73,10 +73,10 @@ def official_quotations() -> list[Quoted]:
     """Give what the lineages quote from official rulebooks, at hand or not: members, then what replaced what."""
     quoted = [
         Quoted(entry["slug"], member["record"], member["quote"])
-        for entry in told(_FILE)["lineage"]
+        for entry in contents(_FILE)["lineage"]
         for member in entry.get("member", [])
     ]
-    for entry in told("lineage.toml")["replacement"]:
+    for entry in contents("lineage.toml")["replacement"]:
         quoted.append(Quoted(entry["lineage"], entry["by"], entry["quote"]))
         quoted += [Quoted(entry["lineage"], old["record"], old["quote"]) for old in entry.get("of", [])]
     return [text for text in quoted if is_official(text.record)]

@@ -14,7 +14,7 @@ from kb.records.record import Reading, Record
 from kb.records.text import fold
 
 
-def told(file: str) -> dict[str, Any]:
+def contents(file: str) -> dict[str, Any]:
     """Give what a file of this package says: ``lineage.toml`` or ``curated.toml``."""
     return _parsed(files("kb.lineage").joinpath(file).read_text(encoding="utf-8"))
 

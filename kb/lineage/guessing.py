@@ -34,7 +34,7 @@ class Guess(NamedTuple):
 
     confidence: float
     """More than 1 is taken for certain, but sorts."""
-    alike: float
+    similarity: float
     old: Item
     new: Item
     why: str
@@ -42,7 +42,7 @@ class Guess(NamedTuple):
     @property
     def rank(self) -> tuple[float, float, int, int]:
         """What sorts guesses, the best first."""
-        return -self.confidence, -self.alike, self.old.order, self.new.order
+        return -self.confidence, -self.similarity, self.old.order, self.new.order
 
 
 def guess_at(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
@@ -50,25 +50,25 @@ def guess_at(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
 
     A text that stands nearly whole in the other is the more alike where they begin alike.
     """
-    alike = rarity.alike(old, new)
+    similarity = rarity.similarity(old, new)
     if old.opening == new.opening:
-        alike = max(alike, rarity.within(old, new))
-    if old.kind is Kind.HEADING and (alike or old.name == new.name):
-        return _guess_at_a_heading(alike, old, new, pairing)
-    if not alike:
+        similarity = max(similarity, rarity.within(old, new))
+    if old.kind is Kind.HEADING and (similarity or old.name == new.name):
+        return _guess_at_a_heading(similarity, old, new, pairing)
+    if not similarity:
         return Guess(0.0, 0.0, old, new, "no word of weight is common")
     has_title = bool(old.topic) and old.topic == new.topic and old.name[-1] == new.name[-1]
     beside = pairing.neighbours(old, new)
     signs = [
         *_signs_of_words(old, new, rarity, has_title=has_title),
-        *_signs_of_place(old, new, alike, pairing, beside),
+        *_signs_of_place(old, new, similarity, pairing, beside),
     ]
     bonus = sum(weight for weight, _ in signs)
-    confidence = alike + min(bonus, _most_by_place(old, beside, has_title=has_title) * alike)
+    confidence = similarity + min(bonus, _most_by_place(old, beside, has_title=has_title) * similarity)
     if confidence < _SURE_OF_A_PIECE and not has_title and _is_a_piece(old, new, rarity):
-        return Guess(0.0, alike, old, new, "one is only a piece of the other")
-    why = [f"{round(100 * alike)} % of the weight of their words is common", *(why for _, why in signs if why)]
-    return Guess(confidence, alike, old, new, ", ".join(why))
+        return Guess(0.0, similarity, old, new, "one is only a piece of the other")
+    why = [f"{round(100 * similarity)} % of the weight of their words is common", *(why for _, why in signs if why)]
+    return Guess(confidence, similarity, old, new, ", ".join(why))
 
 
 def _most_by_place(old: Item, beside: int, *, has_title: bool) -> float:
@@ -100,7 +100,7 @@ def _signs_of_words(old: Item, new: Item, rarity: Rarity, *, has_title: bool) ->
     return signs
 
 
-def _signs_of_place(old: Item, new: Item, alike: float, pairing: Pairing, beside: int) -> list[tuple[float, str]]:
+def _signs_of_place(old: Item, new: Item, similarity: float, pairing: Pairing, beside: int) -> list[tuple[float, str]]:
     """Give what speaks for two texts or against them by where they stand, each with its weight."""
     signs = []
     if old.name == new.name:
@@ -108,20 +108,20 @@ def _signs_of_place(old: Item, new: Item, alike: float, pairing: Pairing, beside
     if pairing.in_place(old, new):
         signs.append((_PLACE, "the texts around went there"))
     elif pairing.out_of_place(old, new):
-        signs.append((-2 * _ELSEWHERE * (1 - alike), "the texts around went elsewhere"))
+        signs.append((-2 * _ELSEWHERE * (1 - similarity), "the texts around went elsewhere"))
     if beside:
         told = ("", "a neighbour is the same", "the one before and the one after are the same")
         signs.append((_NEIGHBOUR * beside, told[beside]))
     return signs
 
 
-def _guess_at_a_heading(alike: float, old: Item, new: Item, pairing: Pairing) -> Guess:
+def _guess_at_a_heading(similarity: float, old: Item, new: Item, pairing: Pairing) -> Guess:
     """Give what a title, which has too few words to go by, may have become, by what stands under it."""
     share = pairing.share(old.number, new.number)
     followed = f"{round(100 * share)} % of what stands under them is the same"
     if old.text == new.text:
-        return Guess(_SAME_TITLE + share, alike, old, new, f"the titles are the same, {followed}")
-    return Guess(0.5 * alike + 0.6 * share + _NUMBER * (old.name == new.name), alike, old, new, followed)
+        return Guess(_SAME_TITLE + share, similarity, old, new, f"the titles are the same, {followed}")
+    return Guess(0.5 * similarity + 0.6 * share + _NUMBER * (old.name == new.name), similarity, old, new, followed)
 
 
 def differ_in_topic(old: Item, new: Item) -> bool:

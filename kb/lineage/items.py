@@ -178,12 +178,12 @@ class Rarity:
         """Give the weight of some words."""
         return sum(map(self.weights.__getitem__, words))
 
-    def alike(self, one: Item, other: Item) -> float:
+    def similarity(self, one: Item, other: Item) -> float:
         """Give how alike two texts are, from 0 to 1: the share of their words' weight that they have in common."""
         both = one.weight + other.weight
         return 2 * self.of(one.words & other.words) / both if both else 0.0
 
-    def leads_alike(self, one: Item, other: Item) -> float:
+    def lead_similarity(self, one: Item, other: Item) -> float:
         """Give how alike two texts begin, from 0 to 1."""
         both = self.of(one.lead) + self.of(other.lead)
         return 2 * self.of(one.lead & other.lead) / both if both else 0.0

@@ -121,7 +121,7 @@ def _kept_its_number(guess: Guess, pairing: Pairing) -> bool:
 def _is_mostly_the_same(guess: Guess, least: float) -> bool:
     """Answer whether two texts have most of their words in common, and nothing that speaks against them."""
     is_telling = min(guess.old.weight, guess.new.weight) >= TELLING
-    return is_telling and guess.alike >= least and guess.confidence >= guess.alike - _AGAINST
+    return is_telling and guess.similarity >= least and guess.confidence >= guess.similarity - _AGAINST
 
 
 def _join_the_same(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
@@ -164,7 +164,7 @@ def _join_written_once(
     near = WordIndex(pairing.free_new() if elsewhere else [], rarity, [old for old, _ in elsewhere])
     rivals = {old: near.near(old, _CANDIDATES) for old, _ in elsewhere}
     for old, new in once:
-        if any(rarity.alike(old, rival) >= _RIVAL for rival in rivals.get(old, ()) if rival.kind is old.kind):
+        if any(rarity.similarity(old, rival) >= _RIVAL for rival in rivals.get(old, ()) if rival.kind is old.kind):
             pairing.part(old, new)
         else:
             found[old] = Match(old.id, new.id, Bond.WORDS, SURE, _ONLY_THERE)
@@ -275,7 +275,7 @@ def _guesses(pairing: Pairing, rarity: Rarity, least: float) -> Iterator[Guess]:
 def _was_lettered_off(old: Item, new: Item, same: Item, rarity: Rarity) -> bool:
     """Answer whether a text is but a part of an older rule, lettered under its number, which still begins as it did."""
     is_under = is_part(old.number, new.number)
-    return is_under and rarity.leads_alike(old, same) > rarity.leads_alike(old, new)
+    return is_under and rarity.lead_similarity(old, same) > rarity.lead_similarity(old, new)
 
 
 def _nearest(guess: Guess) -> Match:

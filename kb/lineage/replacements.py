@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Any
 
-from kb.lineage.evidence import Evidence, told
+from kb.lineage.evidence import Evidence, contents
 from kb.records.gaps import text_before
 from kb.records.lineage import Member
 from kb.records.record import Reading
@@ -47,7 +47,7 @@ def _when(day: date) -> str:
 
 
 def _entries(evidence: Evidence) -> list[dict[str, Any]]:
-    return [entry for entry in told(_FILE)["replacement"] if evidence.speaks(entry["by"], entry["quote"])]
+    return [entry for entry in contents(_FILE)["replacement"] if evidence.speaks(entry["by"], entry["quote"])]
 
 
 def _older(entry: dict[str, Any], evidence: Evidence) -> list[dict[str, str]]:

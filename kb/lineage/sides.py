@@ -7,7 +7,7 @@ from datetime import date
 from kb.lineage.chains import links
 from kb.lineage.comparing import COMPARED, Side
 from kb.lineage.editions import matches_between
-from kb.lineage.foreseen import followed, foreseen
+from kb.lineage.interim import followed, interim
 from kb.lineage.matching import matches
 from kb.lineage.twins import twin
 from kb.records.match import Bond, Match
@@ -47,7 +47,7 @@ def side_of_day(library: Library, name: str, day: date, overlay: str | None = No
     carried = frozenset(record for record, is_last_known in first.items() if is_last_known)
     if book is None:
         return Side(name, day, _sources([], others), tuple(others), carried=carried)
-    early = foreseen(library, book, day, attested)
+    early = interim(library, book, day, attested)
     gone = early.displaced
     records = [record for record in library.all_records(book.slug) if record.id not in gone]
     added = [*library.records(early.becomes), *(record for record in others if _adds(record, book))]
@@ -129,10 +129,10 @@ def _matches_of_days(library: Library, older: Side, newer: Side) -> list[Match] 
     if found is None:
         return None
     if older.rulebook == newer.rulebook:
-        gone = older.foreseen.displaced
-        return [m._replace(old=gone.get(m.old, m.old)) for m in newer.foreseen.matches if gone.get(m.old) != m.new]
-    behind = _matches_of_books(library, older.foreseen.later, newer.rulebook) if older.foreseen.becomes else None
-    return list(followed(found, older.foreseen, newer.foreseen, behind or []))
+        gone = older.interim.displaced
+        return [m._replace(old=gone.get(m.old, m.old)) for m in newer.interim.matches if gone.get(m.old) != m.new]
+    behind = _matches_of_books(library, older.interim.later, newer.rulebook) if older.interim.becomes else None
+    return list(followed(found, older.interim, newer.interim, behind or []))
 
 
 def _matches_of_books(library: Library, older: str | None, newer: str | None) -> list[Match] | None:

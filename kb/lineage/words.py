@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from kb.records.text import plain_marks
 
-ALIKE = 0.4
+SIMILAR = 0.4
 """Texts less alike than this are shown one after the other: word by word there would be nothing to see."""
 
 _WORD = re.compile(r"\s*\S+")
@@ -48,7 +48,7 @@ def differences(older: str, newer: str) -> tuple[Run, ...]:
         autojunk=False,
     )
     kept = start + end + sum(size for _, _, size in matcher.get_matching_blocks())
-    if 2 * kept < ALIKE * (len(before) + len(after)):
+    if 2 * kept < SIMILAR * (len(before) + len(after)):
         return ()
     runs = [Run("".join(after[:start]), Fate.KEPT)]
     for kind, i, j, k, m in matcher.get_opcodes():

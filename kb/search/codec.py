@@ -27,7 +27,7 @@ class Counted(FieldType):  # type: ignore[misc]  # whoosh has no types
         return ((term.encode(), count, float(count), b"") for term, count in Counter(value).items())
 
 
-class Held(ListMatcher):  # type: ignore[misc]  # whoosh has no types
+class Postings(ListMatcher):  # type: ignore[misc]  # whoosh has no types
     """The entries of a segment that hold a term, and how often each does."""
 
     def weights(self, base: int) -> Iterable[tuple[int, float]]:
@@ -50,14 +50,14 @@ class PlainCodec(W3Codec):  # type: ignore[misc]  # whoosh has no types
         return _Runs(file, self._blocklimit, compression=0, inlinelimit=0)
 
     # whatever the library gives
-    def postings_reader(self, file: Any, info: Any, format_: object, **about: object) -> Held:  # noqa: ANN401
+    def postings_reader(self, file: Any, info: Any, format_: object, **about: object) -> Postings:  # noqa: ANN401
         """Give the postings of a term, all read at once."""
         offset, _ = info.extent()
         keys, weights = array(_KEY), array(_WEIGHT)
         half = keys.itemsize * info.doc_frequency()
         keys.frombytes(file.get(offset, half))
         weights.frombytes(file.get(offset + half, half))
-        return Held(keys, weights, format=format_, **about)
+        return Postings(keys, weights, format=format_, **about)
 
 
 CODEC = PlainCodec()

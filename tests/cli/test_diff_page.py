@@ -1,6 +1,6 @@
 """A comparison on a page."""
 
-from kb.cli.diff_page import beside, wrapped
+from kb.cli.diff_page import two_columns, wrapped
 from kb.cli.redline import signed
 from kb.lineage.words import Fate, Run
 
@@ -17,14 +17,14 @@ def test_signs_stand_close_to_the_words():
 
 def test_columns():
     """Each is as wide as half of the line, and wrapped by itself."""
-    lines = [line.words for line in beside(RUNS, 27)]
+    lines = [line.words for line in two_columns(RUNS, 27)]
     assert lines == ["A [-red toad | A {+newt+}", "-] sits.     | sits."] or all(line[12:15] == " | " for line in lines)
     assert "newt" not in "".join(line[:12] for line in lines)
 
 
 def test_what_changed_is_marked_on_each_line():
     """In its own column, also where it is broken over lines."""
-    lines = list(beside(RUNS, 27))
+    lines = list(two_columns(RUNS, 27))
     gone = "".join(line.words[start:end] for line in lines for start, end in line.removed)
     come = "".join(line.words[start:end] for line in lines for start, end in line.added)
     assert (gone.replace(" ", ""), come) == ("[-redtoad-]", "{+newt+}")

@@ -182,7 +182,7 @@ def test_a_rule_is_told_with_the_other_texts_of_its_lineages(rulings):
     assert "attested by: moursund-1998-10/rules-changes/3" in lines
     assert told.endswith("`rulings history type-change` shows them")
     (found,) = rulings("history", "212.1c", "--json").data
-    assert "crystalkeep-2004-01/212.1b" in [member["record"] for member in found["beside"]["type-change"]]
+    assert "crystalkeep-2004-01/212.1b" in [member["record"] for member in found["other_texts"]["type-change"]]
 
 
 LEAP = "Green frogs, speckled newts and salamanders leap across mossy boulders whenever twilight rainfall begins."

@@ -33,7 +33,7 @@ def test_the_place_is_no_evidence_by_itself(both: tuple[dict[str, Item], dict[st
     pairing.survey()
     guess = guess_at(old["100.2"], placed, pairing, rarity)
     assert "the number is the same, the texts around went there" in guess.why
-    assert guess.confidence <= 1.6 * guess.alike + 1e-9
+    assert guess.confidence <= 1.6 * guess.similarity + 1e-9
 
 
 def test_two_topics(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
@@ -41,7 +41,7 @@ def test_two_topics(both: tuple[dict[str, Item], dict[str, Item], Rarity]):
     old, new, rarity = both
     pairing = Pairing(list(old.values()), list(new.values()))
     guess = guess_at(old["300.1b"], new["600.1b"], pairing, rarity)
-    assert guess.alike > 0.8
+    assert guess.similarity > 0.8
     assert guess.confidence < FACT
     assert "they are about two things" in guess.why
 
@@ -83,5 +83,5 @@ def test_neighbours_let_the_place_add_more(both: tuple[dict[str, Item], dict[str
         one = replace(old["200.2"], kind=kind, weight=rarity.of(old["200.2"].words))
         other = replace(one, id="b/200.2", words=words, opening="", weight=rarity.of(words))
         guess = guess_at(one, other, Between([one], [other]), rarity)
-        assert 0 < guess.alike < 1
-        assert (guess.confidence > 1.6 * guess.alike) is more
+        assert 0 < guess.similarity < 1
+        assert (guess.confidence > 1.6 * guess.similarity) is more

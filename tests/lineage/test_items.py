@@ -41,8 +41,8 @@ def test_rare_words_weigh_more(both: Both):
     old, new, rarity = both
     assert rarity.weigh("vinegar") > rarity.weigh("newt") > rarity.weigh("a")
     assert rarity.rarest(old["200.2"], 30)[-1] == "a"
-    assert rarity.alike(old["100.1"], new["400.1"]) == pytest.approx(1)
-    assert rarity.alike(old["100.2"], new["400.2"]) > 0.7 > rarity.alike(old["100.2"], new["400.1"])
+    assert rarity.similarity(old["100.1"], new["400.1"]) == pytest.approx(1)
+    assert rarity.similarity(old["100.2"], new["400.2"]) > 0.7 > rarity.similarity(old["100.2"], new["400.1"])
 
 
 def test_a_text_stands_in_another(both: Both):

@@ -76,7 +76,7 @@ def test_what_stood_between_is_on_its_day(library: Library):
     """In the place of what it was, as the next rulebook prints it, where that does."""
     side = side_of_day(library, "then", BETWEEN)
     assert side.rulebook == "cr-2008-01-01"
-    assert side.foreseen.becomes == {
+    assert side.interim.becomes == {
         "cr-2010-01-01/400.2": "cr-2010-01-01/400.2",
         "cr-2010-01-01/400.4": "cr-2010-01-01/400.4",
         "cr-2010-01-01/100.1": "cr-2010-01-01/100.1",
@@ -84,15 +84,15 @@ def test_what_stood_between_is_on_its_day(library: Library):
         "notes-2011-01-01/500.1": "cr-2010-01-01/500.1",
     }
     ids = {record.id for record in side.records}
-    assert side.foreseen.becomes.keys() <= ids
+    assert side.interim.becomes.keys() <= ids
     assert ids.isdisjoint({f"cr-2008-01-01/{number}" for number in ("100.2", "100.4", "100.5", "200.1", "200.2")})
     assert "cr-2008-01-01/100.3" in ids
 
 
-def test_on_the_day_of_a_rulebook_nothing_is_foreseen(library: Library):
+def test_on_the_day_of_a_rulebook_nothing_is_interim(library: Library):
     """Nor behind the last one, nor before anything is told."""
     for day in (BEFORE, LATER, LATEST):
-        assert not side_of_day(library, "then", day).foreseen.becomes
+        assert not side_of_day(library, "then", day).interim.becomes
 
 
 def test_what_came_in_between_differs_from_before(library: Library):

@@ -12,7 +12,7 @@ from kb.store.library import Library
 
 
 @dataclass(frozen=True, slots=True)
-class Foreseen:
+class Interim:
     """Rules that stood on a day though the rulebook in force lacks them."""
 
     becomes: Mapping[str, str] = field(default_factory=dict)
@@ -28,7 +28,7 @@ class Foreseen:
         return {match.old: match.new for match in self.matches}
 
 
-def foreseen(library: Library, book: Source, day: date, attested: frozenset[int]) -> Foreseen:
+def interim(library: Library, book: Source, day: date, attested: frozenset[int]) -> Interim:
     """Give the rules that came in after a rulebook and are attested, by the keys of their wordings, by a later day.
 
     Of several texts of a rule the next rulebook's is taken.
@@ -36,7 +36,7 @@ def foreseen(library: Library, book: Source, day: date, attested: frozenset[int]
     later = next((source for source in library.rulebooks() if source.day > book.day), None)
     early = library.keys_of_rules_since(book.day, day) & attested
     if later is None or not early:
-        return Foreseen()
+        return Interim()
     threads = library.threads()
     keys = library.printed_by(later.slug)
     after = {threads[key]: record for record, key in keys.items() if key in threads}
@@ -52,10 +52,10 @@ def foreseen(library: Library, book: Source, day: date, attested: frozenset[int]
             for match in came.get(after[thread], ()):
                 if match.is_fact and (match.goes_on or match.bond is Bond.MERGED):
                     matches.setdefault(match.old, match._replace(new=record))
-    return Foreseen(becomes, tuple(matches.values()), later.slug)
+    return Interim(becomes, tuple(matches.values()), later.slug)
 
 
-def followed(found: Iterable[Match], older: Foreseen, newer: Foreseen, behind: Iterable[Match]) -> Iterator[Match]:
+def followed(found: Iterable[Match], older: Interim, newer: Interim, behind: Iterable[Match]) -> Iterator[Match]:
     """Give the matches of the rules of two days, from those of the rulebooks then in force.
 
     ``behind`` are those between the rulebook behind the older day and the one of the newer.
