@@ -74,6 +74,7 @@ class PlainRulebook(Rulebook):
 
     def family(self, family: Family[T]) -> list[T]:
         """Give what the rules of a family say."""
+        # what a family of rules says is of one type
         return [what for rule in rules_of(family) if (what := self.what(rule)) is not None]  # type: ignore[misc]
 
 
