@@ -230,7 +230,7 @@ def _join_renamed(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) ->
     old_ones = [item for item in pairing.free_old() if item.kind is Kind.GLOSSARY]
     near = WordIndex(free, rarity, old_ones)
     for old in old_ones:
-        alike = [(rarity.alike(old, new), new) for new in near.near(old, _CANDIDATES) if pairing.free(old, new)]
+        alike = [(rarity.similarity(old, new), new) for new in near.near(old, _CANDIDATES) if pairing.free(old, new)]
         share, new = max(alike, key=lambda each: each[0], default=(0.0, old))
         if share >= _RENAMED and old.weight >= TELLING and same_order(old, new) >= _RENAMED:
             pairing.join(old, new)
