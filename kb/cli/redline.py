@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kb.answers.runs import Fate, Run
 from kb.cli.page import Marks
-from kb.lineage.words import Fate, Run
 
 _SIGNS = {Fate.KEPT: "{}", Fate.REMOVED: "[-{}-]", Fate.ADDED: "{{+{}+}}"}
 
