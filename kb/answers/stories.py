@@ -1,13 +1,10 @@
 """The scenarios that a command is about: packaged ones by id, those of a file, or one of a file's."""
 
+import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from difflib import get_close_matches
 
-from kb.answers.editions import editions_at_hand
-from kb.audit.editions import in_edition
 from kb.engine.rules import all_rules
-from kb.lineage.eras import named_eras
 from kb.records.errors import BadQuestion, NoSuchRecord
 from kb.store.library import Library
 from kb.worked.judge import Texts
@@ -58,9 +55,19 @@ def quoted_texts(found: Iterable[Scenario], library: Library) -> Texts:
                 f"{place}: there is no record {source}.",
                 remedy="`rulings search` finds records; a claim without source and quote is a prediction.",
             )
-    if abroad and (editions := editions_at_hand(library)):
-        texts |= {source: text for source in abroad if (text := in_edition(source, editions)) is not None}
+    if abroad and (os.environ.get("RULINGS_EDITIONS") or any(s.slug.startswith("cr-") for s in library.sources())):
+        texts |= _of_editions(abroad, library)
     return texts.get
+
+
+def _of_editions(cited: Iterable[str], library: Library) -> dict[str, str]:
+    """Give the texts that official rulebooks at hand have of records."""
+    # Where no rulebook is at hand, a play doesn't pay for what reads them.
+    from kb.answers.editions import editions_at_hand
+    from kb.audit.editions import in_edition
+
+    editions = editions_at_hand(library)
+    return {source: text for source in cited if (text := in_edition(source, editions)) is not None}
 
 
 def _said(whens: Iterable[When]) -> Iterator[tuple[Place, str]]:
@@ -76,6 +83,8 @@ def _check_sets(scenario: Scenario) -> None:
     """Raise BadScenario where a scenario names a set that has no rules of its own."""
     named = {scenario.overlay, *(when.overlay for when in scenario.whens)} - {None}
     if named:
+        from kb.lineage.eras import named_eras  # only a story with a set pays for what reads eras
+
         known = {era.overlay for era in named_eras() if era.overlay}
         for overlay in named - known:
             of_claims = (when.where for when in scenario.whens if when.overlay == overlay)
@@ -122,6 +131,8 @@ def _of_file(file: str, name: str) -> Scenario:
 
 
 def _unknown(problem: str, name: str, known: Iterable[str], remedy: str) -> NoSuchRecord:
+    from difflib import get_close_matches  # only trouble needs it, and a play would pay for it
+
     return NoSuchRecord(problem, nearest=get_close_matches(name, list(known), 3, cutoff=0.3), remedy=remedy)
 
 

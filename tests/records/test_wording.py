@@ -103,7 +103,13 @@ def test_words_that_go_on_under_another_number_are_renumbered():
     assert f"under another number in the complete rules of {GONE}" in standing_in_words(found, GONE)
 
 
-RULEBOOK = {"book"}
+WHOLE = "book/212.1c"
+"""The text that complete rules print."""
+
+
+def strength(day: date | None, overlay: str | None = None, *, whole: str = WHOLE):
+    """Give what sorts wordings as of a day."""
+    return lambda one: evidence(one, day, overlay, is_whole=whole in one.records)
 
 
 def printed(source: str, since: date, attested_until: date, gone_by: date | None = None) -> Wording:
@@ -126,15 +132,15 @@ def test_a_rulebook_stands_before_what_quotes_it(day: date | None, expected: str
     """While it is known to print the rule; where it is not, the newer text is the last known."""
     book = printed("book", date(2003, 10, 1), date(2005, 1, 1), gone_by=date(2005, 1, 2))
     quote = printed("quote", date(2004, 2, 1), date(2004, 2, 1))
-    best = max((quote, book), key=lambda found: evidence(found, day, None, RULEBOOK))
+    best = max((quote, book), key=strength(day))
     assert best.records == (f"{expected}/212.1c",)
 
 
 def test_of_one_day_the_rulebook_stands():
     """Also where it is not known to be printed so late."""
     book, quote = (printed(source, SINCE, until) for source, until in (("book", SINCE), ("quote", ATTESTED)))
-    assert max((quote, book), key=lambda found: evidence(found, ATTESTED, None, RULEBOOK)) is book
-    assert max((book, quote), key=lambda found: evidence(found, ATTESTED, None, ())) is book
+    assert max((quote, book), key=strength(ATTESTED)) is book
+    assert max((book, quote), key=strength(ATTESTED, whole="")) is book
 
 
 def test_the_book_asked_for_comes_first():
@@ -142,4 +148,4 @@ def test_the_book_asked_for_comes_first():
     own = printed("set", SINCE, SINCE)._replace(overlay="set")
     book = printed("book", SINCE, ATTESTED)
     for overlay, expected in ((None, book), ("set", own)):
-        assert max((own, book), key=lambda found: evidence(found, SINCE, overlay, RULEBOOK)) is expected
+        assert max((own, book), key=strength(SINCE, overlay)) is expected

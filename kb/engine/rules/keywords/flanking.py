@@ -30,7 +30,7 @@ def without_flanking(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(pattern, (_LESS,)),)
 
 
-flanking.reworded("2003-10-01", "502.3a", "becomes blocked by a creature without flanking")
+flanking.renumbered("2003-10-01", "502.3a")
 flanking.renumbered("2009-07-11", "702.22a")
 flanking.renumbered("2013-07-13", "702.24a")
 flanking.renumbered("2023-11-17", "702.25a")

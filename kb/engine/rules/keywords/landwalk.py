@@ -28,7 +28,7 @@ def where_there_is_no_such_land(attacker: Traits, lands: Sequence[Traits]) -> bo
 landwalk.reworded("1999-06-01", "502.6b", "at least one land of the specified type")
 landwalk.reworded("2003-10-01", "502.6b", "at least one land with the specified subtype")
 landwalk.renumbered("2009-07-11", "702.12b")
-landwalk.reworded("2013-07-13", "702.14c", "at least one land with the specified subtype")
+landwalk.renumbered("2013-07-13", "702.14c")
 landwalk.reworded("2023-11-17", "702.14c", "at least one land with the specified land")
 
 

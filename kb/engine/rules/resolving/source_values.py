@@ -32,7 +32,7 @@ def as_they_are(_game: Game, acts: tuple[Act, ...], _context: Context) -> tuple[
 
 source_values.reworded("1999-06-01", "413.2f", "current information of a specific permanent")
 source_values.reworded("2008-05-01", "413.2f", "specific object, including the source of the ability")
-source_values.reworded("2009-07-11", "607.2g", "specific object, including the source of the ability")
+source_values.renumbered("2009-07-11", "607.2g")
 source_values.renumbered("2013-07-13", "608.2g")
 source_values.renumbered("2023-11-17", "608.2h")
 
