@@ -188,8 +188,8 @@ def test_a_copy_that_was_cut_is_told(rulings_in, own_home, tmp_path):
 @pytest.fixture
 def copies(tmp_path):
     """Make two editions, and a copy of the first that lost its quotation marks and a rule of it."""
-    june = BOOK.format(stated="June 1, 2005", rule='"Toad" means a frog.', more="100.2. A.\n\n100.2. A.\n\n")
-    july = BOOK.format(stated="July 15, 2005", rule='"Toad" means a frog.', more="100.2. A.\n\n100.2. A.\n\n")
+    june = BOOK.format(stated="June 1, 2005", rule='"Toad" means a frog.', more="100.2 A newt.\n\n")
+    july = BOOK.format(stated="July 15, 2005", rule='"Toad" means a frog.', more="100.2 A newt.\n\n")
     texts = {"june": june, "july": july, "damaged": june.replace('"', "?").replace("100.2 A newt.\n\n", "")}
     for name, text in texts.items():
         (tmp_path / f"{name}.txt").write_text(text)
