@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from kb.engine.chronicle import Entry
+from kb.engine.chronicle import Chronicle, Entry
 from kb.engine.game import Game
 from kb.engine.objects import Face
 from kb.engine.position import Position, Step
@@ -40,11 +40,12 @@ def test_a_reworded_rule_has_the_words_of_its_entry() -> None:
     assert (applied.quote, applied.worded) == ("except the one with the earliest timestamp", applied.since)
 
 
-def test_a_rule_before_its_first_entry_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rule_before_its_first_entry_is_not_told() -> None:
     """There is nothing to quote."""
-    late = Entry("trample", date(2003, 10, 1), "502.9", "words", trample.entries[-1].what)
-    monkeypatch.setattr(trample, "entries", [late])
-    assert rule_on(trample, rulebook_on(date(2000, 1, 1))) is None
+    late: Chronicle[str] = Chronicle("late", "What comes late")
+    late.since("2003-10-01", "502.9", "words")("it is there")
+    told = [rule_on(late, rulebook_on(date(year, 1, 1))) for year in (2000, 2004)]
+    assert [rule is not None for rule in told] == [False, True]
 
 
 def test_words_of_a_set_are_not_told_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
