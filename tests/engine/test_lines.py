@@ -92,9 +92,9 @@ def test_playing_twice_gives_the_same() -> None:
     assert _play(*agenda) == _play(*agenda)
 
 
-@pytest.mark.parametrize("about", ["gives", "events", "steps", "positions"])
+@pytest.mark.parametrize("about", ["gives", "events", "steps", "positions", "told"])
 def test_every_line_keeps_what_all_parts_promise(about: str) -> None:
-    """On all packaged boards each function gives what it says, events and positions fit, and steps are in words."""
+    """On all packaged boards functions give what they say, events and positions fit, steps are in words and true."""
     assert watched()[about] == []
 
 

@@ -13,9 +13,10 @@ from kb.engine.position import ORDERED, Position
 from kb.engine.registry import DOERS
 from kb.engine.rules import all_rules
 from kb.engine.slots.questions import Question
-from kb.worked.judge import explored, rulebook_on
+from kb.worked.judge import board, explored, rulebook_on
 from kb.worked.language import STORY
 from kb.worked.scenario import packaged_scenarios
+from tests.engine.telling import wrong_told
 
 ZONES = ("", "battlefield", "exile", "graveyard", "hand", "library", "nowhere", "phased out", "stack", "subgame")
 CHOOSING = frozenset({"the coin"})
@@ -33,7 +34,13 @@ class Watch:
     """What is noticed while boards are played."""
 
     def __init__(self) -> None:
-        self.wrong: dict[str, set[str]] = {"gives": set(), "events": set(), "steps": set(), "positions": set()}
+        self.wrong = {about: set[str]() for about in ("gives", "events", "steps", "positions", "told")}
+            "gives": set(),
+            "events": set(),
+            "steps": set(),
+            "positions": set(),
+            "told": set(),
+        }
         self.says: dict[CodeType, str] = {}
         """What each function says it gives."""
         self._raised: set[FrameType] = set()
@@ -138,7 +145,10 @@ def watched() -> dict[str, list[str]]:
                 found = explored(scenario, rulebook_on(when.day, when.overlay))
             finally:
                 sys.settrace(None)
+            start = board(scenario, rulebook_on(when.day, when.overlay))
             for line in found:
+                if not line.illegal:
+                    watch.wrong["told"].update(f"{scenario.id}: {wrong}" for wrong in wrong_told(start, line.position))
                 watch.wrong["positions"].update(f"{scenario.id}: {wrong}" for wrong in _wrong_in(line.position))
                 watch.wrong["steps"].update(f"{scenario.id} {wrong}" for wrong in _wrong_steps(line.position, known))
     return {about: sorted(wrong) for about, wrong in watch.wrong.items()}

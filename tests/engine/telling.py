@@ -1,0 +1,126 @@
+"""What a trace tells, held against where its line of play began and where it ends: a list of what doesn't fit."""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from kb.engine.objects import Object
+from kb.engine.position import Position
+from kb.engine.steps.fighting import ChangesLife
+from kb.engine.steps.happening import Happening
+from kb.engine.steps.moving import Becomes, Moves, SubgameBegins
+from kb.engine.steps.permanents import (
+    BecomesAttached,
+    BecomesUnattached,
+    CountersArePut,
+    CountersAreRemoved,
+    IsTapped,
+    IsUntapped,
+    Regenerates,
+)
+
+NAMING = ("thing", "attacker", "blocker", "card", "spell", "host", "token", "copy", "on", "of")
+"""Fields that name something in the game, or a player."""
+CHOOSING = frozenset({"the coin"})
+"""Who does something besides the players."""
+UNKNOWN = frozenset({"a card", ""})
+"""What a field that names something says where that isn't known, or is nothing."""
+
+
+def wrong_told(start: Position, end: Position) -> Iterator[str]:
+    """Give what of a line's trace isn't of the kind that its step says, names nothing, or isn't what happened."""
+    steps = end.happenings()
+    players = end.players.keys() | CHOOSING
+    named = end.names | {thing.label for thing in end.objects.values()} | players | UNKNOWN
+    for step in steps:
+        for field, kind in _kinds(type(step)).items():
+            said = getattr(step, field)
+            if not (said in get_args(kind) if get_origin(kind) is Literal else _is_of(said, kind)):
+                yield f"{step}: {field} is of another kind"
+            elif (field == "player" and said not in players) or (field in NAMING and said not in named):
+                yield f"{step}: {field} names nothing"
+    if not any(isinstance(step, SubgameBegins) for step in steps):
+        yield from _wrong_life(start, end, steps)
+        yield from _wrong_things(start, end, _Told(steps))
+
+
+@cache
+def _kinds(of: type[Happening]) -> dict[str, Any]:
+    """Give what each field of a kind of step is to be."""
+    return get_type_hints(of, {**vars(sys.modules[of.__module__]), "Division": tuple})
+
+
+def _is_of(said: object, kind: Any) -> bool:
+    return not isinstance(kind, type) or type(said) is kind
+
+
+def _wrong_life(start: Position, end: Position, steps: list[Happening]) -> Iterator[str]:
+    """Hold life against what was told of it, unless teams have it in common."""
+    life = Counter({name: player.life for name, player in start.players.items()})
+    for step in steps:
+        if isinstance(step, ChangesLife):
+            life[step.player] += step.amount if step.how == "gains" else -step.amount
+    if len(end.players) == len(("Ana", "Bob")):
+        yield from (f"the life of {name}" for name, player in end.players.items() if player.life != life[name])
+
+
+class _Told:
+    """What a trace tells of things, by their labels."""
+
+    def __init__(self, steps: list[Happening]) -> None:
+        self.zone: dict[str, str] = {}
+        self.tapped: dict[str, bool] = {}
+        self.host: dict[str, str] = {}
+        self.counters: Counter[tuple[str, str]] = Counter()
+        self.others: set[str] = set()
+        """What has moved or become something else: of it no more is asked than where it is."""
+        for step in steps:
+            self._hear(step)
+
+    def _hear(self, step: Happening) -> None:
+        match step:
+            case Moves():
+                self.zone[step.thing] = step.destination
+                self.others.add(step.thing)
+            case Becomes():
+                self.others |= {step.thing, step.other}
+            case IsTapped() | IsUntapped() | Regenerates():
+                self.tapped[step.thing] = not isinstance(step, IsUntapped)
+            case CountersArePut():
+                self.counters[step.on, step.kind] += step.amount
+            case CountersAreRemoved():
+                self.counters[step.of, step.kind] -= step.amount
+            case BecomesAttached() | BecomesUnattached():
+                self.host[step.thing] = step.host if isinstance(step, BecomesAttached) else ""
+
+
+def _wrong_things(start: Position, end: Position, told: _Told) -> Iterator[str]:
+    """Hold what is in the game, and has no namesake, against what was told of it."""
+    labels = Counter(thing.label for thing in end.objects.values())
+    was = {thing.label: thing for thing in start.objects.values()}
+    for thing in end.objects.values():
+        name = thing.label
+        if labels[name] == 1 and thing.zone != told.zone.get(name, thing.zone):
+            yield f"the zone of {name}"
+        if labels[name] == 1 and name in was and name not in told.others and thing.zone == "battlefield":
+            yield from _wrong_of((start, was[name]), (end, thing), told)
+
+
+def _wrong_of(then: tuple[Position, Object], at_last: tuple[Position, Object], told: _Told) -> Iterator[str]:
+    """Hold a permanent that has been there from the start against what was told of it."""
+    (start, was), (end, now) = then, at_last
+    name = now.label
+    if now.tapped != told.tapped.get(name, was.tapped):
+        yield f"whether {name} is tapped"
+    if _label(end, now.host) != told.host.get(name, _label(start, was.host)):
+        yield f"what {name} is attached to"
+    before, after = dict(was.counters), dict(now.counters)
+    for kind in {*before, *after, *(kind for label, kind in told.counters if label == name)}:
+        if before.get(kind, 0) + told.counters[name, kind] != after.get(kind, 0):
+            yield f"the {kind} counters of {name}"
+
+
+def _label(position: Position, number: int | None) -> str:
+    return position.objects[number].label if number in position.objects else ""
