@@ -35,12 +35,6 @@ class Watch:
 
     def __init__(self) -> None:
         self.wrong = {about: set[str]() for about in ("gives", "events", "steps", "positions", "told")}
-            "gives": set(),
-            "events": set(),
-            "steps": set(),
-            "positions": set(),
-            "told": set(),
-        }
         self.says: dict[CodeType, str] = {}
         """What each function says it gives."""
         self._raised: set[FrameType] = set()
