@@ -40,6 +40,8 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
             return game.law(spells_of_a_turn)(game.position.players[context.controller].cast, card)
         case "creatures there":
             return sum("creature" in traits.types for traits in game.all_traits().values())
+        case "blockers beyond the first":
+            return max(0, len(dict(game.position.combat).get(context.source, ())) - 1)
         case "lands":
             return len(_controlled(game, amount.of, context))
         case "permanents":

@@ -1,11 +1,20 @@
 """Damage: dealt through the one door, prevented or marked, with what else comes of it."""
 
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.life import set_life
-from kb.engine.objects import Event
+from kb.engine.objects import Event, Traits
 from kb.engine.registry import doer
 from kb.engine.rulebook import NotModelled
-from kb.engine.slots.damage import damage_receivers, damage_to_creatures, damage_to_players
+from kb.engine.slots.damage import (
+    counters_on_creatures,
+    counters_on_players,
+    damage_receivers,
+    damage_to_creatures,
+    damage_to_players,
+)
 from kb.engine.slots.families import DAMAGE_RECEIVERS, RESULT_OF_DAMAGE
 from kb.engine.slots.keywords import protection
 from kb.engine.slots.permanents import damage_to_planeswalkers
@@ -36,11 +45,18 @@ def deal(game: Game, event: Event) -> Event:
         if not all(can_be_dealt(types) for can_be_dealt in game.rulebook.family(DAMAGE_RECEIVERS)):
             position.note(IsDealtNoDamage(thing.label), damage_receivers.slug)
             return event._replace(kind="prevented damage", amount=0)
+        if counters := _counters(game, event, counters_on_creatures):
+            position.note(IsDealtDamage(thing.label, event.amount, by), counters_on_creatures.slug, *position.because)
+            game.happen(counters)
+            return _with_results(game, event)
         game.put(thing._replace(damage=game.law(damage_to_creatures)(thing.damage, event.amount)))
         position.note(IsDealtDamage(thing.label, event.amount, by), damage_to_creatures.slug, *position.because)
     elif event.player is not None:
         position.note(IsDealtDamage(event.player, event.amount, by), damage_to_players.slug, *position.because)
-        event = game.law(damage_to_players)(game, event)
+        if counters := _counters(game, event, counters_on_players):
+            game.happen(counters)
+        else:
+            event = game.law(damage_to_players)(game, event)
     return _with_results(game, event)
 
 
@@ -49,6 +65,16 @@ def _with_results(game: Game, event: Event) -> Event:
     for result in game.rulebook.family(RESULT_OF_DAMAGE):
         game.happen(result(game, event))
     return event
+
+
+def _counters(game: Game, event: Event, rule: Chronicle[Callable[[Traits], str]]) -> list[Event]:
+    """Give the counters that damage puts on what it is dealt to instead of what it does otherwise, if any."""
+    known = game.last_known(event.source or 0)
+    kind = game.law(rule)(known[1]) if known is not None and game.rulebook.speaks(rule) else ""
+    if known is None or not kind:
+        return []
+    by = known[1].controller
+    return [Event("put counters", event.thing, event.player, event.source, event.amount, "", "", rule.slug, by, kind)]
 
 
 def _preventing(game: Game, event: Event) -> str:

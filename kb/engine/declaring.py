@@ -15,7 +15,7 @@ from kb.engine.slots.combat import (
     tapped_to_attack,
     tapped_to_block,
 )
-from kb.engine.slots.families import CANNOT_ATTACK, COMBAT_COST, EVASION, LAND_EVASION
+from kb.engine.slots.families import CANNOT_ATTACK, COMBAT_COST, EVASION, EVASION_BY_NUMBER, LAND_EVASION
 from kb.engine.turn import end_of_combat_step, end_of_phase
 
 BLOCKS_ANOTHER = "can block an additional creature"
@@ -66,6 +66,7 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     if not any(by_attacker.values()):
         end_of_combat_step(game, "declare attackers")
     _check_lands(game, player, attacker)
+    _check_number(game, attacker, len(blockers))
     for blocker in blockers:
         if (why := _why_it_cannot_block(game, player, blocker)) is not None:
             raise IllegalAnswer(f"{blocker.label} can't block{why and f': {why}'}.")
@@ -93,6 +94,12 @@ def _check_lands(game: Game, player: str, attacker: Object) -> None:
     lands = [has for has in game.all_traits().values() if has.controller == player and "land" in has.types]
     if not all(may_be(game.traits(attacker.id), lands) for may_be in game.rulebook.family(LAND_EVASION)):
         raise IllegalAnswer(f"{attacker.label} can't be blocked by {player}, for a land that {player} controls.")
+
+
+def _check_number(game: Game, attacker: Object, blockers: int) -> None:
+    """Ask whether an attacker may be blocked by so many. Raises IllegalAnswer where it may not."""
+    if not all(may_be(game.traits(attacker.id), blockers) for may_be in game.rulebook.family(EVASION_BY_NUMBER)):
+        raise IllegalAnswer(f"{attacker.label} can't be blocked by so few creatures.")
 
 
 def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:

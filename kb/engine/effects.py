@@ -7,6 +7,7 @@ from kb.engine.filters import Filter
 AmountKind: TypeAlias = Literal[
     "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life", "creatures",
     "creatures there", "lands", "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
+    "blockers beyond the first",
 ]  # fmt: skip
 """What is looked up; ``x`` as it was announced, and what is so counts as 1."""
 

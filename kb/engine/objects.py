@@ -259,7 +259,7 @@ class Waiting(NamedTuple):
         return self.context.label
 
 
-DESTRUCTION = frozenset({"destroyed", "lethal-damage"})
+DESTRUCTION = frozenset({"destroyed", "lethal-damage", "deathtouch-damage"})
 """The causes of a permanent's leaving that mean that it is destroyed."""
 
 

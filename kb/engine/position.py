@@ -121,6 +121,8 @@ class Position:
         """What permanents were as they left, for whatever speaks of them."""
         self.is_settled = False
         """Whether the game's own rules were looked at and nothing has changed since."""
+        self.touched: frozenset[int] = frozenset()
+        """What was dealt damage by a source with deathtouch since the game's own rules were last looked at."""
         self.window = ""
         """The moment within an event at which only what changes that may be played."""
         self.priority = ""

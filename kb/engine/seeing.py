@@ -114,7 +114,7 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
 
 def _destroys(pattern: Pattern, event: Event) -> bool:
     """Answer whether a pattern looks for destruction, and an event is that by a rule of the game."""
-    return pattern.cause == "destroyed" and event.cause == "lethal-damage"
+    return pattern.cause == "destroyed" and event.cause in DESTRUCTION
 
 
 def _is_theirs(game: Game, pattern: Pattern, event: Event, source: int) -> bool:

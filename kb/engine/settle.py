@@ -81,6 +81,7 @@ def checked(game: Game, besides: tuple[Event, ...] = ()) -> bool:
         for check in game.rulebook.family(STATE_BASED)
         for event in check(game)
     }
+    game.position.touched = frozenset()
     leaving = {event.thing for event in due.values() if event.kind == "move"}
     events = [event for event in due.values() if event.kind == "move" or event.thing not in leaving]
     events = [*besides, *(event._replace(by=game.law(rule_effects)(game, event)) for event in events)]

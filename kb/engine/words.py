@@ -199,16 +199,16 @@ CARD_TYPES_2026 = CARD_TYPES_2023.replace("tribal", "kindred")
 """As in 205.2a of the rules of 2008-05-01, 2013-07-13, 2023-11-17 and 2026-08-07."""
 
 KEYWORDS = (
-    "banding", "buyback", "caustic", "champion a creature", "defender", "double strike", "evolve", "first strike",
-    "flanking", "flying", "forestwalk", "haste", "indestructible", "islandhome", "islandwalk", "landhome", "lifelink",
-    "mountainwalk", "persist", "phasing", "plainswalk", "protection from black", "protection from blue",
-    "protection from green", "protection from red", "protection from white", "reach", "retrace", "scorching", "shadow",
-    "steel skin", "swampwalk", "trample", "vigilance",
+    "banding", "buyback", "caustic", "champion a creature", "deathtouch", "defender", "double strike", "evolve",
+    "fear", "first strike", "flanking", "flying", "forestwalk", "haste", "hexproof", "indestructible", "infect",
+    "islandhome", "islandwalk", "landhome", "lifelink", "mountainwalk", "menace", "persist", "phasing", "plainswalk",
+    "protection from black", "protection from blue", "protection from green", "protection from red",
+    "protection from white", "reach", "retrace", "scorching", "shadow", "shroud", "steel skin", "swampwalk",
+    "trample", "vigilance", "wither",
 )  # fmt: skip
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
 
 NOT_MODELLED = (
-    "changeling", "deathtouch", "fear", "flash", "hexproof", "infect", "intimidate", "menace", "provoke", "rampage",
-    "shroud", "wither",
+    "changeling", "flash", "intimidate", "provoke",
 )  # fmt: skip
 """Keyword abilities that are known by name alone: what has one is refused."""

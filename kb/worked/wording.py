@@ -131,6 +131,8 @@ def read_keyword(word: str) -> Keyword:
     """
     if word in KEYWORDS:
         return Keyword(word)
+    if match := re.fullmatch(r"rampage (\d+)", word):
+        return Keyword("rampage", word=match[1])
     if word in NOT_MODELLED:
         raise NotModelled(f"The keyword ability {word} is not modelled.")
     from difflib import get_close_matches  # only trouble needs it

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from kb.engine.abilities import Act
     from kb.engine.game import Game
-    from kb.engine.objects import Context, Event, Object
+    from kb.engine.objects import Context, Event, Object, Traits
 
 
 Deal: TypeAlias = "Callable[[Game, str, list[Event], int], None]"
@@ -44,6 +44,13 @@ damage_to_players: Chronicle[Callable[[Game, Event], Event]] = Chronicle(
     "damage-to-players", "What comes of damage that is dealt to a player"
 )
 """Each entry gives the damage as it was dealt."""
+counters_on_creatures: Chronicle[Callable[[Traits], str]] = Chronicle(
+    "wither", "Which counters damage puts on a creature instead of being marked"
+)
+counters_on_players: Chronicle[Callable[[Traits], str]] = Chronicle(
+    "infect", "Which counters damage gives a player instead of costing life"
+)
+"""Each entry is given the source, and gives the kind of counter; nothing where the damage does what it does else."""
 when_dealt: Chronicle[Callable[[list[Event], list[Event]], list[Event]]] = Chronicle(
     "when-dealt", "Which damage has been dealt"
 )

@@ -73,6 +73,9 @@ DEFINED_X: Family[Callable[[int, int], int]] = Family("value of a defined X")
 MANA_VALUE: Family[Callable[[Object, int], int]] = Family("mana value of")
 """What a symbol counts in a mana value, of an object and of what was announced; by the symbol."""
 
+MAY_BE_TARGETED: Family[Callable[[Traits, str], bool]] = Family("may be targeted")
+"""Whether a permanent may be targeted by a player's spells and abilities."""
+
 # Combat and damage
 
 CANNOT_ATTACK: Family[Callable[[Traits], bool]] = Family("who can't attack")
@@ -80,6 +83,8 @@ EVASION: Family[Callable[[Traits, Traits], bool]] = Family("evasion")
 """Whether an attacker may be blocked by a creature."""
 LAND_EVASION: Family[Callable[[Traits, Sequence[Traits]], bool]] = Family("evasion by lands")
 """Whether an attacker may be blocked at all, by the lands that the defending player controls."""
+EVASION_BY_NUMBER: Family[Callable[[Traits, int], bool]] = Family("evasion by number")
+"""Whether an attacker may be blocked by so many creatures at once."""
 COMBAT_COST: Family[Callable[[str, Object], Cost]] = Family("cost to attack or block")
 DAMAGE_RECEIVERS: Family[Callable[[frozenset[str]], bool]] = Family("damage receivers")
 """Whether what has these types can be dealt damage."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from kb.engine.chronicle import Chronicle
 from kb.engine.slots.families import STEP_BEGINS
@@ -35,6 +35,14 @@ class Trample(NamedTuple):
     """What becomes of it once as much as is to be prevented has been."""
 
 
+class LethalOfDeathtouch(Protocol):
+    """Gives how much combat damage from a source with deathtouch is lethal."""
+
+    def __call__(self, lethal: int, *, is_over: bool) -> int:
+        """Give it, of how much would be otherwise; and whether the rest is to go to a player or a planeswalker."""
+        ...
+
+
 chroma: Chronicle[Callable[[Face], str]] = Chronicle("chroma", "Which mana symbols of a card chroma counts")
 first_strike: Chronicle[Groups] = Chronicle("first-strike", "When creatures with first strike deal combat damage")
 revealed_cards: Chronicle[Callable[[str], bool]] = Chronicle(
@@ -52,6 +60,11 @@ kicker_targets: Chronicle[Callable[[tuple[Target, ...], bool], tuple[Target, ...
     "kicker-targets", "Which targets are chosen for the part of a spell that hangs on its kicker cost"
 )
 """Each entry is given the targets of that part, and whether the cost was declared."""
+lethal_of_deathtouch: Chronicle[LethalOfDeathtouch] = Chronicle(
+    "deathtouch-division", "How much combat damage from a source with deathtouch is lethal"
+)
+"""Each entry is given how much would be otherwise, and whether the rest is to go to a player or a planeswalker; it
+gives how much one of several has to get before others do."""
 protection: Chronicle[Callable[[Game, Event], bool]] = Chronicle(
     "protection", "Damage that a source deals to what has protection from its color"
 )

@@ -38,7 +38,7 @@ def _place(game: Game, player: str, names: str, zone: str) -> None:
 
 
 @sentence("setup", r"(?P<player>\w+) controls an? (?P<size>\d+/\d+ )?(?P<words>[a-z ]*?)"
-          r"(?: with (?P<keywords>[a-z ,]+))? called (?P<name>.+)",
+          r"(?: with (?P<keywords>[a-z0-9 ,]+))? called (?P<name>.+)",
           "Ana controls a 5/5 green creature with trample called Brute")  # fmt: skip
 def body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, size: str | None, words: str, keywords: str | None, name: str

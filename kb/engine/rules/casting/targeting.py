@@ -4,6 +4,7 @@ from kb.engine.abilities import Target
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object
 from kb.engine.slots.casting import illegal_targets, targeting
+from kb.engine.slots.families import MAY_BE_TARGETED
 
 
 @targeting.since(
@@ -18,7 +19,8 @@ def what_is_described(game: Game, target: Target, thing: Object, context: Contex
     if target.filter is None or not target.filter.describes(game, thing.id, context.source):
         return False
     traits = game.traits(thing.id)
-    if "be targeted" in traits.restrictions:
+    limits = game.rulebook.family(MAY_BE_TARGETED)
+    if "be targeted" in traits.restrictions or not all(may_be(traits, context.controller) for may_be in limits):
         return False
     known = game.last_known(context.source)
     colors = known[1].colors if known else frozenset()

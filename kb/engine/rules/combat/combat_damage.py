@@ -4,6 +4,7 @@ from kb.engine.divisions import shared
 from kb.engine.game import Game
 from kb.engine.objects import Object
 from kb.engine.slots.combat import Division, combat_damage
+from kb.engine.slots.keywords import lethal_of_deathtouch
 
 
 @combat_damage.since(
@@ -24,7 +25,7 @@ combat_damage.renumbered("2003-10-01", "310.2c")
 @combat_damage.since("2009-07-11", "510.1c", "according to the damage assignment order announced for")
 def in_their_order(game: Game, attacker: Object, blockers: list[Object], _defender: str) -> list[Division]:
     """Among its blockers in their order: none gets any before those that precede it have lethal damage."""
-    lethal = [max(0, game.traits(blocker.id).toughness - blocker.damage) for blocker in blockers]
+    lethal = [lethal_to(game, attacker, blocker) for blocker in blockers]
     return [
         division
         for division in as_its_controller_likes(game, attacker, blockers, _defender)
@@ -41,6 +42,13 @@ combat_damage.since(
     "divided as its controller chooses among them",
     reading="First attested on 2026-08-07; the last edition at hand with an order of the blockers is of 2023-11-17.",
 )(as_its_controller_likes)
+
+
+def lethal_to(game: Game, attacker: Object, blocker: Object, *, is_over: bool = False) -> int:
+    """Give how much of an attacker's damage a blocker has to get before another does, or what is over goes on."""
+    lethal = max(0, game.traits(blocker.id).toughness - blocker.damage)
+    has_deathtouch = game.traits(attacker.id).has("deathtouch") and game.rulebook.speaks(lethal_of_deathtouch)
+    return game.law(lethal_of_deathtouch)(lethal, is_over=is_over) if has_deathtouch else lethal
 
 
 @combat_damage.contrast("all to the first blocker")

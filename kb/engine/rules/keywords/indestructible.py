@@ -6,6 +6,7 @@ from kb.engine.abilities import Ability, Forbidding, Keyword
 from kb.engine.chronicle import Chronicle
 from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
+from kb.engine.objects import DESTRUCTION
 from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.families import KEYWORD
 
@@ -17,9 +18,7 @@ indestructible: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
 @indestructible.since("2004-02-01", "cr-2004-02-01/glossary/indestructible", "rules and effects can't destroy it")
 def neither_effects_nor_lethal_damage(_keyword: Keyword) -> tuple[Ability, ...]:
     """Neither effects nor lethal damage destroy it; it may leave in any other way."""
-    return tuple(
-        Forbidding(Pattern("move", THIS, "battlefield", cause=cause)) for cause in ("destroyed", "lethal-damage")
-    )
+    return tuple(Forbidding(Pattern("move", THIS, "battlefield", cause=cause)) for cause in sorted(DESTRUCTION))
 
 
 indestructible.renumbered("2009-07-11", "700.4")

@@ -3,7 +3,7 @@
 from kb.engine.divisions import shared
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object
-from kb.engine.rules.combat.combat_damage import as_its_controller_likes, in_their_order
+from kb.engine.rules.combat.combat_damage import as_its_controller_likes, in_their_order, lethal_to
 from kb.engine.slots.combat import Division
 from kb.engine.slots.keywords import Trample, protection, trample
 from kb.engine.steps.fighting import DamageIsRedirected
@@ -80,7 +80,7 @@ def _lethal_counting_what_is_there(
     game: Game, attacker: Object, blockers: list[Object], defender: str
 ) -> list[Division]:
     """Lethal damage to each blocker, what it has already counted; then as its controller likes."""
-    return _divisions(game, attacker, blockers, defender, _lethal(game, blockers))
+    return _divisions(game, attacker, blockers, defender, _lethal(game, attacker, blockers))
 
 
 _COUNTING = Trample(_lethal_counting_what_is_there, _as_it_is)
@@ -99,7 +99,7 @@ def _in_their_order_or_lethal_to_all(
     """Among the blockers in their order; once all of them get lethal damage, the rest as its controller likes."""
     nothing_over = [(*division, (defender, 0)) for division in in_their_order(game, attacker, blockers, defender)]
     over = _lethal_counting_what_is_there(game, attacker, blockers, defender)
-    lethal = _lethal(game, blockers)
+    lethal = _lethal(game, attacker, blockers)
     to_all = [d for d in over if all(dict(d)[label] >= least for label, least in lethal.items())]
     return list(dict.fromkeys([*nothing_over, *to_all]))
 
@@ -122,8 +122,8 @@ def _takers(game: Game, blockers: list[Object]) -> list[Object]:
     return [blocker for blocker in blockers if "receive combat damage" not in game.traits(blocker.id).restrictions]
 
 
-def _lethal(game: Game, blockers: list[Object]) -> dict[str, int]:
-    return {blocker.label: max(0, game.traits(blocker.id).toughness - blocker.damage) for blocker in blockers}
+def _lethal(game: Game, attacker: Object, blockers: list[Object]) -> dict[str, int]:
+    return {blocker.label: lethal_to(game, attacker, blocker, is_over=True) for blocker in blockers}
 
 
 def _power(game: Game, attacker: Object) -> int:

@@ -1,0 +1,29 @@
+"""Fear: which creatures may block one that has it."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Traits
+from kb.engine.slots.families import EVASION
+
+fear: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
+    "fear", "Whether a creature may block one with fear", EVASION
+)
+"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+
+
+@fear.since("2003-10-01", "502.25b", "except by artifact creatures and/or black creatures", keyword="fear")
+def artifacts_and_black_ones(attacker: Traits, blocker: Traits) -> bool:
+    """Where it is an artifact or black."""
+    return not attacker.has("fear") or "artifact" in blocker.types or "black" in blocker.colors
+
+
+fear.renumbered("2009-07-11", "702.33b")
+fear.renumbered("2013-07-13", "702.35b")
+fear.renumbered("2023-11-17", "702.36b")
+
+
+@fear.contrast("any may")
+def any_may(_attacker: Traits, _blocker: Traits) -> bool:
+    """Any creature may."""
+    return True

@@ -1,0 +1,30 @@
+"""Menace: how many creatures have to block one that has it."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Traits
+from kb.engine.slots.families import EVASION_BY_NUMBER
+
+menace: Chronicle[Callable[[Traits, int], bool]] = Chronicle(
+    "menace", "How many creatures may block one with menace", EVASION_BY_NUMBER
+)
+"""Each entry is given the attacker and the number of its blockers, and answers whether it may be blocked so."""
+
+
+@menace.since(
+    "2023-11-17",
+    "702.111b",
+    "can’t be blocked except by two or more creatures",
+    reading="First attested on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+    keyword="menace",
+)
+def two_or_more(attacker: Traits, blockers: int) -> bool:
+    """Two or more."""
+    return not attacker.has("menace") or blockers > 1
+
+
+@menace.contrast("as many as like")
+def as_many_as_like(_attacker: Traits, _blockers: int) -> bool:
+    """As many as like."""
+    return True

@@ -1,0 +1,45 @@
+"""Rampage: what an attacker gets that several creatures block."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Keyword, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, Change, Pattern
+from kb.engine.filters import THIS
+from kb.engine.instructions.changing import SetUp
+from kb.engine.slots.families import KEYWORD
+
+rampage: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "rampage", "What rampage means", KEYWORD.of("rampage")
+)
+
+
+def _whenever_blocked(keyword: Keyword, amount: int | Amount) -> tuple[Ability, ...]:
+    """Give the ability that makes it larger by an amount, as often as its number says."""
+    larger = Change("add size", (amount, amount))
+    return (
+        Triggered(Pattern("becomes blocked", THIS), (SetUp("this", (larger,) * int(keyword.word), "end of turn"),)),
+    )
+
+
+@rampage.since(
+    "1998-03-31",
+    "cr-1997-03-24/advanced-creature-abilities/12",
+    "for each creature assigned to block it after",
+    reading="That it triggers, and is counted once, is A.25.2 and A.25.Ruling.2 of the summary of 1999.",
+)
+def for_each_beyond_the_first(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it becomes blocked, it gets as much until end of turn for each creature blocking it beyond the first."""
+    return _whenever_blocked(keyword, Amount("blockers beyond the first"))
+
+
+rampage.reworded("2003-10-01", "502.12a", "until end of turn for each creature blocking")
+rampage.renumbered("2009-07-11", "702.20a")
+rampage.renumbered("2013-07-13", "702.22a")
+rampage.renumbered("2023-11-17", "702.23a")
+
+
+@rampage.contrast("once")
+def once(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it becomes blocked, it gets as much once."""
+    return _whenever_blocked(keyword, 1)
