@@ -82,10 +82,11 @@ class Book:
         >>> [(hit.id, hit.status) for hit in found.hits]
         [('moursund-1998-10/general-rulings/1', '1998-10-18')]
         """
-        from kb.answers.finding import Limits
-        from kb.answers.finding_cards import find_all
+        from kb.answers.finding import Limits, Sought
+        from kb.answers.finding_cards import KINDS, find_all
 
-        return find_all(self._folder, words, Limits(_typed(on), era), first=first, most=most)
+        limits, kinds = Limits(_typed(on), era), frozenset(KINDS)
+        return find_all(self._folder, Sought(words, limits, first=first, most=most, sorts=kinds))
 
     def history(self, what: str) -> list["History"]:
         """Give the histories of the rules, or of the lineage, that a number, an id or a slug names.

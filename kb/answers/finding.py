@@ -1,7 +1,7 @@
 """Finding: a question put to the index, limited to what stood on a day, with its hits, counts and suggestions."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from fnmatch import fnmatch
 from pathlib import Path
@@ -9,20 +9,25 @@ from typing import NamedTuple
 
 from kb.answers.card_hits import CardFinding
 from kb.answers.moments import Moment, moment
-from kb.answers.shown import heading_of
+from kb.answers.record_hits import Hit, record_hits
+from kb.answers.subject_hits import Ranked, SubjectFinding, found_subjects, grouped, wanted, without_variants
+from kb.answers.understanding import Understood, understood
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion
-from kb.records.record import Kind
 from kb.records.text import fold
-from kb.records.wording import Standing, Wording
+from kb.search.analysis import stem
 from kb.search.engine import Engine
 from kb.search.engine import Hit as Match
 from kb.search.evaluation import OWN_ENTRY
-from kb.search.index import open_index
-from kb.search.passage import best_passage
+from kb.search.index import Index, open_index
 from kb.search.query import Question, ask
+from kb.search.subjects import SORTS, Subjects
+from kb.search.tree import STEM
 from kb.store.library import Library
-from kb.store.thread_queries import Whole
+
+_LAST_KNOWN_COUNTS = 0.9
+"""What the score of a wording that was only last known on the day is multiplied with."""
+_FEW = 3
 
 
 class Limits(NamedTuple):
@@ -35,48 +40,16 @@ class Limits(NamedTuple):
     attested: bool = False
 
 
-class Hit(NamedTuple):
-    """One rule found: its best wording, with the piece of its text that answers."""
+class Sought(NamedTuple):
+    """What is sought, within which limits, and which of the hits are wanted."""
 
-    rank: int
-    score: float
-    id: str
-    number: str | None
-    name: str
-    """What its record is called: its number, or else its id."""
-    kind: Kind
-    heading: str
-    """What it is and the headings that it stands under."""
-    place: tuple[str, ...]
-    source: str
-    since: date
-    attested_until: date
-    replaced_on: date | None
-    gone_by: date | None
-    other_wordings: int
-    """How many other wordings of the same rule were found."""
-    rule: Whole
-    """All wordings of the rule, found or not."""
-    standing: Standing | None
-    """What is known of it on the day that was asked for."""
-    status: str
-    """The days it is known to have stood, and whether it is only the last known wording."""
-    passage: str
-    highlights: tuple[tuple[int, int], ...]
-    """Where in the passage the words are."""
-    credit: str
-
-    @property
-    def days_of_rule(self) -> str:
-        """The days of the rule through all its wordings; empty where this is the only one."""
-        whole = self.rule
-        if whole.wordings == 1:
-            return ""
-        found = f", {self.other_wordings + 1} of them found" if self.other_wordings else ""
-        return f"{whole.since} to {whole.attested_until}, in {whole.wordings} wordings{found}"
-
-    def __repr__(self) -> str:
-        return f"<{self.id}: {self.passage}>"
+    words: str
+    limits: Limits = Limits()
+    exact: bool = False
+    first: int = 0
+    most: int = 10
+    sorts: frozenset[str] = frozenset(("records", *SORTS))
+    """The kinds of hits: ``records``, and those of subjects."""
 
 
 class Counts(NamedTuple):
@@ -98,12 +71,27 @@ class Finding(NamedTuple):
     total: int
     partial: bool
     """Whether no record has all the words, so that those are given that have some."""
+    doubtful: bool
+    """Whether nothing at all has most of what is asked."""
     hits: tuple[Hit, ...]
+    """Records, which are rules in their best wordings."""
     counts: Counts
     anywhere: int
     """How many there are altogether, whatever the limits."""
     widened: tuple[str, ...]
+    mended: dict[str, str]
+    """Words that nothing holds, with those that were searched for in their place."""
+    left_out: tuple[str, ...]
+    """Days among the words, which aren't searched for."""
+    of_sets: dict[str, str]
+    """Words that only a set's own rules have, with the set, whose rules were searched for them."""
     suggestions: dict[str, tuple[str, ...]]
+    ranking: tuple[Ranked, ...] = ()
+    """The best of all records, rules, lineages, boards and words in one order."""
+    subjects: tuple[SubjectFinding, ...] = ()
+    """Modelled rules, boards, lineages and words, those kinds of which there are any."""
+    ended: tuple[Hit, ...] = ()
+    """Where nothing stood on the day that was asked for: what had stood until before."""
     cards: tuple[CardFinding, ...] = ()
     """What is found in card files that were added: cards by what they said, and rulings on them."""
 
@@ -111,41 +99,57 @@ class Finding(NamedTuple):
         return f"<{self.query!r}: {len(self.hits)} of {self.total}>"
 
 
-def find(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
-    library: Library, index: str, words: str, limits: Limits, *, exact: bool = False, first: int = 0, most: int = 10
-) -> Finding:
-    """Give the hits from the first place on, at most so many, and the counts over all."""
-    question = ask(words, exact=exact)
+def find(library: Library, index: str, sought: Sought, subjects: Subjects | None) -> Finding:
+    """Give the hits from the first place on, at most so many of each kind, and the counts over all."""
+    limits, first, most = sought.limits, sought.first, sought.most
     at = moment(library, limits.on, limits.era)
     with open_index(Path(index)) as engine:
-        tiers = _tiers(library, question, at, limits)
-        is_partial = len(question.words) > 1 and not engine.matching(question)
-        if is_partial:
-            question = ask(" OR ".join(question.words), exact=exact)
+        if subjects is not None:
+            engine.rank_with(subjects.index)
+        read = understood(sought.words, engine, subjects.index if subjects else None, exact=sought.exact)
+        question = read.of_records
+        overlays = list(dict.fromkeys([at.overlay, *_sets_asked_for(library, question)]))
+        of_sets = _sets_meant(library, engine, question, at, limits)
+        tiers = _tiers(library, [*overlays, *of_sets.values()], at, limits)
         matching = engine.matching(question)
         lineages = library.lineages(sorted(matching))
-        rules = _collapsed(_ranked(engine, question, tiers), lineages)
+        rules = _collapsed(_ranked(engine, read, tiers), lineages) if "records" in sought.sorts else []
+        found = []
+        within = wanted(at.day, {None, *overlays, *of_sets.values()}, limits.since, limits.until)
+        if subjects is not None:
+            found = found_subjects(subjects, read.of_subjects, within, sought.sorts)
+        hits = record_hits(library, question, at, rules[first : first + most], first)
+        ranking = sorted(
+            [*_best_records(library, rules, at, first + most), *(ranked for ranked, _ in found)],
+            key=lambda ranked: -ranked.score,
+        )
         by_era = _by_era(library, lineages, limits if rules else Limits())
         return Finding(
-            query=words,
+            query=sought.words,
             on=at.day,
             era=at.era,
             note=at.note,
             total=len(rules),
-            partial=is_partial,
-            hits=_hits(library, question, at, rules[first : first + most], first),
+            partial=read.is_partial,
+            doubtful=read.is_doubtful,
+            hits=hits,
             counts=Counts(_by_kind(library, [match.key for match, _ in rules]), by_era),
             anywhere=len(set(lineages.values())),
             widened=tuple(_widened(question)),
-            suggestions=_suggestions(engine, question) if is_partial or not rules else {},
+            mended=read.mended,
+            left_out=read.left_out,
+            of_sets=of_sets,
+            suggestions=_suggestions(engine, question) if read.is_partial or not rules else {},
+            ranking=tuple(without_variants(ranking)[first : first + most]),
+            subjects=grouped(found, read.of_subjects, within, first, most),
+            ended=_ended(library, matching, question, at) if not rules else (),
         )
 
 
-def _tiers(library: Library, question: Question, at: Moment, limits: Limits) -> list[frozenset[int]]:
+def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits: Limits) -> list[frozenset[int]]:
     """Give the sets of wordings to search, the better evidence first."""
     if limits.attested and at.day is None:
         raise BadQuestion("--attested asks what was printed after a day.", remedy="Name the day with --on or --era.")
-    overlays = [at.overlay, *_sets_asked_for(library, question)]
     between = _between(library, limits, overlays)
     if at.day is None:
         return [between]
@@ -174,10 +178,53 @@ def _sets_asked_for(library: Library, question: Question) -> list[str]:
     ]
 
 
-def _ranked(engine: Engine, question: Question, tiers: list[frozenset[int]]) -> list[Match]:
-    """Give what is found, the better evidence first; but before all else what the question names, however known."""
+def _sets_meant(library: Library, engine: Index, question: Question, at: Moment, limits: Limits) -> dict[str, str]:
+    """Give the words that only a set's own rules have, each with the set, where no day is asked for."""
+    if at.day is not None:
+        return {}
+    plain = _between(library, limits, [None])
+    sets = {source.slug: _between(library, limits, [source.slug]) for source in library.sources() if source.overlay}
+    found: dict[str, str] = {}
+    for word in question.words:
+        holding = engine.holders(STEM, stem(word)).keys()
+        if not holding & plain:
+            found.update((word, slug) for slug, keys in sets.items() if holding & keys)
+    return found
+
+
+def _ranked(engine: Engine, read: Understood, tiers: list[frozenset[int]]) -> list[Match]:
+    """Give what is found, the better evidence first; but before all else what the question names, however known.
+
+    What answers a plain question comes by how well it does, and what was only last known counts a little less.
+    """
+    question = read.of_records
+    if read.is_plain and tiers:
+        fading = [1.0, *([_LAST_KNOWN_COUNTS] * (len(tiers) - 1))]
+        found = [
+            match._replace(score=match.score * worth)
+            for tier, worth in zip(tiers, fading, strict=True)
+            for match in engine.search(question, among=tier)
+        ]
+        return sorted(found, key=lambda match: -match.score)
     found = [match for tier in tiers for match in engine.search(question, among=tier)]
     return sorted(found, key=lambda match: -match.score if match.score >= OWN_ENTRY else 0.0)
+
+
+def _best_records(library: Library, rules: Iterable[tuple[Match, int]], at: Moment, most: int) -> Iterator[Ranked]:
+    """Give the best of the rules found, by their scores alone."""
+    best = sorted((match for match, _ in rules), key=lambda match: -match.score)[:most]
+    wordings = library.wordings(match.key for match in best)
+    witnesses = library.witnesses(wordings, at.day)
+    return (Ranked("records", witnesses[match.key], round(match.score, 4)) for match in best)
+
+
+def _ended(library: Library, matching: set[int], question: Question, at: Moment) -> tuple[Hit, ...]:
+    """Give a few of the wordings found that had ended by the day that is asked for, the last to end first."""
+    if at.day is None:
+        return ()
+    over = [one for one in library.wordings(sorted(matching)) if one.ended is not None and one.ended <= at.day]
+    latest = sorted(over, key=lambda wording: (wording.ended or wording.since, -wording.key), reverse=True)[:_FEW]
+    return record_hits(library, question, Moment(None), [(Match(wording.key, 0.0), 0) for wording in latest], 0)
 
 
 def _collapsed(ranked: Iterable[Match], lineages: Mapping[int, str]) -> list[tuple[Match, int]]:
@@ -189,56 +236,6 @@ def _collapsed(ranked: Iterable[Match], lineages: Mapping[int, str]) -> list[tup
         best.setdefault(lineage, match)
         times[lineage] += 1
     return [(match, times[lineage] - 1) for lineage, match in best.items()]
-
-
-def _hits(
-    library: Library, question: Question, at: Moment, rules: Sequence[tuple[Match, int]], first: int
-) -> tuple[Hit, ...]:
-    wordings = library.wordings(match.key for match, _ in rules)
-    witnesses = library.witnesses(wordings, at.day)
-    whole = library.whole_lineages(wording.key for wording in wordings)
-    records = {record.id: record for record in library.records(witnesses.values())}
-    sources = {source.slug: source for source in library.sources()}
-    found = []
-    for rank, ((match, others), wording) in enumerate(zip(rules, wordings, strict=True), first + 1):
-        record = records[witnesses[wording.key]]
-        passage = best_passage(record.text, question.highlights)
-        found.append(
-            Hit(
-                rank=rank,
-                score=round(match.score, 4),
-                id=record.id,
-                number=record.number,
-                name=record.name,
-                kind=record.kind,
-                heading=heading_of(record),
-                place=record.place,
-                source=record.source,
-                since=wording.since,
-                attested_until=wording.attested_until,
-                replaced_on=wording.replaced_on,
-                gone_by=wording.gone_by,
-                other_wordings=others,
-                rule=whole[wording.key],
-                standing=wording.standing(at.day) if at.day else None,
-                status=_status(wording, at.day),
-                passage=passage.text,
-                highlights=passage.spans,
-                credit=f"{sources[record.source].credit}; {record.local_id}",
-            )
-        )
-    return tuple(found)
-
-
-def _status(wording: Wording, day: date | None) -> str:
-    """Give the days a wording is known to have stood, and whether it is only the last known one."""
-    since, until, gone = wording.since, wording.attested_until, wording.ended
-    days = f"{since}" if since == until else f"{since} to {until}"
-    if day is not None and wording.standing(day) is Standing.LAST_KNOWN:
-        return f"last known: {days}"
-    if gone is None or day is not None:
-        return f"{days}, then under another number" if wording.carried_until and day and day > until else days
-    return f"{days}, {'replaced' if wording.how_ended is Standing.REPLACED else 'gone'} by {gone}"
 
 
 def _by_kind(library: Library, keys: Iterable[int]) -> dict[str, int]:

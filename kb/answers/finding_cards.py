@@ -1,54 +1,59 @@
 """Finding what cards said and what was ruled on them, beside records: the kinds of hits that card files bring."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from kb.answers.card_hits import CardFinding, CardHit
-from kb.answers.finding import Counts, Finding, Limits, find
-from kb.answers.opening import DataFolder
+from kb.answers.finding import Finding, Limits, Sought, find
+from kb.answers.opening import DataFolder, Generation, Library
 from kb.answers.progress import warn
+from kb.answers.subjects import open_subjects
 from kb.records.days import parse_period
 from kb.records.errors import StoreTrouble
 from kb.search.cards import expression, words_of
 from kb.search.passage import best_passage
 from kb.search.query import Question, ask
+from kb.search.subjects import SORTS
 from kb.store.card_drafting import looked_up
 from kb.store.card_files import card_shelves, index_path, put_index, state_of
 from kb.store.card_index import CardIndex, Entry, Match, write_index
 
-SORTS = ("records", "cards", "card-rulings")
-"""The kinds of hits, as they are left out; the last two are of card files that were added."""
+CARD_KINDS = ("cards", "card-rulings")
+"""The kinds of hits of card files that were added."""
+KINDS = ("records", *SORTS, *CARD_KINDS)
+"""All kinds of hits, as they are asked for or left out."""
 _SORT = {"card": "cards", "ruling": "card-rulings"}
 
 
-def find_all(  # noqa: PLR0913  (what is asked, and which of the hits are wanted)
-    folder: DataFolder,
-    words: str,
-    limits: Limits,
-    *,
-    exact: bool = False,
-    first: int = 0,
-    most: int = 10,
-    without: Collection[str] = (),
-) -> Finding:
-    """Give the hits of each kind that isn't left out, from the first place on, at most so many of each."""
-    found = folder.ask(
-        lambda library, now: find(library, now.index_folder, words, limits, exact=exact, first=first, most=most)
-    )
-    if "records" in without:
-        found = found._replace(total=0, partial=False, hits=(), counts=Counts({}, {}), anywhere=0, suggestions={})
+def find_all(folder: DataFolder, sought: Sought) -> Finding:
+    """Give the hits of each kind that is wanted, from the first place on, at most so many of each."""
+    found = folder.ask(lambda library, now: _find(folder, library, now, sought))
     state = state_of(folder.path)
-    wanted = [sort for sort in SORTS[1:] if sort not in without]
-    if not wanted or not state:
+    kinds = [kind for kind in CARD_KINDS if kind in sought.sorts]
+    if not kinds or not state:
         return found
     try:
         index = _index(folder, state)
     except StoreTrouble as trouble:
         warn(f"Cards are left out: {trouble}")
         return found
-    question = ask(words, exact=exact)
+    question = ask(sought.words, exact=sought.exact)
     with index:
-        by_sort = _found(index, question, limits, found)
-        return found._replace(cards=tuple(_shown(index, question, sort, by_sort[sort], first, most) for sort in wanted))
+        by_kind = _found(index, question, sought.limits, found)
+        shown = (_shown(index, question, kind, by_kind[kind], sought.first, sought.most) for kind in kinds)
+        return found._replace(cards=tuple(shown))
+
+
+def _find(folder: DataFolder, library: Library, now: Generation, sought: Sought) -> Finding:
+    """Give what is found of records, and beside them where that is wanted and can be made."""
+    if sought.sorts.isdisjoint(SORTS):
+        return find(library, now.index_folder, sought, None)
+    try:
+        subjects = open_subjects(folder, now)
+    except StoreTrouble as trouble:
+        warn(f"Modelled rules, boards, lineages and words are left out: {trouble}")
+        return find(library, now.index_folder, sought, None)
+    with subjects:
+        return find(library, now.index_folder, sought, subjects)
 
 
 def _index(folder: DataFolder, state: str) -> CardIndex:
@@ -81,7 +86,7 @@ def _found(index: CardIndex, question: Question, limits: Limits, found: Finding)
     sought = expression(question.tree, index.terms)
     matches = index.matches(sought, found.on, since, until) if sought is not None else []
     typed = looked_up(question.text)
-    by_sort: dict[str, list[Match]] = {sort: [] for sort in SORTS}
+    by_sort: dict[str, list[Match]] = {sort: [] for sort in CARD_KINDS}
     for match in sorted(matches, key=lambda match: looked_up(match.card) != typed):
         by_sort[_SORT[match.sort]].append(match)
     return by_sort

@@ -6,6 +6,7 @@ from typing import Protocol, TypeAlias
 
 from kb.search.analysis import stem
 from kb.search.fields import title_key
+from kb.search.plain import plain_scores, shares
 from kb.search.tree import (
     PLACE,
     STEM,
@@ -18,6 +19,7 @@ from kb.search.tree import (
     Node,
     Pattern,
     Phrase,
+    Plain,
     Preferred,
     Title,
     Without,
@@ -55,6 +57,10 @@ class Postings(Protocol):
         """Give how often each entry that holds a term of a field does."""
         ...
 
+    def rarity(self, field: str, term: str) -> float:
+        """Give how much a term of a field says, from 1 up: the more, the fewer entries hold it."""
+        ...
+
     def in_order(self, field: str, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int]) -> list[int]:
         """Give those of these entries that hold words or stems in this order, with so many others in each gap."""
         ...
@@ -86,6 +92,16 @@ def evaluate(node: Node, postings: Postings) -> Scores:
             return _leaf(node, postings)
 
 
+def best_share(node: Node, postings: Postings) -> float:
+    """Give how much of a plain question's weight the best entry has, from 0 to 1."""
+    match node:
+        case Title(_, inner):
+            return best_share(inner, postings)
+        case Plain():
+            return max(shares(node, postings, evaluate).values(), default=0.0)
+    return 1.0 if evaluate(node, postings) else 0.0
+
+
 def expand(node: Expanding, postings: Postings) -> list[tuple[str, str]]:
     """Give the terms of the index, each with its field, that a part stands for."""
     match node:
@@ -99,8 +115,10 @@ def expand(node: Expanding, postings: Postings) -> list[tuple[str, str]]:
             return [(field, term) for term in _VALUES.get(field, _like)(value, field, postings)]
 
 
-def _leaf(node: Word | Phrase | Expanding, postings: Postings) -> Scores:
+def _leaf(node: Word | Phrase | Plain | Expanding, postings: Postings) -> Scores:
     match node:
+        case Plain():
+            return plain_scores(node, postings, evaluate)
         case Word(term, field):
             return postings.scores(field, term)
         case Phrase():

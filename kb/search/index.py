@@ -50,8 +50,13 @@ class Index:
         self._dated = dated
         self._asked: Question | None = None
         self._answer: Scores = {}
+        self._beside: Index | None = None
         self._known: dict[tuple[str, str], Scores] = {}
         self._held: dict[tuple[str, str], dict[int, float]] = {}
+
+    def rank_with(self, other: "Index") -> None:
+        """Rank what is found as in one index with another's, so that the scores of both can be compared."""
+        self._beside, other._beside = other, self  # noqa: SLF001  (of the same class)
 
     def search(self, question: Question, *, among: Container[int] | None = None, limit: int | None = None) -> list[Hit]:
         """Give the best hits, best first, of these keys (or all); equally good ones as the sources print them."""
@@ -68,6 +73,12 @@ class Index:
         """Give the indexed words nearest in spelling, common ones first; none for a word that is indexed."""
         with self._reading():
             return [near for typed in words(word) for near in self._nearest(typed, count)][:count]
+
+    def spellings(self, word: str, edits: int) -> dict[str, tuple[int, int]]:
+        """Give the words at most so many edits away, each with how many, and in how many entries it stands."""
+        with self._reading():
+            near = self._exact.near(word, edits)
+            return {other: (distance, self._exact.frequency(other)) for other, distance in near.items()}
 
     def close(self) -> None:
         """Let go of the files."""
@@ -94,6 +105,13 @@ class Index:
         if (field, term) not in self._held:
             self._held[field, term] = self._looked_up(field, term)
         return self._held[field, term]
+
+    def rarity(self, field: str, term: str) -> float:
+        """Give how much a term of a field says, from 1 up: the more, the fewer entries hold it."""
+        count, holding = self.count, len(self.holders(field, term))
+        if self._beside is not None:
+            count, holding = count + self._beside.count, holding + len(self._beside.holders(field, term))
+        return log((count + 1) / (holding + 1)) + 1
 
     def in_order(self, field: str, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int]) -> list[int]:
         """Give those of these entries that hold words or stems in this order, with so many others in each gap."""
@@ -136,7 +154,7 @@ class Index:
         holders = self.holders(field, term)
         if field in AS_ONE or field in DatedKeys.FIELDS:
             return dict.fromkeys(holders if among is None else among, 0.0)
-        rarity = (log((self.count + 1) / (len(holders) + 1)) + 1) * (_SATURATION + 1)
+        rarity = self.rarity(field, term) * (_SATURATION + 1)
         damping = self._damping
         if among is not None:
             return {key: rarity * holders[key] / (holders[key] + damping[key]) for key in among}

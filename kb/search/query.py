@@ -26,6 +26,7 @@ from kb.search.tree import (
     Node,
     Pattern,
     Phrase,
+    Plain,
     Preferred,
     Title,
     Without,
@@ -73,7 +74,7 @@ def ask(text: str, *, exact: bool = False) -> Question:
         text=text,
         tree=_titled(tree, pieces, text),
         words=tuple(word for piece in pieces if piece.sort is Sort.WORD for word in words(piece.text)),
-        highlights=tuple(dict.fromkeys(_highlights(tree))),
+        highlights=tuple(dict.fromkeys(highlights_of(tree))),
         widened=tuple(dict.fromkeys(parser.widened)),
         sources=tuple(piece.text for piece in pieces if piece.sort is Sort.FIELD and piece.field.lower() == "source"),
     )
@@ -204,7 +205,7 @@ def _titled(tree: Node, pieces: list[Lexeme], text: str) -> Node:
     return Title(number, AnyOf((Filed("number", number), Word(number))))
 
 
-def _highlights(node: Node) -> Iterator[Highlight]:
+def highlights_of(node: Node) -> Iterator[Highlight]:
     """Give what a text is found by, not what it must lack or what its headings hold."""
     match node:
         case Word() | Phrase():
@@ -212,13 +213,13 @@ def _highlights(node: Node) -> Iterator[Highlight]:
                 yield node
         case Pattern() | Fuzzy():
             yield node
-        case AllOf(parts) | AnyOf(parts):
+        case AllOf(parts) | AnyOf(parts) | Plain(parts):
             for part in parts:
-                yield from _highlights(part)
+                yield from highlights_of(part)
         case Preferred(typed, others):
             for part in (typed, *others):
-                yield from _highlights(part)
+                yield from highlights_of(part)
         case Title(_, inner):
-            yield from _highlights(inner)
+            yield from highlights_of(inner)
         case _:
             return

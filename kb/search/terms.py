@@ -100,22 +100,51 @@ def recognise(stems: Sequence[str], start: int) -> Recognised | None:
 @cache
 def concepts() -> tuple[Concept, ...]:
     """Give the table of terms."""
-    import tomllib  # only what is asked in other years' words needs it
-
-    table = tomllib.loads(Path(__file__).with_name("terms.toml").read_text(encoding="utf-8"))
+    table = _table("terms.toml")
     return tuple(
         Concept(concept["name"], tuple(_term(term) for term in concept["term"])) for concept in table["concept"]
     )
 
 
 @cache
+def words_of_players() -> tuple[tuple[Term, Concept], ...]:
+    """Give the words of players, each as a term that is only understood, with the concept that it is a word for.
+
+    Where the rules have no term for it, the concept is one of its own, under the names of what the rules say.
+    """
+    known = {concept.name: concept for concept in concepts()}
+    found = []
+    for entry in _table("players.toml")["word"]:
+        word = Term(tuple(map(_spelling, entry["typed"])), (), entry.get("since"), entry.get("until"), entry["known"])
+        meant = Term((), tuple(map(_spelling, entry.get("means", ()))), None, None, entry["known"])
+        found.append((word, known[entry["concept"]] if "concept" in entry else Concept(entry["typed"][0], (meant,))))
+    return tuple(found)
+
+
+def is_of_players(typed: Sequence[str]) -> bool:
+    """Answer whether these are words of players.
+
+    >>> is_of_players(["etb"]), is_of_players(["exile"])
+    (True, False)
+    """
+    stems = tuple(map(stem, typed))
+    return any(spelling.stems == stems for word, _ in words_of_players() for spelling in word.understood)
+
+
+@cache
 def _by_first_stem() -> dict[str, list[tuple[Concept, Spelling]]]:
     begins: dict[str, list[tuple[Concept, Spelling]]] = {}
-    for concept in concepts():
-        for term in concept.terms:
-            for spelling in term.understood:
-                begins.setdefault(spelling.stems[0], []).append((concept, spelling))
+    of_rules = ((term, concept) for concept in concepts() for term in concept.terms)
+    for term, concept in (*of_rules, *words_of_players()):
+        for spelling in term.understood:
+            begins.setdefault(spelling.stems[0], []).append((concept, spelling))
     return begins
+
+
+def _table(name: str) -> dict[str, Any]:
+    import tomllib  # only what is asked in other years' words needs it
+
+    return tomllib.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))
 
 
 def _term(entry: dict[str, Any]) -> Term:

@@ -98,5 +98,13 @@ class Title(NamedTuple):
     words: "Node"
 
 
-Node: TypeAlias = Word | Phrase | Pattern | Fuzzy | Filed | Days | AllOf | AnyOf | Without | Preferred | Title
+class Plain(NamedTuple):
+    """A question as it is asked aloud: the more of its parts, the rarer and the nearer each other, the better."""
+
+    parts: tuple["Node", ...]
+    least: float
+    """How much of its weight must be found, from 0 to 1."""
+
+
+Node: TypeAlias = Word | Phrase | Pattern | Fuzzy | Filed | Days | AllOf | AnyOf | Without | Preferred | Title | Plain
 Highlight: TypeAlias = Word | Phrase | Pattern | Fuzzy

@@ -65,6 +65,11 @@ def cards_folder(home: str) -> str:
     return os.path.join(home, "cards")
 
 
+def subjects_folder(home: str) -> str:
+    """Give the folder of what is searched beside records: rules, boards, lineages and words."""
+    return os.path.join(home, "subjects")
+
+
 def plays_folder(home: str) -> str:
     """Give the folder of what scenarios came to when they were played for the site."""
     return os.path.join(home, "plays")

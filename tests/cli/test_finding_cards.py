@@ -89,7 +89,7 @@ def test_kinds_of_hits_can_be_left_out(with_cards):
     assert ([of_sort["sort"] for of_sort in some["cards"]], len(some["hits"])) == (["cards"], 3)
     cards = with_cards("search", "trample", "--json", "--without", "records").data
     assert (cards["hits"], cards["total"], cards["cards"][0]["total"]) == ([], 0, 2)
-    told = with_cards("search", "trample", "--without", "records", "--without", "card-rulings").lines
+    told = with_cards("search", "trample", "--kind", "cards").lines
     assert told[0].endswith(" · card · mtgjson-allprintings-2010-06-01")
     assert told[-1] == "cards: 1–2 of 2"
 

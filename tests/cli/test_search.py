@@ -7,7 +7,7 @@ import pytest
 
 def test_a_hit_says_what_when_and_who(rulings):
     """Rank and name, id, days, the piece that answers, and whom it is owed to."""
-    lines = rulings("search", "trample", "--era", "urza-1998-10", "--limit", "1").lines
+    lines = rulings("search", "trample", "--era", "urza-1998-10", "--limit", "1", "--kind", "records").lines
     assert lines[0] == "1. General Rulings 1 · ruling"
     assert lines[1:3] == ["id: moursund-1998-10/general-rulings/1", "days: 1998-10-18"]
     assert "*trample*" in lines[3]
@@ -17,13 +17,13 @@ def test_a_hit_says_what_when_and_who(rulings):
 
 def test_every_hit_has_its_credit(rulings):
     """There are as many credit lines as hits."""
-    lines = rulings("search", "creature", "--limit", "50").lines
+    lines = rulings("search", "creature", "--limit", "50", "--kind", "records").lines
     assert sum(line.startswith("— ") for line in lines) == sum(line.startswith("id: ") for line in lines) == 50
 
 
 def test_counts_stand_below(rulings):
     """What is shown, how many of each kind, how many in each era."""
-    *_, shown, by_kind, by_era = rulings("search", "trample").lines
+    *_, shown, by_kind, by_era = rulings("search", "trample", "--kind", "records").lines
     assert shown == "shown: 1–3 of 3"
     assert by_kind == "by kind: 3 rulings"
     assert by_era.startswith("by era: 0 in fifth-1998-04, 3 in urza-1998-10")
@@ -41,7 +41,7 @@ def test_pages_follow_each_other(rulings):
 def test_a_page_behind_the_last_is_no_answer(rulings):
     """It says how many hits there are."""
     for page in ("999999", "9" * 30):
-        answer = rulings("search", "trample", "--page", page)
+        answer = rulings("search", "trample", "--page", page, "--kind", "records")
         assert (answer.code, answer.out) == (1, "Nothing on this page: there are 3 hits.\n")
 
 
@@ -56,7 +56,7 @@ def test_a_widened_word_is_said_and_can_be_turned_off(rulings):
     wide = rulings("search", "exile", "card", "--era", "tenth-2008-08")
     assert "Also searched for: “exile” as " in wide.lines[0]
     assert "(--exact turns this off)" in wide.lines[0]
-    exact = rulings("search", "exile", "--era", "tenth-2008-08", "--exact")
+    exact = rulings("search", "exile", "--era", "tenth-2008-08", "--exact", "--kind", "records")
     assert exact.code == 1
     assert "Also searched for" not in exact.out
 
@@ -66,19 +66,26 @@ def test_words_that_never_stand_together_find_those_that_have_some(rulings):
     found = rulings("search", "legend", "rule", "copies", "in", "play", "--era", "fifth-1998-04", "--json").data
     assert found["partial"] is True
     assert "moursund-1998-04/copy-cards/3" in [hit["id"] for hit in found["hits"][:3]]
-    told = rulings("search", "can", "platypus", "planeswalker")
+    told = rulings("search", "platypus", "creature", "types", "planeswalker", "--kind", "records")
     assert (told.code, told.lines[0]) == (0, "No record has all these words; these have some of them.")
     assert rulings("search", "trample", "--json").data["partial"] is False
 
 
-def test_without_a_hit_the_nearest_spelling_is_named(rulings):
-    """Tarmple is near trample."""
-    assert rulings("search", "tarmple") == (1, "Nothing found.\ntarmple: not in any record; nearest: trample\n", "")
+def test_a_misspelt_word_is_searched_as_what_it_most_likely_means(rulings):
+    """Tarmple is near trample; typed in quotation marks it is searched for as it is, and the nearest is named."""
+    answer = rulings("search", "tarmple", "--kind", "records")
+    first, *rest = answer.lines
+    assert first == "Showing “trample”; in quotation marks “tarmple” is searched for as it is."
+    assert rest == rulings("search", "trample", "--kind", "records").lines
+    quoted = rulings("search", '"tarmple"', "--kind", "records")
+    assert (quoted.code, quoted.out) == (1, "Nothing found.\n")
+    exact = rulings("search", "tarmple", "--exact", "--kind", "records")
+    assert exact.out == "Nothing found.\ntarmple: not in any record; nearest: trample\n"
 
 
 def test_a_number_that_other_days_have_is_no_misspelling(rulings):
     """212.1c isn't in the rules of 1998, but it is in those of 2004; near numbers aren't what was meant."""
-    answer = rulings("search", "212.1c", "--era", "fifth-1998-04")
+    answer = rulings("search", "212.1c", "--era", "fifth-1998-04", "--kind", "records")
     assert answer.code == 1
     assert "nearest" not in answer.out
     assert "Without the limits there" in answer.out
@@ -86,7 +93,7 @@ def test_a_number_that_other_days_have_is_no_misspelling(rulings):
 
 def test_without_a_hit_the_eras_that_have_one_are_named(rulings):
     """Trample changed in October 1998; the document of April doesn't speak of it."""
-    answer = rulings("search", "trample", "--era", "fifth-1998-04")
+    answer = rulings("search", "trample", "--era", "fifth-1998-04", "--kind", "records")
     assert answer.code == 1
     assert re.search(r"^Without the limits there are \d+ hits: 3 in urza-1998-10, ", answer.out, re.MULTILINE)
 
@@ -109,11 +116,18 @@ def test_json_has_its_keys(rulings):
         "note",
         "total",
         "partial",
+        "doubtful",
         "hits",
         "counts",
         "anywhere",
         "widened",
+        "mended",
+        "left_out",
+        "of_sets",
         "suggestions",
+        "ranking",
+        "subjects",
+        "ended",
         "cards",
     ]
     assert (found["query"], found["on"], found["era"]) == ("exile", "2008-08-10", "tenth-2008-08")

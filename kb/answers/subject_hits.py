@@ -1,0 +1,149 @@
+"""What a search finds beside records: modelled rules, lineages, boards and words of the time."""
+
+import re
+from collections.abc import Collection, Sequence
+from datetime import date
+from typing import NamedTuple
+
+from kb.records.days import parse_period
+from kb.search.passage import best_passage
+from kb.search.query import Question
+from kb.search.subjects import SORTS, Piece, Subject, Subjects
+
+_WORTH = {"rules": 1.25, "lineages": 0.85, "words": 1.1, "boards": 0.7}
+"""What a subject's score is multiplied with beside records, by its kind."""
+_VARIANT = re.compile(r"-[b-z]\Z")
+"""What tells a board from the one it is a variant of."""
+
+
+class SubjectHit(NamedTuple):
+    """A modelled rule, lineage, board or word that is found."""
+
+    rank: int
+    id: str
+    """A rule's or a lineage's slug, a board's id, a concept's name."""
+    title: str
+    since: date | None
+    """The first day of what is shown of it; None where it reaches back as far as the records go."""
+    until: date | None
+    """The last day of it; None where it still holds, or none is known."""
+    where: str
+    """What it rests on; empty for a board."""
+    entries: int
+    """How many entries, claims, members or names it has altogether."""
+    passage: str
+    highlights: tuple[tuple[int, int], ...]
+    """Where in the passage the words are."""
+
+
+class SubjectFinding(NamedTuple):
+    """What was found of one kind of subjects."""
+
+    sort: str
+    """``rules``, ``lineages``, ``boards`` or ``words``."""
+    total: int
+    hits: tuple[SubjectHit, ...]
+
+
+class Ranked(NamedTuple):
+    """A hit of any kind in the one ranking of them all."""
+
+    sort: str
+    """``records``, or the kind of a subject."""
+    id: str
+    score: float
+
+
+class Wanted(NamedTuple):
+    """The days and sets that subjects are limited to."""
+
+    day: date | None
+    overlays: Collection[str | None]
+    since: date | None
+    until: date | None
+
+
+def wanted(day: date | None, overlays: Collection[str | None], since: str | None, until: str | None) -> Wanted:
+    """Give the limits, of which the last two stand as they were typed."""
+    first = parse_period(since)[0] if since is not None else None
+    last = parse_period(until)[1] if until is not None else None
+    return Wanted(day, overlays, first, last)
+
+
+def found_subjects(
+    subjects: Subjects, question: Question, limits: Wanted, sorts: Collection[str]
+) -> list[tuple[Ranked, Subject]]:
+    """Give the subjects of these kinds that a question finds within the limits, best first."""
+    found = []
+    for hit in subjects.index.search(question):
+        subject = subjects[hit.key]
+        if subject.sort in sorts and standing(subject, limits):
+            found.append((Ranked(subject.sort, subject.name, hit.score * _WORTH[subject.sort]), subject))
+    return sorted(found, key=lambda one: -one[0].score)
+
+
+def standing(subject: Subject, limits: Wanted) -> list[Piece]:
+    """Give what a subject says within the limits.
+
+    A rule says what is in force on the day; a board and a lineage what is claimed by then; a term how the thing is
+    called then.
+    """
+    pieces = [piece for piece in subject.pieces if piece.set in limits.overlays and _came_in(piece, limits)]
+    if limits.day is None:
+        return pieces
+    begun = [piece for piece in pieces if piece.since is None or piece.since <= limits.day]
+    if subject.sort == "rules":
+        return begun[-1:]
+    return [piece for piece in begun if piece.until is None or piece.until >= limits.day]
+
+
+def _came_in(piece: Piece, limits: Wanted) -> bool:
+    if limits.since is None and limits.until is None:
+        return True
+    if piece.since is None:
+        return False
+    return (limits.since or date.min) <= piece.since <= (limits.until or date.max)
+
+
+def grouped(
+    found: Sequence[tuple[Ranked, Subject]], question: Question, limits: Wanted, first: int, most: int
+) -> tuple[SubjectFinding, ...]:
+    """Give what was found by kinds, of each from the first place on at most so many."""
+    groups = []
+    for sort in SORTS:
+        of_sort = [subject for ranked, subject in found if ranked.sort == sort]
+        if of_sort:
+            shown = enumerate(of_sort[first : first + most], first + 1)
+            hits = tuple(_hit(rank, subject, question, limits) for rank, subject in shown)
+            groups.append(SubjectFinding(sort, len(of_sort), hits))
+    return tuple(groups)
+
+
+def without_variants(ranking: Sequence[Ranked]) -> list[Ranked]:
+    """Give the ranking with only the best of the boards that are variants of one."""
+    best: dict[tuple[str, str], Ranked] = {}
+    for ranked in ranking:
+        family = _VARIANT.sub("", ranked.id) if ranked.sort == "boards" else ranked.id
+        best.setdefault((ranked.sort, family), ranked)
+    return list(best.values())
+
+
+def _hit(rank: int, subject: Subject, question: Question, limits: Wanted) -> SubjectHit:
+    pieces = standing(subject, limits)
+    passages = [best_passage(piece.text, question.highlights) for piece in pieces]
+    latest = len(pieces) - 1
+    said = max(range(len(pieces)), key=lambda place: (len(passages[place].spans), place))
+    best = latest if subject.sort == "rules" else said
+    piece, passage = pieces[best], passages[best]
+    if subject.sort == "words":
+        named = "; ".join(f"{one.text}{_days(one)}" for one in subject.pieces)
+        passage = best_passage(named, question.highlights, len(named) + 1)
+    return SubjectHit(
+        rank, subject.name, subject.title, piece.since, piece.until, piece.where, len(subject.pieces),
+        passage.text, passage.spans,
+    )  # fmt: skip
+
+
+def _days(piece: Piece) -> str:
+    bounds = [f"from {piece.since}"] * bool(piece.since) + [f"until {piece.until}"] * bool(piece.until)
+    return f" ({' '.join(bounds)})" if bounds else ""

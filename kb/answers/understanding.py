@@ -1,0 +1,71 @@
+"""Understanding a question: as a query, or as plain words, with misspellings read as what they most likely mean."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kb.search.analysis import stem
+from kb.search.asking import asked
+from kb.search.evaluation import best_share
+from kb.search.index import Index
+from kb.search.query import Question, ask
+from kb.search.tree import STEM
+
+_DOUBTFUL = 0.6
+"""Where nothing has so much of the weight of a question, nothing here answers it."""
+_SHORT = 5
+"""A word of so many letters with another letter in it is another word, more likely than not."""
+_LONG = 7
+"""Words of so many letters may have two wrong ones."""
+
+
+class Understood(NamedTuple):
+    """What a question was understood as."""
+
+    of_records: Question
+    """The question that is put to the records."""
+    of_subjects: Question
+    """The one that is put to rules, boards, lineages and words."""
+    is_plain: bool
+    """Whether it is asked in plain words."""
+    is_partial: bool
+    """Whether no record has all of it."""
+    is_doubtful: bool
+    """Whether nothing at all has most of it."""
+    mended: dict[str, str]
+    """Words taken for misspelt, with what they were taken for."""
+    left_out: tuple[str, ...]
+    """Days among the words, which aren't searched for."""
+
+
+def understood(words: str, records: Index, subjects: Index | None, *, exact: bool) -> Understood:
+    """Give what the words ask of the records and the subjects."""
+    indexes = [records, *([subjects] if subjects is not None else [])]
+    plain = asked(words, lambda word: _meant(word, indexes), exact=exact)
+    if plain is None:
+        return _query(words, records, exact=exact)
+    have_all = [bool(index.matching(plain.every)) for index in indexes]
+    chosen = [plain.every if has_all and plain.is_short else plain.question for has_all in have_all]
+    doubtful = not any(have_all) and max(best_share(plain.question.tree, index) for index in indexes) < _DOUBTFUL
+    is_partial = len(plain.question.words) > 1 and not have_all[0]
+    return Understood(chosen[0], chosen[-1], True, is_partial, doubtful, plain.mended, plain.left_out)
+
+
+def _query(words: str, records: Index, *, exact: bool) -> Understood:
+    question = ask(words, exact=exact)
+    is_partial = len(question.words) > 1 and not records.matching(question)
+    if is_partial:
+        question = ask(" OR ".join(question.words), exact=exact)
+    return Understood(question, question, False, is_partial, False, {}, ())
+
+
+def _meant(word: str, indexes: Sequence[Index]) -> str | None:
+    """Give the word that another is most likely meant for, where nothing holds that."""
+    if any(index.holders(STEM, stem(word)) for index in indexes):
+        return None
+    near: dict[str, tuple[int, int]] = {}
+    for index in indexes:
+        for other, (distance, count) in index.spellings(word, 2 if len(word) >= _LONG else 1).items():
+            is_near = len(word) > _SHORT or len(other) != len(word) or sorted(other) == sorted(word)
+            if other[0] == word[0] and other.isalpha() and is_near:
+                near[other] = (distance, near.get(other, (0, 0))[1] - count)
+    return min(near, key=lambda other: (near[other], other), default=None)

@@ -1,0 +1,96 @@
+"""Questions as people ask them: words that say nothing don't count, and misspellings are searched as what they mean."""
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+from typing import NamedTuple
+
+from kb.search.analysis import stem, words
+from kb.search.fields import name_key
+from kb.search.lexemes import Sort, lexemes
+from kb.search.query import Question, highlights_of
+from kb.search.terms import is_of_players, recognise
+from kb.search.tree import Node, Plain, Title, Word
+from kb.search.widening import widened, word_node
+
+ENOUGH = 0.5
+"""So much of a question's weight an entry must have to be given as an answer."""
+_FEW = 3
+"""Of so many words that all say something, all must occur, if anything has them all."""
+_DAY = re.compile(r"\d{4}-\d\d(?:-\d\d)?[?.,!]*")
+_YEAR = re.compile(r"(?:199\d|20[0-3]\d)[?.,!]*")
+_SHORTEST_MENDED = 5
+_SAY_NOTHING = """
+a about also am an and any anymore are as ask at away be been being between but by call called can could currently did
+different differently do does doing done during each else ever every exactly example examples explain find for from gave
+get gets getting give given go goes going got had happen happens has have having he her here him his history how i if in
+into introduced is it its just know let like make many may me mean meaning means meant might more most much must my need
+not now of off on one or our please said say says see she should show so some someone something still such tell than
+that the their them then there these they thing this those to today too two under used uses using versus vs was way we
+went were what whatever when where which while who whom whose why will with within wording work worked working works
+would yes yet you your
+"""
+_FILLERS = frozenset(map(stem, _SAY_NOTHING.split())) - {stem("use")}
+
+
+class Asked(NamedTuple):
+    """A question asked in plain words."""
+
+    question: Question
+    """With the parts that say something; an entry must have enough of them."""
+    every: Question
+    """The same, of which an entry must have all."""
+    is_short: bool
+    """Whether it is no more than a few words that all say something."""
+    left_out: tuple[str, ...]
+    """Days among the words, which aren't searched for."""
+    mended: dict[str, str]
+    """The words that are taken for misspelt, with what they are taken for."""
+
+
+def asked(text: str, mend: Callable[[str], str | None], *, exact: bool = False) -> Asked | None:
+    """Give the question that plain words ask; None where they are a query with operators, quotation marks or fields."""
+    pieces = lexemes(text)
+    if not pieces or any(piece.sort is not Sort.WORD for piece in pieces):
+        return None
+    typed, left_out = _without_days([piece.text for piece in pieces])
+    groups = [group for group in (tuple(words(word)) for word in typed) if group]
+    mended: dict[str, str] = {}
+    if not exact:
+        groups = [_mended(group, mend, mended) for group in groups]
+    nodes, widenings = ([word_node(group) for group in groups], []) if exact else widened(groups)
+    telling = [node for node in nodes if not (isinstance(node, Word) and node.term in _FILLERS)] or nodes
+    if len(telling) == len(nodes) == 1 and not mended and not is_of_players(groups[0]):
+        return None
+    name = " ".join(word for group in groups if stem(group[0]) not in _FILLERS for word in group)
+    shown = tuple(word for group in groups for word in group if len(group) > 1 or stem(word) not in _FILLERS)
+
+    def question(least: float) -> Question:
+        tree: Node = Title(name_key(name), Plain(tuple(telling), least))
+        return Question(text, tree, shown, tuple(dict.fromkeys(highlights_of(tree))), tuple(dict.fromkeys(widenings)))
+
+    is_short = len(telling) <= _FEW and len(telling) == len(nodes)
+    return Asked(question(ENOUGH), question(1.0), is_short, tuple(left_out), mended)
+
+
+def _without_days(typed: list[str]) -> tuple[list[str], list[str]]:
+    """Give the words without the days among them, and those."""
+    days = [
+        word
+        for before, word in pairwise(["", *typed])
+        if _DAY.fullmatch(word) or (before.lower() in {"in", "since", "of"} and _YEAR.fullmatch(word))
+    ]
+    rest = [word for word in typed if word not in days]
+    return (rest, days) if rest else (typed, [])
+
+
+def _mended(group: tuple[str, ...], mend: Callable[[str], str | None], mended: dict[str, str]) -> tuple[str, ...]:
+    """Give a word as it is most likely meant, where nothing holds it as it is typed."""
+    word = group[0]
+    if len(group) > 1 or len(word) < _SHORTEST_MENDED or not word.isalpha() or recognise([stem(word)], 0):
+        return group
+    meant = mend(word)
+    if meant is None:
+        return group
+    mended[word] = meant
+    return (meant,)

@@ -1,0 +1,112 @@
+"""How well entries answer a question asked aloud: rare words count most, and words near each other more."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from heapq import nlargest
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from kb.search.tree import STEM, AnyOf, Filed, Node, Phrase, Plain, Preferred, Word
+
+if TYPE_CHECKING:
+    from kb.search.evaluation import Postings
+
+Scores = dict[int, float]
+Evaluate = Callable[[Node, "Postings"], Scores]
+_OTHERS_COUNT = 0.8
+"""So much of its worth has what another name of a term finds."""
+_SHARE_COUNTS = 1.5
+"""The power to which the share of the question that is found is raised."""
+_NEARNESS = 0.25
+_GAP = 4
+"""So many other words may stand between two that are near each other."""
+_LOOKED_AT = 60
+"""So many of the best entries are looked at for words near each other."""
+_NUMBER_DECIDES = 1000.0
+_ROUNDING = 1e-9
+_OF_BEST = 0.5
+"""An entry is given that has so much of what the best has, even where that isn't enough by itself."""
+
+
+class _Part(NamedTuple):
+    """A part of the question: what it finds, and how much it says."""
+
+    node: Node
+    scores: Mapping[int, float]
+    weight: float
+
+
+def plain_scores(plain: Plain, postings: "Postings", evaluate: Evaluate) -> Scores:
+    """Give the entries that have enough of the question, scored."""
+    parts = [_part(node, postings, evaluate) for node in plain.parts]
+    held = _held(parts)
+    total: Scores = {}
+    for part in parts:
+        for key, score in part.scores.items():
+            total[key] = total.get(key, 0.0) + score
+    best = max(held.values(), default=0.0)
+    least = plain.least if plain.least == 1 else min(plain.least, _OF_BEST * best)
+    scores = {key: total[key] * share**_SHARE_COUNTS for key, share in held.items() if share >= least - _ROUNDING}
+    for key, worth in _nearness(parts, scores, postings).items():
+        scores[key] += worth * held[key] ** _SHARE_COUNTS
+    return scores
+
+
+def shares(plain: Plain, postings: "Postings", evaluate: Evaluate) -> Scores:
+    """Give how much of the question's weight each entry has, from 0 to 1."""
+    return _held([_part(node, postings, evaluate) for node in plain.parts])
+
+
+def _held(parts: Sequence[_Part]) -> Scores:
+    whole = sum(part.weight for part in parts)
+    held: Scores = {}
+    for part in parts:
+        for key in part.scores:
+            held[key] = held.get(key, 0.0) + part.weight / whole
+    return held
+
+
+def _part(node: Node, postings: "Postings", evaluate: Evaluate) -> _Part:
+    match node:
+        case Word(term, field):
+            return _Part(node, postings.scores(field, term), postings.rarity(field, term))
+        case Preferred(typed, others):
+            found = dict(evaluate(typed, postings))
+            for other in others:
+                for key, score in evaluate(other, postings).items():
+                    found[key] = max(found.get(key, 0.0), _OTHERS_COUNT * score)
+            return _Part(node, found, _weight((typed, *others), postings))
+        case AnyOf((Filed(), Word())):
+            own, word = node.parts
+            found = evaluate(word, postings) | dict.fromkeys(evaluate(own, postings), _NUMBER_DECIDES)
+            return _Part(node, found, _weight((word,), postings))
+        case _:
+            return _Part(node, evaluate(node, postings), _weight((node,), postings))
+
+
+def _weight(nodes: Iterable[Node], postings: "Postings") -> float:
+    """Give how much parts say that mean the same: what the commonest of them says, but no less than one word."""
+    return min((_says(node, postings) for node in nodes), default=1.0)
+
+
+def _says(node: Node, postings: "Postings") -> float:
+    terms = [node.term] if isinstance(node, Word) else node.terms if isinstance(node, Phrase) else []
+    return max((postings.rarity(STEM, term) for term in terms), default=1.0)
+
+
+def _nearness(parts: Sequence[_Part], scores: Mapping[int, float], postings: "Postings") -> Scores:
+    """Give what words of the question that stand near each other add to the best entries."""
+    best = nlargest(_LOOKED_AT, scores, key=scores.__getitem__)
+    worth: Scores = {}
+    for one, other in pairwise(part for part in parts if isinstance(part.node, Word)):
+        first, last = one.node, other.node
+        among = [key for key in best if key in one.scores and key in other.scores]
+        if not among or not isinstance(first, Word) or not isinstance(last, Word):
+            continue
+        near = {
+            key
+            for terms in ((first.term, last.term), (last.term, first.term))
+            for key in postings.in_order(STEM, terms, (_GAP,), among)
+        }
+        for key in near:
+            worth[key] = worth.get(key, 0.0) + _NEARNESS * (one.weight + other.weight)
+    return worth

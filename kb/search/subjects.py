@@ -1,0 +1,116 @@
+"""What is searched beside records: modelled rules, boards, lineages and words of the time, each with its days.
+
+They have an index of their own, of the same kind as that of the wordings, and a file with a line of JSON for each.
+"""
+
+import json
+from collections.abc import Sequence
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple, Self
+
+from kb.records.errors import StoreTrouble
+from kb.search.damage import in_words
+from kb.search.entry import Entry
+from kb.search.index import open_index
+from kb.search.indexing import build
+
+SORTS = ("rules", "boards", "lineages", "words")
+"""The kinds of subjects."""
+_ROWS, _INDEX = "subjects.jsonl", "index"
+_WITHOUT = ("", "")
+
+
+class Piece(NamedTuple):
+    """What a subject says from one day on."""
+
+    text: str
+    since: date | None
+    """None where it reaches back as far as the records go."""
+    until: date | None
+    """The last day on which it holds; None where it still does, or none is known."""
+    where: str
+    """The number, record or document that it rests on; empty for none."""
+    set: str | None
+    """The set whose own rules it belongs to."""
+
+
+class Subject(NamedTuple):
+    """A modelled rule, a board, a lineage or a term."""
+
+    sort: str
+    name: str
+    """What it is called: a rule's or a lineage's slug, a board's id, a concept's name."""
+    title: str
+    pieces: tuple[Piece, ...]
+    """Oldest first."""
+    besides: tuple[str, ...] = ()
+    """What else finds it, and isn't shown."""
+
+
+class Subjects:
+    """The subjects, open for questions."""
+
+    def __init__(self, folder: Path) -> None:
+        with in_words(f"What is searched beside records can't be read in {folder}."):
+            self._saved = (folder / _ROWS).read_bytes()
+        self.index = open_index(folder / _INDEX)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.index.close()
+
+    def __getitem__(self, key: int) -> Subject:
+        """Give the subject with this key."""
+        sort, name, title, pieces, besides = json.loads(self._lines[key])
+        return Subject(sort, name, title, tuple(map(_piece, pieces)), tuple(besides))
+
+    @cached_property
+    def _lines(self) -> list[bytes]:
+        return self._saved.splitlines()
+
+
+def save(folder: Path, subjects: Sequence[Subject]) -> None:
+    """Write the subjects and their index to a folder that is new or empty.
+
+    Raises StoreTrouble where it can't be written to.
+    """
+    build(folder / _INDEX, (_entry(key, subject) for key, subject in enumerate(subjects)))
+    rows = "".join(json.dumps(subject, default=date.isoformat, ensure_ascii=False) + "\n" for subject in subjects)
+    try:
+        (folder / _ROWS).write_text(rows, encoding="utf-8")
+    except OSError as error:
+        raise StoreTrouble(f"{folder} can't be written to.", remedy="Make room, or name another place.") from error
+
+
+def _piece(row: list[str | None]) -> Piece:
+    text, since, until, where, overlay = row
+    return Piece(text or "", _day(since), _day(until), where or "", overlay)
+
+
+def _day(written: str | None) -> date | None:
+    return date.fromisoformat(written) if written else None
+
+
+def _entry(key: int, subject: Subject) -> Entry:
+    named = subject.name.replace("-", " ")
+    return Entry(
+        key=key,
+        rule=subject.name,
+        number=named if subject.sort != "boards" else None,
+        text="\n".join([*(piece.text for piece in subject.pieces), *subject.besides]),
+        place=(subject.title,) if named == subject.title else (subject.title, named),
+        kind=subject.sort,
+        sources=(),
+        cards=(),
+        mentions=(),
+        authority=None,
+        since=min((piece.since for piece in subject.pieces if piece.since), default=date.min),
+        until=max((piece.until for piece in subject.pieces if piece.until), default=date.max),
+    )

@@ -1,0 +1,101 @@
+"""What a search prints: the best answer, each kind of hits with its count, and how the question was understood."""
+
+import pytest
+
+
+def ids(answer, sort):
+    """Give the ids of the hits of one kind of subjects."""
+    return [hit["id"] for group in answer.data["subjects"] if group["sort"] == sort for hit in group["hits"]]
+
+
+def test_the_best_answer_comes_first(rulings):
+    """A plain question is answered by a modelled rule, with its day and what it rests on."""
+    lines = rulings("search", "does damage use the stack", "--on", "2004-01-15").lines
+    assert lines[0].startswith("Also searched for: “damage use the stack” as ")
+    assert lines[1] == "best answer: rule combat-damage-step: What becomes of combat damage once it is assigned"
+    assert lines[2].startswith("by 2003-10-01 (310.1): It goes onto the stack")
+
+
+@pytest.mark.parametrize(
+    ("asked", "sort", "name"),
+    [
+        (["trample"], "rules", "trample"),
+        (["trampler", "blocked", "creature", "protection"], "boards", "002-trample-pro"),
+        (["loops", "that", "hang", "on", "chance"], "lineages", "conditional-loops"),
+        (["bury"], "words", "burying"),
+        (["LKI"], "rules", "last-known"),
+        (["tarmple"], "rules", "trample"),
+    ],
+)
+def test_each_kind_is_found_beside_records(rulings, asked, sort, name):
+    """Rules by their history, boards by title and story, lineages, and words by what players say."""
+    assert name in ids(rulings("search", *asked, "--json"), sort)
+
+
+def test_all_kinds_stand_in_one_ranking(rulings):
+    """The best of it is a record or a subject, and variants of a board count as one."""
+    ranking = rulings("search", "trample", "--json", "--limit", "50").data["ranking"]
+    assert {one["sort"] for one in ranking} == {"records", "rules", "boards", "lineages"}
+    assert [one["score"] for one in ranking] == sorted((one["score"] for one in ranking), reverse=True)
+    boards = [one["id"] for one in ranking if one["sort"] == "boards"]
+    assert not {f"{board}-b" for board in boards} & set(boards)
+
+
+def test_kinds_are_asked_for_and_left_out(rulings):
+    """By --kind alone those, by --without all others."""
+    alone = rulings("search", "trample", "--kind", "boards", "--json").data
+    assert (alone["hits"], {group["sort"] for group in alone["subjects"]}) == ([], {"boards"})
+    others = rulings("search", "trample", "--without", "boards", "--without", "records", "--json").data
+    assert (others["hits"], {group["sort"] for group in others["subjects"]}) == ([], {"rules", "lineages"})
+    nothing = rulings("search", "xyzzyplugh", "--kind", "boards")
+    assert (nothing.code, nothing.out) == (1, "Nothing found.\n")
+
+
+def test_an_era_means_for_each_kind_what_it_says(rulings):
+    """A rule is what was in force, a board what was claimed by then, a set's rules are only with the set."""
+    (rule,) = [
+        hit
+        for group in rulings("search", "trample", "--era", "urza-1998-10", "--json").data["subjects"]
+        for hit in group["hits"]
+        if (group["sort"], hit["id"]) == ("rules", "trample")
+    ]
+    assert (rule["since"], rule["where"]) == ("1998-10-18", "moursund-1998-10/rules-changes/2")
+    assert "planeswalker-uniqueness" not in ids(
+        rulings("search", "planeswalker", "--on", "2004-01-15", "--json"), "rules"
+    )
+    assert "planeswalker-uniqueness" in ids(rulings("search", "planeswalker", "--on", "2009-07-11", "--json"), "rules")
+    assert ids(rulings("search", "scorching", "--on", "2023-11-17", "--json"), "rules") == []
+    assert ids(rulings("search", "scorching", "--era", "pokemon-2023-11", "--json"), "rules") == ["scorching"]
+    lately = rulings("search", "trample", "--since", "2026-01-01", "--kind", "boards")
+    assert lately.code == 1 or "on 2026" in lately.out
+
+
+def test_words_of_a_set_are_searched_in_its_rules_and_that_is_said(rulings):
+    """Without a day, a word that only a set has finds its rules."""
+    answer = rulings("search", "what does scorching do")
+    assert answer.lines[0] == "“scorching” is a word of pokemon-set-2023-11; its rules were searched too."
+    assert rulings("search", "creature", "--json").data["of_sets"] == {}
+
+
+def test_a_word_that_stood_until_a_day_is_told_with_it(rulings):
+    """Asked for on a later day, the answer is until when it stood, with the words."""
+    lines = rulings("search", "platypus", "--on", "2004-01-15", "--kind", "records").lines
+    assert lines[:2] == ["Nothing found.", "Until 2003-10-01 it stood in moursund-1998-04/general-rules/5:"]
+    assert "*Platypus*" in lines[2]
+
+
+def test_a_question_that_nothing_answers_is_told_so(rulings):
+    """What has some of its words follows, and no best answer."""
+    out = rulings("search", "what is the penalty for slow play at a grand prix").out
+    assert "Nothing here answers this question; what follows has some of its words.\n" in out
+    assert "best answer" not in out
+
+
+def test_a_day_among_the_words_is_not_searched_for(rulings):
+    """It is said how to ask for it."""
+    answer = rulings("search", "text of 502.13b on 2008-08-10")
+    assert answer.lines[0] == "2008-08-10 isn't searched for; --on 2008-08-10 asks for that day."
+    assert (
+        rulings("search", "text of 502.13b on 2008-08-10", "--json").data["hits"][0]["id"]
+        == "crystalkeep-2008-08/502.13b"
+    )

@@ -1,0 +1,56 @@
+"""What is searched beside records."""
+
+from datetime import date
+
+import pytest
+
+from kb.records.errors import StoreTrouble
+from kb.search.query import ask
+from kb.search.subjects import Piece, Subject, Subjects, save
+
+RULE = Subject(
+    "rules",
+    "mana-pools",
+    "What becomes of unspent mana",
+    (
+        Piece("It burns.", date(1998, 3, 31), date(2009, 7, 10), "300.3", None),
+        Piece("It is gone.", date(2009, 7, 11), None, "106.4", "a-set"),
+    ),
+    ("mana burn",),
+)
+WORD = Subject("words", "burying", "burying", (Piece("“bury”", None, date(1999, 5, 31), "Used once.", None),))
+
+
+def test_subjects_are_read_as_they_were_saved(tmp_path):
+    """With their days, sets and all that finds them."""
+    save(tmp_path, [RULE, WORD])
+    with Subjects(tmp_path) as subjects:
+        assert [subjects[0], subjects[1]] == [RULE, WORD]
+
+
+@pytest.mark.parametrize(("words", "key"), [("mana pools", 0), ("unspent", 0), ("mana burn", 0), ("bury", 1)])
+def test_a_subject_is_found_by_its_name_its_title_and_all_it_says(tmp_path, words, key):
+    """Also by what isn't shown."""
+    save(tmp_path, [RULE, WORD])
+    with Subjects(tmp_path) as subjects:
+        assert [hit.key for hit in subjects.index.search(ask(words))] == [key]
+
+
+def test_a_missing_or_damaged_file_is_told(tmp_path):
+    """So that it is made anew."""
+    with pytest.raises(StoreTrouble):
+        Subjects(tmp_path)
+    save(tmp_path / "there", [RULE])
+    (tmp_path / "there" / "index" / "words").write_text("altered")
+    with pytest.raises(StoreTrouble, match="damaged"):
+        Subjects(tmp_path / "there")
+
+
+def test_two_indexes_rank_as_one(tmp_path):
+    """A word that is common in the other index says less in this one too."""
+    save(tmp_path / "one", [RULE])
+    save(tmp_path / "other", [WORD, WORD, WORD])
+    with Subjects(tmp_path / "one") as one, Subjects(tmp_path / "other") as other:
+        alone = one.index.rarity("stem", "mana")
+        one.index.rank_with(other.index)
+        assert one.index.rarity("stem", "mana") == other.index.rarity("stem", "mana") > alone
