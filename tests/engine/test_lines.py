@@ -13,7 +13,7 @@ from kb.engine.position import Position
 from kb.engine.registry import PROCEDURES, procedure
 from kb.engine.rulebook import Rulebook
 from kb.engine.steps.playing import StoryTells
-from tests.engine.watching import watched
+from tests.engine.watching import watched, watched_otherwise
 from tests.twin.boards import random_board
 from tests.twin.comparing import compared
 from tests.twin.symmetries import otherwise
@@ -96,6 +96,11 @@ def test_playing_twice_gives_the_same() -> None:
 def test_every_line_keeps_what_all_parts_promise(about: str) -> None:
     """On all packaged boards functions give what they say, events and positions fit, steps are in words and true."""
     assert watched()[about] == []
+
+
+def test_a_contrast_plays_as_a_rule_does() -> None:
+    """Each is played on a board about its rule; functions give what they say, and events fit."""
+    assert {about: wrong for about, wrong in watched_otherwise().wrong.items() if wrong} == {}
 
 
 def test_random_boards_come_out_as_in_the_plain_way() -> None:

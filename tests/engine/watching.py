@@ -3,19 +3,23 @@
 import gc
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from types import CodeType, FrameType, FunctionType
 from typing import Any
 
 from kb.engine.cards import all_cards
+from kb.engine.divisions import Bound
+from kb.engine.lines import Line
 from kb.engine.objects import Event, Face
 from kb.engine.position import ORDERED, Position
 from kb.engine.registry import DOERS
+from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.engine.slots.questions import Question
 from kb.worked.judge import board, explored, rulebook_on
-from kb.worked.language import STORY
-from kb.worked.scenario import packaged_scenarios
+from kb.worked.language import STORY, BadScenario
+from kb.worked.scenario import Scenario, packaged_scenarios
 from tests.engine.telling import wrong_told
 
 ZONES = ("", "battlefield", "exile", "graveyard", "hand", "library", "nowhere", "phased out", "stack", "subgame")
@@ -47,6 +51,14 @@ class Watch:
                 said = said if isinstance(said, str) else getattr(said, "__name__", str(said))
                 if not found.__code__.co_flags & _GENERATOR and not any(word in said for word in OPEN):
                     self.says[found.__code__] = said
+
+    def explored(self, scenario: Scenario, book: Rulebook) -> list[Line]:
+        """Give all lines of play of a board, looked at as they are played."""
+        sys.settrace(self.called)
+        try:
+            return explored(scenario, book)
+        finally:
+            sys.settrace(None)
 
     def called(self, frame: FrameType, _event: str, _arg: object) -> Any:
         """Look at the functions of the engine alone, as they return."""
@@ -134,15 +146,27 @@ def watched() -> dict[str, list[str]]:
     watch.learn()
     for scenario in packaged_scenarios():
         for when in scenario.whens:
-            sys.settrace(watch.called)
-            try:
-                found = explored(scenario, rulebook_on(when.day, when.overlay))
-            finally:
-                sys.settrace(None)
-            start = board(scenario, rulebook_on(when.day, when.overlay))
-            for line in found:
+            book = rulebook_on(when.day, when.overlay)
+            start = board(scenario, book)
+            for line in watch.explored(scenario, book):
                 if not line.illegal:
                     watch.wrong["told"].update(f"{scenario.id}: {wrong}" for wrong in wrong_told(start, line.position))
                 watch.wrong["positions"].update(f"{scenario.id}: {wrong}" for wrong in _wrong_in(line.position))
                 watch.wrong["steps"].update(f"{scenario.id} {wrong}" for wrong in _wrong_steps(line.position, known))
     return {about: sorted(wrong) for about, wrong in watch.wrong.items()}
+
+
+def watched_otherwise() -> Watch:
+    """Give what is broken while each contrast is in force, on the first board about its rule that can be played so."""
+    watch = Watch()
+    watch.learn()
+    left = {(rule.slug, name): (rule, what) for rule in all_rules() for name, what in rule.contrasts.items()}
+    for scenario in packaged_scenarios():
+        for when in scenario.whens:
+            for slug, name in [contrast for contrast in left if contrast[0] in when.about]:
+                book = rulebook_on(when.day, when.overlay).exchanging(*left[slug, name])
+                with suppress(NotModelled, BadScenario, Bound):
+                    watch.explored(scenario, book)
+                    del left[slug, name]
+    watch.wrong["never played"] = {f"{slug}: {name}" for slug, name in left}
+    return watch
