@@ -36,12 +36,6 @@ instant_timing.renumbered("2003-10-01", "212.5a")
 instant_timing.reworded("2009-07-11", "304.1", "may cast an instant card from his or")
 
 
-@instant_timing.contrast("as a sorcery")
-def as_a_sorcery(game: Game, player: str) -> str:
-    """In its player's own main phase alone."""
-    return _out_of_main_phase(game, player)
-
-
 @instant_timing.contrast("never")
 def no_instant(_game: Game, _player: str) -> str:
     """At no time."""

@@ -87,16 +87,6 @@ def newest_first(game: Game) -> dict[int, Traits]:
     return in_order_of_play(game, by=lambda part: -part.timestamp)
 
 
-@continuous_effects.contrast("what takes away prevails")
-def what_takes_away_prevails(game: Game) -> dict[int, Traits]:
-    """In the order of play, but what takes abilities away comes last."""
-    return in_order_of_play(game, by=lambda part: (_takes_away(part), part.timestamp))
-
-
-def _takes_away(part: Part) -> bool:
-    return any(change.kind in {"lose", "lose abilities"} for change in part.changes)
-
-
 @continuous_effects.contrast("none does anything")
 def none_does_anything(game: Game) -> dict[int, Traits]:
     """No effect changes what is printed."""
@@ -112,16 +102,4 @@ def abilities_stay(game: Game) -> dict[int, Traits]:
         if set(printed[thing].abilities) <= set(has.abilities)
         else has._replace(abilities=printed[thing].abilities)
         for thing, has in in_order_of_play(game).items()
-    }
-
-
-@continuous_effects.contrast("all that an effect says is an ability")
-def all_is_an_ability(game: Game) -> dict[int, Traits]:
-    """In the order of play; what loses its abilities is free of restrictions too."""
-    traits = in_order_of_play(game)
-    return {
-        thing: has
-        if has.abilities or not game.object(thing).face.types & {"creature"}
-        else has._replace(restrictions=frozenset())
-        for thing, has in traits.items()
     }

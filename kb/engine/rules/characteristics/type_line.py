@@ -44,12 +44,6 @@ def one_word_each(line: str) -> TypeLine:
     )
 
 
-@type_line.contrast("all after the dash is one subtype")
-def one_subtype(line: str) -> TypeLine:
-    """All that stands after the dash is one subtype."""
-    return one_word_each(line)._replace(subtypes=frozenset({line.partition(" - ")[2]}))
-
-
 @type_line.contrast("what is after the dash says nothing")
 def no_subtypes(line: str) -> TypeLine:
     """What stands after the dash says nothing."""

@@ -38,11 +38,6 @@ combat_damage_step.reworded("2003-10-01", "310.1", "go on the stack as a single 
 combat_damage_step.since("2009-07-11", "510.2", "is dealt simultaneously. This turn-based action doesn't use")(at_once)
 
 
-@combat_damage_step.contrast("none is dealt")
-def none_is_dealt(_game: Game, _events: list[Event]) -> None:
-    """None is dealt."""
-
-
 @combat_damage_step.contrast("by way of the stack, as its sources are then")
 def as_its_sources_are_then(game: Game, events: list[Event]) -> None:
     """It goes onto the stack; what has left by then deals none, and what has changed deals as much as it would then."""

@@ -39,13 +39,6 @@ def none(_game: Game, _thing: Object) -> str:
     return ""
 
 
-@summoning_sickness.contrast("all that are new")
-def all_that_are_new(game: Game, thing: Object) -> str:
-    """All permanents, haste or not."""
-    began = game.position.players[game.traits(thing.id).controller].turn_began
-    return "" if thing.arrived < max(1, began) else "it is new"
-
-
 @summoning_sickness.contrast("for a turn more")
 def for_a_turn_more(game: Game, thing: Object) -> str:
     """A creature that wasn't there when the turn before their most recent one began."""

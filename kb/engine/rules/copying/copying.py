@@ -48,15 +48,6 @@ def as_it_is(game: Game, thing: Object, original: Face, says: frozenset[str], ab
     return copy._replace(abilities=traits.abilities, types=traits.types, power=traits.power, toughness=traits.toughness)
 
 
-@copying.contrast("what is printed")
-def what_is_printed(
-    game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
-) -> Face:
-    """What is printed on the card that it copies, whatever that is a copy of."""
-    found = next((other for other in game.battlefield() if other.copiable == original), None)
-    return base_characteristics(game, thing, original if found is None else found.face, says, ability)
-
-
 @copying.contrast("with nothing said besides")
 def nothing_besides(
     game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
@@ -74,21 +65,3 @@ def with_its_abilities(
     copy = base_characteristics(game, thing, original, says, ability)
     kept = tuple(own for own in thing.copiable.abilities if own not in copy.abilities)
     return copy._replace(abilities=copy.abilities + kept)
-
-
-@copying.contrast("undefined is nothing")
-def undefined_is_nothing(
-    game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
-) -> Face:
-    """What it copies, with nothing for a power and toughness that aren't defined."""
-    copy = base_characteristics(game, thing, original, says, ability)
-    return copy._replace(power=original.power or 0, toughness=original.toughness or 0)
-
-
-@copying.contrast("with all that it is")
-def with_its_own(
-    game: Game, thing: Object, original: Face, says: frozenset[str], ability: Ability | None = None
-) -> Face:
-    """What it copies, and all that it is itself."""
-    copy = base_characteristics(game, thing, original, says, ability)
-    return copy._replace(types=thing.face.types, colors=copy.colors | thing.face.colors)

@@ -70,15 +70,6 @@ def it_is_played(game: Game, original: Waiting, copy: Object) -> Waiting:
     return all_that_was_decided(game, original, copy)
 
 
-@spell_copies.contrast("the choices made on resolution too")
-def with_later_choices(game: Game, original: Waiting, copy: Object) -> Waiting:
-    """All, and what the original's controller will say as it resolves is said for the copy too."""
-    said = [(copy.controller, question, answer) for who, question, answer in game.position.answers
-            if who == original.context.controller]  # fmt: skip
-    game.position.answers += tuple(said)
-    return all_that_was_decided(game, original, copy)
-
-
 @spell_copies.contrast("under the original's controller")
 def under_the_same_controller(game: Game, original: Waiting, copy: Object) -> Waiting:
     """All, and the controller too."""

@@ -71,12 +71,6 @@ cost_reductions.since(
 )(whatever_is_paid)
 
 
-@cost_reductions.contrast("the mana cost alone")
-def the_mana_cost_alone(printed: Cost, paid: Cost, less: int) -> Cost:
-    """The mana cost; an alternative cost is paid as it is."""
-    return _lessened(paid, less) if paid == printed else paid
-
-
 @cost_reductions.contrast("none")
 def none_is_reduced(_printed: Cost, paid: Cost, _less: int) -> Cost:
     """None."""

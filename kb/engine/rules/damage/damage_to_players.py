@@ -35,13 +35,6 @@ damage_to_players.renumbered("2013-07-13", "118.2")
 damage_to_players.renumbered("2023-11-17", "119.2")
 
 
-@damage_to_players.contrast("only what is lost was dealt")
-def only_what_is_lost(game: Game, event: Event) -> Event:
-    """What the life total doesn't lose is not dealt at all."""
-    lost = sum(loss.amount for loss in game.happen([_loss(event)]))
-    return event._replace(amount=lost, kind=event.kind if lost else "prevented damage")
-
-
 @damage_to_players.contrast("nothing is lost")
 def nothing_is_lost(_game: Game, event: Event) -> Event:
     """It is dealt, and the life total stays as it is."""

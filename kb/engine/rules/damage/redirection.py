@@ -35,12 +35,6 @@ def it_is_lost(game: Game, event: Event, to: int) -> list[Event]:
     return [new for new in only_between_creatures(game, event, to) if new.thing == to]
 
 
-@redirection.contrast("to whatever is there")
-def to_whatever_is_there(game: Game, event: Event, to: int) -> list[Event]:
-    """It is redirected to whatever is still there."""
-    return [event._replace(thing=to, player=None)] if game.exists(to) else [event]
-
-
 @redirection.contrast("it stays")
 def it_stays(_game: Game, event: Event, _to: int) -> list[Event]:
     """It is never redirected."""

@@ -39,7 +39,7 @@ deathtouch_marks: Chronicle[Callable[[Game, Event], list[Event]]] = Chronicle(
 )
 
 
-@deathtouch_marks.since("2009-07-11", "702.2c", "dealt damage by a source with deathtouch since the")
+@deathtouch_marks.since("2009-07-11", "702.2c", "damage by a source with deathtouch since the")
 def any_from_its_source(game: Game, event: Event) -> list[Event]:
     """Any that a source with deathtouch has dealt since they were last checked."""
     known = game.last_known(event.source) if event.source is not None else None
@@ -62,7 +62,7 @@ deathtouch_damage: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
 )
 
 
-@deathtouch_damage.since("2009-07-11", "704.5h", "dealt damage by a source with deathtouch since the")
+@deathtouch_damage.since("2009-07-11", "704.5h", "damage by a source with deathtouch since the")
 def it_is_destroyed(game: Game) -> list[Event]:
     """It is destroyed, by nobody."""
     return [
@@ -72,9 +72,6 @@ def it_is_destroyed(game: Game) -> list[Event]:
         and "creature" in (traits := game.traits(thing.id)).types
         and traits.toughness > 0
     ]
-
-
-deathtouch_damage.reworded("2013-07-13", "704.5h", "If a creature has toughness greater than 0")
 
 
 @deathtouch_damage.contrast("it lives")
@@ -89,16 +86,10 @@ def no_order(lethal: int, *, is_over: bool) -> int:
     return lethal if is_over else 0
 
 
-@lethal_of_deathtouch.since("2013-07-13", "702.2b", "is considered to be lethal damage, regardless of")
+@lethal_of_deathtouch.since("2013-07-13", "702.2b", "is considered to be lethal damage")
 def one(lethal: int, *, is_over: bool) -> int:  # noqa: ARG001  (what each entry is given)
     """One is enough."""
     return min(lethal, 1)
 
 
 lethal_of_deathtouch.renumbered("2023-11-17", "702.2c")
-
-
-@lethal_of_deathtouch.contrast("as from anything else")
-def as_from_anything_else(lethal: int, *, is_over: bool) -> int:  # noqa: ARG001  (what each entry is given)
-    """As much as from anything else."""
-    return lethal

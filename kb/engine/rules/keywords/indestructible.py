@@ -37,9 +37,3 @@ indestructible.since(
 def nothing(_keyword: Keyword) -> tuple[Ability, ...]:
     """Nothing."""
     return (Keyword("indestructible, without meaning"),)
-
-
-@indestructible.contrast("it never leaves")
-def it_never_leaves(_keyword: Keyword) -> tuple[Ability, ...]:
-    """It isn't put into a graveyard for any reason."""
-    return (Forbidding(Pattern("move", THIS, "battlefield", "graveyard")),)

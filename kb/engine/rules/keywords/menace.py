@@ -15,7 +15,7 @@ menace: Chronicle[Callable[[Traits, int], bool]] = Chronicle(
 @menace.since(
     "2023-11-17",
     "702.111b",
-    "can’t be blocked except by two or more creatures",
+    "except by two or more creatures",
     reading="First attested on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
     keyword="menace",
 )

@@ -18,7 +18,7 @@ hexproof: Chronicle[Callable[[Traits, str], bool]] = Chronicle(
 @shroud.since(
     "2008-05-01",
     "502.36a",
-    "can't be the target of spells or abilities",
+    "be the target of spells or abilities",
     reading="First attested on 2008-05-01; the edition that brought it, after 2004-10-01, is not at hand.",
     keyword="shroud",
 )
@@ -47,12 +47,6 @@ def by_anybody(_thing: Traits, _player: str) -> bool:
 def by_its_controller(thing: Traits, player: str) -> bool:
     """By its controller alone."""
     return not thing.has("hexproof") or thing.controller == player
-
-
-@hexproof.contrast("by nobody")
-def not_by_its_controller(thing: Traits, _player: str) -> bool:
-    """By nobody."""
-    return not thing.has("hexproof")
 
 
 @hexproof.contrast("by anybody")

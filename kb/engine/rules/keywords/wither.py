@@ -9,7 +9,7 @@ _SMALLER = "-1/-1"
 @counters_on_creatures.since(
     "2008-05-01",
     "502.80a",
-    "causes that many -1/-1 counters to be put on",
+    "causes that many -1/-1 counters to be",
     reading="First attested on 2008-05-01; the edition of 2004-10-01 has no wither.",
     keyword="wither",
 )
@@ -21,7 +21,7 @@ def from_what_has_wither(source: Traits) -> str:
 counters_on_creatures.renumbered("2009-07-11", "118.3c")
 
 
-@counters_on_creatures.since("2013-07-13", "119.3d", "by a source with wither and/or infect causes that")
+@counters_on_creatures.since("2013-07-13", "119.3d", "wither and/or infect causes that many -1/-1 counters")
 def from_what_has_wither_or_infect(source: Traits) -> str:
     """A -1/-1 counter for each damage from a source with wither or infect, which isn't marked."""
     return _SMALLER if source.has("wither") or source.has("infect") else ""

@@ -22,12 +22,6 @@ voluntary_loop.renumbered("2023-11-17", "727.2a")
 voluntary_loop.renumbered("2026-08-07", "732.2a")
 
 
-@voluntary_loop.contrast("no number will do")
-def no_number(_said: str) -> int | None:
-    """Not at all beyond the first time."""
-    return None
-
-
 @voluntary_loop.contrast("without end")
 def without_end(said: str) -> int | None:
     """As often as they say; without end is taken for a number larger than any that the story needs."""

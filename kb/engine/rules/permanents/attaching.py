@@ -96,16 +96,6 @@ equipment_stays.renumbered("2009-07-11", "704.5p")
 equipment_stays.renumbered("2023-11-17", "704.5n")
 
 
-@equipment_stays.contrast("it goes to the graveyard")
-def it_goes(game: Game) -> list[Event]:
-    """It goes as an Aura does."""
-    return [
-        Event("move", thing.id, origin="battlefield", destination="graveyard", cause=equipment_stays.slug)
-        for thing in _attached(game)
-        if not may_equip(game, thing, thing.host or 0)
-    ]
-
-
 @equipment_stays.contrast("it always stops")
 def it_always_stops(game: Game) -> list[Event]:
     """It stops whatever it equips."""
@@ -116,19 +106,6 @@ def it_always_stops(game: Game) -> list[Event]:
 def it_goes_on(_game: Game) -> list[Event]:
     """It goes on equipping."""
     return []
-
-
-@equipment_stays.contrast("its controller must control the creature")
-def as_long_as_one_controls_both(game: Game) -> list[Event]:
-    """It stops too when somebody else controls the creature."""
-    apart = [
-        thing
-        for thing in _attached(game)
-        if thing.host is not None
-        and game.exists(thing.host)
-        and game.traits(thing.id).controller != game.traits(thing.host).controller
-    ]
-    return it_stops(game) + [_end(thing) for thing in apart]
 
 
 def _attached(game: Game) -> Iterable[Object]:

@@ -28,9 +28,3 @@ affected.since("2003-10-01", "418.3b", "don't affect objects that weren't affect
 affected.reworded("2008-05-01", "418.3b", "is determined when that continuous effect begins")
 affected.renumbered("2009-07-11", "610.2c")
 affected.renumbered("2013-07-13", "611.2c")
-
-
-@affected.contrast("whatever it is")
-def whatever_it_is(_writes: frozenset[str]) -> bool:
-    """It does, whatever it changes."""
-    return True

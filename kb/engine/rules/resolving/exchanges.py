@@ -21,13 +21,6 @@ exchanges.reworded(
 )
 
 
-@exchanges.contrast("as far as it goes")
-def as_far_as_it_goes(game: Game, there: list[Object]) -> Swapped:
-    """What is still there changes sides."""
-    players = list(game.position.players)
-    return [(thing, next(p for p in players if p != game.traits(thing.id).controller)) for thing in there]
-
-
 @exchanges.contrast("never")
 def never(_game: Game, _there: list[Object]) -> Swapped:
     """Nothing changes sides."""

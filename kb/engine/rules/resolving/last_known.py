@@ -18,12 +18,6 @@ last_known.reworded("2013-07-13", "608.2g", "zone it was expected to be in; if")
 last_known.renumbered("2023-11-17", "608.2h")
 
 
-@last_known.contrast("nothing of what is gone")
-def nothing_of_what_is_gone(game: Game, thing: int) -> Known:
-    """What it is now; nothing where it has left."""
-    return (game.object(thing), game.traits(thing)) if game.exists(thing) else None
-
-
 @last_known.contrast("what is printed")
 def what_is_printed(game: Game, thing: int) -> Known:
     """What its face says, whatever it is or was."""

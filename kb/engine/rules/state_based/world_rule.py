@@ -35,13 +35,6 @@ world_rule.renumbered("2009-07-11", "704.5m")
 world_rule.renumbered("2023-11-17", "704.5k")
 
 
-@world_rule.contrast("the oldest stays")
-def the_oldest_stays(game: Game) -> list[Event]:
-    """All but the oldest go."""
-    worlds = _worlds(game)
-    return [_burial(world) for world in worlds if world.came > min(other.came for other in worlds)]
-
-
 @world_rule.contrast("all stay")
 def all_stay(_game: Game) -> list[Event]:
     """All stay."""

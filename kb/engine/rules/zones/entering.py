@@ -34,12 +34,6 @@ never_permanents.renumbered("2003-10-01", "212.5d")
 never_permanents.reworded("2009-07-11", "304.4", "If an instant would enter the battlefield, it")
 
 
-@never_permanents.contrast("all may enter")
-def all_may_enter(_game: Game, event: Event) -> Event:
-    """All may."""
-    return event
-
-
 @never_permanents.contrast("none may enter")
 def none_may_enter(_game: Game, _event: Event) -> None:
     """None may."""
@@ -73,23 +67,6 @@ aura_entering.reworded(
     "the player putting it into play chooses a permanent or player for it to enchant as it comes into play",
 )
 aura_entering.reworded("2009-07-11", "303.4f", "that player chooses what it will enchant as")
-
-
-@aura_entering.contrast("it targets")
-def what_may_be_targeted(game: Game, event: Event) -> Event | None:
-    """What the player targets."""
-    aura = game.object(event.thing or 0)
-    if aura.face.enchants is None or event.host is not None:
-        return event
-    found = {
-        host.label: host.id
-        for host in game.battlefield()
-        if may_enchant(game, aura, host.id) and "be targeted" not in game.traits(host.id).restrictions
-    }
-    if not found:
-        return None
-    player = event.by or event.player or aura.owner
-    return event._replace(host=found[game.choose(player, WHAT_ENCHANTS.of(aura.label), list(found))])
 
 
 @aura_entering.contrast("nothing")

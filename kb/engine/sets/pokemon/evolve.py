@@ -84,13 +84,6 @@ def once_as_merging_is(game: Game, context: Context, put: list[Event]) -> list[E
     return once_for_any_number(game, context, put)
 
 
-@evolving_by_counters.contrast("once for each")
-def once_for_each(_game: Game, context: Context, put: list[Event]) -> list[Event]:
-    """It does, once for each counter."""
-    number = sum(event.amount for event in put if event.word == "+1/+1")
-    return [Event("evolve", context.source, context.controller) for _ in range(number)]
-
-
 @evolving_by_counters.contrast("it doesn't")
 def never(_game: Game, _context: Context, _put: list[Event]) -> list[Event]:
     """It doesn't."""

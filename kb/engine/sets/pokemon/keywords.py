@@ -58,18 +58,6 @@ def one_burn_counter_each(game: Game, event: Event) -> list[Event]:
     return _put(event, "burn", _instances(game, event, "scorching"))
 
 
-@scorching.contrast("as many as the damage")
-def as_many_as_the_damage(game: Game, event: Event) -> list[Event]:
-    """As many burn counters as damage was dealt, for each instance."""
-    return _put(event, "burn", event.amount * _instances(game, event, "scorching"))
-
-
-@scorching.contrast("one for any damage")
-def one_for_any_damage(game: Game, event: Event) -> list[Event]:
-    """A burn counter for each instance, for damage of any kind and to anything."""
-    return _put(event, "burn", _instances(game, event._replace(cause="combat"), "scorching"))
-
-
 @scorching.contrast("players too")
 def players_too(game: Game, event: Event) -> list[Event]:
     """A burn counter for each instance, on players too."""
@@ -89,18 +77,6 @@ def no_burn(_game: Game, _event: Event) -> list[Event]:
 def one_poison_counter_each(game: Game, event: Event) -> list[Event]:
     """A poison counter on the creature for each instance."""
     return _put(event, "poison", _instances(game, event, "caustic"))
-
-
-@caustic.contrast("one for any damage")
-def one_poison_for_any_damage(game: Game, event: Event) -> list[Event]:
-    """A poison counter for each instance, for damage of any kind."""
-    return _put(event, "poison", _instances(game, event._replace(cause="combat"), "caustic"))
-
-
-@caustic.contrast("as many as the damage")
-def as_much_poison_as_damage(game: Game, event: Event) -> list[Event]:
-    """As many poison counters as damage was dealt."""
-    return _put(event, "poison", event.amount * _instances(game, event, "caustic"))
 
 
 @caustic.contrast("players too")

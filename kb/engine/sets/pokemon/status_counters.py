@@ -91,22 +91,6 @@ def _due(player: str, which: Filter) -> Waiting:
     return Waiting((ForEachYouControl(which, (each,)),), due)
 
 
-@poison_counters.contrast("one for each creature")
-def one_for_each(game: Game, moment: str) -> list[Waiting]:
-    """One ability triggers for each creature of the active player that has poison counters."""
-    player = game.position.active
-    own = [thing for thing in game.battlefield() if game.traits(thing.id).controller == player]
-    poisoned = [thing for thing in own if POISONED.describes(game, thing.id, thing.id)]
-    named = [Filter("named", game.traits(thing.id).name) for thing in poisoned]
-    return [_due(player, both(POISONED, one)) for one in named] if moment == "end of turn" else []
-
-
-@poison_counters.contrast("in everybody's turn")
-def everybody_pays(game: Game, moment: str) -> list[Waiting]:
-    """One ability triggers for each player, whoever's end step it is."""
-    return [_due(player, POISONED) for player in game.position.players] if moment == "end of turn" else []
-
-
 @poison_counters.contrast("nothing")
 def nothing_is_due(_game: Game, _moment: str) -> list[Waiting]:
     """Nothing."""
@@ -133,9 +117,3 @@ def these_four() -> tuple[str, ...]:
 def these_two() -> tuple[str, ...]:
     """Stun and frost counters."""
     return ("stun", "frost")
-
-
-@status_counters.contrast("age counters too")
-def age_counters_too() -> tuple[str, ...]:
-    """Age counters besides."""
-    return (*these_four(), "age")

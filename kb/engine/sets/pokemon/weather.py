@@ -44,12 +44,6 @@ def stormy_too() -> tuple[str, ...]:
     return (*DESIGNATIONS, "stormy")
 
 
-@weathers.contrast("the sun and the wind")
-def sun_and_wind() -> tuple[str, ...]:
-    """Two of them."""
-    return ("sunny", "windy")
-
-
 first_weather: Chronicle[Callable[[Game], None]] = Chronicle(
     "first-weather", "Which weather the game starts with", BEGINNING_OF_THE_GAME
 )
