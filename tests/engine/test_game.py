@@ -202,3 +202,17 @@ def test_a_copy_is_not_of_what_effects_do() -> None:
     assert game.copiable(bear) == bear.face
     other = bear.face._replace(name="Ox", power=7)
     assert game.copiable(bear._replace(copied=other)) == other
+
+
+def test_who_comes_and_goes_has_characteristics_worked_out_anew() -> None:
+    """An effect counts for what has just been made, and no more for what is left when its source is removed."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    for has_changed, size in ((lambda: game.make("Anthem", GROW, "Bob", "Bob", "battlefield"), 3),):
+        game.all_traits()
+        game.position.is_settled = True
+        anthem = has_changed()
+        assert (game.traits(bear.id).power, game.position.is_settled) == (size, False)
+        game.position.is_settled = True
+        game.remove(anthem)
+        assert (game.traits(bear.id).power, game.position.is_settled) == (2, False)

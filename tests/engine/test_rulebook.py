@@ -1,5 +1,6 @@
 """Rulebooks."""
 
+from dataclasses import fields
 from datetime import date, timedelta
 
 import pytest
@@ -103,3 +104,10 @@ def test_a_book_in_which_a_word_means_nothing_yet_is_not_alike() -> None:
     later, earlier = Rulebook.on(date(2004, 10, 1)), Rulebook.on(date(2003, 10, 1))
     later.meaning(KEYWORD, "vigilance")
     assert not later.would_answer_alike(earlier)
+
+
+def test_what_a_book_has_found_is_no_part_of_it() -> None:
+    """It is neither given nor told nor compared: what makes a book is its day, the set and what is exchanged."""
+    parts = {part.name: {part.init, part.repr, part.compare} for part in fields(Rulebook)}
+    assert {name for name, is_part in parts.items() if is_part == {True}} == {"day", "overlay", "exchanged"}
+    assert all(len(is_part) == 1 for is_part in parts.values())

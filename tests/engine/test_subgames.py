@@ -22,6 +22,12 @@ def test_where_each_card_goes_from_a_subgame_is_told(day: str, to: str) -> None:
     end(game)
     told = [step.rules for step in game.position.steps() if step.words == f"Bear goes from the subgame to {to}"]
     assert told == [(subgame_cards.slug,)]
+    words = [step.words for step in game.position.steps()]
+    assert words[0] == "a subgame begins"
+    assert words[words.index("the subgame ends") :] == [
+        "the subgame ends", f"Bear goes from the subgame to {to}", "Ana shuffles their library",
+        "Bob shuffles their library",
+    ]  # fmt: skip
     assert [card.label for card in game.zone(to, "Ana")] == ["Bear"]
 
 

@@ -8,7 +8,7 @@ from kb.engine.filters import THIS
 from kb.engine.instructions.changing import LoseLife
 from kb.engine.objects import Lasting
 from kb.engine.rulebook import NotModelled
-from kb.engine.turn import begin_step, draw_step, due_in_upkeep, next_phase, untap_step, wear_off
+from kb.engine.turn import begin_step, begin_upkeep, draw_step, due_in_upkeep, next_phase, untap_step, wear_off
 from tests.engine.making import creature, new_game
 
 LOSE = (LoseLife(1),)
@@ -46,6 +46,17 @@ def test_what_comes_after_a_phase(phase: str, agenda: list[tuple[str, ...]]) -> 
     game.position.phase = phase
     next_phase(game)
     assert list(game.position.agenda) == agenda
+
+
+@pytest.mark.parametrize(("active", "left"), [("Ana", 0), ("Bob", 1)])
+def test_echo_is_asked_for_once(active: str, left: int) -> None:
+    """It is no more once its controller's upkeep has begun; another player's leaves it."""
+    game = new_game()
+    game.position.active = active
+    bear = creature(game, "Bear")
+    game.put(bear._replace(echoes=1))
+    begin_upkeep(game)
+    assert game.object(bear.id).echoes == left
 
 
 def test_after_an_attack_comes_its_damage() -> None:

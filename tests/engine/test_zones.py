@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.objects import Event
+from kb.engine.objects import Context, Event, Waiting
 from tests.engine.making import creature, new_game
 
 
@@ -31,3 +31,14 @@ def test_what_changes_zones_is_a_new_object() -> None:
     assert known is not None
     assert (now.id, now.was, now.damage, now.controller) == (moved.thing, bear.id, 0, "Bob")
     assert (known[0].damage, known[0].controller, game.exists(bear.id)) == (1, "Ana", False)
+
+
+def test_what_leaves_the_stack_is_not_to_resolve_any_more() -> None:
+    """A spell that is moved is no longer waiting there; an ability of the same source still is."""
+    game = new_game()
+    spell = creature(game, "Bear", zone="stack")
+    context = Context(spell.id, "Ana", "Bear")
+    ability = Waiting((), context)
+    game.position.stack = (ability, ability._replace(is_spell=True))
+    game.happen([Event("move", spell.id, origin="stack", destination="graveyard")])
+    assert game.position.stack == (ability,)

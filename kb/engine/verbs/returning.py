@@ -2,7 +2,6 @@
 
 from kb.engine.acts import follow, things, verb
 from kb.engine.amounts import number
-from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.instructions.moving import DoToLinked, PutFromHandOntoBattlefield, ReturnWithCounters
 from kb.engine.objects import Context, Event
@@ -38,12 +37,8 @@ def do_to_linked(game: Game, act: DoToLinked, context: Context) -> None:
 @verb(PutFromHandOntoBattlefield)
 def put_from_hand(game: Game, act: PutFromHandOntoBattlefield, context: Context) -> None:
     """Put a card of a kind from the controller's hand onto the battlefield, if there is any."""
-    kind = act.kind
-    found = {
-        card.label: card
-        for card in game.zone("hand", context.controller)
-        if isinstance(kind, Filter) and kind.describes(game, card.id, context.source)
-    }
+    hand = game.zone("hand", context.controller)
+    found = {card.label: card for card in hand if act.kind.describes(game, card.id, context.source)}
     if found:
         chosen = game.choose(context.controller, WHICH_CARD_IS_PUT_ONTO_THE_BATTLEFIELD, list(found))
         link = (context.source, context.link) if context.link else None

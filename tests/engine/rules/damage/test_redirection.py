@@ -1,0 +1,30 @@
+"""Redirection: what becomes of damage that would go to what can't be dealt it."""
+
+import pytest
+
+from kb.engine.objects import Event, Face
+from kb.engine.slots.damage import redirection
+from tests.engine.making import creature, new_game
+
+
+@pytest.mark.parametrize(("zone", "is_redirected"), [("battlefield", True), ("graveyard", False), ("exile", False)])
+# a case of a table is one of two
+def test_it_goes_only_to_what_is_there(zone: str, is_redirected: bool) -> None:  # noqa: FBT001
+    """Both creatures must be on the battlefield; else the effect does nothing."""
+    game = new_game()
+    here, there = creature(game, "Bear"), creature(game, "Ox", zone=zone)
+    for one, other in ((here, there), (there, here)):
+        damage = Event("damage", one.id, amount=2)
+        [found] = game.law(redirection)(game, damage, other.id)
+        assert found == (damage._replace(thing=other.id) if is_redirected else damage)
+
+
+def test_it_goes_to_no_land() -> None:
+    """Nor from one; from a player it goes to a creature."""
+    game = new_game()
+    bear = creature(game, "Bear")
+    land = game.make("Grove", Face("Grove", frozenset({"land"})), "Ana", "Ana", "battlefield")
+    rule = game.law(redirection)
+    for one, other in ((bear.id, land.id), (land.id, bear.id)):
+        assert rule(game, Event("damage", one, amount=2), other) == [Event("damage", one, amount=2)]
+    assert rule(game, Event("damage", player="Bob", amount=2), bear.id) == [Event("damage", bear.id, amount=2)]

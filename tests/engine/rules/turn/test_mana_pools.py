@@ -1,0 +1,35 @@
+"""Mana pools: what is lost of one, and what is kept."""
+
+import pytest
+
+from kb.engine.slots.turn import mana_pools
+from tests.engine.making import new_game
+
+
+@pytest.mark.parametrize(
+    ("pool", "snow", "ready", "kept"),
+    [
+        ("WGG", "G", "", ("", "")),
+        ("WGG", "G", "W", ("W", "")),
+        ("WGG", "GW", "WG", ("GW", "GW")),
+        ("WGG", "GG", "G", ("G", "G")),
+        ("G", "", "G", ("G", "")),
+    ],
+)
+def test_what_is_ready_for_a_payment_is_kept(pool: str, snow: str, ready: str, kept: tuple[str, str]) -> None:
+    """All else is lost; of what is kept so much is snow mana as was."""
+    game = new_game("2009-07-11")
+    ana = game.position.players["Ana"]
+    game.position.players["Ana"] = ana._replace(pool=pool, snow=snow, ready=ready)
+    game.law(mana_pools)(game, "upkeep")
+    now = game.position.players["Ana"]
+    assert tuple("".join(sorted(mana)) for mana in (now.pool, now.snow, now.ready)) == (*kept, kept[0])
+
+
+@pytest.mark.parametrize(("day", "life"), [("1998-03-31", 17), ("2008-08-10", 17), ("2009-07-11", 20)])
+def test_what_is_lost_burns(day: str, life: int) -> None:
+    """Until 2009 a player loses as much life, and no other does."""
+    game = new_game(day)
+    game.position.players["Ana"] = game.position.players["Ana"]._replace(pool="WGG")
+    game.law(mana_pools)(game, "main")
+    assert [player.life for player in game.position.players.values()] == [life, 20]
