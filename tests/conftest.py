@@ -1,10 +1,11 @@
 """Sources, records and readings made by hand, the readings of the five documents, and what all tests share."""
 
 import os
+import pickle
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -18,6 +19,8 @@ from kb.site.sharing import processors
 from kb.site.telling import tell
 from kb.store.locking import locked
 from kb.worked.scenario import packaged_scenarios
+
+T = TypeVar("T")
 
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")  # how fast it is, and what else it does, is no fault of the code's
@@ -82,16 +85,36 @@ def documents() -> list[Reading]:
 
 
 @pytest.fixture(scope="session")
-def plays(tmp_path_factory, documents) -> Path:
+def once(tmp_path_factory) -> Callable[[str, Callable[[], T]], T]:
+    """Give what gives the outcome of a work by its name, which the first of the processes that share the tests does."""
+    own = tmp_path_factory.getbasetemp()
+    folder: Path = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "once"
+    folder.mkdir(exist_ok=True)
+
+    def outcome(name: str, work: Callable[[], T]) -> T:
+        kept = folder / name
+        with locked(folder / f"{name}.lock", patience=300):
+            if not kept.is_file():
+                kept.write_bytes(pickle.dumps(work()))
+        found: T = pickle.loads(kept.read_bytes())  # noqa: S301  (a test process wrote it)
+        return found
+
+    return outcome
+
+
+@pytest.fixture(scope="session")
+def plays(tmp_path_factory, once, documents) -> Path:
     """Give the folder in which all packaged scenarios are kept as played for the site of the five documents.
 
     The first of the processes that share the tests plays them.
     """
-    own = tmp_path_factory.getbasetemp()
-    shared: Path = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
     slugs = {reading.source.slug for reading in documents}
     eras = [era for era in named_eras() if era.overlay in {None, *slugs}]
     texts = {record.id: record.text for reading in documents for record in reading.records}
-    with locked(shared / "plays.lock", patience=300):
-        tell(packaged_scenarios(), eras, texts.get, PlayCache(shared / "plays"), processors())
-    return shared / "plays"
+
+    def played() -> Path:
+        folder: Path = tmp_path_factory.mktemp("plays")
+        tell(packaged_scenarios(), eras, texts.get, PlayCache(folder), processors())
+        return folder
+
+    return once("plays", played)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime
+from functools import cache
 from typing import Any
 
 from kb.worked.language import BadScenario
@@ -106,10 +107,16 @@ def packaged_scenarios(name: str = "") -> list[Scenario]:
         scenario
         for where, text in packaged_texts()
         if f'"{name}"' in text or not name
-        for scenario in read_scenarios(text, where)
+        for scenario in _read_once(where, text)
         if name in ("", scenario.id)
     ]
     return sorted(found, key=lambda scenario: scenario.id)
+
+
+@cache
+def _read_once(file: str, text: str) -> tuple[Scenario, ...]:
+    """Give the scenarios of a file that comes with the knowledge base, of which there are few."""
+    return tuple(read_scenarios(text, file))
 
 
 def read_scenarios(text: str, file: str) -> list[Scenario]:
@@ -200,21 +207,23 @@ def _whens(entries: list[dict[str, Any]], where: Place, about: tuple[str, ...], 
 
 def _check_when(when: When) -> None:
     """Raise BadScenario where it claims nothing, or gives one of source and quotation without the other."""
-    place = f"{when.where}: the [[when]] of {when.day}"
+    if trouble := _trouble_of(when):
+        problem, remedy = trouble
+        raise BadScenario(f"{when.where}: the [[when]] of {when.day} {problem}.", remedy=remedy)
+
+
+def _trouble_of(when: When) -> tuple[str, str] | None:
+    """Give what is wrong with it, and what to do; None where nothing is."""
     if not (when.then or when.can or when.cannot):
-        raise BadScenario(f"{place} claims nothing.", remedy="Add then, can or cannot.")
+        return "claims nothing", "Add then, can or cannot."
     if bool(when.source) != bool(when.quote):
         there, missing = ("source", "quote") if when.source else ("quote", "source")
-        raise BadScenario(
-            f"{place} has a {there} and no {missing}.",
-            remedy="Give both, or neither for a prediction of your own.",
-        )
+        return f"has a {there} and no {missing}", "Give both, or neither for a prediction of your own."
     if when.because and LEGALITY not in when.cannot:
-        raise BadScenario(
-            f"{place} gives a `because` for nothing.", remedy=f'It is the reason for cannot = ["{LEGALITY}"].'
-        )
+        return "gives a `because` for nothing", f'It is the reason for cannot = ["{LEGALITY}"].'
     if when.against and when.is_prediction:
-        raise BadScenario(f"{place} has a record against it and none for it.", remedy="Give it source and quote.")
+        return "has a record against it and none for it", "Give it source and quote."
+    return None
 
 
 def _against(entry: object, where: Place, day: date) -> Against:

@@ -16,8 +16,11 @@ from kb.worked.outcome import outcome
 from kb.worked.scenario import Scenario, When, packaged_scenarios
 from kb.worked.trace import rule_on, told_board, told_steps
 
-DATED = [(scenario, when) for scenario in packaged_scenarios() for when in scenario.whens]
-IDS = [f"{scenario.id}@{when.day}" for scenario, when in DATED]
+FILES: dict[str, list[tuple[Scenario, When]]] = {}
+"""The claims of each file of scenarios."""
+for _scenario in packaged_scenarios():
+    FILES.setdefault(_scenario.where.file, []).extend((_scenario, when) for when in _scenario.whens)
+of_each_file = pytest.mark.parametrize("dated", FILES.values(), ids=FILES)
 BEAR = Face("Bear", frozenset({"creature"}), power=2, toughness=2)
 
 
@@ -146,22 +149,25 @@ def test_a_permanent_is_told_with_what_it_bears() -> None:
     assert told["Flag"] == "artifact, on Bear, under Ana's control"
 
 
-@pytest.mark.parametrize(("scenario", "when"), DATED, ids=IDS)
-def test_each_step_says_what_makes_it_so(scenario: Scenario, when: When) -> None:
+@of_each_file
+def test_each_step_says_what_makes_it_so(dated: list[tuple[Scenario, When]]) -> None:
     """A rule in force, the wording of a card, or the story itself."""
-    book = rulebook_on(when.day, when.overlay or scenario.overlay)
-    steps = [step for end in play_out(scenario, book) for step in told_steps(end, book)]
-    assert not [step.words for step in steps if not step.rules and not step.is_told]
+    for scenario, when in dated:
+        book = rulebook_on(when.day, when.overlay or scenario.overlay)
+        steps = [step for end in play_out(scenario, book) for step in told_steps(end, book)]
+        assert not [step.words for step in steps if not step.rules and not step.is_told], (scenario.id, when.day)
 
 
-@pytest.mark.parametrize(("scenario", "when"), DATED, ids=IDS)
-def test_every_change_of_a_board_is_that_of_a_step(scenario: Scenario, when: When) -> None:
+@of_each_file
+def test_every_change_of_a_board_is_that_of_a_step(dated: list[tuple[Scenario, When]]) -> None:
     """The board after the last step is the one that the line of play ends with."""
-    book = rulebook_on(when.day, when.overlay or scenario.overlay)
-    begins = outcome(Game(book, board(scenario, book)))
-    ends = [line.position for line in explored(scenario, book, is_filmed=True) if not line.illegal]
-    stills = [[outcome(Game(book, step.after)) for step in end.steps()[-1:]] for end in ends]
-    assert [_boards(still or [begins]) for still in stills] == [_boards([outcome(Game(book, end))]) for end in ends]
+    for scenario, when in dated:
+        book = rulebook_on(when.day, when.overlay or scenario.overlay)
+        begins = outcome(Game(book, board(scenario, book)))
+        ends = [line.position for line in explored(scenario, book, is_filmed=True) if not line.illegal]
+        stills = [[outcome(Game(book, step.after)) for step in end.steps()[-1:]] for end in ends]
+        shown = [_boards(still or [begins]) for still in stills]
+        assert shown == [_boards([outcome(Game(book, end))]) for end in ends], (scenario.id, when.day)
 
 
 def _boards(outcomes: list[tuple[str, ...]]) -> list[list[str]]:
