@@ -1,5 +1,6 @@
 """The packaged readings of the five documents, and their records by id."""
 
+import time
 from collections.abc import Callable
 from difflib import get_close_matches
 
@@ -39,3 +40,24 @@ def record(readings: dict[str, Reading]) -> Callable[[str], Record]:
 def reading(request: pytest.FixtureRequest, readings: dict[str, Reading]) -> Reading:
     """Give each of the five readings in turn."""
     return readings[request.param]
+
+
+@pytest.fixture(scope="session")
+def in_proportion() -> Callable[..., None]:
+    """Give what checks that the time of a work grows no faster than the size that it is given, but for chance.
+
+    It is the processor's time, in seconds; a work that takes no longer than a moment is not looked into.
+    """
+
+    def seconds(work: Callable[[int], None], size: int) -> float:
+        begun = time.process_time()
+        work(size)
+        return time.process_time() - begun
+
+    def check(work: Callable[[int], None], size: int = 64_000, moment: float = 1) -> None:
+        spent = seconds(work, size)
+        if spent > moment:  # eight times the size would take 8 times as long, or 64 times, and chance makes it vary
+            smaller = seconds(work, size // 8)
+            assert spent < 24 * smaller, f"8 times the size takes {spent / smaller:.0f} times as long"
+
+    return check

@@ -27,8 +27,6 @@ HEADERS = {
     "comprehensive-rules": RULEBOOK, "fifth-edition": FIFTH,
     "summary": SUMMARY,
 }  # fmt: skip
-SIZE = 200_000
-"""Large enough for anything quadratic to take minutes."""
 WORDS = (
     "a", "A land.", "Foo bar", "1.", "1) ", "2)", "1.There", "General Rules", "Errata", "Copy Card Errata", "Examples",
     "Specific Card Rulings", "Clone", "Gloom", "Veiled Crocodile", "the Crocodile", "Example: ", "+ ", "- ", "|", "212",
@@ -174,14 +172,14 @@ def test_a_document_cut_off_anywhere(slug: str):
     assert max(refused, default=0) <= 200
 
 
-def times(piece: str) -> Callable[[], str]:
-    """Give what repeats the piece up to the size."""
-    return lambda: piece * (SIZE // len(piece))
+def times(piece: str) -> Callable[[int], str]:
+    """Give what repeats the piece up to a size."""
+    return lambda size: piece * (size // len(piece))
 
 
-def numbered(piece: str) -> Callable[[], str]:
+def numbered(piece: str) -> Callable[[int], str]:
     """Give what repeats the piece with a number in it that counts up."""
-    return lambda: " ".join(piece.format(number) for number in range(1, SIZE // (len(piece) + 5)))
+    return lambda size: " ".join(piece.format(number) for number in range(1, size // (len(piece) + 5)))
 
 
 @pytest.mark.parametrize(
@@ -194,7 +192,7 @@ def numbered(piece: str) -> Callable[[], str]:
         (POST, times(". Specific Card Rulings 1.A ruling. This ruling also applies to ")),
         (POST + ". Copy Card Errata ", times("Clone A. ")),
         (SECTION, times("[")),
-        (SECTION, lambda: "[" * 100_000 + "]" * 100_000),
+        (SECTION, lambda size: "[" * (size // 2) + "]" * (size // 2)),
         (SECTION, times("[CompRules ")),  # tags that never close
         (SECTION, times("+ 212.1a - x ")),
         (SECTION, times("212.1a - Example: ")),
@@ -238,20 +236,33 @@ def numbered(piece: str) -> Callable[[], str]:
         (SUMMARY, times("[")),
         (SUMMARY, times("'")),
         (SUMMARY, times("= a ")),
-        ("", lambda: "x 2001-01-01 " + "may be copied " * 15_000),  # terms without an end
-        ("", lambda: "by " + "A@" * 100_000 + "\n1. A 2001-01-01\n2. B"),
+        ("", lambda size: "x 2001-01-01 " + times("may be copied ")(size)),  # terms without an end
+        ("", lambda size: "by " + times("A@")(size) + "\n1. A 2001-01-01\n2. B"),
         (SECTION, times("a  \n")),  # each word a run of its own
     ],
 )
-def test_a_long_text_is_read_or_refused(header: str, body: Callable[[], str]):
-    """Without loss; what took time that grows faster than its length would not end here."""
-    raw = (header + body()).encode()
-    try:
-        reading = read(raw, "hostile.txt")
-    except BadSource as refused:
-        assert refused.remedy  # noqa: PT017  (either outcome is right)
-    else:
-        assert account(reading).unaccounted == 0
+def test_a_long_text_is_read_or_refused(
+    header: str, body: Callable[[int], str], in_proportion: Callable[[Callable[[int], None]], None]
+):
+    """Without loss, in time that grows no faster than its length."""
+
+    def read_one(size: int) -> None:
+        raw = (header + body(size)).encode()
+        try:
+            reading = read(raw, "hostile.txt")
+        except BadSource as refused:
+            assert refused.remedy  # noqa: PT017  (either outcome is right)
+        else:
+            assert account(reading).unaccounted == 0
+
+    in_proportion(read_one)
+
+
+def test_what_grows_faster_than_its_length_is_seen(in_proportion: Callable[..., None]):
+    """A work of so many steps a character is in proportion; one of as many as there are characters is not."""
+    in_proportion(lambda size: sum(1 for _ in range(size * 100)), size=4000, moment=0)
+    with pytest.raises(AssertionError, match="times as long"):
+        in_proportion(lambda size: sum(1 for _ in range(size * size // 16)), size=4000, moment=0)
 
 
 @pytest.mark.parametrize("size", [17 * 1024 * 1024, 50 * 1024 * 1024])
