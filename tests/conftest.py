@@ -93,7 +93,7 @@ def once(tmp_path_factory) -> Callable[[str, Callable[[], T]], T]:
 
     def outcome(name: str, work: Callable[[], T]) -> T:
         kept = folder / name
-        with locked(folder / f"{name}.lock", patience=300):
+        with locked(folder / f"{name}.lock", patience=1800):
             if not kept.is_file():
                 kept.write_bytes(pickle.dumps(work()))
         found: T = pickle.loads(kept.read_bytes())  # noqa: S301  (a test process wrote it)

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Callable, Iterator
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -56,6 +57,7 @@ DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 SENTENCE = re.compile(r"\S.*[.?]")
 DATED = ("date", "datetime", "fromisoformat", "parse_day")
 ORDER = (ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.Eq, ast.NotEq)
+parsed = cache(ast.parse)
 
 
 class Module(NamedTuple):
@@ -68,7 +70,7 @@ class Module(NamedTuple):
     @property
     def tree(self) -> ast.Module:
         """Give what the text says."""
-        return ast.parse(self.text)
+        return parsed(self.text)
 
 
 Check = Callable[[Module], list[str]]
@@ -202,13 +204,11 @@ BREAKS: dict[Check, dict[str, list[str]]] = {
         "kb.cli.page": ["from whoosh.query import Term", "import jinja2"],
         "kb.searching": ["import whoosh"], "kb.search.index": ["def f():\n from apsw import Connection"],
         "ingest.pages": ["from bs4 import BeautifulSoup"], "ingest": ["import bs4.element"],
-    },
-    sql_abroad: {
+    }, sql_abroad: {
         "kb.cli.export": ["x.execute('SELECT id\\nFROM record')", "f'INSERT INTO {table} VALUES (1)'"],
         "kb.search.index": ["'UPDATE record SET id = 1'", "'DELETE FROM record WHERE id = 1'"],
         "kb.storage": ["'CREATE TABLE record (id)'", "'PRAGMA user_version'"],
-    }, too_long: {"kb.cli.page": ["x = 1\n" * 301]},
-    undocumented: {
+    }, too_long: {"kb.cli.page": ["x = 1\n" * 301]}, undocumented: {
         "kb.cli.page": ["x = 1", "'Module.'\ndef f(): ...", "'Module.'\nasync def f(): ...", "'Module.'\nclass C: ...",
                         "'M.'\nclass C:\n 'C.'\n def f(self): ...", "'M.'\nclass C:\n 'C.'\n class D: ..."],
     },

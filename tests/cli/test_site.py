@@ -2,12 +2,11 @@
 
 import ast
 import os
-import shutil
 from pathlib import Path
 
 import pytest
 
-from kb.store.home import plays_folder
+from kb.worked.scenario import packaged_scenarios
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,9 +28,9 @@ Credits
 """
 
 
-def test_the_site_is_written(rulings, tmp_path, plays):
-    """It says how much of it there is, and whose words are left out."""
-    shutil.copytree(plays, plays_folder(str(tmp_path / "home")))
+def test_the_site_is_written(rulings, tmp_path, monkeypatch):
+    """It says how much of it there is, and whose words are left out, whatever boards are shown on it."""
+    monkeypatch.setattr("kb.site.making.packaged_scenarios", lambda: packaged_scenarios("002-licid-forest"))
     (tmp_path / "rules.txt").write_text(RULEBOOK)
     own = ("--home", str(tmp_path / "home"))
     assert rulings(*own, "ingest", str(tmp_path / "rules.txt")).code == 0

@@ -60,11 +60,15 @@ def store(folder: Path, readings: list[Reading]) -> str:
 
 
 @pytest.fixture(scope="session")
-def made(tmp_path_factory, documents, plays) -> Made:
-    """Make the site of the five documents."""
-    with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
-        site = site_of(library, "https://example.org/rulings/", cache=PlayCache(plays))
-    return Made(site, dict(files_of(site)))
+def made(tmp_path_factory, documents, plays, once) -> Made:
+    """Make the site of the five documents; the first of the processes that share the tests does."""
+
+    def work() -> tuple[Site, dict[str, bytes]]:
+        with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
+            site = site_of(library, "https://example.org/rulings/", cache=PlayCache(plays))
+        return site, dict(files_of(site))
+
+    return Made(*once("site", work))
 
 
 @pytest.fixture(scope="session")
