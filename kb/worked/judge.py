@@ -17,7 +17,7 @@ from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.records.errors import RulingsError
 from kb.records.text import fold
-from kb.worked.language import BadScenario, Outcome, understood
+from kb.worked.language import BadScenario, NotOnBattlefield, Outcome, understood
 from kb.worked.naming import Names, check_names, claimed, names_in, told
 from kb.worked.places import Place
 from kb.worked.scenario import LEGALITY, Scenario, When
@@ -209,8 +209,24 @@ def _claims(when: When, outcomes: list[Outcome]) -> list[tuple[str, bool]]:
     for key, claims, holds in quantified:
         for number, words in enumerate(claims):
             is_so = understood("claim", words, when.where.at(key, number))
-            judged.append((words, holds(bool(is_so(outcome)) for outcome in outcomes)))
+            truths, absent = _truths(is_so, outcomes)
+            if absent and key != "then" and len(absent) == len(outcomes):
+                raise absent[0]
+            why = f" ({absent[0].problem} {absent[0].remedy})" if absent else ""
+            judged.append((words + why, holds(truths)))
     return judged
+
+
+def _truths(is_so: Callable[[Outcome], object], outcomes: list[Outcome]) -> tuple[list[bool], list[NotOnBattlefield]]:
+    """Give whether a claim is so at the end of each line of play, and where what it speaks of is no permanent."""
+    truths, absent = [], []
+    for outcome in outcomes:
+        try:
+            truths.append(bool(is_so(outcome)))
+        except NotOnBattlefield as error:
+            truths.append(False)
+            absent.append(error)
+    return truths, absent
 
 
 def _none(truths: Iterable[bool]) -> bool:

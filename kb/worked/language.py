@@ -15,10 +15,18 @@ STORY = "the story"
 """What makes so what a sentence of the story says itself."""
 
 
+_QUOTED = re.compile(r"\s*[\"“”]")
+"""Where a text in quotation marks begins."""
+
+
 class BadScenario(RulingsError):
     """A scenario that can't be understood: the file, the place, and the nearest that would be."""
 
     exit_code = 3
+
+
+class NotOnBattlefield(BadScenario):
+    """A claim about damage, tapping or loyalty speaks of what isn't on the battlefield, and has none of it."""
 
 
 class Sentence(NamedTuple):
@@ -102,6 +110,7 @@ def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
         )
     if read := _read(kind, words):
         _check_mana(read[1], where)
+        _check_name(read[1].get("name"), where)
         return partial(_meant, *read, where)
     from difflib import get_close_matches  # only trouble needs it
 
@@ -112,6 +121,15 @@ def understood(kind: str, words: str, where: Place) -> Callable[[Any], Any]:
         nearest=get_close_matches(words, examples, 3, cutoff=0.2),
         remedy="`rulings sentences` lists them all.",
     )
+
+
+def _check_name(name: str | None, where: Place) -> None:
+    """Raise BadScenario where a name has taken in what stands in quotation marks behind it."""
+    if found := _QUOTED.search(name or ""):
+        called = (name or "")[: found.start()].removesuffix(" with").removesuffix(" has")
+        raise BadScenario(
+            f"{where}: “{name}” is no name.", remedy=f"What {called} has is a sentence of its own: {called} has “…”."
+        )
 
 
 def _check_mana(said: dict[str, str | None], where: Place) -> None:
@@ -167,4 +185,4 @@ def _meant(form: Sentence, said: dict[str, str | None], where: Place, subject: G
     try:
         return form.means(subject, **said)
     except BadScenario as error:
-        raise BadScenario(f"{where}: {error.problem}", nearest=error.nearest, remedy=error.remedy) from None
+        raise type(error)(f"{where}: {error.problem}", nearest=error.nearest, remedy=error.remedy) from None

@@ -146,3 +146,48 @@ def test_what_a_story_can_not_mean_is_told_with_its_line(key: str, words: str, t
     assert found.verdict is Verdict.ERROR
     assert isinstance(found.trouble, BadScenario)
     assert found.detail.startswith(told)
+
+
+DIES = """
+id = "dies"
+title = "Guard dies, or Ox does"
+about = ["lethal-damage"]
+setup = ["Bob controls a 2/2 creature called Guard", "Bob controls a 2/2 creature called Ox"]
+play = ["{play}"]
+
+[[when]]
+date = 2008-08-10
+{key} = ["{claim}"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("key", "claim", "verdict"),
+    [
+        ("then", "Guard has 0 damage", Verdict.FAILS),
+        ("can", "Guard has 0 damage", Verdict.ERROR),
+        ("cannot", "Guard has 2 damage", Verdict.ERROR),
+        ("cannot", "Guard is tapped", Verdict.ERROR),
+        ("can", "Guard can't attack", Verdict.ERROR),
+        ("then", "Ox has 0 damage", Verdict.HOLDS),
+        ("cannot", "Ox is tapped", Verdict.HOLDS),
+        ("then", "Guard is a 2/2", Verdict.HOLDS),
+    ],
+)
+def test_what_is_not_on_the_battlefield_is_not_damaged_or_tapped(key: str, claim: str, verdict: Verdict) -> None:
+    """A claim that it is says where it lies; what a card has in every zone may be claimed."""
+    (story,) = read_scenarios(DIES.format(play="Guard is destroyed", key=key, claim=claim), "mine.toml")
+    found = judge(story, story.whens[0], lambda _: None)
+    assert found.verdict is verdict
+    assert ("Guard isn't on the battlefield: it is in the graveyard." in found.detail) is (verdict is not Verdict.HOLDS)
+
+
+def test_a_name_takes_in_no_quotation() -> None:
+    """What stands in quotation marks behind a name is to be said in a sentence of its own."""
+    words = """'Ana controls a 1/1 creature called Ape with "{T}: You gain 1 life."'"""
+    text = DIES.format(play="Guard is destroyed", key="then", claim="Ox has 0 damage")
+    (story,) = read_scenarios(text.replace("setup = [", f"setup = [{words}, "), "mine.toml")
+    found = judge(story, story.whens[0], lambda _: None)
+    assert (found.verdict, "is no name" in found.detail) == (Verdict.ERROR, True)
+    assert isinstance(found.trouble, BadScenario)
+    assert found.trouble.remedy == "What Ape has is a sentence of its own: Ape has “…”."

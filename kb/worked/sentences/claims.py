@@ -7,7 +7,7 @@ from kb.engine.slots.combat import Division
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
 from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
 from kb.worked.language import Outcome, sentence
-from kb.worked.sentences.named import listed
+from kb.worked.sentences.named import listed, permanent_at_last
 
 _SHARE = re.compile(r"(\d+) to (.+?)(?= and \d+ to |, \d+ to |$)")
 
@@ -63,8 +63,7 @@ def has_keyword(outcome: Outcome, name: str, has: str, keyword: str) -> bool:
 @sentence("claim", r"(?P<name>.+?) can't (?P<word>attack|block)", "Bear can't attack")
 def is_restricted(outcome: Outcome, name: str, word: str) -> bool:
     """Answer whether an effect forbids it that, or a rule for what it is."""
-    thing = outcome.game.labelled(name)
-    return thing is not None and is_barred(outcome.game, outcome.game.traits(thing.id), word)
+    return is_barred(outcome.game, outcome.game.traits(permanent_at_last(outcome, name).id), word)
 
 
 @sentence("claim", r"the types of (?P<name>.+) are (?P<types>[a-z, ]+)", "the types of Opal are creature and land")
@@ -174,10 +173,10 @@ def has_counters(outcome: Outcome, name: str, number: str, kind: str) -> bool:
 @sentence("claim", r"(?P<name>.+) is (?P<way>tapped|untapped|phased out)", "Bear is tapped")
 def has_status(outcome: Outcome, name: str, way: str) -> bool:
     """Answer whether it is tapped, untapped or phased out."""
-    thing = outcome.game.labelled(name)
-    if thing is None or way == "phased out":
+    if way == "phased out":
+        thing = outcome.game.labelled(name)
         return thing is not None and thing.zone == way
-    return thing.zone == "battlefield" and thing.tapped == (way == "tapped")
+    return permanent_at_last(outcome, name).tapped == (way == "tapped")
 
 
 @sentence("claim", r"(?P<name>.+) is nowhere", "Wild Pegasus #1 is nowhere")

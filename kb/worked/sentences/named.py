@@ -6,7 +6,8 @@ from collections.abc import Container
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
 from kb.engine.objects import Object
-from kb.worked.language import BadScenario
+from kb.engine.zones import PHASED_OUT
+from kb.worked.language import BadScenario, NotOnBattlefield, Outcome
 
 _LIST = re.compile(r"(, and |, | and )")
 
@@ -33,6 +34,18 @@ def permanent(game: Game, label: str) -> Object:
     found = thing(game, label)
     if found.zone != "battlefield":
         raise IllegalAnswer(f"{label} isn't on the battlefield.")
+    return found
+
+
+def permanent_at_last(outcome: Outcome, label: str) -> Object:
+    """Give the permanent of which a claim speaks, phased out or not.
+
+    Raises NotOnBattlefield where it is none at the end.
+    """
+    found = outcome.game.labelled(label)
+    if found is None or found.zone not in ("battlefield", PHASED_OUT):
+        where = f"it is in the {found.zone}" if found is not None else "it is nowhere"
+        raise NotOnBattlefield(f"{label} isn't on the battlefield: {where}.", remedy="Say where it is instead.")
     return found
 
 

@@ -5,13 +5,13 @@ from kb.engine.effects import Amount
 from kb.engine.objects import Context
 from kb.engine.rules.permanents.loyalty import loyalty
 from kb.worked.language import Outcome, sentence
+from kb.worked.sentences.named import permanent_at_last
 
 
 @sentence("claim", r"(?P<name>.+) has (?P<amount>\d+|no) damage", "Bear has 2 damage")
 def has_damage(outcome: Outcome, name: str, amount: str) -> bool:
     """Answer whether so much damage is marked on it."""
-    thing = outcome.game.labelled(name)
-    return thing is not None and thing.damage == (0 if amount == "no" else int(amount))
+    return permanent_at_last(outcome, name).damage == (0 if amount == "no" else int(amount))
 
 
 @sentence("claim", r"the mana value of (?P<name>.+) is (?P<amount>\d+)", "the mana value of Bear is 2")
@@ -25,5 +25,4 @@ def has_mana_value(outcome: Outcome, name: str, amount: str) -> bool:
 @sentence("claim", r"the loyalty of (?P<name>.+) is (?P<amount>\d+)", "the loyalty of Ajani is 3")
 def has_loyalty(outcome: Outcome, name: str, amount: str) -> bool:
     """Answer whether it has so much loyalty."""
-    thing = outcome.game.labelled(name)
-    return thing is not None and outcome.game.law(loyalty)(thing) == int(amount)
+    return outcome.game.law(loyalty)(permanent_at_last(outcome, name)) == int(amount)
