@@ -148,13 +148,6 @@ def test_a_shield_is_an_effect_that_lasts_for_a_while(judged, says: str, hurts: 
     assert found.verdict is Verdict.HOLDS, found.detail
 
 
-def test_what_is_gone_is_dealt_no_damage(judged) -> None:
-    """A card in a graveyard has none."""
-    setup = ("Ana controls a 2/2 green creature called Bear", "Ana controls a land called Field")
-    play = ("Bear is destroyed", "Field deals 2 damage to Bear")
-    assert judged(setup, play, then=("Bear has no damage",)).verdict is Verdict.HOLDS
-
-
 def test_what_may_be_another_ability_that_is_alike_is_refused() -> None:
     """What was used in one form once a turn may have come from something else in the next; the number is named."""
     (scenario,) = packaged_scenarios("001-copy-restriction")
