@@ -86,7 +86,8 @@ def flips_of(scenarios: Sequence[Scenario], eras: Iterable[date]) -> Flips:
 
     Raises Unplayed where a single one is asked for that can be played on none of them.
     """
-    days = boundary_days(tuple(eras))
+    worded = {entry.since for scenario in scenarios for card in scenario.cards.values() for entry in card.entries}
+    days = boundary_days((*eras, *worded))
     found: list[Flip] = []
     unplayed: list[str] = []
     for scenario in scenarios:

@@ -115,7 +115,7 @@ def play(
         gap=gap_around(book.day),
         setup=scenario.setup,
         play=scenario.play,
-        cards=tuple(told_of(" ".join(scenario.sentences), book)),
+        cards=tuple(told_of(" ".join(scenario.sentences), book, scenario.cards)),
         before=tuple(told_board(Game(book, start))),
         life=() if is_usual else _life(players),
         lines=tuple(_line(end, book, start) for end in ends[:most]),

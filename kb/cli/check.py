@@ -25,11 +25,12 @@ from kb.answers.checks import write_down as written_down
 from kb.answers.counting import counted
 from kb.answers.output import write_output
 from kb.answers.serial import as_data
+from kb.answers.staging import staged
 from kb.answers.stories import quoted_texts, stories
 from kb.cli.covering import put_coverage, put_not_played
 from kb.cli.exchanging import put_exchanged, put_needs
 from kb.cli.junit import junit
-from kb.cli.knowledge import ask
+from kb.cli.knowledge import ask, home
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
 from kb.cli.page import Page, put_json
@@ -95,7 +96,7 @@ def check(  # noqa: PLR0913  (an option each)
     if show_not_played:
         put_not_played(not_played(stories(())), json=json)
         return
-    found = stories(named)
+    found = staged(stories(named), home())
     claims = ask(lambda library, _: claims_of(found, era, library))
     if show_needs:
         put_needs(needed(claims), json=json)

@@ -7,8 +7,9 @@ import click
 from kb.answers.counting import counted
 from kb.answers.outcomes import causes_in_words, facts_of, flips_of, labels_of
 from kb.answers.serial import as_data
+from kb.answers.staging import staged
 from kb.answers.stories import stories
-from kb.cli.knowledge import ask
+from kb.cli.knowledge import ask, home
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
 from kb.cli.page import Page, put_json
@@ -37,7 +38,7 @@ def flips(named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, jso
     rulings flips --page 2
     """
     eras = ask(lambda library, _: [era.day for era in library.eras()])
-    found, unplayed, days = flips_of(stories(named), eras)
+    found, unplayed, days = flips_of(staged(stories(named), home()), eras)
     if json:
         put_json(as_data(found))
         return

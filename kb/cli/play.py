@@ -7,8 +7,9 @@ from kb.answers.outcomes import when_and_why
 from kb.answers.plays import STORY, Applied, Life, Played, PlayedLine, Verdict
 from kb.answers.plays import play as played_of
 from kb.answers.serial import as_data
+from kb.answers.staging import staged
 from kb.answers.stories import one_story, quoted_texts
-from kb.cli.knowledge import ask
+from kb.cli.knowledge import ask, home
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import Page, put_json
@@ -51,7 +52,7 @@ def play(  # noqa: PLR0913  (an option each)
         raise BadQuestion(
             "No board is named.", remedy="`rulings boards` lists them. One of your own is named by its file."
         )
-    scenario = one_story(named)
+    (scenario,) = staged([one_story(named)], home())
     asked, texts = ask(lambda library, _: (moment(library, on, era), quoted_texts([scenario], library)))
     played = played_of(scenario, texts, asked.day, asked.overlay, most=None if every_line or json else 1)
     if json:

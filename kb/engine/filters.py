@@ -59,7 +59,8 @@ class _InGame(NamedTuple):
 FilterKind: TypeAlias = Literal[
     "all", "any", "not", "this", "host", "controlled", "type", "subtype", "supertype", "color", "keyword", "named",
     "of player", "power at least", "blocked", "card", "owned by you", "owned with this", "with counter", "tapped",
-    "in combat with this", "made as", "summon card", "made by this", "controlled by the chosen player",
+    "in combat with this", "attacking", "blocking", "made as", "summon card", "made by this",
+    "controlled by the chosen player",
 ]  # fmt: skip
 
 
@@ -146,7 +147,17 @@ def _in_combat_with(viewer: Viewer, thing: int, _word: str) -> bool:
     )
 
 
+def _is_attacking(viewer: Viewer, thing: int, _word: str) -> bool:
+    return any(attacker == thing for attacker, _ in viewer.game.position.combat)
+
+
+def _is_blocking(viewer: Viewer, thing: int, _word: str) -> bool:
+    return any(thing in blockers for _, blockers in viewer.game.position.combat)
+
+
 _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
+    "attacking": _is_attacking,
+    "blocking": _is_blocking,
     "blocked": _is_blocked,
     "card": lambda viewer, thing, _word: not viewer.game.object(thing).is_token,
     "owned by you": lambda viewer, thing, _word: viewer.game.object(thing).owner == viewer.you,

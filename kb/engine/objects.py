@@ -9,7 +9,6 @@ from kb.engine.filters import Filter
 Words = frozenset[str]
 _NONE: Words = frozenset()
 
-
 NEVER_PERMANENT = frozenset({"instant", "interrupt", "sorcery"})
 """The types of cards that no permanent has."""
 TARGETED = "targeted"
@@ -50,6 +49,8 @@ class Face(NamedTuple):
     """What it was before its form was chosen as it entered, where one was."""
     names_a_player: bool = False
     """Whether it says "Choose a player" as it is cast."""
+    unread: str = ""
+    """The words at which reading its text stopped, where not all of it is read."""
     not_modelled: tuple[str, ...] = ()
     """What else it says, in short, that the engine doesn't play."""
 

@@ -1,10 +1,13 @@
 """Positions: all there is at one moment of a game. Copying one copies a few small tables, never what is in them."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from kb.engine.abilities import Static
 from kb.engine.board import in_words
-from kb.engine.objects import Event, Lasting, Object, Player, Shield, Traits, Waiting
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Event, Face, Lasting, Object, Player, Shield, Traits, Waiting
 from kb.engine.slots.questions import Question
 from kb.engine.steps.happening import Happening
 
@@ -76,6 +79,8 @@ class Position:
 
     def __init__(self, players: tuple[str, ...]) -> None:  # noqa: PLR0915  (all there is)
         self.objects: dict[int, Object] = {}
+        self.cards: Mapping[str, Chronicle[Face]] = MappingProxyType({})
+        """The cards that were found for the story beside those that are packaged."""
         self.names: frozenset[str] = frozenset()
         """What the story calls the objects that there are, and those that there were."""
         self.order: dict[str, tuple[int, ...]] = dict.fromkeys(ORDERED, ())

@@ -1,7 +1,7 @@
 """Exploring a scenario under one rulebook after another, anew only where they differ in what was asked."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -9,6 +9,7 @@ from kb.engine.cards import cards_named
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.lines import Line
+from kb.engine.objects import Face
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.worked.judge import board, explored
@@ -43,6 +44,23 @@ class Explored:
         return frozenset(outcome(Game(self.book, end)) for end in self.positions)
 
 
+@dataclass(frozen=True)
+class StagedScenario(Scenario):
+    """A story with the cards that were found for it."""
+
+    found: Mapping[str, Chronicle[Face]] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def cards(self) -> Mapping[str, Chronicle[Face]]:
+        """The cards that were found for it beside those that are packaged, by their names."""
+        return self.found
+
+
+def cards_in(scenario: Scenario) -> dict[str, Chronicle[Face]]:
+    """Give the cards that a scenario names, by their names."""
+    return cards_named(" ".join(scenario.sentences), scenario.cards)
+
+
 class Explorer:
     """What is explored of one scenario, kept for every rulebook that says the same to all that was asked."""
 
@@ -50,7 +68,7 @@ class Explorer:
         self.scenario = scenario
         self.is_filmed = is_filmed
         """Whether the trace of each line keeps the position after each step."""
-        self._cards = tuple(cards_named(" ".join(scenario.sentences)).values())
+        self._cards = tuple(cards_in(scenario).values())
         self._known: list[Explored] = []
 
     def under(self, book: Rulebook) -> Explored:

@@ -6,14 +6,14 @@ from datetime import date
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from kb.engine.cards import all_cards, anachronisms, cards_named
+from kb.engine.cards import all_cards, anachronisms
 from kb.engine.chronicle import Chronicle, Entry
 from kb.engine.divisions import Bound
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
 from kb.records.errors import RulingsError
 from kb.records.gaps import changed, is_first_printed, text_before
-from kb.worked.exploring import Ends, Explored, Explorer
+from kb.worked.exploring import Ends, Explored, Explorer, cards_in
 from kb.worked.judge import explored, rulebook_on
 from kb.worked.language import BadScenario
 from kb.worked.scenario import Scenario
@@ -90,7 +90,7 @@ class Changed(NamedTuple):
 
 def boundary_days(extra: tuple[date, ...] = (), scenario: Scenario | None = None) -> list[date]:
     """Give the days on which an entry of a rule or card begins, and others given; of cards, those in a scenario."""
-    cards = all_cards() if scenario is None else cards_named(" ".join(scenario.sentences))
+    cards = all_cards() if scenario is None else cards_in(scenario)
     chronicles: list[Chronicle[Any]] = [*all_rules(), *cards.values()]
     return sorted({entry.since for chronicle in chronicles for entry in chronicle.entries}.union(extra))
 
@@ -141,7 +141,7 @@ def turns(scenario: Scenario, days: Iterable[Ended | NotPlayed]) -> list[Flip]:
     turned = []
     for earlier, later in pairwise(one for one in found if isinstance(one, Ended)):
         if earlier.ends != later.ends:
-            too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(earlier.day)))
+            too_early = tuple(anachronisms(" ".join(scenario.sentences), Rulebook.on(earlier.day), scenario.cards))
             causes = _causes(scenario, earlier, later)
             is_between = any(earlier.day < day < later.day for day in missing)
             is_known = not (is_between or is_first_printed(later.day))
@@ -210,7 +210,7 @@ def _with(changed: list[Changed], places: tuple[int, ...], book: Rulebook) -> Ru
 def _changed(scenario: Scenario, last: date, day: date) -> list[Changed]:
     """Give the rules, and the cards of a scenario, that say otherwise on a later day, or began or ceased to."""
     found = []
-    cards = cards_named(" ".join(scenario.sentences)).values()
+    cards = cards_in(scenario).values()
     for is_card, chronicles in ((False, all_rules()), (True, cards)):
         for chronicle in chronicles:
             then, now = (_said(chronicle.on(on, scenario.overlay)) for on in (last, day))

@@ -73,6 +73,7 @@ def board(scenario: Scenario, rulebook: Rulebook) -> Position:
     Raises NotModelled or BadScenario.
     """
     start = Position(scenario.players)
+    start.cards = scenario.cards
     game = Game(rulebook, start)
     for begin in rulebook.family(BEGINNING_OF_THE_GAME):
         begin(game)

@@ -1,16 +1,20 @@
 """Scenarios: one story, several dated claims, read from TOML."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kb.worked.language import BadScenario
 from kb.worked.loading import loaded
 from kb.worked.packaged import packaged_texts
 from kb.worked.places import Place
+
+if TYPE_CHECKING:
+    from kb.engine.chronicle import Chronicle
+    from kb.engine.objects import Face
 
 LEGALITY = "the story can be played"
 """The claim that looks at whether a line of play reaches the end at all."""
@@ -90,6 +94,11 @@ class Scenario:
     where: Place
     overlay: str | None = None
     """The set whose own rules are in force besides."""
+
+    @property
+    def cards(self) -> "Mapping[str, Chronicle[Face]]":
+        """The cards that were found for it beside those that are packaged, by their names."""
+        return {}
 
     @property
     def sentences(self) -> tuple[str, ...]:

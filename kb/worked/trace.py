@@ -5,10 +5,10 @@ from datetime import date
 from functools import cache
 from typing import Any, NamedTuple
 
-from kb.engine.cards import cards_named
+from kb.engine.cards import NO_OTHERS, Cards, cards_named
 from kb.engine.chronicle import Chronicle, Entry
 from kb.engine.game import Game
-from kb.engine.objects import Object
+from kb.engine.objects import Face, Object
 from kb.engine.position import Position
 from kb.engine.rulebook import Rulebook
 from kb.engine.rules import all_rules
@@ -73,9 +73,9 @@ def told_steps(position: Position, book: Rulebook, start: Position | None = None
             ToldStep(
                 words=told(step.words, book.day, names),
                 objects=objects,
-                rules=applied(step.rules, book),
+                rules=applied(step.rules, book, position.cards),
                 is_told=is_told(step.rules),
-                looked_at=applied(looked_at, book),
+                looked_at=applied(looked_at, book, position.cards),
                 changes=tuple(told(words, book.day, names) for words in changes(before, after, objects, labels)),
             )
         )
@@ -92,9 +92,9 @@ def _rules() -> dict[str, Chronicle[Any]]:
     return {rule.slug: rule for rule in all_rules()}
 
 
-def applied(slugs: Iterable[str], book: Rulebook) -> tuple[Applied, ...]:
+def applied(slugs: Iterable[str], book: Rulebook, cards: Cards = NO_OTHERS) -> tuple[Applied, ...]:
     """Give the rules and cards of these names as they stand in a rulebook, without what is none or isn't in force."""
-    known = [_known(slug) for slug in dict.fromkeys(slugs)]
+    known = [_known(slug, cards) for slug in dict.fromkeys(slugs)]
     return tuple(applied for rule in known if rule is not None and (applied := rule_on(rule, book)) is not None)
 
 
@@ -104,10 +104,10 @@ def at_work(names: Iterable[str], steps: Iterable[ToldStep], book: Rulebook) -> 
     return tuple(rule for rule in applied(names, book) if rule.slug not in rested_on)
 
 
-def _known(slug: str) -> Chronicle[Any] | None:
+def _known(slug: str, cards: Cards = NO_OTHERS) -> Chronicle[Any] | None:
     """Give the rule of a slug, or the card of a name; None where what acted is only a stand-in."""
     name = slug.removeprefix("card ")
-    return _rules().get(slug) if name == slug else cards_named(name).get(name)
+    return _rules().get(slug) if name == slug else cards_named(name, cards).get(name)
 
 
 def rule_on(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
@@ -124,13 +124,18 @@ def _on(rule: Chronicle[Any], day: date, overlay: str | None) -> Applied | None:
 
 
 def _stated(rule: Chronicle[Any], book: Rulebook) -> Applied | None:
-    in_force = book.in_force(rule) or (rule.entries[0] if rule.title in cards_named(rule.title) else None)
+    in_force = book.in_force(rule) or (rule.entries[0] if _is_card(rule) else None)
     if in_force is None:
         return None
     history = [e for e in rule.entries[: _place_of(in_force, rule) + 1] if e.overlay in {None, book.overlay}]
     worded = next((entry for entry in reversed(history) if entry.quote), in_force)
     reading = next((entry.reading for entry in reversed(history) if entry.reading or entry.quote), "")
     return Applied(rule.slug, rule.title, in_force.since, in_force.where, worded.quote, worded.since, reading)
+
+
+def _is_card(rule: Chronicle[Any]) -> bool:
+    """Answer whether it is a card, which is played in its first wording before that is known."""
+    return isinstance(rule.entries[0].what, Face)
 
 
 def _place_of(in_force: Entry[Any], rule: Chronicle[Any]) -> int:

@@ -1,14 +1,22 @@
 """The cards, one module each with all its history."""
 
 import re
+from collections.abc import Mapping
+from datetime import date
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
+from types import MappingProxyType
+from typing import TypeAlias
 
 from kb.engine.chronicle import Chronicle, has_come
 from kb.engine.objects import Face
 from kb.engine.printings import FIRST_PRINTED
 from kb.engine.rulebook import NotModelled, Rulebook
+
+Cards: TypeAlias = Mapping[str, Chronicle[Face]]
+"""Cards by their names, each with its wordings."""
+NO_OTHERS: Cards = MappingProxyType({})
 
 
 @cache
@@ -17,10 +25,14 @@ def all_cards() -> dict[str, Chronicle[Face]]:
     return dict(sorted((card.title, card) for module in _modules() for card in _of(module)))
 
 
-def cards_named(words: str) -> dict[str, Chronicle[Face]]:
-    """Give the cards that some words name, by name; the modules of the others aren't read."""
-    told = f"_{_plain(words)}_"
-    return {card.title: card for module in _modules() if f"_{module}_" in told for card in _of(module)}
+def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Face]]:
+    """Give the cards that some words name, by name: others that were found for them, and those that are packaged.
+
+    The modules of cards that aren't named are not read.
+    """
+    named = f"_{_plain(words)}_"
+    found = {name: card for name, card in others.items() if f"_{_plain(name)}_" in named}
+    return found | {card.title: card for module in _modules() if f"_{module}_" in named for card in _of(module)}
 
 
 @cache
@@ -41,35 +53,47 @@ def _plain(words: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", words.lower().replace("'", ""))
 
 
-def face_of(name: str, rulebook: Rulebook) -> Face:
+def face_of(name: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> Face:
     """Give a card's wording of the day; before its first wording is known, that one.
 
-    Raises NotModelled for a card that isn't.
+    Raises NotModelled for a card that isn't, and for one whose words aren't read whole.
     """
-    card = cards_named(name).get(name)
+    card = cards_named(name, others).get(name)
     if card is None:
         from difflib import get_close_matches  # only trouble needs it
 
-        raise NotModelled(f"The card {name} is not modelled.", nearest=get_close_matches(name, all_cards(), 3))
+        raise NotModelled(
+            f"The card {name} is not modelled.",
+            nearest=get_close_matches(name, all_cards(), 3),
+            remedy="With a card file added (`rulings cards add`), cards are played by their words.",
+        )
     entry = rulebook.in_force(card) or card.entries[0]
     if entry.what is None:
         raise NotModelled(f"{name} has no wording on {rulebook.day}.")
+    if entry.what.unread:
+        raise NotModelled(f"Of {name}, in its wording of {entry.since}, this is not read: “{entry.what.unread}”")
     return entry.what
 
 
-def anachronisms(words: str, rulebook: Rulebook) -> list[str]:
+def anachronisms(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> list[str]:
     """Give the cards named that aren't printed yet on the day of a rulebook."""
-    return sorted(name for name in cards_named(words) if not has_come(FIRST_PRINTED[name], rulebook.day))
+    found = cards_named(words, others)
+    return sorted(name for name, card in found.items() if not has_come(_first_known(name, card), rulebook.day))
 
 
-def told_of(words: str, rulebook: Rulebook) -> list[str]:
+def _first_known(name: str, card: Chronicle[Face]) -> date:
+    """Give the day on which a card was first printed; of one from a card file, that of its first wording there."""
+    return FIRST_PRINTED.get(name) or card.entries[0].since
+
+
+def told_of(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> list[str]:
     """Give what is to be said of the cards named: that one isn't printed yet, its wording later, or part not played."""
     told = []
-    for name, card in cards_named(words).items():
-        if not has_come(FIRST_PRINTED[name], rulebook.day):
+    for name, card in cards_named(words, others).items():
+        if name in FIRST_PRINTED and not has_come(FIRST_PRINTED[name], rulebook.day):
             told.append(f"{name} isn't printed yet: it was first printed on {FIRST_PRINTED[name]}")
         elif rulebook.in_force(card) is None:
             told.append(f"{name} is played in a wording that is first known of {card.entries[0].since}")
-        if left := face_of(name, rulebook).not_modelled:
+        if left := face_of(name, rulebook, others).not_modelled:
             told.append(f"{name} is not played whole: {'; '.join(left)}")
     return told

@@ -23,7 +23,7 @@ _NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
 
 
 def _place(game: Game, player: str, names: str, zone: str) -> None:
-    for label in listed(names, cards_named(names)):
+    for label in listed(names, cards_named(names, game.position.cards)):
         if _BODY.match(label):
             raise BadScenario(
                 f"“{label}” is no card's name, and of what is made up for a board the name is told.",
@@ -31,7 +31,7 @@ def _place(game: Game, player: str, names: str, zone: str) -> None:
                 remedy="Say “called …”, and give a creature's size: 2/2.",
             )
         match = _NUMBERED.fullmatch(label)
-        face = face_of(match["card"] if match else label, game.rulebook)
+        face = face_of(match["card"] if match else label, game.rulebook, game.position.cards)
         if zone == "battlefield" and face.types.intersection(SPELLS):
             raise BadScenario(f"{label} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
         game.make(label, face, player, player, zone)

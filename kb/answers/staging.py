@@ -1,0 +1,98 @@
+"""Cards for a board: what the card files that were added say of those that it names, read into what is played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import fields
+from datetime import date
+from typing import TYPE_CHECKING
+
+from kb.store.card_files import card_shelves, card_slugs
+from kb.worked.exploring import StagedScenario
+from kb.worked.scenario import Scenario
+
+# Imports inside functions: what boards without card files don't pay for.
+
+if TYPE_CHECKING:
+    from kb.answers.card_wordings import CardWording, FaceWordings
+    from kb.engine.chronicle import Chronicle
+    from kb.engine.objects import Face
+    from kb.store.card_shelf import CardShelf
+
+_LONGEST_NAME = 8
+"""In words; longer ones are those of cards that aren't played."""
+_CARD_IN_HAND = re.compile(r"(?: #\d+)?(?:'s)?[.,:]?$")
+
+
+def staged(scenarios: Iterable[Scenario], home: str) -> list[Scenario]:
+    """Give scenarios with the cards that they name, of the card files in a data folder."""
+    found = list(scenarios)
+    if not card_slugs(home):
+        return found
+    with card_shelves(home) as shelves:
+        return [_staged(scenario, _cards(scenario, shelves)) for scenario in found]
+
+
+def _staged(scenario: Scenario, cards: dict[str, Chronicle[Face]]) -> StagedScenario:
+    """Give a scenario with the cards that were found for it."""
+    return StagedScenario(**{each.name: getattr(scenario, each.name) for each in fields(scenario)}, found=cards)
+
+
+def _cards(scenario: Scenario, shelves: Sequence[CardShelf]) -> dict[str, Chronicle[Face]]:
+    """Give the cards that a scenario names, each with its wordings."""
+    cards = {}
+    for name in _names(scenario.setup, shelves):
+        if (card := card_of(name, shelves)) is not None:
+            cards[name] = card
+    return cards
+
+
+def _names(sentences: Iterable[str], shelves: Sequence[CardShelf]) -> list[str]:
+    """Give the names of cards that stand in sentences, a word that is part of a longer name not by itself."""
+    from kb.records.text import slug
+
+    found: dict[str, None] = {}
+    for sentence in sentences:
+        words = sentence.split()
+        taken = 0
+        for first in range(len(words)):
+            if first < taken or not words[first][:1].isupper():
+                continue
+            for last in range(min(len(words), first + _LONGEST_NAME), first, -1):
+                said = _CARD_IN_HAND.sub("", " ".join(words[first:last]))
+                if name := _card_called(said, slug(said), shelves):
+                    found[name] = None
+                    taken = last
+                    break
+    return list(found)
+
+
+def _card_called(said: str, folded: str, shelves: Sequence[CardShelf]) -> str:
+    """Give the name of the card that is called so, letter by letter; nothing where there is none."""
+    return next((name for shelf in shelves for name in shelf.named(folded) if name == said), "")
+
+
+def card_of(name: str, shelves: Sequence[CardShelf]) -> Chronicle[Face] | None:
+    """Give a card of one face with its wordings, read; None where no file has one that is played in decks."""
+    from kb.answers.card_wordings import card_wordings
+    from kb.engine.chronicle import FLOOR, Chronicle
+    from kb.records.cards import CardKind
+
+    card = next((one for one in card_wordings(shelves, name, None) if one.kind is CardKind.CARD), None)
+    if card is None or len(card.faces) != 1:
+        return None
+    face = card.faces[0]
+    by_day: dict[date, CardWording] = {max(wording.since, FLOOR): wording for wording in face.wordings}
+    chronicle: Chronicle[Face] = Chronicle(name, name)
+    for day, wording in by_day.items():
+        chronicle.since(day.isoformat(), wording.where[0], wording.text)(_read(name, face, wording))
+    return chronicle if by_day else None
+
+
+def _read(name: str, face: FaceWordings, wording: CardWording) -> Face:
+    from kb.cards.faces import CardText, face_of_text
+
+    power, slash, toughness = face.figures.partition("/")
+    power = power if slash else ""
+    return face_of_text(CardText(name, wording.type or face.type, wording.text, face.mana_cost, power, toughness))

@@ -1,0 +1,165 @@
+"""Targets and pronouns: a target is named once, and spoken of as "targets"; "it" is settled by what came before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from kb.engine.abilities import Act, Activated, Mode, Target, Timed, Triggered
+from kb.engine.effects import Pattern
+from kb.engine.filters import THIS
+from kb.engine.instructions.changing import MANA
+from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
+from kb.engine.values import Value
+
+
+class Aimed(Value):
+    """A target where it is named: what an instruction speaks of until targets are gathered."""
+
+    target: Target
+
+
+class Pronoun(Value):
+    """A word that stands for what was named before."""
+
+    word: str
+
+
+class Said(NamedTuple):
+    """What a spell says that happens as it resolves."""
+
+    acts: tuple[Act, ...]
+    targets: tuple[Target, ...] = ()
+
+
+T = TypeVar("T", Said, Activated, Triggered, Timed, Mode)
+
+
+class Unclear(Exception):
+    """A pronoun that stands for nothing, or targets that can't be told apart."""
+
+
+def gathered(said: T) -> T:
+    """Give an ability or a spell with the targets gathered that its instructions name, and its pronouns settled.
+
+    Raises Unclear.
+    """
+    aims = [_aims(act) for act in said.acts]
+    if any(len(those) > 1 for those in aims):
+        raise Unclear("Two targets in one instruction.")
+    several_aims = sum(map(bool, aims)) > 1
+    acts: list[Any] = []
+    targets: list[Target] = []
+    place = -1
+    for act, those in zip(said.acts, aims, strict=True):
+        if those:
+            place += 1
+            targets.append(those[0]._replace(part=(place,)) if several_aims else those[0])
+        stands_for = "targets" if place >= 0 else _subject(said)
+        settled = _settled(act, stands_for)
+        if not (several_aims and _speaks_of_targets(settled)):
+            acts.append(settled)
+            continue
+        if isinstance(acts[-1] if acts else None, ForItsTargets) and acts[-1].place == place:
+            acts[-1] = ForItsTargets(place, (*acts[-1].acts, settled))
+        else:
+            acts.append(ForItsTargets(place, (settled,)))
+    found = said._replace(acts=tuple(acts), targets=tuple(targets))
+    if isinstance(found, Activated):
+        return found._replace(is_mana_ability=_makes_mana(found))
+    if isinstance(found, Timed):
+        return found._replace(is_upkeep_cost=_is_upkeep_cost(found))
+    return found
+
+
+def several(said: Sequence[Said]) -> Said:
+    """Give what several paragraphs of a spell say as one: each instruction looks at its own targets alone."""
+    if sum(bool(one.targets) for one in said) <= 1:
+        return Said(tuple(act for one in said for act in one.acts), tuple(t for one in said for t in one.targets))
+    acts: list[Act] = []
+    targets: list[Target] = []
+    for place, one in enumerate(said):
+        acts += [ForItsTargets(place, one.acts)] if one.targets else one.acts
+        targets += [target._replace(part=(place, *target.part)) for target in one.targets]
+    return Said(tuple(acts), tuple(targets))
+
+
+def named(said: T) -> Iterator[T]:
+    """Give an ability or a spell as it was read: each target stands where it is first spoken of."""
+    if not isinstance(said, Said | Activated | Triggered | Timed | Mode):
+        return
+    if isinstance(said, Activated):
+        if said.is_mana_ability != _makes_mana(said):
+            return
+        said = said._replace(is_mana_ability=False)
+    if isinstance(said, Timed):
+        if said.is_upkeep_cost != _is_upkeep_cost(said):
+            return
+        said = said._replace(is_upkeep_cost=False)
+    left = [target._replace(part=()) for target in said.targets]
+    acts: list[Act] = []
+    for act in said.acts:
+        own = act.acts if isinstance(act, ForItsTargets) else (act,)
+        fresh = isinstance(act, ForItsTargets) or len(said.targets) == 1
+        for one in own:
+            is_first = bool(fresh and left and _speaks_of_targets(one))
+            acts.append(_aimed(one, left.pop(0)) if is_first else one)
+            fresh = fresh and not is_first
+    if not left:
+        yield said._replace(acts=tuple(acts), targets=())
+
+
+def _makes_mana(ability: Activated) -> bool:
+    return not ability.targets and all(isinstance(act, MANA) for act in ability.acts)
+
+
+def _is_upkeep_cost(ability: Timed) -> bool:
+    return ability.moment == "upkeep" and any(isinstance(act, UnlessPaid) for act in ability.acts)
+
+
+def _subject(said: object) -> str:
+    """Give what "it" stands for where no target was named."""
+    if isinstance(said, Triggered):
+        pattern: Pattern = said.on
+        is_own = THIS in (pattern.source if pattern.is_about_source else pattern.thing, pattern.thing)
+        return "this" if is_own else "that"
+    return "this"
+
+
+def _parts(value: object) -> Iterator[object]:
+    if isinstance(value, tuple):
+        for part in value[1:] if isinstance(value, Value) else value:
+            yield part
+            if not isinstance(part, Aimed):
+                yield from _parts(part)
+
+
+def _aims(act: Act) -> list[Target]:
+    return [part.target for part in _parts(act) if isinstance(part, Aimed)]
+
+
+def _speaks_of_targets(act: Act) -> bool:
+    return any(part == "targets" and isinstance(part, str) for part in _parts(act))
+
+
+def _settled(value: Any, stands_for: str) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Give a value in which what is aimed at is called targets, and pronouns are what they stand for."""
+    match value:
+        case Aimed():
+            return "targets"
+        case Pronoun():
+            return stands_for
+    return _rebuilt(value, lambda part: _settled(part, stands_for))
+
+
+def _aimed(value: Any, target: Target) -> Any:  # noqa: ANN401  (a value of any kind)
+    return Aimed(target) if value == "targets" else _rebuilt(value, lambda part: _aimed(part, target))
+
+
+def _rebuilt(value: Any, change: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+    if isinstance(value, Value):
+        return type(value)(*(change(part) for part in value[1:]))
+    if isinstance(value, tuple):
+        parts = tuple(change(part) for part in value)
+        return parts if type(value) is tuple else type(value)(*parts)
+    return value

@@ -1,0 +1,79 @@
+"""Constructions: what stands in words, and the value that it means; each is declared once and works both ways."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+_PIECE = re.compile(r"<(?P<kind>[A-Za-z_]+)(?::(?P<slot>[a-z_]+))?>|\[(?P<glued>[^\]]+)\]|(?P<word>\S+)")
+
+
+class Literal(NamedTuple):
+    """Words that stand as they are; several may be read as one."""
+
+    words: str
+
+    @property
+    def written(self) -> str:
+        """How they are written."""
+        return SPECIAL[self.words][1] if self.words in SPECIAL else self.words
+
+
+class Slot(NamedTuple):
+    """A place for words of a kind."""
+
+    kind: str
+    name: str
+
+
+Piece = Literal | Slot
+
+SPECIAL: dict[str, tuple[str, str]] = {
+    "END": (r"\.$", "."),
+    "LIST_COMMA": (r",(?= (?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+),? (?:or|and) )", ","),
+}
+"""Marks that are told apart by what follows: how they look, and how they are written."""
+
+
+class Construction(NamedTuple):
+    """Words with slots, and a template with as many holes."""
+
+    kind: str
+    pieces: tuple[Piece, ...]
+    means: object
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """The slots in the order of the words."""
+        return tuple(piece for piece in self.pieces if isinstance(piece, Slot))
+
+
+CONSTRUCTIONS: list[Construction] = []
+"""All constructions, in the order in which the modules of ``kb.cards.wordings`` declare them."""
+
+CLASSES: dict[str, str] = {
+    "NUMERAL": r"\d+", "MANA": r"(?:\{[0-9WUBRGCXS]\})+", "GROWTH": r"[+-](?:\d+|X)/[+-](?:\d+|X)",
+    "SUBTYPE": r"[A-Z][A-Za-z'-]+", "WORD": r"[a-z][a-z-]*",
+}  # fmt: skip
+"""Words of an open kind, by what they look like; a word that a construction has as it stands is none of them."""
+
+
+def says(kind: str, words: str, means: object) -> None:
+    """Declare a construction: ``says("act", "destroy <what>", Destroy(HOLE.what))``.
+
+    Words in brackets are read as one: ``[until end of turn]``. A slot is called as its kind, or as is said behind a
+    colon where two are of one kind: ``<number:power>``.
+    """
+    pieces: list[Piece] = []
+    for found in _PIECE.finditer(words):
+        if found["kind"]:
+            pieces.append(Slot(found["kind"], found["slot"] or found["kind"]))
+        else:
+            pieces.append(Literal(found["glued"] or found["word"]))
+    CONSTRUCTIONS.append(Construction(kind, tuple(pieces), means))
+
+
+def means_as_it_stands(kind: str, **words: object) -> None:
+    """Declare words that mean values, such as ``two=2``; a blank is written as _."""
+    for word, value in words.items():
+        says(kind, word.replace("_", " "), value)

@@ -1,0 +1,111 @@
+"""Faces: what is printed on a card, read into what the engine plays."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kb.cards.aiming import Said, several
+from kb.cards.reading import Unread, read
+from kb.cards.wordings.paragraphs import Enchant
+from kb.engine.abilities import Ability, Keyword
+from kb.engine.colors import COLORS
+from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, Filter, both
+from kb.engine.mana_costs import symbols_of
+from kb.engine.objects import NEVER_PERMANENT, Face
+
+_SUPERTYPES = frozenset({"basic", "legendary", "snow", "world"})
+_TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "interrupt", "land", "sorcery"})
+_ENCHANTED = {
+    "Artifact": ARTIFACT, "Creature": CREATURE, "Enchantment": ENCHANTMENT, "Land": LAND, "Permanent": both(),
+}  # fmt: skip
+_DASH = re.compile(r"\s+[—–-]\s+")
+
+
+class CardText(NamedTuple):
+    """A card, or a face of one, as it stands in print or in a file."""
+
+    name: str
+    type_line: str
+    text: str = ""
+    mana_cost: str = ""
+    """In symbols."""
+    power: str = ""
+    toughness: str = ""
+    indicator: str = ""
+    """Its color indicator, in letters."""
+
+
+class TypeLine(NamedTuple):
+    """What a type line says."""
+
+    types: frozenset[str]
+    subtypes: frozenset[str] = frozenset()
+    supertypes: frozenset[str] = frozenset()
+    enchants: Filter | None = None
+
+
+def face_of_text(card: CardText) -> Face:
+    """Give the face of a card, with the words at which reading stopped where not all of it is read."""
+    colors = frozenset(COLORS[letter] for symbol in symbols_of(card.mana_cost) for letter in symbol if letter in COLORS)
+    colors |= frozenset(COLORS[letter] for letter in card.indicator if letter in COLORS)
+    face = Face(card.name, frozenset(), colors=colors, cost=card.mana_cost)
+    try:
+        line = read_type_line(card.type_line)
+        face = face._replace(types=line.types, subtypes=line.subtypes, supertypes=line.supertypes)
+        face = face._replace(power=_figure(card.power), toughness=_figure(card.toughness), enchants=line.enchants)
+        return _with_text(face, [one for words in card.text.split("\n") for one in read(words, card.name).value])
+    except Unread as stopped:
+        return face._replace(unread=stopped.stopped)
+
+
+def read_type_line(words: str) -> TypeLine:
+    """Read a type line of any day: ``Summon Goblin``, ``Enchant Land``, ``Legendary Creature — Elf``.
+
+    Raises Unread for one that has a word which isn't known here.
+    """
+    if words.startswith("Summon "):
+        named = [word for word in words.split()[1:] if not _DASH.fullmatch(f" {word} ")]
+        is_legend = "Legend" in named
+        subtypes = frozenset(word for word in named if word != "Legend")
+        return TypeLine(frozenset({"creature"}), subtypes, frozenset({"legendary"} if is_legend else ()))
+    if words.startswith("Enchant ") and (enchanted := _ENCHANTED.get(words.removeprefix("Enchant "))):
+        return TypeLine(frozenset({"enchantment"}), frozenset({"Aura"}), enchants=enchanted)
+    if words == "Enchant World":
+        return TypeLine(frozenset({"enchantment"}), supertypes=frozenset({"world"}))
+    before, *behind = _DASH.split(words, maxsplit=1)
+    said = before.lower().split()
+    for word in said:
+        if word not in _TYPES | _SUPERTYPES:
+            raise Unread(before, words)
+    return TypeLine(_TYPES.intersection(said), frozenset(" ".join(behind).split()), _SUPERTYPES.intersection(said))
+
+
+def _figure(words: str) -> int | None:
+    """Give power or toughness, None where there is none. Raises Unread for one that is no number."""
+    if not words:
+        return None
+    if not words.isdigit():
+        raise Unread("", words)
+    return int(words)
+
+
+def _with_text(face: Face, said: Sequence[object]) -> Face:
+    """Give a face with what its text says. Raises Unread for what no card of its types says so."""
+    is_spell = bool(face.types & NEVER_PERMANENT)
+    abilities: list[Ability] = []
+    spoken: list[Said] = []
+    for one in said:
+        match one:
+            case Said():
+                spoken.append(one)
+            case Enchant(kind):
+                face = face._replace(enchants=kind)
+            case _:
+                abilities.append(one)  # type: ignore[arg-type]  # paragraphs say nothing else
+    is_another = not all(isinstance(own, Keyword) for own in abilities) if is_spell else bool(spoken)
+    if is_another:
+        raise Unread("", "what only a permanent says" if is_spell else "what only a spell says")
+    whole = several(spoken)
+    return face._replace(abilities=tuple(abilities), spell=whole.acts, targets=whole.targets)

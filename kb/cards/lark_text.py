@@ -1,0 +1,51 @@
+"""The constructions as a grammar for Lark, which makes a parser of it as the package is built."""
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from hashlib import sha256
+
+from kb.cards.construction import CLASSES, SPECIAL, Construction, Literal, Piece
+
+STARTS = ("paragraph",)
+"""The kinds that are asked for by themselves."""
+_PRIORITIES = {"NUMERAL": 1, "WORD": 0}
+"""Which classes yield to others that begin alike; those not named come before these, and words as they stand first."""
+
+
+def terminal(words: str) -> str:
+    """Give the name of the terminal of some words; Lark leaves out of its trees what begins with _."""
+    letters = (letter if letter.isalpha() and letter.isascii() else f"x{ord(letter):x}" for letter in words)
+    return f"_T_{''.join(letters).upper()}"
+
+
+def lark_text(constructions: Sequence[Construction]) -> str:
+    """Give the grammar as text; the rule of the third construction is called c3."""
+    rules: dict[str, list[str]] = defaultdict(list)
+    literals: set[str] = set()
+    for place, construction in enumerate(constructions):
+        symbols = " ".join(_symbol(piece) for piece in construction.pieces)
+        rules[construction.kind].append(f"{symbols} -> c{place}")
+        literals.update(piece.words for piece in construction.pieces if isinstance(piece, Literal))
+    lines = [f"{kind}: {chr(10).join(f'  | {way}' for way in ways)[4:]}" for kind, ways in rules.items()]
+    lines += [f"{terminal(words)}.{4 if words in SPECIAL else 3}: /{_pattern(words)}/" for words in sorted(literals)]
+    lines += [
+        f"{name}.{_PRIORITIES.get(name, 2)}: /{regex.replace('/', chr(92) + '/')}/" for name, regex in CLASSES.items()
+    ]
+    return "\n".join([*lines, '%ignore " "', ""])
+
+
+def sum_of(text: str) -> str:
+    """Give what tells one grammar from another."""
+    return sha256(text.encode()).hexdigest()
+
+
+def _symbol(piece: Piece) -> str:
+    return terminal(piece.words) if isinstance(piece, Literal) else piece.kind
+
+
+def _pattern(words: str) -> str:
+    if words in SPECIAL:
+        return SPECIAL[words][0]
+    escaped = re.escape(words).replace(r"\ ", " ").replace("/", r"\/")
+    return escaped + ("(?![A-Za-z0-9-])" if words[-1].isalnum() else "")

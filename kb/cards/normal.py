@@ -1,0 +1,49 @@
+"""The normal form of a text: spaces, quotation marks, case, reminder text and the card's own name made alike."""
+
+import re
+
+from kb.engine.subtypes import BASIC_LAND_TYPES
+from kb.engine.words import CREATURE_TYPES_2003, CREATURE_TYPES_2008, CREATURE_TYPES_2026
+
+OWN_NAME = "~"
+_REMINDER = re.compile(r" ?\([^()]*\)")
+_BEFORE_A_CAPITAL = re.compile(r"(?:^|[.:•—] |\n)([A-Z][A-Za-z'-]*)")
+SUBTYPES = CREATURE_TYPES_2003 | CREATURE_TYPES_2008 | CREATURE_TYPES_2026 | BASIC_LAND_TYPES | {"Aura", "Equipment"}
+"""The subtypes that texts speak of."""
+_COST = re.compile(r"^[^.:\"]+:", re.MULTILINE)
+_PART_OF_A_COST = re.compile(r", ([A-Z][A-Za-z'-]*)")
+_MARKS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-"})
+_SPACES = re.compile(r"[ \t]+")
+_UNSPACED = re.compile(r"[,:;](?=[^\s\d\"])")
+_SPACED = re.compile(r" (?=[,.:;]|'s\b)")
+
+
+def normal(text: str, name: str = "") -> str:
+    """Give a text in its normal form; what stands in parentheses goes, and the card's own name is written ~.
+
+    >>> normal("Sacrifice Black Lotus:  Add {C}. (It’s mana.)", "Black Lotus")
+    'sacrifice ~: add {C}.'
+    """
+    text = _REMINDER.sub("", text.translate(_MARKS))
+    for own in _own_names(name):
+        text = re.sub(rf"(?<![A-Za-z]){re.escape(own)}(?![a-z])", OWN_NAME, text)
+    text = _BEFORE_A_CAPITAL.sub(_lowered, spaced(text))
+    return _COST.sub(lambda cost: _PART_OF_A_COST.sub(_lowered, cost[0]), text)
+
+
+def spaced(text: str) -> str:
+    """Give a text with one blank between words and none before punctuation."""
+    return _SPACED.sub("", _SPACES.sub(" ", _UNSPACED.sub(r"\g<0> ", text))).strip()
+
+
+def _own_names(name: str) -> list[str]:
+    """Give what a card calls itself: its name, and the part of it before a comma."""
+    name = name.translate(_MARKS)
+    return [own for own in (name, name.partition(",")[0] if "," in name else "") if own]
+
+
+def _lowered(found: re.Match[str]) -> str:
+    word = found[1]
+    singular = word.removesuffix("s")
+    is_name = word in SUBTYPES or singular in SUBTYPES
+    return found[0] if is_name else found[0][: -len(word)] + word[0].lower() + word[1:]

@@ -1,0 +1,57 @@
+"""Reading: a text becomes values, or it is said where reading stopped."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from kb.cards.aiming import Unclear
+from kb.cards.compiled import Tree, UnreadableWords, constructions, parse
+from kb.cards.construction import Construction
+from kb.cards.normal import normal
+from kb.cards.templates import fill
+from kb.cards.writing import style_of
+
+
+class Unread(Exception):
+    """A text that isn't read whole: what was read, and the words at which reading stopped."""
+
+    def __init__(self, before: str, stopped: str) -> None:
+        super().__init__(f"Reading stops at “{stopped}”.")
+        self.before = before
+        self.stopped = stopped
+
+
+class Reading(NamedTuple):
+    """What a text means, and which of several ways to say so it chose."""
+
+    value: Any
+    style: tuple[int, ...]
+
+
+def read(text: str, name: str = "", kind: str = "paragraph") -> Reading:
+    """Read one paragraph of a card of some name.
+
+    Raises Unread where it isn't read whole.
+    """
+    words = normal(text, name)
+    if not words:
+        return Reading((), ())
+    try:
+        tree = parse(words, kind)
+    except UnreadableWords as stopped:
+        raise Unread(words[: stopped.place], words[stopped.place :]) from None
+    try:
+        value = build(tree)
+    except Unclear:
+        raise Unread("", words) from None
+    style = style_of(kind, value, tree)
+    if style is None:
+        raise Unread("", words)
+    return Reading(value, style)
+
+
+def build(tree: Tree) -> object:
+    """Give the value of a tree."""
+    construction: Construction = constructions()[tree.construction]
+    parts = [build(child) if isinstance(child, Tree) else child for child in tree.children]
+    return fill(construction.means, dict(zip((slot.name for slot in construction.slots), parts, strict=True)))

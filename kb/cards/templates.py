@@ -1,0 +1,204 @@
+"""Templates: values with holes, which are filled as a text is read and matched as a value is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+from kb.engine.filters import Filter
+from kb.engine.values import Value
+
+Bound: TypeAlias = Mapping[str, object]
+"""What stands in the holes, by their names."""
+
+
+class Hole(NamedTuple):
+    """A place in a template, called as the slot of the words that tells what stands there."""
+
+    slot: str
+
+
+class _Holes:
+    """Holes by their names: ``HOLE.what``."""
+
+    def __getattr__(self, slot: str) -> Any:  # noqa: ANN401  (a hole stands for a value of any kind)
+        return Hole(slot)
+
+
+HOLE = _Holes()
+
+
+class Form:
+    """A part of a template that isn't filled and matched field by field."""
+
+    def fill(self, bound: Bound) -> object:
+        """Give the value that it stands for."""
+        raise NotImplementedError
+
+    def match(self, value: object, bound: Bound) -> Iterator[Bound]:
+        """Give each way in which the holes may have been filled to make a value."""
+        raise NotImplementedError
+
+
+class _Join(Form):
+    """Tuples one after another, of which each has at least one member."""
+
+    def __init__(self, *parts: object) -> None:
+        self.parts = parts
+
+    def fill(self, bound: Bound) -> object:
+        """Give the members of all parts as one tuple."""
+        return tuple(member for part in self.parts for member in _tuple(fill(part, bound)))
+
+    def match(self, value: object, bound: Bound) -> Iterator[Bound]:
+        """Cut a tuple at each place where it may be."""
+        if type(value) is tuple:
+            yield from self._match(self.parts, value, bound)
+
+    def _match(self, parts: tuple[object, ...], value: tuple[object, ...], bound: Bound) -> Iterator[Bound]:
+        if len(parts) == 1:
+            yield from match(parts[0], value, bound)
+            return
+        for cut in range(1, len(value) - len(parts) + 2):
+            for first in match(parts[0], value[:cut], bound):
+                yield from self._match(parts[1:], value[cut:], first)
+
+
+class _AllOf(Form):
+    """A filter of one part, or of several that all must describe a thing."""
+
+    def __init__(self, parts: object) -> None:
+        self.parts = parts
+
+    def fill(self, bound: Bound) -> object:
+        """Give the filter."""
+        parts = _tuple(fill(self.parts, bound))
+        return parts[0] if len(parts) == 1 else Filter("all", parts=parts)
+
+    def match(self, value: object, bound: Bound) -> Iterator[Bound]:
+        """Take a filter apart."""
+        if isinstance(value, Filter):
+            parts = value.parts if value.kind == "all" and value.parts else (value,)
+            yield from match(self.parts, parts, bound)
+
+
+class _Through(Form):
+    """A template whose value goes through a function, which another one undoes."""
+
+    def __init__(self, inner: object, there: Callable[[Any], object], back: Callable[[Any], Iterator[object]]) -> None:
+        self.inner = inner
+        self.there = there
+        self.back = back
+
+    def fill(self, bound: Bound) -> object:
+        """Give what the function makes of the filled template."""
+        return self.there(fill(self.inner, bound))
+
+    def match(self, value: object, bound: Bound) -> Iterator[Bound]:
+        """Match whatever the function may have made the value of."""
+        for before in self.back(value):
+            yield from match(self.inner, before, bound)
+
+
+def _tuple(value: object) -> tuple[Any, ...]:
+    if not isinstance(value, tuple):
+        raise TypeError(f"{value!r} is to be a tuple.")
+    return value
+
+
+def fill(template: object, bound: Bound) -> Any:  # noqa: ANN401  (a template of any kind)
+    """Give a template with its holes filled."""
+    match template:
+        case Hole(slot):
+            return bound[slot]
+        case Form():
+            return template.fill(bound)
+        case Value():
+            return type(template)(*(fill(part, bound) for part in template[1:]))
+        case tuple():
+            parts = tuple(fill(part, bound) for part in template)
+            return parts if type(template) is tuple else type(template)(*parts)
+    return template
+
+
+def match(template: object, value: object, bound: Bound) -> Iterator[Bound]:
+    """Give each way in which the holes of a template may have been filled to make a value, beside those known."""
+    if isinstance(template, Hole):
+        if template.slot not in bound:
+            yield {**bound, template.slot: value}
+        elif bound[template.slot] == value:
+            yield bound
+    elif isinstance(template, Form):
+        yield from template.match(value, bound)
+    elif isinstance(template, tuple) and type(template) is type(value):
+        yield from _fields(template, _tuple(value), bound)
+    elif type(template) is type(value) and template == value:
+        yield bound
+
+
+def _fields(template: tuple[Any, ...], value: tuple[Any, ...], bound: Bound) -> Iterator[Bound]:
+    if len(template) != len(value):
+        return
+    if not template:
+        yield bound
+        return
+    for first in match(template[0], value[0], bound):
+        yield from _fields(template[1:], value[1:], first)
+
+
+class _Whole(Form):
+    """A whole number, from its figures."""
+
+    def __init__(self, hole: object) -> None:
+        self.hole = hole
+
+    def fill(self, bound: Bound) -> object:
+        """Give the number."""
+        return int(str(fill(self.hole, bound)))
+
+    def match(self, value: object, bound: Bound) -> Iterator[Bound]:
+        """Give its figures."""
+        if type(value) is int:
+            yield from match(self.hole, str(value), bound)
+
+
+class _OneOf(Form):
+    """A value that is filled in as one thing and may have been settled as one of several: what a pronoun stands for."""
+
+    def __init__(self, filled: object, *settled: object) -> None:
+        self.filled = filled
+        self.settled = settled
+
+    def fill(self, _bound: Bound) -> object:
+        """Give what it is before it is settled."""
+        return self.filled
+
+    def match(self, value: object, bound: Bound) -> Iterator[Bound]:
+        """Take any of what it may have been settled as."""
+        if any(type(value) is type(one) and value == one for one in (self.filled, *self.settled)):
+            yield bound
+
+
+def join(*parts: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
+    """Give the template of tuples one after another, of which each has at least one member."""
+    return _Join(*parts)
+
+
+def all_of(parts: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
+    """Give the template of a filter of one part, or of several that all must describe a thing."""
+    return _AllOf(parts)
+
+
+def whole(hole: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
+    """Give the template of a whole number, which stands in figures."""
+    return _Whole(hole)
+
+
+def one_of(filled: object, *settled: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
+    """Give the template of what is filled in as one thing, and settled as one of several later."""
+    return _OneOf(filled, *settled)
+
+
+def through(inner: object, there: Callable[[Any], object], back: Callable[[Any], Iterator[object]]) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
+    """Give the template of what a function makes of another template's value; another function undoes it."""
+    return _Through(inner, there, back)

@@ -1,0 +1,1 @@
+"""What texts say, by subject; a module for each declares its constructions."""

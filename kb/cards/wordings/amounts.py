@@ -1,0 +1,42 @@
+"""Numbers and sizes."""
+
+from collections.abc import Iterator
+
+from kb.cards.aiming import Unclear
+from kb.cards.construction import means_as_it_stands, says
+from kb.cards.templates import HOLE, through, whole
+from kb.engine.effects import Amount
+
+means_as_it_stands(
+    "number", a=1, an=1, one=1, two=2, three=3, four=4, five=5, six=6, seven=7, eight=8, nine=9, ten=10, X=Amount("x"),
+)  # fmt: skip
+says("number", "<NUMERAL>", whole(HOLE.NUMERAL))
+
+
+def _growth(words: str) -> tuple[object, ...]:
+    """Give what is added to power and toughness: +1/-1, +X/+0."""
+    return tuple(_signed(half) for half in words.split("/"))
+
+
+def _signed(half: str) -> object:
+    if half == "-X":
+        raise Unclear("What X takes away is not an amount here.")
+    return Amount("x") if half == "+X" else int(half)
+
+
+def _growth_words(value: object) -> Iterator[object]:
+    """Write what is added; a 0 has the sign of the other half, or either."""
+    if isinstance(value, tuple) and len(value) == len(("power", "toughness")):
+        for zero in "+-":
+            yield "/".join(_half(part, zero) for part in value)
+        if 0 in value:
+            yield "/".join(_half(part, "+" if part == 0 else "-") for part in value)
+
+
+def _half(part: object, zero: str) -> str:
+    if isinstance(part, int):
+        return f"{zero}0" if part == 0 else f"{part:+d}"
+    return "+X"
+
+
+says("growth", "<GROWTH>", through(HOLE.GROWTH, _growth, _growth_words))

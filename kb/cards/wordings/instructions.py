@@ -1,0 +1,62 @@
+"""Instructions: what spells and abilities do."""
+
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, join
+from kb.engine.effects import Change
+from kb.engine.instructions.changing import (
+    Deal,
+    GainControl,
+    GainLife,
+    LoseLife,
+    PreventNextDamage,
+    PutCounters,
+    Regenerate,
+    SetUp,
+    Tap,
+    Untap,
+)
+from kb.engine.instructions.combining import May, UnlessPaid
+from kb.engine.instructions.moving import Bury, Destroy, Discard, Draw, Exile, ReturnToHand, Sacrifice
+
+says("acts", "<act>", (HOLE.act,))
+for _then in (".", "[, then]", "[. then]"):
+    says("acts", f"<act> {_then} <acts>", join((HOLE.act,), HOLE.acts))
+says("act", "[you may] <act>", May((HOLE.act,)))
+
+says("act", "~ deals <number> damage to <what>", Deal(HOLE.number, HOLE.what))
+says("act", "prevent the next <number> damage that would be dealt to <what> [this turn]",
+     PreventNextDamage(HOLE.number, HOLE.what))  # fmt: skip
+
+for _word, _act in (("destroy", Destroy), ("bury", Bury), ("exile", Exile), ("tap", Tap), ("untap", Untap),
+                    ("regenerate", Regenerate), ("sacrifice", Sacrifice)):  # fmt: skip
+    says("act", f"{_word} <what>", _act(HOLE.what))
+for _cannot in ("[. it can't be regenerated]", "[. they can't be regenerated]"):
+    says("act", f"destroy <what> {_cannot}", Bury(HOLE.what))
+for _owner in ("its owner's hand", "their owners' hands", "owner's hand"):
+    says("act", f"return <what> [to {_owner}]", ReturnToHand(HOLE.what))
+
+says("act", "draw [a card]", Draw(1))
+says("act", "[you draw] [a card]", Draw(1))
+says("act", "draw <number> cards", Draw(HOLE.number))
+says("act", "discard [a card]", Discard())
+for _you in ("[you gain]", "gain"):
+    says("act", f"{_you} <number> life", GainLife(HOLE.number))
+for _you in ("[you lose]", "lose"):
+    says("act", f"{_you} <number> life", LoseLife(HOLE.number))
+
+says("act", "<what> <gets> <growth> [until end of turn]",
+     SetUp(HOLE.what, (Change("add size", HOLE.growth),), "end of turn"))  # fmt: skip
+says("act", "<what> <gains> <granted> [until end of turn]",
+     SetUp(HOLE.what, (Change("gain", HOLE.granted),), "end of turn"))  # fmt: skip
+says("act", "<what> <gets> <growth> and <gains> <granted> [until end of turn]",
+     SetUp(HOLE.what, (Change("add size", HOLE.growth), Change("gain", HOLE.granted)), "end of turn"))  # fmt: skip
+says("act", "[gain control of] <what>", GainControl(HOLE.what))
+for _counters in ("counter", "counters"):
+    says("act", f"put <number> <counter> {_counters} on <what>", PutCounters(HOLE.counter, HOLE.what, HOLE.number))
+
+says("act", "[sacrifice ~ unless you pay] <cost>", UnlessPaid(HOLE.cost, (Sacrifice("this"),)))
+says("act", "[sacrifice it unless you pay] <cost>", UnlessPaid(HOLE.cost, (Sacrifice("this"),)))
+
+for _singular, _many in (("gets", "get"), ("gains", "gain"), ("has", "have")):
+    says(_singular, _singular, None)
+    says(_singular, _many, None)

@@ -1,0 +1,23 @@
+"""Keyword abilities: lines of them, and what grants one."""
+
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, join
+from kb.engine.abilities import Cost, Keyword
+from kb.engine.words import KEYWORDS
+
+_WITH_MANA = ("buyback", "cumulative upkeep", "cycling", "echo")
+_NOT_ON_CARDS = ("caustic", "champion a creature", "evolve", "islandhome", "landhome", "scorching", "steel skin")
+
+for _name in KEYWORDS:
+    if _name not in _NOT_ON_CARDS:
+        says("ability_word", f"[{_name}]" if " " in _name else _name, _name)
+says("keyword", "<ability_word>", Keyword(HOLE.ability_word))
+for _name in _WITH_MANA:
+    says("costed", f"[{_name}] <MANA>", Keyword(_name, Cost(HOLE.MANA)))
+
+says("keywords", "<keyword>", (HOLE.keyword,))
+says("keywords", "<keyword> , <keywords>", join((HOLE.keyword,), HOLE.keywords))
+says("keywords", "<keyword> ; <keywords>", join((HOLE.keyword,), HOLE.keywords))
+says("granted", "<keyword>", (HOLE.keyword,))
+says("granted", "<keyword:first> and <keyword:second>", (HOLE.first, HOLE.second))
+says("granted", "<keyword:first> , <keyword:second> , and <keyword:third>", (HOLE.first, HOLE.second, HOLE.third))

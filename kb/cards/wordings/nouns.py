@@ -1,0 +1,110 @@
+"""Nouns: what is spoken of, from "target nonblack creature" to "enchanted land"."""
+
+from collections.abc import Iterator
+
+from kb.cards.aiming import Aimed, Pronoun, Unclear
+from kb.cards.construction import says
+from kb.cards.normal import SUBTYPES
+from kb.cards.templates import HOLE, all_of, join, one_of, through
+from kb.engine.abilities import Target
+from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, THIS, YOURS, Filter, both, either, other_than
+
+TYPES = {"creature": CREATURE, "artifact": ARTIFACT, "land": LAND, "enchantment": ENCHANTMENT}
+COLORS = ("white", "blue", "black", "red", "green")
+
+# one noun, and several
+
+
+def _subtype(word: str) -> Filter:
+    if word not in SUBTYPES:
+        raise Unclear(f"{word} is no subtype.")
+    return Filter("subtype", word)
+
+
+def _subtype_word(value: object) -> Iterator[object]:
+    if isinstance(value, Filter) and value.kind == "subtype":
+        yield value.value
+
+
+def _plural(word: str) -> Filter:
+    """Give what a subtype in the plural describes."""
+    for ending, singular in (("ves", "f"), ("men", "man"), ("ies", "y"), ("s", "")):
+        if word.endswith(ending) and word.removesuffix(ending) + singular in SUBTYPES:
+            return Filter("subtype", word.removesuffix(ending) + singular)
+    return _subtype(word)
+
+
+def _plural_words(value: object) -> Iterator[object]:
+    if isinstance(value, Filter) and value.kind == "subtype":
+        word = value.value
+        for singular, ending in (("f", "ves"), ("man", "men"), ("y", "ies")):
+            if word.endswith(singular):
+                yield word.removesuffix(singular) + ending
+        yield word if word == "Plains" else f"{word}s"
+
+
+for _word, _filter in TYPES.items():
+    says("noun", _word, _filter)
+    says("nouns", f"{_word}s", _filter)
+    says("adjective", f"non{_word}", other_than(_filter))
+says("noun", "[artifact creature]", both(ARTIFACT, CREATURE))
+says("nouns", "[artifact creatures]", both(ARTIFACT, CREATURE))
+says("noun", "permanent", both())
+says("nouns", "permanents", both())
+says("noun", "<SUBTYPE>", through(HOLE.SUBTYPE, _subtype, _subtype_word))
+says("nouns", "<SUBTYPE>", through(HOLE.SUBTYPE, _plural, _plural_words))
+
+for _color in COLORS:
+    says("adjective", _color, Filter("color", _color))
+    says("adjective", f"non{_color}", other_than(Filter("color", _color)))
+says("adjective", "tapped", Filter("tapped", "yes"))
+says("adjective", "untapped", Filter("tapped", "no"))
+says("adjective", "attacking", Filter("attacking"))
+says("adjective", "blocking", Filter("blocking"))
+says("adjective", "[attacking or blocking]", either(Filter("attacking"), Filter("blocking")))
+says("adjective", "legendary", Filter("supertype", "legendary"))
+says("adjective", "basic", Filter("supertype", "basic"))
+says("adjective", "nonbasic", other_than(Filter("supertype", "basic")))
+says("adjective", "other", other_than(THIS))
+
+says("adjectives", "<adjective>", (HOLE.adjective,))
+says("adjectives", "<adjective> <adjectives>", join((HOLE.adjective,), HOLE.adjectives))
+says("adjectives", "<adjective> , <adjectives>", join((HOLE.adjective,), HOLE.adjectives))
+
+says("suffix", "[you control]", YOURS)
+says("suffix", "[an opponent controls]", Filter("controlled", "opponent"))
+says("suffix", "with <ability_word>", Filter("keyword", HOLE.ability_word))
+says("suffix", "without <ability_word>", other_than(Filter("keyword", HOLE.ability_word)))
+says("suffixes", "<suffix>", (HOLE.suffix,))
+says("suffixes", "<suffix> <suffixes>", join((HOLE.suffix,), HOLE.suffixes))
+
+for _one, _many in (("noun", "described"), ("nouns", "described_all")):
+    _noun = getattr(HOLE, _one)
+    says(f"{_one}_or", f"<{_one}>", _noun)
+    _or = "and" if _one == "nouns" else "or"
+    says(f"{_one}_or", f"<{_one}:first> {_or} <{_one}:second>", either(HOLE.first, HOLE.second))
+    says(f"{_one}_or", f"<{_one}:first> LIST_COMMA <{_one}:second> [, {_or}] <{_one}:third>",
+         either(HOLE.first, HOLE.second, HOLE.third))  # fmt: skip
+    _whole = getattr(HOLE, f"{_one}_or")
+    says(_many, f"<{_one}_or>", all_of((_whole,)))
+    says(_many, f"<adjectives> <{_one}_or>", all_of(join(HOLE.adjectives, (_whole,))))
+    says(_many, f"<{_one}_or> <suffixes>", all_of(join((_whole,), HOLE.suffixes)))
+    says(_many, f"<adjectives> <{_one}_or> <suffixes>", all_of(join(HOLE.adjectives, (_whole,), HOLE.suffixes)))
+
+# what an instruction speaks of
+
+says("what", "~", "this")
+says("what", "[this creature]", "this")
+says("what", "it", one_of(Pronoun("it"), "this", "that", "targets"))
+says("what", "[that creature]", one_of(Pronoun("that"), "that", "targets"))
+says("what", "target <described>", Aimed(Target(HOLE.described)))
+says("what", "[any target]", Aimed(Target(CREATURE, players="any")))
+says("what", "[target creature or player]", Aimed(Target(CREATURE, players="any")))
+says("what", "[target player]", Aimed(Target(players="any")))
+says("what", "[target opponent]", Aimed(Target(players="opponent")))
+says("what", "all <described_all>", HOLE.described_all)
+says("what", "<described_all>", HOLE.described_all)
+says("what", "each <described>", HOLE.described)
+says("what", "enchanted <enchantable>", "host")
+for _word in (*TYPES, "permanent"):
+    says("enchantable", _word, None)

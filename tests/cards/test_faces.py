@@ -1,0 +1,45 @@
+"""Faces: what is printed on a card as what is played."""
+
+import pytest
+
+from kb.cards.faces import CardText, face_of_text, read_type_line
+from kb.engine.filters import CREATURE
+
+FROG = CardText("Frog", "Creature — Frog", "Flying\n{G}: Frog gets +1/+1 until end of turn.", "{1}{G}", "1", "2")
+
+
+def test_reads_a_card():
+    """Types, cost, color, size and abilities come from what stands on it."""
+    face = face_of_text(FROG)
+    assert (face.types, face.subtypes, face.colors) == ({"creature"}, {"Frog"}, {"green"})
+    assert (face.cost, face.power, face.toughness, len(face.abilities), face.unread) == ("{1}{G}", 1, 2, 2, "")
+
+
+@pytest.mark.parametrize(
+    ("change", "stopped"),
+    [
+        ({"text": "Flying\nFrog hops."}, "hops."),
+        ({"type_line": "Creature — Frog", "power": "*"}, "*"),
+        ({"type_line": "Conspiracy"}, "Conspiracy"),
+        ({"text": "Draw a card."}, "what only a spell says"),
+        ({"type_line": "Instant", "text": "Frog can't block."}, "what only a permanent says"),
+    ],
+)
+def test_says_what_is_not_read(change: dict[str, str], stopped: str):
+    """A card of which anything isn't read says what."""
+    assert stopped in face_of_text(FROG._replace(**change)).unread
+
+
+def test_reads_type_lines_of_all_days():
+    """Older lines say summon and enchant; a legend is legendary."""
+    assert read_type_line("Summon Legend").supertypes == {"legendary"}
+    assert read_type_line("Summon — Goblin Wizard").subtypes == {"Goblin", "Wizard"}
+    aura = read_type_line("Enchant Creature")
+    assert (aura.types, aura.subtypes, aura.enchants) == ({"enchantment"}, {"Aura"}, CREATURE)
+    assert read_type_line("Legendary Artifact Creature — Golem").types == {"artifact", "creature"}
+
+
+def test_a_spell_of_two_paragraphs_has_the_targets_of_both():
+    """Each paragraph looks at its own target."""
+    face = face_of_text(CardText("Zap", "Instant", "Destroy target creature.\nTap target land."))
+    assert [target.part for target in face.targets] == [(0,), (1,)]

@@ -1,0 +1,67 @@
+"""Writing: what was read is written back in the same words."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from kb.cards.aiming import Said
+from kb.cards.normal import normal
+from kb.cards.reading import Unread, read
+from kb.cards.writing import write
+from kb.engine.effects import What
+from kb.engine.instructions.moving import Destroy, Exile
+
+TEXTS = (
+    "Flying, first strike",
+    "{1}{R}, {T}: ~ deals 2 damage to target attacking or blocking creature.",
+    "{T}, Sacrifice a Goblin: Add {R} to your mana pool.",
+    "Other Goblins get +1/+1 and have mountainwalk.",
+    "Enchanted creature gets +2/-1 and has flying.",
+    "When ~ enters the battlefield, destroy target artifact, creature, or land.",
+    "At the beginning of your upkeep, sacrifice ~ unless you pay {B}{B}.",
+    "Destroy all Plains.",
+    "You may draw two cards. Then discard a card.",
+    "{G}: Regenerate ~. Activate this ability only during your upkeep.",
+)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_writes_what_it_read(text: str):
+    """Reading and writing give the normal form of the text."""
+    reading = read(text)
+    assert write(reading.value, reading.style) == normal(text)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_writes_in_one_way_where_no_style_is_asked_for(text: str):
+    """Without a style the words mean the same."""
+    value = read(text).value
+    assert read(write(value)).value == value
+
+
+def test_a_value_that_nothing_says_is_no_text():
+    """What no construction makes is an error that shows it."""
+    everything: What = "what it targeted"
+    with pytest.raises(ValueError, match="Exile"):
+        write((Said((Destroy("targets"), Exile(everything))),))
+
+
+@pytest.mark.skipif("RULINGS_CARDS" not in os.environ, reason="no card files at hand")
+def test_all_texts_at_hand_are_written_as_they_were_read():
+    """Of each text that is read whole, printed or referred to, the writing is its normal form."""
+    read_whole = 0
+    for file in Path(os.environ["RULINGS_CARDS"]).glob("*.json"):
+        sets = json.loads(file.read_text("utf-8"))
+        cards = [card for one in sets.get("data", sets).values() for card in one["cards"]]
+        texts = {(card["name"], card.get(key) or "") for card in cards for key in ("text", "originalText")}
+        for name, text in sorted({(name, words) for name, whole in texts for words in whole.split("\n")}):
+            try:
+                reading = read(text, name)
+            except Unread:
+                continue
+            read_whole += 1
+            if reading.value:
+                assert write(reading.value, reading.style) == normal(text, name)
+    assert read_whole > 5_000
