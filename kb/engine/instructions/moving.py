@@ -104,6 +104,13 @@ class ExchangeWithGraveyards(Act):
     kind: Filter
 
 
+class CreateOfAChosenType(Act):
+    """Have the controller choose a creature type, and create a token of it that bears its name."""
+
+    power: int
+    toughness: int
+
+
 class DestroyAllOfAName(Act):
     """Have the controller name a card, and destroy all permanents of that name."""
 

@@ -19,3 +19,6 @@ own_name: Chronicle[Callable[[Game, int, str], bool]] = Chronicle(
 plain_words: Chronicle[Callable[[Pattern], Pattern]] = Chronicle(
     "plain-words", "What a word like “creature” means in what an ability looks for"
 )
+choosing_creature_types: Chronicle[Callable[[str], bool]] = Chronicle(
+    "choosing-creature-types", "Which words may be chosen as a creature type"
+)

@@ -1,13 +1,35 @@
-"""Verbs that ask for a name or another word: naming a card, and choosing a weather."""
+"""Verbs that ask for a name or another word: naming a card, choosing a creature type, and choosing a weather."""
 
 from kb.engine.acts import follow, verb
+from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
 from kb.engine.instructions.changing import BecomeChosenWeather, BecomeWeather
-from kb.engine.instructions.moving import DestroyAllOfAName
-from kb.engine.objects import Context, Event
+from kb.engine.instructions.moving import Create, CreateOfAChosenType, DestroyAllOfAName
+from kb.engine.objects import Context, Event, Face
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.families import NAMING_A_CARD, WEATHERS
-from kb.engine.slots.questions import WHICH_CARD_IS_NAMED, WHICH_WEATHER_IT_BECOMES
+from kb.engine.slots.questions import WHICH_CARD_IS_NAMED, WHICH_CREATURE_TYPE_IS_CHOSEN, WHICH_WEATHER_IT_BECOMES
+from kb.engine.slots.words import choosing_creature_types
+from kb.engine.steps.playing import Chooses
+
+
+@verb(CreateOfAChosenType)
+def create_of_a_chosen_type(game: Game, act: CreateOfAChosenType, context: Context) -> None:
+    """Have the controller choose a creature type, and create a token of it.
+
+    Raises NotModelled where the story doesn't say which, since most words may be chosen; IllegalAnswer where it says
+    one that may not be.
+    """
+    asked = (context.controller, WHICH_CREATURE_TYPE_IS_CHOSEN)
+    said = [word for who, question, word in game.position.answers if (who, question) == asked]
+    if not said:
+        raise NotModelled(f"Which creature type {context.controller} chooses for {context.label} isn't said.")
+    word = game.choose(*asked, said)
+    if not game.law(choosing_creature_types)(word):
+        raise IllegalAnswer(f"{context.controller} can't choose {word} as a creature type.")
+    game.position.note(Chooses(context.controller, word, context.label), choosing_creature_types.slug)
+    token = Face(word, frozenset({"creature"}), frozenset({word}), power=act.power, toughness=act.toughness)
+    follow(game, (Create(token),), context)
 
 
 @verb(DestroyAllOfAName)

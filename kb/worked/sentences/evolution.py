@@ -8,9 +8,14 @@ from kb.engine.game import Game
 from kb.engine.instructions.changing import GainAllAbilities, SetUp
 from kb.engine.instructions.combining import IfSo, May
 from kb.engine.instructions.copying import CopySpell
-from kb.engine.instructions.moving import Create, DestroyAllOfAName, ReturnToHand
+from kb.engine.instructions.moving import Create, CreateOfAChosenType, DestroyAllOfAName, ReturnToHand
 from kb.engine.objects import Face
-from kb.engine.slots.questions import WHETHER_TO_RETURN_IT, WHICH_CARD_IS_NAMED, WHICH_IS_NAMED
+from kb.engine.slots.questions import (
+    WHETHER_TO_RETURN_IT,
+    WHICH_CARD_IS_NAMED,
+    WHICH_CREATURE_TYPE_IS_CHOSEN,
+    WHICH_IS_NAMED,
+)
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import thing, things
 from kb.worked.wording import Meant, phrase
@@ -67,6 +72,19 @@ def create_named_token(power: str, toughness: str, name: str) -> Meant:
     """Create a token that has a name and no abilities."""
     face = Face(name, frozenset({"creature"}), power=int(power), toughness=int(toughness))
     return Meant((Create(face),))
+
+
+@phrase("act", r"choose a creature type and put a (?P<power>\d+)/(?P<toughness>\d+) token of it onto the battlefield",
+        "choose a creature type and put a 2/2 token of it onto the battlefield")  # fmt: skip
+def creates_of_a_type(power: str, toughness: str) -> Meant:
+    """Create a token of a creature type that is chosen."""
+    return Meant((CreateOfAChosenType(int(power), int(toughness)),))
+
+
+@sentence("answer", r"(?P<player>\w+) chooses the creature type (?P<word>.+)", "Ana chooses the creature type Platypus")
+def chooses_a_type(game: Game, player: str, word: str) -> None:
+    """Answer, if asked, which creature type is chosen."""
+    game.answer(player, WHICH_CREATURE_TYPE_IS_CHOSEN, word)
 
 
 @phrase("act", r"name a card, then destroy all permanents of that name",

@@ -8,9 +8,9 @@ from kb.engine.rules.loops.conditional_loops import conditional_loops
 from kb.engine.rules.loops.interfering import interfering
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
 from kb.engine.rules.words.choosing_colors import choosing_colors
-from kb.engine.rules.words.creature_types import choosing_creature_types
 from kb.engine.rules.words.word_classes import word_classes
 from kb.engine.slots.questions import HOW_MANY_ROUNDS_FOLLOW
+from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.playing import Chooses, CoinFalls, GoesOnUntil, GoesThroughAgain, SaysNumber
 from kb.worked.language import sentence
 from kb.worked.sentences.steps import Shown, last_steps

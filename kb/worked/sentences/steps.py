@@ -8,12 +8,11 @@ from kb.engine.filters import both
 from kb.engine.game import Game
 from kb.engine.instructions.changing import PutCounters
 from kb.engine.instructions.copying import BecomeACopy, EnterAsACopy
-from kb.engine.instructions.moving import Create
-from kb.engine.objects import Context, Event, Face, Lasting, Object
+from kb.engine.objects import Context, Event, Lasting, Object
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
-from kb.engine.rules.words.creature_types import choosing_creature_types
 from kb.engine.slots.copying import copying
 from kb.engine.slots.questions import WHAT_COPIES
+from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.playing import Chooses, SaysNumber
 from kb.engine.verbs.changing import take_control
 from kb.engine.verbs.copying import become_copy
@@ -114,16 +113,6 @@ def chooses_a_type(game: Game, player: str, word: str) -> None:
     if not game.law(choosing_creature_types)(word):
         raise IllegalAnswer(f"{player} can't choose {word} as a creature type.")
     game.position.note(Chooses(player, word), choosing_creature_types.slug)
-
-
-@sentence("play", r"(?P<player>\w+) chooses (?P<word>.+) as a creature type and creates a (?P<power>\d+)/"
-          r"(?P<toughness>\d+) token of it",
-          "Ana chooses Platypus as a creature type and creates a 2/2 token of it")  # fmt: skip
-def creates_of_a_type(game: Game, player: str, word: str, power: str, toughness: str) -> None:
-    """Choose a creature type and create a token of it, which bears its name; where it may not be, the story ends."""
-    chooses_a_type(game, player, word)
-    face = Face(word, frozenset({"creature"}), frozenset({word}), power=int(power), toughness=int(toughness))
-    follow(game, (Create(face),), Context(0, player, player))
 
 
 @sentence("play", r"(?P<player>\w+) goes through the last (?P<steps>\d+) steps (?P<number>.+) times more",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.engine.chronicle import Chronicle
+from kb.engine.slots.words import choosing_creature_types
 from kb.engine.words import (
     CREATURE_TYPES_2003,
     CREATURE_TYPES_2004_02,
@@ -14,10 +14,6 @@ from kb.engine.words import (
     CREATURE_TYPES_2023,
     CREATURE_TYPES_2026,
     TERMS_1998,
-)
-
-choosing_creature_types: Chronicle[Callable[[str], bool]] = Chronicle(
-    "choosing-creature-types", "Which words may be chosen as a creature type"
 )
 
 
