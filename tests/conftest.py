@@ -22,6 +22,9 @@ from kb.worked.scenario import packaged_scenarios
 
 T = TypeVar("T")
 
+# The command is started many times, and where nothing compiled is kept all of it would be compiled each time.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")  # how fast it is, and what else it does, is no fault of the code's
 
