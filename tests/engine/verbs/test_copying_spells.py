@@ -1,0 +1,34 @@
+"""Copies of spells: the targets that are chosen for them."""
+
+import pytest
+
+from kb.engine.abilities import Target
+from kb.engine.choices import Choice, IllegalAnswer
+from kb.engine.filters import CREATURE
+from kb.engine.objects import Context, Waiting
+from kb.engine.verbs.copying_spells import _chosen
+from tests.engine.making import creature, new_game
+
+
+def test_what_the_story_names_is_taken() -> None:
+    """In its order; what it doesn't name is asked for."""
+    game = new_game()
+    bear, ox, elk = (creature(game, label).id for label in ("Bear", "Ox", "Elk"))
+    context = Context(creature(game, "Zap", zone="stack").id, "Ana", "Zap")
+    copied = Waiting((), context, targets=(Target(CREATURE), Target(CREATURE)))
+    assert _chosen(game, copied, context, (ox, bear)) == (ox, bear)
+    with pytest.raises(Choice) as asked:
+        _chosen(game, copied, context, (elk,))
+    assert (asked.value.player, asked.value.options) == ("Ana", ["Bear", "Ox"])
+
+
+def test_what_may_not_be_targeted_is_refused() -> None:
+    """A card in a hand, and anything where there is nothing to target."""
+    game = new_game()
+    context = Context(creature(game, "Zap", zone="stack").id, "Ana", "Zap")
+    copied = Waiting((), context, targets=(Target(CREATURE),))
+    with pytest.raises(IllegalAnswer, match="Zap can't target that"):
+        _chosen(game, copied, context, ())
+    creature(game, "Bear")
+    with pytest.raises(IllegalAnswer, match="Zap can't target that"):
+        _chosen(game, copied, context, (creature(game, "Ox", zone="hand").id,))
