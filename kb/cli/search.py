@@ -47,7 +47,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     sheet: int,
     json: bool,
 ) -> None:
-    """Search records, modelled rules, boards, lineages, words and cards, on any day.
+    """Search records, rules, boards, words and cards, on any day.
 
     Ask as you would a person: words that say nothing don't count, rare words count most, and more where they stand
     near each other. A few words that all say something must all occur, in any inflection, or what the rules or players
