@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kb.answers.card_hits import CardFinding
-from kb.answers.moments import Moment, moment
+from kb.answers.moments import Moment, moment, typed
 from kb.answers.record_hits import Hit, record_hits
 from kb.answers.subject_hits import Ranked, SubjectFinding, found_subjects, grouped, wanted, without_variants
 from kb.answers.understanding import Understood, understood
@@ -101,12 +101,13 @@ class Finding(NamedTuple):
 
 def find(library: Library, index: str, sought: Sought, subjects: Subjects | None) -> Finding:
     """Give the hits from the first place on, at most so many of each kind, and the counts over all."""
-    limits, first, most = sought.limits, sought.first, sought.most
-    at = moment(library, limits.on, limits.era)
+    first, most = sought.first, sought.most
+    asked_for = moment(library, sought.limits.on, sought.limits.era)
     with open_index(Path(index)) as engine:
         if subjects is not None:
             engine.rank_with(subjects.index)
         read = understood(sought.words, engine, subjects.index if subjects else None, exact=sought.exact)
+        at, limits = _named_day(read, asked_for, sought.limits)
         question = read.of_records
         overlays = list(dict.fromkeys([at.overlay, *_sets_asked_for(library, question)]))
         of_sets = _sets_meant(library, engine, question, at, limits)
@@ -137,13 +138,24 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
             anywhere=len(set(lineages.values())),
             widened=tuple(_widened(question)),
             mended=read.mended,
-            left_out=read.left_out,
+            left_out=() if at is not asked_for else read.days,
             of_sets=of_sets,
             suggestions=_suggestions(engine, question) if read.is_partial or not rules else {},
             ranking=tuple(without_variants(ranking)[first : first + most]),
             subjects=grouped(found, read.of_subjects, within, first, most),
             ended=_ended(library, matching, question, at) if not rules else (),
         )
+
+
+def _named_day(read: Understood, at: Moment, limits: Limits) -> tuple[Moment, Limits]:
+    """Give the day that is asked for: where none is by the limits, the only one that the question itself names."""
+    if at.day is not None or limits.since is not None or limits.until is not None or len(read.days) != 1:
+        return at, limits
+    try:
+        named = typed(read.days[0])
+    except BadQuestion:
+        return at, limits
+    return named._replace(note=f"As of {named.day}, which the question names."), limits._replace(on=read.days[0])
 
 
 def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits: Limits) -> list[frozenset[int]]:

@@ -33,8 +33,8 @@ class Understood(NamedTuple):
     """Whether nothing at all has most of it."""
     mended: dict[str, str]
     """Words taken for misspelt, with what they were taken for."""
-    left_out: tuple[str, ...]
-    """Days among the words, which aren't searched for."""
+    days: tuple[str, ...]
+    """Days, months and years among the words, which aren't searched for."""
 
 
 def understood(words: str, records: Index, subjects: Index | None, *, exact: bool) -> Understood:
@@ -47,7 +47,7 @@ def understood(words: str, records: Index, subjects: Index | None, *, exact: boo
     chosen = [plain.every if has_all and plain.is_short else plain.question for has_all in have_all]
     doubtful = not any(have_all) and max(best_share(plain.question.tree, index) for index in indexes) < _DOUBTFUL
     is_partial = len(plain.question.words) > 1 and not have_all[0]
-    return Understood(chosen[0], chosen[-1], True, is_partial, doubtful, plain.mended, plain.left_out)
+    return Understood(chosen[0], chosen[-1], True, is_partial, doubtful, plain.mended, plain.days)
 
 
 def _query(words: str, records: Index, *, exact: bool) -> Understood:

@@ -51,8 +51,9 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
 
     Ask as you would a person: words that say nothing don't count, rare words count most, and more where they stand
     near each other. A few words that all say something must all occur, in any inflection, or what the rules or players
-    called the same thing. A misspelt word is searched as what it most likely means. A number or a name typed alone
-    finds what is called so first. A first word that begins with - comes after --.
+    called the same thing. A misspelt word is searched as what it most likely means. A day, or *in* and a year, is the
+    day asked for. A number or a name typed alone finds what is called so first. A first word that begins with - comes
+    after --.
 
     The best answer comes first, then modelled rules, records, cards, boards, lineages and words. On a day or in an
     era, a rule is what was in force, a board what is claimed of it by then, a word what was said. Kinds are chosen with

@@ -42,8 +42,8 @@ class Asked(NamedTuple):
     """The same, of which an entry must have all."""
     is_short: bool
     """Whether it is no more than a few words that all say something."""
-    left_out: tuple[str, ...]
-    """Days among the words, which aren't searched for."""
+    days: tuple[str, ...]
+    """Days, months and years among the words, which aren't searched for."""
     mended: dict[str, str]
     """The words that are taken for misspelt, with what they are taken for."""
 
@@ -53,7 +53,7 @@ def asked(text: str, mend: Callable[[str], str | None], *, exact: bool = False) 
     pieces = lexemes(text)
     if not pieces or any(piece.sort is not Sort.WORD for piece in pieces):
         return None
-    typed, left_out = _without_days([piece.text for piece in pieces])
+    typed, days = _without_days([piece.text for piece in pieces])
     groups = [group for group in (tuple(words(word)) for word in typed) if group]
     mended: dict[str, str] = {}
     if not exact:
@@ -70,7 +70,7 @@ def asked(text: str, mend: Callable[[str], str | None], *, exact: bool = False) 
         return Question(text, tree, shown, tuple(dict.fromkeys(highlights_of(tree))), tuple(dict.fromkeys(widenings)))
 
     is_short = len(telling) <= _FEW and len(telling) == len(nodes)
-    return Asked(question(ENOUGH), question(1.0), is_short, tuple(left_out), mended)
+    return Asked(question(ENOUGH), question(1.0), is_short, tuple(days), mended)
 
 
 def _without_days(typed: list[str]) -> tuple[list[str], list[str]]:
@@ -78,10 +78,10 @@ def _without_days(typed: list[str]) -> tuple[list[str], list[str]]:
     days = [
         word
         for before, word in pairwise(["", *typed])
-        if _DAY.fullmatch(word) or (before.lower() in {"in", "since", "of"} and _YEAR.fullmatch(word))
+        if _DAY.fullmatch(word) or (before.lower() == "in" and _YEAR.fullmatch(word))
     ]
     rest = [word for word in typed if word not in days]
-    return (rest, days) if rest else (typed, [])
+    return (rest, [day.rstrip("?.,!") for day in days]) if rest else (typed, [])
 
 
 def _mended(group: tuple[str, ...], mend: Callable[[str], str | None], mended: dict[str, str]) -> tuple[str, ...]:

@@ -91,11 +91,12 @@ def test_a_question_that_nothing_answers_is_told_so(rulings):
     assert "best answer" not in out
 
 
-def test_a_day_among_the_words_is_not_searched_for(rulings):
-    """It is said how to ask for it."""
-    answer = rulings("search", "text of 502.13b on 2008-08-10")
-    assert answer.lines[0] == "2008-08-10 isn't searched for; --on 2008-08-10 asks for that day."
-    assert (
-        rulings("search", "text of 502.13b on 2008-08-10", "--json").data["hits"][0]["id"]
-        == "crystalkeep-2008-08/502.13b"
-    )
+def test_a_day_among_the_words_is_the_day_that_is_asked_for(rulings):
+    """It is told; where another day is asked for besides, it is left out, and that is told."""
+    found = rulings("search", "text of 502.13b on 2008-08-10", "--json").data
+    assert (found["on"], found["hits"][0]["id"]) == ("2008-08-10", "crystalkeep-2008-08/502.13b")
+    assert found["note"] == "As of 2008-08-10, which the question names."
+    assert rulings("search", "what did trample do in 1998", "--json").data["on"] == "1998-12-31"
+    both = rulings("search", "trample in 1998", "--on", "2004-01-15")
+    assert both.lines[0] == "1998 isn't searched for; --on 1998 asks for that day."
+    assert rulings("search", "trample on 2004-13-45", "--json").data["on"] is None

@@ -24,6 +24,7 @@ def test_words_that_say_nothing_do_not_count(typed, words):
     question = asked(typed, nothing)
     assert question is not None
     assert question.question.words == words
+    assert question.days == tuple(word for word in typed.split() if word in {"2004", "2008-08-10"})
 
 
 @pytest.mark.parametrize(
