@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
+from itertools import pairwise
 from math import log2
 from pathlib import Path
 from statistics import mean
@@ -19,7 +20,7 @@ from typing import NamedTuple
 
 from kb.answers.finding import Finding, Limits, Sought
 from kb.answers.finding_cards import KINDS, find_all
-from kb.answers.opening import data_folder
+from kb.answers.opening import DataFolder, data_folder
 
 QUESTIONS = Path(__file__).with_name("search_people.tsv")
 DEPTH, FIRST = 10, 3
@@ -40,6 +41,18 @@ class Asked(NamedTuple):
     words: str
     best: tuple[str, ...]
     good: tuple[str, ...]
+
+
+class Result(NamedTuple):
+    """What became of a question."""
+
+    asked: Asked
+    worth: float
+    """Its nDCG@10."""
+    is_answered: bool
+    """Whether a best answer is among the first."""
+    names: list[str]
+    """The hits, best first."""
 
 
 def questions() -> list[Asked]:
@@ -85,26 +98,40 @@ def has_answer(asked: Asked, names: Sequence[str]) -> bool:
     return any(fnmatchcase(name, best) for name in names[:FIRST] for best in asked.best)
 
 
+def results(folder: DataFolder) -> list[Result]:
+    """Give what becomes of each question: its nDCG@10, and whether an answer is among the first."""
+    told_of = []
+    for asked in questions():
+        found = find_all(folder, Sought(asked.words, _limits(asked), sorts=frozenset(KINDS)))
+        names = told(found)
+        if asked.best:
+            told_of.append(Result(asked, worth(asked, names), has_answer(asked, names), names))
+        else:
+            told_of.append(Result(asked, float(found.doubtful), found.doubtful, names))
+    return told_of
+
+
 def main() -> None:
-    """Print the table."""
+    """Print the table, and the misses of a half."""
     with tempfile.TemporaryDirectory() as home:
-        folder = data_folder(sys.argv[sys.argv.index("--home") + 1] if "--home" in sys.argv else home)
-        results: list[tuple[Asked, float, bool]] = []
-        for asked in questions():
-            limits = _limits(asked)
-            found = find_all(folder, Sought(asked.words, limits, sorts=frozenset(KINDS)))
-            if not asked.best:
-                results.append((asked, float(found.doubtful), found.doubtful))
-            else:
-                results.append((asked, worth(asked, told(found)), has_answer(asked, told(found))))
-            if "--misses" in sys.argv and not results[-1][2] and asked.half in sys.argv[-1]:
-                print(asked.half, asked.who, "|", asked.words, asked.day, "|", *asked.best, "\n    ", *told(found)[:5])
+        found = results(data_folder(_option("--home") or home))
+    for asked, _, is_answered, names in found:
+        if asked.half == _option("--misses") and not is_answered:
+            print(asked.who, "|", asked.words, asked.day, "|", *asked.best, "\n    ", *names[:5])
     print(f"{'':14}{'':>5}{'all':>13}{'tuned on':>17}{'unseen':>17}")
-    for who in [*sorted({asked.who for asked, _, _ in results}), ""]:
-        told_of = [result for result in results if who in ("", result[0].who)]
-        halves = ([one for one in told_of if one[0].half in half] for half in ("tu", "t", "u"))
-        cells = (f"{mean(of[1] for of in half):10.3f}{100 * mean(of[2] for of in half):7.0f}" for half in halves)
-        print(f"{who or 'all':14}{len(told_of):5}{''.join(cells)}")
+    for who in [*sorted({asked.who for asked, *_ in found}), ""]:
+        of_them = [one for one in found if who in ("", one.asked.who)]
+        halves = ([one for one in of_them if one.asked.half in half] for half in ("tu", "t", "u"))
+        cells = (
+            f"{mean(one.worth for one in half):10.3f}{100 * mean(one.is_answered for one in half):7.0f}"
+            for half in halves
+        )
+        print(f"{who or 'all':14}{len(of_them):5}{''.join(cells)}")
+
+
+def _option(name: str) -> str:
+    """Give what stands behind an option; nothing where it isn't given."""
+    return next((value for option, value in pairwise(sys.argv) if option == name), "")
 
 
 def _limits(asked: Asked) -> Limits:
