@@ -19,6 +19,9 @@ ENGINE = "kb.engine"
 TESTS = ("tests/engine", "tests/worked/test_exploring.py", "tests/worked/test_judge.py", "tests/worked/test_outcome.py")
 """What is run where every claim holds as before."""
 
+ALIKE = "--hypothesis-profile=ci"
+"""Random examples are the same for each mutant, and none is remembered: what fails one says nothing of others."""
+
 SECONDS = 240
 """So much time of its processor a mutant has."""
 
@@ -128,7 +131,7 @@ def _noticed(first: set[int], needing: set[int]) -> int:
     for _, scenario in stories:
         if any(judge(scenario, when, lambda _: None).is_wrong for when in scenario.whens):
             return 10
-    if pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", *TESTS]):
+    if pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", ALIKE, *TESTS]):
         return 11
     try:
         exchanged = (scenario for place, scenario in stories if place in needing)

@@ -16,9 +16,11 @@ PLAYERS = ("Ana", "Bob")
 NAMES = ("Bear", "Ox", "Elf", "Ape", "Imp", "Drake", "Boar", "Crab", "Moth", "Wolf")
 COLORS = ("white", "blue", "black", "red", "green")
 LETTERS = dict(zip(COLORS, "WUBRG", strict=True))
-KEYWORDS = ("flying", "trample", "haste", "banding", "first strike", "double strike", "vigilance", "persist",
-            "defender", "reach", "shadow", "phasing", "indestructible", "protection from red",
-            "protection from black")  # fmt: skip
+KEYWORDS = (
+    "flying", "trample", "haste", "banding", "first strike", "double strike", "vigilance", "persist", "defender",
+    "reach", "shadow", "phasing", "indestructible", "protection from red", "protection from black", "fear",
+    "deathtouch", "shroud", "hexproof", "menace", "wither", "infect", "rampage 1",
+)  # fmt: skip
 BODIES = (
     "artifact",
     "enchantment",
