@@ -8,18 +8,21 @@ from typing import NamedTuple
 
 from kb.cards.aiming import Said, several
 from kb.cards.reading import Unread, read
-from kb.cards.wordings.paragraphs import Enchant
-from kb.engine.abilities import Ability, Keyword
+from kb.cards.wordings.paragraphs import Besides, Enchant, Modal
+from kb.engine.abilities import Ability, Keyword, Mode
 from kb.engine.colors import COLORS
 from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, Filter, both
 from kb.engine.mana_costs import symbols_of
 from kb.engine.objects import NEVER_PERMANENT, Face
 
+ORDINALS = ("first", "second", "third", "fourth")
+"""What the modes of a card are called, by their order."""
 _SUPERTYPES = frozenset({"basic", "legendary", "snow", "world"})
 _TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "interrupt", "land", "sorcery"})
 _ENCHANTED = {
     "Artifact": ARTIFACT, "Creature": CREATURE, "Enchantment": ENCHANTMENT, "Land": LAND, "Permanent": both(),
 }  # fmt: skip
+_BULLET = re.compile(r"\s*\n\s*•")
 _DASH = re.compile(r"\s+[—–-]\s+")
 
 
@@ -55,9 +58,14 @@ def face_of_text(card: CardText) -> Face:
         line = read_type_line(card.type_line)
         face = face._replace(types=line.types, subtypes=line.subtypes, supertypes=line.supertypes)
         face = face._replace(power=_figure(card.power), toughness=_figure(card.toughness), enchants=line.enchants)
-        return _with_text(face, [one for words in card.text.split("\n") for one in read(words, card.name).value])
+        return _with_text(face, [one for words in paragraphs(card.text) for one in read(words, card.name).value])
     except Unread as stopped:
         return face._replace(unread=stopped.stopped)
+
+
+def paragraphs(text: str) -> list[str]:
+    """Give the paragraphs of a text; the modes of a choice belong to the paragraph that offers it."""
+    return _BULLET.sub(" •", text).split("\n")
 
 
 def read_type_line(words: str) -> TypeLine:
@@ -100,6 +108,11 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
         match one:
             case Said():
                 spoken.append(one)
+            case Modal(modes):
+                named = zip(ORDINALS, modes, strict=False)
+                face = face._replace(modes=tuple(Mode(name, mode.acts, mode.targets) for name, mode in named))
+            case Besides(cost):
+                face = face._replace(additional_cost=cost)
             case Enchant(kind):
                 face = face._replace(enchants=kind)
             case _:

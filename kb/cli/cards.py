@@ -116,3 +116,33 @@ def put_card_file(page: Page, found: CardFile | StoreTrouble) -> None:
     page.fact("reference texts of", f"{found.day}, {found.day_note}")
     page.fact("holds", counts_of(found))
     page.fact("file", f"{found.file}, {found.size:,} bytes, sha256 {found.sha256}")
+
+
+@cards.command()
+@click.option("--until", type=readable, metavar="DAY", help="Only cards that were first printed until this day.")
+@click.option("--printed", is_flag=True, help="The texts as printed last until then, in place of the reference texts.")
+@click.option("--limit", type=click.IntRange(1), default=20, show_default=True, help="How many phrases to list.")
+@as_json
+def coverage(until: str | None, limit: int, *, printed: bool, json: bool) -> None:
+    """Count the cards that can be put on a board, and list the words at which reading the others stops.
+
+    A card counts where its type line, its power and toughness and every paragraph of it are read. Un-cards are left
+    out. With --json all the words are given.
+
+    \b
+    rulings cards coverage --until 1998-10-12
+    rulings cards coverage --until 1998-10-12 --printed --json
+    """
+    from kb.answers.card_coverage import card_coverage  # the other commands would pay for the grammar
+
+    found = card_coverage(home(), parse_day(until) if until else None, as_printed=printed)
+    if json:
+        put_json(as_data(found))
+        return
+    page = open_page()
+    page.title("cards read", f"{found.read} of {found.cards}")
+    page.fact("paragraphs read", f"{found.paragraphs_read} of {found.paragraphs}")
+    if found.without_text:
+        page.fact("left out", f"{found.without_text} cards of which no file has the text")
+    for stop in found.stops[:limit]:
+        page.fact(str(stop.paragraphs), stop.words)

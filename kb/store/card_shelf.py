@@ -99,6 +99,16 @@ class CardShelf:
         found = self._rows(f"SELECT key, funny, {_FACE} FROM card WHERE name = ? ORDER BY key", [name])
         return [Kept(key, _face(row), bool(funny)) for key, funny, *row in found]
 
+    def first_printed(self) -> Iterator[tuple[Kept, date]]:
+        """Give the faces of all cards that are played in decks, with the day on which each was first printed."""
+        found = self._rows(
+            f"SELECT key, card.funny, {_FACE}, (SELECT min(coalesce(nullif(printing.day, ''), release.day)) "
+            "FROM printing JOIN release ON code = release WHERE card = card.key) AS came "
+            "FROM card WHERE kind = 'card' AND came IS NOT NULL ORDER BY came, key",
+            (),
+        )
+        return ((Kept(key, _face(row), bool(funny)), date.fromisoformat(came)) for key, funny, *row, came in found)
+
     def printings(self, keys: Sequence[int]) -> list[Printed]:
         """Give the printings of faces, in the order of their days and of the file."""
         found = self._rows(

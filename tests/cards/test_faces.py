@@ -39,6 +39,16 @@ def test_reads_type_lines_of_all_days():
     assert read_type_line("Legendary Artifact Creature — Golem").types == {"artifact", "creature"}
 
 
+def test_reads_what_a_spell_offers_and_what_it_costs_besides():
+    """Modes are called by their order, each with its own target; what is sacrificed for it is a cost."""
+    text = "As an additional cost to cast this spell, sacrifice a land."
+    text += "\nChoose one —\n• Destroy target land.\n• Draw a card."
+    face = face_of_text(CardText("Zap", "Instant", text))
+    assert [(mode.name, len(mode.targets)) for mode in face.modes] == [("first", 1), ("second", 0)]
+    assert len(face.additional_cost.acts) == 1
+    assert face.unread == ""
+
+
 def test_a_spell_of_two_paragraphs_has_the_targets_of_both():
     """Each paragraph looks at its own target."""
     face = face_of_text(CardText("Zap", "Instant", "Destroy target creature.\nTap target land."))

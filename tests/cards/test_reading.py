@@ -46,7 +46,7 @@ def test_reads_a_card_s_own_name_and_no_other():
     [
         ("Destroy target sandwich.", "sandwich."),
         ("Flying, yodelling", "yodelling"),
-        ("{T}: ~ deals 1 damage to you and me.", "you and me."),
+        ("{T}: ~ deals 1 damage to you and me.", "and me."),
         ("Destroy target creature", ""),
     ],
 )

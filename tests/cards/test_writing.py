@@ -24,6 +24,13 @@ TEXTS = (
     "Destroy all Plains.",
     "You may draw two cards. Then discard a card.",
     "{G}: Regenerate ~. Activate this ability only during your upkeep.",
+    "{2}: Untap ~. Activate this ability only once each turn.",
+    "As an additional cost to cast this spell, sacrifice a creature.",
+    "Choose one — • Destroy target land. • You gain 4 life. • Draw a card.",
+    "Choose one — destroy target artifact; or destroy target enchantment.",
+    "~ deals 2 damage to each creature and each player.",
+    "Whenever ~ deals combat damage to a player, that player discards a card.",
+    "Whenever another creature dies, you may gain 1 life.",
 )
 
 

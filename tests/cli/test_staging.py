@@ -76,6 +76,18 @@ def test_what_is_not_read_is_refused_in_its_words(rulings_in, add, board):
     assert rulings_in(home, "play", board, "--on", "2008-08-10").code == 0
 
 
+def test_what_is_read_is_counted(rulings_in, add):
+    """Of two cards one is read whole, of three paragraphs two; as printed, the texts are those of the time."""
+    home = add(OLD="Flying\n{T}: Old Sparker sparks.", NEW="Flying")
+    latest = rulings_in(home, "cards", "coverage", "--json").data
+    assert (latest["read"], latest["cards"], latest["paragraphs_read"], latest["paragraphs"]) == (1, 1, 1, 1)
+    printed_then = rulings_in(home, "cards", "coverage", "--printed", "--until", "2002-01-01")
+    assert printed_then.lines[0] == "cards read · 0 of 1"
+    assert printed_then.lines[1] == "paragraphs read: 1 of 2"
+    assert printed_then.lines[2] == "1: sparks."
+    assert rulings_in(home, "cards", "coverage", "--until", "1999-01-01").lines[0] == "cards read · 0 of 0"
+
+
 def test_without_a_card_file_the_way_is_told(rulings_in, own_home, board):
     """A card that nobody knows is an error that says how cards come in."""
     refused = rulings_in(own_home, "play", board)

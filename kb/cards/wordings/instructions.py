@@ -2,7 +2,7 @@
 
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join
-from kb.engine.effects import Change
+from kb.engine.effects import Change, Who
 from kb.engine.instructions.changing import (
     Deal,
     GainControl,
@@ -16,7 +16,7 @@ from kb.engine.instructions.changing import (
     Untap,
 )
 from kb.engine.instructions.combining import May, UnlessPaid
-from kb.engine.instructions.moving import Bury, Destroy, Discard, Draw, Exile, ReturnToHand, Sacrifice
+from kb.engine.instructions.moving import Bury, Destroy, Discard, DiscardHand, Draw, Exile, ReturnToHand, Sacrifice
 
 says("acts", "<act>", (HOLE.act,))
 for _then in (".", "[, then]", "[. then]"):
@@ -24,6 +24,10 @@ for _then in (".", "[, then]", "[. then]"):
 says("act", "[you may] <act>", May((HOLE.act,)))
 
 says("act", "~ deals <number> damage to <what>", Deal(HOLE.number, HOLE.what))
+for _words in ("you", "that player", "each player"):
+    says("act", f"~ deals <number> damage [to {_words}]", Deal(HOLE.number, _words))
+says("act", "~ deals <number> damage to each <described> [and each player]",
+     Deal(HOLE.number, HOLE.described, "each player"))  # fmt: skip
 says("act", "prevent the next <number> damage that would be dealt to <what> [this turn]",
      PreventNextDamage(HOLE.number, HOLE.what))  # fmt: skip
 
@@ -39,6 +43,11 @@ says("act", "draw [a card]", Draw(1))
 says("act", "[you draw] [a card]", Draw(1))
 says("act", "draw <number> cards", Draw(HOLE.number))
 says("act", "discard [a card]", Discard())
+_PLAYERS: tuple[Who, ...] = ("that player", "each player")
+for _player in _PLAYERS:
+    says("act", f"[{_player} discards] [a card]", Discard(_player))
+    says("act", f"[{_player} loses] <number> life", LoseLife(HOLE.number, _player))
+says("act", "[discard your hand]", DiscardHand())
 for _you in ("[you gain]", "gain"):
     says("act", f"{_you} <number> life", GainLife(HOLE.number))
 for _you in ("[you lose]", "lose"):

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from kb.cards.aiming import Said, Unclear, gathered, named
 from kb.cards.construction import says
-from kb.cards.templates import HOLE, through
-from kb.engine.abilities import Activated, AsItEnters, Static, Timed, Triggered
+from kb.cards.templates import HOLE, join, through
+from kb.engine.abilities import Activated, AsItEnters, Cost, Keyword, Static, Timed, Triggered
 from kb.engine.effects import Change, Continuous, Pattern
-from kb.engine.filters import ENCHANTED, THIS, Filter
+from kb.engine.filters import ENCHANTED, THIS, Filter, both, other_than
 from kb.engine.instructions.replacing import WithCounters
 
 
@@ -18,7 +18,29 @@ class Enchant(NamedTuple):
     kind: Filter
 
 
+class Besides(NamedTuple):
+    """What is paid besides a spell's mana cost."""
+
+    cost: Cost
+
+
+class Modal(NamedTuple):
+    """Several things that a spell may do, of which one is chosen."""
+
+    modes: tuple[Said, ...]
+
+
 says("paragraph", "enchant <described>", (Enchant(HOLE.described),))
+says("paragraph", "[as an additional cost to cast this spell] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
+says("paragraph", "[as an additional cost to play ~] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
+says("paragraph", "[you may choose not to untap ~ during your untap step] END", (Keyword("may stay tapped"),))
+
+_MODE = through(Said(HOLE.acts), gathered, named)
+says("paragraph", "[choose one — •] <modes>", (Modal(HOLE.modes),))
+says("paragraph", "[choose one —] <modes>", (Modal(HOLE.modes),))
+says("modes", "<acts> END", (_MODE,))
+for _next in ("[. •]", "[; or]", ";"):
+    says("modes", f"<acts> {_next} <modes>", join((_MODE,), HOLE.modes))
 says("paragraph", "<keywords>", HOLE.keywords)
 says("paragraph", "<costed>", (HOLE.costed,))
 says("paragraph", "<ability> END", (HOLE.ability,))
@@ -29,6 +51,9 @@ for _words, _timing in (("during your upkeep", "your upkeep"), ("any time you co
     for _use in ("activate", "use", "play"):
         says("ability", f"<cost> : <acts> [. {_use} this ability only {_words}]",
              through(Activated(HOLE.acts, HOLE.cost, timing=_timing), gathered, named))  # fmt: skip
+
+says("ability", "<cost> : <acts> [. activate this ability only once each turn]",
+     through(Activated(HOLE.acts, HOLE.cost, once_a_turn=True), gathered, named))  # fmt: skip
 
 says("ability", "<when> <event> , <acts>", through(Triggered(HOLE.event, HOLE.acts), gathered, named))
 says("when", "when", None)
@@ -48,7 +73,15 @@ for _words in ("is put into a graveyard from the battlefield", "is put into a gr
                "goes to the graveyard"):  # fmt: skip
     says("event", f"~ [{_words}]", Pattern("move", THIS, "battlefield", "graveyard"))
     says("event", f"<article> <described> [{_words}]", Pattern("move", HOLE.described, "battlefield", "graveyard"))
+    _another = both(HOLE.described, other_than(THIS))
+    says("event", f"another <described> [{_words}]", Pattern("move", _another, "battlefield", "graveyard"))
 says("event", "~ attacks", Pattern("attack", THIS))
+says("event", "~ [becomes blocked]", Pattern("becomes blocked", THIS))
+for _words, _player in (("a player", "any"), ("an opponent", "opponent")):
+    says("event", f"~ [deals damage to {_words}]", Pattern("damage", player=_player, source=THIS))
+    says(
+        "event", f"~ [deals combat damage to {_words}]", Pattern("damage", player=_player, source=THIS, cause="combat")
+    )
 
 # what simply holds
 

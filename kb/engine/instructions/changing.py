@@ -15,10 +15,11 @@ Until: TypeAlias = Literal["", "end of turn", "it untaps", "that player's next u
 
 
 class Deal(Act):
-    """Deal damage to each thing and to each player that is spoken of."""
+    """Deal damage to each thing and to each player that is spoken of, and to other players at the same time."""
 
     amount: Number
-    to: What = "targets"
+    to: What | Who = "targets"
+    and_to: Who | None = None
 
 
 class DealDivided(Act):

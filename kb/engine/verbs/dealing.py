@@ -25,12 +25,16 @@ from kb.engine.verbs.moving import sacrifice_one
 def deal(game: Game, act: Deal, context: Context) -> None:
     """Deal damage to each thing, and to each player that is targeted."""
     amount = number(game, act.amount, context)
-    to_things = [
-        Event("damage", thing.id, None, context.source, amount, by=context.controller)
-        for thing in list(things(game, act.to, context))
-    ]
-    players = [target for target in context.targets if isinstance(target, str)] if act.to == "targets" else []
-    to_players = [Event("damage", None, player, context.source, amount, by=context.controller) for player in players]
+    found: list[int] = []
+    hurt = players(game, act.and_to, context) if act.and_to else []
+    match act.to:
+        case "you" | "that player" | "each player" | "owners of targets":
+            hurt += players(game, act.to, context)
+        case what:
+            found = [thing.id for thing in things(game, what, context)]
+            hurt += [target for target in context.targets if isinstance(target, str)] if what == "targets" else []
+    to_things = [Event("damage", one, None, context.source, amount, by=context.controller) for one in found]
+    to_players = [Event("damage", None, player, context.source, amount, by=context.controller) for player in hurt]
     game.happen([*to_things, *to_players])
 
 

@@ -1,0 +1,89 @@
+"""How much of the card files can be played: cards and paragraphs that are read whole, and where reading stops."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from datetime import date
+from typing import NamedTuple
+
+from kb.cards.faces import CardText, face_of_text, paragraphs
+from kb.cards.reading import Unread, read
+from kb.records.cards import Face
+from kb.store.card_files import card_shelves
+from kb.store.card_shelf import CardShelf, Kept
+
+_PHRASE = 45
+"""So many letters of where reading stopped tell one phrase from another."""
+
+
+class Stop(NamedTuple):
+    """Words at which reading stops, and in how many paragraphs."""
+
+    words: str
+    paragraphs: int
+
+
+class CardCoverage(NamedTuple):
+    """How many cards and paragraphs are read whole, of how many."""
+
+    until: date | None
+    """The day until which they were first printed; None for all."""
+    as_printed: bool
+    """Whether the texts are those printed last until then, and not the reference texts."""
+    read: int
+    cards: int
+    paragraphs_read: int
+    paragraphs: int
+    without_text: int
+    """How many cards are left out, of which the files don't have the text asked for."""
+    stops: tuple[Stop, ...]
+    """The commonest first."""
+
+
+def card_coverage(home: str, until: date | None, *, as_printed: bool) -> CardCoverage:
+    """Give how much is read of the cards of all files that were first printed until a day, each counted once."""
+    with card_shelves(home) as shelves:
+        return _counted(shelves, until, as_printed=as_printed)
+
+
+def _counted(shelves: Sequence[CardShelf], until: date | None, *, as_printed: bool) -> CardCoverage:
+    stops: Counter[str] = Counter()
+    whole = cards = done = every = missing = 0
+    for face, text, line in _texts(shelves, until, as_printed=as_printed):
+        if text is None:
+            missing += 1
+            continue
+        cards += 1
+        whole += not face_of_text(CardText(face.face, line, text, face.mana_cost, face.power, face.toughness)).unread
+        for words in filter(str.strip, paragraphs(text)):
+            every += 1
+            try:
+                read(words, face.face)
+            except Unread as stopped:
+                stops[stopped.stopped[:_PHRASE]] += 1
+            else:
+                done += 1
+    found = tuple(Stop(words, number) for words, number in stops.most_common())
+    return CardCoverage(until, as_printed, whole, cards, done, every, missing, found)
+
+
+def _texts(
+    shelves: Sequence[CardShelf], until: date | None, *, as_printed: bool
+) -> Iterator[tuple[Face, str | None, str]]:
+    """Give the faces of cards with their text, None where it isn't known, and their type; of un-cards none."""
+    latest: dict[tuple[str, str], tuple[CardShelf, Kept]] = {}
+    first: dict[tuple[str, str], date] = {}
+    for shelf in shelves:
+        for kept, came in shelf.first_printed():
+            key = (kept.face.name, kept.face.face)
+            latest[key] = (shelf, kept)
+            first[key] = min(came, first.get(key, came))
+    for key, (shelf, kept) in latest.items():
+        if kept.is_funny or (until is not None and first[key] > until):
+            continue
+        if not as_printed:
+            yield kept.face, kept.face.text, kept.face.type
+            continue
+        same = [one.key for one in shelf.faces(kept.face.name) if one.face.face == kept.face.face]
+        told = [one for one in shelf.printings(same) if until is None or one.day <= until]
+        last = next((one for one in reversed(told) if one.text is not None), None)
+        yield kept.face, last.text if last else None, (last.type if last else "") or kept.face.type
