@@ -12,6 +12,9 @@ from kb.search.subjects import SORTS, Piece, Subject, Subjects
 
 _WORTH = {"rules": 1.25, "lineages": 0.85, "words": 1.1, "boards": 0.7}
 """What a subject's score is multiplied with beside records, by its kind."""
+_REPEALED = "repealed"
+_REPEALED_COUNTS = 0.7
+"""What the score of a rule is multiplied with that is repealed on the day that is asked for."""
 _VARIANT = re.compile(r"-[b-z]\Z")
 """What tells a board from the one it is a variant of."""
 
@@ -77,8 +80,10 @@ def found_subjects(
     found = []
     for hit in subjects.index.search(question):
         subject = subjects[hit.key]
-        if subject.sort in sorts and standing(subject, limits):
-            found.append((Ranked(subject.sort, subject.name, hit.score * _WORTH[subject.sort]), subject))
+        if subject.sort in sorts and (pieces := standing(subject, limits)):
+            is_gone = limits.day is not None and pieces[-1].text == _REPEALED
+            worth = _WORTH[subject.sort] * (_REPEALED_COUNTS if is_gone else 1.0)
+            found.append((Ranked(subject.sort, subject.name, hit.score * worth), subject))
     return sorted(found, key=lambda one: -one[0].score)
 
 

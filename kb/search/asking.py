@@ -13,7 +13,7 @@ from kb.search.terms import is_of_players, recognise
 from kb.search.tree import Node, Plain, Title, Word
 from kb.search.widening import widened, word_node
 
-ENOUGH = 0.5
+ENOUGH = 0.4
 """So much of a question's weight an entry must have to be given as an answer."""
 _FEW = 3
 """Of so many words that all say something, all must occur, if anything has them all."""

@@ -100,3 +100,12 @@ def test_a_day_among_the_words_is_the_day_that_is_asked_for(rulings):
     both = rulings("search", "trample in 1998", "--on", "2004-01-15")
     assert both.lines[0] == "1998 isn't searched for; --on 1998 asks for that day."
     assert rulings("search", "trample on 2004-13-45", "--json").data["on"] is None
+
+
+def test_a_rule_that_is_repealed_on_the_day_counts_less(rulings):
+    """What is in force in 2023 comes before a rule of planeswalkers that is gone."""
+    found = rulings("search", "planeswalker", "--on", "2023-12-31", "--kind", "rules", "--json", "--limit", "50").data
+    (group,) = found["subjects"]
+    places = {hit["id"]: (hit["rank"], hit["passage"]) for hit in group["hits"]}
+    assert places["planeswalker-uniqueness"][1] == "repealed"
+    assert places["planeswalker-uniqueness"][0] > places["planeswalker-types"][0]
