@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import fields
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -31,12 +30,7 @@ def staged(scenarios: Iterable[Scenario], home: str) -> list[Scenario]:
     if not card_slugs(home):
         return found
     with card_shelves(home) as shelves:
-        return [_staged(scenario, _cards(scenario, shelves)) for scenario in found]
-
-
-def _staged(scenario: Scenario, cards: dict[str, Chronicle[Face]]) -> StagedScenario:
-    """Give a scenario with the cards that were found for it."""
-    return StagedScenario(**{each.name: getattr(scenario, each.name) for each in fields(scenario)}, found=cards)
+        return [StagedScenario.of(scenario, _cards(scenario, shelves)) for scenario in found]
 
 
 def _cards(scenario: Scenario, shelves: Sequence[CardShelf]) -> dict[str, Chronicle[Face]]:

@@ -1,7 +1,7 @@
 """Exploring a scenario under one rulebook after another, anew only where they differ in what was asked."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any
 
@@ -49,6 +49,11 @@ class StagedScenario(Scenario):
     """A story with the cards that were found for it."""
 
     found: Mapping[str, Chronicle[Face]] = field(default_factory=dict, compare=False, repr=False)
+
+    @classmethod
+    def of(cls, scenario: Scenario, cards: Mapping[str, Chronicle[Face]]) -> "StagedScenario":
+        """Give a story with cards that were found for it."""
+        return cls(**{each.name: getattr(scenario, each.name) for each in fields(Scenario)}, found=cards)
 
     @property
     def cards(self) -> Mapping[str, Chronicle[Face]]:

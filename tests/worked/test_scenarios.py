@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from kb.engine.cards import all_cards, cards_named, face_of
-from kb.engine.chronicle import LONGEST_FOREIGN_QUOTE
+from kb.engine.cards import all_cards, cards_named
+from kb.engine.chronicle import LONGEST_FOREIGN_QUOTE, Chronicle
 from kb.engine.objects import Face
-from kb.engine.rulebook import Rulebook
 from kb.engine.rules import all_rules
 from kb.worked.coverage import coverage, rows
+from kb.worked.exploring import StagedScenario, cards_in
 from kb.worked.judge import Verdict, judge
 from kb.worked.needs import needs
 from kb.worked.scenario import LEGALITY, Scenario, When, packaged_scenarios, read_scenarios
@@ -107,23 +107,26 @@ def _renamed(scenario: Scenario) -> dict[str, str]:
     return {name: f"Qu{'abcdefghij'[number]}x" for number, name in enumerate(names)}
 
 
+def _called(name: str, card: Chronicle[Face]) -> Chronicle[Face]:
+    """Give a card under another name."""
+    faces = ((entry, entry.what and entry.what._replace(name=name)) for entry in card.entries)
+    return Chronicle(card.slug, name, entries=[entry._replace(what=face) for entry, face in faces])
+
+
 @of_each_file
-def test_names_do_not_matter(dated: list[Dated], texts: Texts, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_do_not_matter(dated: list[Dated], texts: Texts) -> None:
     """A scenario holds as well when every card and every stand-in in it has another name."""
     unsound: list[str] = []
     for scenario, when in dated:
         names = _renamed(scenario)
         pattern = re.compile(r"\b(" + "|".join(map(re.escape, names or ["$^"])) + r")(?!\w)")
-        real = {new: old for old, new in names.items()}
-
-        def face(name: str, book: Rulebook, real: dict[str, str] = real) -> Face:
-            return face_of(real.get(name, name), book)._replace(name=name)
+        cards = {names[name]: _called(names[name], card) for name, card in cards_in(scenario).items()}
 
         def renamed(words: str, pattern: re.Pattern[str] = pattern, names: dict[str, str] = names) -> str:
             return pattern.sub(lambda m: names[m[1]], words)
 
-        monkeypatch.setattr("kb.worked.sentences.boards.face_of", face)
-        unsound += _unsound([_told(renamed, scenario, when)], texts)
+        told, claims = _told(renamed, scenario, when)
+        unsound += _unsound([(StagedScenario.of(told, cards), claims)], texts)
     assert unsound == []
 
 
