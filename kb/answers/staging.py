@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
+from kb.engine.subtypes import BASIC_LAND_TYPES
 from kb.store.card_files import card_shelves, card_slugs
 from kb.worked.exploring import StagedScenario
 from kb.worked.scenario import Scenario
@@ -37,6 +38,8 @@ def _cards(scenario: Scenario, shelves: Sequence[CardShelf]) -> dict[str, Chroni
     """Give the cards that a scenario names, each with its wordings."""
     cards = {}
     for name in _names(scenario.setup, shelves):
+        if name in BASIC_LAND_TYPES:
+            continue  # the rules say all of it
         if (card := card_of(name, shelves)) is not None:
             cards[name] = card
     return cards
@@ -44,8 +47,6 @@ def _cards(scenario: Scenario, shelves: Sequence[CardShelf]) -> dict[str, Chroni
 
 def _names(sentences: Iterable[str], shelves: Sequence[CardShelf]) -> list[str]:
     """Give the names of cards that stand in sentences, a word that is part of a longer name not by itself."""
-    from kb.records.text import slug
-
     found: dict[str, None] = {}
     for sentence in sentences:
         words = sentence.split()
@@ -55,16 +56,20 @@ def _names(sentences: Iterable[str], shelves: Sequence[CardShelf]) -> list[str]:
                 continue
             for last in range(min(len(words), first + _LONGEST_NAME), first, -1):
                 said = _CARD_IN_HAND.sub("", " ".join(words[first:last]))
-                if name := _card_called(said, slug(said), shelves):
+                if name := _card_called(said, shelves):
                     found[name] = None
                     taken = last
                     break
     return list(found)
 
 
-def _card_called(said: str, folded: str, shelves: Sequence[CardShelf]) -> str:
-    """Give the name of the card that is called so, letter by letter; nothing where there is none."""
-    return next((name for shelf in shelves for name in shelf.named(folded) if name == said), "")
+def _card_called(said: str, shelves: Sequence[CardShelf]) -> str:
+    """Give the name of the card that is called so, or of which several are, letter by letter; else nothing."""
+    from kb.engine.cards import singulars
+    from kb.records.text import slug
+
+    called = [said, *(one for one in singulars(said) if one != said)]
+    return next((name for one in called for shelf in shelves for name in shelf.named(slug(one)) if name == one), "")
 
 
 def card_of(name: str, shelves: Sequence[CardShelf]) -> Chronicle[Face] | None:

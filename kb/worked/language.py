@@ -78,8 +78,9 @@ _THINGS = frozenset(
 _SYMBOLS = re.compile(r"(?:\{\w+\})+")
 _MANA = re.compile(r"\{(?:\d+|[WUBRGCSX])\}")
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_NUMBER = re.compile(rf"\b(?:{'|'.join(_NUMBERS)})\b")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+"""Each stands at the place that it means."""
+_NUMBER = re.compile(rf"\b(?:{'|'.join(NUMBERS)})\b")
 """A number in words."""
 
 _TOO_LARGE = re.compile(r"\d(?:,?\d){4}")
@@ -160,7 +161,7 @@ def _read(kind: str, words: str) -> tuple[Sentence, dict[str, str | None]] | Non
     A number in words is one in figures where more of the sentence is understood so.
     """
     kinds = _kinds(kind)
-    in_figures = _NUMBER.sub(lambda match: str(_NUMBERS.index(match[0])), words)
+    in_figures = _NUMBER.sub(lambda match: str(NUMBERS.index(match[0])), words)
     fitting = [
         (form, match.groupdict())
         for told in dict.fromkeys((words, in_figures))

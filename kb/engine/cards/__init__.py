@@ -31,8 +31,34 @@ def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Fa
     The modules of cards that aren't named are not read.
     """
     named = f"_{_plain(words)}_"
-    found = {name: card for name, card in others.items() if f"_{_plain(name)}_" in named}
-    return found | {card.title: card for module in _modules() if f"_{module}_" in named for card in _of(module)}
+
+    def stands(name: str) -> bool:
+        return any(f"_{form}_" in named for form in plurals(name))
+
+    found = {name: card for name, card in others.items() if stands(_plain(name))}
+    return found | {card.title: card for module in _modules() if stands(module) for card in _of(module)}
+
+
+_PLURALS = (("", ""), ("", "s"), ("", "es"), ("y", "ies"), ("f", "ves"), ("fe", "ves"))
+"""How a name ends, and how it does where there are several; some are the same."""
+
+
+def plurals(name: str) -> tuple[str, ...]:
+    """Give what several of a name may be called.
+
+    >>> plurals("Mountain")[:2]
+    ('Mountain', 'Mountains')
+    """
+    return tuple(name.removesuffix(one) + several for one, several in _PLURALS if name.endswith(one))
+
+
+def singulars(words: str) -> tuple[str, ...]:
+    """Give what one may be called of what several are called.
+
+    >>> singulars("Wolves")
+    ('Wolves', 'Wolve', 'Wolv', 'Wolf', 'Wolfe')
+    """
+    return tuple(words.removesuffix(several) + one for one, several in _PLURALS if words.endswith(several))
 
 
 @cache

@@ -3,7 +3,6 @@
 import re
 
 from kb.engine.abilities import Cost, Keyword
-from kb.engine.cards import cards_named, face_of
 from kb.engine.choices import IllegalAnswer
 from kb.engine.effects import Becoming, Change, Continuous
 from kb.engine.filters import Filter, both
@@ -13,28 +12,10 @@ from kb.engine.rules.abilities.granting import granting
 from kb.engine.slots.questions import WHAT_COPIES
 from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
-from kb.worked.sentences.named import listed, thing, things
-from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_face
+from kb.worked.sentences.named import listed, thing
+from kb.worked.sentences.placing import basic_face, place
+from kb.worked.sentences.type_words import COLORS, TYPES, known, plain_face
 from kb.worked.wording import read_keyword
-
-_BODY = re.compile(r"an? |\d+/\d+ ")
-"""How what is made up for a board begins, and no card's name."""
-_NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
-
-
-def _place(game: Game, player: str, names: str, zone: str) -> None:
-    for label in listed(names, cards_named(names, game.position.cards)):
-        if _BODY.match(label):
-            raise BadScenario(
-                f"“{label}” is no card's name, and of what is made up for a board the name is told.",
-                nearest=("a 5/5 green creature with trample called Brute",),
-                remedy="Say “called …”, and give a creature's size: 2/2.",
-            )
-        match = _NUMBERED.fullmatch(label)
-        face = face_of(match["card"] if match else label, game.rulebook, game.position.cards)
-        if zone == "battlefield" and face.types.intersection(SPELLS):
-            raise BadScenario(f"{label} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
-        game.make(label, face, player, player, zone)
 
 
 @sentence("setup", r"(?P<player>\w+) controls an? (?P<size>\d+/\d+ )?(?P<words>[a-z ]*?)"
@@ -57,15 +38,14 @@ def _body(name: str, size: str | None, words: str, keywords: str | None) -> Face
           r" called (?P<name>.+)", "Ana controls a basic Plains called Meadow")  # fmt: skip
 def basic_land(game: Game, player: str, kind: str, name: str) -> None:
     """Put a basic land on the battlefield."""
-    face = Face(name, frozenset({"land"}), frozenset({kind}), frozenset({"basic"}))
-    game.make(name, face, player, player, "battlefield")
+    game.make(name, basic_face(name, kind), player, player, "battlefield")
 
 
 @sentence("setup", r"(?P<names>.+) (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",
           "Mogg Bombers #1 and Mogg Bombers #2 are in Ana's graveyard")  # fmt: skip
 def lies_in(game: Game, names: str, player: str, zone: str) -> None:
     """Put cards into a zone."""
-    _place(game, player, names, zone)
+    place(game, player, names, zone)
 
 
 @sentence("setup", r"it is (?P<player>\w+)'s turn", "it is Bob's turn")
@@ -157,8 +137,7 @@ def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
 @sentence("setup", r"(?P<player>\w+) can cast (?P<names>.+)", "Ana can cast Living Death")
 def can_cast(game: Game, player: str, names: str) -> None:
     """Put cards into a hand, with the mana that it takes to cast them."""
-    _place(game, player, names, "hand")
-    for card in things(game, names):
+    for card in place(game, player, names, "hand"):
         give_mana(game, player, card.face.cost)
 
 
@@ -181,14 +160,14 @@ def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> N
 @sentence("setup", r"(?P<player>\w+) controls (?P<names>.+)", "Ana controls Lifeline and Ball Lightning")
 def controls(game: Game, player: str, names: str) -> None:
     """Put cards on the battlefield."""
-    _place(game, player, names, "battlefield")
+    place(game, player, names, "battlefield")
 
 
 @sentence("setup", r"(?P<player>\w+) controls (?P<name>.+) as a copy of (?P<original>.+)",
           "Ana controls Clone as a copy of Bear")  # fmt: skip
 def controls_as_copy(game: Game, player: str, name: str, original: str) -> None:
     """Put a card on the battlefield that entered as a copy."""
-    _place(game, player, name, "hand")
+    place(game, player, name, "hand")
     answer = (player, WHAT_COPIES.of(name), original)
     game.position.answers += (answer,)
     enter(game, thing(game, name), player, by="")

@@ -42,7 +42,7 @@ def triggered(outcome: Outcome, name: str, never: str | None) -> bool:
     return (Triggers(name) in outcome.position.happenings()) != bool(never)
 
 
-@sentence("claim", r"(?P<name>.+) is an? (?P<size>\d+/\d+)", "Bear is a 1/1")
+@sentence("claim", r"(?P<name>.+) is (?:an? )?(?P<size>\d+/\d+)", "Bear is a 1/1")
 def has_size(outcome: Outcome, name: str, size: str) -> bool:
     """Answer whether it has this power and toughness."""
     thing = outcome.game.labelled(name)

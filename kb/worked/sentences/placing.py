@@ -1,0 +1,69 @@
+"""Cards put into their places: so many of a name, each under what the story calls it."""
+
+import re
+from collections.abc import Iterable
+from itertools import count, islice
+
+from kb.engine.cards import cards_named, face_of, singulars
+from kb.engine.game import Game
+from kb.engine.objects import Face, Object
+from kb.engine.subtypes import BASIC_LAND_TYPES
+from kb.worked.language import NUMBERS, BadScenario
+from kb.worked.sentences.named import listed
+from kb.worked.sentences.type_words import SPELLS
+
+_BODY = re.compile(r"an? |\d+/\d+ ")
+"""How what is made up for a board begins, and no card's name."""
+_NUMBERED = re.compile(r"(?P<card>.+?)(?: #\d+)?")
+_ONE = ("a", "an", "one")
+_COUNTED = re.compile(rf"(?P<number>\d+|{'|'.join((*_ONE, *NUMBERS[2:]))}) (?P<cards>[A-Z].*)")
+
+
+def place(game: Game, player: str, names: str, zone: str) -> list[Object]:
+    """Put the cards of a list into a zone, and give them."""
+    cards = cards_named(names, game.position.cards)
+    return [
+        _put(game, player, label, card, zone)
+        for words in listed(names, cards)
+        for label, card in _each(game, words, (*cards, *BASIC_LAND_TYPES))
+    ]
+
+
+def _each(game: Game, words: str, known: Iterable[str]) -> list[tuple[str, str]]:
+    """Give what each of so many cards is called in the story, and its card: “two Mountains”, “a Bear”, “Bear #2”."""
+    counted = _COUNTED.fullmatch(words)
+    if counted and (card := next((name for name in singulars(counted["cards"]) if name in known), None)):
+        number = _number(counted["number"])
+        if number == 1 and game.labelled(card) is None:
+            return [(card, card)]
+        free = (label for place in count(1) if game.labelled(label := f"{card} #{place}") is None)
+        return [(label, card) for label in islice(free, number)]
+    if _BODY.match(words):
+        raise BadScenario(
+            f"“{words}” is no card's name, and of what is made up for a board the name is told.",
+            nearest=("a 5/5 green creature with trample called Brute",),
+            remedy="Say “called …”, and give a creature's size: 2/2.",
+        )
+    match = _NUMBERED.fullmatch(words)
+    return [(words, match["card"] if match else words)]
+
+
+def _put(game: Game, player: str, label: str, card: str, zone: str) -> Object:
+    """Put a card into a zone, under what the story calls it."""
+    is_basic = card in BASIC_LAND_TYPES
+    face = basic_face(card, card) if is_basic else face_of(card, game.rulebook, game.position.cards)
+    if zone == "battlefield" and face.types.intersection(SPELLS):
+        raise BadScenario(f"{label} is never on the battlefield.", remedy="Put it into a hand or a graveyard.")
+    return game.make(label, face, player, player, zone)
+
+
+def _number(words: str) -> int:
+    """Give the number that a word or figures say."""
+    if words in _ONE:
+        return 1
+    return int(words) if words.isdigit() else NUMBERS.index(words)
+
+
+def basic_face(name: str, kind: str) -> Face:
+    """Give a basic land by its name and its type."""
+    return Face(name, frozenset({"land"}), frozenset({kind}), frozenset({"basic"}))

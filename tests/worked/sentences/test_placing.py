@@ -1,0 +1,53 @@
+"""Cards put into their places by number and name."""
+
+from datetime import date
+
+import pytest
+
+from kb.worked.judge import Verdict, board, rulebook_on
+from kb.worked.language import BadScenario
+from kb.worked.places import Place
+from kb.worked.scenario import Scenario
+
+
+@pytest.mark.parametrize(
+    ("setup", "labels"),
+    [
+        ("Ana controls two Mountains", {"Mountain #1", "Mountain #2"}),
+        ("Ana controls a Forest and an Island", {"Forest", "Island"}),
+        ("Ana controls 3 Plains", {"Plains #1", "Plains #2", "Plains #3"}),
+        (
+            "Ana controls Clone, two Ball Lightnings and one Swamp",
+            {"Clone", "Ball Lightning #1", "Ball Lightning #2", "Swamp"},
+        ),
+        ("two Living Deaths are in Ana's graveyard", {"Living Death #1", "Living Death #2"}),
+        ("Ana can cast two Flights", {"Flight #1", "Flight #2"}),
+    ],
+)
+def test_so_many_of_a_name_are_there(setup: str, labels: set[str]) -> None:
+    """Each under a name of its own."""
+    start = board(_set((setup,)), rulebook_on(date(2004, 1, 15)))
+    assert {thing.label for thing in start.objects.values()} == labels
+
+
+def test_more_of_a_name_are_counted_on() -> None:
+    """A second sentence's are not those of the first."""
+    start = board(_set(("Ana controls two Forests", "Bob controls a Forest")), rulebook_on(date(2004, 1, 15)))
+    controllers = {thing.label: thing.controller for thing in start.objects.values()}
+    assert controllers == {"Forest #1": "Ana", "Forest #2": "Ana", "Forest": "Bob"}
+
+
+def test_a_basic_land_makes_its_mana(judged) -> None:
+    """By the rules of its type alone."""
+    found = judged(("Ana controls two Mountains",), ("Ana taps Mountain #2 for mana",), then=("Ana has {R}",))
+    assert found.verdict is Verdict.HOLDS
+
+
+def test_what_is_no_card_is_told() -> None:
+    """With what can be said instead."""
+    with pytest.raises(BadScenario, match="is no card's name"):
+        board(_set(("Ana controls a bear",)), rulebook_on(date(2004, 1, 15)))
+
+
+def _set(setup: tuple[str, ...]) -> Scenario:
+    return Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml"))
