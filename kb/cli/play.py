@@ -125,7 +125,8 @@ def _put_line(page: Page, line: PlayedLine, *, why: bool) -> None:
 def _rested(rule: Applied) -> str:
     """Give a rule with its words and where they stand."""
     older = f", in the words of {rule.worded}" if rule.worded != rule.since else ""
-    return f"{rule.slug}: “{" ".join(rule.quote.split())}” ({rule.where}, {dated(rule.since)}{older})"
+    quote = " ".join(rule.quote.split())
+    return f"{rule.slug}: “{quote}” ({rule.where}, {dated(rule.since)}{older})"
 
 
 def _put_verdicts(page: Page, played: Played) -> None:
