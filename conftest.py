@@ -18,5 +18,5 @@ def _book_of_examples(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Book
 @pytest.fixture(autouse=True)
 def _examples(request: pytest.FixtureRequest, doctest_namespace: dict[str, Any]) -> None:
     """Open the book where an example asks for it."""
-    if isinstance(request.node, pytest.DoctestItem) and request.node.name.startswith("kb.answers.book."):
+    if isinstance(request.node, pytest.DoctestItem) and request.node.name.startswith("kb.answers.book"):
         doctest_namespace["book"] = request.getfixturevalue("_book_of_examples")

@@ -1,0 +1,62 @@
+"""``rulings cite``: what a number meant when it was written, and what it is today."""
+
+import click
+
+from kb.answers.cited_numbers import CitedNumber, Meaning
+from kb.answers.cited_numbers import cite as meaning_of
+from kb.answers.serial import as_data
+from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
+from kb.cli.options import as_json, readable
+from kb.cli.page import Page, put_json
+
+
+@click.command()
+@click.argument("number", type=readable)
+@click.option("--written", type=readable, metavar="DAY", help="When it was written: 2005, 2005-06 or 2005-06-20.")
+@as_json
+def cite(number: str, written: str | None, *, json: bool) -> None:
+    """Show what a number meant when it was written.
+
+    With the sources in which it meant that, what that rule is in the newest rulebook here, and what else the number
+    meant at other times.
+
+    \b
+    rulings cite 212.1c --written 2004-01
+    """
+    found = ask(lambda library, _: meaning_of(library, number, written))
+    if json:
+        put_json(as_data(found))
+        return
+    page = open_page()
+    page.title(found.number, _when(found))
+    if found.first and not found.then:
+        page.remark("No source of that time here has this number.")
+    for meaning in found.then:
+        page.gap()
+        _put(page, meaning)
+    for meaning in found.otherwise:
+        page.gap()
+        if found.first:
+            page.remark("At another time:")
+        _put(page, meaning)
+    page.credit(found.credit)
+
+
+def _when(found: CitedNumber) -> str:
+    if found.first is None:
+        return "at all times"
+    return f"written on {found.first}" if found.first == found.last else f"written from {found.first} to {found.last}"
+
+
+def _put(page: Page, meaning: Meaning) -> None:
+    page.title(meaning.record, meaning.heading)
+    if meaning.then is not None:
+        page.fact("meant then", str(meaning.then))
+    page.text(meaning.text)
+    page.fact("so in", ", ".join(meaning.sources))
+    page.fact("today", str(meaning.today))
+    if meaning.today.record and meaning.today.change is not None:
+        page.text(meaning.today.text, depth=1)
+    for step in meaning.today.steps:
+        page.fact("became", str(step))

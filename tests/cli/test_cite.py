@@ -1,0 +1,57 @@
+"""``rulings cite``: what a number meant when it was written, and what it is today."""
+
+import pytest
+
+from kb.answers.cited_numbers import CitedNumber
+
+
+def test_a_number_is_followed_to_today(with_editions):
+    """101.3 of the book of 2008 is 104.3 in that of 2010, where the words of its day changed."""
+    (meaning,) = with_editions("cite", "101.3", "--written", "2008-03", "--json").data["then"]
+    assert (meaning["record"], meaning["then"]) == ("cr-2008-03-01/101.3", "printed then")
+    assert (meaning["today"]["record"], meaning["today"]["book"]) == ("cr-2010-03-01/104.3", "cr-2010-03-01")
+    assert meaning["today"]["change"] == "vocabulary"
+    assert [step["how"] for step in meaning["today"]["steps"]] == ["reworded as"]
+
+
+@pytest.mark.parametrize(
+    ("number", "written", "known"),
+    [
+        ("100.1", "2009-05", "printed then"),
+        ("101.3", "2009-05", "last printed before"),
+        ("104.3", "2009-05", "first printed after"),
+        ("104.3", "2012", "last printed before"),
+    ],
+)
+def test_how_far_the_evidence_reaches_is_said(with_editions, number, written, known):
+    """Between two books a number is only known from the one before, the one after, or from both."""
+    (meaning,) = with_editions("cite", number, "--written", written, "--json").data["then"]
+    assert meaning["then"] == known
+
+
+def test_what_a_number_meant_at_another_time_is_told_apart(rulings):
+    """212.1c is a rule of 2003; before the evidence of it, it is told as what it meant at another time."""
+    found = rulings("cite", "212.1c", "--written", "1998", "--json").data
+    assert found["then"] == []
+    assert [meaning["record"] for meaning in found["otherwise"]] == ["crystalkeep-2004-01/212.1c"]
+    assert "No source of that time here has this number." in rulings("cite", "212.1c", "--written", "1998").lines
+
+
+def test_without_rulebooks_today_is_not_known(rulings):
+    """The five documents say nothing of today."""
+    lines = rulings("cite", "212.1c", "--written", "2004-01-15").lines
+    assert lines[0] == "212.1c · written on 2004-01-15"
+    assert "today: not known: no rulebook is in this knowledge base" in lines
+
+
+def test_what_no_source_has_is_answered_with_what_it_stood_under(rulings):
+    """212.1z is none, but 212.1 is."""
+    answer = rulings("cite", "212.1z")
+    assert (answer.code, answer.out) == (1, "")
+    assert "No source here has 212.1z." in answer.err
+    assert "212.1" in answer.err
+
+
+def test_json_has_its_keys(rulings):
+    """Those of the value that Python gets."""
+    assert list(rulings("cite", "212.1c", "--json").data) == list(CitedNumber._fields)
