@@ -6,6 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from kb.answers.citations_found import Citations
     from kb.answers.cited_numbers import CitedNumber
     from kb.store.library import Library
 
@@ -27,4 +28,19 @@ class CitingBook:
         """
         from kb.answers.cited_numbers import cite
 
-        return cite(self._library, number, written.isoformat() if isinstance(written, date) else written)
+        return cite(self._library, number, _typed(written))
+
+    def citations(self, text: str, written: date | str | None = None) -> "Citations":
+        """Give the rule numbers in a text: the sources they fit best, which are wrong, and what they are today.
+
+        >>> found = book.citations("See rule 212.1c. Trample is 212.9z.", written="2004")
+        >>> [(one.number, one.fate.value) for one in found.found]
+        [('212.1c', 'fits'), ('212.9z', 'in no source here')]
+        """
+        from kb.answers.citations_found import citations
+
+        return citations(self._library, text, _typed(written))
+
+
+def _typed(day: date | str | None) -> str | None:
+    return day.isoformat() if isinstance(day, date) else day

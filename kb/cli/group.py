@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
 VERBS = (
-    "show", "search", "card", "history", "diff", "cites", "cite", "boards", "play", "check", "flips", "rules",
-    "sentences", "sources", "eras", "ingest", "cards", "build", "audit", "export", "site", "serve", "completion",
+    "show", "search", "card", "history", "diff", "cites", "cite", "citations",
+    "boards", "play", "check", "flips", "rules", "sentences",
+    "sources", "eras", "ingest", "cards", "build", "audit", "export", "site", "serve", "completion",
 )  # fmt: skip
 """The verbs in the order of the help; each is the command of that name in the module of that name."""
 
