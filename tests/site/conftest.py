@@ -21,12 +21,15 @@ from kb.lineage.wordings import gather
 from kb.records.record import Kind, Reading, Record, Span
 from kb.records.source import NOT_AGAIN, Extent
 from kb.site import leaves, pager
+from kb.site.build import build
 from kb.site.contents import files_of
 from kb.site.making import site_of
+from kb.site.manifest import MANIFEST, files_in
 from kb.site.pages.comparison import compared_part_pages
 from kb.site.pages.source import leaf_page
 from kb.site.play_cache import PlayCache
 from kb.site.rendering import Renderer
+from kb.site.sharing import processors
 from kb.site.site import Site
 from kb.store.library import Library
 from kb.store.write import write
@@ -66,7 +69,9 @@ def made(tmp_path_factory, documents, plays, once) -> Made:
     def work() -> tuple[Site, dict[str, bytes]]:
         with Library(store(tmp_path_factory.mktemp("store"), documents)) as library:
             site = site_of(library, "https://example.org/rulings/", cache=PlayCache(plays))
-        return site, dict(files_of(site))
+        place = tmp_path_factory.mktemp("site") / "made"
+        build(site, place, processes=processors())
+        return site, {address: (place / address).read_bytes() for address in files_in(place) - {MANIFEST}}
 
     return Made(*once("site", work))
 
