@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from kb.engine.abilities import Act, Activated, Mode, Target, Timed, Triggered
-from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
@@ -55,8 +54,8 @@ def gathered(said: T) -> T:
         if those:
             place += 1
             targets.append(those[0]._replace(part=(place,)) if several_aims else those[0])
-        stands_for = "targets" if place >= 0 else _subject(said)
-        settled = _settled(act, stands_for)
+        named_before = {"it": "targets", "that": "targets"} if place >= 0 else _named_by(said)
+        settled = _settled(act, named_before)
         if not (several_aims and _speaks_of_targets(settled)):
             acts.append(settled)
             continue
@@ -117,13 +116,13 @@ def _is_upkeep_cost(ability: Timed) -> bool:
     return ability.moment == "upkeep" and any(isinstance(act, UnlessPaid) for act in ability.acts)
 
 
-def _subject(said: object) -> str:
-    """Give what "it" stands for where no target was named."""
+def _named_by(said: object) -> dict[str, str]:
+    """Give what "it" and "that creature" stand for where no target was named: who acts, and the other of a pair."""
     if isinstance(said, Triggered):
-        pattern: Pattern = said.on
-        is_own = THIS in (pattern.source if pattern.is_about_source else pattern.thing, pattern.thing)
-        return "this" if is_own else "that"
-    return "this"
+        is_own = THIS in (said.on.source, said.on.thing)
+        return {"it": "this" if is_own else "that", "that": "that"}
+    is_of_the_host = isinstance(said, Timed) and said.whose == "host's controller"
+    return {"it": "that", "that": "that"} if is_of_the_host else {"it": "this", "that": "this"}
 
 
 def _parts(value: object) -> Iterator[object]:
@@ -142,14 +141,14 @@ def _speaks_of_targets(act: Act) -> bool:
     return any(part == "targets" and isinstance(part, str) for part in _parts(act))
 
 
-def _settled(value: Any, stands_for: str) -> Any:  # noqa: ANN401  (a value of any kind)
+def _settled(value: Any, named_before: dict[str, str]) -> Any:  # noqa: ANN401  (a value of any kind)
     """Give a value in which what is aimed at is called targets, and pronouns are what they stand for."""
     match value:
         case Aimed():
             return "targets"
         case Pronoun():
-            return stands_for
-    return _rebuilt(value, lambda part: _settled(part, stands_for))
+            return named_before[value.word]
+    return _rebuilt(value, lambda part: _settled(part, named_before))
 
 
 def _aimed(value: Any, target: Target) -> Any:  # noqa: ANN401  (a value of any kind)

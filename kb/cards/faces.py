@@ -9,6 +9,7 @@ from typing import NamedTuple
 from kb.cards.aiming import Said, several
 from kb.cards.reading import Unread, read
 from kb.cards.wordings.paragraphs import Besides, Enchant, Modal
+from kb.cards.wordings.statics import Size
 from kb.engine.abilities import Ability, Keyword, Mode
 from kb.engine.colors import COLORS
 from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, Filter, both
@@ -58,9 +59,12 @@ def face_of_text(card: CardText) -> Face:
         line = read_type_line(card.type_line)
         face = face._replace(types=line.types, subtypes=line.subtypes, supertypes=line.supertypes)
         face = face._replace(power=_figure(card.power), toughness=_figure(card.toughness), enchants=line.enchants)
-        return _with_text(face, [one for words in paragraphs(card.text) for one in read(words, card.name).value])
+        face = _with_text(face, [one for words in paragraphs(card.text) for one in read(words, card.name).value])
     except Unread as stopped:
         return face._replace(unread=stopped.stopped)
+    is_defined = face.size_from is not None
+    is_sized = (card.power == card.toughness == "*") if is_defined else "*" not in card.power + card.toughness
+    return face if is_sized else face._replace(unread=f"{card.power}/{card.toughness}")
 
 
 def paragraphs(text: str) -> list[str]:
@@ -92,7 +96,7 @@ def read_type_line(words: str) -> TypeLine:
 
 def _figure(words: str) -> int | None:
     """Give power or toughness, None where there is none. Raises Unread for one that is no number."""
-    if not words:
+    if words in {"", "*"}:
         return None
     if not words.isdigit():
         raise Unread("", words)
@@ -113,6 +117,8 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
                 face = face._replace(modes=tuple(Mode(name, mode.acts, mode.targets) for name, mode in named))
             case Besides(cost):
                 face = face._replace(additional_cost=cost)
+            case Size(amount):
+                face = face._replace(size_from=amount)
             case Enchant(kind):
                 face = face._replace(enchants=kind)
             case _:

@@ -78,8 +78,9 @@ class _AllOf(Form):
     def match(self, value: object, bound: Bound) -> Iterator[Bound]:
         """Take a filter apart."""
         if isinstance(value, Filter):
-            parts = value.parts if value.kind == "all" and value.parts else (value,)
-            yield from match(self.parts, parts, bound)
+            if value.kind == "all" and value.parts:
+                yield from match(self.parts, value.parts, bound)
+            yield from match(self.parts, (value,), bound)
 
 
 class _Through(Form):

@@ -98,6 +98,8 @@ class Static(NamedTuple):
     """An ability that simply holds."""
 
     effect: Continuous
+    condition: If | None = None
+    """What must be so for it to hold."""
 
 
 class Triggered(NamedTuple):
@@ -142,7 +144,7 @@ class Timed(NamedTuple):
     is_upkeep_cost: bool = False
     """Whether it is what must be paid for its source in upkeep."""
     whose: str = "you"
-    """In whose turns: ``you`` or ``each``."""
+    """In whose turns: ``you``, ``each``, ``opponent``, or ``host's controller``."""
     targets: tuple[Target, ...] = ()
 
 

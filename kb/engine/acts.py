@@ -9,7 +9,8 @@ from kb.engine.abilities import Act, Entry, Replacement
 from kb.engine.effects import What, Who
 from kb.engine.filters import Filter
 from kb.engine.instructions.combining import ForItsTargets
-from kb.engine.objects import TARGETED, Context, Entrance, Event, Object
+from kb.engine.instructions.replacing import Entrance
+from kb.engine.objects import TARGETED, Context, Event, Object
 from kb.engine.slots.families import BETWEEN_INSTRUCTIONS, FINDING_MERGED, FINDING_THE_SOURCE, FINDING_WHAT_WAS_PAID
 from kb.engine.slots.resolving import instructions
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.engine.abilities import Ability, Keyword, Static
 from kb.engine.chronicle import Chronicle
-from kb.engine.effects import Becoming, Change
+from kb.engine.effects import Becoming, Change, If
 from kb.engine.faces import face_traits
 from kb.engine.filters import Filter
 from kb.engine.objects import Face, Object, Traits
@@ -43,29 +43,37 @@ class Terms(NamedTuple):
     writes: frozenset[str]
     reads_later: frozenset[str]
     """What it reads, or an ability that it grants does."""
+    condition: If | None = None
 
     @classmethod
     @lru_cache(maxsize=10_000)
-    def of(cls, affects: Filter, changes: tuple[Change, ...]) -> Terms:
+    def of(cls, affects: Filter, changes: tuple[Change, ...], condition: If | None = None) -> Terms:
         """Read an effect; what is said alike is the same value."""
         reads = affects.reads
-        granted = (Terms.of(a.effect.affects, a.effect.changes) for change in changes for a in statics(change))
+        asks = reads | condition.reads if condition else reads
+        granted = (Terms.said_by(own) for change in changes for own in statics(change))
         writes = frozenset(change.writes for change in changes)
-        later = reads.union(*(terms.reads_later for terms in granted))
+        later = asks.union(*(terms.reads_later for terms in granted))
         is_pointing = affects.is_pointing or "each" in affects.points
-        text = {"text"} if "abilities" in reads else set()
+        text = {"text"} if "abilities" in asks else set()
         return cls(
             affects=affects,
             changes=changes,
             reads=reads,
             looks=affects.looks,
-            hangs_on=reads | text,
-            waits_for=reads - writes,
+            hangs_on=asks | text,
+            waits_for=asks - writes,
             points=affects.points,
             is_pointing=is_pointing,
             writes=writes,
             reads_later=later,
+            condition=condition,
         )
+
+    @classmethod
+    def said_by(cls, ability: Static) -> Terms:
+        """Read the effect of an ability."""
+        return cls.of(ability.effect.affects, ability.effect.changes, ability.condition)
 
 
 class Look(NamedTuple):
@@ -109,7 +117,7 @@ def look_of(thing: Object, controller: str) -> Look:
         keywords = tuple(ability for ability in traits.abilities if isinstance(ability, Keyword))
         alike = traits._replace(name="", power=0, toughness=0, abilities=keywords)
         own = tuple(a for a in traits.abilities if isinstance(a, Static))
-        effects = tuple(Terms.of(ability.effect.affects, ability.effect.changes) for ability in own)
+        effects = tuple(map(Terms.said_by, own))
         is_speaking = bool(effects) or face.size_from is not None
         look = _LOOKS[key] = Look(face, traits, _ALIKE.setdefault(alike, alike), effects, is_speaking)
     return look

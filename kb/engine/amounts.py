@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kb.engine.colors import COLORS
 from kb.engine.effects import Amount, If, Number
+from kb.engine.filters import both
 from kb.engine.mana_costs import mana_value, symbols_of
 from kb.engine.objects import Context, Object
 from kb.engine.rulebook import NotModelled
@@ -46,6 +47,13 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
             return len(_controlled(game, amount.of, context))
         case "permanents":
             return _defined(game, len(_controlled(game, amount.of, context, amount.word)), context)
+        case "described":
+            what = amount.what or both()
+            return sum(what.describes(game, thing, context.source) for thing in list(game.all_traits()))
+        case "graveyard":
+            what = amount.what or both()
+            mine = context.controller or game.traits(context.source).controller
+            return sum(what.describes(game, card.id, context.source) for card in game.zone("graveyard", mine))
         case "mana symbols":
             return _symbols(game, amount, context)
         case "permanents of the chosen color":

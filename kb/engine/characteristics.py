@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kb.engine.alike import look_of
+from kb.engine.hanging import what_may_matter
 from kb.engine.objects import Object, Traits
 from kb.engine.ordering import LayerOf, Part, Round
 from kb.engine.slots.characteristics import animated_sizes
@@ -63,10 +64,13 @@ def _worked_out(
     if not speaking and not game.position.lasting:
         return {thing: look.traits for thing, look in looks.items()}
     work = Work(game, looks, speaking, layer_of, gives_base)
+    game.position.hung_on = None
     for layer in range(layers):
         work.play(Round(layer), first)
         if work.granted:
             work.play(Round(layer, is_late=True), first)
+    if work.hangs_on_more:
+        game.position.hung_on = what_may_matter(game.position)
     return work.traits()
 
 

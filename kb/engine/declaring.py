@@ -2,6 +2,7 @@
 
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
+from kb.engine.limits import Limit, LimitKind
 from kb.engine.objects import Context, Event, Object, Traits
 from kb.engine.paying import pay
 from kb.engine.position import Position
@@ -70,9 +71,7 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
     for blocker in blockers:
         if (why := _why_it_cannot_block(game, player, blocker)) is not None:
             raise IllegalAnswer(f"{blocker.label} can't block{why and f': {why}'}.")
-        evades, meets = game.traits(attacker.id), game.traits(blocker.id)
-        if not all(may_block(evades, meets) for may_block in game.rulebook.family(EVASION)):
-            raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}, which evades it.")
+        _check_evasion(game, attacker, blocker)
     for blocker in blockers:
         _pay_for(game, blocker)
     ordered = game.law(damage_assignment_order)(game, attacker, blockers)
@@ -100,6 +99,36 @@ def _check_number(game: Game, attacker: Object, blockers: int) -> None:
     """Ask whether an attacker may be blocked by so many. Raises IllegalAnswer where it may not."""
     if not all(may_be(game.traits(attacker.id), blockers) for may_be in game.rulebook.family(EVASION_BY_NUMBER)):
         raise IllegalAnswer(f"{attacker.label} can't be blocked by so few creatures.")
+    if any(blockers > limit.most for limit in _limits(game.traits(attacker.id), "most blockers")):
+        raise IllegalAnswer(f"{attacker.label} can't be blocked by so many creatures.")
+
+
+def _check_evasion(game: Game, attacker: Object, blocker: Object) -> None:
+    """Ask whether a creature may block an attacker. Raises IllegalAnswer where it may not."""
+    evades, meets = game.traits(attacker.id), game.traits(blocker.id)
+    if not all(may_block(evades, meets) for may_block in game.rulebook.family(EVASION)):
+        raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}, which evades it.")
+    if not (_is_let(game, evades, "blockers", blocker) and _is_let(game, meets, "blocked", attacker)):
+        raise IllegalAnswer(f"{blocker.label} can't block {attacker.label}, as an effect says.")
+
+
+def _limits(traits: Traits, kind: LimitKind) -> list[Limit]:
+    return [limit for limit in traits.restrictions if isinstance(limit, Limit) and limit.kind == kind]
+
+
+def _is_let(game: Game, traits: Traits, kind: LimitKind, other: Object) -> bool:
+    """Answer whether the limits of a kind let what has these characteristics meet another creature."""
+    return all(limit.to.describes(game, other.id, other.id) for limit in _limits(traits, kind))
+
+
+def _lacks(game: Game, attacker: Object) -> bool:
+    """Answer whether the defending player doesn't control what an attacker needs them to."""
+    defender = next(name for name in game.position.players if name != game.position.active)
+    theirs = [thing for thing, has in game.all_traits().items() if has.controller == defender]
+    return not all(
+        any(limit.to.describes(game, thing, attacker.id) for thing in theirs)
+        for limit in _limits(game.traits(attacker.id), "defending lands")
+    )
 
 
 def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:
@@ -124,6 +153,8 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
         return why
     if is_barred(game, game.traits(attacker.id), "attack"):
         return ""
+    if _lacks(game, attacker):
+        return "the defending player lacks what it needs"
     return game.law(summoning_sickness)(game, attacker) or None
 
 

@@ -7,7 +7,7 @@ from kb.engine.filters import Filter
 AmountKind: TypeAlias = Literal[
     "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life", "creatures",
     "creatures there", "lands", "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
-    "blockers beyond the first",
+    "blockers beyond the first", "described", "graveyard",
 ]  # fmt: skip
 """What is looked up; ``x`` as it was announced, and what is so counts as 1."""
 
@@ -23,6 +23,8 @@ class Amount(NamedTuple):
     of: AmountOf = "this"
     word: str = ""
     """The kind of counter, the card type, the color or the weather."""
+    what: Filter | None = None
+    """What is counted, for ``described`` (on the battlefield) and ``graveyard`` (cards in the controller's)."""
 
 
 EventKind: TypeAlias = Literal[
@@ -133,3 +135,10 @@ class If(NamedTuple):
     """``at least`` or ``less than``."""
     other: "If | None" = None
     """What it is enough for to be so, where either will do."""
+
+    @property
+    def reads(self) -> frozenset[str]:
+        """The characteristics that it looks at, as far as it counts what is described."""
+        sides = [side.what for side in (self.left, self.right) if isinstance(side, Amount) and side.what]
+        more = self.other.reads if self.other else frozenset[str]()
+        return more.union(*(what.reads for what in sides))

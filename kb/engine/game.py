@@ -10,6 +10,7 @@ from kb.engine.chronicle import Chronicle
 from kb.engine.effects import Amount
 from kb.engine.events import happen
 from kb.engine.faces import face_traits
+from kb.engine.hanging import what_may_matter
 from kb.engine.objects import Context, Event, Face, Object, Traits
 from kb.engine.position import ORDERED, Frame, Position
 from kb.engine.rulebook import Rulebook
@@ -130,9 +131,11 @@ class Game:
 
     def all_traits(self) -> dict[int, Traits]:
         """Give the characteristics of all permanents."""
-        if self.position.traits is None:
-            self.position.traits = characteristics(self)
-        return self.position.traits
+        position = self.position
+        if position.traits is None or (position.hung_on is not None and position.hung_on != what_may_matter(position)):
+            position.traits, position.watchers, position.hung_on = None, {}, None
+            position.traits = characteristics(self)
+        return position.traits
 
     def labelled(self, label: str) -> Object | None:
         """Give the object that the story calls by this name, wherever it is."""

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from kb.engine.abilities import FREE, Ability, Act, Cost, Keyword, Mode, Replacing, Target
 from kb.engine.effects import Amount, Continuous, EventKind, If
 from kb.engine.filters import Filter
+from kb.engine.limits import Limit
 
 Words = frozenset[str]
 _NONE: Words = frozenset()
@@ -67,7 +68,7 @@ class Traits(NamedTuple):
     toughness: int
     abilities: tuple[Ability, ...]
     controller: str
-    restrictions: Words = _NONE
+    restrictions: frozenset[str | Limit] = frozenset()
 
     def has(self, keyword: str) -> bool:
         """Answer whether it has the ability of this name."""
@@ -287,14 +288,5 @@ class Event(NamedTuple):
     """What it enters attached to."""
     counters: tuple[tuple[str, int], ...] = ()
     """What it enters with."""
-
-
-class Entrance(NamedTuple):
-    """What something that is done as a permanent enters makes of it."""
-
-    face: Face | None = None
-    """What it enters as, where that isn't what it is."""
-    chosen: tuple[tuple[str, object], ...] = ()
-    """What was chosen for it, each with the link of the ability that asked."""
-    counters: tuple[tuple[str, int], ...] = ()
-    """What it enters with."""
+    is_tapped: bool = False
+    """Whether it enters tapped."""

@@ -34,7 +34,7 @@ class Part:
 
     def only(self, changes: tuple[Change, ...], *, is_base: bool = False) -> "Part":
         """Give the part of it that makes some of its changes alone."""
-        terms = Terms.of(self.terms.affects, changes)
+        terms = Terms.of(self.terms.affects, changes, self.terms.condition)
         return replace(self, terms=terms, layers={}, is_base=is_base)
 
     @property

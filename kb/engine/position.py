@@ -118,6 +118,7 @@ class Position:
         self.is_filmed = False
         """Whether the trace keeps the position after each step."""
         self.traits: dict[int, Traits] | None = None
+        self.hung_on: tuple[Any, ...] | None = None  # what characteristics hang on besides objects
         self.silent: frozenset[int] = frozenset()
         """The permanents whose abilities are off, while characteristics are worked out."""
         self.watchers: dict[str, Any] = {}

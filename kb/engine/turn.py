@@ -13,7 +13,7 @@ from kb.engine.slots.questions import WHETHER_UNTAPS
 from kb.engine.slots.turn import end_of_turn, hand_size, mana_pools, turn_draw, untapping, upkeep
 from kb.engine.steps.moving import IsNoLongerRevealed
 from kb.engine.steps.permanents import DoesNotUntap, IsOver, SkipsDrawStep, TurnIsOver
-from kb.engine.watchers import AT_END, watchers
+from kb.engine.watchers import AT_END, timed
 from kb.engine.zones import PHASED_OUT
 
 
@@ -138,12 +138,11 @@ def begin_upkeep(game: Game) -> None:
 def due_in_upkeep(game: Game) -> list[Waiting]:
     """Give what abilities have happen in the active player's upkeep."""
     due = []
-    for thing, ability in watchers(game).timed.get("upkeep", ()):
+    for thing, ability in timed(game, "upkeep"):
         source, controller = game.object(thing), game.traits(thing).controller
-        if ability.whose == "each" or controller == game.position.active:
-            context = Context(thing, controller, source.label, ability=ability)
-            waiting = Waiting(ability.acts, context, targets=ability.targets, is_upkeep_cost=ability.is_upkeep_cost)
-            due += [waiting] * _times(source, ability.whose)
+        context = Context(thing, controller, source.label, source.host, ability=ability, who=game.position.active)
+        waiting = Waiting(ability.acts, context, targets=ability.targets, is_upkeep_cost=ability.is_upkeep_cost)
+        due += [waiting] * _times(source, ability.whose)
     return due
 
 
@@ -151,7 +150,7 @@ def due_at_end_of_turn(game: Game) -> list[str]:
     """Give the labels of what something is to happen with at the end of the turn, as far as it waits for that."""
     waiting = [w.context.label for w in game.position.waiting if w.moment == AT_END]
     of_the_game = [own.label for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, AT_END)]
-    return [*waiting, *of_the_game, *(game.object(thing).label for thing, _ in watchers(game).timed.get(AT_END, ()))]
+    return [*waiting, *of_the_game, *(game.object(thing).label for thing, _ in timed(game, AT_END))]
 
 
 @procedure("draw step")

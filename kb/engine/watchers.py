@@ -41,10 +41,11 @@ class Watchers:
 
 def watchers(game: Game) -> Watchers:
     """Give the watchers of a position; they are worked out once for as long as the characteristics stand."""
+    everything = game.all_traits()
     found: Watchers | None = game.position.watchers.get("all")
     if found is None:
         found = Watchers()
-        for thing, traits in game.all_traits().items():
+        for thing, traits in everything.items():
             for ability in watching(game, traits.abilities) if traits.abilities else ():
                 _enter(found, thing, ability)
         game.position.watchers = {"all": found}
@@ -98,3 +99,18 @@ def _stands_for(game: Game, keyword: Keyword) -> list[Ability]:
     if keyword.acts and not definitions:
         raise NotModelled(f"What “{keyword.name}” means is not modelled on {game.rulebook.day}.")
     return [part for define in definitions for part in define(keyword)]
+
+
+def timed(game: Game, moment: str) -> Found[Timed]:
+    """Give the abilities that act at a moment of this turn, by whose turns they speak of."""
+    return [found for found in watchers(game).timed.get(moment, ()) if _is_the_turn(game, *found)]
+
+
+def _is_the_turn(game: Game, thing: int, ability: Timed) -> bool:
+    """Answer whether it is the turn of whom an ability speaks of."""
+    active = game.position.active
+    if ability.whose == "host's controller":
+        host = game.object(thing).host
+        return host is not None and game.exists(host) and game.traits(host).controller == active
+    is_mine = game.traits(thing).controller == active
+    return ability.whose == "each" or is_mine == (ability.whose != "opponent")

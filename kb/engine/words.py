@@ -209,6 +209,6 @@ KEYWORDS = (
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
 
 NOT_MODELLED = (
-    "changeling", "flash", "intimidate", "provoke",
+    "changeling", "cycling", "flash", "intimidate", "provoke",
 )  # fmt: skip
 """Keyword abilities that are known by name alone: what has one is refused."""

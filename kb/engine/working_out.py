@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from kb.engine.alike import Kind, Look, Terms, changed, differences, has_all, statics
-from kb.engine.amounts import number
+from kb.engine.amounts import is_so, number
 from kb.engine.effects import Amount, Change
 from kb.engine.filters import THIS
 from kb.engine.objects import Context, Object, Traits
@@ -23,6 +23,8 @@ _UNSEEN = frozenset({"set size", "add size", "restrictions"})
 """What no effect looks at that other effects change."""
 
 _LOSS = frozenset({"loss"})
+
+T = TypeVar("T")
 
 
 class Work:
@@ -87,6 +89,14 @@ class Work:
         for layer in part.layers:
             self._by_layer[layer].append(part)
 
+    @property
+    def hangs_on_more(self) -> bool:
+        """Whether an effect looks at what is no characteristic: what is tapped, attacks, or lies in a graveyard."""
+        return any(
+            part.terms.condition is not None or "each" in part.terms.points or part.changes[0].kind == "size from"
+            for part in self._parts if part.changes
+        )  # fmt: skip
+
     # applying
 
     def play(self, left: Round, first: Callable[[Work, Round], Part]) -> None:
@@ -124,9 +134,11 @@ class Work:
     def _apply(self, part: Part, changes: tuple[Change, ...]) -> bool:
         """Apply an effect; answer whether there are others for it that weren't there, or are no more."""
         reach, is_other = self._reach, False
+        if part not in reach.begun and not self._is_met(part):
+            return False
         is_seen = any(change.writes not in _UNSEEN for change in changes)
         found_otherwise: set[str] = set()
-        granting = [(change, [Terms.of(*own.effect) for own in statics(change)]) for change in changes]
+        granting = [(change, [Terms.said_by(own) for own in statics(change)]) for change in changes]
         for hit, things in list(reach.hit(part)):
             kind = hit if things is None or len(things) == len(hit.members) else reach.split(hit, things)
             if len(part.layers) > 1:
@@ -150,14 +162,27 @@ class Work:
                 del self._altered[keys]
         return is_other
 
-    def _set_each(self, kind: Kind, amount: Amount) -> None:
-        """Set the size of each by a number looked up for it, by the characteristics so far."""
+    def _so_far(self, look: Callable[[], T]) -> T:
+        """Give what is found by the characteristics so far."""
         position = self.game.position
         kept, position.traits = position.traits, self.traits()
         try:
-            sizes = {thing: number(self.game, amount, Context(thing, kind.has.controller)) for thing in kind.members}
+            return look()
         finally:
             position.traits = kept
+
+    def _is_met(self, part: Part) -> bool:
+        """Answer whether what an effect hangs on is so, or it hangs on nothing."""
+        condition = part.terms.condition
+        if condition is None:
+            return True
+        controller = self._reach.kind_of[part.source].has.controller
+        return self._so_far(lambda: is_so(self.game, condition, Context(part.source, controller)))
+
+    def _set_each(self, kind: Kind, amount: Amount) -> None:
+        """Set the size of each by a number looked up for it."""
+        mine = kind.has.controller
+        sizes = self._so_far(lambda: {thing: number(self.game, amount, Context(thing, mine)) for thing in kind.members})
         for thing, size in sizes.items():
             alone = self._reach.split(kind, {thing}) if len(kind.members) > 1 else kind
             alone.change(self.game, Change("set size", (size, size)))

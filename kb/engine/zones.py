@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from kb.engine.abilities import AsItEnters
 from kb.engine.acts import entering
-from kb.engine.objects import NEVER_PERMANENT, Component, Context, Entrance, Event, Face, Object
+from kb.engine.instructions.replacing import Entrance
+from kb.engine.objects import NEVER_PERMANENT, Component, Context, Event, Face, Object
 from kb.engine.registry import doer
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.casting import putting_lands
@@ -97,6 +98,7 @@ def _enter(game: Game, old: Object, event: Event) -> Event:
             host=event.host,
             remembered=old.remembered + (((_key(event.link), event.link[0]),) if event.link is not None else ()),
             counters=event.counters,
+            tapped=event.is_tapped,
             arrived=game.position.turn,
             echoes=1,
             maker=old.maker,
@@ -137,7 +139,7 @@ def arrival(  # noqa: PLR0913  (how it enters)
     if entrance.chosen:
         game.put(card._replace(remembered=card.remembered + entrance.chosen))
     return Event("move", card.id, controller, None, 0, card.zone, "battlefield", by=by, face=entrance.face, host=host,
-                 counters=entrance.counters + counters)  # fmt: skip
+                 counters=entrance.counters + counters, is_tapped=entrance.is_tapped)  # fmt: skip
 
 
 def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -> Entrance:
@@ -154,7 +156,7 @@ def _as_it_enters(game: Game, card: Object, controller: str, so_far: Entrance) -
         done.add(ability)
         context = Context(card.id, controller, card.label, link=ability.link, ability=ability, form=so_far.face)
         more = entering(game, card, ability.act, context)
-        so_far = Entrance(more.face or so_far.face, so_far.chosen + more.chosen, so_far.counters + more.counters)
+        so_far = so_far.followed_by(more)
     return so_far
 
 

@@ -25,7 +25,7 @@ def marks(game: Game, thing: Object) -> list[str]:
     traits = game.traits(thing.id)
     return [
         *sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword)),
-        *(f"can't {word}" for word in sorted(traits.restrictions)),
+        *(f"can't {word}" for word in sorted(map(str, traits.restrictions))),
         *_counters(thing.counters),
         *([f"{thing.damage} damage"] if thing.damage else []),
         *([f"on {game.object(thing.host).label}"] if thing.host is not None and game.exists(thing.host) else []),

@@ -116,7 +116,9 @@ def _paragraph(words: str, where: str) -> list[Ability]:
         moment = "end of turn" if match["end"] else "upkeep"
         meant = read_instructions(match["acts"], where)
         is_cost = any(isinstance(act, UnlessPaid | MaySacrificeOrLoseLife) for act in meant.acts)
-        return [Timed(moment, meant.acts, is_upkeep_cost=is_cost and moment == "upkeep", targets=meant.targets)]
+        whose = "each" if match["end"] else "you"
+        is_cost = is_cost and moment == "upkeep"
+        return [Timed(moment, meant.acts, is_upkeep_cost=is_cost, whose=whose, targets=meant.targets)]
     if match := _ACTIVATED.fullmatch(words):
         meant = read_instructions(match["acts"], where)
         is_mana = all(isinstance(act, MANA) for act in meant.acts)

@@ -39,7 +39,7 @@ def test_an_activated_ability() -> None:
 def test_several_abilities_and_a_moment() -> None:
     """Paragraphs stand side by side; what happens at end of turn waits for it."""
     first, second = read_abilities("At end of turn, sacrifice this creature. // {0}: Draw a card.", "here")
-    assert first == Timed("end of turn", (Sacrifice("this"),))
+    assert first == Timed("end of turn", (Sacrifice("this"),), whose="each")
     assert second == Activated((Draw(),))
 
 

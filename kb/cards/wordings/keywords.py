@@ -5,7 +5,7 @@ from kb.cards.templates import HOLE, join
 from kb.engine.abilities import Cost, Keyword
 from kb.engine.words import KEYWORDS
 
-_WITH_MANA = ("buyback", "cumulative upkeep", "cycling", "echo")
+_WITH_MANA = ("buyback", "cumulative upkeep", "cycling", "echo", "equip")
 _NOT_ON_CARDS = ("caustic", "champion a creature", "evolve", "islandhome", "landhome", "scorching", "steel skin")
 
 for _name in KEYWORDS:
@@ -14,6 +14,9 @@ for _name in KEYWORDS:
 says("keyword", "<ability_word>", Keyword(HOLE.ability_word))
 for _name in _WITH_MANA:
     says("costed", f"[{_name}] <MANA>", Keyword(_name, Cost(HOLE.MANA)))
+
+for _colon in ("", ": "):
+    says("costed", f"rampage {_colon}<NUMERAL>", Keyword("rampage", word=HOLE.NUMERAL))
 
 says("keywords", "<keyword>", (HOLE.keyword,))
 says("keywords", "<keyword> , <keywords>", join((HOLE.keyword,), HOLE.keywords))

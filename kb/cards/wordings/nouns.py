@@ -15,13 +15,15 @@ COLORS = ("white", "blue", "black", "red", "green")
 # one noun, and several
 
 
-def _subtype(word: str) -> Filter:
+def subtype(word: str) -> Filter:
+    """Give what a subtype describes. Raises Unclear for another word."""
     if word not in SUBTYPES:
         raise Unclear(f"{word} is no subtype.")
     return Filter("subtype", word)
 
 
-def _subtype_word(value: object) -> Iterator[object]:
+def subtype_word(value: object) -> Iterator[object]:
+    """Give the word of a subtype."""
     if isinstance(value, Filter) and value.kind == "subtype":
         yield value.value
 
@@ -31,7 +33,7 @@ def _plural(word: str) -> Filter:
     for ending, singular in (("ves", "f"), ("men", "man"), ("ies", "y"), ("s", "")):
         if word.endswith(ending) and word.removesuffix(ending) + singular in SUBTYPES:
             return Filter("subtype", word.removesuffix(ending) + singular)
-    return _subtype(word)
+    return subtype(word)
 
 
 def _plural_words(value: object) -> Iterator[object]:
@@ -51,7 +53,14 @@ says("noun", "[artifact creature]", both(ARTIFACT, CREATURE))
 says("nouns", "[artifact creatures]", both(ARTIFACT, CREATURE))
 says("noun", "permanent", both())
 says("nouns", "permanents", both())
-says("noun", "<SUBTYPE>", through(HOLE.SUBTYPE, _subtype, _subtype_word))
+says("noun", "<SUBTYPE>", through(HOLE.SUBTYPE, subtype, subtype_word))
+for _word in ("Forest", "Island", "Mountain", "Swamp"):
+    says("noun", _word.lower(), Filter("subtype", _word))
+    says("nouns", f"{_word.lower()}s", Filter("subtype", _word))
+says("nouns", "plains", Filter("subtype", "Plains"))
+_OF_A_TYPE = both(through(HOLE.SUBTYPE, subtype, subtype_word), CREATURE)
+says("noun", "<SUBTYPE> creature", _OF_A_TYPE)
+says("nouns", "<SUBTYPE> creatures", _OF_A_TYPE)
 says("nouns", "<SUBTYPE>", through(HOLE.SUBTYPE, _plural, _plural_words))
 
 for _color in COLORS:
@@ -75,6 +84,7 @@ says("suffix", "[you control]", YOURS)
 says("suffix", "[an opponent controls]", Filter("controlled", "opponent"))
 says("suffix", "with <ability_word>", Filter("keyword", HOLE.ability_word))
 says("suffix", "without <ability_word>", other_than(Filter("keyword", HOLE.ability_word)))
+says("suffix", "with power <NUMERAL> [or greater]", Filter("power at least", HOLE.NUMERAL))
 says("suffixes", "<suffix>", (HOLE.suffix,))
 says("suffixes", "<suffix> <suffixes>", join((HOLE.suffix,), HOLE.suffixes))
 
@@ -96,7 +106,8 @@ for _one, _many in (("noun", "described"), ("nouns", "described_all")):
 says("what", "~", "this")
 says("what", "[this creature]", "this")
 says("what", "it", one_of(Pronoun("it"), "this", "that", "targets"))
-says("what", "[that creature]", one_of(Pronoun("that"), "that", "targets"))
+for _word in (*TYPES, "permanent"):
+    says("what", f"[that {_word}]", one_of(Pronoun("that"), "that", "targets"))
 says("what", "target <described>", Aimed(Target(HOLE.described)))
 says("what", "[any target]", Aimed(Target(CREATURE, players="any")))
 says("what", "[target creature or player]", Aimed(Target(CREATURE, players="any")))
@@ -106,5 +117,6 @@ says("what", "all <described_all>", HOLE.described_all)
 says("what", "<described_all>", HOLE.described_all)
 says("what", "each <described>", HOLE.described)
 says("what", "enchanted <enchantable>", "host")
+says("what", "[equipped creature]", "host")
 for _word in (*TYPES, "permanent"):
     says("enchantable", _word, None)

@@ -21,6 +21,6 @@ ball_lightning.since(
         colors=frozenset({"red"}),
         power=6,
         toughness=1,
-        abilities=(Keyword("trample"), Keyword("haste"), Timed("end of turn", (Bury("this"),))),
+        abilities=(Keyword("trample"), Keyword("haste"), Timed("end of turn", (Bury("this"),), whose="each")),
     )
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kb.engine.abilities import Act, Entry, Replacement
 from kb.engine.effects import Number
@@ -102,7 +102,30 @@ class WithCounters(Entry):
     amount: Number
 
 
+class EnterTapped(Entry):
+    """It enters tapped."""
+
+
 class ChooseAForm(Entry):
     """What it enters as is chosen, of some sets of characteristics."""
 
     forms: tuple[Face, ...]
+
+
+class Entrance(NamedTuple):
+    """What something that is done as a permanent enters makes of it."""
+
+    face: Face | None = None
+    """What it enters as, where that isn't what it is."""
+    chosen: tuple[tuple[str, object], ...] = ()
+    """What was chosen for it, each with the link of the ability that asked."""
+    counters: tuple[tuple[str, int], ...] = ()
+    """What it enters with."""
+    is_tapped: bool = False
+
+    def followed_by(self, more: Entrance) -> Entrance:
+        """Give what two things that are done make of it."""
+        return Entrance(
+            more.face or self.face, self.chosen + more.chosen, self.counters + more.counters,
+            self.is_tapped or more.is_tapped,
+        )  # fmt: skip

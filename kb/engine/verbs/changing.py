@@ -21,8 +21,17 @@ from kb.engine.instructions.changing import (
     Tap,
     Untap,
 )
-from kb.engine.instructions.replacing import ChooseAColor, Multiply, NotAtAll, PutOtherCounters, Subtract, WithCounters
-from kb.engine.objects import Context, Entrance, Event, Lasting, Object
+from kb.engine.instructions.replacing import (
+    ChooseAColor,
+    EnterTapped,
+    Entrance,
+    Multiply,
+    NotAtAll,
+    PutOtherCounters,
+    Subtract,
+    WithCounters,
+)
+from kb.engine.objects import Context, Event, Lasting, Object
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.characteristics import durations
 from kb.engine.slots.families import COUNTERS_CALLED, WEATHER
@@ -195,6 +204,12 @@ def choose_a_color(game: Game, card: Object, _act: ChooseAColor, context: Contex
     color = game.choose(context.controller, WHICH_COLOR_IS_CHOSEN, list(COLORS.values()))
     game.position.note(Chooses(context.controller, color, card.label))
     return Entrance(chosen=((context.link, color),))
+
+
+@as_it_enters(EnterTapped)
+def enter_tapped(_game: Game, _card: Object, _act: EnterTapped, _context: Context) -> Entrance:
+    """Have a permanent enter tapped."""
+    return Entrance(is_tapped=True)
 
 
 @as_it_enters(WithCounters)

@@ -9,8 +9,8 @@ from kb.engine.effects import Change
 from kb.engine.game import Game
 from kb.engine.instructions.changing import LoseSummoningSickness
 from kb.engine.instructions.copying import BecomeACopy, CreateACopy, EnterAsACopy
-from kb.engine.instructions.replacing import ChooseAForm
-from kb.engine.objects import TARGETED, Context, Entrance, Face, Object
+from kb.engine.instructions.replacing import ChooseAForm, Entrance
+from kb.engine.objects import TARGETED, Context, Face, Object
 from kb.engine.slots.abilities import losing_abilities
 from kb.engine.slots.copying import changing_form, copy_memory, copying
 from kb.engine.slots.questions import WHAT_COPIES, WHICH_FORM_IS_CHOSEN

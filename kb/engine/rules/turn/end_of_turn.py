@@ -8,7 +8,7 @@ from kb.engine.rules.triggers.triggered_abilities import play_next
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME
 from kb.engine.slots.turn import end_of_turn
 from kb.engine.steps.playing import Triggers
-from kb.engine.watchers import AT_END, watchers
+from kb.engine.watchers import AT_END, timed
 
 
 @end_of_turn.since(
@@ -27,14 +27,14 @@ def a_series(game: Game) -> None:
 def one_look(game: Game) -> None:
     """What waits as the step begins triggers once; what comes up later waits for the next turn's end."""
     position = game.position
-    timed = [_waiting(game, thing, ability) for thing, ability in watchers(game).timed.get(AT_END, ())]
+    due_now = [_waiting(game, thing, ability) for thing, ability in timed(game, AT_END)]
     of_the_game = [own for add in game.rulebook.family(ABILITIES_OF_THE_GAME) for own in add(game, AT_END)]
     for own in of_the_game:
         game.position.note(Triggers(own.label), end_of_turn.slug)
-    timed += of_the_game
+    due_now += of_the_game
     due = [waiting for waiting in position.waiting if waiting.moment == AT_END]
     position.waiting = tuple(waiting for waiting in position.waiting if waiting.moment != AT_END)
-    position.waiting += tuple(waiting._replace(moment="") for waiting in [*due, *timed])
+    position.waiting += tuple(waiting._replace(moment="") for waiting in [*due, *due_now])
     game.then(("settle",), ("resolve all",))
 
 
@@ -44,7 +44,7 @@ def series(game: Game, player: str, played: tuple[int, ...]) -> None:
     position = game.position
     fresh = [
         (thing, ability)
-        for thing, ability in watchers(game).timed.get(AT_END, ())
+        for thing, ability in timed(game, AT_END)
         if game.traits(thing).controller == player and thing not in played
     ]
     position.waiting += tuple(_waiting(game, thing, ability) for thing, ability in fresh)
@@ -56,7 +56,7 @@ def series(game: Game, player: str, played: tuple[int, ...]) -> None:
 
 def _waiting(game: Game, thing: int, ability: Timed) -> Waiting:
     source = game.object(thing)
-    context = Context(thing, game.traits(thing).controller, source.label)
+    context = Context(thing, game.traits(thing).controller, source.label, source.host, who=game.position.active)
     return Waiting(ability.acts, context, AT_END, ability.targets)
 
 

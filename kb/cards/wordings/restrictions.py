@@ -1,0 +1,58 @@
+"""What can't be done: attacking, blocking, being blocked, targeted or untapped."""
+
+from kb.cards.aiming import Unclear
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, through
+from kb.engine.effects import Change
+from kb.engine.filters import Filter, both, either, other_than
+from kb.engine.limits import Limit
+
+
+def _plain(kind: Filter) -> Filter:
+    """Give a description that says the same whoever looks. Raises Unclear."""
+    if "controller" in kind.reads or kind.points & {"this", "host"}:
+        raise Unclear("Whose creatures these are depends on who asks.")
+    return kind
+
+
+def _limit(kind: str, to: object, most: int = 0) -> tuple[Change, ...]:
+    return (Change("cannot", Limit(kind, to, most)),)  # type: ignore[arg-type]  # a template stands for a filter
+
+
+_ALL = through(HOLE.described_all, _plain, lambda value: iter([value]))
+_ONE = through(HOLE.described, _plain, lambda value: iter([value]))
+_UNTAP = (Change("cannot", "untap"),)
+_TARGET = (Change("cannot", "be targeted"),)
+_PLAIN = {
+    "attack": (Change("cannot", "attack"),),
+    "block": (Change("cannot", "block"),),
+    "attack or block": (Change("cannot", "attack"), Change("cannot", "block")),
+    "be blocked": _limit("blockers", either()),
+    "be blocked by more than one creature": _limit("most blockers", both(), 1),
+    "be the target of spells or abilities": _TARGET,
+    "be the target of spells or effects": _TARGET,
+}
+_NAMED = [
+    ("be blocked by", "<described_all>", _limit("blockers", other_than(_ALL))),
+    ("be blocked except by", "<described_all>", _limit("blockers", _ALL)),
+    *((f"attack unless {defender} controls", "<article> <described>", _limit("defending lands", _ONE))
+      for defender in ("defending player", "the defending player")),
+    ("attack unless defending player controls any", "<described_all>", _limit("defending lands", _ALL)),
+]  # fmt: skip
+for _not in ("can't", "cannot"):
+    for _words, _changes in _PLAIN.items():
+        says("bar", f"[{_not} {_words}]", _changes)
+        says("and_bar", f"[and {_not} {_words}]", _changes)
+    for _verb, _rest, _changes in _NAMED:
+        says("bar", f"[{_not} {_verb}] {_rest}", _changes)
+        says("and_bar", f"[and {_not} {_verb}] {_rest}", _changes)
+says("bar", "[can block only] <described_all>", _limit("blocked", _ALL))
+says("and_bar", "[and can block only] <described_all>", _limit("blocked", _ALL))
+
+for _not, _whose in (("doesn't", "its controller's"), ("doesn't", "your"), ("does not", "its controller's"),
+                     ("does not", "your"), ("don't", "their controllers'"), ("do not", "their controllers'"),
+                     ("don't", "their controller's")):  # fmt: skip
+    for _step in ("step", "phase"):
+        _steps = {"their controllers'": f"{_step}s"}.get(_whose, _step)
+        says("bar", f"[{_not} untap during {_whose} untap {_steps}]", _UNTAP)
+        says("and_bar", f"[and {_not} untap during {_whose} untap {_steps}]", _UNTAP)

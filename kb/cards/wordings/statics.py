@@ -1,0 +1,143 @@
+"""What simply holds: bonuses, abilities that are granted, conditions, sizes, and how a permanent enters."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kb.cards.aiming import Unclear
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, all_of, join, through
+from kb.cards.wordings.nouns import subtype, subtype_word
+from kb.engine.abilities import AsItEnters, Pricing, Static
+from kb.engine.effects import Amount, Change, Continuous, If
+from kb.engine.filters import ENCHANTED, THIS, YOURS, Filter, both, either
+from kb.engine.instructions.replacing import EnterTapped, WithCounters
+
+
+class Size(NamedTuple):
+    """What power and toughness are each equal to."""
+
+    amount: Amount
+
+
+_SINGLE = {"this": THIS, "host": ENCHANTED}
+_BY_SIZE = frozenset({"power at least"})
+
+
+def _kinds(kind: Filter) -> Iterator[str]:
+    yield kind.kind
+    for part in kind.parts:
+        yield from _kinds(part)
+
+
+def _as_filter(what: object) -> object:
+    """Give what a sentence is about as a filter."""
+    if isinstance(what, Filter):
+        if _BY_SIZE.intersection(_kinds(what)):
+            raise Unclear("What holds for creatures of a size, whose sizes it may change, is not modelled.")
+        return what
+    if what not in _SINGLE:
+        raise Unclear("What holds has no target, and nothing was named before it.")
+    return _SINGLE[what]
+
+
+def _as_what(value: object) -> Iterator[object]:
+    if value in (THIS, ENCHANTED):
+        yield "this" if value == THIS else "host"
+    elif isinstance(value, Filter):
+        yield value
+
+
+ABOUT = through(HOLE.what, _as_filter, _as_what)
+
+# what is so of it
+
+says("holds", "<gets> <growth>", (Change("add size", HOLE.growth),))
+says("holds", "<has> <granted>", (Change("gain", HOLE.granted),))
+says("holds", "<gains> <granted>", (Change("gain", HOLE.granted),))
+for _has in ("has", "gains"):
+    says("holds", f"<gets> <growth> and <{_has}> <granted>",
+         (Change("add size", HOLE.growth), Change("gain", HOLE.granted)))  # fmt: skip
+says("holds", "<bar>", HOLE.bar)
+says("holds", "<gets> <growth> <and_bar>", join((Change("add size", HOLE.growth),), HOLE.and_bar))
+says("holds", "<has> <granted> <and_bar>", join((Change("gain", HOLE.granted),), HOLE.and_bar))
+
+# conditions
+
+
+def _asked(kind: Filter) -> Filter:
+    """Give what a condition asks for. Raises Unclear for what effects may change while the condition is looked at."""
+    if "abilities" in kind.reads or _BY_SIZE.intersection(_kinds(kind)):
+        raise Unclear("A condition on abilities or sizes is not modelled.")
+    return kind
+
+
+def _of_one(what: object) -> object:
+    """Give what a sentence is about, where that is one thing: the permanent itself or what it is attached to."""
+    if what not in _SINGLE:
+        raise Unclear("“It” is one of several.")
+    return _SINGLE[what]
+
+
+def _generic(symbols: str) -> int:
+    """Give how much generic mana a symbol is. Raises Unclear for another."""
+    if not symbols[1:-1].isdigit():
+        raise Unclear(f"{symbols} is no generic mana.")
+    return int(symbols[1:-1])
+
+
+def _generic_symbol(value: object) -> Iterator[object]:
+    if type(value) is int:
+        yield f"{{{value}}}"
+
+
+_ASKED = through(HOLE.described, _asked, lambda value: iter([value]))
+_ASKED_ALL = through(HOLE.described_all, _asked, lambda value: iter([value]))
+_ONE = through(HOLE.what, _of_one, _as_what)
+says("state", "<number> [or more cards are in your graveyard]", If(Amount("graveyard", "you"), HOLE.number))
+says("state", "[you control] <article> <described>", If(Amount("described", what=both(_ASKED, YOURS)), 1))
+says("state", "[you control no] <described_all>",
+     If(Amount("described", what=both(_ASKED_ALL, YOURS)), 1, "less than"))  # fmt: skip
+for _controls in ("an opponent controls", "any opponent controls"):
+    says("state", f"[{_controls}] <article> <described>",
+         If(Amount("described", what=both(_ASKED, Filter("controlled", "opponent"))), 1))  # fmt: skip
+says("state", "~ is <adjective>", If(Amount("described", what=both(THIS, HOLE.adjective)), 1))
+
+says("ability", "<what> <holds>", Static(Continuous(ABOUT, HOLE.holds)))
+_AS_LONG_AS = Static(Continuous(ABOUT, HOLE.holds), HOLE.state)
+for _word in ("", "[threshold —] "):
+    says("ability", f"{_word}<what> <holds> [as long as] <state>", _AS_LONG_AS)
+    says("ability", f"{_word}[as long as] <state> , <what> <holds>", _AS_LONG_AS)
+says("ability", "<what> <holds> [as long as it's] <adjective>",
+     Static(Continuous(_ONE, HOLE.holds), If(Amount("described", what=both(_ONE, HOLE.adjective)), 1)))  # fmt: skip
+
+# sizes
+
+for _size in ("'s power and toughness are each equal to the number of",
+              "has power and toughness each equal to the number of"):  # fmt: skip
+    for _there in (" [on the battlefield]", " [in play]", ""):
+        says("paragraph", f"~ [{_size}] <described_all>{_there} END", (Size(Amount("described", what=_ASKED_ALL)),))
+
+# how it enters
+
+for _enters in ("enters the battlefield tapped", "comes into play tapped"):
+    says("ability", f"~ [{_enters}]", AsItEnters(EnterTapped()))
+for _counters in ("counter", "counters"):
+    for _enters in ("enters the battlefield with", "comes into play with"):
+        says("ability", f"~ [{_enters}] <number> <counter> {_counters} on <itself>",
+             AsItEnters(WithCounters(HOLE.counter, HOLE.number)))  # fmt: skip
+says("itself", "it", None)
+says("itself", "~", None)
+
+# what spells cost
+
+_GENERIC = through(HOLE.MANA, _generic, _generic_symbol)
+_CHEAPER = "[spells you cast cost] <MANA> [less to cast]"
+says("ability", _CHEAPER, Pricing(both(), less=_GENERIC))
+says("ability", f"<adjectives> {_CHEAPER}", Pricing(all_of(HOLE.adjectives), less=_GENERIC))
+says("ability", f"<spell_kind> {_CHEAPER}", Pricing(HOLE.spell_kind, less=_GENERIC))
+says("ability", f"<adjectives> <spell_kind> {_CHEAPER}",
+     Pricing(all_of(join(HOLE.adjectives, (HOLE.spell_kind,))), less=_GENERIC))  # fmt: skip
+for _word in ("artifact", "creature", "enchantment"):
+    says("spell_kind", _word, Filter("type", _word))
+says("spell_kind", "[instant and sorcery]", either(Filter("type", "instant"), Filter("type", "sorcery")))
+says("spell_kind", "<SUBTYPE>", through(HOLE.SUBTYPE, subtype, subtype_word))

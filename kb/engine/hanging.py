@@ -1,0 +1,12 @@
+"""What characteristics may hang on besides the objects as they are: what is tapped, in combat, or in a graveyard."""
+
+from typing import Any
+
+from kb.engine.position import Position
+
+
+def what_may_matter(position: Position) -> tuple[Any, ...]:
+    """Give what an effect may look at that is no characteristic."""
+    tapped = frozenset(thing.id for thing in position.objects.values() if thing.tapped)
+    life = tuple(player.life for player in position.players.values())
+    return position.combat, tapped, position.order["graveyard"], life, position.active

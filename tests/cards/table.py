@@ -1,0 +1,67 @@
+"""A table on which cards lie that are described by their words: what is read of them is played."""
+
+from kb.cards.faces import CardText, face_of_text
+from kb.engine.game import Game
+from kb.engine.lines import lines
+from kb.engine.objects import Object
+from kb.engine.zones import enter
+from tests.engine.making import creature, new_game
+
+ERAS = ("1998-04-01", "1999-08-01", "2004-01-15", "2013-08-01")
+"""Days of four rulebooks that differ in how abilities are played."""
+
+
+class Table:
+    """A game of Ana and Bob, in Ana's turn."""
+
+    def __init__(self, day: str = "2013-08-01") -> None:
+        self.game: Game = new_game(day)
+
+    def card(  # noqa: PLR0913  (what is printed on a card, and where it lies)
+        self, text: str, *, name: str = "Ox", kind: str = "Creature — Ox", size: str = "2/2", player: str = "Ana",
+        zone: str = "battlefield", cost: str = "",
+    ) -> Object:  # fmt: skip
+        """Give a player a card that says so; all of it is read."""
+        power, _, toughness = size.partition("/")
+        face = face_of_text(CardText(name, kind, text, cost, power, toughness))
+        assert face.unread == ""
+        return self.game.make(name, face, player, player, zone)
+
+    def aura(self, text: str, host: Object, *, player: str = "Ana") -> Object:
+        """Attach an Aura that says so."""
+        thing = self.card(text, name="Veil", kind="Enchant Creature", size="", player=player)
+        self.game.put(thing._replace(host=host.id))
+        return self.game.object(thing.id)
+
+    def body(self, label: str, player: str = "Ana", *, kind: str = "", color: str = "") -> Object:
+        """Give a player a 2/3 creature that says nothing."""
+        made = creature(self.game, label, player)
+        face = made.face._replace(subtypes=frozenset(kind.split()), colors=frozenset(color.split()))
+        self.game.put(made._replace(face=face))
+        return self.game.object(made.id)
+
+    def land(self, kind: str, player: str = "Ana", zone: str = "battlefield") -> Object:
+        """Give a player a basic land."""
+        return self.card("", name=f"{player}'s {kind}", kind=f"Basic Land — {kind}", size="", player=player, zone=zone)
+
+    def size(self, thing: Object) -> tuple[int, int]:
+        """Give the power and toughness of something."""
+        has = self.game.traits(thing.id)
+        return has.power, has.toughness
+
+    def enters(self, thing: Object) -> Object:
+        """Have a card enter the battlefield; give it as it is there."""
+        [event] = enter(self.game, thing, thing.owner, by=thing.owner)
+        return self.game.object(event.thing or 0)
+
+    def finish(self) -> None:
+        """Have all that has triggered be played, in the first way in which that goes on."""
+        position = self.game.position
+        position.agenda = (*position.agenda, ("settle",), ("resolve all",))
+        line = next(lines(self.game.rulebook, position))
+        assert line.illegal == ""
+        self.game = Game(self.game.rulebook, line.position)
+
+    def life(self, player: str) -> int:
+        """Give how much life a player has."""
+        return self.game.position.players[player].life

@@ -1,0 +1,40 @@
+"""Keywords with costs and numbers, as they are played."""
+
+import pytest
+
+from kb.engine.declaring import block
+from kb.engine.rulebook import NotModelled
+from kb.engine.watchers import abilities_of
+from tests.cards.table import ERAS, Table
+
+
+@pytest.mark.parametrize("words", ["Rampage 2", "Rampage: 2"])
+@pytest.mark.parametrize("day", ERAS[:3])
+def test_rampage(day, words):
+    """Two for each blocker beyond the first."""
+    table = Table(day)
+    ox = table.card(words)
+    table.game.position.combat = ((ox.id, ()),)
+    block(table.game, "Bob", ox, (table.body("Cow", "Bob"), table.body("Rat", "Bob")))
+    table.finish()
+    assert table.size(ox) == (4, 4)
+
+
+def test_equip_has_a_rule_since_there_is_equipment():
+    """Before that, what has it is refused."""
+    text = "Equipped creature gets +2/+0 and has trample.\nEquip {2}"
+    table = Table("2004-01-15")
+    sword = table.card(text, name="Sword", kind="Artifact — Equipment", size="")
+    cow = table.body("Cow")
+    table.game.put(sword._replace(host=cow.id))
+    assert (table.size(cow), table.game.traits(cow.id).has("trample")) == ((4, 3), True)
+    early = Table("1998-04-01")
+    with pytest.raises(NotModelled, match="equip"):
+        abilities_of(early.game, early.card(text, name="Sword", kind="Artifact", size="").face.abilities)
+
+
+def test_cycling_without_a_rule_is_refused():
+    """No rule on it is modelled."""
+    table = Table()
+    with pytest.raises(NotModelled, match="cycling"):
+        abilities_of(table.game, table.card("Cycling {2}").face.abilities)

@@ -1,0 +1,116 @@
+"""What can't be done: each sentence is played on a table."""
+
+import pytest
+
+from kb.cards.reading import Unread, read
+from kb.engine.abilities import Keyword
+from kb.engine.choices import IllegalAnswer
+from kb.engine.declaring import attack, block
+from kb.engine.objects import Object
+from kb.engine.turn import untap_step
+from tests.cards.table import ERAS, Table
+
+
+def blocks(table: Table, attacker: Object, *blockers: Object) -> bool:
+    """Answer whether these may block an attacker."""
+    table.game.position.combat = ((attacker.id, ()),)
+    try:
+        block(table.game, "Bob", attacker, blockers)
+    except IllegalAnswer as refused:
+        return not any(why in refused.problem for why in ("effect says", "can't be blocked by so", "can't block."))
+    return True
+
+
+@pytest.mark.parametrize("cannot", ["can't", "cannot"])
+@pytest.mark.parametrize(
+    ("words", "by_wall", "by_flier"),
+    [
+        ("be blocked", False, False), ("be blocked by Walls", False, True), ("be blocked except by Walls", True, False),
+        ("be blocked by creatures with flying", True, False), ("be blocked by white creatures", True, True),
+        ("be blocked by artifact creatures", True, True), ("be blocked except by black creatures", False, False),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("day", ERAS)
+def test_what_may_block_it(day, words, by_wall, by_flier, cannot):
+    """What is described, or all but that."""
+    table = Table(day)
+    ox = table.card(f"Ox {cannot} {words}.")
+    wall, bird = table.body("Brick", "Bob", kind="Wall"), table.body("Dove", "Bob")
+    table.game.put(bird._replace(face=bird.face._replace(abilities=(Keyword("flying"),))))
+    assert (blocks(table, ox, wall), blocks(table, ox, table.game.object(bird.id))) == (by_wall, by_flier)
+
+
+def test_two_may_not_block_it():
+    """One may."""
+    table = Table()
+    ox = table.card("Ox can't be blocked by more than one creature.")
+    cow, rat = table.body("Cow", "Bob"), table.body("Rat", "Bob")
+    assert (blocks(table, ox, cow, rat), blocks(table, ox, cow)) == (False, True)
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_it_can_block_only_what_is_said(day):
+    """A flier, but no creature on foot; as an Aura says, too."""
+    table = Table(day)
+    bird, cow = table.card("Flying", name="Dove"), table.body("Cow")
+    cloud = table.card("Flying\nCloud can block only creatures with flying.", name="Cloud", player="Bob")
+    net = table.card("Flying", name="Net", player="Bob")
+    assert [blocks(table, attacker, cloud) for attacker in (bird, cow)] == [True, False]
+    table.aura("Enchanted creature can block only creatures with flying.", net)
+    assert [blocks(table, attacker, net) for attacker in (bird, cow)] == [True, False]
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["can't attack unless defending player controls an Island",
+     "cannot attack unless defending player controls any islands"],
+)  # fmt: skip
+@pytest.mark.parametrize("day", ERAS)
+def test_it_attacks_only_where_there_is_an_island(day, words):
+    """The defending player's; the attacker's own doesn't count."""
+    table = Table(day)
+    table.game.position.turn = 2
+    table.game.position.phase = "main"
+    ox = table.card(f"Ox {words}.")
+    table.land("Island")
+    table.land("Swamp", "Bob")
+    with pytest.raises(IllegalAnswer, match="defending player"):
+        attack(table.game, "Ana", ox)
+    table.land("Island", "Bob")
+    attack(table.game, "Ana", ox)
+    assert table.game.position.combat == ((ox.id, ()),)
+
+
+def test_a_bonus_and_a_restriction_of_one_sentence():
+    """Both hold."""
+    table = Table()
+    cow, wall = table.body("Cow"), table.body("Brick", "Bob")
+    table.aura("Enchanted creature gets +2/+0 and can't be blocked.", cow)
+    assert table.size(cow) == (4, 3)
+    assert not blocks(table, cow, wall)
+    held = table.body("Held", "Bob")
+    table.aura("Enchanted creature has flying and can't block.", held)
+    assert not blocks(table, table.body("Rat"), held)
+    assert table.game.traits(held.id).has("flying")
+
+
+@pytest.mark.parametrize(
+    ("words", "stays"),
+    [("Ox doesn't untap during your untap step.", True),
+     ("Creatures do not untap during their controllers' untap phases.", True),
+     ("Lands don't untap during their controllers' untap steps.", False)],
+)  # fmt: skip
+@pytest.mark.parametrize("day", ERAS)
+def test_what_stays_tapped(day, words, stays):
+    """What is described."""
+    table = Table(day)
+    ox = table.card(words)
+    table.game.put(ox._replace(tapped=True))
+    untap_step(table.game)
+    assert table.game.object(ox.id).tapped == stays
+
+
+def test_what_depends_on_who_asks_is_not_read():
+    """Whose creatures “you control” are isn't told of a limit."""
+    with pytest.raises(Unread):
+        read("Ox can't be blocked by creatures you control.", "Ox")

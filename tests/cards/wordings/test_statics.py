@@ -1,0 +1,165 @@
+"""What simply holds: each sentence is played on a table."""
+
+import pytest
+
+from kb.cards.reading import Unread, read
+from kb.engine.abilities import Cost
+from kb.engine.mana_costs import mana_value
+from kb.engine.prices import price
+from tests.cards.table import ERAS, Table
+
+SEVEN = "Threshold — As long as seven or more cards are in your graveyard, Ox gets +1/+1 and has flying."
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_a_condition_holds_as_long_as_it_is_so(day):
+    """With the seventh card in the graveyard it is larger and flies; with six, or in another's, it isn't."""
+    table = Table(day)
+    ox = table.card(SEVEN)
+    for _ in range(6):
+        table.land("Swamp", zone="graveyard")
+    table.land("Swamp", "Bob", zone="graveyard")
+    assert (table.size(ox), table.game.traits(ox.id).has("flying")) == ((2, 2), False)
+    table.land("Swamp", zone="graveyard")
+    assert (table.size(ox), table.game.traits(ox.id).has("flying")) == ((3, 3), True)
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_a_condition_looks_at_what_is_controlled(day):
+    """A Swamp of one's own counts, an opponent's doesn't."""
+    table = Table(day)
+    ox = table.card("Ox gets +1/+0 as long as you control a Swamp.")
+    table.land("Swamp", "Bob")
+    table.land("Forest")
+    assert table.size(ox) == (2, 2)
+    table.land("Swamp")
+    assert table.size(ox) == (3, 2)
+
+
+def test_an_opponent_s_permanent_may_be_asked_for():
+    """One that an opponent controls, and no other."""
+    table = Table()
+    ox = table.card("Ox gets +1/+1 as long as an opponent controls a black permanent.")
+    table.body("Rat", color="black")
+    assert table.size(ox) == (2, 2)
+    table.body("Bat", "Bob", color="black")
+    assert table.size(ox) == (3, 3)
+
+
+def test_a_condition_on_tapping_is_looked_at_as_it_changes():
+    """It is smaller as soon as it is tapped."""
+    table = Table()
+    ox = table.card("Ox gets +0/+3 as long as it's untapped.")
+    assert table.size(ox) == (2, 5)
+    table.game.put(table.game.object(ox.id)._replace(tapped=True))
+    assert table.size(ox) == (2, 2)
+
+
+def test_it_is_what_the_sentence_is_about():
+    """Under an Aura, “it” is the creature that is enchanted; of several, it is nobody."""
+    table = Table()
+    rat = table.body("Rat", color="black")
+    table.aura("Enchanted creature gets +2/+0 as long as it's black.", rat)
+    ox = table.body("Cow")
+    table.aura("Enchanted creature gets +2/+0 as long as it's black.", ox)
+    assert (table.size(rat), table.size(ox)) == ((4, 3), (2, 3))
+    with pytest.raises(Unread):
+        read("Creatures you control have flying as long as it's untapped.")
+
+
+def test_what_attacks_is_larger_while_it_does():
+    """A bonus for attackers comes with the attack and goes with it."""
+    table = Table()
+    table.card("Attacking creatures get +1/+0.", name="Horn", kind="Enchantment", size="")
+    ox = table.body("Cow")
+    assert table.size(ox) == (2, 3)
+    table.game.position.combat = ((ox.id, ()),)
+    assert table.size(ox) == (3, 3)
+    table.game.position.combat = ()
+    assert table.size(ox) == (2, 3)
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [
+        ("Ox's power and toughness are each equal to the number of Swamps you control.", 2),
+        ("Ox's power and toughness are each equal to the number of creatures on the battlefield.", 3),
+        ("Ox has power and toughness each equal to the number of swamps in play.", 3),
+    ],
+)
+def test_a_size_is_counted(day, text, size):
+    """Of what is said, where it is said; it changes with it."""
+    table = Table(day)
+    ox = table.card(text, size="*/*")
+    for kind, player in (("Swamp", "Ana"), ("Swamp", "Ana"), ("Swamp", "Bob"), ("Forest", "Ana")):
+        table.land(kind, player)
+    table.body("Cow")
+    table.body("Rat", "Bob")
+    assert table.size(ox) == (size, size)
+    table.land("Swamp")
+    assert table.size(ox) == ((size, size) if "creatures" in text else (size + 1, size + 1))
+
+
+@pytest.mark.parametrize("words", ["enters the battlefield tapped", "comes into play tapped"])
+@pytest.mark.parametrize("day", ERAS)
+def test_it_enters_tapped(day, words):
+    """What says so, and no other."""
+    table = Table(day)
+    ox = table.enters(table.card(f"Ox {words}.", zone="hand"))
+    cow = table.enters(table.card("Flying", name="Cow", zone="hand"))
+    assert (ox.tapped, cow.tapped) == (True, False)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["enters the battlefield with two +1/+1 counters on it", "comes into play with two +1/+1 counters on Ox"],
+)
+def test_it_enters_with_counters(words):
+    """As many as it says."""
+    table = Table()
+    assert table.enters(table.card(f"Ox {words}.", zone="hand")).counters == (("+1/+1", 2),)
+
+
+@pytest.mark.parametrize(
+    ("says", "paid"),
+    [("White spells you cast cost {1} less to cast.", 2), ("Goblin spells you cast cost {1} less to cast.", 3),
+     ("White creature spells you cast cost {2} less to cast.", 1),
+     ("Artifact spells you cast cost {1} less to cast.", 3)],
+)  # fmt: skip
+def test_a_spell_costs_less(says, paid):
+    """Of the kind that is said, for its controller alone."""
+    table = Table()
+    table.card(says, name="Medal", kind="Artifact", size="")
+    spell = table.card("Flying", name="Dove", kind="Creature — Bird", cost="{2}{W}", zone="hand")
+    table.card(says, name="Other", kind="Artifact", size="", player="Bob")
+    assert mana_value(price(table.game, spell, Cost("{2}{W}"), None, ()).mana) == paid
+
+
+@pytest.mark.parametrize(
+    ("words", "value"),
+    [("All Goblin creatures get +1/+1.", (3, 4)), ("Goblins gain flying.", (2, 3)),
+     ("Wall creatures get +0/+2.", (2, 3))],
+)  # fmt: skip
+def test_a_subtype_is_told(words, value):
+    """Creatures of a subtype, and no other."""
+    table = Table()
+    table.card(words, name="Drum", kind="Enchantment", size="")
+    goblin, cow = table.body("Mogg", kind="Goblin"), table.body("Cow", kind="Ox")
+    assert (table.size(goblin), table.size(cow)) == (value, (2, 3))
+    assert table.game.traits(goblin.id).has("flying") == ("flying" in words)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Creatures with power 3 or greater get +1/+1.",
+        "Ox gets +1/+1 as long as you control a creature with flying.",
+        "Target creature gets +1/+1.",
+        "Red spells you cast cost {R} less to cast.",
+    ],
+)
+def test_what_is_not_modelled_is_not_read(words):
+    """Conditions and effects that hang on what effects change, one-time words without a time, mana of a color."""
+    with pytest.raises(Unread):
+        read(words, "Ox")
