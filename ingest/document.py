@@ -30,6 +30,8 @@ _BEYOND_ASCII = re.compile(
 )
 """The bytes of one character in UTF-8, those that begin one at the end, and what is no UTF-8."""
 _BYTES_OF_UTF_16 = 2
+_FEWEST_ZEROS = 4
+"""One byte in so many at least is zero in Western text in UTF-16; fewer are strays in another encoding."""
 _LOST = "\ufffd"
 _CUT_OFF = "this copy is cut off inside a character"
 _GIVE_TEXT = "Give plain text (ASCII, cp1252, Mac Roman, UTF-8 or UTF-16) or a saved HTML page."
@@ -105,7 +107,9 @@ def decode(raw: bytes, name: str) -> Decoded:
         if raw.startswith(bom):
             return _marked(raw[len(bom) :], encoding, name)
     peek = raw[:_PEEK]
-    if 0 in peek:  # Western text in UTF-16 has a zero in every other byte; which one tells the byte order
+    if peek.count(0) * _FEWEST_ZEROS > len(
+        peek
+    ):  # Western text in UTF-16 has a zero in every other byte; which one tells the byte order
         encoding = "utf-16-be" if peek[::2].count(0) > peek[1::2].count(0) else "utf-16-le"
         return Decoded(_decoded(raw, encoding, name), encoding)
     try:

@@ -7,7 +7,7 @@ from itertools import accumulate, zip_longest
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.lost_characters import APOSTROPHE
-from ingest.comprehensive_rules.misprints import is_next, mended
+from ingest.comprehensive_rules.misprints import is_next, leads_on, mended
 from ingest.lines import Line
 from ingest.outline import is_title
 from kb.records.numbers import RuleNumber
@@ -19,7 +19,7 @@ _NUMBER = re.compile(
 )
 """A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it."""
 _MISPRINT = re.compile(
-    r"(?P<number>[1-9][\dlIO]{0,3}[.,](?: (?=\d))?[\dlIO]{0,4}[.,]?[a-z]{0,2}"
+    r"(?P<number>[1-9][\dlIO]{0,3}[.,](?: (?=\d))?[\dlIO]{0,4}[.,]?(?:[A-Z](?= [A-Z“\"])|[a-z]{0,2})"
     r"|[1-9]\d{3,6}[a-z]{0,2}|[1-9]\d{0,2}[a-z]{1,2})"
     r"(?:(?<![.,])\.)?(?= |(?<=[.\d])[A-Z])"
 )
@@ -109,7 +109,7 @@ def _with_the_glued(text: str, cuts: Sequence[Cut], end: int) -> Iterator[Cut]:
             before = text[cut.text_start : inside.start()]
             if (
                 found != behind[place]
-                and is_next(number, found)
+                and (is_next(number, found) or leads_on(number, found, behind[place]))
                 and (_SENTENCE_END.search(before) or is_heading(before))
             ):
                 start = inside.start("number")

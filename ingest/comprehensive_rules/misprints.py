@@ -87,6 +87,18 @@ def is_next(before: str, number: str) -> bool:
     return one is not None and other is not None and follows(one, other)
 
 
+def leads_on(before: str, number: str, behind: str) -> bool:
+    """Answer whether a number leaves out only a few before it, and the one behind it may come right behind it.
+
+    >>> leads_on("113.7c", "113.9", "113.9a"), leads_on("113.7c", "113.9", "113.8")
+    (True, False)
+    """
+    one, other = _key(before), _key(number)
+    if one is None or other is None or one.section != other.section or other.letter:
+        return False
+    return 0 < other.rule - one.rule < _BIG_LEAP and is_next(number, behind)
+
+
 def _slips(
     printed: Sequence[str], keys: Sequence[_Key | None], place: int, found: dict[int, str]
 ) -> Iterator[tuple[int, _Key]]:
@@ -179,8 +191,8 @@ def _slips_between(printed: str, read: _Key) -> int:
     if rest and printed in shortened:
         return 1
     letters = printed.rstrip(".")
-    figures = letters.translate(_FIGURES)
-    return (figures != letters) + _distance(figures, str(read))
+    meant = {letters.translate(_FIGURES), letters.lower()}
+    return min((figures != letters) + _distance(figures, str(read)) for figures in meant)
 
 
 def _distance(one: str, other: str) -> int:

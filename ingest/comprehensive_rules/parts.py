@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 
 from ingest.comprehensive_rules.cuts import Cut, find_cuts, is_separator
 from ingest.lines import Line
@@ -10,6 +11,10 @@ BACK = ("credits", "index", "contact information", "questions?", "copyrights", "
 """The titles of what comes after the glossary."""
 _MARKS = "_*: "
 _RULE = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?(?: |(?<=\.)[A-Z])")
+_NUMBER = re.compile(r"[1-9](?:\d\d)?\.|[1-9]\d\d\. ?\d{1,3}[a-z]{0,2}\.?")
+_LONGEST_NUMBER = len("702. 100aa.")
+_FEWEST_ALONE = 20
+"""Where so many lines are a number alone, a number begins the line behind it; fewer are the wraps of sentences."""
 _HEADING = re.compile(r"[1-9](?:\d\d)?\. ")
 
 
@@ -25,11 +30,33 @@ class Parts:
 
 def divide(text: str, lines: list[Line]) -> Parts:
     """Divide a rulebook into its parts; any but the front may be empty."""
+    lines = _with_their_numbers(text, lines)
     begin = _first_of_rules(text, lines)
     back = _first_titled(text, lines, begin, BACK)
     glossary = min(back, _first_titled(text, lines, begin, ("glossary",)))
     back = _first_titled(text, lines, glossary, BACK)
     return Parts(lines[:begin], find_cuts(text, lines[begin:glossary]), lines[glossary:back], lines[back:])
+
+
+def _with_their_numbers(text: str, lines: list[Line]) -> list[Line]:
+    """Give the lines of a copy that prints the numbers on lines of their own with each before what it numbers."""
+    alone = [False, *(_is_number(text, line, before) for before, line in pairwise(lines))]
+    if sum(alone) < _FEWEST_ALONE:
+        return lines
+    found = lines[:1]
+    for (is_behind, is_number), line in zip(pairwise(alone), lines[1:], strict=True):
+        if is_behind and not is_number:
+            found[-1] = found[-1]._replace(end=line.end, stop=line.stop)
+        else:
+            found.append(line)
+    return found
+
+
+def _is_number(text: str, line: Line, before: Line) -> bool:
+    """Answer whether a line is a number alone, and isn't the last word of a wrapped sentence."""
+    if line.end - line.start > _LONGEST_NUMBER or not _NUMBER.fullmatch(text, line.start, line.end):
+        return False
+    return line.is_apart or text[before.end - 1] in ".!?:)\"”’'" or _is_title(text, before)
 
 
 def title_of(text: str, line: Line) -> str:

@@ -188,6 +188,10 @@ class Arrangement:
             return following.what is not What.NUMBER
         return block.sign is None and self._is_bare_title(place, block, following)
 
+    def is_of_few_words(self, block: Block) -> bool:
+        """Answer whether a block is no longer than titles and the lines of a head are."""
+        return len(self.words(block).split()) <= _LONGEST_NAME
+
     def _is_short(self, block: Block) -> bool:
         words = self.words(block)
         return (
@@ -224,10 +228,12 @@ class Arrangement:
 
 def unparted(document: Document, arranged: Arrangement) -> BadSource:
     """Give why a document can't be read that nothing parts into rulings, and what would part it."""
-    begins = textwrap.shorten(arranged.text[: 2 * _SHOWN], _SHOWN, placeholder="…")
+    block = next((block for block in arranged.blocks if not arranged.is_of_few_words(block)), arranged.blocks[0])
+    words = textwrap.shorten(arranged.text[block.start : block.end][: 2 * _SHOWN], _SHOWN, placeholder="…")
+    line = len(f"{document.source[: document.text.span(block.start, block.end).start]}|".splitlines())
     return BadSource(
-        f"{document.name}: no numbers, letters, bullets, titles or questions part it into rulings; "
-        f"it begins “{begins}”.",
-        remedy="Begin each ruling on a line of its own with a number, a letter or a bullet (1. or a) or *), or put "
-        "each card's name with a colon on a line before its rulings.",
+        f"{document.name}: no numbers, letters, bullets, titles, headwords or questions part it into rulings; none "
+        f"stands before the first paragraph, “{words}”, in line {line}.",
+        remedy="Begin each ruling on a line of its own with a number, a letter or a bullet (1. or a) or *), with a "
+        "headword and a dash (banding -- ...), or put each card's name with a colon on a line before its rulings.",
     )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ingest.document import Document
 from ingest.lines import Line, find_lines, wrap_column
-from ingest.summary.signs import Sign, What, find_signs
+from ingest.summary.signs import LISTED, Sign, What, find_signs
 
 _CARRIED_ON = 20
 """In a hard-wrapped text one line in so many at least begins with a small letter."""
@@ -24,6 +24,12 @@ _FEWEST_ROWS = 3
 _CELLS = frozenset({"td", "/td", "th", "/th"})
 """The tags that part the cells of a row, which is one paragraph."""
 _HEADING = re.compile(r"h([1-6])")
+_ENTRIES = (
+    re.compile(r"[^\s.!?:;]+(?: [^\s.!?:;]+){0,4} (?:--|[-–—]) (?=\S)"),
+    re.compile(r"[^\s.!?:;]+(?: [^\s.!?:;]+){0,4}: (?=\S)"),
+)
+"""What the entries of a list by headwords begin with: banding -- Attackers in a band are ..."""
+_FEWEST_ENTRIES = 3
 _MARKDOWN = re.compile(r"(?P<mark>#{1,6}) (?=\S)")
 
 
@@ -60,7 +66,7 @@ def find_blocks(document: Document) -> list[Block]:
         blocks = list(_of_page(document))
     else:
         blocks = list(_of_lines(text, list(find_lines(document.layout))))
-    return list(_signed(text, blocks))
+    return _with_entries(text, list(_signed(text, blocks)))
 
 
 def _of_page(document: Document) -> Iterator[Block]:
@@ -186,6 +192,18 @@ def _signed(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
         if heading:
             sign = Sign(What.TITLE, "", len(heading.group()), len(heading["mark"]))
         yield block._replace(sign=sign)
+
+
+def _with_entries(text: str, blocks: list[Block]) -> list[Block]:
+    """Give the blocks with those as items that begin with a headword, where most do and no sign parts the text."""
+    if any(block.what in LISTED or block.what is What.TITLE for block in blocks):
+        return blocks
+    for entry in _ENTRIES:
+        places = [place for place, b in enumerate(blocks) if b.sign is None and entry.match(text, b.start, b.end)]
+        if len(places) >= _FEWEST_ENTRIES and 2 * len(places) > len(blocks) - places[0]:
+            items = {place: blocks[place]._replace(sign=Sign(What.BULLET, "", 0)) for place in places}
+            return [items.get(place, block) for place, block in enumerate(blocks)]
+    return blocks
 
 
 def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:

@@ -18,6 +18,7 @@ class Copy(NamedTuple):
 
 Miscopy = Callable[[Reading, random.Random], Copy]
 ENTITIES = {"—": "&mdash;", "’": "&rsquo;", "'": "&#39;", "“": "&ldquo;", "”": "&rdquo;", '"': "&quot;"}
+LIGATURES = dict(zip(("ff", "fi", "fl", "ffi", "ffl"), "\ufb00\ufb01\ufb02\ufb03\ufb04", strict=True))
 
 
 def some_rules(reading: Reading, chance: random.Random) -> list[Record]:
@@ -118,6 +119,13 @@ MISCOPIES: dict[str, Miscopy] = {
     "Markdown": markdown,
     "lost signs": lost_signs,
     "quoted": lambda reading, _: Copy(f"> {reading.text.replace(chr(10), chr(10) + '> ')}".encode()),
+    "ligatures": lambda reading, _: Copy(re.sub("ffi|ffl|ff|fi|fl", lambda m: LIGATURES[m[0]], reading.text).encode()),
+    "numbers on lines of their own": lambda reading, _: Copy(
+        edited(reading, {r.text_span.start: (r.text_span.start, "\n") for r in rules(reading)}).encode()
+    ),
+    "numbers with capital letters": lambda reading, chance: renumbered(
+        reading, [r for r in some_rules(reading, chance) if (r.number or "")[-1].isalpha()], str.upper
+    ),
     "UTF-16": lambda reading, _: Copy(reading.text.encode("utf-16")),
     "numbers with the first digit doubled": lambda reading, chance: renumbered(
         reading, some_rules(reading, chance), lambda number: number[0] + number

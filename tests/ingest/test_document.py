@@ -62,6 +62,7 @@ def test_a_character_that_is_broken(raw: bytes, text: str, remark: str):
         b"PK\x03\x04\x14\0\0\0\x08\0",
         b"\x7fELF\x02\x01\x01\0",
         b"text\0text",
+        b"toads\0",  # one zero makes no UTF-16
         b"text" * 2000 + b"\0",  # a zero far behind
         b"bell \x07",
         b"undefined in cp1252: \x81",

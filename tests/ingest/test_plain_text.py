@@ -25,6 +25,7 @@ def rule(words: str) -> Reading:
         ("Rest &#x26; relax.", "Rest & relax."),
         ("A com\u00adpre\u00adhen\u00adsive toad.", "A comprehensive toad."),
         ("A \u200btoad\u200b.", "A toad."),
+        ("An e\ufb03cient \ufb01sh.", "An efficient fish."),
         ("A toad \u200b\u200b croaks.", "A toad croaks."),
     ],
 )

@@ -23,6 +23,7 @@ from ingest.comprehensive_rules.misprints import is_next, mended
         ("702.36 702.37 37a 702.37b", "702.36 702.37 702.37a 702.37b"),  # its section is left out
         ("504.6 504.7 5048. 505 505.1", "504.6 504.7 504.8 505 505.1"),  # without its point
         ("113.7c 113.9 113.9b 113.9b 113.10", "113.7c 113.9 113.9a 113.9b 113.10"),  # behind one that is left out
+        ("101.1 101.2 101.2A 101.2b 101.2C 101.3", "101.1 101.2 101.2a 101.2b 101.2c 101.3"),  # in capitals
         ("502.15y 502.15z 502.15a 502.15ab", "502.15y 502.15z 502.15aa 502.15ab"),
     ],
 )

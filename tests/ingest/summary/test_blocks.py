@@ -29,6 +29,12 @@ def blocks(text: str) -> list[tuple[str, str]]:
                                                              ("ordinal", "Two.")]),
         ("[list]\n[*]One.\n[*] Two.\n[/list]", [("markup", ""), ("bullet", "One."), ("bullet", "Two."),
                                              ("markup", "")]),
+        ("Words\n\nband -- One.\n\nphase out -- Two,\n   and more.\n\nbury -- Three.",
+         [("", "Words"), ("bullet", "band -- One."), ("bullet", "phase out -- Two, and more."),
+          ("bullet", "bury -- Three.")]),
+        ("Toad: One.\nNewt: Two.\nGiant Toad: Three.", [("bullet", "Toad: One."), ("bullet", "Newt: Two."),
+                                                       ("bullet", "Giant Toad: Three.")]),
+        ("Toad: One.\n\nTwo.\n\nThree - or so.", [("", "Toad: One."), ("", "Two."), ("", "Three - or so.")]),
         ("It costs 1.\n\n- 3 -\n\nMore.", [("", "It costs 1."), ("separator", ""), ("", "More.")]),
     ],
 )  # fmt: skip

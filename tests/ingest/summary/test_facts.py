@@ -118,6 +118,12 @@ def test_prose_alone():
         found("We talked about it, and came to no end.")
 
 
+def test_a_refusal_names_the_line():
+    """That of the first paragraph, behind the lines of the head."""
+    with pytest.raises(BadSource, match=r"“We talked about toads and then of newts\.”, in line 4"):
+        found("On toads\r\n1 May 1999\r\n\r\nWe talked about toads\r\nand then of newts.\r\n\r\nIt was late.")
+
+
 def test_days_that_can_be_read_both_ways():
     """That they are read month first is told, unless one of them shows it."""
     told = "days such as 02/03/98 are read month first, which nothing in the text tells"
