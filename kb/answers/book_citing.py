@@ -8,11 +8,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kb.answers.citations_found import Citations
     from kb.answers.cited_numbers import CitedNumber
+    from kb.answers.opening import DataFolder
+    from kb.answers.standing import Standings
     from kb.store.library import Library
 
 
 class CitingBook:
     """What the book answers about numbers that somebody wrote down; `kb.answers.book.Book` is one."""
+
+    _folder: "DataFolder"
 
     @property
     def _library(self) -> "Library":
@@ -40,6 +44,19 @@ class CitingBook:
         from kb.answers.citations_found import citations
 
         return citations(self._library, text, _typed(written))
+
+    def standing(self, what: str, on: date | str | None = None, written: date | str | None = None) -> "Standings":
+        """Give what has become by a day of what an id, a number, a card's name or a file names, with what shows it.
+
+        A file whose text states no day needs the one on which it was written.
+
+        >>> (one,) = book.standing("moursund-1998-10/rules-changes/3", on="2004-01-15").standings
+        >>> str(one)
+        'reversed in part by type-change (crystalkeep-2004-01/212.1c) (2003-10-01)'
+        """
+        from kb.answers.standing import standing
+
+        return standing(self._library, self._folder.path, what, _typed(on), _typed(written))
 
 
 def _typed(day: date | str | None) -> str | None:

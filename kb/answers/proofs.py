@@ -1,0 +1,71 @@
+"""What speaks for a ruling on a day, or against it: the values of which its standing is made."""
+
+from datetime import date
+from enum import StrEnum
+from typing import NamedTuple
+
+from kb.records.record import Record
+from kb.records.source import Source
+
+
+class HowItStands(StrEnum):
+    """What has become of a ruling, erratum, example or rule by a day."""
+
+    STANDS = "stands"
+    REWORDED = "reworded"
+    SUPERSEDED = "superseded"
+    REVERSED = "reversed"
+    GONE = "its rule is gone"
+    CARD_REWORDED = "its card was reworded"
+    NOT_YET = "not yet"
+    UNKNOWN = "can't tell"
+
+
+class ProofKind(StrEnum):
+    """What a proof rests on."""
+
+    BOARD = "board"
+    REPLACEMENT = "replacement"
+    WORDING = "wording"
+    RULE = "modelled rule"
+    CARD = "card"
+    TERM = "term"
+    RESTATED = "same words"
+    CITATION = "citation"
+    LISTED = "list"
+
+
+class Proof(NamedTuple):
+    """One thing that speaks for a text on a day or against it."""
+
+    kind: ProofKind
+    says: HowItStands
+    words: str
+    """What it is, in words."""
+    by: str = ""
+    """The record, rule or card that the text is superseded, reversed or said again by; empty where there is none."""
+    since: date | None = None
+    """The day from which, or by which, that is so."""
+
+
+class Subject(NamedTuple):
+    """A text of a day whose standing is asked for."""
+
+    name: str
+    """The id of a record, or a card's name with the day of its ruling."""
+    text: str
+    made: date
+    """The day from which it is evidence."""
+    record: Record | None = None
+    """Where it is one of the knowledge base, or of a file that was read."""
+    cards: tuple[str, ...] = ()
+    is_kept: bool = False
+    """Whether the knowledge base has the record."""
+
+
+class OnDay(NamedTuple):
+    """The day asked for, and the rulebook of then."""
+
+    day: date
+    book: Source | None
+    """The last rulebook until that day; None where there is none."""

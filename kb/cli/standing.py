@@ -1,0 +1,46 @@
+"""``rulings standing``: what has become of rulings, errata, examples and rules by a day."""
+
+import click
+
+from kb.answers.serial import as_data
+from kb.answers.standing import Standings
+from kb.answers.standing import standing as standing_of
+from kb.cli.knowledge import ask, home
+from kb.cli.opening import open_page
+from kb.cli.options import as_json, put_note, readable
+from kb.cli.page import Page, put_json
+
+
+@click.command()
+@click.argument("what", type=readable, metavar="ID|NUMBER|CARD|FILE")
+@click.option("--on", type=readable, metavar="DAY", help="As of this day; else as of the last rulebook here.")
+@click.option("--written", type=readable, metavar="DAY", help="When a file was written that doesn't state its day.")
+@as_json
+def standing(what: str, on: str | None, written: str | None, *, json: bool) -> None:
+    """Tell whether rulings still hold on a day.
+
+    Of a record, of all that is ruled on a card, or of a text of your own: whether it stands, was reworded, superseded
+    or reversed, whether its rule is gone or its card was reworded, or that nothing here tells; each with what shows it.
+
+    \b
+    rulings standing moursund-1998-10/rules-changes/3
+    rulings standing Clone --on 2004
+    """
+    found = ask(lambda library, _: standing_of(library, home(), what, on, written))
+    if json:
+        put_json(as_data(found))
+        return
+    _put(open_page(), found)
+
+
+def _put(page: Page, found: Standings) -> None:
+    put_note(page, found.note)
+    for one in found.standings:
+        page.title(one.name, f"{one} on {one.on}")
+        page.text(one.text)
+        for proof in one.proofs:
+            page.fact(str(proof.kind), f"{proof.says}: {proof.words}")
+        page.gap()
+    if not found.standings:
+        page.remark("Nothing is ruled there.")
+    page.credit(found.credit)

@@ -1,0 +1,114 @@
+"""``rulings standing``: what has become of rulings by a day, and what shows it."""
+
+import pytest
+
+from kb.answers.standing import Standings
+
+LICID = "moursund-1998-10/rules-changes/3"
+LATER = ("--on", "2030", "--written", "2008", "--json")
+
+
+def standing_of(command, *words: str) -> dict:
+    """Give the one standing that a command answers."""
+    (one,) = command("standing", *words, "--json").data["standings"]
+    return one
+
+
+@pytest.mark.parametrize(
+    ("day", "how", "by"),
+    [
+        ("1998-10-17", "not yet", ""),
+        ("1998-12-01", "stands", ""),
+        ("2004-01-15", "reversed", "type-change (crystalkeep-2004-01/212.1c)"),
+    ],
+)
+def test_a_ruling_is_reversed_when_its_boards_come_out_otherwise(rulings, day, how, by):
+    """What becomes of types was turned round on 2003-10-01; the board that shows it is played on each day."""
+    one = standing_of(rulings, LICID, "--on", day)
+    assert (one["how"], one["by"]) == (how, by)
+    if by:
+        assert one["since"] == "2003-10-01"
+        assert (one["proofs"][0]["kind"], one["proofs"][0]["says"]) == ("board", "reversed")
+
+
+def test_an_erratum_whose_card_reads_otherwise_is_told_so(rulings):
+    """Lifeline's erratum of 1998 is superseded by its wording of 2010; on the day before it stands."""
+    erratum = "moursund-1998-10/errata/4"
+    found = [standing_of(rulings, erratum, "--on", day) for day in ("2010-02-28", "2010-03-01")]
+    assert [one["how"] for one in found] == ["stands", "its card was reworded"]
+    assert found[1]["by"] == "gatherer-2010-03-01/lifeline"
+
+
+@pytest.mark.parametrize(
+    ("number", "how", "by"),
+    [
+        ("101.1", "stands", "cr-2010-03-01/104.1"),
+        ("101.2", "superseded", "cr-2010-03-01/104.2"),
+        ("101.3", "reworded", "cr-2010-03-01/104.3"),
+    ],
+)
+def test_a_rule_is_followed_to_the_rulebook_of_the_day(with_editions, number, how, by):
+    """The same words under another number stand; others of the same meaning, or of another, are told apart."""
+    one = standing_of(with_editions, f"cr-2008-03-01/{number}", "--on", "2011")
+    assert (one["how"], one["by"]) == (how, by)
+    early = standing_of(with_editions, f"cr-2008-03-01/{number}", "--on", "2008-03-01")
+    assert early["how"] == "stands"
+
+
+def test_what_the_glossary_calls_obsolete_has_no_rule_any_more(rulings_in, own_home, book, tmp_path):
+    """A ruling about croaking, which is no more, is told apart from one that only speaks of it, and from others."""
+    words = {"day": "March 1, 2010", "section": "104", "verb": "comes into play", "more": "", "example": "None.",
+             "reworded": "A toad sits."}  # fmt: skip
+    text = book.format(**words).replace("Croak\nWhat", "Croak (Obsolete)\nOlder versions of the rules said what")
+    (tmp_path / "book.txt").write_text(text, encoding="utf-8")
+    assert rulings_in(own_home, "ingest", str(tmp_path / "book.txt")).code == 0
+    rulings = tmp_path / "rulings.txt"
+    rulings.write_text("1. Croaks are heard by all.\n2. A newt that is seen by all who sit at the pond may croak.\n"
+                       "3. A newt has no voice.\n", encoding="utf-8")  # fmt: skip
+    found = rulings_in(own_home, "standing", str(rulings), "--on", "2030", "--written", "2008", "--json").data[
+        "standings"
+    ]
+    assert [one["how"] for one in found] == ["its rule is gone", "can't tell", "can't tell"]
+    assert [len(one["proofs"]) for one in found] == [1, 1, 0]
+
+
+def test_a_ruling_that_a_rulebook_says_again_stands_in_its_words(rulings_in, editions_home, tmp_path):
+    """Nearly the words of 104.1, and the same with "never", which says the contrary."""
+    text = "1. A toad croaks loudly whenever some heron lands beside its swamp.\n"
+    rulings = tmp_path / "rulings.txt"
+    rulings.write_text(text + text.replace("1.", "2.").replace("croaks", "never croaks"), encoding="utf-8")
+    found = rulings_in(editions_home, "standing", str(rulings), "--on", "2030", "--written", "2008", "--json").data[
+        "standings"
+    ]
+    assert [(one["how"], one["by"]) for one in found] == [
+        ("reworded", "cr-2010-03-01/104.1"),
+        ("can't tell", ""),
+    ]
+
+
+def test_a_ruling_of_a_card_stands_while_it_is_listed(with_cards):
+    """Card files list two rulings on the Croaking Toad, of 2004 and 2009; before its day the second isn't yet."""
+    found = with_cards("standing", "Croaking Toad", "--on", "2005", "--json").data["standings"]
+    assert [(one["name"], one["how"]) for one in found] == [
+        ("Croaking Toad, ruling of 2004-10-04", "stands"),
+        ("Croaking Toad, ruling of 2009-10-01", "not yet"),
+    ]
+    assert found[0]["proofs"][0]["kind"] == "list"
+
+
+def test_what_nobody_has_is_not_found(rulings):
+    """Neither a record, a number, a card nor a file."""
+    answer = rulings("standing", "moursund-1998-10/rules-changes/99")
+    assert (answer.code, answer.out) == (1, "")
+
+
+def test_without_a_day_it_is_that_of_the_last_rules_and_said(with_editions):
+    """The pages say which day was taken."""
+    lines = with_editions("standing", "cr-2008-03-01/101.3").lines
+    assert "No day is named: the last of the rules here is taken, 2010-03-01." in lines
+    assert any(line.endswith("reworded (2010-03-01) on 2010-03-01") for line in lines)
+
+
+def test_json_has_its_keys(rulings):
+    """Those of the value that Python gets."""
+    assert list(rulings("standing", LICID, "--json").data) == list(Standings._fields)
