@@ -21,7 +21,7 @@ ALLOWED: dict[str, set[str]] = {
     "kb.lineage": {"kb.records", "kb.store"},
     "kb.search": {"kb.records", "kb.store", "kb.lineage"},
     "kb.cards": {"kb.engine", "kb.records"},
-    "kb.worked": {"kb.engine", "kb.records", "kb.store"},
+    "kb.worked": {"kb.engine", "kb.cards", "kb.records", "kb.store"},
     "kb.audit": {"kb.*"},
     "kb.site": {"kb.*"},
     "kb.answers": {"kb.records", "kb.store", "kb.lineage", "kb.search", *ENGINE, "kb.audit", "ingest"},

@@ -56,14 +56,20 @@ _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
 
 
 @lru_cache(maxsize=4096)
-def read_abilities(words: str, where: str) -> tuple[Ability, ...]:
-    """Give the abilities that a text gives its permanent.
+def read_abilities(words: str, where: str, name: str = "") -> tuple[Ability, ...]:
+    """Give the abilities that a text gives its permanent, of some name: by phrases, else worded as on a card.
 
     Raises BadScenario with the nearest phrases where one isn't understood.
     """
     found: list[Ability] = []
     for paragraph in words.split(" // "):
-        found += _paragraph(paragraph.strip().rstrip("."), where)
+        try:
+            found += _paragraph(paragraph.strip().rstrip("."), where)
+        except BadScenario as strange:
+            said = _as_on_cards(paragraph, name, strange)
+            if not all(isinstance(one, Ability) for one in said):
+                raise
+            found += said
     return linked(tuple(found), words)
 
 
@@ -79,12 +85,39 @@ def without_targets(words: str, where: str) -> tuple[Act, ...]:
 
 
 @lru_cache(maxsize=4096)
-def read_instructions(words: str, where: str) -> Meant:
-    """Give what a text tells to be done, with what it targets.
+def read_instructions(words: str, where: str, name: str = "") -> Meant:
+    """Give what a text on something of some name tells to be done, with what it targets: by phrases, else as on a card.
 
     Raises BadScenario with the nearest phrases where one isn't understood.
     """
-    whole = words.strip().rstrip(".")
+    try:
+        return _instructed(words.strip().rstrip("."), where)
+    except BadScenario as strange:
+        from kb.cards.aiming import Said, several  # only what no phrase says pays for the grammar of cards
+
+        said = _as_on_cards(words, name, strange)
+        if not all(isinstance(one, Said) for one in said):
+            raise
+        whole = several(said)
+        return Meant(whole.acts, whole.targets)
+
+
+def _as_on_cards(words: str, name: str, strange: BadScenario) -> tuple[Any, ...]:
+    """Give what a paragraph says that is worded as on a card.
+
+    Raises what was strange about it as phrases, with the words at which reading stops, where it isn't read whole.
+    """
+    from kb.cards.reading import Unread, read  # only what no phrase says pays for the grammar of cards
+
+    try:
+        return tuple(read(f"{words.strip().rstrip('.')}.", name).value)
+    except Unread as unread:
+        remedy = f"Read as on a card, it stops at “{unread.stopped}”. {strange.remedy}"
+        raise BadScenario(strange.problem, nearest=strange.nearest, remedy=remedy) from None
+
+
+def _instructed(whole: str, where: str) -> Meant:
+    """Give what phrases tell to be done."""
     is_one = any(form.kind == "act" and form.pattern.fullmatch(whole) for form in PHRASES)
     parts = [whole] if is_one else re.split(r", then |; |\. ", whole)
     meant = [_understood("act", part, where) for part in parts]
@@ -153,8 +186,6 @@ def read_cost(words: str, where: str) -> Cost:
     """
     cost = FREE
     for part in words.split(", "):
-        if part == "{0}":
-            continue
         if part == "{T}":
             cost = Cost(cost.mana, taps=True, acts=cost.acts)
         elif _MANA.fullmatch(part):

@@ -1,10 +1,12 @@
 """Wordings: what is said in quotation marks, read phrase by phrase."""
 
+import re
 from datetime import date
 
 import pytest
 
 import kb.worked.sentences.phrases  # noqa: F401  (enters the phrases)
+from kb.cards.reading import Unread, read
 from kb.engine.abilities import Activated, Cost, Keyword, Target, Timed, Triggered
 from kb.engine.effects import Pattern
 from kb.engine.filters import CREATURE, THIS
@@ -12,6 +14,7 @@ from kb.engine.instructions.changing import Deal
 from kb.engine.instructions.moving import Draw, PayLife, Sacrifice
 from kb.worked.judge import Verdict
 from kb.worked.language import BadScenario
+from kb.worked.scenario import packaged_scenarios
 from kb.worked.wording import PHRASES, read_abilities, read_cost, read_instructions, read_keyword
 
 
@@ -40,7 +43,7 @@ def test_several_abilities_and_a_moment() -> None:
     """Paragraphs stand side by side; what happens at end of turn waits for it."""
     first, second = read_abilities("At end of turn, sacrifice this creature. // {0}: Draw a card.", "here")
     assert first == Timed("end of turn", (Sacrifice("this"),), whose="each")
-    assert second == Activated((Draw(),))
+    assert second == Activated((Draw(),), Cost("{0}"))
 
 
 def test_instructions_one_after_another() -> None:
@@ -62,8 +65,8 @@ def test_what_is_not_understood_is_told_with_the_nearest(words: str) -> None:
 
 
 def test_a_cost_of_nothing() -> None:
-    """{0} is free."""
-    assert read_cost("{0}", "here") == Cost()
+    """{0} is a cost like any other, though of no mana."""
+    assert read_cost("{0}", "here") == Cost("{0}")
 
 
 @pytest.mark.parametrize("word", ["trample", "protection from red", "first strike"])
@@ -164,3 +167,40 @@ def test_the_tokens_of_saproling_burst_go_with_it(judged) -> None:
     play = ("Ana uses Saproling Burst's ability", "everything resolves", "Saproling Burst is destroyed")
     then = ("there are 0 called Saproling", "Saproling Burst triggered 1 time")
     assert judged(setup, (*play, "everything resolves"), then=then).verdict is Verdict.HOLDS
+
+
+def _quoted() -> set[str]:
+    """Give the paragraphs that packaged scenarios have in quotation marks, and the examples of phrases."""
+    said = [words for scenario in packaged_scenarios() for words in scenario.setup]
+    texts = [match[1] for words in said if (match := re.fullmatch(r'[^"]+ has "(.+)"', words))]
+    paragraphs = {paragraph.strip().rstrip(".") for text in texts for paragraph in text.split(" // ")}
+    return paragraphs | {form.example for form in PHRASES if form.kind == "ability"}
+
+
+def test_a_phrase_means_what_it_means_on_a_card() -> None:
+    """What is read both ways is read alike; each way alone reads more."""
+    read_twice = 0
+    for words in _quoted():
+        try:
+            on_cards = read(f"{words}.").value
+        except Unread:
+            continue
+        assert (words, read_abilities(words, "here")) == (words, tuple(on_cards))
+        read_twice += 1
+    assert read_twice > 30
+
+
+def test_what_no_phrase_says_is_read_as_on_a_card() -> None:
+    """An ability or a spell that names its own."""
+    [ability] = read_abilities("Sacrifice a land: Ox gains trample until end of turn.", "Ox", "Ox")
+    assert isinstance(ability, Activated)
+    blast = read_instructions("Blast deals 2 damage to any target. You gain 2 life.", "Blast", "Blast")
+    assert [act.words for act in blast.acts] == ["deal", "gain life"]
+
+
+@pytest.mark.parametrize("words", ["Blast deals 2 damage to any target. Juggle.", "Sacrifice a land: Juggle."])
+def test_what_neither_way_reads_is_told_with_the_words_where_reading_stops(words: str) -> None:
+    """A text that mixes both is as strange."""
+    with pytest.raises(BadScenario) as refused:
+        read_instructions(words, "Blast", "Blast")
+    assert refused.value.remedy.startswith("Read as on a card, it stops at “juggle.”.")

@@ -81,7 +81,7 @@ def is_safe(game: Game, name: str) -> None:
 @sentence("setup", r'(?P<name>[^"]+) has "(?P<words>.+)"', 'Ox has "Whenever another creature dies, draw a card."')
 def has_ability(game: Game, name: str, words: str) -> None:
     """Give something the abilities that a text says, several with // between them."""
-    _give(game, name, *read_abilities(words, name))
+    _give(game, name, *read_abilities(words, name, name))
 
 
 @sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>[a-z ]*?(?:instant|interrupt|sorcery)) called (?P<name>.+?)"
@@ -91,7 +91,7 @@ def can_cast_spell(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, words: str, name: str, cost: str | None, text: str
 ) -> None:
     """Put a spell into a hand that says this, with the mana for it."""
-    meant = read_instructions(text, name)
+    meant = read_instructions(text, name, name)
     face = plain_face(name, words, SPELLS)._replace(cost=cost or "", spell=meant.acts, targets=meant.targets)
     game.make(name, face, player, player, "hand")
     give_mana(game, player, cost or "")

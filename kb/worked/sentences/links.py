@@ -77,4 +77,4 @@ def host_leaves(kind: str) -> Pattern:
 @phrase("event", r"you cast a spell", "you cast a spell")
 def you_cast() -> Pattern:
     """Look for a spell that the controller casts."""
-    return Pattern("cast", player="you")
+    return Pattern("cast", both(), player="you")

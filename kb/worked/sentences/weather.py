@@ -84,7 +84,7 @@ def twice_the_counters(weather: str | None) -> tuple[Ability, ...]:
 )
 def others_have(keyword: str) -> tuple[Ability, ...]:
     """Give a static ability that grants one of one word."""
-    affects = both(CREATURE, YOURS, other_than(THIS))
+    affects = both(other_than(THIS), CREATURE, YOURS)
     return (Static(Continuous(affects, (Change("gain", (read_keyword(keyword),)),))),)
 
 
