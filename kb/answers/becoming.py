@@ -45,6 +45,11 @@ class Became(NamedTuple):
         return f"{self.how} {self.name}".strip()
 
     @property
+    def is_in_part(self) -> bool:
+        """Whether the rest of the text goes on standing."""
+        return self.how == _IN_PART
+
+    @property
     def standing(self) -> Standing:
         """What is known of the text from then on."""
         return Standing.RENUMBERED if self.how in _AS_IT_WAS else Standing.REPLACED

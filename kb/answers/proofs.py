@@ -46,6 +46,8 @@ class Proof(NamedTuple):
     """The record, rule or card that the text is superseded, reversed or said again by; empty where there is none."""
     since: date | None = None
     """The day from which, or by which, that is so."""
+    is_in_part: bool = False
+    """Whether the rest of the text goes on standing."""
 
 
 class Subject(NamedTuple):

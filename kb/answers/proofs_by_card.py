@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from kb.answers.card_wordings import How, card_wordings
+from kb.answers.card_wordings import CardWording, How, card_wordings
 from kb.answers.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.lineage.kinds import DifferenceKind, kind_of_words
 from kb.lineage.plain import plain, without_references
@@ -29,7 +29,7 @@ def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterat
                 said = face.said
                 if said is None or said.how is not How.REFERENCE or said.since <= subject.made:
                     continue
-                kind = kind_of_words(quoted["words"], said.text, subject.made, said.since)
+                kind = _nearest(quoted["words"], said, subject)
                 where = f"{', '.join(said.where)} has {card}"
                 if kind in _SAME:
                     yield Proof(ProofKind.CARD, HowItStands.STANDS, f"{where} so", card, said.since)
@@ -38,6 +38,12 @@ def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterat
                 else:
                     words = f"{where} with another text"
                     yield Proof(ProofKind.CARD, HowItStands.CARD_REWORDED, words, card, said.since)
+
+
+def _nearest(quoted: str, said: CardWording, subject: Subject) -> DifferenceKind | None:
+    """Give what differs between an erratum's words and a card's, or the ability of it that they are."""
+    kinds = [kind_of_words(quoted, part, subject.made, said.since) for part in (said.text, *said.text.split("\n"))]
+    return min(kinds, key=lambda kind: (kind not in _SAME, kind not in _ALIKE))
 
 
 def by_list(shelf: CardShelf, subject: Subject, on: OnDay) -> Iterator[Proof]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from kb.answers.proofs import HowItStands, OnDay, Proof, ProofKind
 from kb.engine.cards import all_cards
-from kb.engine.chronicle import Chronicle, Entry
+from kb.engine.chronicle import Chronicle, Entry, has_come
 from kb.engine.divisions import Bound
 from kb.engine.rulebook import NotModelled, Rulebook
 from kb.engine.rules import all_rules
@@ -23,17 +23,19 @@ from kb.worked.verdicts import read_verdicts, stored_for
 _HELD = frozenset({Verdict.HOLDS.value, Verdict.DISPUTED.value})
 
 
-def by_boards(record: Record, on: OnDay) -> Iterator[Proof]:
+def by_boards(record: Record, made: date, on: OnDay) -> Iterator[Proof]:
     """Give for each board that shows what a record says whether it comes out so on the day.
 
-    A claim that no longer held on its own day says nothing, nor does a board that can't be played on the day.
+    A claim that no longer held on its own day says nothing, nor one of a day before the record was made, which it tells
+    as what was until then, nor a board that can't be played on the day.
     """
     held = {
         (one.scenario, one.day) for one in stored_for(record.id, record.text, read_verdicts()) if one.verdict in _HELD
     }
     for scenario in scenarios_quoting([record.id]):
         for when in scenario.whens:
-            if when.source == record.id and (scenario.id, when.day.isoformat()) in held:
+            is_held = (scenario.id, when.day.isoformat()) in held
+            if when.source == record.id and is_held and has_come(made, when.day):
                 yield from _by_board(scenario, when, on.day)
 
 

@@ -55,7 +55,7 @@ def _in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> I
     steps = [step for step in became(library, wording, on.day) if step.how.startswith(("merged", "split", "replaced"))]
     if steps:
         step = steps[-1]
-        yield Proof(ProofKind.WORDING, HowItStands.SUPERSEDED, f"{step}", step.record, step.day)
+        yield Proof(ProofKind.WORDING, HowItStands.SUPERSEDED, f"{step}", step.record, step.day, step.is_in_part)
     else:
         yield Proof(ProofKind.WORDING, HowItStands.GONE, f"{on.book.slug} no longer prints it", "", on.book.day)
 

@@ -38,7 +38,7 @@ class Standing(NamedTuple):
     since: date | None
     """The day from which, or by which, that is so."""
     is_in_part: bool
-    """Whether other boards still come out as it says."""
+    """Whether other boards still come out as it says, or what superseded it says that it did so in part."""
     proofs: tuple[Proof, ...]
     """All that speaks for it or against it, what decides first."""
 
@@ -146,7 +146,7 @@ def _proofs(
     if on.day < subject.made:
         return
     if subject.record is not None and subject.is_kept:
-        yield from by_boards(subject.record, on)
+        yield from by_boards(subject.record, subject.made, on)
         yield from by_rules(subject.record, on)
     yield from by_wording(library, subject, on)
     yield from by_card(shelves, subject, on)
@@ -173,7 +173,9 @@ def _decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
     is_erratum = subject.record is not None and subject.record.kind is Kind.ERRATUM
     best = _deciding(found, is_of_card=is_erratum)
     holds = any(proof.kind is ProofKind.BOARD and proof.says is _STANDS for proof in found)
-    is_in_part = best is not None and best.kind is ProofKind.BOARD and best.says in _OTHERWISE and holds
+    is_in_part = best is not None and (
+        best.is_in_part or (best.kind is ProofKind.BOARD and best.says in _OTHERWISE and holds)
+    )
     how = best.says if best is not None else HowItStands.UNKNOWN
     by, since = (best.by, best.since) if best is not None else ("", None)
     ordered = sorted(found, key=lambda proof: proof != best)

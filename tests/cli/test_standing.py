@@ -31,6 +31,19 @@ def test_a_ruling_is_reversed_when_its_boards_come_out_otherwise(rulings, day, h
         assert (one["proofs"][0]["kind"], one["proofs"][0]["says"]) == ("board", "reversed")
 
 
+def test_what_a_record_tells_of_the_time_before_it_says_nothing_of_it(rulings):
+    """A change of 1998 is quoted for what trample was until then; that this is over doesn't reverse the change."""
+    one = standing_of(rulings, "moursund-1998-10/rules-changes/2", "--on", "1998-10-18")
+    assert one["how"] == "stands"
+
+
+def test_what_only_some_boards_show_is_reversed_in_part(rulings):
+    """Of what a change of land type takes away, only what it says of snow has changed by 2004-10-01."""
+    one = standing_of(rulings, "crystalkeep-2004-01/212.6e", "--on", "2004-10-01")
+    assert (one["how"], one["is_in_part"], one["by"]) == ("reversed", True, "land-type-setting (212.6e)")
+    assert {proof["says"] for proof in one["proofs"] if proof["kind"] == "board"} == {"reversed", "stands"}
+
+
 def test_an_erratum_whose_card_reads_otherwise_is_told_so(rulings):
     """Lifeline's erratum of 1998 is superseded by its wording of 2010; on the day before it stands."""
     erratum = "moursund-1998-10/errata/4"
