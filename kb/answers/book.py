@@ -14,6 +14,7 @@ from kb.records.source import Source
 from kb.store.library import Library
 
 if TYPE_CHECKING:
+    from kb.answers.asking import Asked
     from kb.answers.boards import Board
     from kb.answers.cards import Card
     from kb.answers.checks import Checked
@@ -88,6 +89,17 @@ class Book(CitingBook):
 
         limits, kinds = Limits(_typed(on), era), frozenset(KINDS)
         return find_all(self._folder, Sought(words, limits, first=first, most=most, sorts=kinds))
+
+    def ask(self, question: str, on: Day = None, era: str | None = None) -> "Asked":
+        """Give the answer to a question: a sentence, the day, the proof, what was before and after, what else is found.
+
+        >>> found = book.ask("did damage use the stack on 2004-01-15?")
+        >>> (found.on, found.id, found.proof.where, found.proof.quote) if found.proof else None
+        (datetime.date(2004, 1, 15), 'combat-damage-step', '310.1', 'go on the stack as a single object')
+        """
+        from kb.answers.asking import ask
+
+        return ask(self._folder, question, _typed(on), era)
 
     def history(self, what: str) -> list["History"]:
         """Give the histories of the rules, or of the lineage, that a number, an id or a slug names.

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
 VERBS = (
-    "show", "search", "card", "history", "diff", "cites", "cite", "citations", "standing",
+    "ask", "show", "search", "card", "history", "diff", "cites", "cite", "citations", "standing",
     "boards", "play", "check", "flips", "rules", "sentences",
     "sources", "eras", "ingest", "cards", "build", "audit", "export", "site", "serve", "completion",
 )  # fmt: skip

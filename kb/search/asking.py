@@ -33,6 +33,15 @@ would yes yet you your
 _FILLERS = frozenset(map(stem, _SAY_NOTHING.split())) - {stem("use")}
 
 
+def says_nothing(stemmed: str) -> bool:
+    """Answer whether a word, by its stem, is one that doesn't count in a question.
+
+    >>> says_nothing(stem("when")), says_nothing(stem("trample"))
+    (True, False)
+    """
+    return stemmed in _FILLERS
+
+
 class Asked(NamedTuple):
     """A question asked in plain words."""
 

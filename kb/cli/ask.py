@@ -1,0 +1,81 @@
+"""``rulings ask``: a question answered in one sentence, with its day, its proof, and what was before and after."""
+
+import click
+
+from kb.answers.asking import Asked
+from kb.answers.asking import ask as answer_to
+from kb.answers.serial import as_data
+from kb.answers.stages import Proof, Stage
+from kb.cli.knowledge import data_folder
+from kb.cli.opening import open_page
+from kb.cli.options import as_json, moment_options, readable
+from kb.cli.page import Page, put_json
+
+_CALLED = {"rules": "rule", "records": "record", "boards": "board", "lineages": "lineage", "words": "word"}
+
+
+@click.command()
+@click.argument("question", nargs=-1, required=True, type=readable)
+@moment_options
+@as_json
+@click.pass_context
+def ask(ctx: click.Context, question: tuple[str, ...], on: str | None, era: str | None, *, json: bool) -> None:
+    """Answer a question in one sentence, with the proof.
+
+    The answer is made of what is known: what a modelled rule says, a wording, what the rules called a thing, or how a
+    board comes out when it is played. With it come the day, the number or record that proves it with words of it, what
+    was before and after, and what else was found. A day, a month, a year, an edition or a set in the question is the
+    day asked for. *When did ... change* asks for the change, *what was ... before* for what it was, *what happens if*
+    for the nearest board. What nothing here answers is told so, with the search that looks for it.
+
+    \b
+    rulings ask "did damage use the stack on 2004-01-15?"
+    rulings ask when did the legend rule change
+    """
+    found = answer_to(data_folder(), " ".join(question), on, era)
+    if json:
+        put_json(as_data(found))
+    else:
+        _put(open_page(), found)
+    if not found.sentence:
+        ctx.exit(1)
+
+
+def _put(page: Page, found: Asked) -> None:
+    for note in found.understood.notes:
+        page.remark(note)
+    if found.stage is None or found.proof is None:
+        page.remark("Nothing here answers this question.")
+        page.fact("understood", f"{found.understood.sense}: {found.understood.words}, {_day(found)}")
+    else:
+        if not found.is_sure:
+            page.remark("Nothing here answers just this; what is nearest:")
+        page.text(found.sentence)
+        page.fact(_CALLED[found.kind], found.id)
+        page.fact("day", _day(found))
+        page.fact("proof", _proof(found.proof))
+        for label, stages in (("before", found.before), ("after", found.after)):
+            for stage in stages:
+                page.fact(label, _stage(stage))
+        if found.proof.credit:
+            page.credit(found.proof.credit)
+    for one in found.besides:
+        page.fact("also found", f"{_CALLED[one.kind]} {one.id}: {one.title}")
+    page.fact("search", found.search)
+
+
+def _day(found: Asked) -> str:
+    if found.on is None:
+        return f"none asked for; {found.stage.when}" if found.stage else "no day"
+    return f"{found.on}, {found.known}" if found.known else f"{found.on}"
+
+
+def _proof(proof: Proof) -> str:
+    where = proof.record if proof.record and proof.record.endswith(f"/{proof.where}") else proof.where
+    dated = f" of {proof.day}" if proof.day and "/" not in where else ""
+    number = f", later {proof.number}" if proof.number else ""
+    return f"{where}{dated}{number}" + (f": “{proof.quote}”" if proof.quote else "")
+
+
+def _stage(stage: Stage) -> str:
+    return f"{stage.when}: {stage.says} ({stage.proof.where})"

@@ -1,0 +1,45 @@
+"""``rulings ask``: a question answered in one sentence, with its day, its proof, and what was before and after."""
+
+from kb.answers.asking import Asked
+
+
+def test_a_question_is_answered_with_its_proof(rulings):
+    """The sentence first, then the day, the proof, what was before and after, and the search."""
+    lines = rulings("ask", "did damage use the stack on 2004-01-15?").lines
+    assert "on 2004-01-15: It goes onto the stack as one thing" in lines[1]
+    assert lines[2:5] == [
+        "rule: combat-damage-step",
+        "day: 2004-01-15",
+        "proof: 310.1 of 2003-10-01: “go on the stack as a single object”",
+    ]
+    assert [line.partition(":")[0] for line in lines[5:7]] == ["before", "after"]
+    assert lines[-1] == "search: rulings search 'did damage use the stack' --on 2004-01-15"
+
+
+def test_what_is_not_answered_says_what_was_understood(rulings):
+    """With the search that looks for it; it ends with 1."""
+    answer = rulings("ask", "what", "is", "the", "penalty", "for", "slow", "play")
+    assert answer.code == 1
+    assert answer.lines[0] == "Nothing here answers this question."
+    assert answer.lines[1] == "understood: what is so: what is the penalty for slow play, no day"
+    assert answer.lines[-1] == "search: rulings search 'what is the penalty for slow play'"
+
+
+def test_what_is_only_near_is_told_so(rulings):
+    """Not as the answer."""
+    lines = rulings("ask", "what happens when Humility meets echo").lines
+    assert "Nothing here answers just this; what is nearest:" in lines
+    assert "record: moursund-1998-10/general-rulings/3" in lines
+
+
+def test_the_words_of_the_documents_are_credited(rulings):
+    """Whoever wrote the record is named."""
+    assert rulings("ask", "Wrath of God with Lifeline out", "--era", "urza-1998-10").out.count("\n— Beth Moursund") == 1
+
+
+def test_json_has_its_keys(rulings):
+    """Those of the value that Python gets."""
+    found = rulings("ask", "when did the legend rule change", "--json").data
+    assert list(found) == list(Asked._fields)
+    assert [stage["since"] for stage in found["before"]] == ["1998-03-31", "1999-06-01", "2003-10-01", "2004-10-01"]
+    assert found["understood"]["sense"] == "when it changed"

@@ -1,0 +1,53 @@
+"""Days that a question names: dates, months and years however they are written, editions and sets by their names."""
+
+from datetime import date
+
+import pytest
+
+from kb.search.named_days import without_days
+
+ERAS = {"Fifth Edition rules as changed with Urza's Saga": date(1998, 10, 18)}
+
+
+@pytest.mark.parametrize(
+    ("question", "rest", "day"),
+    [
+        ("x on 2004-01-15?", "x ?", date(2004, 1, 15)),
+        ("x on January 15th, 2004", "x", date(2004, 1, 15)),
+        ("x on the 15th of Jan 2004", "x", date(2004, 1, 15)),
+        ("x in May 2008", "x", date(2008, 5, 31)),
+        ("what did 212.4f say in 2004", "what did 212.4f say", date(2004, 12, 31)),
+        ("x before 2004", "x", date(2003, 12, 31)),
+        ("x after Urza's Saga", "x", date(1998, 10, 18)),
+        ("x in Morningtide", "x", date(2008, 2, 1)),
+        ("x sixth edition", "x", date(1999, 6, 1)),
+    ],
+)
+def test_a_day_is_read_and_taken_out(question, rest, day):
+    """With its preposition; before it is the day before."""
+    left, (named,) = without_days(question, ERAS)
+    assert (left, named.day) == (rest, day)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "rule 419.6b",
+        "legions of doom",
+        "2004-13-45",
+        "may I do it",
+        "a 2004/2005 creature",
+        "212.2004",
+        "12004",
+        "march",
+    ],
+)
+def test_what_is_no_day_stays(question):
+    """A number of a rule, a set's name that is a word, and a date that can't be."""
+    assert without_days(question, ERAS) == (question, ())
+
+
+def test_days_come_in_their_order():
+    """As they stand in the question, sets among them."""
+    _, named = without_days("between Tenth Edition and 2009", {})
+    assert [one.words for one in named] == ["Tenth Edition", "2009"]
