@@ -24,7 +24,7 @@ from kb.records.text import slug
 _NAME = r"(?:the )?[A-Z](?:\.|[\w'’-]*)(?: (?:[A-Z](?:\.|[\w'’-]*)|(?:de|van|von|der|la|of|the)\b)){0,5}"
 _WRITER = re.compile(
     r"(?:(?:maintained|collected|compiled|written|edited|posted|assembled|prepared|answered)"
-    r"(?: from [\w ]{1,30})? by:? |^by |^author: ?"
+    r"(?: from [\w ]{1,30})? by:? |(?:^|, )by |^author: ?"
     rf"|judge: )\s*(?P<name>(?-i:{_NAME}))",
     re.IGNORECASE,
 )

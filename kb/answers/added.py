@@ -84,15 +84,18 @@ def _described(path: Path) -> Added:
 
 def _left_out(description: Path) -> str:
     content = description.with_suffix(".bytes")
-    again = (
-        f"`rulings ingest {quote(str(content))} --as {description.stem}` adds it again; " if content.exists() else ""
-    )
+    add, forget = f"rulings ingest {quote(str(content))} --as {description.stem}", _forgetting(description.stem)
+    remedy = f"`{add}` adds it again, `{forget}` gives it up." if content.exists() else _remedy(description.stem)
     lost = "is damaged" if description.exists() else "is lost"
-    return f"{description.stem} is left out: its description {description} {lost}. {again}{_remedy(description.stem)}"
+    return f"{description.stem} is left out: its description {description} {lost}. {remedy}"
 
 
 def _remedy(slug: str) -> str:
-    return f"Ingest the document again, or give it up: `rulings ingest --forget {slug}`."
+    return f"Ingest the document again, or give it up: `{_forgetting(slug)}`."
+
+
+def _forgetting(slug: str) -> str:
+    return f"rulings ingest --forget {slug}"
 
 
 def mend(home: str, slug: str, raw: bytes) -> bool:

@@ -67,7 +67,7 @@ class Finding(NamedTuple):
     on: date | None
     era: str | None
     note: str
-    """Which day was taken, where a month or a year was typed."""
+    """Which day was taken, where a month or a year was typed, and that days were exchanged."""
     total: int
     partial: bool
     """Whether no record has all the words, so that those are given that have some."""
@@ -107,7 +107,8 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
         if subjects is not None:
             engine.rank_with(subjects.index)
         read = understood(sought.words, engine, subjects.index if subjects else None, exact=sought.exact)
-        at, limits = _named_day(read, asked_for, sought.limits)
+        in_order, turned = days_in_order(sought.limits)
+        at, limits = _named_day(read, asked_for, in_order)
         question = read.of_records
         overlays = list(dict.fromkeys([at.overlay, *_sets_asked_for(library, question)]))
         of_sets = _sets_meant(library, engine, question, at, limits)
@@ -129,7 +130,7 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
             query=sought.words,
             on=at.day,
             era=at.era,
-            note=at.note,
+            note=" ".join(filter(None, [at.note, turned])),
             total=len(rules),
             partial=read.is_partial,
             doubtful=read.is_doubtful,
@@ -172,12 +173,18 @@ def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits:
     return [attested] if limits.attested else [attested, last_known - outdated]
 
 
+def days_in_order(limits: Limits) -> tuple[Limits, str]:
+    """Give the limits with the earlier day first, and that they were exchanged where they were."""
+    since, until = limits.since, limits.until
+    if since is None or until is None or parse_period(since)[0] <= parse_period(until)[1]:
+        return limits, ""
+    return limits._replace(since=until, until=since), f"--since {since} is after --until {until}: they are exchanged."
+
+
 def _between(library: Library, limits: Limits, overlays: Iterable[str | None]) -> frozenset[int]:
     """Give the keys of the wordings that came in on the days that are wanted."""
     since = parse_period(limits.since)[0] if limits.since is not None else None
     until = parse_period(limits.until)[1] if limits.until is not None else None
-    if since and until and since > until:
-        raise BadQuestion(f"--since {since} is after --until {until}.", remedy="Exchange the two days.")
     return frozenset[int]().union(*(library.keys_between(since, until, overlay) for overlay in overlays))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kb.answers.card_hits import CardFinding, CardHit
-from kb.answers.finding import Finding, Limits, Sought, find
+from kb.answers.finding import Finding, Limits, Sought, days_in_order, find
 from kb.answers.opening import DataFolder, Generation, Library
 from kb.answers.progress import warn
 from kb.answers.subjects import open_subjects
@@ -81,6 +81,7 @@ def _index(folder: DataFolder, state: str) -> CardIndex:
 
 def _found(index: CardIndex, question: Question, limits: Limits, found: Finding) -> dict[str, list[Match]]:
     """Give what is found of each kind, a card of just the name that is typed first."""
+    limits, _ = days_in_order(limits)
     since = parse_period(limits.since)[0] if limits.since is not None else None
     until = parse_period(limits.until)[1] if limits.until is not None else None
     sought = expression(question.tree, index.terms)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from kb.answers.becoming import status_on
 from kb.answers.credits import credits_of
 from kb.answers.lookup import look_up
 from kb.answers.moments import Moment
@@ -37,6 +38,8 @@ class Chapter(NamedTuple):
     """One wording of a rule, with what it replaced or was replaced by, and whom it is owed to."""
 
     wording: Wording
+    status: str
+    """The days on which it is attested, and what became of it."""
     text: str
     replacements: tuple[Replaced, ...]
     credits: tuple[str, ...]
@@ -158,6 +161,7 @@ def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Cha
     lineages = dict.fromkeys(lineage.slug for record in attesting for lineage in library.lineages_of(record.id))
     return Chapter(
         wording,
+        status_on(library, wording, None),
         attesting[0].text,
         tuple(replaced(replacement, wording.records) for replacement in replacements),
         tuple(credits_of(library, attesting)),

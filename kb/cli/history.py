@@ -15,7 +15,6 @@ from kb.cli.options import as_json, readable
 from kb.cli.page import Page, put_json
 from kb.cli.redline import signed
 from kb.records.match import Bond, Match
-from kb.records.wording import standing_in_words
 
 
 @click.command()
@@ -68,7 +67,7 @@ def _several(found: list[History], what: str) -> str:
 
 def _put_chapter(page: Page, chapter: Chapter, found: History) -> None:
     page.title(chapter.wording.id, str(chapter.wording.kind))
-    page.fact("days", standing_in_words(chapter.wording, None))
+    page.fact("days", chapter.status)
     page.fact("attested by", ", ".join(chapter.wording.records))
     if chapter.twins:
         page.fact("in the rulebook", ", ".join(chapter.twins))

@@ -67,6 +67,15 @@ def test_a_rule_is_followed_through_its_numbers(with_editions):
     assert "came from: cr-2008-03-01/101.2 (" in with_editions("history", "104.2").out
 
 
+def test_a_wording_that_went_on_says_as_what(with_editions):
+    """As show says it, and not that it isn't printed any more."""
+    (first, _) = with_editions("history", "101.2", "--json").data[0]["chapters"]
+    became = first["status"].rpartition(", ")[2]
+    assert became.endswith("ed as 104.2 by 2010-03-01")
+    assert became in with_editions("show", "101.2", "--on", "2012-01-01").out
+    assert f"days: {first['status']}" in with_editions("history", "101.2").out
+
+
 def test_a_lineage_is_understood(rulings):
     """All texts of it that are at hand."""
     ids = [chapter["wording"]["rule"] for chapter in rulings("history", "type-change", "--json").data[0]["chapters"]]

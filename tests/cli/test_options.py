@@ -62,3 +62,10 @@ def test_what_came_in_since_a_year_is_from_its_first_day(rulings):
     """And until a year to its last."""
     years = rulings("search", "copy", "--since", "2003", "--until", "2004")
     assert years == rulings("search", "copy", "--since", "2003-01-01", "--until", "2004-12-31")
+
+
+def test_days_in_the_wrong_order_are_exchanged(rulings):
+    """Which is said first."""
+    turned = rulings("search", "copy", "--since", "2004", "--until", "2003")
+    assert turned.lines[0] == "--since 2004 is after --until 2003: they are exchanged."
+    assert turned.lines[1:] == ["", *rulings("search", "copy", "--since", "2003", "--until", "2004").lines]

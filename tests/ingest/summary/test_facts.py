@@ -53,6 +53,7 @@ def test_the_day_of_the_latest_ruling():
         ("Maintained by J. van der Park <jo@x.example>", "J. van der Park"),
         ("Jo O'Park (jo@x.example)", "Jo O'Park"),
         ("Author: Jo Park", "Jo Park"),
+        ("A dictionary of toads, by Jo Park", "Jo Park"),
         ("A list of rulings", None),
     ],
 )
