@@ -109,7 +109,7 @@ def named(said: T) -> Iterator[T]:
 
 
 def _makes_mana(ability: Activated) -> bool:
-    return not ability.targets and all(isinstance(act, MANA) for act in ability.acts)
+    return not ability.targets and any(isinstance(act, MANA) for act in ability.acts)
 
 
 def _is_upkeep_cost(ability: Timed) -> bool:

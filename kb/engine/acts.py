@@ -105,6 +105,10 @@ def players(game: Game, who: Who, context: Context) -> list[str]:
             return list(game.position.players)
         case "owners of targets":
             return [thing.owner for thing in things(game, "targets", context)]
+        case "each opponent":
+            return [name for name in game.position.players if name != context.controller]
+        case "targets":
+            return [target for target in context.targets if isinstance(target, str)]
 
 
 def things(game: Game, what: What, context: Context) -> Iterator[Object]:

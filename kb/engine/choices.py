@@ -10,6 +10,10 @@ _TOLD = 6
 """So many options are told where an answer is none of them."""
 
 
+CHANCE = "chance"
+"""Who is asked for what happens at random: all ways are explored."""
+
+
 class Choice(Exception):
     """A player has to decide, and no answer is recorded."""
 

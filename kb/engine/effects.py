@@ -43,7 +43,10 @@ What: TypeAlias = Literal["this", "that", "paid", "targets", "what it targeted",
 """What an instruction speaks of: its source, what the event was about, what was paid, its targets, what its spell
 targeted, what its source is attached to, or all permanents that a filter describes."""
 
-Who: TypeAlias = Literal["you", "that player", "each player", "owners of targets"]
+Who: TypeAlias = Literal[
+    "you", "that player", "each player", "owners of targets",
+    "each opponent", "targets",
+]  # fmt: skip
 """Which players an instruction speaks of."""
 
 

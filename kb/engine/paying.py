@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from kb.engine.abilities import Cost, Payment
 from kb.engine.acts import own, things
 from kb.engine.amounts import number
-from kb.engine.choices import Choice, IllegalAnswer
+from kb.engine.choices import CHANCE, Choice, IllegalAnswer
 from kb.engine.instructions.changing import RemoveCounters
 from kb.engine.instructions.moving import (
     DiscardOne,
@@ -217,7 +217,8 @@ def discard(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
              if c.id != context.source and kind.describes(game, c.id, context.source)}  # fmt: skip
     if not found:
         raise IllegalAnswer(f"{context.controller} has nothing to discard for {context.label}.")
-    chosen = found[game.choose(context.controller, WHAT_TO_DISCARD, list(found))]
+    chooser = CHANCE if act.at_random else context.controller
+    chosen = found[game.choose(chooser, WHAT_TO_DISCARD, list(found))]
     game.happen([Event("move", chosen.id, None, context.source, 0, "hand", "graveyard", by=context.controller)])
     return (chosen.id,)
 

@@ -16,6 +16,9 @@ from kb.engine.steps.permanents import DoesNotUntap, IsOver, SkipsDrawStep, Turn
 from kb.engine.watchers import AT_END, timed
 from kb.engine.zones import PHASED_OUT
 
+NEXT_UPKEEP = "the next turn's upkeep"
+"""The moment until which something is put off to the next turn."""
+
 
 def end_of_phase(game: Game, ending: str) -> None:
     """Do what is done as a phase or step ends, and as an attack begins or ends."""
@@ -128,11 +131,18 @@ def begin_upkeep(game: Game) -> None:
     """Begin the active player's upkeep, with all that is due in it."""
     position = game.position
     begin_step(game, "upkeep")
-    due = due_in_upkeep(game)
+    due = due_in_upkeep(game) + _put_off(game)
     for thing_ in game.battlefield():
         if thing_.echoes and _is_theirs(game, thing_.id, position.active):
             game.put(thing_._replace(echoes=0))
     game.law(upkeep).begins(game, due)
+
+
+def _put_off(game: Game) -> list[Waiting]:
+    """Take what earlier turns have put off until this upkeep."""
+    waiting = game.position.waiting
+    game.position.waiting = tuple(one for one in waiting if one.moment != NEXT_UPKEEP)
+    return [one._replace(moment="") for one in waiting if one.moment == NEXT_UPKEEP]
 
 
 def due_in_upkeep(game: Game) -> list[Waiting]:

@@ -1,6 +1,7 @@
 """A table on which cards lie that are described by their words: what is read of them is played."""
 
 from kb.cards.faces import CardText, face_of_text
+from kb.engine.casting import cast
 from kb.engine.game import Game
 from kb.engine.lines import lines
 from kb.engine.objects import Object
@@ -53,6 +54,19 @@ class Table:
         """Have a card enter the battlefield; give it as it is there."""
         [event] = enter(self.game, thing, thing.owner, by=thing.owner)
         return self.game.object(event.thing or 0)
+
+    def spell(self, text: str, *, name: str = "Word", kind: str = "Instant", player: str = "Ana") -> Object:
+        """Give a player a card that costs nothing in hand."""
+        return self.card(text, name=name, kind=kind, size="", player=player, zone="hand")
+
+    def casts(self, text: str, *targets: int | str, player: str = "Ana", kind: str = "Instant") -> None:
+        """Have a player cast a spell that says so, and all be done that comes of it."""
+        cast(self.game, player, self.spell(text, player=player, kind=kind), targets)
+        self.finish()
+
+    def in_zone(self, zone: str, player: str = "Ana") -> set[str]:
+        """Give what the cards of a player in a zone are called."""
+        return {card.label for card in self.game.zone(zone, player)}
 
     def finish(self) -> None:
         """Have all that has triggered be played, in the first way in which that goes on."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through, whole
+from kb.cards.wordings.zones import as_it_is, of_a_kind
 from kb.engine.abilities import FREE, Cost
 from kb.engine.filters import both
 from kb.engine.instructions.changing import RemoveCounters
@@ -44,6 +45,8 @@ says("payment", "sacrifice ~", SacrificeThis())
 says("payment", "sacrifice [this creature]", SacrificeThis())
 says("payment", "sacrifice <article> <described>", SacrificeOne(HOLE.described))
 says("payment", "discard [a card]", DiscardOne(both()))
+says("payment", "discard [a card at random]", DiscardOne(both(), at_random=True))
+says("payment", "discard <article> <described> card", DiscardOne(through(HOLE.described, of_a_kind, as_it_is)))
 says("payment", "pay <NUMERAL> life", PayLife(whole(HOLE.NUMERAL)))
 says("payment", "[tap an untapped] <described>", TapOne(HOLE.described))
 says("payment", "remove <number> <counter> counter [from ~]", RemoveCounters(HOLE.counter, HOLE.number))

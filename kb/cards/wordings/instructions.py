@@ -2,21 +2,21 @@
 
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join
-from kb.engine.effects import Change, Who
+from kb.engine.abilities import Cost
+from kb.engine.effects import Change
 from kb.engine.instructions.changing import (
     Deal,
     GainControl,
-    GainLife,
-    LoseLife,
     PreventNextDamage,
     PutCounters,
     Regenerate,
     SetUp,
     Tap,
+    TapOrUntap,
     Untap,
 )
 from kb.engine.instructions.combining import May, UnlessPaid
-from kb.engine.instructions.moving import Bury, Destroy, Discard, DiscardHand, Draw, Exile, ReturnToHand, Sacrifice
+from kb.engine.instructions.moving import Bury, Destroy, Exile, ReturnToHand, Sacrifice
 
 says("acts", "<act>", (HOLE.act,))
 for _then in (".", "[, then]", "[. then]"):
@@ -39,32 +39,21 @@ for _cannot in ("[. it can't be regenerated]", "[. they can't be regenerated]"):
 for _owner in ("its owner's hand", "their owners' hands", "owner's hand"):
     says("act", f"return <what> [to {_owner}]", ReturnToHand(HOLE.what))
 
-says("act", "draw [a card]", Draw(1))
-says("act", "[you draw] [a card]", Draw(1))
-says("act", "draw <number> cards", Draw(HOLE.number))
-says("act", "discard [a card]", Discard())
-_PLAYERS: tuple[Who, ...] = ("that player", "each player")
-for _player in _PLAYERS:
-    says("act", f"[{_player} discards] [a card]", Discard(_player))
-    says("act", f"[{_player} loses] <number> life", LoseLife(HOLE.number, _player))
-says("act", "[discard your hand]", DiscardHand())
-for _you in ("[you gain]", "gain"):
-    says("act", f"{_you} <number> life", GainLife(HOLE.number))
-for _you in ("[you lose]", "lose"):
-    says("act", f"{_you} <number> life", LoseLife(HOLE.number))
-
 says("act", "<what> <gets> <growth> [until end of turn]",
      SetUp(HOLE.what, (Change("add size", HOLE.growth),), "end of turn"))  # fmt: skip
 says("act", "<what> <gains> <granted> [until end of turn]",
      SetUp(HOLE.what, (Change("gain", HOLE.granted),), "end of turn"))  # fmt: skip
 says("act", "<what> <gets> <growth> and <gains> <granted> [until end of turn]",
      SetUp(HOLE.what, (Change("add size", HOLE.growth), Change("gain", HOLE.granted)), "end of turn"))  # fmt: skip
+says("act", "[tap or untap] <what>", TapOrUntap(HOLE.what))
 says("act", "[gain control of] <what>", GainControl(HOLE.what))
 for _counters in ("counter", "counters"):
     says("act", f"put <number> <counter> {_counters} on <what>", PutCounters(HOLE.counter, HOLE.what, HOLE.number))
 
 says("act", "[sacrifice ~ unless you pay] <cost>", UnlessPaid(HOLE.cost, (Sacrifice("this"),)))
 says("act", "[sacrifice it unless you pay] <cost>", UnlessPaid(HOLE.cost, (Sacrifice("this"),)))
+for _sacrifice in ("[sacrifice ~ unless you]", "[sacrifice it unless you]"):
+    says("act", f"{_sacrifice} <payment>", UnlessPaid(Cost(acts=(HOLE.payment,)), (Sacrifice("this"),)))
 
 for _singular, _many in (("gets", "get"), ("gains", "gain"), ("has", "have")):
     says(_singular, _singular, None)

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.engine.instructions.changing import AddMana
+from kb.engine.instructions.changing import AddMana, AddManaOfOneKind
 from kb.engine.mana_costs import symbols_of
+
+_COLORS = "WUBRG"
 
 
 def _letters(symbols: str) -> str:
@@ -22,6 +24,41 @@ def _symbols(letters: object) -> Iterator[object]:
         yield "".join(f"{{{letter}}}" for letter in letters)
 
 
-says("act", "add <MANA> <to_pool>", AddMana(through(HOLE.MANA, _letters, _symbols)))
-says("act", "add <MANA>", AddMana(through(HOLE.MANA, _letters, _symbols)))
+def _colorless(amount: int) -> str:
+    """Give so much colorless mana. Raises Unclear where how much isn't a number."""
+    if not isinstance(amount, int):
+        raise Unclear("How much mana is added is to be a number.")
+    return "C" * amount
+
+
+def _amounts(letters: object) -> Iterator[object]:
+    if isinstance(letters, str) and letters and not letters.strip("C"):
+        yield len(letters)
+
+
+def _of_any_color(amount: int) -> tuple[str, ...]:
+    """Give so much mana of each color. Raises Unclear where how much isn't a number."""
+    if not isinstance(amount, int):
+        raise Unclear("How much mana is added is to be a number.")
+    return tuple(color * amount for color in _COLORS)
+
+
+def _amounts_of_any_color(kinds: object) -> Iterator[object]:
+    if isinstance(kinds, tuple) and len(kinds) == len(_COLORS):
+        yield len(str(kinds[0]))
+
+
+_MANA = through(HOLE.MANA, _letters, _symbols)
+_EACH = tuple(through(getattr(HOLE, name), _letters, _symbols) for name in ("first", "second", "third"))
+_COLORLESS = AddMana(through(HOLE.number, _colorless, _amounts))
+_ANY = AddManaOfOneKind(through(HOLE.number, _of_any_color, _amounts_of_any_color))
+
+for _add in ("add", "[you add]"):
+    for _where in ("", " <to_pool>"):
+        says("act", f"{_add} <MANA>{_where}", AddMana(_MANA))
+        says("act", f"{_add} <MANA:first> or <MANA:second>{_where}", AddManaOfOneKind(_EACH[:2]))
+        says("act", f"{_add} <MANA:first> , <MANA:second> [, or] <MANA:third>{_where}", AddManaOfOneKind(_EACH))
+        says("act", f"{_add} <number> [colorless mana]{_where}", _COLORLESS)
+        for _color in ("mana of any color", "mana of any one color"):
+            says("act", f"{_add} <number> [{_color}]{_where}", _ANY)
 says("to_pool", "[to your mana pool]", None)

@@ -29,7 +29,8 @@ class Modal(NamedTuple):
 
 says("paragraph", "enchant <described>", (Enchant(HOLE.described),))
 says("paragraph", "[as an additional cost to cast this spell] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
-says("paragraph", "[as an additional cost to play ~] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
+for _words in ("as an additional cost to play ~", "as an additional cost to cast ~"):
+    says("paragraph", f"[{_words}] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
 says("paragraph", "[you may choose not to untap ~ during your untap step] END", (Keyword("may stay tapped"),))
 
 _MODE = through(Said(HOLE.acts), gathered, named)

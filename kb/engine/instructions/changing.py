@@ -35,9 +35,10 @@ class DealToAPlayer(Act):
 
 
 class GainLife(Act):
-    """Have the controller gain life."""
+    """Have players gain life."""
 
     amount: Number
+    who: Who = "you"
 
 
 class LoseLife(Act):
@@ -102,6 +103,12 @@ class RemoveAllCounters(Act):
 
 class Tap(Act):
     """Tap each that isn't tapped."""
+
+    what: What
+
+
+class TapOrUntap(Act):
+    """Tap or untap each, as the controller chooses."""
 
     what: What
 
@@ -186,6 +193,12 @@ class AddMana(Act):
     mana: str
 
 
+class AddManaOfOneKind(Act):
+    """Add one of several amounts of mana to the controller's pool, as they choose: one letter for each mana."""
+
+    kinds: tuple[str, ...]
+
+
 class AddManaOfTheChosenColor(Act):
     """Add one mana of the color that was chosen for the linked ability."""
 
@@ -196,5 +209,5 @@ class AddManaLandsCouldProduce(Act):
     kind: Filter
 
 
-MANA = (AddMana, AddManaOfTheChosenColor, AddManaLandsCouldProduce)
+MANA = (AddMana, AddManaOfOneKind, AddManaOfTheChosenColor, AddManaLandsCouldProduce)
 """The instructions that make mana."""

@@ -59,6 +59,13 @@ class UnlessPaid(Act):
     amount: Number = 1
 
 
+class UnlessItsControllerPays(Act):
+    """Have the controller of each targeted spell pay a cost; where they don't, something is done to that spell."""
+
+    cost: Cost
+    acts: tuple[Act, ...]
+
+
 class UnlessAllPaid(Act):
     """Have the controller pay several costs together; where they don't, what is said instead of each is done."""
 
@@ -80,6 +87,12 @@ class EachToAnotherTarget(Act):
 
 class AtEndOfTurn(Act):
     """Do something at the end of the turn."""
+
+    acts: tuple[Act, ...]
+
+
+class AtNextUpkeep(Act):
+    """Do something at the beginning of the next turn's upkeep."""
 
     acts: tuple[Act, ...]
 

@@ -44,7 +44,9 @@ class ResolveAsACopy(Act):
 
 
 class Counter(Act):
-    """Counter the targeted spells."""
+    """Counter spells."""
+
+    what: What = "targets"
 
 
 class EnterAsACopy(Entry):

@@ -116,9 +116,10 @@ class DestroyAllOfAName(Act):
 
 
 class Draw(Act):
-    """Have the controller draw cards."""
+    """Have players draw cards."""
 
     amount: Number = 1
+    who: Who = "you"
 
 
 class MayDraw(Act):
@@ -130,9 +131,11 @@ class SkipADraw(Act):
 
 
 class Discard(Act):
-    """Have a player discard a card of their choice."""
+    """Have players discard cards of their choice, or at random."""
 
     who: Who = "you"
+    amount: Number = 1
+    at_random: bool = False
 
 
 class DiscardHand(Act):
@@ -206,6 +209,7 @@ class DiscardOne(Payment):
     """Discard a card of a kind, other than the source."""
 
     kind: Filter
+    at_random: bool = False
 
 
 class ExileFromLibrary(Payment):

@@ -28,7 +28,7 @@ def deal(game: Game, act: Deal, context: Context) -> None:
     found: list[int] = []
     hurt = players(game, act.and_to, context) if act.and_to else []
     match act.to:
-        case "you" | "that player" | "each player" | "owners of targets":
+        case "you" | "that player" | "each player" | "each opponent" | "owners of targets":
             hurt += players(game, act.to, context)
         case what:
             found = [thing.id for thing in things(game, what, context)]
@@ -70,8 +70,9 @@ def lose_life(game: Game, act: LoseLife, context: Context) -> None:
 
 @verb(GainLife)
 def gain_life(game: Game, act: GainLife, context: Context) -> None:
-    """Have the controller gain life."""
-    game.happen([Event("gain life", player=context.controller, amount=number(game, act.amount, context))])
+    """Have players gain life."""
+    amount = number(game, act.amount, context)
+    game.happen([Event("gain life", player=player, amount=amount) for player in players(game, act.who, context)])
 
 
 @verb(MaySacrificeOrLoseLife)

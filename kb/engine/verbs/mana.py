@@ -4,9 +4,10 @@ from kb.engine.acts import verb
 from kb.engine.amounts import chosen_color
 from kb.engine.colors import COLORS
 from kb.engine.game import Game
-from kb.engine.instructions.changing import AddMana, AddManaOfTheChosenColor
+from kb.engine.instructions.changing import AddMana, AddManaOfOneKind, AddManaOfTheChosenColor
 from kb.engine.objects import Context, Event
 from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from kb.engine.slots.resolving import undefined_choices
 from kb.engine.steps.playing import NoColorIsChosen
 
@@ -15,6 +16,13 @@ from kb.engine.steps.playing import NoColorIsChosen
 def add_mana(game: Game, act: AddMana, context: Context) -> None:
     """Add mana to the controller's pool."""
     game.happen([Event("add mana", player=context.controller, source=context.source, word=act.mana)])
+
+
+@verb(AddManaOfOneKind)
+def add_mana_of_one_kind(game: Game, act: AddManaOfOneKind, context: Context) -> None:
+    """Add one of several amounts of mana to the controller's pool, as they choose."""
+    letters = game.choose(context.controller, WHICH_TYPE_OF_MANA_IS_ADDED, list(act.kinds))
+    game.happen([Event("add mana", player=context.controller, source=context.source, word=letters)])
 
 
 @verb(AddManaOfTheChosenColor)

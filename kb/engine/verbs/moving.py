@@ -139,9 +139,11 @@ def have_one_sacrificed(game: Game, act: SacrificeOne, context: Context) -> None
 
 @verb(Draw)
 def draw(game: Game, act: Draw, context: Context) -> None:
-    """Have the controller draw cards, one after another."""
-    for _ in range(number(game, act.amount, context)):
-        game.happen([Event("draw", player=context.controller, source=context.source)])
+    """Have players draw cards, one after another."""
+    amount = number(game, act.amount, context)
+    for player in players(game, act.who, context):
+        for _ in range(amount):
+            game.happen([Event("draw", player=player, source=context.source)])
 
 
 @verb(RevealThat)

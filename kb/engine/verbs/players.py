@@ -4,6 +4,7 @@ from itertools import combinations
 
 from kb.engine.acts import follow, players, replacement, things, verb
 from kb.engine.amounts import number
+from kb.engine.choices import CHANCE
 from kb.engine.game import Game
 from kb.engine.instructions.moving import (
     Discard,
@@ -62,12 +63,17 @@ def discard_hands(game: Game, act: DiscardHand, context: Context) -> None:
 
 @verb(Discard)
 def discard(game: Game, act: Discard, context: Context) -> None:
-    """Have players discard a card of their choice each, if they have any."""
+    """Have players discard so many cards each, all of a player at once, as far as they have them."""
+    amount = number(game, act.amount, context)
     for player in players(game, act.who, context):
         cards = {card.label: card.id for card in game.zone("hand", player)}
-        if cards:
-            chosen = cards[game.choose(player, WHAT_TO_DISCARD, list(cards))]
-            game.happen([Event("move", chosen, None, context.source, 0, "hand", "graveyard", by=context.controller)])
+        chosen = []
+        for _ in range(min(amount, len(cards))):
+            label = game.choose(CHANCE if act.at_random else player, WHAT_TO_DISCARD, list(cards))
+            chosen.append(cards.pop(label))
+        game.happen([
+            Event("move", card, None, context.source, 0, "hand", "graveyard", by=context.controller) for card in chosen
+        ])  # fmt: skip
 
 
 @verb(EachPlayerReturns)

@@ -1,13 +1,16 @@
 """Verbs and replacements about all of a kind: countering, effects on all that a player controls, what life is left."""
 
-from kb.engine.acts import replacement, verb
+from kb.engine.acts import follow, replacement, things, verb
 from kb.engine.filters import Filter
 from kb.engine.game import Game
 from kb.engine.instructions.changing import SetUpOnAll
+from kb.engine.instructions.combining import UnlessItsControllerPays
 from kb.engine.instructions.copying import Counter
 from kb.engine.instructions.replacing import LeaveLife
 from kb.engine.objects import Context, Event, Object, Waiting
+from kb.engine.paying import can_pay, pay
 from kb.engine.resolving import to_graveyard
+from kb.engine.slots.questions import WHETHER_TO_PAY
 from kb.engine.slots.resolving import affected
 from kb.engine.steps.permanents import Affects
 from kb.engine.steps.playing import IsCountered
@@ -15,17 +18,28 @@ from kb.engine.verbs.changing import last
 
 
 @verb(Counter)
-def counter(game: Game, _act: Counter, context: Context) -> None:
+def counter(game: Game, act: Counter, context: Context) -> None:
     """Counter spells: they leave the stack and go to their owners' graveyards, or nowhere where they are copies."""
     position = game.position
-    for target in context.targets:
-        if isinstance(target, int) and game.exists(target):
-            position.stack = tuple(waiting for waiting in position.stack if not _is_spell(waiting, target))
-            position.agenda = tuple(
-                frame for frame in position.agenda if not (frame[0] == "resolve" and _is_spell(frame[1], target))
-            )
-            position.note(IsCountered(game.object(target).label))
-            to_graveyard(game, target)
+    for spell in list(things(game, act.what, context)):
+        position.stack = tuple(waiting for waiting in position.stack if not _is_spell(waiting, spell.id))
+        position.agenda = tuple(
+            frame for frame in position.agenda if not (frame[0] == "resolve" and _is_spell(frame[1], spell.id))
+        )
+        position.note(IsCountered(spell.label))
+        to_graveyard(game, spell.id)
+
+
+@verb(UnlessItsControllerPays)
+def unless_its_controller_pays(game: Game, act: UnlessItsControllerPays, context: Context) -> None:
+    """Have the controller of each targeted spell pay a cost; where they don't, do to that spell what is said."""
+    for spell in list(things(game, "targets", context)):
+        payer = context._replace(controller=game.traits(spell.id).controller)
+        may_pay = can_pay(game, act.cost, payer)
+        if game.choose(payer.controller, WHETHER_TO_PAY, [True, False] if may_pay else [False]):
+            pay(game, act.cost, payer)
+        else:
+            follow(game, act.acts, context._replace(targets=(spell.id,)))
 
 
 def _is_spell(waiting: Waiting, thing: int) -> bool:

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from kb.engine.abilities import Activated
+from kb.engine.abilities import Act, Activated
 from kb.engine.acts import follow
 from kb.engine.choices import Choice
 from kb.engine.game import Game
-from kb.engine.instructions.changing import AddMana, AddManaLandsCouldProduce
+from kb.engine.instructions.changing import MANA, AddMana, AddManaLandsCouldProduce, AddManaOfOneKind
 from kb.engine.objects import Context, Object, Words
 from kb.engine.paying import can_pay
 from kb.engine.slots.costs import could_produce
@@ -64,5 +64,12 @@ def what_can_be_paid_for(game: Game, thing: Object) -> Words:
 @could_produce.contrast("what is printed")
 def what_is_printed(game: Game, thing: Object) -> Words:
     """What its mana abilities say, before any replacement; any color where they name none."""
-    acts = [act for ability in _mana_abilities(game, thing) for act in ability.acts]
-    return frozenset(letter for act in acts for letter in (act.mana if isinstance(act, AddMana) else "WUBRG"))
+    acts = [act for ability in _mana_abilities(game, thing) for act in ability.acts if isinstance(act, MANA)]
+    return frozenset(letter for act in acts for letter in _printed(act))
+
+
+def _printed(act: Act) -> str:
+    """Give the types of mana that an instruction names; any color where it names none."""
+    if isinstance(act, AddManaOfOneKind):
+        return "".join(act.kinds)
+    return act.mana if isinstance(act, AddMana) else "WUBRG"

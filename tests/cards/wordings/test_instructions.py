@@ -1,0 +1,50 @@
+"""What spells do: each sentence is played on a table."""
+
+import pytest
+
+from kb.engine.choices import CHANCE, IllegalAnswer
+from kb.engine.slots.questions import WHAT_TO_DISCARD, WHETHER_TAPS_OR_UNTAPS, WHETHER_TO_PAY
+from tests.cards.table import ERAS, Table
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize("was_tapped", [True, False])
+@pytest.mark.parametrize("way", ["taps", "untaps"])
+def test_tapping_or_untapping(day, was_tapped, way):
+    """As its controller says, whatever it was."""
+    table = Table(day)
+    cow = table.body("Cow")
+    table.game.put(cow._replace(tapped=was_tapped))
+    table.game.answer("Ana", WHETHER_TAPS_OR_UNTAPS.of("Cow"), way)
+    table.casts("You may tap or untap target artifact, creature, or land.", cow.id)
+    assert table.game.object(cow.id).tapped == (way == "taps")
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_two_targets(day):
+    """Two different ones."""
+    table = Table(day)
+    swamp, forest, island = (table.land(kind) for kind in ("Swamp", "Forest", "Island"))
+    with pytest.raises(IllegalAnswer, match="can't target"):
+        table.casts("Destroy two target lands.", swamp.id, swamp.id)
+    table.casts("Destroy two target lands.", swamp.id, forest.id)
+    assert [thing.id for thing in table.game.battlefield()] == [island.id]
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize("pays", [True, False])
+@pytest.mark.parametrize("words", ["sacrifice a land", "discard a card at random"])
+def test_unless_something_is_done(day, words, pays):
+    """It is sacrificed where that isn't done."""
+    table = Table(day)
+    table.land("Swamp")
+    for label in ("Cow", "Rat"):
+        table.game.make(label, table.body("Model", "Bob").face, "Ana", "Ana", "hand")
+    ox = table.card(f"When Ox enters the battlefield, sacrifice it unless you {words}.", zone="hand")
+    entered = table.enters(ox)
+    table.game.answer("Ana", WHETHER_TO_PAY, pays)
+    table.game.answer(CHANCE, WHAT_TO_DISCARD, "Rat")
+    table.finish()
+    assert table.game.exists(entered.id) == pays
+    paid_with = {"Ana's Swamp"} if "land" in words else {"Rat"}
+    assert table.in_zone("graveyard") == (paid_with if pays else {"Ox"})

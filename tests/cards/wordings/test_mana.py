@@ -1,0 +1,56 @@
+"""Mana that is added: each sentence is played on a table."""
+
+import pytest
+
+from kb.cards.reading import Unread, read
+from kb.engine.slots.questions import WHICH_TYPE_OF_MANA_IS_ADDED
+from kb.engine.using import usable, use
+from tests.cards.table import ERAS, Table
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "pools"),
+    [("Add {B} or {G}.", {"B", "G"}), ("Add {R}, {G}, or {W} to your mana pool.", {"R", "G", "W"}),
+     ("Add one mana of any color to your mana pool.", set("WUBRG")), ("Add {R}{R} or {G}{G}.", {"RR", "GG"}),
+     ("Add three mana of any one color.", {letter * 3 for letter in "WUBRG"})],
+)  # fmt: skip
+def test_which_mana_is_chosen(day, words, pools):
+    """Each of what is named, at once and without waiting for anything."""
+    found = set()
+    for pool in pools:
+        table = Table(day)
+        ox = table.card(f"{{T}}: {words}", kind="Artifact", size="")
+        [ability] = usable(table.game, ox)
+        table.game.answer("Ana", WHICH_TYPE_OF_MANA_IS_ADDED, pool)
+        use(table.game, "Ana", ox, ability)
+        found.add(table.game.position.players["Ana"].pool)
+    assert found == pools
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_what_makes_mana_and_does_more(day):
+    """It is a mana ability all the same, and the damage is dealt."""
+    table = Table(day)
+    ox = table.card("{T}: Add {B} or {G}. Ox deals 1 damage to you.", kind="Land", size="")
+    [ability] = usable(table.game, ox)
+    assert ability.is_mana_ability
+    table.game.answer("Ana", WHICH_TYPE_OF_MANA_IS_ADDED, "G")
+    use(table.game, "Ana", ox, ability)
+    table.finish()
+    assert (table.game.position.players["Ana"].pool, table.life("Ana")) == ("G", 19)
+
+
+@pytest.mark.parametrize(("words", "pool"), [("one colorless mana", "C"), ("three colorless mana", "CCC")])
+def test_colorless_mana(words, pool):
+    """So much of it."""
+    table = Table()
+    ox = table.card(f"{{T}}: Add {words} to your mana pool.", kind="Artifact", size="")
+    use(table.game, "Ana", ox, usable(table.game, ox)[0])
+    assert table.game.position.players["Ana"].pool == pool
+
+
+def test_how_much_mana_is_a_number():
+    """What X counts is not guessed."""
+    with pytest.raises(Unread):
+        read("{X}: Add X mana of any one color.")

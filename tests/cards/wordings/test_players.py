@@ -1,0 +1,82 @@
+"""What players do: each sentence is played on a table."""
+
+import pytest
+
+from kb.engine.choices import CHANCE
+from kb.engine.slots.questions import WHAT_TO_DISCARD
+from tests.cards.table import ERAS, Table
+
+BOTH, NEITHER = {"Ana", "Bob"}, set[str]()
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "targets", "who"),
+    [("Target player loses 2 life.", ("Bob",), {"Bob"}), ("Each opponent loses 2 life.", (), {"Bob"}),
+     ("Each player loses 2 life.", (), BOTH), ("Target opponent loses 2 life.", ("Bob",), {"Bob"})],
+)  # fmt: skip
+def test_who_loses_life(day, words, targets, who):
+    """Whoever is meant, and no other."""
+    table = Table(day)
+    table.casts(words, *targets)
+    assert {player for player in BOTH if table.life(player) == 18} == who
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_a_target_player_gains_life(day):
+    """The target does, not the caster."""
+    table = Table(day)
+    table.casts("Target player gains 4 life.", "Bob")
+    assert (table.life("Ana"), table.life("Bob")) == (20, 24)
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "chooser"),
+    [("discards a card", "Bob"), ("chooses and discards a card", "Bob"), ("discards a card at random", CHANCE)],
+)
+def test_discarding(day, words, chooser):
+    """One card goes, by choice or by chance."""
+    table = Table(day)
+    for label in ("Cow", "Rat"):
+        table.game.make(label, table.body("Model").face, "Bob", "Bob", "hand")
+    table.game.answer(chooser, WHAT_TO_DISCARD, "Rat")
+    table.casts(f"Target player {words}.", "Bob")
+    assert table.game.position.answers == ()
+    assert (table.in_zone("hand", "Bob"), table.in_zone("graveyard", "Bob")) == ({"Cow"}, {"Rat"})
+
+
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [("discards two cards", 1), ("discards four cards", 0), ("discards two cards at random", 1),
+     ("discards their hand", 0), ("discards his or her hand", 0)],
+)  # fmt: skip
+def test_how_many_are_discarded(words, left):
+    """As many as there are, at the most."""
+    table = Table()
+    for label in ("Cow", "Rat", "Hen"):
+        table.game.make(label, table.body("Model").face, "Bob", "Bob", "hand")
+    table.casts(f"Target opponent {words}.", "Bob")
+    assert len(table.in_zone("hand", "Bob")) == left
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_each_player_sacrifices(day):
+    """One of theirs of the kind, whatever is theirs besides."""
+    table = Table(day)
+    table.body("Cow")
+    table.body("Rat", "Bob")
+    table.land("Swamp", "Bob")
+    table.casts("Each player sacrifices a creature.")
+    assert [thing.label for thing in table.game.battlefield()] == ["Bob's Swamp"]
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_a_target_player_draws(day):
+    """From their own library."""
+    table = Table(day)
+    for player in ("Ana", "Bob"):
+        for number in range(3):
+            table.game.make(f"{player}'s Page {number}", table.body("Model").face, player, player, "library")
+    table.casts("Target player draws two cards.", "Bob")
+    assert (len(table.in_zone("hand")), len(table.in_zone("hand", "Bob"))) == (0, 2)

@@ -1,0 +1,96 @@
+"""Cards in other zones: each sentence is played on a table."""
+
+import pytest
+
+from kb.cards.reading import Unread, read
+from kb.engine.casting import cast
+from kb.engine.choices import IllegalAnswer
+from kb.engine.slots.questions import WHETHER_TO_PAY
+from kb.engine.turn import begin_upkeep
+from tests.cards.table import ERAS, Table
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "zone"),
+    [("Return target creature card from your graveyard to your hand.", "hand"),
+     ("Return target card from your graveyard to your hand.", "hand"),
+     ("Return target creature card from your graveyard to play.", "battlefield"),
+     ("Return target black creature card from your graveyard to the battlefield.", "battlefield"),
+     ("Put target creature card from your graveyard into play.", "battlefield")],
+)  # fmt: skip
+def test_what_returns_from_a_graveyard(day, words, zone):
+    """One's own card of the kind; no other may be targeted."""
+    table = Table(day)
+    cow = table.body("Cow", color="black")
+    theirs = table.body("Rat", "Bob", color="black")
+    for thing in (cow, theirs):
+        table.game.put(thing._replace(zone="graveyard"))
+    with pytest.raises(IllegalAnswer, match="can't target"):
+        table.casts(words, theirs.id)
+    table.casts(words, cow.id)
+    there = table.game.battlefield() if zone == "battlefield" else table.game.zone(zone, "Ana")
+    assert "Cow" in {card.label for card in there}
+
+
+def test_which_cards_are_permanents_isn_t_said():
+    """So a text that asks for one isn't read."""
+    with pytest.raises(Unread):
+        read("Return target permanent card from your graveyard to your hand.")
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "may"),
+    [("spell", True), ("creature spell", True), ("white spell", False), ("artifact or enchantment spell", False),
+     ("noncreature spell", False), ("instant or sorcery spell", False), ("black creature spell", True)],
+)  # fmt: skip
+def test_which_spell_is_countered(day, words, may):
+    """One of the kind."""
+    table = Table(day)
+    table.game.position.turn, table.game.position.phase = 2, "main"
+    rat = table.card("Flying", name="Rat", zone="hand", kind="Creature — Rat")
+    table.game.put(rat._replace(face=rat.face._replace(colors=frozenset({"black"}))))
+    cast(table.game, "Ana", table.game.object(rat.id))
+    if not may:
+        with pytest.raises(IllegalAnswer, match="can't target"):
+            table.casts(f"Counter target {words}.", rat.id, player="Bob", kind="Interrupt")
+        return
+    [spell] = table.game.zone("stack")
+    table.casts(f"Counter target {words}.", spell.id, player="Bob", kind="Interrupt")
+    assert table.in_zone("graveyard") == {"Rat"}
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(("pool", "pays", "countered"), [("", None, True), ("RR", True, False), ("RR", False, True)])
+def test_unless_its_controller_pays(day, pool, pays, countered):
+    """Who cast the spell is asked, with their own mana."""
+    table = Table(day)
+    game = table.game
+    game.position.turn, game.position.phase = 2, "main"
+    rat = table.card("Flying", name="Rat", zone="hand", kind="Creature — Rat")
+    cast(game, "Ana", rat)
+    [spell] = game.zone("stack")
+    game.position.players["Ana"] = game.position.players["Ana"]._replace(pool=pool)
+    if pays is not None:
+        game.answer("Ana", WHETHER_TO_PAY, pays)
+    table.casts("Counter target spell unless its controller pays {2}.", spell.id, player="Bob", kind="Interrupt")
+    assert ("Rat" in table.in_zone("graveyard")) == countered
+    assert table.game.position.players["Ana"].pool == ("" if pays else pool)
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_what_is_put_off_until_the_next_turn_s_upkeep(day):
+    """Nothing is drawn before it, and once alone."""
+    table = Table(day)
+    for number in range(3):
+        table.game.make(f"Page {number}", table.body("Model").face, "Ana", "Ana", "library")
+    table.casts("Draw a card at the beginning of the next turn's upkeep.")
+    drawn = [len(table.in_zone("hand"))]
+    for active in ("Bob", "Ana"):
+        table.game.position.turn += 1
+        table.game.position.active = active
+        begin_upkeep(table.game)
+        table.finish()
+        drawn.append(len(table.in_zone("hand")))
+    assert drawn == [0, 1, 1]
