@@ -6,6 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from kb.answers.authorities import Authorities
     from kb.answers.citations_found import Citations
     from kb.answers.cited_numbers import CitedNumber
     from kb.answers.opening import DataFolder
@@ -57,6 +58,17 @@ class CitingBook:
         from kb.answers.standing import standing
 
         return standing(self._library, self._folder.path, what, _typed(on), _typed(written))
+
+    def authorities(self) -> "Authorities":
+        """Give who ruled, where and when, how much of it is here, and their offices as far as the sources tell.
+
+        >>> (beth,) = [one for one in book.authorities().authorities if one.name == "Beth Moursund"]
+        >>> [(office.role, str(office.days[0])) for office in beth.offices]
+        [('Magic Rules Manager', '1998-03-31')]
+        """
+        from kb.answers.authorities import authorities
+
+        return authorities(self._library)
 
 
 def _typed(day: date | str | None) -> str | None:

@@ -1,0 +1,47 @@
+"""``rulings authorities``: who ruled, and what is here of each."""
+
+import click
+
+from kb.answers.authorities import Authority
+from kb.answers.authorities import authorities as authorities_of
+from kb.answers.serial import as_data
+from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
+from kb.cli.options import as_json
+from kb.cli.page import Page, put_json
+
+
+@click.command()
+@as_json
+def authorities(*, json: bool) -> None:
+    """List who ruled: people and publications.
+
+    With how many rulings of each are here, of which days, in which sources, and what office each held on the days on
+    which a source's credits say so.
+
+    \b
+    rulings authorities
+    """
+    found = ask(lambda library, _: authorities_of(library))
+    if json:
+        put_json(as_data(found))
+        return
+    page = open_page()
+    page.table(
+        ("who", "#rulings", "first", "last", "sources"),
+        [
+            (one.name, str(one.rulings), str(one.first or ""), str(one.last or ""), ", ".join(one.sources))
+            for one in found.authorities
+        ],
+    )
+    for one in found.authorities:
+        if one.offices:
+            page.gap()
+            _put_offices(page, one)
+    page.credit(found.credit)
+
+
+def _put_offices(page: Page, one: Authority) -> None:
+    page.title(one.name, ", ".join(mark for mark in one.marks if mark != one.name))
+    for office in one.offices:
+        page.fact(", ".join(map(str, office.days)), f"{office.role} ({', '.join(office.records)})")
