@@ -37,7 +37,7 @@ class Source(NamedTuple):
 
 
 def source_of(library: Library, candidate: Candidate, found: Finding, day: date | None, overlay: str | None) -> Source:
-    """Give what a candidate says along time."""
+    """Give what a candidate says along time, of all kinds but cards."""
     highlights = ask(found.query).highlights
     if candidate.kind == "rules":
         return Source("rules", *rule_stages(library, candidate.id, overlay, day))
@@ -105,13 +105,23 @@ def _change(source: Source, stage: Stage, before: Stage | None) -> str:
 
 def _called(source: Source, stage: Stage, day: date | None) -> str:
     """Give what the rules called a thing, and what they call it after and before."""
-    others = [one for one in source.stages if one is not stage]
     told = f"On {day} the rules said {stage.says}" if day else f"The rules say {stage.says} {stage.when}"
-    if day is None and stage.until is not None:
-        told = f"Until {stage.until} the rules said {stage.says}"
-    rest = [
-        f"{one.says} until {one.until}" if one.until and (stage.since or date.min) > one.until else
-        f"{one.says} since {one.since}"
-        for one in others
-    ]  # fmt: skip
-    return "; ".join([told, *rest]) + "."
+    stages, place = source.stages, source.stages.index(stage)
+    if day is None and place + 1 < len(stages):
+        told = f"The rules said {stage.says} {_until(stages, place)}"
+    earlier = [f"{stages[i].says} {_until(stages, i)}" for i in range(place)]
+    later = [f"{one.says} {one.when}" for one in stages[place + 1 :]]
+    return "; ".join([told, *earlier, *later]) + "."
+
+
+def _until(stages: list[Stage], place: int) -> str:
+    """Give until when a stage lasted that another followed."""
+    until = stages[place].until
+    return f"until {until}" if until else f"until a day {stages[place + 1].changed}"
+
+
+def unsettled(source: Source, place: int, day: date | None) -> str:
+    """Give in words that the day may be before the change of a word that is told as done, or after the next one."""
+    near = source.stages[place : place + 2]
+    found = [one for one in near if day and one.between and one.between[0] < day < one.between[1]]
+    return f"no text here gives the day, {found[0].changed}, of the change" if found else ""

@@ -8,8 +8,9 @@ from datetime import date
 from shlex import quote
 from typing import NamedTuple
 
-from kb.answers.answered import Source, sentence_of, source_of
+from kb.answers.answered import Source, sentence_of, source_of, unsettled
 from kb.answers.asked_sense import Sense, sense_of, without_sense
+from kb.answers.card_asked import card_asked, card_stages
 from kb.answers.choosing import Candidate, candidates
 from kb.answers.finding import Finding, Limits, Sought
 from kb.answers.finding_cards import KINDS, find_all
@@ -58,9 +59,9 @@ class Asked(NamedTuple):
     known: str
     """Where the day lies between two texts: how far they reach; else empty."""
     kind: str
-    """What it is made of: ``rules``, ``records``, ``boards``, ``lineages``, ``words``; empty where there is none."""
+    """What it is made of: ``rules``, ``records``, ``boards``, ``lineages``, ``words``, ``cards``; empty for none."""
     id: str
-    """The rule's or the lineage's slug, the record's or the board's id, the word."""
+    """The rule's or the lineage's slug, the record's or the board's id, the word, the card's name."""
     title: str
     story: tuple[str, ...]
     """Of a board: its sentences."""
@@ -93,7 +94,9 @@ def ask(folder: DataFolder, question: str, on: str | None = None, era: str | Non
     found = find_all(folder, Sought(words, limits, sorts=frozenset(KINDS)))
     understood = AskedFor(words, sense, days, tuple(_notes(found, at, days, given)))
     chosen = candidates(found, sense, sets - {given.overlay, *found.of_sets.values()})
-    told = folder.ask(lambda library, _: _told(library, found, chosen, at, sense))
+    if (card := card_asked(folder, words)) is not None:
+        chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
+    told = folder.ask(lambda library, _: _told(folder, library, found, chosen, at, sense))
     return _asked(question, understood, at, found, chosen, told)
 
 
@@ -110,13 +113,18 @@ class _Told(NamedTuple):
     place: int
 
 
-def _told(library: Library, found: Finding, chosen: list[Candidate], at: Moment, sense: Sense) -> _Told | None:
+def _told(  # noqa: PLR0913, PLR0917  (where it is read from, what was found, and what is wanted)
+    folder: DataFolder, library: Library, found: Finding, chosen: list[Candidate], at: Moment, sense: Sense
+) -> _Told | None:
     """Give the first candidate that says something on the day."""
     overlay = at.overlay or next(iter(found.of_sets.values()), None)
     for candidate in chosen[:_MOST_BESIDES]:
         if found.doubtful and not candidate.is_sure:
             continue
-        source = source_of(library, candidate, found, at.day, overlay)
+        if candidate.kind == "cards":
+            source = Source("cards", candidate.title, card_stages(library, folder, candidate.id, at.day))
+        else:
+            source = source_of(library, candidate, found, at.day, overlay)
         place = stage_on(source.stages, at.day)
         if place is None:
             continue
@@ -145,9 +153,9 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         question=question,
         understood=understood,
         sentence=sentence_of(told.source, place, at.day, understood.sense),
-        is_sure=told.candidate.is_sure and not found.doubtful,
+        is_sure=told.candidate.is_sure and (not found.doubtful or told.candidate.kind == "cards"),
         on=at.day,
-        known=known if told.candidate.kind in {"rules", "boards"} else "",
+        known=known if told.candidate.kind in {"rules", "boards"} else unsettled(told.source, place, at.day),
         kind=told.candidate.kind,
         id=told.candidate.id,
         title=told.source.title,

@@ -44,12 +44,14 @@ class Stage(NamedTuple):
     since: date | None
     """The first day that is known of it; None where it reaches back as far as the texts go."""
     until: date | None
-    """The last day before it is known to say otherwise; None where it isn't known to."""
+    """The last day before that from which it says otherwise; None where there is none, or no text gives it."""
     when: str
     """Since when, in words: by a day on which it is first printed."""
     changed: str
     """When it came to say so, in words."""
     proof: Proof
+    between: tuple[date, date] | None = None
+    """Of a word: the days of the texts between which the first day lies, where none at hand gives it."""
 
 
 def stage_on(stages: Sequence[Stage], day: date | None) -> int | None:
@@ -103,6 +105,10 @@ def word_stages(name: str) -> list[Stage]:
     terms = next((concept.terms for concept in concepts() if concept.name == name), ())
     first = {term.since for term in terms}
     ended = {term.until + timedelta(days=1) for term in terms if term.until is not None}
+    bounds = {term.since: term.since_between for term in terms if term.since_between}
+    bounds |= {
+        term.until + timedelta(days=1): term.until_between for term in terms if term.until and term.until_between
+    }
     stages = []
     for day in sorted(first | ended, key=lambda day: day or date.min):
         standing = [
@@ -114,10 +120,19 @@ def word_stages(name: str) -> list[Stage]:
         if standing:
             says = " or ".join(f"“{one.text}”" for term in standing for one in term.found)
             newest = max(standing, key=lambda term: term.since or date.min)
-            when = f"since {day}" if day is not None else "as far back as the texts go"
-            changed_on = f"on {day}" if day is not None else ""
-            stages.append(Stage(says, day, None, when, changed_on, Proof(newest.known, "", None, "")))
+            stages.append(_named(says, day, bounds.get(day), newest.known))
     return bounded(stages)
+
+
+def _named(says: str, day: date | None, between: tuple[date, date] | None, known: str) -> Stage:
+    """Give what the rules called a thing from a day on; never by a day that no text at hand gives."""
+    proof = Proof(known, "", None, "")
+    if day is None:
+        return Stage(says, None, None, "as far back as the texts go", "", proof)
+    if between is None:
+        return Stage(says, day, None, f"since {day}", f"on {day}", proof)
+    told = f"between {between[0]} and {between[1]}"
+    return Stage(says, day, None, f"since a day {told}", told, proof, between)
 
 
 def record_stages(library: Library, record: Record, words: Sequence[Highlight]) -> list[Stage]:
@@ -144,8 +159,7 @@ def bounded(stages: Iterable[Stage]) -> list[Stage]:
     for stage in stages:
         if not distinct or stage.says != distinct[-1].says:
             distinct.append(stage)
-    following = [stage.since for stage in distinct[1:]]
-    ends = [day - timedelta(days=1) if day is not None else None for day in following]
+    ends = [one.since - timedelta(days=1) if one.since and not one.between else None for one in distinct[1:]]
     return [stage._replace(until=until) for stage, until in zip(distinct, [*ends, None], strict=False)]
 
 

@@ -11,7 +11,14 @@ from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, readable
 from kb.cli.page import Page, put_json
 
-_CALLED = {"rules": "rule", "records": "record", "boards": "board", "lineages": "lineage", "words": "word"}
+_CALLED = {
+    "rules": "rule",
+    "records": "record",
+    "boards": "board",
+    "lineages": "lineage",
+    "words": "word",
+    "cards": "card",
+}
 
 
 @click.command()

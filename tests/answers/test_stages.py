@@ -62,3 +62,11 @@ def test_a_lineage_is_told_by_its_texts_at_hand(home):
         assert title == "Clone"
         assert [stage.since for stage in stages] == sorted(stage.since for stage in stages if stage.since)
         assert lineage_stages(library, "no-such-lineage", ()) == ("no-such-lineage", [])
+
+
+def test_a_day_that_no_text_gives_is_not_told():
+    """Between which texts it lies is told in its place."""
+    before, after = word_stages("milling")
+    assert before.until is None
+    assert after.when == "since a day between 2013-07-13 and 2023-11-17"
+    assert after.between == (date(2013, 7, 13), date(2023, 11, 17))

@@ -1,5 +1,7 @@
 """``rulings ask``: a question answered in one sentence, with its day, its proof, and what was before and after."""
 
+import pytest
+
 from kb.answers.asking import Asked
 
 
@@ -43,3 +45,23 @@ def test_json_has_its_keys(rulings):
     assert list(found) == list(Asked._fields)
     assert [stage["since"] for stage in found["before"]] == ["1998-03-31", "1999-06-01", "2003-10-01", "2004-10-01"]
     assert found["understood"]["sense"] == "when it changed"
+
+
+@pytest.mark.parametrize(
+    ("question", "said", "where"),
+    [
+        ("what did Croaking Toad say on 1998-06-01?", "on 1998-06-01: “", "as printed"),
+        ("what does the text of Croaking Toad say", "since 20", "reference text"),
+    ],
+)
+def test_the_words_of_a_card_are_told_as_of_the_day(with_cards, question, said, where):
+    """With card files added, by the set or the file in which they stand."""
+    lines = with_cards("ask", question).lines
+    assert next(line for line in lines if line.startswith("Croaking Toad, ")).startswith(f"Croaking Toad, {said}")
+    assert "card: Croaking Toad" in lines
+    assert next(line for line in lines if line.startswith("proof: ")).endswith(where)
+
+
+def test_a_rule_that_a_card_is_named_after_is_the_rule(with_cards):
+    """Without a question for words, a card's name among others is no question for the card."""
+    assert "card: Clone" not in with_cards("ask", "does a Clone copy counters").lines
