@@ -10,8 +10,9 @@ from kb.cards.aiming import Said, several
 from kb.cards.reading import Unread, read
 from kb.cards.wordings.paragraphs import Besides, Enchant, Modal
 from kb.cards.wordings.statics import Size
-from kb.engine.abilities import Ability, Keyword, Mode
+from kb.engine.abilities import Ability, Activated, Keyword, Mode
 from kb.engine.colors import COLORS
+from kb.engine.effects import Amount
 from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, Filter, both
 from kb.engine.mana_costs import symbols_of
 from kb.engine.objects import NEVER_PERMANENT, Face
@@ -23,6 +24,7 @@ _TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "interrupt
 _ENCHANTED = {
     "Artifact": ARTIFACT, "Creature": CREATURE, "Enchantment": ENCHANTMENT, "Land": LAND, "Permanent": both(),
 }  # fmt: skip
+_X = Amount("x")
 _BULLET = re.compile(r"\s*\n\s*•")
 _DASH = re.compile(r"\s+[—–-]\s+")
 
@@ -127,4 +129,18 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
     if is_another:
         raise Unread("", "what only a permanent says" if is_spell else "what only a spell says")
     whole = several(spoken)
+    for ability in abilities:
+        _check_x(ability, ability.cost.mana if isinstance(ability, Activated) else "")
+    _check_x((whole, face.modes), face.cost, face.additional_cost)
     return face._replace(abilities=tuple(abilities), spell=whole.acts, targets=whole.targets)
+
+
+def _check_x(said: object, mana: str, besides: object = None) -> None:
+    """Raise Unread where X is told of that is not in what is paid, of which nothing says what it is."""
+    if "{X}" not in mana and not _tells_of_x(besides) and _tells_of_x(said):
+        raise Unread("", "an X that is not in the cost")
+
+
+def _tells_of_x(said: object) -> bool:
+    """Tell whether an X stands in what is said, or in a part of it."""
+    return said == _X or (isinstance(said, tuple) and any(map(_tells_of_x, said)))

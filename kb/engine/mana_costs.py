@@ -11,5 +11,13 @@ def symbols_of(cost: str) -> list[str]:
 
 
 def mana_value(cost: str) -> int:
-    """Give the mana value of a cost in symbols, X counting nothing."""
-    return sum(int(symbol) if symbol.isdigit() else symbol != "X" for symbol in symbols_of(cost))
+    """Give the mana value of a cost in symbols, X counting nothing, and a symbol of two halves as its larger half.
+
+    >>> mana_value("{X}{2}{R}"), mana_value("{2/W}{B/G}")
+    (3, 3)
+    """
+    return sum(max(map(_value, symbol.split("/"))) for symbol in symbols_of(cost))
+
+
+def _value(symbol: str) -> int:
+    return int(symbol) if symbol.isdigit() else int(symbol != "X")

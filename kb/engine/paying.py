@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from kb.engine.abilities import Cost, Payment
@@ -22,6 +22,7 @@ from kb.engine.instructions.moving import (
 from kb.engine.life import payable_life
 from kb.engine.mana_costs import symbols_of
 from kb.engine.objects import Context, Event
+from kb.engine.rulebook import NotModelled
 from kb.engine.slots.costs import paying_costs, snow_mana
 from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
 from kb.engine.slots.questions import WHAT_TO_DISCARD, WHAT_TO_TAP, WHICH_MANA_IS_SPENT, WHICH_SNOW_MANA_IS_SPENT
@@ -103,15 +104,12 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
         symbols = [symbol for symbol in symbols if symbol != "S"]
     player = game.position.players[context.controller]
     generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
-    ways = {""}
-    for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
-        halves = next((halves(symbol) for halves in game.rulebook.family(HYBRID_MANA)), tuple(symbol.split("/")))
-        ways = {way + letter for way in ways for letter in halves} if "/" in symbol else {way + symbol for way in ways}
+    ways = _ways(game, mana, symbols, generic)
     options = {
         "".join(sorted(way + rest))
-        for way in ways
+        for way, any_kind in ways
         if (left := without(player.pool, way)) is not None
-        for rest in _parts(left, generic)
+        for rest in _parts(left, any_kind)
     }
     if not options:
         raise IllegalAnswer(f"{context.controller} can't pay {mana}.")
@@ -121,6 +119,24 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     if spent:
         said = mana.replace("{X}", f"{{{context.x}}}")
         game.position.note(Pays(context.controller, said))
+
+
+def _ways(game: Game, mana: str, symbols: Iterable[str], generic: int) -> set[tuple[str, int]]:
+    """Give the ways in which symbols may be paid: the letters, and how much of any kind.
+
+    Raises NotModelled for symbols for which life may be paid.
+    """
+    ways = {("", generic)}
+    for symbol in (s for s in symbols if not s.isdigit() and s != "X"):
+        if "P" in symbol:
+            raise NotModelled(f"That life may be paid for a symbol in {mana} is not modelled.")
+        halves = next((halves(symbol) for halves in game.rulebook.family(HYBRID_MANA)), tuple(symbol.split("/")))
+        ways = {
+            (way, any_kind + int(half)) if half.isdigit() else (way + half, any_kind)
+            for way, any_kind in ways
+            for half in (halves if "/" in symbol else (symbol,))
+        }
+    return ways
 
 
 def _pay_snow(game: Game, number_: int, context: Context) -> None:

@@ -75,8 +75,8 @@ _THINGS = frozenset(
 )
 """The open places of sentences in which players and things are named."""
 
-_SYMBOLS = re.compile(r"(?:\{\w+\})+")
-_MANA = re.compile(r"\{(?:\d+|[WUBRGCSX])\}")
+_SYMBOLS = re.compile(r"(?:\{[\w/]+\})+")
+_MANA = re.compile(r"\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\}")
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """Each stands at the place that it means."""

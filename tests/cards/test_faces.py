@@ -22,6 +22,8 @@ def test_reads_a_card():
         ({"type_line": "Creature — Frog", "power": "*"}, "*"),
         ({"type_line": "Conspiracy"}, "Conspiracy"),
         ({"text": "Draw a card."}, "what only a spell says"),
+        ({"text": "{X}{G}: Frog gets +X/+0 until end of turn.\nFrog gets +X/+0."}, "an X that is not in the cost"),
+        ({"type_line": "Instant", "text": "Frog deals X damage to any target."}, "an X that is not in the cost"),
         ({"type_line": "Instant", "text": "Frog can't block."}, "what only a permanent says"),
     ],
 )

@@ -33,7 +33,7 @@ def _with(counters: tuple[tuple[str, int], ...], kind: str, number: str) -> tupl
     return tuple(sorted({**dict(counters), kind: int(number)}.items()))
 
 
-@sentence("setup", r"(?P<name>.+) has cumulative upkeep of (?:(?P<life>\d+) life|(?P<mana>(?:\{\w+\})+))",
+@sentence("setup", r"(?P<name>.+) has cumulative upkeep of (?:(?P<life>\d+) life|(?P<mana>(?:\{[\w/]+\})+))",
           "Ox has cumulative upkeep of 1 life")  # fmt: skip
 def has_cumulative_upkeep(game: Game, name: str, life: str | None, mana: str | None) -> None:
     """Give something cumulative upkeep, once for each time it is said."""
@@ -41,7 +41,7 @@ def has_cumulative_upkeep(game: Game, name: str, life: str | None, mana: str | N
     _give(game, name, Keyword("cumulative upkeep", cost))
 
 
-@sentence("setup", r"(?P<name>.+) has echo of (?P<mana>(?:\{\w+\})+)", "Ox has echo of {1}{R}")
+@sentence("setup", r"(?P<name>.+) has echo of (?P<mana>(?:\{[\w/]+\})+)", "Ox has echo of {1}{R}")
 def has_echo(game: Game, name: str, mana: str) -> None:
     """Give something echo."""
     _give(game, name, Keyword("echo", Cost(mana)))
@@ -85,7 +85,7 @@ def has_ability(game: Game, name: str, words: str) -> None:
 
 
 @sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>[a-z ]*?(?:instant|interrupt|sorcery)) called (?P<name>.+?)"
-          r'(?: for (?P<cost>(?:\{\w+\})+))? that says "(?P<text>.+)"',
+          r'(?: for (?P<cost>(?:\{[\w/]+\})+))? that says "(?P<text>.+)"',
           'Ana can cast a red instant called Zap for {R} that says "Deal 3 damage to any target."')  # fmt: skip
 def can_cast_spell(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     game: Game, player: str, words: str, name: str, cost: str | None, text: str

@@ -23,7 +23,7 @@ from kb.worked.wording import phrase, read_abilities, read_cost, read_instructio
 
 
 @sentence("setup", r"(?P<player>\w+) (?P<where>controls|can cast) an Equipment called (?P<name>.+?)"
-          r"(?: for (?P<cost>(?:\{\w+\})+))? with equip (?P<equip>(?:\{\w+\})+)",
+          r"(?: for (?P<cost>(?:\{[\w/]+\})+))? with equip (?P<equip>(?:\{[\w/]+\})+)",
           "Ana controls an Equipment called Sword with equip {1}")  # fmt: skip
 def equipment(game: Game, player: str, where: str, name: str, cost: str | None, equip: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Put an Equipment on the battlefield, or into a hand with the mana for it."""

@@ -116,7 +116,8 @@ def aura_face(name: str, color: str, types: str) -> Face:
 
 
 @sentence("setup", r"(?P<player>\w+) can cast an? (?P<size>\d+/\d+) (?P<words>[a-z ]+) called (?P<name>.+?)"
-          r"(?: for (?P<cost>(?:\{\w+\})+))?(?: that evolves from (?P<older>.+?)(?: for (?P<price>(?:\{\w+\})+))?)?"
+          r"(?: for (?P<cost>(?:\{[\w/]+\})+))?"
+          r"(?: that evolves from (?P<older>.+?)(?: for (?P<price>(?:\{[\w/]+\})+))?)?"
           r"(?:, EVOLVED (?P<evolved>\d+/\d+))?",
           "Ana can cast a 2/2 creature called Haunter that evolves from Gastly for {B}, EVOLVED 4/4")  # fmt: skip
 def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
@@ -147,7 +148,8 @@ def give_mana(game: Game, player: str, cost: str, *, is_ready: bool = True) -> N
     Where it isn't ready so, it is in the pool alone, and lost with what else is there.
     """
     symbols = re.findall(r"\{([^{}]+)\}", cost)
-    letters = "".join("C" * int(symbol) if symbol.isdigit() else symbol.split("/")[0] for symbol in symbols)
+    ways = [symbol.split("/")[0] for symbol in symbols]
+    letters = "".join("C" * int(way) if way.isdigit() else way for way in ways)
     if strange := set(letters) - set("WUBRGCX"):
         raise IllegalAnswer(f"No mana is called {', '.join(sorted(strange))}: it is W, U, B, R, G, C or a number.")
     given = letters.replace("X", "")

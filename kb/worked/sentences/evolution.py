@@ -37,7 +37,7 @@ def forbids_power(power: str) -> tuple[Ability, ...]:
     return (Forbidding(spell_of_power_is_cast(power)),)
 
 
-@phrase("ability", r"You may pay (?P<cost>(?:\{\w+\})+) rather than pay the mana cost of creature spells you cast",
+@phrase("ability", r"You may pay (?P<cost>(?:\{[\w/]+\})+) rather than pay the mana cost of creature spells you cast",
         "You may pay {1} rather than pay the mana cost of creature spells you cast")  # fmt: skip
 def offers_a_cost(cost: str) -> tuple[Ability, ...]:
     """Give an ability that offers an alternative cost."""

@@ -12,7 +12,7 @@ from kb.worked.sentences.boards import give_mana
 from kb.worked.sentences.named import listed, permanent, targeted, thing, things
 
 
-@sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{\w+\})+)", "Relic costs {4}")
+@sentence("setup", r"(?P<name>.+) costs (?P<cost>(?:\{[\w/]+\})+)", "Relic costs {4}")
 def costs(game: Game, name: str, cost: str) -> None:
     """Say what the mana cost of a card is."""
     card = thing(game, name)
@@ -25,7 +25,7 @@ def has_life(game: Game, player: str, life: str) -> None:
     set_life(game, player, int(life))
 
 
-@sentence("setup", r"(?P<name>.+) has buyback of (?P<cost>(?:\{\w+\})+)", "Zap has buyback of {3}")
+@sentence("setup", r"(?P<name>.+) has buyback of (?P<cost>(?:\{[\w/]+\})+)", "Zap has buyback of {3}")
 def has_buyback(game: Game, name: str, cost: str) -> None:
     """Give a spell buyback, and its owner the mana for it."""
     card = thing(game, name)

@@ -32,13 +32,13 @@ def other_mana(letter: str) -> tuple[Ability, ...]:
     return (Replacing(mana, MakeOtherMana(letter.upper())),)
 
 
-@sentence("setup", r"(?P<player>\w+) has (?P<mana>(?:\{\w+\})+) in their pool", "Ana has {U}{R} in their pool")
+@sentence("setup", r"(?P<player>\w+) has (?P<mana>(?:\{[\w/]+\})+) in their pool", "Ana has {U}{R} in their pool")
 def has_mana(game: Game, player: str, mana: str) -> None:
     """Put mana into a player's pool."""
     give_mana(game, player, mana, is_ready=False)
 
 
-@sentence("setup", r"(?P<player>\w+) can pay (?P<mana>(?:\{\w+\})+)", "Ana can pay {U}{R}")
+@sentence("setup", r"(?P<player>\w+) can pay (?P<mana>(?:\{[\w/]+\})+)", "Ana can pay {U}{R}")
 def can_pay(game: Game, player: str, mana: str) -> None:
     """Give a player mana to have whenever it is needed, from sources that the story doesn't tell of."""
     give_mana(game, player, mana)

@@ -29,7 +29,7 @@ def _lasts(game: Game, name: str, *changes: Change) -> None:
 
 
 @sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>(?:artifact|enchantment|land|world| )+) called"
-          r" (?P<name>.+?)(?: for (?P<cost>(?:\{\w+\})+))?",
+          r" (?P<name>.+?)(?: for (?P<cost>(?:\{[\w/]+\})+))?",
           "Ana can cast an artifact called Idol for {2}")  # fmt: skip
 def can_cast_permanent(game: Game, player: str, words: str, name: str, cost: str | None) -> None:
     """Put a card without power and toughness into a hand, with the mana for it; its colors are those of its cost."""
@@ -41,7 +41,7 @@ def can_cast_permanent(game: Game, player: str, words: str, name: str, cost: str
 
 
 @sentence("setup", r"(?P<player>\w+) controls an? (?P<words>[a-z ]+) called (?P<name>.+) that costs"
-          r" (?P<cost>(?:\{\w+\})+)",
+          r" (?P<cost>(?:\{[\w/]+\})+)",
           "Ana controls an artifact called Idol that costs {3}")  # fmt: skip
 def controls_that_costs(game: Game, player: str, words: str, name: str, cost: str) -> None:
     """Put something on the battlefield whose colors are those of its cost."""

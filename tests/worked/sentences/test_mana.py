@@ -13,6 +13,15 @@ def test_a_pool_holds_what_is_said(judged) -> None:
     assert judged(pool, then=("Ana has {C}{R}{U}",)).verdict is Verdict.FAILS
 
 
+def test_mana_is_given_for_what_may_be_paid_in_two_ways(judged) -> None:
+    """In the first of them, which may be so much of any kind."""
+    setup = ("Ana can cast a 2/2 creature called Ox for {2/W}{B/G}",)
+    assert judged(setup, ("Ana casts Ox",), then=("Ox is a 2/2",)).verdict is Verdict.HOLDS
+    short = (*setup, "Ana has {1} in their pool")
+    found = judged(short, ("Ana casts Ox",), then=("Ana has {C}",))
+    assert found.verdict is Verdict.HOLDS
+
+
 @pytest.mark.parametrize("words", ["Ana has {Q} in their pool", "Ana has {U}{Q} in their pool"])
 def test_what_is_no_mana_is_refused(judged, words: str) -> None:
     """No pool holds it."""
