@@ -7,6 +7,9 @@ from typing import TypeAlias
 
 from kb.engine.alike import Terms
 from kb.engine.effects import Change
+from kb.engine.filters import both
+
+_SIZES = frozenset({"set size", "add size"})
 
 ALWAYS, OWN = -1, 0
 """Where an effect comes from: no ability; an ability of its source's face; a higher number for one it has gained."""
@@ -29,13 +32,18 @@ class Part:
     """Its place before all times: 0 for what defines a size, 1 for counters where they come after that."""
     layers: dict[int, tuple[Change, ...]] = field(default_factory=dict)
     """Its changes by layer."""
-    is_base: bool = False
-    """Whether it gives a power and toughness to which others are added."""
+    after: "Part | None" = None
+    """What else its effect does, where it is the power and toughness of that to which others are added."""
+    is_animating: bool = False
+    """Whether another part gives the power and toughness that come with it."""
 
-    def only(self, changes: tuple[Change, ...], *, is_base: bool = False) -> "Part":
-        """Give the part of it that makes some of its changes alone."""
-        terms = Terms.of(self.terms.affects, changes, self.terms.condition)
-        return replace(self, terms=terms, layers={}, is_base=is_base)
+    def parted(self) -> tuple["Part", "Part"]:
+        """Give it in two: all else, and the size to which others are added, which whatever that affects has."""
+        sizes = tuple(change for change in self.changes if change.writes in _SIZES)
+        rest = tuple(change for change in self.changes if change.writes not in _SIZES)
+        terms = Terms.of(self.terms.affects, rest, self.terms.condition)
+        animating = replace(self, terms=terms, layers={}, is_animating=True)
+        return animating, replace(self, terms=Terms.of(both(), sizes), layers={}, things=None, after=animating)
 
     @property
     def changes(self) -> tuple[Change, ...]:
@@ -86,7 +94,7 @@ class Round:
         """Have these wait."""
         self.changes = due
         self.waiting = sorted(due, key=lambda part: part.order)
-        self.bases = sum(part.is_base for part in due)
+        self.bases = sum(part.after is not None for part in due)
         self.queues = {}
         for part in self.waiting:
             self.queues.setdefault(part.terms.waits_for, []).append(part)
@@ -98,12 +106,12 @@ class Round:
         """Take one out; give what it does."""
         self.waiting.remove(part)
         self.queues[part.terms.waits_for].remove(part)
-        self.bases -= part.is_base
+        self.bases -= part.after is not None
         for written in self.writes[part]:
             self.written[written] -= 1
         if self.keys:
             self._alike.pop(part).remove(part)
-        return self.changes[part]
+        return self.changes.pop(part)
 
     def look_anew(self) -> None:
         """Forget which of them are alike."""
@@ -143,15 +151,12 @@ class Round:
         """Give the oldest of those that look at nothing that another still changes, the oldest of all in a circle."""
         ready = [queue for looks, queue in self.queues.items() if queue and not any(self.written[it] for it in looks)]
         if self.bases:
-            bases = [part for queue in ready for part in queue if part.is_base]
+            bases = [part for queue in ready for part in queue if part.after and part.after not in self.changes]
             others = [part for queue in ready for part in queue if self.writes[part].isdisjoint(_SIZES)]
             free = bases or others
         else:
             free = [queue[0] for queue in ready]
         return min(free, key=lambda part: part.order, default=self.waiting[0])
-
-
-_SIZES = frozenset({"set size", "add size"})
 
 
 def _writes(changes: tuple[Change, ...]) -> frozenset[str]:

@@ -69,16 +69,16 @@ class Reach:
 
     def key(self, part: Part) -> Hashable:
         """Give what effects have in common that say the same and look with the same eyes; else the effect itself."""
-        if part in self.begun:
-            return (part, "begun")
+        if part in self.begun or part.after is not None:
+            return (part.after or part, "begun")
         if part.things is not None or part.terms.points:
             return part
         you = self.view(part).you if "controller" in part.terms.reads else ""
         return (id(part.terms), part.is_static, you)
 
     def _find(self, part: Part) -> list[Hit]:
-        if part in self.begun:
-            return [(kind, None) for kind in self.kinds if part in kind.marks]
+        if part in self.begun or part.after is not None:
+            return [(kind, None) for kind in self.kinds if (part.after or part) in kind.marks]
         if part.things is not None:
             return self._grouped(part.things)
         fits, view = part.terms.affects.fits, self.view(part)

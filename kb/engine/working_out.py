@@ -41,17 +41,16 @@ class Work:
         self.game = game
         self.looks = looks
         self.layer_of = layer_of
-        self.granted: dict[tuple[int, int], Part] = {}
-        """The effects of abilities that something has gained, by that thing and the number of the ability."""
+        self.granted: list[Part] = []
+        """The effects of abilities that something has gained."""
+        self._gives_base = gives_base
         self._numbers = 0
         self._parts: list[Part] = []
         self._by_layer: defaultdict[int, list[Part]] = defaultdict(list)
         self._done: set[tuple[Part, int]] = set()
         self._altered: dict[tuple[Hashable, Hashable], tuple[frozenset[str], bool]] = {}
         """Whether one effect would alter what another affects, by the keys of both, with what they look at."""
-        given = list(self._given(speaking))
-        if gives_base is not None:
-            given = [part for whole in given for part in (_parted(whole) if gives_base(whole) else [whole])]
+        given = [part for whole in self._given(speaking) for part in self._parts_of(whole)]
         self._reach = Reach(game, looks, reads_names=any("name" in part.terms.reads_later for part in given))
         for part in given:
             self._enter(part)
@@ -78,6 +77,10 @@ class Work:
                 terms = Terms.of(THIS, (Change("size from", size_from),))
                 rank = self.game.law(defined_sizes)
                 yield Part(thing.timestamp, thing.id, terms, OWN, frozenset({thing.id}), rank=rank)
+
+    def _parts_of(self, whole: Part) -> tuple[Part, ...]:
+        """Give an effect that makes creatures as two, of which one gives the size to which others are added."""
+        return whole.parted() if self._gives_base is not None and self._gives_base(whole) else (whole,)
 
     def _enter(self, part: Part) -> None:
         """Take up an effect, with its changes sorted into layers."""
@@ -118,9 +121,9 @@ class Work:
     def _due(self, left: Round) -> dict[Part, tuple[Change, ...]]:
         """Give the effects that are there, or have begun, with what they do in a round and haven't done yet."""
         due = {}
-        for part in self.granted.values() if left.is_late else self._by_layer[left.layer]:
+        for part in self.granted if left.is_late else self._by_layer[left.layer]:
             layers = [layer for layer in left.layers(part) if (part, layer) not in self._done]
-            if layers and (part in self._reach.begun or self._exists(part)):
+            if layers and (not self._reach.begun.isdisjoint({part, part.after}) or self._exists(part)):
                 due[part] = tuple(change for layer in layers for change in part.layers[layer])
         return due
 
@@ -141,7 +144,7 @@ class Work:
         granting = [(change, [Terms.said_by(own) for own in statics(change)]) for change in changes]
         for hit, things in list(reach.hit(part)):
             kind = hit if things is None or len(things) == len(hit.members) else reach.split(hit, things)
-            if len(part.layers) > 1:
+            if len(part.layers) > 1 or part.is_animating:
                 kind.marks |= {part}
             before, sources = kind.has, (kind.is_bare, kind.granted)
             for change, granted in granting:
@@ -191,9 +194,10 @@ class Work:
         self._numbers += 1
         kind.granted |= {self._numbers}
         for thing in kind.members:
-            part = Part(self.game.object(thing).timestamp, thing, terms, self._numbers, is_static=True)
-            self.granted[thing, self._numbers] = part
-            self._enter(part)
+            whole = Part(self.game.object(thing).timestamp, thing, terms, self._numbers, is_static=True)
+            for part in self._parts_of(whole):
+                self.granted.append(part)
+                self._enter(part)
 
     # what waits for what
 
@@ -272,10 +276,3 @@ def _members(hits: list[Hit], kind: Kind) -> set[int]:
     """Give which of a kind are affected."""
     found = [kind.members.keys() if things is None else things for hit, things in hits if hit is kind]
     return set().union(*found)
-
-
-def _parted(whole: Part) -> list[Part]:
-    """Give an effect in two parts: the power and toughness to which others are added, and all else."""
-    sizes = tuple(change for change in whole.changes if change.kind == "set size")
-    rest = tuple(change for change in whole.changes if change.kind != "set size")
-    return [whole.only(rest), whole.only(sizes, is_base=True)]

@@ -8,7 +8,7 @@ from kb.engine.alike import changed
 from kb.engine.amounts import number
 from kb.engine.effects import Amount, Change, Continuous
 from kb.engine.faces import face_traits
-from kb.engine.filters import THIS, View
+from kb.engine.filters import THIS, View, both
 from kb.engine.game import Game
 from kb.engine.objects import Context, Face, Object, Traits
 from kb.engine.slots.copying import copying
@@ -25,8 +25,8 @@ class Effect(NamedTuple):
     says: Continuous
     things: frozenset[int] | None = None
     is_static: bool = True
-    is_base: bool = False
-    """Whether it gives a size to which all others are added."""
+    after: Any = None
+    """The effect that makes creatures of those to which this gives the size to which all others are added."""
 
     def layers(self, layer_of: Any) -> set[int]:
         """Give the layers in which it does something."""
@@ -69,6 +69,7 @@ class Slowly:
         self.is_in_order_of_play = self.layers == 1
         self.are_counters_late = self.layers > 4
         self.begun: dict[Effect, frozenset[int]] = {}
+        self.bases: dict[Effect, Effect] = {}
         self.done: set[tuple[Any, int]] = set()
         self.state: State = {thing.id: self.own(_as_it_is(game, thing, off)) for thing in game.battlefield()}
 
@@ -121,7 +122,9 @@ class Slowly:
                 )
         if self.is_in_order_of_play:
             found = [part for effect in found for part in _parts(effect)]
-        return list(dict.fromkeys([*found, *self.begun]))
+        self.bases.update((effect.after, effect) for effect in found if effect.after)
+        follow = [self.bases[effect] for effect in self.begun if effect in self.bases]
+        return list(dict.fromkeys([*found, *self.begun, *follow]))
 
     def due(self, effect: Effect, layer: int, *, is_late: bool) -> list[int]:
         """Give the layers that an effect is to be applied in now."""
@@ -132,6 +135,8 @@ class Slowly:
 
     def things(self, state: State, effect: Effect) -> frozenset[int]:
         """Give what an effect affects."""
+        if effect.after:
+            return self.begun.get(effect.after, frozenset())
         if effect.things is not None:
             return effect.things & state.keys()
         view = self.view(state, effect.source)
@@ -177,8 +182,9 @@ class Slowly:
         """Answer whether one depends on the other."""
         if self.is_in_order_of_play:
             writes = [{change.writes for change in effect.says.changes} for effect in (one, other)]
-            is_added = not one.is_base and bool(writes[0] & {"set size", "add size"})
-            return bool(one.says.affects.reads & (writes[1] - writes[0])) or (is_added and other.is_base)
+            is_added = not one.after and bool(writes[0] & {"set size", "add size"})
+            is_first = one.after == other or (is_added and bool(other.after))
+            return is_first or bool(one.says.affects.reads & (writes[1] - writes[0]))
         if one in self.begun:
             return False
         things = self.begun[other] if other in self.begun else self.things(self.state, other)
@@ -239,9 +245,10 @@ def _quiet(has: Traits) -> Traits:
 
 def _parts(effect: Effect) -> list[Effect]:
     """Give an effect that makes creatures as two, of which one gives their size; others as they are."""
-    sizes = tuple(change for change in effect.says.changes if change.kind == "set size")
-    rest = tuple(change for change in effect.says.changes if change.kind != "set size")
-    if not sizes or "become" not in {change.kind for change in rest}:
+    kinds = {change.kind for change in effect.says.changes}
+    if not {"become", "set size"} <= kinds:
         return [effect]
-    base = effect._replace(name=(*effect.name, "size"), says=effect.says._replace(changes=sizes), is_base=True)
-    return [effect._replace(says=effect.says._replace(changes=rest)), base]
+    sizes = tuple(change for change in effect.says.changes if change.writes in {"set size", "add size"})
+    rest = tuple(change for change in effect.says.changes if change not in sizes)
+    first = effect._replace(says=effect.says._replace(changes=rest))
+    return [first, effect._replace(name=(*effect.name, "size"), says=Continuous(both(), sizes), after=first)]

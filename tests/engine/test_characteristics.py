@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kb.engine.abilities import Keyword, Static
+from kb.engine.abilities import Ability, Keyword, Static
 from kb.engine.effects import Becoming, Change, Continuous
 from kb.engine.filters import CREATURE, ENCHANTED, LAND, THIS, Filter, both, either, other_than
 from kb.engine.game import Game
@@ -96,6 +96,35 @@ def test_what_is_gained_in_a_layer_does_what_belongs_to_an_earlier_one_at_its_en
         bear = game.labelled("Bear")
         assert bear is not None
         assert game.traits(bear.id).types == types
+
+
+def test_what_has_begun_to_animate_gives_its_size_though_its_source_loses_all_abilities() -> None:
+    """An effect is not applied by half: what became a creature by it has the size that it says."""
+    also = Becoming(frozenset({"artifact"}), is_in_addition=True)
+    silence = _enchantment(
+        "Silence", Continuous(Filter("type", "enchantment"), (Change("lose abilities"), Change("become", also)))
+    )
+    game = _game("1998-10-18", FIELD, ALL_LANDS_LIVE, silence)
+    assert _size(game, "Field") == (1, 1)
+    assert game.all_traits() == Slowly(game, "1998-10-18").traits()
+
+
+def test_the_size_that_a_granted_ability_animates_with_is_a_base_too() -> None:
+    """An older effect is added to it, as to what an ability of a card's own gives."""
+    game = _game("1998-10-18", FIELD)
+    field = game.labelled("Field")
+    assert field is not None
+    game.position.clock += 1
+    growth = Continuous(both(), (Change("add size", (3, 3)),))
+    game.position.lasting = (Lasting(growth, field.id, game.position.clock, frozenset({field.id})),)
+    for face in (_enchantment("Bell"), _enchantment("Gift", _granting("Bell", *ALL_LANDS_LIVE.abilities))):
+        game.make(face.name, face, "Ana", "Ana", "battlefield")
+    assert _size(game, "Field") == (4, 4)
+    assert game.all_traits() == Slowly(game, "1998-10-18").traits()
+
+
+def _granting(name: str, *abilities: Ability) -> Continuous:
+    return Continuous(Filter("named", name), (Change("gain", abilities),))
 
 
 KEYWORDS = (Keyword("flying"), Keyword("trample"))

@@ -9,7 +9,9 @@ from kb.engine.filters import CREATURE
 from kb.engine.game import Game
 from kb.engine.objects import Component, Face
 from kb.engine.position import Loop, Moment
+from kb.engine.rulebook import Rulebook
 from kb.engine.slots.combat import unblocked
+from kb.engine.slots.families import SIZE_BY_COUNTERS_ANYWHERE
 from kb.engine.slots.questions import WHAT_COPIES, WHETHER_TO_DRAW
 from tests.engine.making import creature, new_game
 
@@ -89,6 +91,20 @@ def test_counters_are_counted() -> None:
     game.put(bear._replace(counters=(("+1/+1", 2), ("fade", 3))))
     assert game.counted(game.object(bear.id)) == [(2, 2)]
     assert (game.traits(bear.id).power, game.traits(bear.id).toughness) == (4, 5)
+
+
+def test_counters_count_off_the_battlefield_where_a_rule_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What its rules give is added to both numbers, of creatures alone."""
+    game = new_game()
+    sizes = [lambda _weather, _thing: (3, 2), lambda _weather, _thing: (1, -1)]
+    monkeypatch.setattr(
+        Rulebook, "family", lambda _rulebook, family: sizes if family is SIZE_BY_COUNTERS_ANYWHERE else []
+    )
+    for types, size in [({"creature"}, (6, 4)), ({"artifact"}, (2, 3))]:
+        face = Face("Bear", frozenset(types), power=2, toughness=3)
+        bear = game.make("Bear", face, "Ana", "Ana", "hand")
+        game.put(bear._replace(counters=(("burn", 2),)))
+        assert (game.traits(bear.id).power, game.traits(bear.id).toughness) == size
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,14 @@
 """Life totals, of a player or of a team."""
 
+from datetime import date
+
 from kb.engine.effects import Amount
-from kb.engine.life import set_life, teammates
+from kb.engine.game import Game
+from kb.engine.life import payable_life, set_life, teammates
 from kb.engine.objects import Event, Face
+from kb.engine.position import Position
+from kb.engine.rulebook import Rulebook
+from kb.engine.rules.costs.team_life import team_life, without_bound
 from tests.engine.making import new_game
 
 
@@ -21,6 +27,14 @@ def test_a_team_has_one() -> None:
     set_life(game, "Bob", 7)
     assert [player.life for player in game.position.players.values()] == [7, 7]
     assert teammates(game, "Bob") == ("Ana", "Bob")
+
+
+def test_who_is_in_no_team_pays_with_their_own_life() -> None:
+    """The rule on what a team's player may pay is none on them."""
+    game = Game(Rulebook.on(date(2008, 8, 10)).exchanging(team_life, without_bound), Position(("Ana", "Bob")))
+    assert payable_life(game, "Ana") == 20
+    game.position.teams = (("Ana", "Bob"),)
+    assert payable_life(game, "Ana") == 120
 
 
 def test_a_size_that_counts_it_changes_with_it() -> None:

@@ -31,6 +31,7 @@ LAND, ARTIFACT = frozenset({"land"}), frozenset({"artifact"})
 MOVE = Event("move", 7, origin="battlefield", destination="graveyard", cause="destroyed", source=3)
 PUT = Event("put counters", 7, amount=1, word="fade")
 ENTERS = Event("move", 7, destination="battlefield", counters=(("fade", 2),))
+FLYING, TRAMPLE = Keyword("flying"), Keyword("trample")
 CHEAP, DEAR = Cost("{1}"), Cost("{4}")
 ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
     ("paying-life", "2023-11-17", (2, 2), True),
@@ -157,6 +158,9 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
     ("free-x", "no number", (3,), ()),
     ("reduced-x", "2008-07-15", (3,), (3,)),
     ("reduced-x", "only 0", (3,), (0,)),
+    ("losing", "1999-06-01", ((FLYING, TRAMPLE, FLYING), FLYING), (TRAMPLE,)),
+    ("losing", "one instance", ((TRAMPLE, FLYING, TRAMPLE, FLYING), FLYING), (TRAMPLE, TRAMPLE, FLYING)),
+    ("losing", "one instance", ((TRAMPLE,), FLYING), (TRAMPLE,)),
 ]  # fmt: skip
 
 

@@ -1,0 +1,23 @@
+"""Deathtouch: which damage state-based actions look for."""
+
+import pytest
+
+from kb.engine.abilities import Keyword
+from kb.engine.objects import Event, Face
+from kb.engine.rules.keywords.deathtouch import any_from_its_source, combat_damage_alone
+from tests.engine.making import creature, new_game
+
+
+@pytest.mark.parametrize(("cause", "is_marked"), [("combat", True), ("", False)])
+# a case of a table, or of a rule, is one of two
+def test_damage_from_its_source_is_remembered(cause: str, is_marked: bool) -> None:  # noqa: FBT001
+    """Of whatever kind; by the contrast in combat alone; never that of others, nor none."""
+    asp = Face("Asp", frozenset({"creature"}), power=1, toughness=1, abilities=(Keyword("deathtouch"),))
+    for rule, is_deadly in [(any_from_its_source, True), (combat_damage_alone, is_marked)]:
+        game = new_game("2009-07-11")
+        bear, ox = creature(game, "Bear", "Bob"), creature(game, "Ox", "Bob")
+        source = game.make("Asp", asp, "Ana", "Ana", "battlefield")
+        hurt = Event("damage", bear.id, amount=1, source=source.id, cause=cause)
+        for event in (hurt, hurt._replace(thing=ox.id, amount=0), hurt._replace(thing=ox.id, source=bear.id)):
+            assert rule(game, event) == []
+        assert game.position.touched == ({bear.id} if is_deadly else set())
