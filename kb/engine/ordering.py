@@ -36,6 +36,8 @@ class Part:
     """What else its effect does, where it is the power and toughness of that to which others are added."""
     is_animating: bool = False
     """Whether another part gives the power and toughness that come with it."""
+    is_granting_base: bool = False
+    """Whether it grants an ability that makes creatures of a power and toughness to which others are added."""
 
     def parted(self) -> tuple["Part", "Part"]:
         """Give it in two: all else, and the size to which others are added, which whatever that affects has."""
@@ -44,6 +46,11 @@ class Part:
         terms = Terms.of(self.terms.affects, rest, self.terms.condition)
         animating = replace(self, terms=terms, layers={}, is_animating=True)
         return animating, replace(self, terms=Terms.of(both(), sizes), layers={}, things=None, after=animating)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether what changes power and toughness otherwise is applied after it."""
+        return self.after is not None or self.is_granting_base
 
     @property
     def changes(self) -> tuple[Change, ...]:
@@ -76,7 +83,7 @@ class Round:
     queues: dict[frozenset[str], list[Part]] = field(default_factory=dict)
     """Those that wait by what they look at and don't change themselves."""
     bases: int = 0
-    """How many of them give a power and toughness to which others are added."""
+    """How many of them give a power and toughness to which others are added, or grant what does."""
     keys: dict[Part, Hashable] = field(default_factory=dict)
     """Of each that waits, what those have in common that are alike; empty until that is asked for."""
     _alike: dict[Part, list[Part]] = field(default_factory=dict)
@@ -94,7 +101,7 @@ class Round:
         """Have these wait."""
         self.changes = due
         self.waiting = sorted(due, key=lambda part: part.order)
-        self.bases = sum(part.after is not None for part in due)
+        self.bases = sum(part.is_awaited for part in due)
         self.queues = {}
         for part in self.waiting:
             self.queues.setdefault(part.terms.waits_for, []).append(part)
@@ -102,11 +109,15 @@ class Round:
         self.written = Counter(written for writes in self.writes.values() for written in writes)
         self.look_anew()
 
+    def _is_sizing(self, part: Part) -> bool:
+        """Answer whether one changes power or toughness now."""
+        return not self.writes[part].isdisjoint(_SIZES)
+
     def take(self, part: Part) -> tuple[Change, ...]:
         """Take one out; give what it does."""
         self.waiting.remove(part)
         self.queues[part.terms.waits_for].remove(part)
-        self.bases -= part.after is not None
+        self.bases -= part.is_awaited
         for written in self.writes[part]:
             self.written[written] -= 1
         if self.keys:
@@ -152,7 +163,7 @@ class Round:
         ready = [queue for looks, queue in self.queues.items() if queue and not any(self.written[it] for it in looks)]
         if self.bases:
             bases = [part for queue in ready for part in queue if part.after and part.after not in self.changes]
-            others = [part for queue in ready for part in queue if self.writes[part].isdisjoint(_SIZES)]
+            others = [part for queue in ready for part in queue if part.is_granting_base or not self._is_sizing(part)]
             free = bases or others
         else:
             free = [queue[0] for queue in ready]

@@ -82,9 +82,17 @@ class Work:
         """Give an effect that makes creatures as two, of which one gives the size to which others are added."""
         return whole.parted() if self._gives_base is not None and self._gives_base(whole) else (whole,)
 
+    def _grants_base(self, part: Part) -> bool:
+        """Answer whether it grants an ability that makes creatures of a size, or one that grants such a one."""
+        if self._gives_base is None:
+            return False
+        granted = [Part(0, 0, Terms.said_by(own)) for change in part.changes for own in statics(change)]
+        return any(self._gives_base(other) or self._grants_base(other) for other in granted)
+
     def _enter(self, part: Part) -> None:
         """Take up an effect, with its changes sorted into layers."""
         part.place = len(self._parts)
+        part.is_granting_base = self._grants_base(part)
         self._parts.append(part)
         for change in part.changes:
             layer = self.layer_of(part, change)

@@ -182,8 +182,8 @@ class Slowly:
         """Answer whether one depends on the other."""
         if self.is_in_order_of_play:
             writes = [{change.writes for change in effect.says.changes} for effect in (one, other)]
-            is_added = not one.after and bool(writes[0] & {"set size", "add size"})
-            is_first = one.after == other or (is_added and bool(other.after))
+            is_added = not one.after and not _grants_base(one.says) and bool(writes[0] & {"set size", "add size"})
+            is_first = one.after == other or (is_added and (bool(other.after) or _grants_base(other.says)))
             return is_first or bool(one.says.affects.reads & (writes[1] - writes[0]))
         if one in self.begun:
             return False
@@ -241,6 +241,13 @@ def _quiet(has: Traits) -> Traits:
     """Give the characteristics of something without the abilities that are off."""
     bearer = Object(0, "", Face("", has.types, abilities=has.abilities), "", "", "battlefield", 0)
     return has._replace(abilities=silenced(bearer).copiable.abilities)
+
+
+def _grants_base(says: Continuous) -> bool:
+    """Answer whether it grants an ability that makes creatures of a size, at once or by another that it grants."""
+    gained = [own for change in says.changes if change.kind == "gain" for own in change.value]
+    granted = [own.effect for own in gained if isinstance(own, Static)]
+    return any({"become", "set size"} <= {c.kind for c in own.changes} or _grants_base(own) for own in granted)
 
 
 def _parts(effect: Effect) -> list[Effect]:

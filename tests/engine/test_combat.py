@@ -201,3 +201,17 @@ def test_damage_of_what_has_changed_is_dealt_as_it_is_now() -> None:
     act = DealCombatDamage(assigned, is_looked_up=True)
     deal_assigned(game, act, Context(bear.id, "Ana"))
     assert game.object(ox.id).damage == 1
+
+
+@pytest.mark.parametrize("day", ["2008-08-10"])
+def test_who_counts_on_what_another_assigns_is_held_to_it(day: str) -> None:
+    """What has trample leaves to the other's blocker only what the other does assign to it."""
+    game = new_game(day)
+    bear, boar = creature(game, "Bear"), creature(game, "Boar")
+    ox, elk = creature(game, "Ox", "Bob"), creature(game, "Elk", "Bob")
+    game.put(bear._replace(face=bear.face._replace(abilities=(Keyword("trample"),))))
+    game.position.combat = ((bear.id, (ox.id,)), (boar.id, (ox.id, elk.id)))
+    game.then(("assign combat damage",), ("settle",), ("resolve all",))
+    ends = [line.position for line in lines(game.rulebook, game.position) if not line.illegal]
+    found = {(end.players["Bob"].life, end.objects[elk.id].damage) for end in ends if elk.id in end.objects}
+    assert found == {(19, 0), (20, 0), (20, 1), (20, 2)}

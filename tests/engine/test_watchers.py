@@ -5,7 +5,7 @@ from kb.engine.effects import Pattern
 from kb.engine.filters import THIS
 from kb.engine.instructions.changing import LoseLife
 from kb.engine.instructions.replacing import NotAtAll
-from kb.engine.watchers import watchers
+from kb.engine.watchers import watchers, watching
 from tests.engine.making import creature, new_game
 
 TAPPED = Triggered(Pattern("tap", THIS), (LoseLife(1),))
@@ -33,3 +33,8 @@ def test_they_are_worked_out_anew_after_a_change() -> None:
     assert watchers(game) is watchers(game)
     game.remove(game.object(bear.id))
     assert dict(watchers(game).triggered) == {}
+
+
+def test_an_ability_that_means_what_it_says_is_itself() -> None:
+    """No other one that says the same."""
+    assert watching(new_game(), (TAPPED, Keyword("flying")))[0] is TAPPED

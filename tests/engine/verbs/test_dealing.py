@@ -1,0 +1,23 @@
+"""Verbs of damage and life."""
+
+import pytest
+
+from kb.engine.acts import follow
+from kb.engine.filters import CREATURE
+from kb.engine.game import Game
+from kb.engine.instructions.combining import MaySacrificeOrLoseLife
+from kb.engine.objects import Context
+from tests.engine.making import creature, new_game
+
+
+@pytest.mark.parametrize(("sacrifices", "told", "life"), [(True, 1, 20), (False, 0, 17)])
+# a case of a table, or of a rule, is one of two
+def test_a_player_sacrifices_or_loses_life(sacrifices: bool, told: int, life: int) -> None:  # noqa: FBT001
+    """What they choose is done and told."""
+    begun = new_game()
+    bear = creature(begun, "Bear")
+    game = Game(begun.rulebook, begun.position, [sacrifices])
+    follow(game, (MaySacrificeOrLoseLife(CREATURE, 3),), Context(0, "Ana", "Pact"))
+    assert [step.words for step in game.position.steps()].count("Ana chooses to sacrifice") == told
+    there = [thing.id for thing in game.battlefield()]
+    assert (there == [], there == [bear.id], game.position.players["Ana"].life) == (sacrifices, not sacrifices, life)
