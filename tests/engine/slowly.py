@@ -88,7 +88,8 @@ class Slowly:
         for layer, is_late in ((layer, is_late) for layer in range(self.layers) for is_late in (False, True)):
             while waiting := {e: now for e in self.effects(self.state) if (now := self.due(e, layer, is_late=is_late))}:
                 oldest = sorted(waiting, key=lambda e: e.order)
-                free = (one for one in oldest if not any(self.waits(one, o, waiting) for o in oldest if o is not one))
+                first = sorted(oldest, key=lambda e: e.after is None)
+                free = (one for one in first if not any(self.waits(one, o, waiting) for o in oldest if o is not one))
                 chosen = next(free, oldest[0])
                 things = self.begun.get(chosen) or self.things(self.state, chosen)
                 self.begun.setdefault(chosen, things)

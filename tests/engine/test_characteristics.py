@@ -123,6 +123,20 @@ def test_the_size_that_a_granted_ability_animates_with_is_a_base_too() -> None:
     assert game.all_traits() == Slowly(game, "1998-10-18").traits()
 
 
+def test_what_is_added_to_a_base_is_put_off_no_longer_than_until_then() -> None:
+    """The older effect takes abilities away and adds to the size; what the newer one grants is there still."""
+    game = _game("1998-10-18", FIELD)
+    field = game.labelled("Field")
+    assert field is not None
+    game.position.clock += 1
+    loss = Continuous(both(), (Change("lose abilities"), Change("add size", (1, 1))))
+    game.position.lasting = (Lasting(loss, field.id, game.position.clock, frozenset({field.id})),)
+    for face in (ALL_FLY, ALL_LANDS_LIVE):
+        game.make(face.name, face, "Ana", "Ana", "battlefield")
+    assert (_size(game, "Field"), game.traits(field.id).has("flying")) == ((2, 2), True)
+    assert game.all_traits() == Slowly(game, "1998-10-18").traits()
+
+
 def _granting(name: str, *abilities: Ability) -> Continuous:
     return Continuous(Filter("named", name), (Change("gain", abilities),))
 
