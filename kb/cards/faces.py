@@ -14,6 +14,7 @@ from kb.engine.abilities import Ability, Activated, Keyword, Mode
 from kb.engine.colors import COLORS
 from kb.engine.effects import Amount
 from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, Filter, both
+from kb.engine.instructions.changing import SetUp
 from kb.engine.mana_costs import symbols_of
 from kb.engine.objects import NEVER_PERMANENT, Face
 
@@ -105,6 +106,11 @@ def _figure(words: str) -> int | None:
     return int(words)
 
 
+def _grows(ability: object) -> bool:
+    """Answer whether an ability changes its own source, as one does that names nothing: on an Aura that isn't meant."""
+    return isinstance(ability, Activated) and any(isinstance(act, SetUp) and act.what == "this" for act in ability.acts)
+
+
 def _with_text(face: Face, said: Sequence[object]) -> Face:
     """Give a face with what its text says. Raises Unread for what no card of its types says so."""
     is_spell = bool(face.types & NEVER_PERMANENT)
@@ -128,6 +134,8 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
     is_another = not all(isinstance(own, Keyword) for own in abilities) if is_spell else bool(spoken)
     if is_another:
         raise Unread("", "what only a permanent says" if is_spell else "what only a spell says")
+    if face.enchants is not None and any(map(_grows, abilities)):
+        raise Unread("", "what an Aura says of itself, or of what it enchants")
     whole = several(spoken)
     for ability in abilities:
         _check_x(ability, ability.cost.mana if isinstance(ability, Activated) else "")

@@ -9,7 +9,13 @@ from kb.engine.abilities import Act
 from kb.engine.acts import plain, replaced_event
 from kb.engine.choices import IllegalAnswer
 from kb.engine.chronicle import Chronicle
-from kb.engine.instructions.changing import PreventAllDamageFrom, PreventNextDamage, RedirectDamage, Regenerate
+from kb.engine.instructions.changing import (
+    PreventAllDamageFrom,
+    PreventAllDamageTo,
+    PreventNextDamage,
+    RedirectDamage,
+    Regenerate,
+)
 from kb.engine.objects import DESTRUCTION, Event
 from kb.engine.position import Frame
 from kb.engine.registry import PROCEDURES
@@ -54,7 +60,7 @@ WINDOWS = (
     Window(
         "in the damage prevention step",
         "prevents or redirects damage",
-        (PreventNextDamage, PreventAllDamageFrom, RedirectDamage),
+        (PreventNextDamage, PreventAllDamageFrom, PreventAllDamageTo, RedirectDamage),
         _is_damage,
         prevention_step,
     ),

@@ -55,3 +55,10 @@ def test_a_spell_of_two_paragraphs_has_the_targets_of_both():
     """Each paragraph looks at its own target."""
     face = face_of_text(CardText("Zap", "Instant", "Destroy target creature.\nTap target land."))
     assert [target.part for target in face.targets] == [(0,), (1,)]
+
+
+def test_an_aura_that_names_nothing_doesn_t_speak_of_itself():
+    """Nor is it said that it speaks of what it enchants: it is refused."""
+    aura = CardText("Veil", "Enchant Creature", "{W}: +1/+1 until end of turn", "{W}")
+    assert "Aura" in face_of_text(aura).unread
+    assert face_of_text(CardText("Ox", "Summon Ox", "{W}: +1/+1 until end of turn", "{W}", "2", "2")).unread == ""

@@ -41,6 +41,10 @@ for _owner in ("its owner's hand", "their owners' hands", "owner's hand"):
 
 says("act", "<what> <gets> <growth> [until end of turn]",
      SetUp(HOLE.what, (Change("add size", HOLE.growth),), "end of turn"))  # fmt: skip
+says("act", "<growth> [until end of turn]", SetUp("this", (Change("add size", HOLE.growth),), "end of turn"))
+says("act", "<keyword> [until end of turn]", SetUp("this", (Change("gain", (HOLE.keyword,)),), "end of turn"))
+says("act", "<what> <loses> <ability_word> [until end of turn]",
+     SetUp(HOLE.what, (Change("lose", HOLE.ability_word),), "end of turn"))  # fmt: skip
 says("act", "<what> <gains> <granted> [until end of turn]",
      SetUp(HOLE.what, (Change("gain", HOLE.granted),), "end of turn"))  # fmt: skip
 says("act", "<what> <gets> <growth> and <gains> <granted> [until end of turn]",
@@ -55,6 +59,6 @@ says("act", "[sacrifice it unless you pay] <cost>", UnlessPaid(HOLE.cost, (Sacri
 for _sacrifice in ("[sacrifice ~ unless you]", "[sacrifice it unless you]"):
     says("act", f"{_sacrifice} <payment>", UnlessPaid(Cost(acts=(HOLE.payment,)), (Sacrifice("this"),)))
 
-for _singular, _many in (("gets", "get"), ("gains", "gain"), ("has", "have")):
+for _singular, _many in (("gets", "get"), ("gains", "gain"), ("has", "have"), ("loses", "lose")):
     says(_singular, _singular, None)
     says(_singular, _many, None)

@@ -1,8 +1,9 @@
 """Paragraphs: keyword lines, abilities, and what a spell does."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from kb.cards.aiming import Said, gathered, named
+from kb.cards.aiming import Said, Unclear, gathered, named
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through
 from kb.engine.abilities import Activated, Cost, Keyword
@@ -27,11 +28,24 @@ class Modal(NamedTuple):
     modes: tuple[Said, ...]
 
 
+def _makes_mana(ability: Activated) -> Activated:
+    """Give an ability that makes mana. Raises Unclear for another: when that may be used is not carried."""
+    if not ability.is_mana_ability:
+        raise Unclear("What is played as fast as mana is made makes none.")
+    return ability
+
+
+def _made_mana(ability: object) -> Iterator[object]:
+    if isinstance(ability, Activated) and ability.is_mana_ability:
+        yield ability
+
+
 says("paragraph", "enchant <described>", (Enchant(HOLE.described),))
 says("paragraph", "[as an additional cost to cast this spell] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
 for _words in ("as an additional cost to play ~", "as an additional cost to cast ~"):
     says("paragraph", f"[{_words}] , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
-says("paragraph", "[you may choose not to untap ~ during your untap step] END", (Keyword("may stay tapped"),))
+for _untap in ("untap step", "untap phase"):
+    says("paragraph", f"[you may choose not to untap ~ during your {_untap}] END", (Keyword("may stay tapped"),))
 
 _MODE = through(Said(HOLE.acts), gathered, named)
 says("paragraph", "[choose one — •] <modes>", (Modal(HOLE.modes),))
@@ -42,6 +56,7 @@ for _next in ("[. •]", "[; or]", ";"):
 says("paragraph", "<keywords>", HOLE.keywords)
 says("paragraph", "<costed>", (HOLE.costed,))
 says("paragraph", "<ability> END", (HOLE.ability,))
+says("paragraph", "<cost> : <acts>", (through(Activated(HOLE.acts, HOLE.cost), gathered, named),))
 says("paragraph", "<acts> END", (through(Said(HOLE.acts), gathered, named),))
 
 says("ability", "<cost> : <acts>", through(Activated(HOLE.acts, HOLE.cost), gathered, named))
@@ -50,5 +65,9 @@ for _words, _timing in (("during your upkeep", "your upkeep"), ("any time you co
         says("ability", f"<cost> : <acts> [. {_use} this ability only {_words}]",
              through(Activated(HOLE.acts, HOLE.cost, timing=_timing), gathered, named))  # fmt: skip
 
+for _words in ("play this ability as a mana source", "this ability is played as a mana source",
+               "play this ability as an interrupt", "this ability is played as an interrupt"):  # fmt: skip
+    says("ability", f"<cost> : <acts> [. {_words}]",
+         through(through(Activated(HOLE.acts, HOLE.cost), gathered, named), _makes_mana, _made_mana))  # fmt: skip
 says("ability", "<cost> : <acts> [. activate this ability only once each turn]",
      through(Activated(HOLE.acts, HOLE.cost, once_a_turn=True), gathered, named))  # fmt: skip

@@ -62,6 +62,19 @@ class PreventAllDamageFrom(Act):
     what: What
 
 
+class PreventAllDamageTo(Act):
+    """Prevent all damage that each would be dealt this turn."""
+
+    what: What
+
+
+class PreventCombatDamage(Act):
+    """Prevent all combat damage that each would deal this turn, or would be dealt."""
+
+    what: What
+    way: Literal["by", "to"]
+
+
 class RedirectDamage(Act):
     """Have the next damage that the first target would be dealt this turn be dealt to the second."""
 

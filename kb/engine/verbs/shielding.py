@@ -3,12 +3,19 @@
 from kb.engine.abilities import Replacing
 from kb.engine.acts import replacement, things, verb
 from kb.engine.amounts import number
-from kb.engine.effects import Pattern
+from kb.engine.effects import Pattern, What
 from kb.engine.filters import THIS
 from kb.engine.game import Game
-from kb.engine.instructions.changing import PreventAllDamageFrom, PreventNextDamage, RedirectDamage
+from kb.engine.instructions.changing import (
+    PreventAllDamageFrom,
+    PreventAllDamageTo,
+    PreventCombatDamage,
+    PreventNextDamage,
+    RedirectDamage,
+)
 from kb.engine.instructions.replacing import DealToAnother, NotAtAll, Prevent
 from kb.engine.objects import Context, Event, Object
+from kb.engine.rulebook import NotModelled
 from kb.engine.shields import set_up
 from kb.engine.slots.damage import prevention_riders, redirection
 from kb.engine.steps.fighting import DamageIsNotRedirected, DamageIsPrevented, DamageIsToBePrevented
@@ -18,6 +25,7 @@ from kb.engine.steps.fighting import DamageIsNotRedirected, DamageIsPrevented, D
 def prevent_next(game: Game, act: PreventNextDamage, context: Context) -> None:
     """Have the next so much damage that would be dealt to each in this turn be prevented, with what is done besides."""
     amount = number(game, act.amount, context)
+    _no_players(act.to, context)
     for thing in list(things(game, act.to, context)):
         becomes = Prevent(amount, context.controller, act.acts)
         set_up(game, thing.id, Replacing(Pattern("damage", THIS), becomes))
@@ -44,6 +52,30 @@ def prevent_all_from(game: Game, act: PreventAllDamageFrom, context: Context) ->
     for thing in list(things(game, act.what, context)):
         set_up(game, thing.id, Replacing(Pattern("damage", source=THIS), NotAtAll()), 0)
         game.position.note(DamageIsToBePrevented(thing.label))
+
+
+@verb(PreventAllDamageTo)
+def prevent_all_to(game: Game, act: PreventAllDamageTo, context: Context) -> None:
+    """Have all damage that each would be dealt in this turn be prevented."""
+    _no_players(act.what, context)
+    for thing in list(things(game, act.what, context)):
+        set_up(game, thing.id, Replacing(Pattern("damage", THIS), NotAtAll()), 0)
+
+
+@verb(PreventCombatDamage)
+def prevent_combat_damage(game: Game, act: PreventCombatDamage, context: Context) -> None:
+    """Have all combat damage that each would deal, or would be dealt, in this turn be prevented."""
+    _no_players(act.what, context)
+    by, to = Pattern("damage", source=THIS, cause="combat"), Pattern("damage", THIS, cause="combat")
+    for thing in list(things(game, act.what, context)):
+        set_up(game, thing.id, Replacing(by if act.way == "by" else to, NotAtAll()), 0)
+        game.position.note(DamageIsToBePrevented(thing.label))
+
+
+def _no_players(what: What, context: Context) -> None:
+    """Raise NotModelled where a player is targeted, whom no shield is set up for."""
+    if what == "targets" and any(isinstance(target, str) for target in context.targets):
+        raise NotModelled(f"Preventing damage to a player, as {context.label} says, is not modelled.")
 
 
 @verb(RedirectDamage)

@@ -2,8 +2,10 @@
 
 import pytest
 
+from kb.cards.reading import Unread, read
 from kb.engine.choices import CHANCE, IllegalAnswer
 from kb.engine.slots.questions import WHAT_TO_DISCARD, WHETHER_TAPS_OR_UNTAPS, WHETHER_TO_PAY
+from kb.engine.using import usable, use
 from tests.cards.table import ERAS, Table
 
 
@@ -48,3 +50,25 @@ def test_unless_something_is_done(day, words, pays):
     assert table.game.exists(entered.id) == pays
     paid_with = {"Ana's Swamp"} if "land" in words else {"Rat"}
     assert table.in_zone("graveyard") == (paid_with if pays else {"Ox"})
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "size", "flies"),
+    [("{0}: +1/+1 until end of turn", (3, 3), True), ("{0}: Ox loses flying until end of turn.", (2, 2), False),
+     ("{0}: +0/-1 until end of turn.", (2, 1), True)],
+)  # fmt: skip
+def test_what_an_ability_without_a_subject_speaks_of(day, words, size, flies):
+    """Its source; as printed, with or without a full stop."""
+    table = Table(day)
+    ox = table.card(f"Flying\n{words}")
+    use(table.game, "Ana", ox, usable(table.game, ox)[0])
+    table.finish()
+    assert (table.size(ox), table.game.traits(ox.id).has("flying")) == (size, flies)
+
+
+def test_a_mana_source_makes_mana():
+    """What is played as one and makes none is not read."""
+    assert read("{T}: Add {G} to your mana pool. Play this ability as a mana source.").value[0].is_mana_ability
+    with pytest.raises(Unread):
+        read("{T}: Draw a card. Play this ability as an interrupt.")

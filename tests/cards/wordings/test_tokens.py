@@ -1,0 +1,47 @@
+"""Tokens: each sentence is played on a table."""
+
+import pytest
+
+from kb.cards.reading import Unread, read
+from tests.cards.table import ERAS, Table
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "amount", "size", "colors", "types", "flies"),
+    [("Create a 1/1 green Saproling creature token.", 1, (1, 1), {"green"}, {"creature"}, False),
+     ("Put two 2/3 red and white Goblin Scout creature tokens with flying onto the battlefield.", 2, (2, 3),
+      {"red", "white"}, {"creature"}, True),
+     ("Put a 5/5 colorless Golem artifact creature token into play.", 1, (5, 5), set(),
+      {"artifact", "creature"}, False)],
+)  # fmt: skip
+def test_what_is_made(day, words, amount, size, colors, types, flies):  # noqa: PLR0913, PLR0917  (what a token is)
+    """So many, of that size, those colors, types and abilities."""
+    table = Table(day)
+    table.casts(words)
+    made = table.game.battlefield()
+    assert len(made) == amount
+    for token in made:
+        has = table.game.traits(token.id)
+        assert token.is_token
+        assert (has.power, has.toughness) == size
+        assert (has.colors, has.types, has.has("flying")) == (colors, types, flies)
+        assert has.controller == "Ana"
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Create a 1/1 green Sandwich creature token.", "Create a 1/1 green Saproling creature token that's tapped.",
+     "Create a 1/1 Saproling creature token."],
+)  # fmt: skip
+def test_what_isn_t_carried_is_not_read(words):
+    """Neither words that are no subtype, nor how a token enters, nor one of which no color is said."""
+    with pytest.raises(Unread):
+        read(words)
+
+
+def test_the_order_of_colors_makes_no_difference():
+    """The same token in other words is equal."""
+    one, other = (read(f"Create a 1/1 {colors} Elf creature token.") for colors in ("red and green", "green and red"))
+    assert one.value == other.value
+    assert one.style != other.style
