@@ -19,7 +19,7 @@ _NUMBER = re.compile(
 )
 """A section and a chapter have a full stop after their number; a rule may do without, or without a blank after it."""
 _MISPRINT = re.compile(
-    r"(?P<number>[1-9][\dlIO]{0,3}[.,](?: (?=\d))?[\dlIO]{0,4}[.,]?(?:[A-Z](?= [A-Z“\"])|[a-z]{0,2})"
+    r"(?P<number>[1-9][\dlIO]{0,3}[.,](?: (?=\d))?[\dlIO]{0,4}[.,]?(?:[A-Z]{1,2}(?=\.? [^a-z])|[a-z]{0,2})"
     r"|[1-9]\d{3,6}[a-z]{0,2}|[1-9]\d{0,2}[a-z]{1,2})"
     r"(?:(?<![.,])\.)?(?= |(?<=[.\d])[A-Z])"
 )

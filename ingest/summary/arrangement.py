@@ -188,9 +188,10 @@ class Arrangement:
             return following.what is not What.NUMBER
         return block.sign is None and self._is_bare_title(place, block, following)
 
-    def is_of_few_words(self, block: Block) -> bool:
-        """Answer whether a block is no longer than titles and the lines of a head are."""
-        return len(self.words(block).split()) <= _LONGEST_NAME
+    def is_paragraph(self, block: Block) -> bool:
+        """Answer whether a block is longer than titles and the lines of a head are, and ends a sentence."""
+        words = self.words(block)
+        return len(words.split()) > _LONGEST_NAME and words.endswith((".", "!", "?"))
 
     def _is_short(self, block: Block) -> bool:
         words = self.words(block)
@@ -205,7 +206,8 @@ class Arrangement:
         if INDEX.match(words) or CONTENTS.match(words) or (place and CREDITS.match(words)):
             return True
         if place == 0 or not block.is_apart:
-            return False
+            margin = min(self.blocks[place - 1].indent, following.indent)
+            return place > 0 and following.what in LISTED and block.indent < margin
         if following.what in LISTED or following.what is What.NOTE:
             return True
         return following.sign is None and not following.is_apart and not self.text[following.start].islower()
@@ -228,7 +230,7 @@ class Arrangement:
 
 def unparted(document: Document, arranged: Arrangement) -> BadSource:
     """Give why a document can't be read that nothing parts into rulings, and what would part it."""
-    block = next((block for block in arranged.blocks if not arranged.is_of_few_words(block)), arranged.blocks[0])
+    block = next((block for block in arranged.blocks if arranged.is_paragraph(block)), arranged.blocks[0])
     words = textwrap.shorten(arranged.text[block.start : block.end][: 2 * _SHOWN], _SHOWN, placeholder="…")
     line = len(f"{document.source[: document.text.span(block.start, block.end).start]}|".splitlines())
     return BadSource(

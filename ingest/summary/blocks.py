@@ -27,8 +27,9 @@ _HEADING = re.compile(r"h([1-6])")
 _ENTRIES = (
     re.compile(r"[^\s.!?:;]+(?: [^\s.!?:;]+){0,4} (?:--|[-–—]) (?=\S)"),
     re.compile(r"[^\s.!?:;]+(?: [^\s.!?:;]+){0,4}: (?=\S)"),
+    re.compile(r"[^|]{1,80} \| (?=\S)"),
 )
-"""What the entries of a list by headwords begin with: banding -- Attackers in a band are ..."""
+"""What entries begin with: banding -- Attackers in a band are ...; and the rows of a table, 10:40 | table 3 | ..."""
 _FEWEST_ENTRIES = 3
 _MARKDOWN = re.compile(r"(?P<mark>#{1,6}) (?=\S)")
 

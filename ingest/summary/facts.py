@@ -171,7 +171,8 @@ def _without_day(words: str) -> str:
     bare = words
     for found in reversed(list(find_days(words, 0, len(words)))):
         bare = f"{bare[: found.start]}{bare[found.end :]}".replace(" to ", " ")
-    return re.sub(r"\s*[-–,(]*\s*(?:(?:last )?updated|version of|of|as of|from)?:?\s*[-,)]*$", "", bare) or words
+    cut = re.sub(r"\s*[-–,(]*\s*(?:(?:last )?updated|version of|of|as of|from)?:?\s*[-,)]*$", "", bare)
+    return cut if cut and cut.count("(") == cut.count(")") else words
 
 
 def _author(arranged: Arrangement, head: Sequence[str], fields: dict[str, str]) -> _Said | None:

@@ -64,7 +64,7 @@ _FORMS = (
         What.ORDINAL,
         r"(?:§ ?(?P<section>\d{1,3}) |(?:[(\[]|(?:No|Sec|Art)\. ?|#)?(?P<name>\d{1,3})(?:[.):\]]|\.\)) ?)(?=[^\s\d])",
     ),
-    (What.ROMAN, r"\(?(?P<name>[IVX]{1,6})[.)] ?(?=\S)"),
+    (What.ROMAN, r"\(?(?:(?P<name>[IVX]{1,6})[.)] ?|(?P<small>[ivx]{1,6})[.)] )(?=\S)"),
     (What.LETTER, r"(?!\(c\) (?:19|20)\d\d)\(?(?P<name>[A-Za-z])[.)] (?=\S)"),
     (What.BULLET, r"(?P<mark>\*{1,4}|[-–—•·◦‣▪+]|o(?= [A-Z])|#{1,4}) (?=\S)|\[\*\] ?(?=\S)"),
     (What.QUOTE, r">[> ]*(?=\S|$)"),
@@ -86,7 +86,7 @@ def find_signs(words: str) -> list[Sign]:
         match = form.match(words)
         if match is not None:
             groups = {name: value for name, value in match.groupdict().items() if value}
-            name = groups.get("name") or groups.get("section") or groups.get("whole") or ""
+            name = groups.get("name") or groups.get("section") or groups.get("small") or groups.get("whole") or ""
             closing = len(groups.get("close", ""))
             length = len(words) if what in {What.SEPARATOR, What.MARKUP} else match.end()
             length = len(groups["mark"]) if what is What.TITLE else length

@@ -78,6 +78,16 @@ def test_rules_in_one_line(reads, rules, expected):
     assert noted == {record.number for record in records} - begun
 
 
+@pytest.mark.parametrize(
+    ("line", "text"), [("100.1A A newt.", "A newt."), ("100.1A. Newt.", "Newt."), ("100.1A ∞ is.", "∞ is.")]
+)
+def test_a_letter_in_capitals(reads, line, text):
+    """It is the letter that is meant, and the record says so."""
+    opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
+    record = next(r for r in reads(f"{opening}{line}\n\n100.1b So.\n\n100.2. Or.").records if r.number == "100.1a")
+    assert (record.text, record.printed_number) == (text, "100.1A")
+
+
 def test_a_blank_inside_a_number(reads):
     """The number is read without it, and the record says so."""
     opening = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"

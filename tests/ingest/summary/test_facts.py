@@ -119,6 +119,13 @@ def test_prose_alone():
         found("We talked about it, and came to no end.")
 
 
+def test_a_bracket_of_the_title_stays():
+    """One around the day goes with it."""
+    assert found(f"Rulings (page 1 of 2)\n2001-05-04{ITEMS}").title == "Rulings (page 1 of 2)"
+    assert found(f"Rulings (2001-05-04){ITEMS}").title == "Rulings"
+    assert found(f"Rulings of 2001-05-04 (of a club){ITEMS}").title == "Rulings of 2001-05-04 (of a club)"
+
+
 def test_a_refusal_names_the_line():
     """That of the first paragraph, behind the lines of the head."""
     with pytest.raises(BadSource, match=r"“We talked about toads and then of newts\.”, in line 4"):

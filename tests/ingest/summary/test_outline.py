@@ -167,3 +167,13 @@ def test_numbers_of_its_own(ruling: Callable[[str], Record]):
     """A document's own numbers name its records and are none of the rules'."""
     record = ruling("two_level_summary/1.2.1")
     assert (record.number, record.printed_number, record.name) == (None, "1.2.1", "1.2.1")
+
+
+def test_a_title_above_a_list_that_is_further_in():
+    """It needs no blank line before it."""
+    text = "Rulings of 2001-05-04\n\nTOADS\n   i) One is so.\n   ii) Two is so.\nNEWTS\n   i) Three is so.\n"
+    found = [(record.local_id, record.text) for record in read(text.encode(), "x.txt").records[1:]]
+    assert found == [
+        ("heading/toads", "TOADS"), ("toads/1", "One is so."), ("toads/2", "Two is so."),
+        ("heading/newts", "NEWTS"), ("newts/1", "Three is so."),
+    ]  # fmt: skip
