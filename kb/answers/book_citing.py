@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from kb.answers.authorities import Authorities
     from kb.answers.citations_found import Citations
     from kb.answers.cited_numbers import CitedNumber
+    from kb.answers.contradictions import Contradictions
     from kb.answers.opening import DataFolder
     from kb.answers.standing import Standings
     from kb.store.library import Library
@@ -69,6 +70,16 @@ class CitingBook:
         from kb.answers.authorities import authorities
 
         return authorities(self._library)
+
+    def contradictions(self) -> "Contradictions":
+        """Give where sources of one day contradict each other, and how that was found.
+
+        >>> [(one.one, one.other) for one in book.contradictions().contradictions][:1]
+        [('pokemon-set-2023-11/702.X1b', 'pokemon-set-2023-11/120.3X1')]
+        """
+        from kb.answers.contradictions import contradictions
+
+        return contradictions(self._library)
 
 
 def _typed(day: date | str | None) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 import click
 
 from kb.answers.audits import SourceAudit, audit_sources, lineages, quotations
+from kb.answers.contradictions import contradictions
 from kb.answers.counting import counts_in_words
 from kb.answers.serial import as_data
 from kb.cli.knowledge import ask
@@ -22,6 +23,7 @@ def audit() -> None:
     rulings audit sources
     rulings audit quotes
     rulings audit lineages
+    rulings audit contradictions
     """
 
 
@@ -124,6 +126,31 @@ def audit_lineages_command(ctx: click.Context, *, json: bool) -> None:
         page.remark(f"{len(official)} quotations from official rulebooks: {outcomes}.")
     if any(a.unaccounted for a in audits) or any(text.outcome == "missing" for text in official):
         ctx.exit(1)
+
+
+@audit.command("contradictions")
+@as_json
+def audit_contradictions_command(*, json: bool) -> None:
+    """List where sources of one day contradict each other.
+
+    Claims of boards that a second record speaks against, two errata for a card that both stand, and texts that the
+    rulebook of their own day prints otherwise.
+
+    \b
+    rulings audit contradictions
+    """
+    found = ask(lambda library, _: contradictions(library))
+    if json:
+        put_json(as_data(found))
+        return
+    page = open_page()
+    for one in found.contradictions:
+        page.title(f"{one.one} and {one.other}", f"{one.found}, {one.on}")
+        page.remark(one.words)
+        page.gap()
+    if not found.contradictions:
+        page.remark("No two sources here contradict each other, as far as that is found.")
+    page.credit(found.credit)
 
 
 def _counted(outcomes: Iterable[str]) -> str:

@@ -1,0 +1,117 @@
+"""Contradictions between sources of one day: disputed claims, two errata for a card, texts against the rulebook."""
+
+from collections.abc import Iterator
+from datetime import date
+from enum import StrEnum
+from typing import NamedTuple
+
+from kb.answers.credits import credit_of
+from kb.lineage.items import words_of
+from kb.lineage.kinds import DifferenceKind, kind_of_words
+from kb.lineage.twins import twin
+from kb.records.record import Kind, Record
+from kb.records.wording import IN_FORCE
+from kb.store.library import Library
+from kb.worked.scenario import packaged_scenarios
+
+_OF_ERRATA, _OF_RULES = 1, 2
+"""Texts contradict each other that each have so many words which the other hasn't; else one only says more."""
+
+
+class Found(StrEnum):
+    """How a contradiction was found."""
+
+    DISPUTED = "disputed claim"
+    ERRATA = "two errata for a card"
+    RULEBOOK = "a text against the rulebook of its day"
+
+
+class Contradiction(NamedTuple):
+    """Two records of which one says otherwise than the other on a day."""
+
+    found: Found
+    on: date
+    one: str
+    """The id of the record."""
+    other: str
+    words: str
+    """What they disagree on: what is disputed of a board and why, the card, or the number."""
+
+
+class Contradictions(NamedTuple):
+    """All contradictions that were found."""
+
+    contradictions: tuple[Contradiction, ...]
+    credit: str
+
+
+def contradictions(library: Library) -> Contradictions:
+    """Give the contradictions between the sources of a library, by how they were found, and by day."""
+    found = sorted(
+        {*_disputed(), *_errata(library), *_against_rulebooks(library)},
+        key=lambda one: (list(Found).index(one.found), one.on, one.one, one.other),
+    )
+    records = library.records(dict.fromkeys(name for one in found for name in (one.one, one.other)))
+    return Contradictions(tuple(found), credit_of(library, records))
+
+
+def _disputed() -> Iterator[Contradiction]:
+    """Give the claims of packaged boards that a second record speaks against."""
+    for scenario in packaged_scenarios():
+        for when in scenario.whens:
+            if when.against is not None:
+                words = f"board {scenario.id} ({scenario.title}): {when.against.why}"
+                yield Contradiction(Found.DISPUTED, when.day, when.source, when.against.source, words)
+
+
+def _errata(library: Library) -> Iterator[Contradiction]:
+    """Give each two errata for one card that say something else and stand on the day of the later one."""
+    by_card: dict[str, list[Record]] = {}
+    for record in library.all_records():
+        if record.kind is Kind.ERRATUM:
+            for card in record.cards:
+                by_card.setdefault(card, []).append(record)
+    for card, errata in by_card.items():
+        dated = sorted(((_since(library, record), record) for record in errata), key=lambda pair: (pair[0], pair[1].id))
+        for place, (since, older) in enumerate(dated):
+            for day, newer in dated[place + 1 :]:
+                if _stand(library, older, newer, day) and _differ(older, newer, (since, day), _OF_ERRATA):
+                    yield Contradiction(Found.ERRATA, day, older.id, newer.id, card)
+
+
+def _since(library: Library, record: Record) -> date:
+    source = library.source(record.source)
+    return record.since or (source.day if source is not None else date.min)
+
+
+def _stand(library: Library, older: Record, newer: Record, day: date) -> bool:
+    """Answer whether both stand on a day: neither is known to have taken the other's place."""
+    wordings = [library.wording_of(record.id) for record in (older, newer)]
+    return all(wording is not None and wording.standing(day) in IN_FORCE for wording in wordings)
+
+
+def _differ(older: Record, newer: Record, days: tuple[date, date], fewest: int) -> bool:
+    """Answer whether two texts say something else, and not only one of them more than the other."""
+    before, after = words_of(older.as_read), words_of(newer.as_read)
+    says_more = min(len(before - after), len(after - before)) < fewest
+    return not says_more and kind_of_words(older.as_read, newer.as_read, *days) is DifferenceKind.SUBSTANCE
+
+
+def _against_rulebooks(library: Library) -> Iterator[Contradiction]:
+    """Give the texts of other sources that the rulebook of their own day prints otherwise."""
+    books = {book.slug: book.day for book in library.rulebooks()}
+    for source in library.sources():
+        if source.slug in books or source.overlay or source.is_whole:
+            continue
+        for record in library.all_records(source.slug):
+            same = twin(library, record.id) if record.kind is Kind.RULE else None
+            if same is None or not _is_of(record, books[same.source], source.day):
+                continue
+            if _differ(same, record, (books[same.source], source.day), _OF_RULES):
+                words = f"{record.number} in {source.slug} and in {same.source}"
+                yield Contradiction(Found.RULEBOOK, source.day, record.id, same.id, words)
+
+
+def _is_of(record: Record, book: date, day: date) -> bool:
+    """Answer whether a rulebook is of the day of a record: not later than its source, nor older than its own day."""
+    return book <= day and (record.since is None or record.since <= book)

@@ -1,0 +1,56 @@
+"""``rulings audit contradictions``: where sources of one day contradict each other."""
+
+from pathlib import Path
+
+import pytest
+
+from kb.answers.contradictions import Contradictions
+
+SEEDS = Path(__file__).parents[2] / "seeds"
+ERRATA = "002_ddcb19f1f63da326.txt"
+"""The document of October 1998."""
+
+
+def found_in(command, home: str, kind: str) -> list[tuple[str, str, str]]:
+    """Give the contradictions of a kind in a data folder: their day and both records."""
+    found = command(home, "audit", "contradictions", "--json").data["contradictions"]
+    return [(one["on"], one["one"], one["other"]) for one in found if one["found"] == kind]
+
+
+def test_claims_that_a_second_record_speaks_against_are_listed(rulings):
+    """Two rules of one set count burn counters otherwise."""
+    found = rulings("audit", "contradictions", "--json").data
+    assert list(found) == list(Contradictions._fields)
+    assert [(one["found"], one["one"], one["other"]) for one in found["contradictions"]] == [
+        ("disputed claim", "pokemon-set-2023-11/702.X1b", "pokemon-set-2023-11/120.3X1"),
+        ("disputed claim", "pokemon-set-2023-11/702.X1c", "pokemon-set-2023-11/120.3X1"),
+    ]
+    told = rulings("audit", "contradictions")
+    assert told.code == 0
+    assert told.lines[0] == ("pokemon-set-2023-11/702.X1b and pokemon-set-2023-11/120.3X1 · disputed claim, 2023-11-17")
+
+
+@pytest.mark.parametrize(
+    ("words", "is_listed"), [("creatures instead", True), ("lands", False), ("lands at once", False)]
+)
+def test_two_errata_for_a_card_that_both_stand_are_listed(rulings_in, own_home, tmp_path, words, is_listed):
+    """A second document with another text of Mishra's Helix; not one with the same, or with only more words."""
+    text = (SEEDS / ERRATA).read_text(encoding="utf-8").replace("Tap X target lands", f"Tap X target {words}")
+    (tmp_path / "other.txt").write_text(f"{text} ", encoding="utf-8")
+    rulings_in(own_home, "ingest", "--as", "other-1998-10", str(tmp_path / "other.txt"))
+    listed = [("1998-10-18", "moursund-1998-10/errata/5", "other-1998-10/errata/5")] if is_listed else []
+    assert found_in(rulings_in, own_home, "two errata for a card") == listed
+
+
+def test_a_text_that_the_rulebook_of_its_day_prints_otherwise_is_listed(rulings_in, own_home, book, tmp_path):
+    """A rulebook of December 2003 in which another condition stands in 212.5e than the summary of January 2004 has."""
+    other = (
+        '212.5e. If text states that a player may do something "any time he or she could play an instant," it means '
+        "only that the player must have priority and an untapped land. The opponent decides whether that is enough.\n\n"
+    )
+    words = {"day": "December 1, 2003", "section": "212", "verb": "comes into play", "example": "None."}
+    (tmp_path / "book.txt").write_text(book.format(**words, reworded="A toad sits.", more=other), encoding="utf-8")
+    assert rulings_in(own_home, "ingest", str(tmp_path / "book.txt")).code == 0
+    assert found_in(rulings_in, own_home, "a text against the rulebook of its day") == [
+        ("2004-01-15", "crystalkeep-2004-01/212.5e", "cr-2003-12-01/212.5e")
+    ]
