@@ -1,7 +1,13 @@
 """``rulings standing``: what has become of rulings by a day, and what shows it."""
 
+from datetime import date
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from kb.answers.proofs import OnDay, Subject
+from kb.answers.proofs_by_card import by_list
 from kb.answers.standing import Standings
 
 LICID = "moursund-1998-10/rules-changes/3"
@@ -107,6 +113,17 @@ def test_a_ruling_of_a_card_stands_while_it_is_listed(with_cards):
         ("Croaking Toad, ruling of 2009-10-01", "not yet"),
     ]
     assert found[0]["proofs"][0]["kind"] == "list"
+
+
+def test_a_listed_ruling_whose_words_are_renamed_since_is_reworded():
+    """A list of 2018 says "enters the battlefield", which is "enters" since 2024."""
+    shelf: Any = SimpleNamespace(facts=SimpleNamespace(slug="a-list", day=date(2018, 11, 7)))
+    ruling = Subject("Toad, ruling of 2015-01-01", "It croaks as it enters the battlefield.", date(2015, 1, 1))
+    said = {
+        day: [proof.says.value for proof in by_list(shelf, ruling, OnDay(day, None))]
+        for day in (date(2018, 11, 7), date(2023, 1, 1), date(2026, 1, 1))
+    }
+    assert list(said.values()) == [["stands"], ["stands"], ["stands", "reworded"]]
 
 
 def test_what_nobody_has_is_not_found(rulings):
