@@ -60,7 +60,7 @@ FilterKind: TypeAlias = Literal[
     "all", "any", "not", "this", "host", "controlled", "type", "subtype", "supertype", "color", "keyword", "named",
     "of player", "power at least", "blocked", "card", "owned by you", "owned with this", "with counter", "tapped",
     "in combat with this", "attacking", "blocking", "made as", "summon card", "made by this",
-    "controlled by the chosen player",
+    "controlled by the chosen player", "made this",
 ]  # fmt: skip
 
 
@@ -168,6 +168,7 @@ _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "made as": lambda viewer, thing, word: viewer.game.is_made_as(thing, word),
     "summon card": lambda viewer, thing, _word: viewer.game.is_summon_card(thing),
     "made by this": lambda viewer, thing, _word: viewer.game.object(thing).maker == viewer.source,
+    "made this": lambda viewer, thing, _word: viewer.game.object(viewer.source).maker == thing,
     "controlled by the chosen player": lambda viewer, thing, _word: viewer.game.is_of_the_chosen(thing, viewer.source),
 }
 """The kinds that look at the object itself."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from kb.engine.abilities import Replacing
-from kb.engine.objects import Event, Shield
+from kb.engine.objects import Context, Event, Face, Shield
 from kb.engine.seeing import matches
 
 if TYPE_CHECKING:
@@ -35,6 +35,26 @@ def unused(found: Iterable[tuple[int, T]], used: Applied) -> Iterator[tuple[int,
 def set_up(game: Game, holder: int, ability: Replacing, uses: int = 1) -> None:
     """Leave a replacement effect behind that calls an object "this", for so many uses or, with 0, for any number."""
     game.position.shields += (Shield(holder, ability, uses),)
+
+
+def effect_of(game: Game, context: Context, player: str, source: int | None = None) -> int:
+    """Give an object that stands for an effect on a player, or on all; the player is its controller.
+
+    What it calls the object that made it is a source of damage.
+    """
+    name = game.object(context.source).copiable.name if game.exists(context.source) else context.label
+    label = f"the effect of {context.label} for {player}"
+    thing = game.make(label, Face(name, frozenset()), player, player, "nowhere")
+    game.put(thing._replace(maker=source))
+    return thing.id
+
+
+def end_all(game: Game) -> None:
+    """Take all shields away, and what stands for effects."""
+    for holder in {shield.holder for shield in game.position.shields}:
+        if game.exists(holder) and game.object(holder).zone == "nowhere":
+            game.remove(game.object(holder))
+    game.position.shields = ()
 
 
 def shielding(game: Game, event: Event, used: Applied) -> list[tuple[int, Replacing]]:

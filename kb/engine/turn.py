@@ -4,6 +4,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.registry import procedure
 from kb.engine.rulebook import NotModelled
+from kb.engine.shields import end_all
 from kb.engine.slots.characteristics import end_of_turn_effects
 from kb.engine.slots.damage import damage_wears_off
 from kb.engine.slots.families import ABILITIES_OF_THE_GAME, END_OF_A_PHASE, STEP_BEGINS
@@ -54,7 +55,7 @@ def begin_turn(game: Game, player: str) -> None:
     begin_step(game, "beginning")
     position.trail, position.loop = (), None
     wear_off(game)
-    position.shields = ()
+    end_all(game)
     position.combat, position.bands, position.struck, position.has_fought = (), (), None, False
     for thing in list(position.objects.values()):
         if thing.used:

@@ -12,6 +12,7 @@ from kb.engine.chronicle import Chronicle
 from kb.engine.instructions.changing import (
     PreventAllDamageFrom,
     PreventAllDamageTo,
+    PreventDamageOfASource,
     PreventNextDamage,
     RedirectDamage,
     Regenerate,
@@ -60,7 +61,7 @@ WINDOWS = (
     Window(
         "in the damage prevention step",
         "prevents or redirects damage",
-        (PreventNextDamage, PreventAllDamageFrom, PreventAllDamageTo, RedirectDamage),
+        (PreventNextDamage, PreventAllDamageFrom, PreventAllDamageTo, PreventDamageOfASource, RedirectDamage),
         _is_damage,
         prevention_step,
     ),

@@ -30,6 +30,8 @@ for _player, _who in _THEY.items():
     says("act", f"[{_player} sacrifices] <article> <described>", SacrificeOne(HOLE.described, _who))
 
 says("act", "discard [a card]", Discard())
+for _you in ("sacrifice", "[you sacrifice]"):
+    says("act", f"{_you} <article> <described>", SacrificeOne(HOLE.described))
 says("act", "[choose and discard] [a card]", Discard())
 says("act", "discard <number> cards", Discard("you", HOLE.number))
 says("act", "discard [a card at random]", Discard(at_random=True))

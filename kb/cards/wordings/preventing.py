@@ -1,11 +1,18 @@
 """Damage that is prevented: all of it, for a turn or for good."""
 
 from kb.cards.construction import says
-from kb.cards.templates import HOLE
+from kb.cards.templates import HOLE, all_of
 from kb.engine.abilities import Replacing
 from kb.engine.effects import Pattern
-from kb.engine.filters import ENCHANTED, THIS
-from kb.engine.instructions.changing import PreventAllDamageFrom, PreventAllDamageTo, PreventCombatDamage
+from kb.engine.filters import ENCHANTED, THIS, both
+from kb.engine.instructions.changing import (
+    PreventAllCombatDamage,
+    PreventAllDamageFrom,
+    PreventAllDamageTo,
+    PreventCombatDamage,
+    PreventDamageOfASource,
+    PreventNextDamage,
+)
 from kb.engine.instructions.replacing import NotAtAll
 
 for _damage, _cause in (("damage", ""), ("combat damage", "combat")):
@@ -26,5 +33,15 @@ for _damage, _cause in (("damage", ""), ("combat damage", "combat")):
           Replacing(Pattern("damage", source=HOLE.defended, cause=_cause), NotAtAll())))  # fmt: skip
     _from = Pattern("damage", HOLE.defended, source=HOLE.described_all, cause=_cause)
     says("paragraph", f"[{_all} to] <defended> by <described_all> END", (Replacing(_from, NotAtAll()),))  # fmt: skip
+says("act", "[prevent all combat damage that would be dealt this turn]", PreventAllCombatDamage())
+says("act", "[no creatures deal damage in combat this turn]", PreventAllCombatDamage())
+for _turn in ("to you this turn", "this turn to you"):
+    says("act", f"prevent the next <number> damage that would be dealt [{_turn}]",
+         PreventNextDamage(HOLE.number, "you"))  # fmt: skip
+_THEN = "of your choice would deal damage to you this turn, prevent that damage"
+says("act", f"[the next time] <article> <sources> [{_THEN}]", PreventDamageOfASource(HOLE.sources))
+says("sources", "source", both())
+says("sources", "<adjectives> source", all_of(HOLE.adjectives))
+says("sources", "<noun_or> source", HOLE.noun_or)
 says("defended", "~", THIS)
 says("defended", "enchanted <enchantable>", ENCHANTED)

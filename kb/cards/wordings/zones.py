@@ -38,6 +38,13 @@ for _words in ("return <your_card> [from your graveyard to the battlefield]",
                "put <your_card> [from your graveyard into play]"):  # fmt: skip
     says("act", _words, Return(_RETURNED, "graveyard"))
 
+says("any_card", "target card", Target(both(), "graveyard"))
+says("any_card", "target <described> card", Target(_KIND, "graveyard"))
+_TAKEN: Any = Aimed(HOLE.any_card)
+for _words in ("from a graveyard onto the battlefield under your control",
+               "from any graveyard into play under your control"):  # fmt: skip
+    says("act", f"put <any_card> [{_words}]", Return(_TAKEN, "graveyard", is_yours_then=True))
+
 _SPELL: Any = Aimed(Target(HOLE.spells, "stack"))
 says("countered", "target <spells>", _SPELL)
 says("act", "counter <countered>", Counter(HOLE.countered))

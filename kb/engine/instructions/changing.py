@@ -52,7 +52,7 @@ class PreventNextDamage(Act):
     """Prevent the next so much damage that would be dealt to each this turn; something may be done besides."""
 
     amount: Number
-    to: What
+    to: What | Who
     acts: tuple[Act, ...] = ()
 
 
@@ -66,6 +66,16 @@ class PreventAllDamageTo(Act):
     """Prevent all damage that each would be dealt this turn."""
 
     what: What
+
+
+class PreventAllCombatDamage(Act):
+    """Prevent all combat damage that would be dealt this turn, by whatever and to whomever."""
+
+
+class PreventDamageOfASource(Act):
+    """Prevent what a source of the controller's choice, of a kind, would deal to them the next time this turn."""
+
+    kind: Filter
 
 
 class PreventCombatDamage(Act):

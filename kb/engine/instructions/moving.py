@@ -65,10 +65,11 @@ class ReturnToHand(Act):
 
 
 class Return(Act):
-    """Return cards from graveyards or from exile to the battlefield under their owners' control."""
+    """Return cards from graveyards or from exile to the battlefield under their owners' control, or one's own."""
 
     what: What
     origin: Literal["graveyard", "exile"] = "graveyard"
+    is_yours_then: bool = False
 
 
 class ReturnWithCounters(Act):

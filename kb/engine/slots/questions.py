@@ -64,6 +64,7 @@ WHICH_OF_THEM_HAS_THE_EARLIER_TIMESTAMP: Question[str] = Question("which of them
 WHICH_PLAYER_SPEAKS_OF: Question[str] = Question("which player {} speaks of")
 WHICH_PLAYER_TARGETS: Question[str] = Question("which player {} targets")
 WHICH_REPLACEMENT_COMES_FIRST: Question[str] = Question("which replacement comes first")
+WHICH_SOURCE_IS_CHOSEN: Question[str] = Question("which source is chosen")
 WHICH_SNOW_MANA_IS_SPENT: Question[str] = Question("which snow mana is spent")
 WHICH_TYPE_OF_MANA_IS_ADDED: Question[str] = Question("which type of mana is added")
 WHICH_WEATHER_IT_BECOMES: Question[str] = Question("which weather it becomes")

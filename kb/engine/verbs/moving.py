@@ -87,9 +87,9 @@ def return_to_hand(game: Game, act: ReturnToHand, context: Context) -> None:
 
 @verb(Return)
 def return_to_battlefield(game: Game, act: Return, context: Context) -> None:
-    """Return cards from graveyards or exile to the battlefield under their owners' control."""
+    """Return cards from graveyards or exile to the battlefield under their owners' control, or the controller's."""
     game.happen([
-        arrival(game, thing, thing.owner, by=context.controller)
+        arrival(game, thing, context.controller if act.is_yours_then else thing.owner, by=context.controller)
         for thing in list(things(game, act.what, context))
         if thing.zone == act.origin
     ])  # fmt: skip

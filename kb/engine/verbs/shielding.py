@@ -1,34 +1,45 @@
 """Verbs that set up shields: damage that is prevented or redirected."""
 
 from kb.engine.abilities import Replacing
-from kb.engine.acts import replacement, things, verb
+from kb.engine.acts import players, replacement, things, verb
 from kb.engine.amounts import number
 from kb.engine.effects import Pattern, What
-from kb.engine.filters import THIS
+from kb.engine.filters import THIS, Filter
 from kb.engine.game import Game
 from kb.engine.instructions.changing import (
+    PreventAllCombatDamage,
     PreventAllDamageFrom,
     PreventAllDamageTo,
     PreventCombatDamage,
+    PreventDamageOfASource,
     PreventNextDamage,
     RedirectDamage,
 )
 from kb.engine.instructions.replacing import DealToAnother, NotAtAll, Prevent
 from kb.engine.objects import Context, Event, Object
 from kb.engine.rulebook import NotModelled
-from kb.engine.shields import set_up
-from kb.engine.slots.damage import prevention_riders, redirection
+from kb.engine.shields import effect_of, set_up
+from kb.engine.slots.damage import prevention_riders, prevention_step, redirection
+from kb.engine.slots.questions import WHICH_SOURCE_IS_CHOSEN
 from kb.engine.steps.fighting import DamageIsNotRedirected, DamageIsPrevented, DamageIsToBePrevented
+
+_TO_THE_PLAYER = Pattern("damage", player="you")
+"""Damage to the player whom an effect is for: its controller."""
 
 
 @verb(PreventNextDamage)
 def prevent_next(game: Game, act: PreventNextDamage, context: Context) -> None:
     """Have the next so much damage that would be dealt to each in this turn be prevented, with what is done besides."""
-    amount = number(game, act.amount, context)
-    _no_players(act.to, context)
-    for thing in list(things(game, act.to, context)):
-        becomes = Prevent(amount, context.controller, act.acts)
-        set_up(game, thing.id, Replacing(Pattern("damage", THIS), becomes))
+    becomes = Prevent(number(game, act.amount, context), context.controller, act.acts)
+    match act.to:
+        case "you" | "that player" | "each player" | "each opponent" | "owners of targets":
+            shielded = players(game, act.to, context)
+        case what:
+            shielded = players(game, "targets", context) if what == "targets" else []
+            for thing in list(things(game, what, context)):
+                set_up(game, thing.id, Replacing(Pattern("damage", THIS), becomes))
+    for player in shielded:
+        set_up(game, effect_of(game, context, player), Replacing(_TO_THE_PLAYER, becomes))
 
 
 @replacement(Prevent)
@@ -39,7 +50,8 @@ def prevent(game: Game, becomes: Prevent, event: Event, source: Object) -> list[
     game.position.note(DamageIsPrevented(prevented, source.label))
     if left > prevented:
         what = Prevent(left - prevented, becomes.player, becomes.acts)
-        set_up(game, source.id, Replacing(Pattern("damage", THIS), what))
+        on = _TO_THE_PLAYER if source.zone == "nowhere" else Pattern("damage", THIS)
+        set_up(game, source.id, Replacing(on, what))
     if becomes.acts:
         context = Context(source.id, becomes.player, source.label, x=prevented)
         game.law(prevention_riders)(game, becomes.acts, context)
@@ -70,6 +82,33 @@ def prevent_combat_damage(game: Game, act: PreventCombatDamage, context: Context
     for thing in list(things(game, act.what, context)):
         set_up(game, thing.id, Replacing(by if act.way == "by" else to, NotAtAll()), 0)
         game.position.note(DamageIsToBePrevented(thing.label))
+
+
+@verb(PreventAllCombatDamage)
+def prevent_all_combat_damage(game: Game, _act: PreventAllCombatDamage, context: Context) -> None:
+    """Have all combat damage of this turn be prevented, also that of creatures that are yet to come."""
+    effect = effect_of(game, context, context.controller)
+    set_up(game, effect, Replacing(Pattern("damage", cause="combat"), NotAtAll()), 0)
+
+
+@verb(PreventDamageOfASource)
+def prevent_damage_of_a_source(game: Game, act: PreventDamageOfASource, context: Context) -> None:
+    """Choose a permanent or a spell of a kind; what it would deal to the controller next is prevented.
+
+    Raises NotModelled where it is played once damage is assigned: what dealt that may be gone from the stack.
+    """
+    if game.law(prevention_step).at_the_time:
+        raise NotModelled(f"Which source {context.label} speaks of once damage is assigned is not modelled.")
+    found = {
+        thing.label: thing.id
+        for thing in (*game.battlefield(), *game.zone("stack"))
+        if act.kind.describes(game, thing.id, context.source)
+    }
+    if found:
+        chosen = found[game.choose(context.controller, WHICH_SOURCE_IS_CHOSEN, list(found))]
+        effect = effect_of(game, context, context.controller, chosen)
+        on = Pattern("damage", player="you", source=Filter("made this"))
+        set_up(game, effect, Replacing(on, NotAtAll()))
 
 
 def _no_players(what: What, context: Context) -> None:

@@ -80,3 +80,14 @@ def test_a_target_player_draws(day):
             table.game.make(f"{player}'s Page {number}", table.body("Model").face, player, player, "library")
     table.casts("Target player draws two cards.", "Bob")
     assert (len(table.in_zone("hand")), len(table.in_zone("hand", "Bob"))) == (0, 2)
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_what_one_sacrifices_oneself(day):
+    """A creature of one's own, which may be the one that says so."""
+    table = Table(day)
+    table.body("Rat", "Bob")
+    ox = table.enters(table.card("When Ox enters the battlefield, sacrifice a creature.", zone="hand"))
+    table.finish()
+    assert not table.game.exists(ox.id)
+    assert [thing.label for thing in table.game.battlefield()] == ["Rat"]

@@ -2,9 +2,14 @@
 
 import pytest
 
+from kb.engine.acts import follow
 from kb.engine.choices import IllegalAnswer
-from kb.engine.objects import Event
+from kb.engine.filters import both
+from kb.engine.instructions.changing import PreventDamageOfASource, PreventNextDamage
+from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
+from kb.engine.slots.questions import WHICH_SOURCE_IS_CHOSEN
+from kb.engine.turn import begin_turn
 from tests.cards.table import ERAS, Table
 
 
@@ -58,12 +63,74 @@ def test_by_what(day):
         assert hurt(table, other, priest) == damage
 
 
-@pytest.mark.parametrize("words", ["the next 3", "all"])
-def test_to_a_player(words):
-    """It is refused, and not simply dealt."""
+LATER = [day for day in ERAS if day > "1999-06"]
+"""Days on which prevention is set up beforehand."""
+
+
+@pytest.mark.parametrize("day", LATER)
+@pytest.mark.parametrize(
+    ("words", "targets", "shielded"),
+    [("to any target this turn", ("Bob",), "Bob"), ("to you this turn", (), "Ana"),
+     ("to target player this turn", ("Bob",), "Bob"), ("this turn to you", (), "Ana")],
+)  # fmt: skip
+def test_to_a_player(day, words, targets, shielded):
+    """So much, of several sources together, this turn and to that player alone."""
+    table = Table(day)
+    ox = table.body("Ox")
+    table.casts(f"Prevent the next 3 damage that would be dealt {words}.", *targets)
+    for _ in range(2):
+        for player in ("Ana", "Bob"):
+            table.game.happen([Event("damage", None, player, ox.id, 2)])
+    table.finish()
+    assert {player: table.life(player) for player in ("Ana", "Bob")} == {"Ana": 16, "Bob": 16} | {shielded: 19}
+
+
+@pytest.mark.parametrize(
+    "words", ["Prevent all combat damage that would be dealt", "No creatures deal damage in combat"]
+)
+@pytest.mark.parametrize("day", ERAS)
+def test_all_combat_damage(day, words):
+    """To whomever, also by what comes later; other damage is dealt, and all of it in the next turn."""
+    table = Table(day)
+    table.casts(f"{words} this turn.")
+    ox, cow = table.body("Ox", "Bob"), table.body("Cow")
+    for cause in ("combat", ""):
+        assert hurt(table, ox, cow, cause) == (0 if cause else 2)
+    table.game.happen([Event("damage", None, "Ana", ox.id, 2, cause="combat")])
+    table.finish()
+    assert table.life("Ana") == 20
+    begin_turn(table.game, "Bob")
+    table.game.happen([Event("damage", None, "Ana", ox.id, 2, cause="combat")])
+    table.finish()
+    assert table.life("Ana") == 18
+    assert [thing for thing in table.game.position.objects.values() if thing.zone == "nowhere"] == []
+
+
+@pytest.mark.parametrize("day", LATER)
+@pytest.mark.parametrize(
+    ("kind", "damage"), [("red source", [0, 2, 2, 2]), ("source", [0, 2, 2, 2]), ("white source", [2, 2, 2, 2])]
+)
+def test_a_source_of_ones_choice(day, kind, damage):
+    """One of the kind is chosen; the next time that it would deal damage to the player, none is dealt."""
+    table = Table(day)
+    ox, cow = table.body("Ox", "Bob", color="red"), table.body("Cow", "Bob", color="blue")
+    if kind == "source":
+        table.game.answer("Ana", WHICH_SOURCE_IS_CHOSEN, "Ox")
+    table.casts(f"The next time a {kind} of your choice would deal damage to you this turn, prevent that damage.")
+    lost = []
+    for source, player in ((ox, "Ana"), (ox, "Ana"), (cow, "Ana"), (ox, "Bob")):
+        before = table.life(player)
+        table.game.happen([Event("damage", None, player, source.id, 2)])
+        table.finish()
+        lost.append(before - table.life(player))
+    assert lost == damage
+
+
+def test_all_damage_to_a_player_is_refused():
+    """It is not simply dealt."""
     table = Table()
     with pytest.raises(NotModelled, match="to a player"):
-        table.casts(f"Prevent {words} damage that would be dealt to any target this turn.", "Bob")
+        table.casts("Prevent all damage that would be dealt to any target this turn.", "Bob")
 
 
 @pytest.mark.parametrize(("way", "by", "to"), [("by", 0, 2), ("to", 2, 0)])
@@ -84,3 +151,21 @@ def test_before_1999_that_waits_for_the_damage(way):
     ox = table.body("Ox", "Bob")
     with pytest.raises(IllegalAnswer, match="damage prevention step"):
         table.casts(f"Prevent all damage that would be dealt {way} target creature this turn.", ox.id)
+
+
+def test_a_player_is_shielded_before_1999_too():
+    """As the effect is there once damage is assigned."""
+    table = Table("1998-04-01")
+    ox = table.body("Ox")
+    follow(table.game, (PreventNextDamage(3, "you"),), Context(ox.id, "Bob", "Word"))
+    table.game.happen([Event("damage", None, "Bob", ox.id, 5)])
+    table.finish()
+    assert table.life("Bob") == 18
+
+
+def test_before_1999_which_source_is_meant_is_refused():
+    """It may be a spell that has gone."""
+    table = Table("1998-04-01")
+    ox = table.body("Ox")
+    with pytest.raises(NotModelled, match="source"):
+        follow(table.game, (PreventDamageOfASource(both()),), Context(ox.id, "Ana", "Word"))

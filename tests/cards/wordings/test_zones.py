@@ -94,3 +94,19 @@ def test_what_is_put_off_until_the_next_turn_s_upkeep(day):
         table.finish()
         drawn.append(len(table.in_zone("hand")))
     assert drawn == [0, 1, 1]
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    "words",
+    ["from a graveyard onto the battlefield under your control", "from any graveyard into play under your control"],
+)
+@pytest.mark.parametrize("owner", ["Ana", "Bob"])
+def test_what_is_put_onto_the_battlefield_under_one_s_own_control(day, words, owner):
+    """Whosever graveyard it was in; the owner stays."""
+    table = Table(day)
+    cow = table.body("Cow", owner)
+    table.game.put(cow._replace(zone="graveyard"))
+    table.casts(f"Put target creature card {words}.", cow.id)
+    [there] = table.game.battlefield()
+    assert (there.label, table.game.traits(there.id).controller, there.owner) == ("Cow", "Ana", owner)
