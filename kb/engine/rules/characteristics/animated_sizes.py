@@ -14,7 +14,8 @@ animated_sizes.since(
     "cr-1997-03-24/resolving-effects/1",
     "its current power, not its base power",
     reading="That what animates a land or an artifact, once more too, gives the base alone, to which counters and "
-    "other effects are added whichever is older, is K.5.6 and K.5.7 of the summary of 1999.",
+    "other effects are added whichever is older, is K.5.6 and K.5.7 of the summary of 1999. It is read so of granted "
+    "abilities, too, and what such an effect has made a creature keeps its size if its source loses abilities.",
 )(_animates)
 animated_sizes.reworded("1999-06-01", "214.5", "changes the initial values of characteristics")
 
