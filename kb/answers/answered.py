@@ -118,10 +118,3 @@ def _until(stages: list[Stage], place: int) -> str:
     """Give until when a stage lasted that another followed."""
     until = stages[place].until
     return f"until {until}" if until else f"until a day {stages[place + 1].changed}"
-
-
-def unsettled(source: Source, place: int, day: date | None) -> str:
-    """Give in words that the day may be before the change of a word that is told as done, or after the next one."""
-    near = source.stages[place : place + 2]
-    found = [one for one in near if day and one.between and one.between[0] < day < one.between[1]]
-    return f"no text here gives the day, {found[0].changed}, of the change" if found else ""

@@ -8,7 +8,7 @@ from datetime import date
 from shlex import quote
 from typing import NamedTuple
 
-from kb.answers.answered import Source, sentence_of, source_of, unsettled
+from kb.answers.answered import Source, sentence_of, source_of
 from kb.answers.asked_sense import Sense, sense_of, without_sense
 from kb.answers.card_asked import card_asked, card_stages
 from kb.answers.choosing import Candidate, candidates
@@ -16,7 +16,7 @@ from kb.answers.finding import Finding, Limits, Sought
 from kb.answers.finding_cards import KINDS, find_all
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import DataFolder
-from kb.answers.stages import Proof, Stage, stage_on
+from kb.answers.stages import Proof, Stage, stage_on, unsettled
 from kb.records.gaps import gap_around
 from kb.search.named_days import NamedDay, without_days
 from kb.store.library import Library
@@ -155,7 +155,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         sentence=sentence_of(told.source, place, at.day, understood.sense),
         is_sure=told.candidate.is_sure and (not found.doubtful or told.candidate.kind == "cards"),
         on=at.day,
-        known=known if told.candidate.kind in {"rules", "boards"} else unsettled(told.source, place, at.day),
+        known=known if told.candidate.kind in {"rules", "boards"} else unsettled(stages, place, at.day),
         kind=told.candidate.kind,
         id=told.candidate.id,
         title=told.source.title,

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from kb.answers.plays import Played
     from kb.answers.rules import Rule
     from kb.answers.shown import Shown
+    from kb.answers.vocabulary import Vocabulary
     from kb.worked.flips import Flip
     from kb.worked.scenario import Scenario
 
@@ -100,6 +101,16 @@ class Book(CitingBook):
         from kb.answers.asking import ask
 
         return ask(self._folder, question, _typed(on), era)
+
+    def words(self, on: Day = None, era: str | None = None) -> "Vocabulary":
+        """Give what the rules called each thing on a day, or call it last, with what it was before and what it became.
+
+        >>> [(word.name, word.stage.says) for word in book.words("2004-01-15").words][:1]
+        [('activating an ability', '“play ... ability”')]
+        """
+        from kb.answers.vocabulary import vocabulary
+
+        return vocabulary(self._moment(on, era))
 
     def history(self, what: str) -> list["History"]:
         """Give the histories of the rules, or of the lineage, that a number, an id or a slug names.

@@ -60,6 +60,13 @@ def stage_on(stages: Sequence[Stage], day: date | None) -> int | None:
     return begun[-1] if begun else None
 
 
+def unsettled(stages: Sequence[Stage], place: int, day: date | None) -> str:
+    """Give in words that no text tells whether a word had changed on a day, or was about to; else nothing."""
+    near = stages[place : place + 2]
+    found = [one for one in near if day and one.between and one.between[0] < day < one.between[1]]
+    return f"no text here gives the day, {found[0].changed}, of the change" if found else ""
+
+
 def rule_stages(library: Library, slug: str, overlay: str | None, day: date | None) -> tuple[str, list[Stage]]:
     """Give a modelled rule's title and what it meant, each with the proof of the day or the last of its time."""
     from kb.answers.rules import rules  # the engine is imported only where a rule is the answer

@@ -1,0 +1,48 @@
+"""``rulings words``: the vocabulary of a day, with what each word was before and became."""
+
+import click
+
+from kb.answers.moments import moment
+from kb.answers.serial import as_data
+from kb.answers.stages import Stage
+from kb.answers.vocabulary import Word, vocabulary
+from kb.cli.knowledge import ask
+from kb.cli.opening import open_page
+from kb.cli.options import as_json, moment_options, put_note
+from kb.cli.page import put_json
+
+
+@click.command()
+@moment_options
+@as_json
+def words(on: str | None, era: str | None, *, json: bool) -> None:
+    """List what the rules called things on a day.
+
+    With what each was called before, and what it became; without a day, the words of the last texts. A word whose day
+    no text here gives is dated by the texts between which it changed.
+
+    \b
+    rulings words --on 2004-01-15
+    """
+    found = ask(lambda library, _: vocabulary(moment(library, on, era)))
+    if json:
+        put_json(as_data(found))
+        return
+    page = open_page()
+    put_note(page, found.note)
+    for word in found.words:
+        page.fact(word.name, _told(word))
+
+
+def _told(word: Word) -> str:
+    """Give a word with its days, and its other names."""
+    pieces = [f"{word.stage.says}, {word.stage.when}"]
+    pieces += [word.unsettled] * bool(word.unsettled)
+    pieces += [f"before: {_named(stage)}" for stage in reversed(word.before)]
+    pieces += [f"became {stage.says} {stage.changed}" for stage in word.after]
+    pieces += [f"players: {', '.join(word.players)}"] * bool(word.players)
+    return "; ".join(pieces)
+
+
+def _named(stage: Stage) -> str:
+    return f"{stage.says} until {stage.until}" if stage.until else stage.says

@@ -1,0 +1,23 @@
+"""``rulings words``: the vocabulary of a day."""
+
+from kb.answers.vocabulary import Vocabulary
+
+
+def test_each_thing_has_its_word_of_the_day(rulings):
+    """With what it was before, what it became, and what players said."""
+    lines = rulings("words", "--on", "2009-07-11").lines
+    told = "“converted mana cost”, since 1999-06-01; before: “total casting cost” or “casting cost” until 1999-05-31; "
+    assert f"mana value: {told}became “mana value” on 2021-04-22; players: CMC" in lines
+
+
+def test_an_era_or_a_year_is_a_day(rulings):
+    """Which day that is, is said of a year."""
+    assert rulings("words", "--era", "eighth-2004-01").out == rulings("words", "--on", "2004-01-15").out
+    assert rulings("words", "--on", "2004").lines[0] == "2004 is taken as its last day, 2004-12-31."
+
+
+def test_json_has_its_keys(rulings):
+    """Those of the value that Python gets."""
+    found = rulings("words", "--json").data
+    assert list(found) == list(Vocabulary._fields)
+    assert [word["name"] for word in found["words"]][:2] == ["activating an ability", "any target"]
