@@ -39,10 +39,10 @@ class Outcome:
     ends: tuple[str, ...]
     """What its ends have that those of other days don't."""
     problem: str
-    group: str
-    """The same letter for the same outcome."""
+    group: int
+    """The same number for the same outcome, from 1; 0 where there is none."""
     symbol: str
-    """The group, or a sign for a story that can't happen or isn't modelled."""
+    """A sign for a story that can't happen or isn't modelled; empty for one that comes to an end."""
     turnings: tuple[Turning, ...]
     """Where it comes out otherwise than on the day shown before: each change between the two."""
 
@@ -68,14 +68,14 @@ def outcomes(told: Told, collection: Collection, shown: date | None = None) -> t
 
 @lru_cache(maxsize=4096)
 def _outcomes(told: Told, collection: Collection) -> tuple[Outcome, ...]:
-    groups: dict[Ends, str] = {}
+    groups: dict[Ends, int] = {}
     for play in told.plays:
         if play.ends:
-            groups.setdefault(play.ends, chr(ord("A") + len(groups) % 26))
+            groups.setdefault(play.ends, len(groups) + 1)
     return tuple(_outcome(told, play, groups, collection) for play in told.plays)
 
 
-def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collection) -> Outcome:
+def _outcome(told: Told, play: Play, groups: dict[Ends, int], collection: Collection) -> Outcome:
     era = next((era for era in collection.eras if era.day == play.day), None)
     before = next((other for other in reversed(told.plays) if other.day < play.day and other.is_played), None)
     is_otherwise = before is not None and play.is_played and before.ends != play.ends
@@ -90,8 +90,8 @@ def _outcome(told: Told, play: Play, groups: dict[Ends, str], collection: Collec
         word=_word(play),
         ends=ends_in_words(play, told) if len({play.ends for play in told.plays if play.is_played}) > 1 else (),
         problem=play.problem,
-        group=groups[play.ends] if play.ends else "",
-        symbol=groups.get(play.ends) or ("×" if play.is_played else "–"),
+        group=groups[play.ends] if play.ends else 0,
+        symbol="" if play.ends else "×" if play.is_played else "–",
         turnings=turnings(told, before.day, play.day, collection) if before is not None and is_otherwise else (),
     )
 
@@ -105,15 +105,20 @@ def _word(play: Play) -> str:
 
 
 def ends_in_words(play: Play, told: Told) -> tuple[str, ...]:
-    """Give each end without what all ends have in common; where it has nothing else, what of others it doesn't have."""
+    """Give each end of a play without what all ends have in common."""
+    return words_of_ends(play.ends, play.day, told)
+
+
+def words_of_ends(ends: Ends, day: date, told: Told) -> tuple[str, ...]:
+    """Give each end without what all have in common; where it has nothing else, what of others it doesn't have."""
     shared = told.shared
-    own = ("; ".join(in_words_of(line, play.day) for line in end if line not in shared) for end in play.ends)
-    return tuple(dict.fromkeys(words or _lacking(play, told) for words in own))
+    own = ("; ".join(in_words_of(line, day) for line in end if line not in shared) for end in ends)
+    return tuple(dict.fromkeys(words or _lacking(ends, told) for words in own))
 
 
-def _lacking(play: Play, told: Told) -> str:
-    """Give what there is at the end of other days and not of this one, by name."""
-    here = {_subject(line) for end in play.ends for line in end}
+def _lacking(ends: Ends, told: Told) -> str:
+    """Give what there is at the end of other days and not of these, by name."""
+    here = {_subject(line) for end in ends for line in end}
     others = (line for other in told.plays for end in other.ends for line in end)
     names = dict.fromkeys(name for line in others if (name := _subject(line)) not in here)
     without = [name for name in names if name != _GAME]
@@ -144,7 +149,7 @@ def _turning(turn: Turn, collection: Collection) -> Turning:
 
 def runs(found: Iterable[Outcome]) -> tuple[Run, ...]:
     """Give the outcomes of days that follow one another as one where they are the same."""
-    same = [list(days) for _, days in groupby(found, key=lambda one: (one.symbol, one.ends))]
+    same = [list(days) for _, days in groupby(found, key=lambda one: (one.group, one.symbol, one.ends))]
     return tuple(
         Run(tuple(one.link for one in days), tuple(one.word == Verdict.HOLDS for one in days), days[0]) for days in same
     )

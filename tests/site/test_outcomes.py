@@ -19,7 +19,7 @@ def told(made):
 def test_a_board_says_since_when_it_comes_out_otherwise_and_why(made, told):
     """The animated forest stays a land from 2003-10-01 on, by the rule on type changes."""
     row = outcomes(told("002-licid-forest"), made.site.collection)
-    assert [o.group for o in row] == ["", "A", "B", "B", "B"]
+    assert [o.group for o in row] == [0, 1, 2, 2, 2]
     (turn,) = [turn for o in row for turn in o.turnings]
     assert turn.changed.startswith("by 2003-10-01")
     assert [link.note for link in turn.causes] == ["type-change"]
@@ -54,7 +54,7 @@ def test_days_with_the_same_outcome_are_one_run(made, told):
     row = outcomes(told("002-licid-forest"), made.site.collection)
     unplayed, first, then = runs(row)
     assert [len(run.days) for run in (unplayed, first, then)] == [1, 1, 3]
-    assert (unplayed.outcome.symbol, first.outcome.group, then.outcome.group) == ("–", "A", "B")
+    assert (unplayed.outcome.symbol, first.outcome.group, then.outcome.group) == ("–", 1, 2)
     assert [turn.changed[:13] for turn in then.outcome.turnings] == ["by 2003-10-01"]
     assert [day.words for day in then.days] == [one.link.words for one in row[2:]]
     assert then.is_said == tuple(one.word == "holds" for one in row[2:])

@@ -14,6 +14,7 @@ from kb.site.pager import Sheet, sheets
 from kb.site.pages.scenario import OTHERS, table_of
 from kb.site.parts import Head, Link
 from kb.site.site import Site
+from kb.site.strips import Strip, strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ class Row:
 
     link: Link
     title: str
+    strip: Strip
     cells: tuple[Cell, ...]
 
 
@@ -104,6 +106,7 @@ def _matrix_page(site: Site, table: Link, found: Tables, sheet: Sheet[Told]) -> 
             Row(
                 Link(told.scenario.id, addresses.scenario(told.scenario.id)),
                 told.scenario.title,
+                strip(told, site.collection),
                 _cells(told, site.collection),
             )
             for told in sheet.entries

@@ -15,6 +15,7 @@ from kb.site.pages.matrix import differing
 from kb.site.pages.sources import Holding, holdings
 from kb.site.parts import Head, Link
 from kb.site.site import Site
+from kb.site.strips import Strip, strip
 from kb.site.timeline import Timeline, timeline
 
 SHOWN = 6
@@ -27,6 +28,7 @@ class Board:
 
     link: Link
     setup: tuple[str, ...]
+    strip: Strip
     outcomes: tuple[Outcome, Outcome]
     """In the earlier and in the later; the latter with the change between the two."""
 
@@ -126,7 +128,10 @@ def _board(told: Told, collection: Collection) -> Board | None:
             before, after = by_day[str(earlier)], by_day[str(later)]
             shown = (replace(before, turnings=()), replace(after, turnings=changes))
             return Board(
-                Link(told.scenario.title, addresses.scenario(told.scenario.id)), told.scenario.sentences, shown
+                Link(told.scenario.title, addresses.scenario(told.scenario.id)),
+                told.scenario.sentences,
+                strip(told, collection),
+                shown,
             )
     return None
 

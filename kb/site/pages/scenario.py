@@ -13,6 +13,7 @@ from kb.site.links import link_to_chronicle, link_to_id
 from kb.site.outcomes import Outcome, ends_in_words, outcomes
 from kb.site.parts import Head, Link
 from kb.site.site import Site
+from kb.site.strips import Strip, strip
 from kb.worked.judge import Judgement
 from kb.worked.scenario import LEGALITY
 
@@ -36,6 +37,7 @@ class ScenarioPage:
     head: Head
     name: str
     title: str
+    strip: Strip
     day: str
     era_title: str
     overlay: str
@@ -85,6 +87,7 @@ def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole
         ),
         name=scenario.id,
         title=scenario.title,
+        strip=strip(told, collection, shown=day),
         day=str(day),
         era_title=era.title if era else "",
         overlay=play.overlay or "",

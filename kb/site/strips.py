@@ -1,0 +1,159 @@
+"""Strips of outcomes: how a board comes out, from the first day to the last, drawn to scale."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import lru_cache
+from itertools import pairwise
+
+from kb.answers.performances import Ends, Told
+from kb.site import addresses
+from kb.site.collection import Collection
+from kb.site.outcomes import Turning, turnings, words_of_ends
+from kb.site.parts import Link
+
+LOOKS = 6
+"""So many looks there are for outcomes; more outcomes begin again with the first."""
+
+_LEAST = 0.8
+"""A stretch is at least so long, in hundredths of the whole, or an outcome of a few days would not be seen."""
+
+_LETTERS = 1.1
+"""So many letters have room in a hundredth of the whole, where the page is as wide as its text gets."""
+
+_APART = 9.0
+"""Two years written below a strip are at least so far apart, in hundredths of the whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Days one after the other on which a board comes out the same, or isn't played."""
+
+    since: str
+    """The first of them."""
+    start: float
+    length: float
+    """Where it begins and how long it is, in hundredths of the whole."""
+    look: int
+    """The same number for the same outcome, from 1; 0 where there is none."""
+    words: tuple[str, ...]
+    """Each of its ends, or why there is none."""
+    label: str
+    """As much of the words as there is room for."""
+    link: Link | None
+    """The first of the days shown that lies in it."""
+    turnings: tuple[Turning, ...]
+    """The change that it begins with; none where nothing was played before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Year:
+    """A year written below a strip."""
+
+    at: float
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """How a board comes out through time."""
+
+    stretches: tuple[Stretch, ...]
+    years: tuple[Year, ...]
+    first: int
+    last: int
+    here: float | None
+    """Where the day of the page lies, in hundredths of the whole."""
+
+
+def strip(told: Told, collection: Collection, shown: date | None = None) -> Strip:
+    """Give the strip of a board; ``shown`` is the day that its page is about."""
+    found, scale = _strip(told, collection)
+    return found if shown is None else replace(found, here=scale.at(shown))
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    """The first day and the one after the last, as numbers."""
+
+    first: int
+    last: int
+
+    def at(self, day: date) -> float:
+        """Give where a day lies, in hundredths of the whole."""
+        inside = min(max(day.toordinal(), self.first), self.last)
+        return round((inside - self.first) * 100 / (self.last - self.first), 2)
+
+
+@lru_cache(maxsize=4096)
+def _strip(told: Told, collection: Collection) -> tuple[Strip, _Scale]:
+    parts = _parts(told)
+    days = [*(era.day for era in collection.eras), *(play.day for play in told.plays), *(day for day, _ in parts)]
+    first, last = min(days).year, max(days).year + 1
+    scale = _Scale(date(first, 1, 1).toordinal(), date(last, 1, 1).toordinal())
+    stretches = tuple(_stretches(told, parts, scale, date(last, 1, 1), collection))
+    return Strip(stretches, tuple(_years(stretches)), first, last, None), scale
+
+
+def _parts(told: Told) -> tuple[tuple[date, Ends | None], ...]:
+    """Give from which day on a board ends in which way.
+
+    With rules of a set, which are in force where it is named, only the days that are shown are known.
+    """
+    if not any(play.overlay for play in told.plays):
+        return told.course
+    days = [(play.day, told.ends[play.day]) for play in told.plays]
+    return (*days[:1], *(after for before, after in pairwise(days) if before[1] != after[1]))
+
+
+def _stretches(
+    told: Told, parts: tuple[tuple[date, Ends | None], ...], scale: _Scale, end: date, collection: Collection
+) -> Iterator[Stretch]:
+    looks: dict[Ends, int] = {}
+    before = date.min
+    for (since, ends), (until, _) in pairwise((*parts, (end, None))):
+        start = scale.at(since)
+        length = round(max(scale.at(until) - start, _LEAST), 2)
+        words = _words(told, ends, since)
+        yield Stretch(
+            since=str(since),
+            start=start,
+            length=length,
+            look=looks.setdefault(ends, len(looks) % LOOKS + 1) if ends else 0,
+            words=words,
+            label=_label("; or ".join(words), int(length * _LETTERS) - 2),
+            link=_link(told, since, until),
+            turnings=turnings(told, before, since, collection),
+        )
+        before = since
+
+
+def _words(told: Told, ends: Ends | None, day: date) -> tuple[str, ...]:
+    if ends is None:
+        return ("not played",)
+    return words_of_ends(ends, day, told) if ends else ("can't be played to its end",)
+
+
+def _label(words: str, room: int) -> str:
+    """Give the beginning of these words that has room for so many letters, nothing where that says too little.
+
+    >>> _label("Bear: graveyard", 12), _label("Bear: graveyard", 15), _label("Bear: graveyard", 3)
+    ('Bear: grave…', 'Bear: graveyard', '')
+    """
+    if len(words) <= room:
+        return words
+    return f"{words[: room - 1].rstrip()}…" if room > len("words") else ""
+
+
+def _link(told: Told, since: date, until: date) -> Link | None:
+    day = next((play.day for play in told.plays if since <= play.day < until), None)
+    return Link(str(day), addresses.scenario(told.scenario.id, day)) if day else None
+
+
+def _years(stretches: tuple[Stretch, ...]) -> Iterator[Year]:
+    """Give the years of the changes that have room beside one another and the first and last year of the strip."""
+    last = 0.0
+    for stretch in stretches:
+        if stretch.turnings and last + _APART <= stretch.start <= 100 - _APART:
+            yield Year(stretch.start, stretch.since[:4])
+            last = stretch.start

@@ -1,0 +1,63 @@
+"""Strips of outcomes, to scale."""
+
+from datetime import date
+
+import pytest
+
+from kb.site.strips import strip
+
+
+@pytest.fixture
+def told(made):
+    """Give a scenario by its id."""
+    by_id = {told.scenario.id: told for told in made.site.plays}
+    return by_id.__getitem__
+
+
+def test_each_stretch_says_how_the_board_comes_out_and_leads_to_a_day_of_it(made, told):
+    """The forest stays a land from 2003-10-01 on; the first day shown after that is of January 2004."""
+    *_, before, after = strip(told("002-licid-forest"), made.site.collection).stretches
+    assert (before.words, after.words) == (
+        ("Woods: basic artifact creature, 2/2",),
+        ("Woods: basic artifact creature land, 2/2",),
+    )
+    assert (after.since, after.link.words) == ("2003-10-01", "2004-01-15")
+    assert before.look != after.look
+    (turning,) = after.turnings
+    assert [link.note for link in turning.causes] == ["type-change"]
+
+
+def test_the_days_are_to_scale(made, told):
+    """Of the years written at its ends, in hundredths; the day of the page is marked."""
+    found = strip(told("002-licid-forest"), made.site.collection, date(2004, 1, 15))
+    first, last = (date(year, 1, 1).toordinal() for year in (found.first, found.last))
+    changed = (date(2003, 10, 1).toordinal() - first) * 100 / (last - first)
+    assert found.stretches[-1].start == pytest.approx(changed, abs=0.01)
+    assert found.stretches[-1].start < found.here < found.stretches[-1].start + 2
+    assert [year.words for year in found.years] == ["2003"]
+    assert strip(told("002-licid-forest"), made.site.collection).here is None
+
+
+def test_every_change_of_every_board_has_its_mark_and_every_day_its_stretch(made):
+    """A stretch that leads to a day comes out as that day does; the same outcome looks the same."""
+    for one in made.site.plays:
+        found = strip(one, made.site.collection)
+        own = any(play.overlay for play in one.plays)
+        marked = [turning for stretch in found.stretches for turning in stretch.turnings]
+        assert own or len(marked) == len(one.turns), one.scenario.id
+        looks = {}
+        for stretch in found.stretches:
+            ends = one.ends[date.fromisoformat(stretch.link.words)] if stretch.link else None
+            assert not ends or looks.setdefault(ends, stretch.look) == stretch.look > 0, one.scenario.id
+            assert stretch.start + stretch.length <= 100.81
+
+
+def test_a_strip_stands_under_the_title_with_its_words(made):
+    """For those who don't see it."""
+    text = made.page("scenario/002-licid-forest/2004-01-15.html")
+    under = text.partition("</h1>")[2].partition("The story")[0]
+    assert '<svg aria-hidden="true"' in under
+    words = under.partition("<ol>")[2]
+    assert "Woods: basic artifact creature land, 2/2" in words
+    assert "2003-10-01" in words
+    assert 'href="../../scenario/002-licid-forest/1998-10-18.html"' in words
