@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from kb.engine.abilities import Act, Activated, Mode, Target, Timed, Triggered
+from kb.engine.effects import Amount
 from kb.engine.filters import THIS
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
@@ -22,6 +23,12 @@ class Pronoun(Value):
     """A word that stands for what was named before."""
 
     word: str
+
+
+class ByIt(Value):
+    """What "it" does, which is right where that is the source itself."""
+
+    act: Act
 
 
 class Said(NamedTuple):
@@ -51,11 +58,12 @@ def gathered(said: T) -> T:
     targets: list[Target] = []
     place = -1
     for act, those in zip(said.acts, aims, strict=True):
+        actor = "targets" if place >= 0 else _named_by(said).get("it", "")
         if those:
             place += 1
             targets.append(those[0]._replace(part=(place,)) if several_aims else those[0])
-        named_before = {"it": "targets", "that": "targets"} if place >= 0 else _named_by(said)
-        settled = _settled(act, named_before)
+        named_before = _TARGETS if place >= 0 else _named_by(said)
+        settled = _settled(act, {**named_before, "actor": actor})
         if not (several_aims and _speaks_of_targets(settled)):
             acts.append(settled)
             continue
@@ -63,6 +71,8 @@ def gathered(said: T) -> T:
             acts[-1] = ForItsTargets(place, (*acts[-1].acts, settled))
         else:
             acts.append(ForItsTargets(place, (settled,)))
+    if not isinstance(said, Triggered) and any(part == Amount("x", "that") for part in _parts(said.acts)):
+        raise Unclear("“That much” of what nothing told of.")
     found = said._replace(acts=tuple(acts), targets=tuple(targets))
     if isinstance(found, Activated):
         return found._replace(is_mana_ability=_makes_mana(found))
@@ -119,10 +129,16 @@ def _is_upkeep_cost(ability: Timed) -> bool:
 def _named_by(said: object) -> dict[str, str]:
     """Give what "it" and "that creature" stand for where no target was named: who acts, and the other of a pair."""
     if isinstance(said, Triggered):
-        is_own = THIS in (said.on.source, said.on.thing)
-        return {"it": "this" if is_own else "that", "that": "that"}
+        acting, hit = said.on.source, said.on.thing
+        found = {"that": "that", "controller": "controller of that"}
+        if THIS in (acting, hit):
+            return {"it": "this"} if None in (acting, hit) else {**found, "it": "this"}
+        return found if acting and hit else {**found, "it": "that"}
     is_of_the_host = isinstance(said, Timed) and said.whose == "host's controller"
     return {"it": "that", "that": "that"} if is_of_the_host else {"it": "this", "that": "this"}
+
+
+_TARGETS = {"it": "targets", "that": "targets", "controller": "controllers of targets"}
 
 
 def _parts(value: object) -> Iterator[object]:
@@ -138,7 +154,7 @@ def _aims(act: Act) -> list[Target]:
 
 
 def _speaks_of_targets(act: Act) -> bool:
-    return any(part == "targets" and isinstance(part, str) for part in _parts(act))
+    return any(isinstance(part, str) and part in {"targets", "controllers of targets"} for part in _parts(act))
 
 
 def _settled(value: Any, named_before: dict[str, str]) -> Any:  # noqa: ANN401  (a value of any kind)
@@ -146,7 +162,13 @@ def _settled(value: Any, named_before: dict[str, str]) -> Any:  # noqa: ANN401  
     match value:
         case Aimed():
             return "targets"
+        case ByIt():
+            if named_before["actor"] != "this":
+                raise Unclear("“It” is not the source.")
+            return _settled(value.act, named_before)
         case Pronoun():
+            if value.word not in named_before:
+                raise Unclear(f"Whose {value.word} it is wasn't said.")
             return named_before[value.word]
     return _rebuilt(value, lambda part: _settled(part, named_before))
 

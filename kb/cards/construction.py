@@ -30,6 +30,7 @@ Piece = Literal | Slot
 
 SPECIAL: dict[str, tuple[str, str]] = {
     "END": (r"\.$", "."),
+    "QUOTE_END": (r"\.\"", '."'),
     "LIST_COMMA": (r",(?= (?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+),? (?:or|and) )", ","),
 }
 """Marks that are told apart by what follows: how they look, and how they are written."""

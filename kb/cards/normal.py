@@ -7,14 +7,15 @@ from kb.engine.words import CREATURE_TYPES_2003, CREATURE_TYPES_2008, CREATURE_T
 
 OWN_NAME = "~"
 _REMINDER = re.compile(r" ?\([^()]*\)")
-_BEFORE_A_CAPITAL = re.compile(r"(?:^|[.:•—] |\n)([A-Z][A-Za-z'-]*)")
+_BEFORE_A_CAPITAL = re.compile(r"(?:^|[.:•—] |\n|\")([A-Z][A-Za-z'-]*)")
 SUBTYPES = CREATURE_TYPES_2003 | CREATURE_TYPES_2008 | CREATURE_TYPES_2026 | BASIC_LAND_TYPES | {"Aura", "Equipment"}
 """The subtypes that texts speak of."""
-_COST = re.compile(r"^[^.:\"]+:", re.MULTILINE)
+_COST = re.compile(r"(?:^|\")[^.:\"]+:", re.MULTILINE)
 _PART_OF_A_COST = re.compile(r", ([A-Z][A-Za-z'-]*)")
 _MARKS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-"})
 _SPACES = re.compile(r"[ \t]+")
 _UNSPACED = re.compile(r"[,:;](?=[^\s\d\"])")
+_QUOTED = re.compile(r"\" ?(.*?) ?\"")
 _SPACED = re.compile(r" (?=[,.:;]|'s\b)")
 
 
@@ -33,7 +34,8 @@ def normal(text: str, name: str = "") -> str:
 
 def spaced(text: str) -> str:
     """Give a text with one blank between words and none before punctuation."""
-    return _SPACED.sub("", _SPACES.sub(" ", _UNSPACED.sub(r"\g<0> ", text))).strip()
+    text = _SPACED.sub("", _SPACES.sub(" ", _UNSPACED.sub(r"\g<0> ", text))).strip()
+    return _QUOTED.sub(r'"\1"', text)
 
 
 def _own_names(name: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, NamedTuple
 
 from kb.cards.aiming import Unclear
@@ -10,6 +11,9 @@ from kb.cards.construction import Construction
 from kb.cards.normal import normal
 from kb.cards.templates import fill
 from kb.cards.writing import style_of
+
+_OF_ANOTHER = re.compile(r'^(?!~|threshold — as long as).*"[^"]*(?P<name>~)[^"]*"')
+"""A quotation in which a card names itself that says what another permanent has: there, "this" is the other."""
 
 
 class Unread(Exception):
@@ -36,6 +40,8 @@ def read(text: str, name: str = "", kind: str = "paragraph") -> Reading:
     words = normal(text, name)
     if not words:
         return Reading((), ())
+    if (quoted := _OF_ANOTHER.search(words)) is not None:
+        raise Unread(words[: quoted.start("name")], words[quoted.start("name") :])
     try:
         tree = parse(words, kind)
     except UnreadableWords as stopped:

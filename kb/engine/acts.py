@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 from kb.engine.abilities import Act, Entry, Replacement
@@ -109,6 +109,16 @@ def players(game: Game, who: Who, context: Context) -> list[str]:
             return [name for name in game.position.players if name != context.controller]
         case "targets":
             return [target for target in context.targets if isinstance(target, str)]
+        case "controllers of targets":
+            return _controllers(game, (target for target in context.targets if isinstance(target, int)))
+        case "controller of that":
+            return _controllers(game, () if context.that is None else (context.that,))
+
+
+def _controllers(game: Game, found: Iterable[int]) -> list[str]:
+    """Give who controls things, or controlled them last."""
+    known = (game.last_known(thing) for thing in found)
+    return [one[1].controller for one in known if one is not None]
 
 
 def things(game: Game, what: What, context: Context) -> Iterator[Object]:

@@ -44,7 +44,7 @@ What: TypeAlias = Literal["this", "that", "paid", "targets", "what it targeted",
 targeted, what its source is attached to, or all permanents that a filter describes."""
 
 Who: TypeAlias = Literal[
-    "you", "that player", "each player", "owners of targets",
+    "you", "that player", "each player", "owners of targets", "controllers of targets", "controller of that",
     "each opponent", "targets",
 ]  # fmt: skip
 """Which players an instruction speaks of."""

@@ -58,7 +58,8 @@ class _InGame(NamedTuple):
 
 FilterKind: TypeAlias = Literal[
     "all", "any", "not", "this", "host", "controlled", "type", "subtype", "supertype", "color", "keyword", "named",
-    "of player", "power at least", "blocked", "card", "owned by you", "owned with this", "with counter", "tapped",
+    "of player", "power at least", "power at most", "toughness at least", "toughness at most", "blocked", "card",
+    "owned by you", "owned with this", "with counter", "tapped",
     "in combat with this", "attacking", "blocking", "made as", "summon card", "made by this",
     "controlled by the chosen player", "made this",
 ]  # fmt: skip
@@ -131,6 +132,9 @@ _ASKS: dict[FilterKind, Callable[["Traits", str], bool]] = {
     "named": lambda traits, word: traits.name == word,
     "of player": lambda traits, word: traits.controller == word,
     "power at least": lambda traits, word: traits.power >= int(word),
+    "power at most": lambda traits, word: traits.power <= int(word),
+    "toughness at least": lambda traits, word: traits.toughness >= int(word),
+    "toughness at most": lambda traits, word: traits.toughness <= int(word),
 }
 """The kinds that look at characteristics alone."""
 

@@ -28,9 +28,9 @@ class Table:
         assert face.unread == ""
         return self.game.make(name, face, player, player, zone)
 
-    def aura(self, text: str, host: Object, *, player: str = "Ana") -> Object:
+    def aura(self, text: str, host: Object, *, player: str = "Ana", kind: str = "Enchant Creature") -> Object:
         """Attach an Aura that says so."""
-        thing = self.card(text, name="Veil", kind="Enchant Creature", size="", player=player)
+        thing = self.card(text, name="Veil", kind=kind, size="", player=player)
         self.game.put(thing._replace(host=host.id))
         return self.game.object(thing.id)
 

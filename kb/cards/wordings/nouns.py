@@ -75,16 +75,21 @@ says("adjective", "legendary", Filter("supertype", "legendary"))
 says("adjective", "basic", Filter("supertype", "basic"))
 says("adjective", "nonbasic", other_than(Filter("supertype", "basic")))
 says("adjective", "other", other_than(THIS))
+says("adjective", "nontoken", Filter("card"))
+says("adjective", "nonattacking", other_than(Filter("attacking")))
 
 says("adjectives", "<adjective>", (HOLE.adjective,))
 says("adjectives", "<adjective> <adjectives>", join((HOLE.adjective,), HOLE.adjectives))
 says("adjectives", "<adjective> , <adjectives>", join((HOLE.adjective,), HOLE.adjectives))
 
 says("suffix", "[you control]", YOURS)
-says("suffix", "[an opponent controls]", Filter("controlled", "opponent"))
+for _controls in ("an opponent controls", "your opponents control"):
+    says("suffix", f"[{_controls}]", Filter("controlled", "opponent"))
 says("suffix", "with <ability_word>", Filter("keyword", HOLE.ability_word))
 says("suffix", "without <ability_word>", other_than(Filter("keyword", HOLE.ability_word)))
-says("suffix", "with power <NUMERAL> [or greater]", Filter("power at least", HOLE.NUMERAL))
+for _size in ("power", "toughness"):
+    says("suffix", f"with {_size} <NUMERAL> [or greater]", Filter(f"{_size} at least", HOLE.NUMERAL))  # type: ignore[arg-type]  # one of the kinds
+    says("suffix", f"with {_size} <NUMERAL> [or less]", Filter(f"{_size} at most", HOLE.NUMERAL))  # type: ignore[arg-type]  # one of the kinds
 says("suffixes", "<suffix>", (HOLE.suffix,))
 says("suffixes", "<suffix> <suffixes>", join((HOLE.suffix,), HOLE.suffixes))
 
@@ -104,7 +109,8 @@ for _one, _many in (("noun", "described"), ("nouns", "described_all")):
 # what an instruction speaks of
 
 says("what", "~", "this")
-says("what", "[this creature]", "this")
+for _word in (*TYPES, "permanent"):
+    says("what", f"[this {_word}]", "this")
 says("what", "it", one_of(Pronoun("it"), "this", "that", "targets"))
 for _word in (*TYPES, "permanent"):
     says("what", f"[that {_word}]", one_of(Pronoun("that"), "that", "targets"))

@@ -7,7 +7,7 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, join, through
 from kb.cards.wordings.nouns import subtype, subtype_word
-from kb.engine.abilities import AsItEnters, Pricing, Static
+from kb.engine.abilities import AsItEnters, Keyword, Pricing, Static
 from kb.engine.effects import Amount, Change, Continuous, If
 from kb.engine.filters import ENCHANTED, THIS, YOURS, Filter, both, either
 from kb.engine.instructions.replacing import EnterTapped, WithCounters
@@ -20,7 +20,7 @@ class Size(NamedTuple):
 
 
 _SINGLE = {"this": THIS, "host": ENCHANTED}
-_BY_SIZE = frozenset({"power at least"})
+_BY_SIZE = frozenset({"power at least", "power at most", "toughness at least", "toughness at most"})
 
 
 def _kinds(kind: Filter) -> Iterator[str]:
@@ -57,6 +57,8 @@ says("holds", "<gains> <granted>", (Change("gain", HOLE.granted),))
 for _has in ("has", "gains"):
     says("holds", f"<gets> <growth> and <{_has}> <granted>",
          (Change("add size", HOLE.growth), Change("gain", HOLE.granted)))  # fmt: skip
+for _is in ("is", "are"):
+    says("holds", f"[{_is} unaffected by summoning sickness]", (Change("gain", (Keyword("haste"),)),))
 says("holds", "<bar>", HOLE.bar)
 says("holds", "<gets> <growth> <and_bar>", join((Change("add size", HOLE.growth),), HOLE.and_bar))
 says("holds", "<has> <granted> <and_bar>", join((Change("gain", HOLE.granted),), HOLE.and_bar))

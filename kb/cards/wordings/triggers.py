@@ -8,7 +8,11 @@ from kb.engine.effects import EventKind, Pattern
 from kb.engine.filters import ENCHANTED, THIS, Filter, both, either, other_than
 
 says("ability", "<when> <event> , <acts>", through(Triggered(HOLE.event, HOLE.acts), gathered, named))
+for _word in ("landfall", "constellation", "inspired", "enrage", "rally"):
+    says("ability", f"[{_word} —] <when> <event> , <acts>",
+         through(Triggered(HOLE.event, HOLE.acts), gathered, named))  # fmt: skip
 says("when", "when", None)
+says("when", "if", None)
 says("when", "whenever", None)
 
 _MOMENTS = {
@@ -34,9 +38,12 @@ says("subject", "enchanted <enchantable>", ENCHANTED)
 says("subject", "[equipped creature]", ENCHANTED)
 says("subject", "<article> <described>", HOLE.described)
 says("subject", "another <described>", both(HOLE.described, other_than(THIS)))
+says("subject", "~ [or another] <described>", either(THIS, HOLE.described))
 
 for _words in ("enters the battlefield", "comes into play"):
     says("event", f"<subject> [{_words}]", Pattern("move", HOLE.subject, "", "battlefield"))
+    says("event", f"<subject> [{_words} under your control]",
+         Pattern("move", HOLE.subject, "", "battlefield", player="you"))  # fmt: skip
 _DIES = (
     "dies", "goes to the graveyard", "is put into a graveyard from the battlefield",
     "is put into a graveyard from play", "is put into the graveyard from play", "is put into any graveyard from play",
@@ -51,25 +58,29 @@ says("event", "<subject> [becomes tapped]", Pattern("tap", HOLE.subject))
 says("event", "<subject> [becomes untapped]", Pattern("untap", HOLE.subject))
 
 _BLOCKED: EventKind = "becomes blocked by a creature"
-says("event", "<subject> blocks", Pattern(_BLOCKED, source=HOLE.subject))
+_BLOCKS = Pattern(_BLOCKED, source=HOLE.subject, is_about_source=True)
+says("event", "<subject> blocks", _BLOCKS)
 says("event", "<subject> blocks <article> <described>", Pattern(_BLOCKED, HOLE.described, source=HOLE.subject))
 says("event", "<subject> [becomes blocked by] <article> <described>",
      Pattern(_BLOCKED, HOLE.subject, source=HOLE.described, is_about_source=True))  # fmt: skip
 
 for _words, _player in (("a player", "any"), ("an opponent", "opponent"), ("you", "you")):
-    says("event", f"<subject> [deals damage to {_words}]", Pattern("damage", player=_player, source=HOLE.subject))
-    says("event", f"<subject> [deals combat damage to {_words}]",
-         Pattern("damage", player=_player, source=HOLE.subject, cause="combat"))  # fmt: skip
+    _hit = Pattern("damage", player=_player, source=HOLE.subject, is_about_source=True)
+    says("event", f"<subject> [deals damage to {_words}]", _hit)
+    says("event", f"<subject> [deals combat damage to {_words}]", _hit._replace(cause="combat"))
 for _words, _cause in (("deals damage", ""), ("deals combat damage", "combat")):
     says("event", f"<subject> [{_words} to] <article> <described>",
          Pattern("damage", HOLE.described, source=HOLE.subject, cause=_cause))  # fmt: skip
+says("event", "<subject> [deals damage]", Pattern("deal damage", source=HOLE.subject, is_about_source=True))
+says("event", "<subject> [deals combat damage]",
+     Pattern("deal damage", source=HOLE.subject, cause="combat", is_about_source=True))  # fmt: skip
 says("event", "<subject> [is dealt damage]", Pattern("damage", HOLE.subject))
 
 # two abilities of one sentence
 
 _EITHER = {
-    "attacks or blocks": (Pattern("attack", HOLE.subject), Pattern(_BLOCKED, source=HOLE.subject)),
-    "blocks or becomes blocked": (Pattern(_BLOCKED, source=HOLE.subject), Pattern("becomes blocked", HOLE.subject)),
+    "attacks or blocks": (Pattern("attack", HOLE.subject), _BLOCKS),
+    "blocks or becomes blocked": (_BLOCKS, Pattern("becomes blocked", HOLE.subject)),
 }
 
 

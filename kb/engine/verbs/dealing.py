@@ -28,7 +28,9 @@ def deal(game: Game, act: Deal, context: Context) -> None:
     found: list[int] = []
     hurt = players(game, act.and_to, context) if act.and_to else []
     match act.to:
-        case "you" | "that player" | "each player" | "each opponent" | "owners of targets":
+        case "you" | "that player" | "each player" | "each opponent":
+            hurt += players(game, act.to, context)
+        case "owners of targets" | "controllers of targets" | "controller of that":
             hurt += players(game, act.to, context)
         case what:
             found = [thing.id for thing in things(game, what, context)]

@@ -6,7 +6,7 @@ from kb.cards.reading import Unread, read
 from kb.engine.abilities import Keyword
 from kb.engine.choices import IllegalAnswer
 from kb.engine.declaring import attack, block
-from kb.engine.objects import Object
+from kb.engine.objects import Event, Object
 from kb.engine.turn import untap_step
 from tests.cards.table import ERAS, Table
 
@@ -114,3 +114,38 @@ def test_what_depends_on_who_asks_is_not_read():
     """Whose creatures “you control” are isn't told of a limit."""
     with pytest.raises(Unread):
         read("Ox can't be blocked by creatures you control.", "Ox")
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_a_limit_of_size_is_looked_at_as_blockers_are_declared(day):
+    """By what the blocker's power is then."""
+    table = Table(day)
+    ox = table.card("Ox can't be blocked by creatures with power 3 or greater.")
+    small = table.card("Ox can't be blocked by creatures with power 2 or less.")
+    cow = table.body("Cow", "Bob")
+    assert (blocks(table, ox, cow), blocks(table, small, cow)) == (True, False)
+    table.aura("Enchanted creature gets +1/+0.", cow)
+    assert (blocks(table, ox, cow), blocks(table, small, cow)) == (False, True)
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "by_goblin", "by_elf", "of_its_own"),
+    [("Prevent all damage that would be dealt to Ox.", 0, 0, 1),
+     ("Prevent all damage that would be dealt to Ox by Goblins.", 0, 1, 1),
+     ("Prevent all combat damage that would be dealt to and dealt by Ox.", 1, 1, 1),
+     ("Prevent all damage that would be dealt to and dealt by Ox.", 0, 0, 0)],
+)  # fmt: skip
+def test_what_damage_is_prevented(day, words, by_goblin, by_elf, of_its_own):
+    """To it or by it, from anything or from what is described, in combat alone or not."""
+    table = Table(day)
+    ox = table.card(words, size="2/9")
+    goblin, elf = table.body("Mogg", "Bob", kind="Goblin"), table.body("Leaf", "Bob", kind="Elf")
+    for source, dealt in ((goblin, by_goblin), (elf, by_elf)):
+        before = table.game.object(ox.id).damage
+        table.game.happen([Event("damage", ox.id, None, source.id, 1)])
+        table.finish()
+        assert table.game.object(ox.id).damage - before == dealt
+    table.game.happen([Event("damage", None, "Bob", ox.id, 1)])
+    table.finish()
+    assert table.life("Bob") == 20 - of_its_own

@@ -163,3 +163,23 @@ def test_what_is_not_modelled_is_not_read(words):
     """Conditions and effects that hang on what effects change, one-time words without a time, mana of a color."""
     with pytest.raises(Unread):
         read(words, "Ox")
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_summoning_sickness_does_not_matter(day):
+    """The older words mean haste, for it and for others."""
+    table = Table(day)
+    ox = table.card("Ox is unaffected by summoning sickness.")
+    cow = table.body("Cow")
+    assert [table.game.traits(one.id).has("haste") for one in (ox, cow)] == [True, False]
+    table.card("All creatures you control are unaffected by summoning sickness.", name="Drum", kind="Enchantment",
+               size="")  # fmt: skip
+    assert table.game.traits(cow.id).has("haste")
+
+
+def test_what_opponents_control():
+    """Theirs, and not one's own."""
+    table = Table()
+    table.card("Creatures your opponents control get -1/-1.", name="Pall", kind="Enchantment", size="")
+    cow, rat = table.body("Cow"), table.body("Rat", "Bob")
+    assert (table.size(cow), table.size(rat)) == ((2, 3), (1, 2))

@@ -2,9 +2,11 @@
 
 import pytest
 
+from kb.cards.reading import Unread, read
 from kb.engine.casting import cast
 from kb.engine.declaring import attack, block
 from kb.engine.objects import Event
+from kb.engine.slots.questions import WHAT_TARGETS
 from kb.engine.turn import begin_upkeep
 from tests.cards.table import ERAS, Table
 
@@ -79,6 +81,9 @@ def test_it_is_what_the_sentence_is_about():
         ("Ox deals combat damage to a player", {"player": "Bob", "source": "ox"}, 0),
         ("Ox deals damage to an opponent", {"player": "Bob", "source": "ox"}, 1),
         ("a creature is dealt damage", {"cow": 1, "source": "ox"}, 1),
+        ("Ox deals damage", {"player": "Bob", "source": "ox"}, 1),
+        ("Ox deals damage", {"cow": 1, "source": "ox"}, 1),
+        ("Ox deals combat damage", {"player": "Bob", "source": "ox"}, 0),
     ],
 )
 def test_damage(day, words, event, gained):
@@ -173,3 +178,90 @@ def test_the_end_step(words, mine, theirs):
         table.game.then(("end of turn",))
         table.finish()
         assert table.life("Ana") == 20 + due
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_as_much_as_was_dealt(day):
+    """“That much” is the damage."""
+    table = Table(day)
+    ox = table.card("Whenever Ox deals damage, you gain that much life.")
+    table.game.happen([Event("damage", None, "Bob", ox.id, 3)])
+    table.finish()
+    assert (table.life("Ana"), table.life("Bob")) == (23, 17)
+
+
+def test_under_an_aura_it_is_the_creature_that_deals_damage():
+    """The counter is put on it, and not on nothing."""
+    table = Table()
+    cow = table.body("Cow")
+    table.aura("Whenever enchanted creature deals damage to an opponent, put a +1/+1 counter on it.", cow)
+    table.game.happen([Event("damage", None, "Bob", cow.id, 1)])
+    table.finish()
+    assert table.size(cow) == (3, 4)
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "gained"),
+    [("Landfall — Whenever a land enters the battlefield under your control", 1),
+     ("Whenever a land comes into play under your control", 1), ("Whenever a land enters the battlefield", 2)],
+)  # fmt: skip
+def test_under_whose_control_it_enters(day, words, gained):
+    """One's own, or anybody's."""
+    table = Table(day)
+    table.card(f"{words}, you gain 1 life.")
+    for player in ("Ana", "Bob"):
+        table.enters(table.land("Swamp", player, "hand"))
+    table.finish()
+    assert table.life("Ana") == 20 + gained
+
+
+def test_itself_or_another():
+    """Both its own arrival and that of others count."""
+    table = Table()
+    ox = table.card(
+        "Rally — Whenever Bull or another Ox enters the battlefield under your control, you gain 1 life.",
+        name="Bull",
+        zone="hand",
+    )
+    table.enters(ox)
+    table.finish()
+    table.enters(table.card("Flying", name="Cow", zone="hand"))
+    table.enters(table.card("Flying", name="Rat", kind="Creature — Rat", zone="hand"))
+    table.finish()
+    assert table.life("Ana") == 22
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_the_controller_of_what_it_was_about(day):
+    """Of the land that enters, and of the creature that died, who may be another than its owner."""
+    table = Table(day)
+    table.card("Whenever a land enters the battlefield, Ox deals 2 damage to that land's controller.")
+    table.enters(table.land("Swamp", "Bob", "hand"))
+    table.finish()
+    assert (table.life("Ana"), table.life("Bob")) == (20, 18)
+    cow = table.body("Cow", "Bob")
+    table.aura("When enchanted creature dies, its controller loses 3 life.", cow)
+    table.game.happen([Event("move", cow.id, None, None, 0, "battlefield", "graveyard")])
+    table.finish()
+    assert (table.life("Ana"), table.life("Bob")) == (20, 15)
+
+
+@pytest.mark.parametrize("words", ["Whenever Ox blocks, destroy that creature.", "{T}: You gain that much life."])
+def test_what_nothing_was_said_of_is_not_read(words):
+    """A creature that wasn't named, and an amount that nothing tells."""
+    with pytest.raises(Unread):
+        read(words, "Ox")
+
+
+def test_it_that_deals_damage_is_the_source_and_nothing_else():
+    """As it dies, by its last words; of another, nothing is read."""
+    table = Table()
+    ox = table.card("When Ox dies, it deals 2 damage to any target.")
+    table.game.happen([Event("move", ox.id, None, None, 0, "battlefield", "graveyard")])
+    table.game.position.agenda = (("settle",),)
+    table.game.answer("Ana", WHAT_TARGETS.of("Ox"), "Bob")
+    table.finish()
+    assert table.life("Bob") == 18
+    with pytest.raises(Unread):
+        read("Whenever a Goblin attacks, it deals 2 damage to any target.")

@@ -115,7 +115,9 @@ def _told_apart(due: list[Waiting]) -> dict[str, Waiting]:
     }
 
 
-ABOUT_THE_EVENT: frozenset[str | type] = frozenset({"that", "that player", RevealThat, SearchForTheSameName})
+ABOUT_THE_EVENT: frozenset[str | type] = frozenset(
+    {"that", "that player", "controller of that", RevealThat, SearchForTheSameName}
+)
 """The words, and the kinds of instructions, by which an ability speaks of the event that triggered it."""
 
 

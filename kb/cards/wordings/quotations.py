@@ -1,0 +1,20 @@
+"""Abilities in quotation marks, which something else has."""
+
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, join
+from kb.cards.wordings.statics import ABOUT
+from kb.engine.abilities import Static
+from kb.engine.effects import Change, Continuous
+from kb.engine.instructions.changing import SetUp
+
+says("quoted", '" <ability> QUOTE_END', (HOLE.ability,))
+says("quoted", "<keyword> and <quoted>", join((HOLE.keyword,), HOLE.quoted))
+
+_GAIN = Change("gain", HOLE.quoted)
+_LARGER = (Change("add size", HOLE.growth), _GAIN)
+for _has in ("has", "gains"):
+    says("paragraph", f"<what> <{_has}> <quoted>", (Static(Continuous(ABOUT, (_GAIN,))),))
+    says("paragraph", f"<what> <gets> <growth> and <{_has}> <quoted>", (Static(Continuous(ABOUT, _LARGER)),))
+says("act", "<what> <gains> <quoted> [until end of turn]", SetUp(HOLE.what, (_GAIN,), "end of turn"))
+says("act", "<what> <gets> <growth> and <gains> <quoted> [until end of turn]",
+     SetUp(HOLE.what, _LARGER, "end of turn"))  # fmt: skip
