@@ -35,7 +35,7 @@ def this_attacks() -> Pattern:
 def your_creature_and_damage(way: str) -> Pattern:
     """Look for damage by or to a creature of the controller; "it" is that creature."""
     yours = both(CREATURE, YOURS)
-    return Pattern("damage", source=yours, is_about_source=True) if way == "deals" else Pattern("damage", yours)
+    return Pattern("deal damage", source=yours, is_about_source=True) if way == "deals" else Pattern("damage", yours)
 
 
 @phrase("act", r"it becomes the weather of your choice", "it becomes the weather of your choice")
