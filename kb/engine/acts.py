@@ -94,7 +94,7 @@ def replaced_event(game: Game, becomes: Replacement, event: Event, source: Objec
     return REPLACEMENTS[type(becomes)](game, becomes, event, source)
 
 
-def players(game: Game, who: Who, context: Context) -> list[str]:
+def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR0911  (one return a kind)
     """Give the players that an instruction speaks of."""
     match who:
         case "you":
