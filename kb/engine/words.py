@@ -200,11 +200,11 @@ CARD_TYPES_2026 = CARD_TYPES_2023.replace("tribal", "kindred")
 
 KEYWORDS = (
     "banding", "buyback", "caustic", "champion a creature", "deathtouch", "defender", "double strike", "evolve",
-    "fear", "first strike", "flanking", "flying", "forestwalk", "haste", "hexproof", "indestructible", "infect",
-    "islandhome", "islandwalk", "landhome", "lifelink", "mountainwalk", "menace", "persist", "phasing", "plainswalk",
-    "protection from black", "protection from blue", "protection from green", "protection from red",
-    "protection from white", "reach", "retrace", "scorching", "shadow", "shroud", "steel skin", "swampwalk",
-    "trample", "vigilance", "wither",
+    "fear", "first strike", "flanking", "flying", "forestwalk", "haste", "hexproof", "horsemanship",
+    "indestructible", "infect", "islandhome", "islandwalk", "landhome", "lifelink", "mountainwalk", "menace",
+    "persist", "phasing", "plainswalk", "protection from black", "protection from blue", "protection from green",
+    "protection from red", "protection from white", "reach", "retrace", "scorching", "shadow", "shroud",
+    "steel skin", "swampwalk", "trample", "vigilance", "wither",
 )  # fmt: skip
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
 

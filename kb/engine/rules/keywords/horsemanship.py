@@ -1,0 +1,31 @@
+"""Horsemanship: which creatures may block one that has it."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Traits
+from kb.engine.slots.families import EVASION
+
+horsemanship: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
+    "horsemanship", "Whether a creature may block one with horsemanship", EVASION
+)
+"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+
+
+@horsemanship.since(
+    "2003-10-01", "502.17b", "can't be blocked by creatures without horsemanship", keyword="horsemanship"
+)
+def others_that_ride(attacker: Traits, blocker: Traits) -> bool:
+    """Where it has horsemanship itself."""
+    return not attacker.has("horsemanship") or blocker.has("horsemanship")
+
+
+horsemanship.renumbered("2009-07-11", "702.28b")
+horsemanship.renumbered("2013-07-13", "702.30b")
+horsemanship.renumbered("2023-11-17", "702.31b")
+
+
+@horsemanship.contrast("any may")
+def any_may(_attacker: Traits, _blocker: Traits) -> bool:
+    """Any creature may."""
+    return True
