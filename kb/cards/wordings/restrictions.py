@@ -3,12 +3,9 @@
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, through
-from kb.cards.wordings.statics import ABOUT
-from kb.engine.abilities import Replacing
-from kb.engine.effects import Change, Pattern
+from kb.engine.effects import Change
 from kb.engine.filters import Filter, both, either, other_than
 from kb.engine.instructions.changing import SetUp
-from kb.engine.instructions.replacing import NotAtAll
 from kb.engine.limits import Limit
 
 
@@ -62,15 +59,3 @@ for _not, _whose in (("doesn't", "its controller's"), ("doesn't", "your"), ("doe
         says("and_bar", f"[and {_not} untap during {_whose} untap {_steps}]", _UNTAP)
 
 says("act", "<what> <bar> [this turn]", SetUp(HOLE.what, HOLE.bar, "end of turn"))
-
-# what is kept from damage
-
-for _damage, _cause in (("damage", ""), ("combat damage", "combat")):
-    _to, _from = Pattern("damage", ABOUT, cause=_cause), Pattern("damage", source=ABOUT, cause=_cause)
-    _by = Pattern("damage", ABOUT, source=HOLE.described_all, cause=_cause)
-    _prevent = f"[prevent all {_damage} that would be dealt"
-    says("ability", f"{_prevent} to] <what>", Replacing(_to, NotAtAll()))
-    says("ability", f"{_prevent} to] <what> by <described_all>", Replacing(_by, NotAtAll()))
-    says("ability", f"{_prevent} by] <what>", Replacing(_from, NotAtAll()))
-    for _and in ("to and dealt by", "to or dealt by"):
-        says("paragraph", f"{_prevent} {_and}] <what> END", (Replacing(_to, NotAtAll()), Replacing(_from, NotAtAll())))
