@@ -32,7 +32,15 @@ def prevent_next(game: Game, act: PreventNextDamage, context: Context) -> None:
     """Have the next so much damage that would be dealt to each in this turn be prevented, with what is done besides."""
     becomes = Prevent(number(game, act.amount, context), context.controller, act.acts)
     match act.to:
-        case "you" | "that player" | "each player" | "each opponent" | "owners of targets":
+        case (
+            "you"
+            | "that player"
+            | "each player"
+            | "each opponent"
+            | "owners of targets"
+            | "controllers of targets"
+            | "controller of that"
+        ):
             shielded = players(game, act.to, context)
         case what:
             shielded = players(game, "targets", context) if what == "targets" else []
