@@ -13,8 +13,7 @@ from ingest.lines import find_lines
         ("Title\n\n=====\n1. A\n=====\n\n100. B\n-----\n\n100.1. C.", (1, 6, 0, 0)),
         ("Contents\n1. A\n100. B\nGlossary\nCredits\n\n1. A\n\n100. B\n\n100.1. C.\n\nCredits\nD", (5, 3, 0, 2)),
         ("Title\n100.1. C.", (2, 0, 0, 0)),  # neither apart nor behind a title
-        ("Title\n\n1. A\n\n100. B\n\n" + "".join(f"100.{n}.\nC.\n\n" for n in range(1, 21)), (1, 22, 0, 0)),
-        ("Title\n\n100. B\n\n" + "".join(f"100.{n}. See\n100.{n}.\nC.\n\n" for n in range(1, 21)), (1, 21, 0, 0)),
+        ("Title\n\n1.\nA\n\n100.\nB\n\n" + "".join(f"100.{n}.\nC is so.\n\n" for n in range(1, 21)), (1, 22, 0, 0)),
         ("Title", (1, 0, 0, 0)),
         ("", (0, 0, 0, 0)),
     ],
