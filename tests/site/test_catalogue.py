@@ -60,7 +60,7 @@ def test_every_page_has_a_title_and_a_description_of_its_own(made):
     """Of no two pages that are to be listed as themselves is one of these the same; each other is to be one of them."""
     titles, descriptions, places = {}, {}, {}
     for address, text in pages(made).items():
-        (title,) = re.findall(r"<title>([^<]+)</title>", text)
+        (title,) = re.findall(r"<title>([^<]+ · rulings)</title>", text)
         (description,) = re.findall(r'<meta name="description" content="([^"]+)"', text)
         assert len(unescape(description)) <= 160, address
         (canonical,) = re.findall(r'rel="canonical" href="([^"]*)"', text)
