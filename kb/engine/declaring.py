@@ -11,6 +11,7 @@ from kb.engine.slots.combat import (
     bands,
     blocked_bands,
     blocking_events,
+    blocks_seen,
     damage_assignment_order,
     summoning_sickness,
     tapped_to_attack,
@@ -76,13 +77,21 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
         _pay_for(game, blocker)
     ordered = game.law(damage_assignment_order)(game, attacker, blockers)
     blocking = tuple(blocker.id for blocker in ordered)
+    seen = [Event("block", blocker.id) for blocker in blockers if _is_seen_to_block(game, blocker)]
     blocked = _with_its_band(game, attacker.id)
     game.position.combat = tuple(
         (each, (*by, *blocking) if each in blocked else by) for each, by in game.position.combat
     )
     game.position.because = (tapped_to_block.slug,)
     for each in blocked:
-        game.happen(game.law(blocking_events)(game.object(each), blockers))
+        game.happen([*game.law(blocking_events)(game.object(each), blockers), *seen])
+        seen = []
+
+
+def _is_seen_to_block(game: Game, blocker: Object) -> bool:
+    """Tell whether abilities see that a creature blocks one more."""
+    already = _blocked_by(game.position, blocker.id)
+    return not already or game.law(blocks_seen)(already)
 
 
 def _check_lands(game: Game, player: str, attacker: Object) -> None:

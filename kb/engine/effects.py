@@ -28,9 +28,9 @@ class Amount(NamedTuple):
 
 
 EventKind: TypeAlias = Literal[
-    "add mana", "attach", "attack", "becomes blocked", "becomes blocked by a creature", "cast", "cease",
-    "change weather", "counters placed", "damage", "deal damage", "draw", "evolve", "gain life", "hand empties",
-    "life lost to damage", "lose", "lose life", "merge", "move", "pay life", "phase in", "phase out",
+    "add mana", "attach", "attack", "becomes blocked", "becomes blocked by a creature", "block", "cast",
+    "cease", "change weather", "counters placed", "damage", "deal damage", "draw", "evolve", "gain life",
+    "hand empties", "life lost to damage", "lose", "lose life", "merge", "move", "pay life", "phase in", "phase out",
     "prevented damage", "put counters", "regenerate", "remove counters", "reveal", "shuffle", "tap", "tap for mana",
     "unattach", "untap",
 ]  # fmt: skip

@@ -58,7 +58,7 @@ says("event", "<subject> [becomes tapped]", Pattern("tap", HOLE.subject))
 says("event", "<subject> [becomes untapped]", Pattern("untap", HOLE.subject))
 
 _BLOCKED: EventKind = "becomes blocked by a creature"
-_BLOCKS = Pattern(_BLOCKED, source=HOLE.subject, is_about_source=True)
+_BLOCKS = Pattern("block", HOLE.subject)
 says("event", "<subject> blocks", _BLOCKS)
 says("event", "<subject> blocks <article> <described>", Pattern(_BLOCKED, HOLE.described, source=HOLE.subject))
 says("event", "<subject> [becomes blocked by] <article> <described>",

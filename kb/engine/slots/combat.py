@@ -31,6 +31,10 @@ blockers_damage: Chronicle[Callable[[Game, str, tuple[int, ...]], str]] = Chroni
 blocking_events: Chronicle[Callable[[Object, Sequence[Object]], list[Event]]] = Chronicle(
     "blocking-events", "What abilities see when an attacker becomes blocked"
 )
+blocks_seen: Chronicle[Callable[[int], bool]] = Chronicle(
+    "blocks-seen", "Whether abilities see that a creature blocks that blocks another attacker already"
+)
+"""Each entry is given how many attackers it blocks already, one at least."""
 combat_damage: Chronicle[Divide] = Chronicle("combat-damage", "How a blocked attacker divides its combat damage")
 combat_damage_step: Chronicle[Callable[[Game, list[Event]], None]] = Chronicle(
     "combat-damage-step", "What becomes of combat damage once it is assigned"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kb.engine.objects import Event, Object
-from kb.engine.slots.combat import blocking_events
+from kb.engine.slots.combat import blocking_events, blocks_seen
 
 
 @blocking_events.since(
@@ -28,3 +28,19 @@ def one_of_each(attacker: Object, blockers: Sequence[Object]) -> list[Event]:
 def both_for_each(attacker: Object, blockers: Sequence[Object]) -> list[Event]:
     """An event of either kind for each blocker."""
     return [event for blocker in blockers for event in one_and_one_for_each(attacker, [blocker])]
+
+
+@blocks_seen.since("1999-06-01", "410.9a", "triggers only once each combat for that creature")
+def the_first_alone(_already: int) -> bool:
+    """Only as it begins to block."""
+    return False
+
+
+blocks_seen.renumbered("2009-07-11", "509.4a")
+blocks_seen.renumbered("2023-11-17", "509.5a")
+
+
+@blocks_seen.contrast("each time")
+def each_attacker(_already: int) -> bool:
+    """For each attacker that it blocks."""
+    return True
