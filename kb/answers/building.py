@@ -12,6 +12,7 @@ from typing import NamedTuple
 import ingest
 from ingest.misspellings import doubted
 from kb.answers.added import Added, added_sources, bytes_of, given_of
+from kb.answers.corrections import Corrections, corrections_at, sum_of
 from kb.answers.fingerprint import added_names, code_fingerprint, fingerprint
 from kb.answers.progress import Progress, Step, silence, warn
 from kb.lineage.at_hand import readings_at_hand
@@ -43,6 +44,16 @@ class Wanted(NamedTuple):
     read: Callable[[], Reading]
 
 
+class Plan(NamedTuple):
+    """What a generation is to be made of."""
+
+    wanted: list[Wanted]
+    own: Corrections
+    fingerprint: str
+    code: str
+    """The sum of what all matches hang on: where it is another, all is built anew."""
+
+
 def build_generation(
     home: str,
     *,
@@ -59,9 +70,12 @@ def build_generation(
     with progress("Building the knowledge base", len(ingest.packaged_slugs()) + len(added_names(home)) + 3) as step:
 
         def build(folder: str) -> None:
-            wanted = _wanted(home, at_hand or {})
-            base = None if instead_of is not None else _base(home)
-            _build(wanted, base, Path(folder), fingerprint(home), step)
+            own = corrections_at(home)
+            plan = Plan(
+                _wanted(home, at_hand or {}), own, fingerprint(home), f"{code_fingerprint()}{sum_of(own.match)}"
+            )
+            base = None if instead_of is not None else _base(home, plan.code)
+            _build(plan, base, Path(folder), step)
 
         with uncollected():
             return rebuild(home, partial(fingerprint, home), build, change=change, instead_of=instead_of)
@@ -89,30 +103,30 @@ def _wanted(home: str, at_hand: Mapping[str, Reading]) -> list[Wanted]:
     return [*map(packaged, ingest.packaged_slugs()), *map(added, found)]
 
 
-def _base(home: str) -> Generation | None:
+def _base(home: str, code: str) -> Generation | None:
     """Give the current generation, if it is whole and was made by this code."""
     try:
         before = current(home)
         if before is None:
             return None
         with Library(before.sqlite) as library:
-            fits = library.meta().get("code") == code_fingerprint()
+            fits = library.meta().get("code") == code
             return before if fits and library.is_whole() and is_whole(Path(before.index_folder)) else None
     except (StoreTrouble, OSError):
         return None
 
 
-def _build(wanted: list[Wanted], base: Generation | None, folder: Path, fingerprint: str, step: Step) -> None:
+def _build(plan: Plan, base: Generation | None, folder: Path, step: Step) -> None:
     path = str(folder / "rulings.sqlite")
     if base is not None:
         shutil.copyfile(base.sqlite, path)
     with drafting(path, extends=base is not None) as draft:
         growth = Growth(draft)
         before = draft.library.rulebooks()
-        _remove(wanted, growth, step)
-        _add(wanted, growth, step)
+        _remove(plan.wanted, growth, step)
+        _add(plan.wanted, growth, step)
         step("wordings")
-        match_neighbours(draft, before)
+        match_neighbours(draft, before, [one.entry for one in plan.own.match])
         thread_wordings(draft)
         draft.put_doubts(doubts(draft.library.rulebooks(), growth.stretches.official(), draft.library.misspelled()))
         at_hand = readings_at_hand(draft.library)
@@ -120,7 +134,7 @@ def _build(wanted: list[Wanted], base: Generation | None, folder: Path, fingerpr
         growth.replace(replaced)
         draft.put_lineages(lineages(at_hand, replaced), alone(at_hand))
         draft.put_eras(named_eras())
-        draft.put_meta({"fingerprint": fingerprint, "code": code_fingerprint()})
+        draft.put_meta({"fingerprint": plan.fingerprint, "code": plan.code})
     step("index")
     _index(path, folder / "index", base, growth.concerned)
     step("")

@@ -17,6 +17,7 @@ class How(StrEnum):
     PRINTED = "as printed"
     ERRATUM = "erratum"
     REFERENCE = "reference text"
+    CORRECTED = "your correction"
 
 
 class Words(NamedTuple):

@@ -7,6 +7,8 @@ from typing import NamedTuple
 from kb.answers.boards import Board, boards_with
 from kb.answers.card_names import cards_meant
 from kb.answers.card_wordings import CardWordings, How, Words, card_wordings
+from kb.answers.corrected_cards import corrected_words
+from kb.answers.corrections import NONE, Corrections, corrections_at
 from kb.answers.moments import Moment
 from kb.answers.shown import Answer, answer
 from kb.records.record import Kind
@@ -43,10 +45,11 @@ def cards(library: Library, words: str, asked: Moment, home: str | None = None) 
     with ExitStack() as stack:
         shelves = stack.enter_context(card_shelves(home)) if home is not None else []
         meant = cards_meant(library, shelves, words)
-        return tuple(_card(library, name, asked, shelves)._replace(note=meant.note) for name in meant.names)
+        own = corrections_at(home) if home is not None else NONE
+        return tuple(_card(library, name, asked, (shelves, own))._replace(note=meant.note) for name in meant.names)
 
 
-def _card(library: Library, name: str, asked: Moment, shelves: Sequence[CardShelf]) -> Card:
+def _card(library: Library, name: str, asked: Moment, told_by: tuple[Sequence[CardShelf], Corrections]) -> Card:
     found = [answer(library, record, asked) for record in library.about_card(name) if record.kind is not Kind.HEADING]
     found.sort(key=lambda one: (name not in one.record.cards, one.standing not in {None, *IN_FORCE}))
     filed = [one for one in found if name in one.record.cards]
@@ -55,5 +58,6 @@ def _card(library: Library, name: str, asked: Moment, shelves: Sequence[CardShel
         for one in filed
         if one.record.kind is Kind.ERRATUM
     ]
-    wordings = card_wordings(shelves, name, asked.day, errata)
+    shelves, own = told_by
+    wordings = card_wordings(shelves, name, asked.day, [*errata, *corrected_words(own, name)])
     return Card(name, len(filed), tuple(found), wordings, boards_with(name))

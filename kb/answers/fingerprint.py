@@ -1,4 +1,4 @@
-"""What the store is made of, in one line: the packaged documents, the code that reads them, and the files added.
+"""What the store is made of, in one line: packaged documents, the code that reads them, files added, corrections.
 
 The line has two words. The first is made of what the files hold, the second of their sizes and times alone, so that a
 lookup reads none of them as long as nothing was touched.
@@ -13,7 +13,7 @@ from contextlib import suppress
 from functools import cache
 from zlib import crc32
 
-from kb.store.home import sources_folder, trouble
+from kb.store.home import corrections_file, sources_folder, trouble
 
 _KB = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 _MADE_BY = ("records", "lineage", "store", "search")
@@ -97,7 +97,7 @@ def _times(home: str) -> str:
 
 def _added(home: str) -> list[str]:
     folder = sources_folder(home)
-    return [os.path.join(folder, name) for name in added_names(home)]
+    return [*(os.path.join(folder, name) for name in added_names(home)), corrections_file(home)]
 
 
 def _content(path: str) -> bytes:

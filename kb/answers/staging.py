@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
+from kb.answers.corrections import NONE, Corrections, corrections_at
+from kb.engine.cards import cards_named, singulars
 from kb.engine.subtypes import BASIC_LAND_TYPES
 from kb.store.card_files import card_shelves, card_slugs
 from kb.worked.exploring import StagedScenario
@@ -30,17 +32,18 @@ def staged(scenarios: Iterable[Scenario], home: str) -> list[Scenario]:
     found = list(scenarios)
     if not card_slugs(home):
         return found
+    own = corrections_at(home)
     with card_shelves(home) as shelves:
-        return [StagedScenario.of(scenario, _cards(scenario, shelves)) for scenario in found]
+        return [StagedScenario.of(scenario, _cards(scenario, shelves, own)) for scenario in found]
 
 
-def _cards(scenario: Scenario, shelves: Sequence[CardShelf]) -> dict[str, Chronicle[Face]]:
-    """Give the cards that a scenario names, each with its wordings."""
+def _cards(scenario: Scenario, shelves: Sequence[CardShelf], own: Corrections) -> dict[str, Chronicle[Face]]:
+    """Give the cards that a scenario names, each with its wordings; of packaged ones only what is corrected."""
     cards = {}
     for name in _names(scenario.setup, shelves):
-        if name in BASIC_LAND_TYPES:
-            continue  # the rules say all of it
-        if (card := card_of(name, shelves)) is not None:
+        if name in BASIC_LAND_TYPES or (name in cards_named(name) and not own.concerns(name)):
+            continue  # the rules, or the package, say all of it
+        if (card := card_of(name, shelves, own)) is not None:
             cards[name] = card
     return cards
 
@@ -65,27 +68,35 @@ def _names(sentences: Iterable[str], shelves: Sequence[CardShelf]) -> list[str]:
 
 def _card_called(said: str, shelves: Sequence[CardShelf]) -> str:
     """Give the name of the card that is called so, or of which several are, letter by letter; else nothing."""
-    from kb.engine.cards import singulars
     from kb.records.text import slug
 
     called = [said, *(one for one in singulars(said) if one != said)]
     return next((name for one in called for shelf in shelves for name in shelf.named(slug(one)) if name == one), "")
 
 
-def card_of(name: str, shelves: Sequence[CardShelf]) -> Chronicle[Face] | None:
+def card_of(name: str, shelves: Sequence[CardShelf], own: Corrections = NONE) -> Chronicle[Face] | None:
     """Give a card of one face with its wordings, read; None where no file has one that is played in decks."""
-    from kb.answers.card_wordings import card_wordings
+    from kb.answers.card_wordings import How, card_wordings
+    from kb.answers.corrected_cards import corrected_words
     from kb.engine.chronicle import FLOOR, Chronicle
     from kb.records.cards import CardKind
 
-    card = next((one for one in card_wordings(shelves, name, None) if one.kind is CardKind.CARD), None)
+    card = next(
+        (one for one in card_wordings(shelves, name, None, corrected_words(own, name)) if one.kind is CardKind.CARD),
+        None,
+    )
     if card is None or len(card.faces) != 1:
         return None
     face = card.faces[0]
     by_day: dict[date, CardWording] = {max(wording.since, FLOOR): wording for wording in face.wordings}
     chronicle: Chronicle[Face] = Chronicle(name, name)
     for day, wording in by_day.items():
-        chronicle.since(day.isoformat(), wording.where[0], wording.text)(_read(name, face, wording))
+        text, told = own.read(name, wording.text)
+        if wording.how is How.CORRECTED:
+            told = (f"worded {wording.where[0]}", *told)
+        chronicle.since(day.isoformat(), wording.where[0], wording.text, reading="; ".join(told))(
+            _read(name, face, wording._replace(text=text))
+        )
     return chronicle if by_day else None
 
 

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 import click
 
 from kb.answers.audits import SourceAudit, audit_sources, lineages, quotations
+from kb.answers.checked_corrections import Effect, checked_corrections
 from kb.answers.contradictions import contradictions
-from kb.answers.counting import counts_in_words
+from kb.answers.counting import counted, counts_in_words
 from kb.answers.serial import as_data
-from kb.cli.knowledge import ask
+from kb.cli.knowledge import ask, home
 from kb.cli.opening import open_page
 from kb.cli.options import as_json
 from kb.cli.page import Page, put_json
@@ -24,6 +25,7 @@ def audit() -> None:
     rulings audit quotes
     rulings audit lineages
     rulings audit contradictions
+    rulings audit corrections
     """
 
 
@@ -151,6 +153,32 @@ def audit_contradictions_command(*, json: bool) -> None:
     if not found.contradictions:
         page.remark("No two sources here contradict each other, as far as that is found.")
     page.credit(found.credit)
+
+
+@audit.command("corrections")
+@as_json
+@click.pass_context
+def audit_corrections_command(ctx: click.Context, *, json: bool) -> None:
+    """List the corrections in corrections.toml of the data folder, and whether each says something of what is here.
+
+    The exit code is 1 where one is wrong.
+
+    \b
+    rulings audit corrections
+    """
+    found = ask(lambda library, _: checked_corrections(library, home()))
+    if json:
+        put_json(as_data(found))
+    else:
+        page = open_page()
+        for one in found:
+            page.title(f"{one.kind} {one.number}", one.about)
+            page.fact("reason", f"{one.reason} ({one.source})")
+            page.fact("effect", ": ".join(filter(None, [one.effect, one.words])))
+            page.gap()
+        page.remark(f"{counted(len(found), 'correction')} in corrections.toml of the data folder {home()}.")
+    if any(one.effect is Effect.WRONG for one in found):
+        ctx.exit(1)
 
 
 def _counted(outcomes: Iterable[str]) -> str:

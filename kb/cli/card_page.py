@@ -7,6 +7,12 @@ from kb.answers.card_wordings import CardWording, CardWordings, FaceWordings, Ho
 from kb.cli.page import Page
 from kb.cli.redline import signed
 
+_KNOWN = {
+    How.PRINTED: "printed in",
+    How.ERRATUM: "erratum",
+    How.REFERENCE: "reference text of",
+    How.CORRECTED: "corrected",
+}
 _FEW = 6
 """Of more sets than these, the first and the last are named."""
 
@@ -68,7 +74,7 @@ def _type_change(before: CardWording | None, wording: CardWording) -> Iterator[s
 def _where(wording: CardWording) -> str:
     """Give how a wording is known, where it stands, and until when."""
     until = f", until {wording.attested_until}" if wording.attested_until > wording.since else ""
-    known = {How.PRINTED: "printed in", How.ERRATUM: "erratum", How.REFERENCE: "reference text of"}[wording.how]
+    known = _KNOWN[wording.how]
     return f"{known} {_listed(wording.where)}{until}"
 
 

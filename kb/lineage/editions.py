@@ -23,8 +23,10 @@ _NAMING = ("new", "merged", "parts", "apart")
 """The keys under which an entry of lineage.toml names records of the next edition."""
 
 
-def match_neighbours(draft: Draft, before: Iterable[Source]) -> None:
+def match_neighbours(draft: Draft, before: Iterable[Source], own: Sequence[dict[str, Any]] = ()) -> None:
     """Match the editions in a store that are neighbours now and weren't among those that were there before.
+
+    The user's own corrections come behind those of lineage.toml, and overrule them.
 
     Raises BadSource as ``neighbour_matches`` does.
     """
@@ -34,16 +36,20 @@ def match_neighbours(draft: Draft, before: Iterable[Source]) -> None:
         draft.forget_matches(older, newer)
     for older, newer in now:
         if (older, newer) not in then:
-            draft.add_matches(neighbour_matches(draft.library.all_records(older), draft.library.all_records(newer)))
+            records = draft.library.all_records(older), draft.library.all_records(newer)
+            draft.add_matches(neighbour_matches(*records, own))
 
 
-def neighbour_matches(older: Sequence[Record], newer: Sequence[Record]) -> Iterator[Match]:
+def neighbour_matches(
+    older: Sequence[Record], newer: Sequence[Record], own: Sequence[dict[str, Any]] = ()
+) -> Iterator[Match]:
     """Give what the records of an edition have become in the next, without those that stayed as they are.
 
     What has the number of another and would be taken for the same without more is told to be none.
-    lineage.toml has the last word. Raises BadSource where it names a record that its source, which is at hand, hasn't.
+    lineage.toml has the last word but for the user's own corrections. Raises BadSource where either names a record
+    that its source, which is at hand, hasn't.
     """
-    found = edition_matches(older, newer)
+    found = edition_matches(older, newer, own)
     changed = [match for match in found if match.bond is not Bond.SAME]
     same = {match.old for match in found if match.bond is Bond.SAME}
     taken_for = with_the_same(changed, *([Named(r.id, r.kind) for r in records] for records in (older, newer)))
@@ -55,12 +61,14 @@ def neighbour_matches(older: Sequence[Record], newer: Sequence[Record]) -> Itera
     )
 
 
-def edition_matches(older: Sequence[Record], newer: Sequence[Record]) -> list[Match]:
+def edition_matches(
+    older: Sequence[Record], newer: Sequence[Record], own: Sequence[dict[str, Any]] = ()
+) -> list[Match]:
     """Give what the records of an edition have become in the next, where lineage.toml says it by what it says.
 
     Raises BadSource as ``corrected`` does.
     """
-    said = corrections()
+    said = [*corrections(), *own]
     known = [(entry["old"], entry["new"]) for entry in said if "new" in entry and _concerns(entry, older, newer)]
     return corrected(matches(older, newer, known), older, newer, said)
 
@@ -89,8 +97,9 @@ def corrected(
     for old, entry in corrected_by.items():
         for record_id in (old, *(name for key in _NAMING for name in _named(entry, key))):
             if record_id not in names:
+                file = entry.get("file", "kb/lineage/lineage.toml")
                 raise BadSource(
-                    f"kb/lineage/lineage.toml matches {record_id}, but its source has no such record.",
+                    f"{file} matches {record_id}, but its source has no such record.",
                     remedy="`rulings export` lists the records with their ids.",
                 )
         for new in _named(entry, "new"):

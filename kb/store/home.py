@@ -1,7 +1,7 @@
 """The data folder: where it is, and which generation of the store is the current one.
 
 HOME/current names the generation and its fingerprint, HOME/generations/NAME holds it, HOME/sources the files that the
-user added, HOME/build.lock is held by whoever builds.
+user added, HOME/corrections.toml what they correct, HOME/build.lock is held by whoever builds.
 """
 
 # Every lookup comes through here, and would pay for importing pathlib.
@@ -63,6 +63,11 @@ def sources_folder(home: str) -> str:
 def cards_folder(home: str) -> str:
     """Give the folder of the card files that the user added, each read into a store of its own."""
     return os.path.join(home, "cards")
+
+
+def corrections_file(home: str) -> str:
+    """Give the path of the file in which the user corrects what is packaged or read."""
+    return os.path.join(home, "corrections.toml")
 
 
 def subjects_folder(home: str) -> str:

@@ -1,57 +1,5 @@
 """Boards with cards of card files: each is played by its words of the day, or refused with those that aren't read."""
 
-import json
-from pathlib import Path
-
-import pytest
-
-BOARD = """
-id = "spark"
-title = "A spark"
-setup = ["Ana controls Old Sparker", "Bob controls a 2/2 creature called Ox"]
-play = ["Ana uses Old Sparker's ability on Ox"]
-[[when]]
-date = 2008-08-10
-then = ["Ox is in Bob's graveyard"]
-[[when]]
-date = 2004-01-15
-then = ["Ox has 1 damage"]
-"""
-
-
-def printed(code: str, day: str, text: str) -> dict[str, object]:
-    """Give a set of one card that is printed with a text."""
-    card = {
-        "name": "Old Sparker", "layout": "normal", "type": "Creature — Wizard", "types": ["Creature"], "number": "1",
-        "manaCost": "{2}{U}", "power": "1", "toughness": "1", "text": text, "originalText": text,
-        "originalType": "Creature — Wizard", "uuid": code, "identifiers": {"scryfallOracleId": "spark"},
-        "supertypes": [], "subtypes": ["Wizard"], "colors": ["U"],
-    }  # fmt: skip
-    return {"code": code, "name": f"Set {code}", "releaseDate": day, "type": "core", "cards": [card], "tokens": []}
-
-
-@pytest.fixture
-def board(tmp_path) -> str:
-    """Write the board down."""
-    file = tmp_path / "spark.toml"
-    file.write_text(BOARD, encoding="utf-8")
-    return str(file)
-
-
-@pytest.fixture
-def add(rulings_in, own_home, tmp_path):
-    """Give what adds a card file with Old Sparker's texts by their sets."""
-
-    def those(**texts: str) -> str:
-        days = {"OLD": "2000-01-01", "NEW": "2005-01-01"}
-        sets = {code: printed(code, days[code], text) for code, text in texts.items()}
-        file = Path(tmp_path) / "AllPrintings.json"
-        file.write_text(json.dumps({"meta": {"date": "2010-06-01", "version": "5.0"}, "data": sets}), encoding="utf-8")
-        assert rulings_in(own_home, "cards", "add", str(file)).code == 0
-        return own_home
-
-    return those
-
 
 def test_a_card_is_played_by_its_words_of_the_day(rulings_in, add, board):
     """It deals one damage as it was printed first, and two from the day on which it says so."""

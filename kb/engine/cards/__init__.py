@@ -26,7 +26,9 @@ def all_cards() -> dict[str, Chronicle[Face]]:
 
 
 def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Face]]:
-    """Give the cards that some words name, by name: others that were found for them, and those that are packaged.
+    """Give the cards that some words name, by name: those that are packaged, and others that were found for them.
+
+    What was found for a name overrules what is packaged.
 
     The modules of cards that aren't named are not read.
     """
@@ -35,8 +37,8 @@ def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Fa
     def stands(name: str) -> bool:
         return any(f"_{form}_" in named for form in plurals(name))
 
-    found = {name: card for name, card in others.items() if stands(_plain(name))}
-    return found | {card.title: card for module in _modules() if stands(module) for card in _of(module)}
+    packaged = {card.title: card for module in _modules() if stands(module) for card in _of(module)}
+    return packaged | {name: card for name, card in others.items() if stands(_plain(name))}
 
 
 _PLURALS = (("", ""), ("", "s"), ("", "es"), ("y", "ies"), ("f", "ves"), ("fe", "ves"))
@@ -120,6 +122,8 @@ def told_of(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> list[s
             told.append(f"{name} isn't printed yet: it was first printed on {FIRST_PRINTED[name]}")
         elif rulebook.in_force(card) is None:
             told.append(f"{name} is played in a wording that is first known of {card.entries[0].since}")
+        if name in others and (reading := (rulebook.in_force(card) or card.entries[0]).reading):
+            told.append(f"{name} is {reading}")
         if left := face_of(name, rulebook, others).not_modelled:
             told.append(f"{name} is not played whole: {'; '.join(left)}")
     return told

@@ -1,0 +1,169 @@
+"""Corrections of one's own: what a file in the data folder says otherwise than what is packaged or read."""
+
+# Imports inside functions: what data folders without corrections don't pay for.
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+from typing import Any, NamedTuple, TypeAlias
+
+from kb.records.errors import BadSource
+from kb.store.home import corrections_file, trouble
+
+_REMEDY = "docs/cards.md shows what may stand in it; each entry has a reason and a source."
+
+
+class WordingCorrection(NamedTuple):
+    """What a card said from a day on, whatever card files and records say of that day."""
+
+    card: str
+    since: date
+    text: str
+    reason: str
+    source: str
+    type: str = ""
+    """The type line; empty where it isn't corrected."""
+
+
+class ReadingCorrection(NamedTuple):
+    """A paragraph of a card that is read as other words say."""
+
+    card: str
+    text: str
+    """The paragraph as it stands."""
+    read_as: str
+    reason: str
+    source: str
+
+
+class MatchCorrection(NamedTuple):
+    """What a record of one rulebook has become in the next; nothing of the three names says that it is gone."""
+
+    old: str
+    into: str
+    """The next rulebook."""
+    reason: str
+    source: str
+    new: str = ""
+    merged: str = ""
+    parts: tuple[str, ...] = ()
+
+    @property
+    def entry(self) -> dict[str, Any]:
+        """The same as an entry of ``lineage.toml``, which names the file that it stands in."""
+        named = {key: value for key in ("new", "merged", "parts") if (value := getattr(self, key))}
+        told = {"reason": stated(self), "file": "corrections.toml"}
+        return {"old": self.old, "into": self.into, **named, **told}
+
+
+Correction: TypeAlias = WordingCorrection | ReadingCorrection | MatchCorrection
+
+
+class Corrections(NamedTuple):
+    """All that a data folder's file of corrections says."""
+
+    wording: tuple[WordingCorrection, ...] = ()
+    reading: tuple[ReadingCorrection, ...] = ()
+    match: tuple[MatchCorrection, ...] = ()
+
+    def wordings_of(self, card: str) -> Iterator[WordingCorrection]:
+        """Give what is said of a card's wordings."""
+        return (one for one in self.wording if one.card == card)
+
+    def concerns(self, card: str) -> bool:
+        """Answer whether anything is said of a card."""
+        return card in {*(one.card for one in self.wording), *(one.card for one in self.reading)}
+
+    def read(self, card: str, text: str) -> tuple[str, tuple[str, ...]]:
+        """Give a card's text as it is to be read, and what was corrected in it, in words."""
+        told = []
+        for one in self.reading:
+            if one.card == card and one.text in (paragraphs := text.split("\n")):
+                text = "\n".join(one.read_as if words == one.text else words for words in paragraphs)
+                told.append(f"read as “{one.read_as}”, {stated(one)}")
+        return text, tuple(told)
+
+
+NONE = Corrections()
+_KINDS = {"wording": WordingCorrection, "reading": ReadingCorrection, "match": MatchCorrection}
+"""The kinds of corrections, as the file calls them."""
+
+
+def stated(one: Correction) -> str:
+    """Give in words that something is a correction of one's own, why, and by what source."""
+    return f"by corrections.toml: {one.reason} ({one.source})"
+
+
+def corrections_at(home: str) -> Corrections:
+    """Give the corrections of a data folder.
+
+    Raises BadSource, with the place, where the file holds what is none.
+    """
+    path = corrections_file(home)
+    try:
+        with open(path, "rb") as file:  # noqa: PTH123  (a lookup would pay for pathlib)
+            raw = file.read()
+    except FileNotFoundError:
+        return Corrections()
+    except OSError as error:
+        raise trouble(home, error) from error
+    return _parsed(raw, path)
+
+
+def _parsed(raw: bytes, path: str) -> Corrections:
+    """Give what the file says; it is TOML, and each entry has the fields of its kind and no others."""
+    from tomllib import TOMLDecodeError, loads
+
+    import msgspec
+
+    shapes = {name: list[_struct(kind)] for name, kind in _KINDS.items()}  # type: ignore[misc]  # made as it runs
+    whole = msgspec.defstruct("Corrections", [(*shape, []) for shape in shapes.items()], forbid_unknown_fields=True)
+    try:
+        told = msgspec.convert(loads(raw.decode()), whole)
+    except (UnicodeDecodeError, TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadSource(f"{path} can't be read: {_placed(str(error))}", remedy=_REMEDY) from None
+    found = Corrections(*(tuple(_value(kind, one) for one in getattr(told, name)) for name, kind in _KINDS.items()))
+    for kind, number, one in numbered(found):
+        if not (one.reason.strip() and one.source.strip()):
+            raise BadSource(f"{path}: {kind} {number} has no reason or no source.", remedy=_REMEDY)
+    return found
+
+
+def _struct(kind: Any) -> Any:  # noqa: ANN401  (a type)
+    """Give what has the fields of a kind of correction and no others, as msgspec reads it."""
+    from typing import get_type_hints
+
+    import msgspec
+
+    given = kind._field_defaults
+    fields = [
+        (name, hint, given[name]) if name in given else (name, hint) for name, hint in get_type_hints(kind).items()
+    ]
+    return msgspec.defstruct(kind.__name__, fields, forbid_unknown_fields=True)
+
+
+def _value(kind: Any, told: object) -> Any:  # noqa: ANN401  (as above)
+    """Give a correction of a kind with what was told of it."""
+    return kind(*(getattr(told, name) for name in kind._fields))
+
+
+def _placed(words: str) -> str:
+    """Give an error's words with the places of entries counted from one, as a person does."""
+    import re
+
+    return re.sub(r"\[(\d+)\]", lambda place: f" {int(place[1]) + 1}", words.replace("$.", "")) + "."
+
+
+def numbered(found: Corrections) -> Iterator[tuple[str, int, Correction]]:
+    """Give each correction with its kind and its number among those."""
+    kinds: tuple[tuple[str, Sequence[Correction]], ...] = (
+        ("wording", found.wording), ("reading", found.reading), ("match", found.match),
+    )  # fmt: skip
+    for kind, several in kinds:
+        yield from ((kind, number, one) for number, one in enumerate(several, 1))
+
+
+def sum_of(matches: tuple[MatchCorrection, ...]) -> str:
+    """Give the sum of corrected matches in one word; empty where there are none."""
+    from zlib import crc32
+
+    return f"-{crc32(repr(matches).encode()):08x}" if matches else ""
