@@ -71,7 +71,7 @@ def test_a_packaged_card_is_overruled(rulings_in, add, tmp_path):
     board = tmp_path / "raze.toml"
     story = 'setup = ["Ana can cast Raze", "Ana controls Forest"]\nplay = []'
     board.write_text(f'id = "raze"\ntitle = "Raze"\n{story}\n[[when]]\ndate = 2008-08-10\n', encoding="utf-8")
-    board.write_text(f'{board.read_text()}then = ["Ana controls Forest"]\n', encoding="utf-8")
+    board.write_text(f'{board.read_text()}then = ["Forest is on the battlefield"]\n', encoding="utf-8")
     told = rulings_in(home, "play", str(board))
     assert (told.code, "Raze is worded" in told.out) == (0, False)
     correction = WORDING.replace("Old Sparker", "Raze").replace(DEALS, "Destroy target land.")
