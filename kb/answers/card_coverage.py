@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from kb.cards.faces import CardText, face_of_text, paragraphs
+from kb.cards.card_text import CardText
+from kb.cards.faces import face_of_text, paragraphs
 from kb.cards.reading import Unread, read
 from kb.records.cards import Face
 from kb.store.card_files import card_shelves

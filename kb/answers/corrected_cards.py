@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kb.answers.card_wordings import How, Words
+from kb.answers.card_wordings import CardWording, How, Words
 from kb.answers.corrections import Corrections, stated
 
 
@@ -10,3 +10,10 @@ def corrected_words(own: Corrections, card: str) -> Iterator[Words]:
     """Give the wordings of a card that are corrected."""
     for one in own.wordings_of(card):
         yield Words(one.since, How.CORRECTED, stated(one), one.text, one.type)
+
+
+def corrected(own: Corrections, card: str, wording: CardWording) -> tuple[str, str]:
+    """Give the text of a wording as it is to be read, and what is corrected in it, in words."""
+    text, told = own.read(card, wording.text)
+    by_wording = (f"worded {wording.where[0]}",) if wording.how is How.CORRECTED else ()
+    return text, "; ".join((*by_wording, *told))

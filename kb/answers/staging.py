@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from kb.answers.corrections import NONE, Corrections, corrections_at
+from kb.answers.corrections import Corrections, corrections_at
+from kb.cards.card_text import CardText
 from kb.engine.cards import cards_named, singulars
 from kb.engine.subtypes import BASIC_LAND_TYPES
 from kb.store.card_files import card_shelves, card_slugs
@@ -27,23 +28,33 @@ _LONGEST_NAME = 8
 _CARD_IN_HAND = re.compile(r"(?: #\d+)?(?:'s)?[.,:]?$")
 
 
+class CardsAtHand(NamedTuple):
+    """What cards are taken from: card files, corrections of one's own, and what reads a text."""
+
+    shelves: Sequence[CardShelf]
+    own: Corrections
+    read: Callable[[CardText], Face]
+
+
 def staged(scenarios: Iterable[Scenario], home: str) -> list[Scenario]:
     """Give scenarios with the cards that they name, of the card files in a data folder."""
     found = list(scenarios)
     if not card_slugs(home):
         return found
-    own = corrections_at(home)
+    from kb.answers.card_readings import CardReadings
+
     with card_shelves(home) as shelves:
-        return [StagedScenario.of(scenario, _cards(scenario, shelves, own)) for scenario in found]
+        at_hand = CardsAtHand(shelves, corrections_at(home), CardReadings(home).face)
+        return [StagedScenario.of(scenario, _cards(scenario, at_hand)) for scenario in found]
 
 
-def _cards(scenario: Scenario, shelves: Sequence[CardShelf], own: Corrections) -> dict[str, Chronicle[Face]]:
+def _cards(scenario: Scenario, at_hand: CardsAtHand) -> dict[str, Chronicle[Face]]:
     """Give the cards that a scenario names, each with its wordings; of packaged ones only what is corrected."""
     cards = {}
-    for name in _names(scenario.setup, shelves):
-        if name in BASIC_LAND_TYPES or (name in cards_named(name) and not own.concerns(name)):
+    for name in _names(scenario.setup, at_hand.shelves):
+        if name in BASIC_LAND_TYPES or (name in cards_named(name) and not at_hand.own.concerns(name)):
             continue  # the rules, or the package, say all of it
-        if (card := card_of(name, shelves, own)) is not None:
+        if (card := card_of(name, at_hand)) is not None:
             cards[name] = card
     return cards
 
@@ -74,35 +85,30 @@ def _card_called(said: str, shelves: Sequence[CardShelf]) -> str:
     return next((name for one in called for shelf in shelves for name in shelf.named(slug(one)) if name == one), "")
 
 
-def card_of(name: str, shelves: Sequence[CardShelf], own: Corrections = NONE) -> Chronicle[Face] | None:
+def card_of(name: str, at_hand: CardsAtHand) -> Chronicle[Face] | None:
     """Give a card of one face with its wordings, read; None where no file has one that is played in decks."""
-    from kb.answers.card_wordings import How, card_wordings
-    from kb.answers.corrected_cards import corrected_words
+    from kb.answers.card_wordings import card_wordings
+    from kb.answers.corrected_cards import corrected, corrected_words
     from kb.engine.chronicle import FLOOR, Chronicle
     from kb.records.cards import CardKind
 
-    card = next(
-        (one for one in card_wordings(shelves, name, None, corrected_words(own, name)) if one.kind is CardKind.CARD),
-        None,
-    )
+    found = card_wordings(at_hand.shelves, name, None, corrected_words(at_hand.own, name))
+    card = next((one for one in found if one.kind is CardKind.CARD), None)
     if card is None or len(card.faces) != 1:
         return None
     face = card.faces[0]
     by_day: dict[date, CardWording] = {max(wording.since, FLOOR): wording for wording in face.wordings}
     chronicle: Chronicle[Face] = Chronicle(name, name)
     for day, wording in by_day.items():
-        text, told = own.read(name, wording.text)
-        if wording.how is How.CORRECTED:
-            told = (f"worded {wording.where[0]}", *told)
-        chronicle.since(day.isoformat(), wording.where[0], wording.text, reading="; ".join(told))(
-            _read(name, face, wording._replace(text=text))
+        text, told = corrected(at_hand.own, name, wording)
+        chronicle.since(day.isoformat(), wording.where[0], wording.text, reading=told)(
+            at_hand.read(_text(name, face, wording._replace(text=text)))
         )
     return chronicle if by_day else None
 
 
-def _read(name: str, face: FaceWordings, wording: CardWording) -> Face:
-    from kb.cards.faces import CardText, face_of_text
-
+def _text(name: str, face: FaceWordings, wording: CardWording) -> CardText:
+    """Give the text of a card in one of its wordings."""
     power, slash, toughness = face.figures.partition("/")
     power = power if slash else ""
-    return face_of_text(CardText(name, wording.type or face.type, wording.text, face.mana_cost, power, toughness))
+    return CardText(name, wording.type or face.type, wording.text, face.mana_cost, power, toughness)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kb.cards.aiming import Said, several
+from kb.cards.card_text import CardText
 from kb.cards.reading import Unread, read
 from kb.cards.wordings.paragraphs import Besides, Enchant, Modal
 from kb.cards.wordings.statics import Size
@@ -28,20 +29,6 @@ _ENCHANTED = {
 _X = Amount("x")
 _BULLET = re.compile(r"\s*\n\s*•")
 _DASH = re.compile(r"\s+[—–-]\s+")
-
-
-class CardText(NamedTuple):
-    """A card, or a face of one, as it stands in print or in a file."""
-
-    name: str
-    type_line: str
-    text: str = ""
-    mana_cost: str = ""
-    """In symbols."""
-    power: str = ""
-    toughness: str = ""
-    indicator: str = ""
-    """Its color indicator, in letters."""
 
 
 class TypeLine(NamedTuple):

@@ -65,6 +65,11 @@ def cards_folder(home: str) -> str:
     return os.path.join(home, "cards")
 
 
+def readings_folder(home: str) -> str:
+    """Give the folder of what card texts were read into."""
+    return os.path.join(cards_folder(home), "readings")
+
+
 def corrections_file(home: str) -> str:
     """Give the path of the file in which the user corrects what is packaged or read."""
     return os.path.join(home, "corrections.toml")

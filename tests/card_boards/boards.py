@@ -6,7 +6,9 @@ from datetime import date
 from random import Random
 from typing import NamedTuple
 
-from kb.answers.staging import card_of
+from kb.answers.corrections import NONE
+from kb.answers.staging import CardsAtHand, card_of
+from kb.cards.faces import face_of_text
 from kb.engine.abilities import Activated
 from kb.engine.chronicle import Chronicle
 from kb.engine.objects import NEVER_PERMANENT, Face
@@ -71,7 +73,7 @@ class Deck:
             if printed > day or '"' in name:
                 continue
             if name not in self._read:
-                self._read[name] = card_of(name, self._shelves)
+                self._read[name] = card_of(name, CardsAtHand(self._shelves, NONE, face_of_text))
             card = self._read[name]
             entry = card and (Rulebook.on(day).in_force(card) or card.entries[0])
             if card and entry and entry.what and not entry.what.unread:

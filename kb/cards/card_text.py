@@ -1,0 +1,19 @@
+"""The text of a card, as it is to be read."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class CardText(NamedTuple):
+    """A card, or a face of one, as it stands in print or in a file."""
+
+    name: str
+    type_line: str
+    text: str = ""
+    mana_cost: str = ""
+    """In symbols."""
+    power: str = ""
+    toughness: str = ""
+    indicator: str = ""
+    """Its color indicator, in letters."""

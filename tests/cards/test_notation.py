@@ -1,0 +1,47 @@
+"""Faces as JSON: what is noted is given back, and what is no value of the engine is refused."""
+
+import json
+
+import pytest
+
+from kb.cards.card_text import CardText
+from kb.cards.faces import face_of_text
+from kb.cards.notation import Unreadable, noted, value_of
+from kb.engine.cards import all_cards
+
+TEXTS = [
+    "Flying, protection from black\n{X}{R}, {T}: Frog deals X damage to target creature.",
+    "When Frog enters the battlefield, target creature gets +1/+1 until end of turn.",
+    "Creatures you control have trample.",
+]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_what_is_read_is_given_back(text):
+    """By way of JSON, with the classes that it had."""
+    face = face_of_text(CardText("Frog", "Creature — Frog", text, "{1}{G}", "1", "2"))
+    back = value_of(json.loads(json.dumps(noted(face))))
+    assert not face.unread
+    assert back == face
+    assert type(back) is type(face)
+    assert repr(back) == repr(face)
+
+
+def test_every_packaged_card_is_given_back():
+    """Whatever it is made of: so is each value that a text can be read into."""
+    faces = [entry.what for card in all_cards().values() for entry in card.entries]
+    assert [value_of(json.loads(json.dumps(noted(face)))) for face in faces] == faces
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        ["game:Game", 1], ["instructions.moving:Draw", 1, 2, 3, 4], ["os:system", "true"], ["..os:system", "true"],
+        ["instructions.moving:date", 2000, 1, 1], ["no:Thing"], ["abilities:Keyword"], [3], [], {"a": 1}, 1.5,
+        ["instructions.moving:import_module", "os"], [":", 1], ["values:Value.__new__", 1],
+    ],
+)  # fmt: skip
+def test_what_is_no_value_is_refused(said):
+    """Nothing is made of it but values of the engine, and nothing is run."""
+    with pytest.raises(Unreadable):
+        value_of(said)
