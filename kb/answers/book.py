@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any, Self
 
+from kb.answers.book_changing import ChangingBook
 from kb.answers.book_citing import CitingBook
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import DataFolder
@@ -35,7 +36,7 @@ Day = date | str | None
 """A day, or as one is typed: ``2004-01-15``, or ``2004`` for the last day of that year."""
 
 
-class Book(CitingBook):
+class Book(ChangingBook, CitingBook):
     """The rules as they were, with the proof beside every answer; what a question needs is imported when it is asked.
 
     The examples ask `book`, which is what `kb.open()` gives.

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from datetime import date, timedelta
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.credits import credit_of
 from kb.answers.lookup import look_up
@@ -15,6 +15,9 @@ from kb.records.record import Record
 from kb.search.passage import best_passage
 from kb.search.tree import Highlight
 from kb.store.library import Library
+
+if TYPE_CHECKING:
+    from kb.engine.chronicle import Chronicle
 
 _FEW_WORDS = 8
 _WIDTH = 320
@@ -82,12 +85,21 @@ def rule_stages(library: Library, slug: str, overlay: str | None, day: date | No
         if same and not entry.quote:
             stages[-1] = stages[-1]._replace(proof=stages[-1].proof._replace(number=entry.where))
             continue
-        proof = _proof(library, entry.where, entry.quote, entry.since)
+        proof = proof_of(library, entry.where, entry.quote, entry.since)
         if same:
             stages[-1] = stages[-1]._replace(proof=proof)
         else:
-            stages.append(_stage(entry.means, entry.since, proof))
+            stages.append(stage_since(entry.means, entry.since, proof))
     return rule.title, bounded(stages)
+
+
+def modelled_card_stages(library: Library, card: "Chronicle[Any]") -> list[Stage]:
+    """Give what a card that is modelled said, in the words that its texts give."""
+    entries = (entry for entry in card.entries if entry.quote and entry.overlay is None)
+    return bounded(
+        stage_since(f"“{entry.quote}”", entry.since, proof_of(library, entry.where, entry.quote, entry.since))
+        for entry in entries
+    )
 
 
 def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> tuple[str, list[Stage]]:
@@ -101,7 +113,7 @@ def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> t
         if record is not None:
             says = f"“{best_passage(record.text, words, _WIDTH).text}”"
             proof = Proof(record.id, _few(member.quote), record.id, credit_of(library, [record]))
-            stages.append(_stage(says, member.day, proof))
+            stages.append(stage_since(says, member.day, proof))
     return lineage.title, bounded(stages)
 
 
@@ -156,7 +168,7 @@ def record_stages(library: Library, record: Record, words: Sequence[Highlight]) 
         if text is not None:
             passage = best_passage(text.text, words, _WIDTH).text
             proof = Proof(text.id, _few(passage), text.id, credit_of(library, [text]))
-            stages.append(_stage(f"“{passage}”", wording.since, proof))
+            stages.append(stage_since(f"“{passage}”", wording.since, proof))
     return bounded(stages)
 
 
@@ -170,12 +182,13 @@ def bounded(stages: Iterable[Stage]) -> list[Stage]:
     return [stage._replace(until=until) for stage, until in zip(distinct, [*ends, None], strict=False)]
 
 
-def _stage(says: str, since: date, proof: Proof) -> Stage:
+def stage_since(says: str, since: date, proof: Proof) -> Stage:
+    """Give what something says from the day of a text on."""
     told = changed(since) if is_first_printed(since) else f"on {since}"
     return Stage(says, since, None, dated(since), told, proof)
 
 
-def _proof(library: Library, where: str, quote: str, since: date) -> Proof:
+def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:
     """Give a number or record as proof, with the record at hand that has the words."""
     found: Sequence[Record] = ()
     if "/" in where:

@@ -124,12 +124,21 @@ def grouped(
     return tuple(groups)
 
 
+def family(board: str) -> str:
+    """Give the id of the board that another is a variant of, or its own.
+
+    >>> family("004-loyalty-counters-b")
+    '004-loyalty-counters'
+    """
+    return _VARIANT.sub("", board)
+
+
 def without_variants(ranking: Sequence[Ranked]) -> list[Ranked]:
     """Give the ranking with only the best of the boards that are variants of one."""
     best: dict[tuple[str, str], Ranked] = {}
     for ranked in ranking:
-        family = _VARIANT.sub("", ranked.id) if ranked.sort == "boards" else ranked.id
-        best.setdefault((ranked.sort, family), ranked)
+        name = family(ranked.id) if ranked.sort == "boards" else ranked.id
+        best.setdefault((ranked.sort, name), ranked)
     return list(best.values())
 
 

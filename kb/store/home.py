@@ -85,6 +85,11 @@ def plays_folder(home: str) -> str:
     return os.path.join(home, "plays")
 
 
+def flips_folder(home: str) -> str:
+    """Give the folder of the changes of outcome of the packaged boards."""
+    return os.path.join(home, "flips")
+
+
 def spare_site(home: str) -> str:
     """Give the folder where older versions kept the site that was written before the last one."""
     return os.path.join(home, "site")

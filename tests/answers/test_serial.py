@@ -18,7 +18,9 @@ from kb.answers.plays import Played
 from kb.answers.rules import Rule
 from kb.answers.serial import as_data, schema
 from kb.answers.shown import Answer
+from kb.answers.since import Since
 from kb.answers.stories import quoted_texts, stories
+from kb.answers.timelines import Timeline
 
 
 def test_what_is_answered_is_of_the_shape_that_its_schema_says(book):
@@ -41,6 +43,8 @@ def test_what_is_answered_is_of_the_shape_that_its_schema_says(book):
         (list[Outcome], [Outcome("a.txt", "refused", "", "it is empty")]),
         (Comparison, without(["type-change@1998-10-18"], claims, texts)),
         (list[Needed], needed(claims)),
+        (Since, book.since("2008-05-01", "2010-01-01", "trample")),
+        (Timeline, book.timeline("trample")),
     ):
         Draft202012Validator(schema(kind)).validate(as_data(value))
 

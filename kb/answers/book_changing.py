@@ -1,0 +1,38 @@
+"""The questions that a book answers about what changed."""
+
+# Imports inside functions: a question pays for what answers it, and for nothing else.
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kb.answers.opening import DataFolder
+    from kb.answers.since import Since
+    from kb.answers.timelines import Timeline
+
+
+class ChangingBook:
+    """What the book answers about changes along time; `kb.answers.book.Book` is one."""
+
+    _folder: "DataFolder"
+
+    def since(self, day: date | str, until: date | str | None = None, topic: str = "") -> "Since":
+        """Give what changed since a day, what matters most first; without a topic it plays all boards once.
+
+        >>> found = book.since("2008-05-01", until="2010-01-01", topic="trample")
+        >>> [(change.id, len(change.boards)) for change in found.changes][:2]
+        [('combat-damage', 2), ('trample', 2)]
+        """
+        from kb.answers.since import changes_since
+
+        return changes_since(self._folder, str(day), str(until) if until is not None else None, topic)
+
+    def timeline(self, topic: str) -> "Timeline":
+        """Give the changes along time of the rules, cards, words or numbers that a topic names.
+
+        >>> [(line.kind, len(line.stages)) for line in book.timeline("legend rule").lines]
+        [('rules', 5), ('lineages', 2)]
+        """
+        from kb.answers.timelines import timeline
+
+        return timeline(self._folder, topic)

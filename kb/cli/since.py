@@ -1,0 +1,87 @@
+"""``rulings since``: what changed since a day, for one who left then."""
+
+import shutil
+
+import click
+
+from kb.answers.counting import counted
+from kb.answers.serial import as_data
+from kb.answers.since import ChangeSince, Since, changes_since
+from kb.answers.since_words import facts_of_change, summary_of, title_of, words_line
+from kb.cli.knowledge import data_folder
+from kb.cli.opening import open_page
+from kb.cli.options import as_json, readable
+from kb.cli.page import Page, put_json
+
+_LEAST = 3
+"""So many changes are shown at least, however small the screen."""
+
+
+@click.command()
+@click.argument("day", type=readable)
+@click.option("--until", type=readable, metavar="DAY", help="Up to this day; else up to the last text.")
+@click.option("--topic", type=readable, default="", metavar="WORDS", help="Only rules and boards with these words.")
+@click.option("--all", "is_whole", is_flag=True, help="Show all changes, not only a screen of them.")
+@click.option("--html", is_flag=True, help="Print one HTML page that needs nothing else, with all changes.")
+@click.option("--markdown", is_flag=True, help="Print Markdown, with all changes.")
+@as_json
+def since(  # noqa: PLR0913  (one parameter an option)
+    day: str, until: str | None, topic: str, *, is_whole: bool, html: bool, markdown: bool, json: bool
+) -> None:
+    """Tell what changed since a day, what matters most first.
+
+    For one who left the game then. A change matters by how many boards come out otherwise by it, and by how many texts
+    cite what it rests on. With each stand a board before and after, and the words that the rules have others for now.
+    For the first answer the boards are played once, which takes a while.
+
+    \b
+    rulings since 2004-01-15
+    rulings since 1998-10-18 --until 2004-01-15 --topic trample
+    """
+    if sum((html, markdown, json)) > 1:
+        raise click.UsageError("--html, --markdown and --json exclude each other.")
+    found = changes_since(data_folder(), day, until, topic)
+    if json:
+        put_json(as_data(found))
+    elif html or markdown:
+        from kb.cli.since_markup import as_html, as_markdown  # a page doesn't pay for it
+
+        click.echo((as_html if html else as_markdown)(found), nl=False)
+    else:
+        _put(open_page(), found, is_whole=is_whole)
+
+
+def _put(page: Page, found: Since, *, is_whole: bool) -> None:
+    for line in summary_of(found):
+        page.remark(line)
+    shown = len(found.changes) if is_whole else _fitting(found)
+    for rank, change in enumerate(found.changes[:shown], 1):
+        page.gap()
+        page.title(title_of(rank, change))
+        page.text(change.sentence)
+        for label, words in facts_of_change(change):
+            page.fact(label, words)
+    page.gap()
+    if words := words_line(found, is_whole=is_whole):
+        page.fact("words", words)
+    if shown < len(found.changes):
+        page.fact("shown", f"{shown} of {counted(len(found.changes), 'change')}; --all shows all")
+    for credit in found.credits if is_whole else ():
+        page.credit(credit)
+
+
+def _fitting(found: Since) -> int:
+    """Give how many changes fit on the screen."""
+    size = shutil.get_terminal_size()
+    left, fitting = size.lines - 6, 0
+    for change in found.changes:
+        left -= _rows(change, size.columns)
+        if left < 0 and fitting >= _LEAST:
+            break
+        fitting += 1
+    return fitting
+
+
+def _rows(change: ChangeSince, columns: int) -> int:
+    lines = [change.sentence, *(f"{label}: {words}" for label, words in facts_of_change(change))]
+    return 2 + sum(1 + len(line) // columns for line in lines)

@@ -1,0 +1,81 @@
+"""``rulings timeline``: the changes of a rule, card or word along time."""
+
+import shutil
+from collections import Counter
+from datetime import date
+
+import click
+
+from kb.answers.counting import counted
+from kb.answers.serial import as_data
+from kb.answers.timelines import Line, Timeline
+from kb.answers.timelines import timeline as timeline_of
+from kb.cli.knowledge import data_folder
+from kb.cli.opening import open_page
+from kb.cli.options import as_json, put_note, readable
+from kb.cli.page import Page, put_json
+
+_WIDEST = 100
+_KINDS = {"rules": "modelled rule", "lineages": "lineage", "records": "record", "cards": "card", "words": "word"}
+
+
+@click.command()
+@click.argument("topic", nargs=-1, required=True, type=readable)
+@click.option("--svg", is_flag=True, help="Print a picture, as SVG that needs nothing else.")
+@as_json
+def timeline(topic: tuple[str, ...], *, svg: bool, json: bool) -> None:
+    """Draw the changes of a rule, card or word along time.
+
+    With what it said from each day on, who says so, and on how many boards the outcome changed then. A number, a
+    lineage, or words that no rule is called work as well: then it is what a search finds.
+
+    \b
+    rulings timeline legend-rule
+    rulings timeline exile --svg > exile.svg
+    """
+    if svg and json:
+        raise click.UsageError("--svg and --json exclude each other.")
+    found = timeline_of(data_folder(), " ".join(topic))
+    if json:
+        put_json(as_data(found))
+    elif svg:
+        from kb.cli.timeline_svg import as_svg  # a page doesn't pay for it
+
+        click.echo(as_svg(found), nl=False)
+    else:
+        _put(open_page(), found)
+
+
+def _put(page: Page, found: Timeline) -> None:
+    put_note(page, found.note)
+    for line in found.lines:
+        page.title(line.id, _KINDS[line.kind] + (f": {line.title}" if line.title != line.id else ""))
+        for drawn in _drawn(line, found, min(shutil.get_terminal_size().columns, _WIDEST)):
+            page.line(drawn)
+        turns = Counter(turn.day for turn in line.turns)
+        for place, stage in enumerate(line.stages, 1):
+            page.fact(f"{place}. {stage.when}", stage.says)
+            page.fact("proof", f"{stage.proof.where}{f': “{stage.proof.quote}”' if stage.proof.quote else ''}")
+            if stage.since is not None and stage.since in turns:
+                page.fact("outcomes", f"{counted(turns[stage.since], 'board')}, such as {_first(line, stage.since)}")
+        page.gap()
+
+
+def _first(line: Line, day: date) -> str:
+    return next(f"{turn.board}: {turn.title}" for turn in line.turns if turn.day == day)
+
+
+def _drawn(line: Line, found: Timeline, width: int) -> list[str]:
+    """Draw a line to scale: the years, and the number of what it says from each day on."""
+    years = f"{found.first.year}", f"{found.last.year}"
+    room = max(width - len(years[0]) - len(years[1]) - 2, 10)
+    marks = ["─"] * room
+    whole = max((found.last - found.first).days, 1)
+    begun = 0
+    for place, stage in enumerate(line.stages, 1):
+        at = round(((stage.since or found.first) - found.first).days * (room - 1) / whole)
+        begun = at if place == 1 else begun
+        for offset, digit in enumerate(str(place)):
+            if at + offset < room:
+                marks[at + offset] = digit
+    return [f"{years[0]} {'·' * begun}{''.join(marks[begun:])} {years[1]}"]

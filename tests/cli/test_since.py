@@ -1,0 +1,50 @@
+"""``rulings since``: what changed since a day."""
+
+import re
+
+import pytest
+
+from kb.answers.since import Since
+
+ASKED = ("since", "2003-12-01", "--until", "2010-01-01", "--topic", "trample")
+
+
+def test_one_screen_comes_first(rulings):
+    """With how many there are; --all shows the rest."""
+    few, whole = rulings(*ASKED).lines, rulings(*ASKED, "--all").lines
+    (shown,) = (line for line in few if line.startswith("shown: "))
+    counts = [sum(bool(re.match(r"\d+\. ", line)) for line in lines) for lines in (few, whole)]
+    assert list(map(int, re.findall(r"\d+", shown))) == counts
+    assert not any(line.startswith("shown: ") for line in whole)
+
+
+def test_a_change_is_told_with_a_board_before_and_after(rulings):
+    """And with the words of both texts."""
+    lines = rulings(*ASKED).lines
+    start = lines.index("1. combat-damage · since 2009-07-11")
+    labels = [line.partition(":")[0] for line in lines[start + 2 : start + 7]]
+    assert labels == ["matters", "board", "before 2009-07-11", "from 2009-07-11", "texts"]
+
+
+@pytest.mark.parametrize(("option", "begins", "has"), [
+    ("--markdown", "# What changed from 2003-12-01 to 2010-01-01\n", "\n- before 2009-07-11: "),
+    ("--html", "<!doctype html>\n", "<li>before 2009-07-11: "),
+])  # fmt: skip
+def test_pages_have_all_changes(rulings, option, begins, has):
+    """As many as JSON has."""
+    page = rulings(*ASKED, option).out
+    assert page.startswith(begins)
+    assert has in page
+    assert len(re.findall(r"(?m)^(?:## |<h2>)\d+", page)) == len(rulings(*ASKED, "--json").data["changes"])
+
+
+def test_json_has_its_keys(rulings):
+    """Those of the value that Python gets."""
+    assert list(rulings(*ASKED, "--json").data) == list(Since._fields)
+
+
+def test_one_form_at_a_time(rulings):
+    """Two at once are a wrong question."""
+    answer = rulings(*ASKED, "--json", "--html")
+    assert answer.code == 2
+    assert "exclude each other" in answer.err

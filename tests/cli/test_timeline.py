@@ -1,0 +1,48 @@
+"""``rulings timeline``: changes along time."""
+
+from datetime import date
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from kb.answers.stages import word_stages
+from kb.answers.timelines import Line, Timeline
+from kb.cli.timeline_svg import as_svg
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_a_line_is_drawn_to_scale(rulings):
+    """Each number stands where what it says begins, and the words below it."""
+    lines = rulings("timeline", "legend-rule").lines
+    assert lines[0] == "legend-rule · modelled rule: Two legendary permanents with one name"
+    drawn = lines[1].split()[1]
+    assert [drawn.index(number) for number in "12345"] == sorted(drawn.index(number) for number in "12345")
+    assert drawn.index("2") < len(drawn) / 10 < drawn.index("3")
+    assert "4. by 2004-10-01: All of them go." in lines
+
+
+def test_the_picture_is_wellformed_and_says_its_words(rulings):
+    """A bar for each stretch, and all of it in its description."""
+    picture = ET.fromstring(rulings("timeline", "exile", "--svg").out)  # noqa: S314  (our own picture)
+    bars = [one for one in picture.iter(f"{SVG}rect") if one.find(f"{SVG}title") is not None]
+    assert len(bars) == 2
+    assert "“exile”" in picture.find(f"{SVG}desc").text
+
+
+def test_what_means_something_to_markup_is_escaped():
+    """A topic may be anything."""
+    line = Line("words", "<b>", "a & b", tuple(word_stages("exile")), ())
+    found = Timeline("<script>", "", date(1998, 3, 31), date(2026, 8, 7), (line,))
+    assert ET.fromstring(as_svg(found)).find(f"{SVG}title").text.startswith("<script>")  # noqa: S314  (our own picture)
+
+
+def test_json_has_its_keys(rulings):
+    """Those of the value that Python gets."""
+    assert list(rulings("timeline", "exile", "--json").data) == list(Timeline._fields)
+
+
+@pytest.mark.parametrize(("topic", "code"), [("zzyzx", 1), ("!", 2)])
+def test_what_is_not_known_is_said(rulings, topic, code):
+    """With the exit code for nothing found, or that of a question without a word."""
+    assert rulings("timeline", topic).code == code
