@@ -1,14 +1,16 @@
 """Change the engine in small ways, one at a time, and list the changes that nothing notices.
 
-``python -m tests.mutation --seed 1 --mutants 300`` from the checkout. The same seed makes the same changes of the same
-source. The exit code is 1 where more survive than --most, ten in a hundred; a change that makes no difference counts.
+``python -m tests.mutation --seed 1 --mutants 300`` from the checkout; ``--first 300`` goes on after them. A seed draws
+changes by what they change of which function, so it makes the same ones where other code has moved. The exit code is 1
+where more survive than --most, ten in a hundred; a change that makes no difference counts.
 """
 
 import argparse
 import ast
 import os
-import random
 from collections import Counter
+from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,6 +31,8 @@ class Mutant(NamedTuple):
     file: Path
     place: int
     """Which of the file's changes it is."""
+    name: str
+    """What it changes, wherever that stands: function, kind of change, code, and which of those that are alike."""
 
 
 def main() -> int:
@@ -36,13 +40,14 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--mutants", type=int, default=300)
+    asked.add_argument("--first", type=int, default=0, help="leave out so many of those that are drawn")
     asked.add_argument("--jobs", type=int, default=1)
     asked.add_argument("--most", type=int, default=MOST, help="so many in a hundred may survive")
     asked.add_argument("--only", default="", help="only files with this in their path")
     told = asked.parse_args()
     every = [mutant for mutant in _mutants() if told.only in str(mutant.file)]
-    chosen = random.Random(told.seed).sample(every, min(told.mutants, len(every)))  # noqa: S311  (chance to be had again)
-    print(f"{len(chosen)} of {len(every)} mutants, seed {told.seed}", flush=True)
+    chosen = _drawn(every, told.seed)[told.first : told.first + told.mutants]
+    print(f"{len(chosen)} of {len(every)} mutants, seed {told.seed}, from {told.first}", flush=True)
     ends = _tried(chosen, told.jobs, touched(), touched(is_exchanging=True))
     for end, number in ends.most_common():
         print(f"{number:5}  {end}")
@@ -53,7 +58,20 @@ def main() -> int:
 
 def _mutants() -> list[Mutant]:
     files = [file for file in sorted(FOLDER.rglob("*.py")) if not set(file.relative_to(FOLDER).parts) & set(NOT_PLAYED)]
-    return [Mutant(file, place) for file in files for place, _ in enumerate(changes(ast.parse(file.read_text())))]
+    return [mutant for file in files for mutant in _of(file)]
+
+
+def _of(file: Path) -> Iterator[Mutant]:
+    alike: Counter[str] = Counter()
+    for place, change in enumerate(changes(ast.parse(file.read_text()))):
+        what = f"{module_of(file)}{change.name}: {change.kind}: {change.before}"
+        alike[what] += 1
+        yield Mutant(file, place, f"{what} ({alike[what]})")
+
+
+def _drawn(mutants: list[Mutant], seed: int) -> list[Mutant]:
+    """Give mutants in an order drawn by a seed, in which each keeps its place beside the others when code moves."""
+    return sorted(mutants, key=lambda mutant: sha256(f"{seed} {mutant.name}".encode()).digest())
 
 
 def _tried(chosen: list[Mutant], jobs: int, playing: Touched, exchanging: Touched) -> Counter[str]:

@@ -25,6 +25,8 @@ class Change(NamedTuple):
     line: int
     function: int
     """The first line of the innermost function it is in, with its decorators; 0 outside of all."""
+    name: str
+    """The name of that function, after those of what it stands in; empty outside of all."""
     kind: str
     before: str
     make: Callable[[], ast.AST]
@@ -34,16 +36,18 @@ class Change(NamedTuple):
 def changes(tree: ast.Module) -> Iterator[Change]:
     """Give the changes that can be made to functions and values of a module, in the order of the tree."""
     for statement in tree.body:
-        yield from _within(statement, tree, 0)
+        yield from _within(statement, tree, 0, "")
 
 
-def _within(node: ast.AST, parent: ast.AST, function: int) -> Iterator[Change]:
+def _within(node: ast.AST, parent: ast.AST, function: int, name: str) -> Iterator[Change]:
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        name = f"{name}.{node.name}"
     if isinstance(node, ast.FunctionDef):
         function = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
     for kind, make in _of(node, parent):
-        yield Change(getattr(node, "lineno", 0), function, kind, _told(node), make)
+        yield Change(getattr(node, "lineno", 0), function, name, kind, _told(node), make)
     for child in _children(node):
-        yield from _within(child, node, function)
+        yield from _within(child, node, function, name)
 
 
 def _children(node: ast.AST) -> Iterator[ast.AST]:
