@@ -85,6 +85,7 @@ ROWS: list[tuple[str, str, tuple[Any, ...], Any]] = [
     ("resolved-spells", "first of all", (frozenset({"creature"}),), ("last", "battlefield")),
     ("resolved-spells", "none to the graveyard", (frozenset({"instant"}),), ("last", "exile")),
     ("placed-counters", "2008-07-15", (PUT,), [PUT._replace(kind="counters placed")]),
+    ("placed-counters", "2008-07-15", (PUT._replace(amount=2),), [PUT._replace(kind="counters placed")] * 2),
     ("placed-counters", "2008-07-15", (MOVE,), []),
     ("placed-counters", "put alone", (ENTERS,), []),
     ("placed-counters", "entered with alone", (PUT,), []),

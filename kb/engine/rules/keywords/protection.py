@@ -1,11 +1,11 @@
-"""Protection from a color: what becomes of damage from a source of that color, of blockers and of Auras of it."""
+"""Protection from a color: what becomes of damage from a source of that color, of blockers, Auras and Equipment."""
 
 from collections.abc import Callable
 
 from kb.engine.chronicle import Chronicle
 from kb.engine.game import Game
 from kb.engine.objects import Event, Object, Traits
-from kb.engine.slots.families import AURA_LIMITS, EVASION
+from kb.engine.slots.families import AURA_LIMITS, EQUIPMENT_LIMITS, EVASION
 from kb.engine.slots.keywords import protection
 
 
@@ -87,5 +87,26 @@ protection_from_auras.renumbered("2013-07-13", "702.16c")
 
 @protection_from_auras.contrast("all may")
 def all_may(_game: Game, _aura: Object, _host: int) -> bool:
+    """All may."""
+    return True
+
+
+protection_from_equipment: Chronicle[Callable[[Game, Object, int], bool]] = Chronicle(
+    "protection-from-equipment", "Whether an Equipment may equip what has protection from its color", EQUIPMENT_LIMITS
+)
+
+
+@protection_from_equipment.since("2003-10-01", "502.7d", "can't be equipped by Equipment that have the")
+def equipment_of_other_colors(game: Game, equipment: Object, host: int) -> bool:
+    """Those of other colors may."""
+    return of_other_colors(game, equipment, host)
+
+
+protection_from_equipment.renumbered("2009-07-11", "702.14d")
+protection_from_equipment.renumbered("2013-07-13", "702.16d")
+
+
+@protection_from_equipment.contrast("all may")
+def all_equipment_may(_game: Game, _equipment: Object, _host: int) -> bool:
     """All may."""
     return True

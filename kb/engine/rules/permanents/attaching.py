@@ -9,7 +9,7 @@ from kb.engine.game import Game
 from kb.engine.instructions.changing import Attach
 from kb.engine.objects import Event, Object
 from kb.engine.rules.permanents.enchanting import may_enchant
-from kb.engine.slots.families import KEYWORD, STATE_BASED
+from kb.engine.slots.families import EQUIPMENT_LIMITS, KEYWORD, STATE_BASED
 from kb.engine.slots.permanents import attached_control, attaching, using
 
 
@@ -44,11 +44,16 @@ def nothing(_game: Game, _thing: Object, _host: Object) -> bool:
 
 
 def may_equip(game: Game, equipment: Object, host: int) -> bool:
-    """Answer whether an Equipment may be attached to something: a creature, by what is no creature itself."""
+    """Answer whether an Equipment may be attached to something: a creature that may be equipped, by no creature."""
     if not game.exists(host) or game.object(host).zone not in ("battlefield", "phased out") or host == equipment.id:
         return False
     own = game.traits(equipment.id)
-    return "Equipment" in own.subtypes and "creature" not in own.types and "creature" in game.traits(host).types
+    return (
+        "Equipment" in own.subtypes
+        and "creature" not in own.types
+        and "creature" in game.traits(host).types
+        and all(allow(game, equipment, host) for allow in game.rulebook.family(EQUIPMENT_LIMITS))
+    )
 
 
 equip: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(

@@ -10,11 +10,12 @@ from kb.engine.slots.permanents import placed_counters
     "putting a counter on that permanent while it's in play, or that permanent coming into play with a counter",
 )
 def put_or_entered_with(event: Event) -> list[Event]:
-    """Those put on it, and those it enters with."""
+    """Each that is put on it, and each that it enters with."""
     if event.kind == "put counters":
-        return [event._replace(kind="counters placed")]
+        return _each(event, event.amount)
     if event.kind == "move" and event.destination == "battlefield":
-        return [Event("counters placed", event.thing, amount=number, word=kind) for kind, number in event.counters]
+        entered_with = ((Event("", event.thing, word=kind), number) for kind, number in event.counters)
+        return [one for counter, number in entered_with for one in _each(counter, number)]
     return []
 
 
@@ -26,10 +27,15 @@ placed_counters.reworded("2023-11-17", "122.6", "putting counters on that object
 @placed_counters.contrast("put alone")
 def put_alone(event: Event) -> list[Event]:
     """Those put on it alone."""
-    return [event._replace(kind="counters placed")] if event.kind == "put counters" else []
+    return put_or_entered_with(event) if event.kind == "put counters" else []
 
 
 @placed_counters.contrast("entered with alone")
 def entered_with_alone(event: Event) -> list[Event]:
     """Those it enters with alone."""
     return put_or_entered_with(event) if event.kind == "move" else []
+
+
+def _each(counters: Event, number: int) -> list[Event]:
+    """Give the placing of so many counters, one by one."""
+    return [counters._replace(kind="counters placed", amount=1)] * number
