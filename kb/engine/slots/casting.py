@@ -59,6 +59,9 @@ spells_of_a_turn: Chronicle[Callable[[tuple[str, ...], str], int]] = Chronicle(
 )
 """Each entry is given what was cast, card by card, and the card that is to be cast."""
 targeting: Chronicle[MayTarget] = Chronicle("targeting", "Which objects a spell or ability may target")
+protected_zones: Chronicle[Callable[[str], bool]] = Chronicle(
+    "protected-zones", "In which zones what something has keeps it from being targeted"
+)
 illegal_targets: Chronicle[Callable[[], bool]] = Chronicle(
     "illegal-targets", "Whether a spell or ability does anything whose targets are all illegal as it would resolve"
 )

@@ -10,28 +10,31 @@ from kb.engine.game import Game
 from kb.engine.objects import Event, Face, Lasting
 from kb.engine.rules.abilities.granting import granting
 from kb.engine.slots.questions import WHAT_COPIES
+from kb.engine.words import KEYWORDS
 from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
 from kb.worked.sentences.named import listed, thing
 from kb.worked.sentences.placing import basic_face, place
-from kb.worked.sentences.type_words import COLORS, TYPES, known, plain_face
+from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_face
 from kb.worked.wording import read_keyword
 
+_SIZE = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)")
+_WHAT = r"an? (?P<words>(?:[a-z]+ )*?(?:\d+/\d+)?[a-z ]*?)(?: with (?P<keywords>[a-z0-9 ,]+))? called (?P<name>.+)"
+"""What has only what a sentence says: its size stands before its color or its supertypes."""
 
-@sentence("setup", r"(?P<player>\w+) controls an? (?P<size>\d+/\d+ )?(?P<words>[a-z ]*?)"
-          r"(?: with (?P<keywords>[a-z0-9 ,]+))? called (?P<name>.+)",
-          "Ana controls a 5/5 green creature with trample called Brute")  # fmt: skip
-def body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
-    game: Game, player: str, size: str | None, words: str, keywords: str | None, name: str
-) -> None:
+
+@sentence("setup", rf"(?P<player>\w+) controls {_WHAT}", "Ana controls a 5/5 green creature with trample called Brute")
+def body(game: Game, player: str, words: str, keywords: str | None, name: str) -> None:
     """Put something on the battlefield that has only what the sentence says."""
-    game.make(name, _body(name, size, words, keywords), player, player, "battlefield")
+    game.make(name, _body(name, words, keywords), player, player, "battlefield")
 
 
-def _body(name: str, size: str | None, words: str, keywords: str | None) -> Face:
-    power, toughness = (int(number) for number in size.split("/")) if size else (None, None)
+def _body(name: str, words: str, keywords: str | None = None, types: tuple[str, ...] = TYPES) -> Face:
     abilities = tuple(map(read_keyword, listed(keywords))) if keywords else ()
-    return plain_face(name, words)._replace(power=power, toughness=toughness, abilities=abilities)
+    face = plain_face(name, _SIZE.sub("", words), types)._replace(abilities=abilities)
+    if (size := _SIZE.search(words)) is None:
+        return face
+    return face._replace(power=int(size["power"]), toughness=int(size["toughness"]))
 
 
 @sentence("setup", r"(?P<player>\w+) controls a basic (?P<kind>Plains|Island|Swamp|Mountain|Forest)"
@@ -39,6 +42,14 @@ def _body(name: str, size: str | None, words: str, keywords: str | None) -> Face
 def basic_land(game: Game, player: str, kind: str, name: str) -> None:
     """Put a basic land on the battlefield."""
     game.make(name, basic_face(name, kind), player, player, "battlefield")
+
+
+@sentence("setup", r"a basic (?P<kind>Plains|Island|Swamp|Mountain|Forest) called (?P<name>.+) is in"
+          r" (?P<player>\w+)'s (?P<zone>hand|graveyard|library)",
+          "a basic Plains called Meadow is in Ana's hand")  # fmt: skip
+def basic_land_elsewhere(game: Game, kind: str, name: str, player: str, zone: str) -> None:
+    """Put a basic land card into a zone; in a library it lies on top."""
+    game.make(name, basic_face(name, kind), player, player, zone)
 
 
 @sentence("setup", r"(?P<names>.+) (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",
@@ -115,17 +126,17 @@ def aura_face(name: str, color: str, types: str) -> Face:
     return Face(name, frozenset({"enchantment"}), colors=known(color, COLORS, "color"), enchants=enchants)
 
 
-@sentence("setup", r"(?P<player>\w+) can cast an? (?P<size>\d+/\d+) (?P<words>[a-z ]+) called (?P<name>.+?)"
+@sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>(?:[a-z]+ )*?\d+/\d+ [a-z ]+) called (?P<name>.+?)"
           r"(?: for (?P<cost>(?:\{[\w/]+\})+))?"
           r"(?: that evolves from (?P<older>.+?)(?: for (?P<price>(?:\{[\w/]+\})+))?)?"
           r"(?:, EVOLVED (?P<evolved>\d+/\d+))?",
           "Ana can cast a 2/2 creature called Haunter that evolves from Gastly for {B}, EVOLVED 4/4")  # fmt: skip
 def can_cast_body(  # noqa: PLR0913, PLR0917  (the parts of the sentence)
-    game: Game, player: str, size: str, words: str, name: str, cost: str | None, older: str | None, price: str | None,
+    game: Game, player: str, words: str, name: str, cost: str | None, older: str | None, price: str | None,
     evolved: str | None,
 ) -> None:  # fmt: skip
     """Put a card into a hand that has only what the sentence says, with the mana for it."""
-    face = _body(name, size, words, None)._replace(cost=cost or "")
+    face = _body(name, words)._replace(cost=cost or "")
     if older:
         face = face._replace(abilities=(Keyword("evolve from", Cost(price or ""), older),))
     if evolved:
@@ -198,12 +209,11 @@ def cannot_play_lands(game: Game, player: str) -> None:
     game.position.permissions += ((player, "can't play lands"),)
 
 
-@sentence("setup", r"an? (?P<size>\d+/\d+ )?(?P<words>[a-z ]+) called (?P<name>.+) is in"
-          r" (?P<player>\w+)'s (?P<zone>hand|graveyard|library)",
+@sentence("setup", rf"{_WHAT} is in (?P<player>\w+)'s (?P<zone>hand|graveyard|library)",
           "a land called Field is in Ana's hand")  # fmt: skip
-def body_elsewhere(game: Game, size: str | None, words: str, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
+def body_elsewhere(game: Game, words: str, keywords: str | None, name: str, player: str, zone: str) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Put a card into a zone that has only what the sentence says; in a library it lies on top."""
-    game.make(name, _body(name, size, words, None), player, player, zone)
+    game.make(name, _body(name, words, keywords, (*TYPES, *SPELLS)), player, player, zone)
 
 
 @sentence("setup", r'an effect changes "(?P<old>\w+)" in the text of (?P<name>.+) to "(?P<new>\w+)"',
@@ -242,15 +252,14 @@ def is_said_to_be(game: Game, name: str, words: str) -> None:
     _said_of(game, name, *game.law(granting)(False, says))
 
 
-@sentence("setup", r"an effect says that (?P<name>.+) gains (?P<keyword>flying|trample|haste|banding|first strike)",
+@sentence("setup", rf"an effect says that (?P<name>.+) gains (?P<keyword>{'|'.join(KEYWORDS)})",
           "an effect says that Bear gains flying")  # fmt: skip
 def is_said_to_gain(game: Game, name: str, keyword: str) -> None:
     """Grant something an ability of one word."""
-    _said_of(game, name, Change("gain", (Keyword(keyword),)))
+    _said_of(game, name, Change("gain", (read_keyword(keyword),)))
 
 
-@sentence("setup", r"an effect says that (?P<name>.+) loses "
-          r"(?P<what>all abilities|flying|trample|haste|banding|first strike)",
+@sentence("setup", rf"an effect says that (?P<name>.+) loses (?P<what>all abilities|{'|'.join(KEYWORDS)})",
           "an effect says that Bear loses all abilities")  # fmt: skip
 def is_said_to_lose(game: Game, name: str, what: str) -> None:
     """Take one ability of something away, or all that it has."""

@@ -12,7 +12,7 @@ from kb.engine.instructions.changing import (
     Regenerate,
     SetUp,
 )
-from kb.engine.instructions.replacing import RegenerateByItself
+from kb.engine.instructions.replacing import NotAtAll, RegenerateByItself
 from kb.engine.verbs.regeneration import DESTROYED
 from kb.worked.wording import Meant, phrase
 
@@ -41,6 +41,12 @@ def prevent_next(number: str, gain: str | None) -> Meant:
     """Prevent the next so much damage to a creature, and gain as much life as was prevented, where it says so."""
     rest = (GainLife(Amount("x")),) if gain else ()
     return Meant((PreventNextDamage(int(number), "targets", rest),), (Target(CREATURE),))
+
+
+@phrase("ability", r"prevent all damage that would be dealt to you", "Prevent all damage that would be dealt to you")
+def prevent_all_to_you() -> tuple[Ability, ...]:
+    """Prevent all damage to the controller of the source."""
+    return (Replacing(Pattern("damage", player="you"), NotAtAll()),)
 
 
 @phrase("act", r"prevent all damage that target spell would deal this turn",

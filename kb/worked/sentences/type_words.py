@@ -34,11 +34,11 @@ def known(words: str, allowed: Iterable[str], what: str) -> frozenset[str]:
 
 
 def plain_face(name: str, words: str, types: tuple[str, ...] = TYPES) -> Face:
-    """Give a card by the types, supertypes and colors that a sentence says.
+    """Give a card by the types, supertypes and colors that a sentence says, with “and” between them or without.
 
     Raises BadScenario where no card is so.
     """
-    said = known(words, (*COLORS, *types, *SUPERTYPES), f"type, supertype or color of {name}")
+    said = known(words.replace(" and ", " "), (*COLORS, *types, *SUPERTYPES), f"type, supertype or color of {name}")
     face = Face(
         name,
         types=said.intersection(types),

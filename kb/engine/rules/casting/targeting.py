@@ -3,7 +3,7 @@
 from kb.engine.abilities import Target
 from kb.engine.game import Game
 from kb.engine.objects import Context, Object
-from kb.engine.slots.casting import illegal_targets, targeting
+from kb.engine.slots.casting import illegal_targets, protected_zones, targeting
 from kb.engine.slots.families import MAY_BE_TARGETED
 
 
@@ -18,6 +18,8 @@ def what_is_described(game: Game, target: Target, thing: Object, context: Contex
     """What it describes, save what can't be targeted or is protected from its color."""
     if target.filter is None or not target.filter.describes(game, thing.id, context.source):
         return False
+    if not game.law(protected_zones)(thing.zone):
+        return True
     traits = game.traits(thing.id)
     limits = game.rulebook.family(MAY_BE_TARGETED)
     if "be targeted" in traits.restrictions or not all(may_be(traits, context.controller) for may_be in limits):
@@ -36,6 +38,35 @@ def anything(_game: Game, _target: Target, _thing: Object, _context: Context) ->
 @targeting.contrast("nothing")
 def nothing(_game: Game, _target: Target, _thing: Object, _context: Context) -> bool:
     """Nothing at all."""
+    return False
+
+
+@protected_zones.since(
+    "1998-03-31",
+    "cr-1997-03-24/advanced-creature-abilities/11",
+    "creature abilities are active only while the creature",
+)
+def on_the_battlefield(zone: str) -> bool:
+    """On the battlefield alone."""
+    return zone == "battlefield"
+
+
+protected_zones.reworded("1999-06-01", "402.8", "Abilities function only while the permanent with the")
+protected_zones.reworded("2008-05-01", "402.8", "usually function only while that object is in")
+protected_zones.renumbered("2009-07-11", "112.5")
+protected_zones.renumbered("2013-07-13", "112.6")
+protected_zones.renumbered("2023-11-17", "113.6")
+
+
+@protected_zones.contrast("everywhere")
+def everywhere(_zone: str) -> bool:
+    """Everywhere."""
+    return True
+
+
+@protected_zones.contrast("nowhere")
+def nowhere(_zone: str) -> bool:
+    """Nowhere."""
     return False
 
 
