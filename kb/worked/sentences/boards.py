@@ -19,7 +19,7 @@ from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_f
 from kb.worked.wording import read_keyword
 
 _SIZE = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)")
-_WHAT = r"an? (?P<words>(?:[a-z]+ )*?(?:\d+/\d+)?[a-z ]*?)(?: with (?P<keywords>[a-z0-9 ,]+))? called (?P<name>.+)"
+_WHAT = r"an? (?P<words>[a-z0-9/ ]*?)(?: with (?P<keywords>[a-z0-9 ,]+))? called (?P<name>.+)"
 """What has only what a sentence says: its size stands before its color or its supertypes."""
 
 
@@ -31,7 +31,7 @@ def body(game: Game, player: str, words: str, keywords: str | None, name: str) -
 
 def _body(name: str, words: str, keywords: str | None = None, types: tuple[str, ...] = TYPES) -> Face:
     abilities = tuple(map(read_keyword, listed(keywords))) if keywords else ()
-    face = plain_face(name, _SIZE.sub("", words), types)._replace(abilities=abilities)
+    face = plain_face(name, _SIZE.sub("", words, count=1), types)._replace(abilities=abilities)
     if (size := _SIZE.search(words)) is None:
         return face
     return face._replace(power=int(size["power"]), toughness=int(size["toughness"]))
@@ -126,7 +126,7 @@ def aura_face(name: str, color: str, types: str) -> Face:
     return Face(name, frozenset({"enchantment"}), colors=known(color, COLORS, "color"), enchants=enchants)
 
 
-@sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>(?:[a-z]+ )*?\d+/\d+ [a-z ]+) called (?P<name>.+?)"
+@sentence("setup", r"(?P<player>\w+) can cast an? (?P<words>[a-z ]*\d+/\d+ [a-z ]+) called (?P<name>.+?)"
           r"(?: for (?P<cost>(?:\{[\w/]+\})+))?"
           r"(?: that evolves from (?P<older>.+?)(?: for (?P<price>(?:\{[\w/]+\})+))?)?"
           r"(?:, EVOLVED (?P<evolved>\d+/\d+))?",

@@ -75,3 +75,44 @@ def test_what_may_enter_as_a_copy_does(judged) -> None:
     assert judged((BEAR, "Ana controls Clone as a copy of Bear"), then=("Clone is a 2/2",)).verdict is Verdict.HOLDS
     colored = (BEAR, 'Bear has "As this creature enters, choose a color"', "Ana chooses blue")
     assert judged((*colored, "Ana controls Clone as a copy of Bear"), then=("Clone is a 2/2",)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(
+    ("setup", "then"),
+    [
+        (
+            ("Ana controls a legendary 3/2 white and black creature called Kell",),
+            ("Kell is a 3/2", "Kell is legendary"),
+        ),
+        (
+            (
+                "a 2/2 white creature with shadow called Guard is in Ana's hand",
+                "Ana controls a basic Forest called Grove",
+            ),
+            ("Guard has shadow", "Guard is a 2/2"),
+        ),
+        ((BEAR, "an effect says that Bear gains shadow"), ("Bear has shadow",)),
+        ((BEAR, "Bear has the keyword menace", "an effect says that Bear loses menace"), ("Bear doesn't have menace",)),
+    ],
+)
+def test_what_is_made_up_for_a_board_may_be_said_as_people_say_it(
+    judged, setup: tuple[str, ...], then: tuple[str, ...]
+) -> None:
+    """A size stands anywhere before the type, colors may be joined, and any keyword of one word may be gained or lost."""
+    play = ["Ana puts Guard onto the battlefield"] if "Guard" in setup[0] else []
+    assert judged(setup, play, then=then).verdict is Verdict.HOLDS
+
+
+def test_an_instant_lies_in_a_hand(judged) -> None:
+    """A spell may be put into a zone without words of its own, and lies there."""
+    setup = ["a blue instant called Omen is in Ana's hand", "a basic Island called Reef is in Ana's graveyard"]
+    found = judged(setup, ["Ana discards Omen"], then=("Omen is in its owner's graveyard",))
+    assert found.verdict is Verdict.HOLDS
+    assert judged(setup, then=("Reef is in its owner's graveyard",)).verdict is Verdict.HOLDS
+
+
+def test_damage_to_a_player_is_prevented(judged) -> None:
+    """What prevents all damage to its controller prevents none to others."""
+    setup = ["Ana controls a 2/2 creature called Veil", 'Veil has "Prevent all damage that would be dealt to you."']
+    play = ["Veil deals 2 damage to Ana", "Veil deals 2 damage to Bob"]
+    assert judged(setup, play, then=("Ana is at 20 life", "Bob is at 18 life")).verdict is Verdict.HOLDS
