@@ -10,6 +10,7 @@ from kb.engine.game import Game
 from kb.engine.objects import Event, Face, Lasting
 from kb.engine.rules.abilities.granting import granting
 from kb.engine.slots.questions import WHAT_COPIES
+from kb.engine.subtypes import BASIC_LAND_TYPES
 from kb.engine.words import KEYWORDS
 from kb.engine.zones import enter
 from kb.worked.language import BadScenario, sentence
@@ -19,7 +20,7 @@ from kb.worked.sentences.type_words import COLORS, SPELLS, TYPES, known, plain_f
 from kb.worked.wording import read_keyword
 
 _SIZE = re.compile(r"(?P<power>\d+)/(?P<toughness>\d+)")
-_WHAT = r"an? (?P<words>[a-z0-9/ ]*?)(?: with (?P<keywords>[a-z0-9 ,]+))? called (?P<name>.+)"
+_WHAT = r"an? (?P<words>[A-Za-z0-9/ ]*?)(?: with (?P<keywords>[a-z0-9 ,]+))? called (?P<name>.+)"
 """What has only what a sentence says: its size stands before its color or its supertypes."""
 
 
@@ -31,25 +32,12 @@ def body(game: Game, player: str, words: str, keywords: str | None, name: str) -
 
 def _body(name: str, words: str, keywords: str | None = None, types: tuple[str, ...] = TYPES) -> Face:
     abilities = tuple(map(read_keyword, listed(keywords))) if keywords else ()
+    if words.startswith("basic ") and (kind := words.removeprefix("basic ")) in BASIC_LAND_TYPES:
+        return basic_face(name, kind)._replace(abilities=abilities)
     face = plain_face(name, _SIZE.sub("", words, count=1), types)._replace(abilities=abilities)
     if (size := _SIZE.search(words)) is None:
         return face
     return face._replace(power=int(size["power"]), toughness=int(size["toughness"]))
-
-
-@sentence("setup", r"(?P<player>\w+) controls a basic (?P<kind>Plains|Island|Swamp|Mountain|Forest)"
-          r" called (?P<name>.+)", "Ana controls a basic Plains called Meadow")  # fmt: skip
-def basic_land(game: Game, player: str, kind: str, name: str) -> None:
-    """Put a basic land on the battlefield."""
-    game.make(name, basic_face(name, kind), player, player, "battlefield")
-
-
-@sentence("setup", r"a basic (?P<kind>Plains|Island|Swamp|Mountain|Forest) called (?P<name>.+) is in"
-          r" (?P<player>\w+)'s (?P<zone>hand|graveyard|library)",
-          "a basic Plains called Meadow is in Ana's hand")  # fmt: skip
-def basic_land_elsewhere(game: Game, kind: str, name: str, player: str, zone: str) -> None:
-    """Put a basic land card into a zone; in a library it lies on top."""
-    game.make(name, basic_face(name, kind), player, player, zone)
 
 
 @sentence("setup", r"(?P<names>.+) (?:is|are) in (?P<player>\w+)'s (?P<zone>graveyard|hand|library)",

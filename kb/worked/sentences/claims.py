@@ -6,6 +6,7 @@ from kb.engine.declaring import is_barred
 from kb.engine.slots.combat import Division
 from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
 from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
+from kb.engine.words import KEYWORDS
 from kb.worked.language import Outcome, sentence
 from kb.worked.sentences.named import listed, permanent_at_last
 
@@ -52,7 +53,7 @@ def has_size(outcome: Outcome, name: str, size: str) -> bool:
     return f"{traits.power}/{traits.toughness}" == size
 
 
-@sentence("claim", r"(?P<name>.+?) (?P<has>has|doesn't have) (?P<keyword>flying|trample|haste|banding|first strike)",
+@sentence("claim", rf"(?P<name>.+?) (?P<has>has|doesn't have) (?P<keyword>{'|'.join(KEYWORDS)})",
           "Bear doesn't have flying")  # fmt: skip
 def has_keyword(outcome: Outcome, name: str, has: str, keyword: str) -> bool:
     """Answer whether it has an ability of one word."""
@@ -211,13 +212,6 @@ def are_called(outcome: Outcome, number: str, card: str) -> bool:
     """Answer whether so many permanents have a name."""
     named = [thing for thing in outcome.game.battlefield() if outcome.game.traits(thing.id).name == card]
     return len(named) == int(number)
-
-
-@sentence("claim", r"(?P<name>.+) has protection from (?P<color>\w+)", "Clone has protection from black")
-def is_protected(outcome: Outcome, name: str, color: str) -> bool:
-    """Answer whether it has protection from a color."""
-    thing = outcome.game.labelled(name)
-    return thing is not None and outcome.game.traits(thing.id).has(f"protection from {color}")
 
 
 @sentence("claim", r"(?P<name>.+) is (?P<color>white|blue|black|red|green)", "Vesuvan Doppelganger is blue")

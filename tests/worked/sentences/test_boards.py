@@ -98,7 +98,7 @@ def test_what_may_enter_as_a_copy_does(judged) -> None:
 def test_what_is_made_up_for_a_board_may_be_said_as_people_say_it(
     judged, setup: tuple[str, ...], then: tuple[str, ...]
 ) -> None:
-    """A size stands anywhere before the type, colors may be joined, and any keyword of one word may be gained or lost."""
+    """A size stands before or after a supertype, colors may be joined, and any keyword may be gained or lost."""
     play = ["Ana puts Guard onto the battlefield"] if "Guard" in setup[0] else []
     assert judged(setup, play, then=then).verdict is Verdict.HOLDS
 
