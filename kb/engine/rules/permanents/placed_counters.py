@@ -12,10 +12,9 @@ from kb.engine.slots.permanents import placed_counters
 def put_or_entered_with(event: Event) -> list[Event]:
     """Each that is put on it, and each that it enters with."""
     if event.kind == "put counters":
-        return _each(event, event.amount)
+        return _each(event, event.word, event.amount)
     if event.kind == "move" and event.destination == "battlefield":
-        entered_with = ((Event("", event.thing, word=kind), number) for kind, number in event.counters)
-        return [one for counter, number in entered_with for one in _each(counter, number)]
+        return [one for kind, number in event.counters for one in _each(event, kind, number)]
     return []
 
 
@@ -36,6 +35,6 @@ def entered_with_alone(event: Event) -> list[Event]:
     return put_or_entered_with(event) if event.kind == "move" else []
 
 
-def _each(counters: Event, number: int) -> list[Event]:
-    """Give the placing of so many counters, one by one."""
-    return [counters._replace(kind="counters placed", amount=1)] * number
+def _each(event: Event, kind: str, number: int) -> list[Event]:
+    """Give the placing of so many counters by an event, one by one."""
+    return [Event("counters placed", event.thing, amount=1, word=kind, by=event.by)] * number
