@@ -62,7 +62,7 @@ def gathered(said: T) -> T:
         if those:
             place += 1
             targets.append(those[0]._replace(part=(place,)) if several_aims else those[0])
-        named_before = _TARGETS if place >= 0 else _named_by(said)
+        named_before = _of_target(targets[-1]) if place >= 0 else _named_by(said)
         settled = _settled(act, {**named_before, "actor": actor})
         if not (several_aims and _speaks_of_targets(settled)):
             acts.append(settled)
@@ -71,7 +71,7 @@ def gathered(said: T) -> T:
             acts[-1] = ForItsTargets(place, (*acts[-1].acts, settled))
         else:
             acts.append(ForItsTargets(place, (settled,)))
-    if not isinstance(said, Triggered) and any(part == Amount("x", "that") for part in _parts(said.acts)):
+    if not isinstance(said, Triggered) and any(_is_that_much(part) for part in _parts(said.acts)):
         raise Unclear("“That much” of what nothing told of.")
     found = said._replace(acts=tuple(acts), targets=tuple(targets))
     if isinstance(found, Activated):
@@ -79,6 +79,10 @@ def gathered(said: T) -> T:
     if isinstance(found, Timed):
         return found._replace(is_upkeep_cost=_is_upkeep_cost(found))
     return found
+
+
+def _is_that_much(part: object) -> bool:
+    return isinstance(part, Amount) and (part.kind, part.of) == ("x", "that")
 
 
 def several(said: Sequence[Said]) -> Said:
@@ -105,17 +109,23 @@ def named(said: T) -> Iterator[T]:
         if said.is_upkeep_cost != _is_upkeep_cost(said):
             return
         said = said._replace(is_upkeep_cost=False)
-    left = [target._replace(part=()) for target in said.targets]
-    acts: list[Act] = []
-    for act in said.acts:
-        own = act.acts if isinstance(act, ForItsTargets) else (act,)
-        fresh = isinstance(act, ForItsTargets) or len(said.targets) == 1
-        for one in own:
-            is_first = bool(fresh and left and _speaks_of_targets(one))
-            acts.append(_aimed(one, left.pop(0)) if is_first else one)
-            fresh = fresh and not is_first
-    if not left:
-        yield said._replace(acts=tuple(acts), targets=())
+    for acts in _first_named(said.acts, tuple(target._replace(part=()) for target in said.targets), len(said.targets)):
+        yield said._replace(acts=acts, targets=())
+
+
+def _first_named(acts: tuple[Act, ...], left: tuple[Target, ...], number: int) -> Iterator[tuple[Act, ...]]:
+    """Give instructions with each target in the place of the first word that may have named it."""
+    if not acts:
+        if not left:
+            yield ()
+        return
+    act, *later = acts
+    own = act.acts if isinstance(act, ForItsTargets) else (act,)
+    names = isinstance(act, ForItsTargets) or (number == 1 and bool(left) and _speaks_of_targets(act))
+    heads = ((one, *own[1:]) for one in _aimed(own[0], left[0])) if names and left else iter([own])
+    for head in heads:
+        for rest in _first_named(tuple(later), left[1:] if names else left, number):
+            yield (*head, *rest)
 
 
 def _makes_mana(ability: Activated) -> bool:
@@ -130,15 +140,21 @@ def _named_by(said: object) -> dict[str, str]:
     """Give what "it" and "that creature" stand for where no target was named: who acts, and the other of a pair."""
     if isinstance(said, Triggered):
         acting, hit = said.on.source, said.on.thing
-        found = {"that": "that", "controller": "controller of that"}
+        found = {"that": "that", "controller": "controller of that", "player": "that player"}
         if THIS in (acting, hit):
-            return {"it": "this"} if None in (acting, hit) else {**found, "it": "this"}
+            alone = {"it": "this", "player": "that player"}
+            return alone if None in (acting, hit) else {**found, "it": "this"}
         return found if acting and hit else {**found, "it": "that"}
     is_of_the_host = isinstance(said, Timed) and said.whose == "host's controller"
-    return {"it": "that", "that": "that"} if is_of_the_host else {"it": "this", "that": "this"}
+    named = {"it": "that", "that": "that"} if is_of_the_host else {"it": "this", "that": "this"}
+    return {**named, "player": "that player"} if isinstance(said, Timed) else named
 
 
-_TARGETS = {"it": "targets", "that": "targets", "controller": "controllers of targets"}
+def _of_target(target: Target) -> dict[str, str]:
+    """Give what pronouns stand for once a target is named: a player where only players may be targeted."""
+    if target.filter is None:
+        return {"player": "targets"}
+    return {"it": "targets", "that": "targets", "controller": "controllers of targets"}
 
 
 def _parts(value: object) -> Iterator[object]:
@@ -170,14 +186,23 @@ def _settled(value: Any, named_before: dict[str, str]) -> Any:  # noqa: ANN401  
             if value.word not in named_before:
                 raise Unclear(f"Whose {value.word} it is wasn't said.")
             return named_before[value.word]
-    return _rebuilt(value, lambda part: _settled(part, named_before))
+    return rebuilt(value, lambda part: _settled(part, named_before))
 
 
-def _aimed(value: Any, target: Target) -> Any:  # noqa: ANN401  (a value of any kind)
-    return Aimed(target) if value == "targets" else _rebuilt(value, lambda part: _aimed(part, target))
+def _aimed(value: Any, target: Target) -> Iterator[Any]:  # noqa: ANN401  (a value of any kind)
+    """Give a value with each one of the words "targets" in it replaced by the target that it may name."""
+    if value == "targets":
+        yield Aimed(target)
+    elif isinstance(value, tuple):
+        parts = value[1:] if isinstance(value, Value) else value
+        for place, part in enumerate(parts):
+            for aimed in _aimed(part, target):
+                changed = iter((*parts[:place], aimed, *parts[place + 1 :]))
+                yield rebuilt(value, lambda _, changed=changed: next(changed))
 
 
-def _rebuilt(value: Any, change: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+def rebuilt(value: Any, change: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Give a value with each of its parts changed."""
     if isinstance(value, Value):
         return type(value)(*(change(part) for part in value[1:]))
     if isinstance(value, tuple):

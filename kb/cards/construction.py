@@ -30,6 +30,7 @@ Piece = Literal | Slot
 
 SPECIAL: dict[str, tuple[str, str]] = {
     "END": (r"\.$", "."),
+    "AND_NUMBER": (r"and(?= (?:\d+|X) damage )", "and"),
     "QUOTE_END": (r"\.\"", '."'),
     "LIST_COMMA": (r",(?= (?:non)?(?:[a-z]+|[A-Z][A-Za-z-]+),? (?:or|and) )", ","),
 }

@@ -26,7 +26,6 @@ _TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "interrupt
 _ENCHANTED = {
     "Artifact": ARTIFACT, "Creature": CREATURE, "Enchantment": ENCHANTMENT, "Land": LAND, "Permanent": both(),
 }  # fmt: skip
-_X = Amount("x")
 _BULLET = re.compile(r"\s*\n\s*•")
 _DASH = re.compile(r"\s+[—–-]\s+")
 
@@ -138,4 +137,6 @@ def _check_x(said: object, mana: str, besides: object = None) -> None:
 
 def _tells_of_x(said: object) -> bool:
     """Tell whether an X stands in what is said, or in a part of it."""
-    return said == _X or (isinstance(said, tuple) and any(map(_tells_of_x, said)))
+    if isinstance(said, Amount):
+        return (said.kind, said.of) == ("x", "this")
+    return isinstance(said, tuple) and any(map(_tells_of_x, said))

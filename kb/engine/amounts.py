@@ -22,10 +22,14 @@ if TYPE_CHECKING:
     from kb.engine.game import Game
 
 
-def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, PLR0911, PLR0912  (one return a kind)
+def number(game: Game, amount: Number, context: Context) -> int:
     """Give an amount as it is now."""
     if isinstance(amount, int):
         return amount
+    return amount.times * _looked_up(game, amount, context) + amount.plus
+
+
+def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C901, PLR0911, PLR0912  (one return a kind)
     match amount.kind:
         case "x":
             announced = game.law(announcing_x)(context.x)
@@ -50,10 +54,10 @@ def number(game: Game, amount: Number, context: Context) -> int:  # noqa: C901, 
         case "described":
             what = amount.what or both()
             return sum(what.describes(game, thing, context.source) for thing in list(game.all_traits()))
-        case "graveyard":
+        case "graveyard" | "hand":
             what = amount.what or both()
-            mine = context.controller or game.traits(context.source).controller
-            return sum(what.describes(game, card.id, context.source) for card in game.zone("graveyard", mine))
+            cards = [card for player in _whose(game, amount.of, context) for card in game.zone(amount.kind, player)]
+            return sum(what.describes(game, card.id, context.source) for card in cards)
         case "mana symbols":
             return _symbols(game, amount, context)
         case "permanents of the chosen color":
@@ -89,6 +93,25 @@ def chosen_color(game: Game, source: int, link: str) -> str:
     if len(found) > 1:
         raise NotModelled(f"Which of the colors chosen for {game.object(source).label} is meant is not modelled.")
     return found[0] if found else ""
+
+
+def _whose(game: Game, whose: str, context: Context) -> list[str]:
+    """Give the players whose cards are counted."""
+    mine = context.controller or game.traits(context.source).controller
+    match whose:
+        case "opponent":
+            return [name for name in game.position.players if name != mine]
+        case "each player":
+            return list(game.position.players)
+        case "that player":
+            return [context.who]
+        case "targets":
+            return [target for target in context.targets if isinstance(target, str)]
+        case "controllers of targets" | "controller of that":
+            found = context.that if whose == "controller of that" else _of(game, "targets", context)
+            known = None if found is None else game.last_known(found)
+            return [] if known is None else [known[1].controller]
+    return [mine]
 
 
 def _controlled(game: Game, whose: str, context: Context, kind: str = "land") -> list[int]:
@@ -131,7 +154,9 @@ def _of(game: Game, whose: str, context: Context) -> int | None:
             return context.that
         case "paid":
             return context.paid[0] if context.paid else None
-        case "target":
+        case "host":
+            return game.object(context.source).host if game.exists(context.source) else None
+        case "targets":
             return next((target for target in context.targets if isinstance(target, int)), None)
         case "maker":
             return _maker(game, context.source)

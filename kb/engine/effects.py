@@ -7,13 +7,16 @@ from kb.engine.filters import Filter
 AmountKind: TypeAlias = Literal[
     "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life", "creatures",
     "creatures there", "lands", "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
-    "blockers beyond the first", "described", "graveyard",
+    "blockers beyond the first", "described", "graveyard", "hand",
 ]  # fmt: skip
 """What is looked up; ``x`` as it was announced, and what is so counts as 1."""
 
-AmountOf: TypeAlias = Literal["this", "that", "paid", "target", "maker", "you", "opponent"]
-"""Whose it is: of the source, of what the event is about, of what was paid, of the first target, of what made this
-token, of the controller, of the other players."""
+AmountOf: TypeAlias = Literal[
+    "this", "that", "paid", "targets", "host", "maker", "you", "opponent", "that player", "controllers of targets",
+    "controller of that", "each player",
+]  # fmt: skip
+"""Whose it is: of the source, of what the event is about, of what was paid, of the first target, of what the source is
+attached to, of what made this token, of the controller, of the other players, of those that are spoken of."""
 
 
 class Amount(NamedTuple):
@@ -24,7 +27,10 @@ class Amount(NamedTuple):
     word: str = ""
     """The kind of counter, the card type, the color or the weather."""
     what: Filter | None = None
-    """What is counted, for ``described`` (on the battlefield) and ``graveyard`` (cards in the controller's)."""
+    """What is counted, for ``described`` (on the battlefield), ``graveyard`` and ``hand`` (cards of players)."""
+    times: int = 1
+    plus: int = 0
+    """So many times what is looked up, and so much more."""
 
 
 EventKind: TypeAlias = Literal[

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from kb.cards.aiming import Unclear
 from kb.cards.construction import means_as_it_stands, says
 from kb.cards.templates import HOLE, through, whole
 from kb.engine.effects import Amount
@@ -19,14 +18,14 @@ def _growth(words: str) -> tuple[object, ...]:
 
 
 def _signed(half: str) -> object:
-    if half == "-X":
-        raise Unclear("What X takes away is not an amount here.")
-    return Amount("x") if half == "+X" else int(half)
+    return {"-X": Amount("x", times=-1), "+X": Amount("x")}.get(half) or int(half)
 
 
 def _growth_words(value: object) -> Iterator[object]:
     """Write what is added; a 0 has the sign of the other half, or either."""
     if isinstance(value, tuple) and len(value) == len(("power", "toughness")):
+        if not all(isinstance(part, int) or part in (Amount("x"), Amount("x", times=-1)) for part in value):
+            return
         for zero in "+-":
             yield "/".join(_half(part, zero) for part in value)
         if 0 in value:
@@ -36,7 +35,7 @@ def _growth_words(value: object) -> Iterator[object]:
 def _half(part: object, zero: str) -> str:
     if isinstance(part, int):
         return f"{zero}0" if part == 0 else f"{part:+d}"
-    return "+X"
+    return "+X" if part == Amount("x") else "-X"
 
 
 says("growth", "<GROWTH>", through(HOLE.GROWTH, _growth, _growth_words))

@@ -1,46 +1,61 @@
-"""What players do: they draw, discard, sacrifice, gain and lose life."""
+"""What players do: they draw, discard, sacrifice, gain and lose life; each deed is said of you and of others."""
 
+from collections.abc import Callable
 from typing import Any
 
-from kb.cards.aiming import Aimed
+from kb.cards.aiming import Aimed, Pronoun
 from kb.cards.construction import says
-from kb.cards.templates import HOLE
-from kb.engine.abilities import Target
+from kb.cards.templates import HOLE, one_of
+from kb.cards.wordings.counting import for_each
+from kb.engine.abilities import Act, Target
+from kb.engine.effects import Amount
 from kb.engine.instructions.changing import GainLife, LoseLife
 from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeOne
 
-_THEY: dict[str, Any] = {
-    "that player": "that player", "each player": "each player", "each opponent": "each opponent",
-    "target player": Aimed(Target(players="any")), "target opponent": Aimed(Target(players="opponent")),
-}  # fmt: skip
+# who
 
-for _player, _who in _THEY.items():
-    says("act", f"[{_player} discards] [a card]", Discard(_who))
-    says("act", f"[{_player} chooses and discards] [a card]", Discard(_who))
-    for _discards in ("discards", "chooses and discards"):
-        says("act", f"[{_player} {_discards}] <number> cards", Discard(_who, HOLE.number))
-    says("act", f"[{_player} discards] [a card at random]", Discard(_who, at_random=True))
-    says("act", f"[{_player} discards] <number> [cards at random]", Discard(_who, HOLE.number, at_random=True))
-    for _hand in ("their", "his or her"):
-        says("act", f"[{_player} discards {_hand} hand]", DiscardHand(_who))
-    says("act", f"[{_player} draws] [a card]", Draw(1, _who))
-    says("act", f"[{_player} draws] <number> cards", Draw(HOLE.number, _who))
-    says("act", f"[{_player} loses] <number> life", LoseLife(HOLE.number, _who))
-    says("act", f"[{_player} gains] <number> life", GainLife(HOLE.number, _who))
-    says("act", f"[{_player} sacrifices] <article> <described>", SacrificeOne(HOLE.described, _who))
+for _player in ("each player", "each opponent"):
+    says("who", f"[{_player}]", _player)
+for _one in ("player", "opponent"):
+    says("who", f"[target {_one}]", Aimed(Target(players="any" if _one == "player" else _one)))
+says("who", "[that player]", one_of(Pronoun("player"), "that player", "targets"))
+for _word in ("its", "that creature's", "that land's", "that artifact's", "that permanent's", "that enchantment's",
+              "that spell's"):  # fmt: skip
+    says("who", f"[{_word} controller]", one_of(Pronoun("controller"), "controllers of targets", "controller of that"))
 
-says("act", "discard [a card]", Discard())
-for _you in ("sacrifice", "[you sacrifice]"):
-    says("act", f"{_you} <article> <described>", SacrificeOne(HOLE.described))
-says("act", "[choose and discard] [a card]", Discard())
-says("act", "discard <number> cards", Discard("you", HOLE.number))
-says("act", "discard [a card at random]", Discard(at_random=True))
-says("act", "discard <number> [cards at random]", Discard("you", HOLE.number, at_random=True))
-says("act", "[discard your hand]", DiscardHand())
-for _you in ("[you draw]", "draw"):
-    says("act", f"{_you} [a card]", Draw(1))
-    says("act", f"{_you} <number> cards", Draw(HOLE.number))
-for _you in ("[you gain]", "gain"):
-    says("act", f"{_you} <number> life", GainLife(HOLE.number))
-for _you in ("[you lose]", "lose"):
-    says("act", f"{_you} <number> life", LoseLife(HOLE.number))
+# how many cards, how much life
+
+_THAT_MUCH = Amount("x", "that")
+says("cards", "[a card]", 1)
+says("cards", "<number> cards", HOLE.number)
+says("cards", "[that many cards]", _THAT_MUCH)
+says("cards", "cards [equal to] <amount>", HOLE.amount)
+says("cards", "[a card for each] <counted>", for_each(1))
+says("cards", "<number> cards [for each] <counted>", for_each(HOLE.number))
+says("life", "<number> life", HOLE.number)
+says("life", "[that much life]", _THAT_MUCH)
+says("life", "life [equal to] <amount>", HOLE.amount)
+says("life", "<number> life [for each] <counted>", for_each(HOLE.number))
+
+# what they do
+
+
+def does(verb: str, verbs: str, rest: str, of: Callable[[Any], Act]) -> None:
+    """Declare what is done, said of you (``draw a card``) and of others (``target player draws a card``)."""
+    says("deed", f"{verb} {rest}", of("you"))
+    says("act", f"<who> {verbs} {rest}", of(HOLE.who))
+
+
+says("act", "<deed>", HOLE.deed)
+says("act", "you <deed>", HOLE.deed)
+does("draw", "draws", "<cards>", lambda who: Draw(HOLE.cards, who))
+does("lose", "loses", "<life>", lambda who: LoseLife(HOLE.life, who))
+does("gain", "gains", "<life>", lambda who: GainLife(HOLE.life, who))
+does("sacrifice", "sacrifices", "<article> <described>", lambda who: SacrificeOne(HOLE.described, who))
+for _verb, _verbs in (("discard", "discards"), ("[choose and discard]", "[chooses and discards]")):
+    does(_verb, _verbs, "<cards>", lambda who: Discard(who, HOLE.cards))
+does("discard", "discards", "[a card at random]", lambda who: Discard(who, at_random=True))
+does("discard", "discards", "<number> [cards at random]", lambda who: Discard(who, HOLE.number, at_random=True))
+for _hand in ("their hand", "his or her hand"):
+    says("act", f"<who> discards [{_hand}]", DiscardHand(HOLE.who))
+says("deed", "discard [your hand]", DiscardHand("you"))

@@ -66,13 +66,13 @@ says("event", "<subject> [becomes blocked by] <article> <described>",
 
 for _words, _player in (("a player", "any"), ("an opponent", "opponent"), ("you", "you")):
     _hit = Pattern("deal damage", player=_player, source=HOLE.subject, is_about_source=True)
-    says("event", f"<subject> [deals damage to {_words}]", _hit)
-    says("event", f"<subject> [deals combat damage to {_words}]", _hit._replace(cause="combat"))
+    says("event", f"<subject> deals damage to [{_words}]", _hit)
+    says("event", f"<subject> deals combat damage to [{_words}]", _hit._replace(cause="combat"))
 for _words, _cause in (("deals damage", ""), ("deals combat damage", "combat")):
-    says("event", f"<subject> [{_words} to] <article> <described>",
+    says("event", f"<subject> {_words} to <article> <described>",
          Pattern("deal damage", HOLE.described, source=HOLE.subject, cause=_cause))  # fmt: skip
-says("event", "<subject> [deals damage]", Pattern("deal damage", source=HOLE.subject, is_about_source=True))
-says("event", "<subject> [deals combat damage]",
+says("event", "<subject> deals damage", Pattern("deal damage", source=HOLE.subject, is_about_source=True))
+says("event", "<subject> deals combat damage",
      Pattern("deal damage", source=HOLE.subject, cause="combat", is_about_source=True))  # fmt: skip
 says("event", "<subject> [is dealt damage]", Pattern("damage", HOLE.subject))
 

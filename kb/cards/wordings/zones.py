@@ -10,7 +10,7 @@ from kb.engine.abilities import Target
 from kb.engine.filters import Filter, both
 from kb.engine.instructions.combining import AtNextUpkeep, UnlessItsControllerPays
 from kb.engine.instructions.copying import Counter
-from kb.engine.instructions.moving import Draw, Return, ReturnToHand
+from kb.engine.instructions.moving import Return, ReturnToHand
 
 
 def of_a_kind(kind: Filter) -> Filter:
@@ -52,7 +52,6 @@ _UNPAID = UnlessItsControllerPays(HOLE.cost, (Counter(HOLE.countered),))
 for _words in ("unless its controller pays", "unless its caster pays"):
     says("act", f"counter <countered> [{_words}] <cost>", _UNPAID)
 
-for _words in ("at the beginning of the next turn's upkeep", "at the beginning of the upkeep of the next turn"):
-    for _draw in ("draw", "[you draw]"):
-        says("act", f"{_draw} [a card] [{_words}]", AtNextUpkeep((Draw(1),)))
-        says("act", f"{_draw} <number> cards [{_words}]", AtNextUpkeep((Draw(HOLE.number),)))
+for _later in ("[at the beginning of the next turn's upkeep]", "[at the beginning of the upkeep of the next turn]"):
+    says("sentence", f"<act> {_later}", AtNextUpkeep((HOLE.act,)))
+    says("sentence", f"{_later} , <act>", AtNextUpkeep((HOLE.act,)))

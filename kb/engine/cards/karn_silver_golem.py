@@ -30,7 +30,7 @@ karn_silver_golem.since(
                         "targets",
                         (
                             Change("become", Becoming(frozenset({"artifact", "creature"}))),
-                            Change("set size", (Amount("mana value", "target"), Amount("mana value", "target"))),
+                            Change("set size", (Amount("mana value", "targets"), Amount("mana value", "targets"))),
                         ),
                         "end of turn",
                     ),

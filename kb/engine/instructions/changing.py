@@ -22,6 +22,12 @@ class Deal(Act):
     and_to: Who | None = None
 
 
+class DealTogether(Act):
+    """Deal damage of several amounts, all of it at once."""
+
+    each: tuple[Deal, ...]
+
+
 class DealDivided(Act):
     """Deal damage divided among the targets as the controller chooses."""
 

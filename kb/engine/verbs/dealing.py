@@ -4,7 +4,7 @@ from kb.engine.abilities import Cost
 from kb.engine.acts import follow, own, players, things, verb
 from kb.engine.amounts import number
 from kb.engine.game import Game
-from kb.engine.instructions.changing import Deal, DealDivided, DealToAPlayer, GainLife, LoseLife
+from kb.engine.instructions.changing import Deal, DealDivided, DealToAPlayer, DealTogether, GainLife, LoseLife
 from kb.engine.instructions.combining import ForEachYouControl, May, MaySacrificeOrLoseLife, UnlessAllPaid, UnlessPaid
 from kb.engine.objects import Context, Event
 from kb.engine.paying import can_pay, pay, times
@@ -24,6 +24,17 @@ from kb.engine.verbs.moving import sacrifice_one
 @verb(Deal)
 def deal(game: Game, act: Deal, context: Context) -> None:
     """Deal damage to each thing, and to each player that is targeted."""
+    game.happen(_dealt(game, act, context))
+
+
+@verb(DealTogether)
+def deal_together(game: Game, act: DealTogether, context: Context) -> None:
+    """Deal damage of several amounts at once."""
+    game.happen(event for one in act.each for event in _dealt(game, one, context))
+
+
+def _dealt(game: Game, act: Deal, context: Context) -> list[Event]:
+    """Give damage as it is to be dealt."""
     amount = number(game, act.amount, context)
     found: list[int] = []
     hurt = players(game, act.and_to, context) if act.and_to else []
@@ -37,7 +48,7 @@ def deal(game: Game, act: Deal, context: Context) -> None:
             hurt += [target for target in context.targets if isinstance(target, str)] if what == "targets" else []
     to_things = [Event("damage", one, None, context.source, amount, by=context.controller) for one in found]
     to_players = [Event("damage", None, player, context.source, amount, by=context.controller) for player in hurt]
-    game.happen([*to_things, *to_players])
+    return [*to_things, *to_players]
 
 
 @verb(DealDivided)

@@ -44,7 +44,7 @@ def gain_by_number(kind: str) -> Meant:
 @phrase("act", r"you gain life equal to target spell's mana value", "you gain life equal to target spell's mana value")
 def gain_by_mana_value() -> Meant:
     """Gain life by the mana value of a spell on the stack."""
-    return Meant((GainLife(Amount("mana value", "target")),), (SPELL,))
+    return Meant((GainLife(Amount("mana value", "targets")),), (SPELL,))
 
 
 @phrase("ability", r"(?P<whom>All creatures are|Enchanted creature is) (?P<power>\d+)/(?P<toughness>\d+)",
@@ -84,4 +84,4 @@ def becomes_a_copy() -> Meant:
         "you gain life equal to the mana value of target card in a graveyard")  # fmt: skip
 def gain_by_mana_value_of_card() -> Meant:
     """Gain life by the mana value of a card in a graveyard."""
-    return Meant((GainLife(Amount("mana value", "target")),), (Target(both(), "graveyard"),))
+    return Meant((GainLife(Amount("mana value", "targets")),), (Target(both(), "graveyard"),))

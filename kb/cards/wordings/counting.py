@@ -1,0 +1,134 @@
+"""What is counted: "equal to its power", "for each Swamp you control", "where X is …"."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kb.cards.aiming import Pronoun, Unclear, rebuilt
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, one_of, through
+from kb.cards.wordings.zones import as_it_is, of_a_kind
+from kb.engine.effects import Amount, Number
+from kb.engine.filters import Filter
+
+# so much for each
+
+
+def _scaled(said: tuple[Number, Amount]) -> Amount:
+    """Give so much for each of what is counted. Raises Unclear where how much isn't a number."""
+    much, each = said
+    if not isinstance(much, int) or much == 0:
+        raise Unclear("How much it is for each is to be a number.")
+    return each._replace(times=each.times * much, plus=each.plus * much)
+
+
+def _apart(value: object) -> Iterator[object]:
+    if isinstance(value, Amount) and value.kind != "x" and not value.plus and value.times:
+        yield value.times, value._replace(times=1)
+
+
+def for_each(much: object) -> Any:  # noqa: ANN401  (a template stands for a value of any kind)
+    """Give the template of so much for each of what is counted."""
+    return through((much, HOLE.counted), _scaled, _apart)
+
+
+def _grown(said: tuple[tuple[Number, Number], Amount]) -> tuple[Number, ...]:
+    halves, each = said
+    return tuple(0 if half == 0 else _scaled((half, each)) for half in halves)
+
+
+def _grown_apart(value: object) -> Iterator[object]:
+    """Take apart what is added for each: both halves count the same, or are 0."""
+    if not isinstance(value, tuple) or len(value) != len(("power", "toughness")):
+        return
+    counted = {half._replace(times=1) for half in value if isinstance(half, Amount)}
+    if len(counted) == 1 and not any(each.plus or each.kind == "x" for each in counted):
+        halves = tuple(half.times if isinstance(half, Amount) else half for half in value)
+        if all(isinstance(part, Amount) or part == 0 for part in value):
+            yield halves, *counted
+
+
+grown_for_each = through((HOLE.growth, HOLE.counted), _grown, _grown_apart)
+"""The template of what is added to power and toughness for each of what is counted."""
+
+# what X stands for
+
+
+def _where(said: tuple[Any, Amount]) -> object:
+    """Give an instruction with X as it is defined. Raises Unclear where it says no X."""
+    act, amount = said
+    found = _with_x(act, amount)
+    if found == act:
+        raise Unclear("What X is is told, and nothing says X.")
+    return found
+
+
+def _with_x(value: Any, amount: Amount) -> Any:  # noqa: ANN401  (a value of any kind)
+    if isinstance(value, Amount) and (value.kind, value.of) == ("x", "this"):
+        return amount._replace(times=amount.times * value.times, plus=amount.plus * value.times)
+    return rebuilt(value, lambda part: _with_x(part, amount))
+
+
+def _where_apart(value: object) -> Iterator[object]:
+    """Put X in the place of each amount that it may have stood for."""
+    seen = dict.fromkeys(amount for amount in _amounts(value) if amount.kind != "x")
+    for amount in (*seen, *(_negative(amount) for amount in seen)):
+        yield _without(value, amount), amount
+
+
+def _negative(amount: Amount) -> Amount:
+    return amount._replace(times=-amount.times, plus=-amount.plus)
+
+
+def _without(value: Any, amount: Amount) -> Any:  # noqa: ANN401  (a value of any kind)
+    if isinstance(value, Amount) and value in (amount, _negative(amount)):
+        return Amount("x", times=1 if value == amount else -1)
+    return rebuilt(value, lambda part: _without(part, amount))
+
+
+def _amounts(value: object) -> Iterator[Amount]:
+    if isinstance(value, Amount):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _amounts(part)
+
+
+where_x = through((HOLE.act, HOLE.amount), _where, _where_apart)
+"""The template of an instruction with X in it, and of what X is."""
+
+# what may be counted
+
+_IT = one_of(Pronoun("it"), "this", "that", "targets")
+_THAT = one_of(Pronoun("that"), "that", "targets")
+_MEASURES = {"power": "power", "toughness": "toughness", "converted mana cost": "mana value"}
+for _words, _kind in _MEASURES.items():
+    says("amount", f"~ ['s {_words}]", Amount(_kind))  # type: ignore[arg-type]  # one of the kinds
+    says("amount", f"[its {_words}]", Amount(_kind, _IT))  # type: ignore[arg-type]
+    for _noun in ("creature", "permanent", "artifact", "land", "enchantment", "card"):
+        says("amount", f"[that {_noun}'s {_words}]", Amount(_kind, _THAT))  # type: ignore[arg-type]
+        says("amount", f"[the sacrificed {_noun}'s {_words}]", Amount(_kind, "paid"))  # type: ignore[arg-type]
+    says("amount", f"[enchanted creature's {_words}]", Amount(_kind, "host"))  # type: ignore[arg-type]
+says("amount", "[the number of] <counted_all>", HOLE.counted_all)
+says("amount", "[twice the number of] <counted_all>",
+     through((2, HOLE.counted_all), _scaled, _apart))  # fmt: skip
+
+_CARD = through(HOLE.described, of_a_kind, as_it_is)
+_WHERE: dict[str, tuple[str, Any]] = {
+    "in your hand": ("hand", "you"),
+    "in your graveyard": ("graveyard", "you"),
+    "in all graveyards": ("graveyard", "each player"),
+    "in that player's hand": ("hand", one_of(Pronoun("player"), "that player", "targets")),
+    "in their hand": ("hand", one_of(Pronoun("player"), "that player", "targets")),
+}
+for _words, (_zone, _whose) in _WHERE.items():
+    says("counted", f"[card {_words}]", Amount(_zone, _whose))  # type: ignore[arg-type]
+    says("counted_all", f"[cards {_words}]", Amount(_zone, _whose))  # type: ignore[arg-type]
+    says("counted", f"<described> [card {_words}]", Amount(_zone, _whose, what=HOLE.described))  # type: ignore[arg-type]
+    says("counted_all", f"<card_type> [cards {_words}]", Amount(_zone, _whose, what=HOLE.card_type))  # type: ignore[arg-type]
+for _word in ("artifact", "creature", "enchantment", "instant", "land", "sorcery"):
+    says("card_type", _word, Filter("type", _word))
+for _there in ("", " [on the battlefield]", " [in play]"):
+    says("counted", f"<described>{_there}", Amount("described", what=HOLE.described))
+    says("counted_all", f"<described_all>{_there}", Amount("described", what=HOLE.described_all))
+says("counted", "<counter> counter on ~", Amount("counters", word=HOLE.counter))
+says("counted_all", "<counter> counters on ~", Amount("counters", word=HOLE.counter))

@@ -1,0 +1,35 @@
+"""Damage: who deals it, how much, and to whom."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kb.cards.aiming import ByIt
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, through
+from kb.cards.wordings.counting import for_each
+from kb.engine.effects import Amount
+from kb.engine.instructions.changing import Deal, DealTogether
+
+says("hit", "<what>", HOLE.what)
+says("hit", "<who>", HOLE.who)
+says("hit", "you", "you")
+
+says("dealt", "<number> damage to <hit>", Deal(HOLE.number, HOLE.hit))
+says("dealt", "<number> damage to <hit> [for each] <counted>", Deal(for_each(HOLE.number), HOLE.hit))
+says("dealt", "[that much damage] to <hit>", Deal(Amount("x", "that"), HOLE.hit))
+says("dealt", "damage [equal to] <amount> to <hit>", Deal(HOLE.amount, HOLE.hit))
+says("dealt", "damage to <hit> [equal to] <amount>", Deal(HOLE.amount, HOLE.hit))
+says("dealt", "<number> damage to each <described> [and each player]",
+     Deal(HOLE.number, HOLE.described, "each player"))  # fmt: skip
+says("all_dealt", "<dealt> AND_NUMBER <dealt:other>", (HOLE.dealt, HOLE.other))
+
+
+def _itself(act: Any) -> Iterator[object]:  # noqa: ANN401  (a value of any kind)
+    yield act
+
+
+for _self in ("~", "[this creature]", "[this permanent]"):
+    says("act", f"{_self} deals <dealt>", HOLE.dealt)
+    says("act", f"{_self} deals <all_dealt>", DealTogether(HOLE.all_dealt))
+says("act", "it deals <dealt>", through(HOLE.dealt, ByIt, _itself))
+says("act", "it deals <all_dealt>", through(DealTogether(HOLE.all_dealt), ByIt, _itself))

@@ -1,0 +1,56 @@
+"""What is counted: each sentence is played on a table."""
+
+import pytest
+
+from kb.cards.reading import Unread, read
+from tests.cards.table import ERAS, Table
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "life"),
+    [("You gain 2 life for each creature you control.", 24),
+     ("You gain life equal to the number of creatures on the battlefield.", 23),
+     ("You gain life equal to twice the number of creatures on the battlefield.", 26),
+     ("You gain X life, where X is the number of cards in your graveyard.", 21),
+     ("You gain 1 life for each land card in your graveyard.", 21),
+     ("You lose 1 life for each creature card in all graveyards.", 20)],
+)  # fmt: skip
+def test_how_much_life(day, words, life):
+    """As much as there is of what is counted, so many times."""
+    table = Table(day)
+    table.body("Cow")
+    table.body("Hen")
+    table.body("Rat", "Bob")
+    table.land("Swamp", zone="graveyard")
+    table.casts(words)
+    assert table.life("Ana") == life
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "size"),
+    [("gets +1/+0 until end of turn for each creature you control", (4, 3)),
+     ("gets +X/-X until end of turn, where X is the number of Swamps on the battlefield", (3, 2))],
+)  # fmt: skip
+def test_how_large(day, words, size):
+    """It is as large as is counted when it resolves."""
+    table = Table(day)
+    cow = table.body("Cow")
+    table.body("Hen")
+    table.land("Swamp")
+    table.casts(f"Target creature {words}.", cow.id)
+    table.body("Elk")
+    assert table.size(table.game.object(cow.id)) == size
+
+
+@pytest.mark.parametrize("words", ["Draw a card, where X is its power.", "You gain 0 life for each creature."])
+def test_is_not_read(words):
+    """An X that nothing says, and nothing for each, are not read."""
+    with pytest.raises(Unread):
+        read(words)
+
+
+def test_the_same_amount_in_other_words(said):
+    """What is equal to twice a number, and two for each, are the same."""
+    assert said("you gain life equal to twice the number of creatures.") == said("you gain 2 life for each creature.")

@@ -1,0 +1,48 @@
+"""Damage: each sentence is played on a table."""
+
+import pytest
+
+from kb.cards.reading import Unread, read
+from tests.cards.table import ERAS, Table
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(
+    ("words", "ana", "bob"),
+    [("2 damage to any target and 3 damage to you", 17, 18), ("2 damage to each opponent", 20, 18),
+     ("damage to any target equal to the number of lands you control", 20, 19),
+     ("damage equal to the number of lands you control to any target", 20, 19),
+     ("2 damage to target player for each land you control", 20, 18),
+     ("damage to target player equal to the number of cards in that player's hand", 20, 17),
+     ("2 damage to target player or planeswalker", 20, 18)],
+)  # fmt: skip
+def test_who_is_dealt_how_much(day, words, ana, bob):
+    """Each is dealt what is said of them."""
+    table = Table(day)
+    table.land("Swamp")
+    for label in ("Cow", "Hen", "Rat"):
+        table.game.make(label, table.body("Model").face, "Bob", "Bob", "hand")
+    table.casts(f"Word deals {words}.", *(() if "each opponent" in words else ("Bob",)))
+    assert (table.life("Ana"), table.life("Bob")) == (ana, bob)
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_it_deals_damage_equal_to_its_power(day):
+    """To the controller of what it is dealt to as well."""
+    table = Table(day)
+    cow = table.body("Cow", "Bob")
+    table.casts("Word deals 1 damage to target creature and 4 damage to that creature's controller.", cow.id)
+    assert (table.game.object(cow.id).damage, table.life("Bob")) == (1, 16)
+
+
+@pytest.mark.parametrize("words", ["That player loses 1 life.", "~ deals damage to you equal to that land's power."])
+def test_somebody_is_to_have_been_named(words):
+    """“That player” and “that creature” of what nothing told of are not read."""
+    with pytest.raises(Unread):
+        read(words)
+
+
+def test_each_target_is_named_once(said):
+    """A player who is targeted is who is spoken of."""
+    (spell,) = said("target player discards a card. that player loses 1 life.")
+    assert [act.who for act in spell.acts] == ["targets", "targets"]
