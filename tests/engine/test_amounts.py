@@ -25,7 +25,7 @@ from tests.engine.making import creature, new_game
         (Amount("power", "this"), 2),
         (Amount("toughness", "this"), 3),
         (Amount("mana value", "this"), 6),
-        (Amount("toughness", "target"), 3),
+        (Amount("toughness", "targets"), 3),
         (Amount("power", "paid"), 0),
         (Amount("on the battlefield", "this"), 1),
     ],
