@@ -100,20 +100,20 @@ where_x = through((HOLE.act, HOLE.amount), _where, _where_apart)
 
 _IT = one_of(Pronoun("it"), "this", "that", "targets")
 _THAT = one_of(Pronoun("that"), "that", "targets")
-_MEASURES = {"power": "power", "toughness": "toughness", "converted mana cost": "mana value"}
+_MEASURES: dict[str, Any] = {"power": "power", "toughness": "toughness", "converted mana cost": "mana value"}
 for _words, _kind in _MEASURES.items():
-    says("amount", f"~ ['s {_words}]", Amount(_kind))  # type: ignore[arg-type]  # one of the kinds
-    says("amount", f"[its {_words}]", Amount(_kind, _IT))  # type: ignore[arg-type]
+    says("amount", f"~ ['s {_words}]", Amount(_kind))
+    says("amount", f"[its {_words}]", Amount(_kind, _IT))
     for _noun in ("creature", "permanent", "artifact", "land", "enchantment", "card"):
-        says("amount", f"[that {_noun}'s {_words}]", Amount(_kind, _THAT))  # type: ignore[arg-type]
-        says("amount", f"[the sacrificed {_noun}'s {_words}]", Amount(_kind, "paid"))  # type: ignore[arg-type]
-    says("amount", f"[enchanted creature's {_words}]", Amount(_kind, "host"))  # type: ignore[arg-type]
+        says("amount", f"[that {_noun}'s {_words}]", Amount(_kind, _THAT))
+        says("amount", f"[the sacrificed {_noun}'s {_words}]", Amount(_kind, "paid"))
+    says("amount", f"[enchanted creature's {_words}]", Amount(_kind, "host"))
 says("amount", "[the number of] <counted_all>", HOLE.counted_all)
 says("amount", "[twice the number of] <counted_all>",
      through((2, HOLE.counted_all), _scaled, _apart))  # fmt: skip
 
 _CARD = through(HOLE.described, of_a_kind, as_it_is)
-_WHERE: dict[str, tuple[str, Any]] = {
+_WHERE: dict[str, tuple[Any, Any]] = {
     "in your hand": ("hand", "you"),
     "in your graveyard": ("graveyard", "you"),
     "in all graveyards": ("graveyard", "each player"),
@@ -121,10 +121,10 @@ _WHERE: dict[str, tuple[str, Any]] = {
     "in their hand": ("hand", one_of(Pronoun("player"), "that player", "targets")),
 }
 for _words, (_zone, _whose) in _WHERE.items():
-    says("counted", f"[card {_words}]", Amount(_zone, _whose))  # type: ignore[arg-type]
-    says("counted_all", f"[cards {_words}]", Amount(_zone, _whose))  # type: ignore[arg-type]
-    says("counted", f"<described> [card {_words}]", Amount(_zone, _whose, what=HOLE.described))  # type: ignore[arg-type]
-    says("counted_all", f"<card_type> [cards {_words}]", Amount(_zone, _whose, what=HOLE.card_type))  # type: ignore[arg-type]
+    says("counted", f"[card {_words}]", Amount(_zone, _whose))
+    says("counted_all", f"[cards {_words}]", Amount(_zone, _whose))
+    says("counted", f"<described> [card {_words}]", Amount(_zone, _whose, what=HOLE.described))
+    says("counted_all", f"<card_type> [cards {_words}]", Amount(_zone, _whose, what=HOLE.card_type))
 for _word in ("artifact", "creature", "enchantment", "instant", "land", "sorcery"):
     says("card_type", _word, Filter("type", _word))
 for _there in ("", " [on the battlefield]", " [in play]"):
