@@ -25,16 +25,31 @@ API = "api/index.html"
 PREVIEW = "static/preview.png"
 
 _PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,79}")
+_DAY_OF_ITS_OWN = re.compile(
+    r"(?P<start>(?:api/)?(?:rule|scenario)/[^/]+)/(?P<day>\d{4}-\d\d-\d\d)\.(?P<kind>html|json)"
+)
 _ODD = re.compile(r"[^A-Za-z0-9._-]+")
 
 
 def rule(number: str, day: date | None = None) -> str:
-    """Give where a rule number is told of, or how it stood on a day.
+    """Give where a rule number is told of, or on its page how it stood on a day.
 
     >>> rule("212.1c"), rule("212.1c", date(2004, 1, 15))
-    ('rule/212.1c.html', 'rule/212.1c/2004-01-15.html')
+    ('rule/212.1c.html', 'rule/212.1c.html#2004-01-15')
     """
-    return f"rule/{_piece(number)}{f'/{day}' if day else ''}.html"
+    return f"rule/{_piece(number)}.html{f'#{day}' if day else ''}"
+
+
+def now_at(address: str) -> str:
+    """Give where a page is that once had this address: days had pages of their own.
+
+    >>> now_at("rule/212.1c/2004-01-15.html"), now_at("api/rule/212.1c/2004-01-15.json"), now_at("about.html")
+    ('rule/212.1c.html#2004-01-15', 'api/rule/212.1c.json', 'about.html')
+    """
+    moved = _DAY_OF_ITS_OWN.fullmatch(address)
+    if moved is None:
+        return address
+    return f"{moved['start']}.{moved['kind']}" + (f"#{moved['day']}" if moved["kind"] == "html" else "")
 
 
 def record(record_id: str) -> str:
@@ -113,8 +128,8 @@ def comparisons(page: int) -> str:
 
 
 def scenario(name: str, day: date | None = None) -> str:
-    """Give where a scenario is, or how it goes on a day."""
-    return f"scenario/{_piece(name)}{f'/{day}' if day else ''}.html"
+    """Give where a scenario is, or on its page how it goes on a day."""
+    return f"scenario/{_piece(name)}.html{f'#{day}' if day else ''}"
 
 
 def scenarios(table: str, page: int = 1) -> str:

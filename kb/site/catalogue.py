@@ -17,12 +17,11 @@ from kb.site.pages.matrix import matrix_pages, scenarios_page, tables
 from kb.site.pages.part import part_pages
 from kb.site.pages.plain import about_page, home_page, missing_page, search_page
 from kb.site.pages.rule import record_page, rule_page
-from kb.site.pages.scenario import scenario_pages
+from kb.site.pages.scenario import scenario_page
 from kb.site.pages.source import leaf_page, source_page
 from kb.site.pages.sources import sources_pages
 from kb.site.pages.turnover import turnover_pages
 from kb.site.site import Site
-from kb.site.tabs import days_of
 
 Shown = tuple[str, Any]
 """The name of a template, and the page that it shows."""
@@ -91,8 +90,6 @@ def _many(template: str, pages: Callable[..., Iterator[Any]], *its: object) -> C
 
 def _number(number: str, site: Site) -> Iterator[Shown]:
     yield "rule.html", rule_page(site, number)
-    for day in days_of(number, site.collection):
-        yield "rule.html", rule_page(site, number, day)
 
 
 def _record(name: str, site: Site) -> Iterator[Shown]:
@@ -100,8 +97,8 @@ def _record(name: str, site: Site) -> Iterator[Shown]:
 
 
 def board(site: Site, told: Told) -> Iterator[Shown]:
-    """Give the pages of one scenario."""
-    yield from (("scenario.html", page) for page in scenario_pages(site, told))
+    """Give the page of one scenario."""
+    yield "scenario.html", scenario_page(site, told)
 
 
 def _boards(site: Site) -> Iterator[Shown]:

@@ -1,11 +1,12 @@
-"""Lines of play as they are shown: step by step, with what changes and the rules beside it."""
+"""Lines of play as they are shown: step by step, with what changes, and the notes on the rules beside it."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import groupby
 
 from kb.answers.frames import Board
-from kb.answers.performances import Staged
+from kb.answers.performances import Ending, Play, Staged
 from kb.records.gaps import dated
 from kb.site.collection import Collection
 from kb.site.links import link_to_chronicle, link_to_id
@@ -15,12 +16,27 @@ from kb.worked.trace import Applied, ToldStep
 
 @dataclass(frozen=True, slots=True)
 class Basis:
-    """A rule that a step rests on, or that was looked at and did not apply."""
+    """A rule as it stood, on which steps rest or which was looked at and did not apply."""
 
     rule: Link
     quote: str
     where: Link
     days: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """That a rule is at work at a place, by the number of its note."""
+
+    note: int
+    """From 1."""
+    words: str
+    """What the rule is called."""
+    days: tuple[str, ...]
+    """On which of the days it is at work there; none where on all of them."""
+
+
+Marks = tuple[Mark, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +48,15 @@ class Step:
     """What is otherwise after it than before."""
     is_told: bool
     """Whether the story itself says that it happens."""
-    by: tuple[Basis, ...]
-    not_by: tuple[Basis, ...]
+    by: Marks
+
+
+@dataclass(frozen=True, slots=True)
+class PassedOver:
+    """A rule that was looked at and did not apply, with the numbers of the steps at which it was."""
+
+    rule: Link
+    steps: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,29 +64,111 @@ class Course:
     """One line of play."""
 
     steps: tuple[Step, ...]
+    passed_over: tuple[PassedOver, ...]
     after: Board
     result: str
     end: tuple[str, ...]
     """What its end has that not all of them have."""
 
 
-def courses(staged: Staged, collection: Collection) -> tuple[Course, ...]:
-    """Give the lines of play that are shown."""
-    return tuple(
-        Course(
-            tuple(_step(step, collection) for step in ending.steps),
-            ending.after,
-            ending.result,
-            tuple(words for words in ending.end if not all(words in other.end for other in staged.endings)),
-        )
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Days one after the other on which a board goes the same way, step by step."""
+
+    days: tuple[str, ...]
+    problem: str
+    lines: int
+    """How many lines of play reach the end of the story."""
+    before: Board
+    courses: tuple[Course, ...]
+    at_work: Marks
+    """Rules that it hangs on and that are no step's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """The rules at work on a page, each once, by the number of its note."""
+
+    collection: Collection
+    found: dict[Basis, int] = field(default_factory=dict)
+
+    def marks(self, by_day: Sequence[tuple[Applied, ...]], days: tuple[str, ...]) -> Marks:
+        """Give the marks of the rules that are at work at one place on these days."""
+        seen: dict[Basis, list[str]] = {}
+        for day, rules in zip(days, by_day, strict=True):
+            for basis in bases(rules, self.collection):
+                seen.setdefault(basis, []).append(day)
+        return tuple(self._mark(basis, on, days) for basis, on in seen.items())
+
+    def _mark(self, basis: Basis, on: list[str], days: tuple[str, ...]) -> Mark:
+        note = self.found.setdefault(basis, len(self.found) + 1)
+        return Mark(note, basis.rule.words, () if len(on) == len(days) else tuple(on))
+
+
+def ways(plays: Sequence[Play], staged: Sequence[Staged], notes: Notes) -> tuple[Way, ...]:
+    """Give the ways in which a board goes on the days that are shown."""
+    pairs = list(zip(plays, staged, strict=True))
+    return tuple(_way(list(same), notes) for _, same in groupby(pairs, key=_gone))
+
+
+def _gone(pair: tuple[Play, Staged]) -> object:
+    """Give all that is to be seen of a play but the rules."""
+    play, staged = pair
+    courses = [
+        ([(step.words, step.changes, step.is_told) for step in ending.steps], ending.after, ending.result, ending.end)
         for ending in staged.endings
+    ]
+    return play.problem, play.lines, play.overlay, staged.before, courses
+
+
+def _way(same: list[tuple[Play, Staged]], notes: Notes) -> Way:
+    play, staged = same[0]
+    days = tuple(str(one.day) for one, _ in same)
+    endings = list(zip(*(other.endings for _, other in same), strict=True))
+    return Way(
+        days,
+        play.problem,
+        play.lines,
+        staged.before,
+        tuple(_course(ending, staged.endings, days, notes) for ending in endings),
+        notes.marks([other.at_work for _, other in same], days),
     )
 
 
-def _step(step: ToldStep, collection: Collection) -> Step:
+def _course(ending: Sequence[Ending], all_of_them: Iterable[Ending], days: tuple[str, ...], notes: Notes) -> Course:
+    first = ending[0]
+    steps = list(zip(*(one.steps for one in ending), strict=True))
+    return Course(
+        tuple(_step(step, days, notes) for step in steps),
+        _passed_over(steps, notes.collection),
+        first.after,
+        first.result,
+        tuple(words for words in first.end if not all(words in other.end for other in all_of_them)),
+    )
+
+
+def _step(step: Sequence[ToldStep], days: tuple[str, ...], notes: Notes) -> Step:
+    first = step[0]
     return Step(
-        step.words, step.changes, step.is_told, bases(step.rules, collection), bases(step.looked_at, collection)
+        first.words,
+        first.changes,
+        first.is_told,
+        notes.marks([one.rules for one in step], days),
     )
+
+
+def _passed_over(steps: Iterable[Sequence[ToldStep]], collection: Collection) -> tuple[PassedOver, ...]:
+    """Give the rules that were looked at on any of the days and did not apply."""
+    found: dict[Link, dict[int, None]] = {}
+    for number, step in enumerate(steps, 1):
+        for rule in (rule for one in step for rule in one.looked_at):
+            found.setdefault(_link(rule, collection), {})[number] = None
+    return tuple(PassedOver(rule, tuple(at)) for rule, at in found.items())
+
+
+def _link(rule: Applied, collection: Collection) -> Link:
+    """Give the link to a rule by what it is called."""
+    return replace(link_to_chronicle(rule.slug, collection), words=rule.title)
 
 
 def bases(rules: Iterable[Applied], collection: Collection) -> tuple[Basis, ...]:
@@ -74,7 +179,7 @@ def bases(rules: Iterable[Applied], collection: Collection) -> tuple[Basis, ...]
 @lru_cache(maxsize=4096)
 def _basis(rule: Applied, collection: Collection) -> Basis:
     return Basis(
-        rule=replace(link_to_chronicle(rule.slug, collection), words=rule.title),
+        rule=_link(rule, collection),
         quote=rule.quote,
         where=link_to_id(collection, rule.where),
         days=_since(rule, collection),

@@ -7,7 +7,6 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from kb.answers.performances import Told
-from kb.answers.serial import as_data
 from kb.records.days import Era
 from kb.records.escaping import shown_in_json
 from kb.records.export import exported
@@ -25,6 +24,7 @@ from kb.site.standing import status
 from kb.site.summaries import comparison, coverage, rule_on_day
 from kb.site.superseded import superseded
 from kb.site.tabs import days_of
+from kb.worked.trace import Applied, ToldStep
 
 SITEMAP = "sitemap.xml"
 MOST_LISTED = 50_000
@@ -61,9 +61,8 @@ def _number(number: str, site: Site) -> Iterator[File]:
         "descents": descents_as_data(number, collection),
         "under": list(collection.under(number)),
     }
-    yield _file(addresses.rule(number), told)
-    for day in days_of(number, collection):
-        yield _file(addresses.rule(number, day), rule_on_day(number, day, collection))
+    days = [rule_on_day(number, day, collection) for day in days_of(number, collection)]
+    yield _file(addresses.rule(number), {**told, "days": days})
 
 
 def _record(name: str, site: Site) -> Iterator[File]:
@@ -173,30 +172,41 @@ def _entries(name: str) -> list[dict[str, Any]]:
 
 
 def scenario_as_data(told: Told) -> dict[str, Any]:
-    """Give a scenario as JSON holds it: the story, what is claimed, and how it goes on each day."""
-    scenario = told.scenario
+    """Give a scenario as JSON holds it: the story, what is claimed, how it goes on each day, and the rules at work."""
+    scenario, rules = told.scenario, dict[Applied, int]()
+
+    def places(applied: Iterable[Applied]) -> list[int]:
+        """Give where rules stand in the list of all, each of which is in it once."""
+        return [rules.setdefault(rule, len(rules)) for rule in applied]
+
+    def step(one: ToldStep) -> dict[str, Any]:
+        """Give a step, its rules by their places."""
+        return {**one._asdict(), "rules": places(one.rules), "looked_at": places(one.looked_at)}
+
+    days = [
+        {
+            "day": play.day,
+            "set": play.overlay,
+            "problem": play.problem or None,
+            "lines": play.lines,
+            "ends": play.ends,
+            "steps": [step(one) for ending in staged.endings[:1] for one in ending.steps],
+            "at_work": places(staged.at_work),
+            "verdicts": [
+                {"verdict": judgement.verdict, "source": judgement.when.source, "quote": judgement.when.quote}
+                for judgement in play.judgements
+            ],
+        }
+        for play, staged in zip(told.plays, told.staged(), strict=True)
+    ]
     return {
         "scenario": scenario.id,
         "title": scenario.title,
         "about": scenario.about,
         "setup": scenario.setup,
         "play": scenario.play,
-        "days": [
-            {
-                "day": play.day,
-                "set": play.overlay,
-                "problem": play.problem or None,
-                "lines": play.lines,
-                "ends": play.ends,
-                "steps": [as_data(step) for ending in staged.endings[:1] for step in ending.steps],
-                "at_work": as_data(staged.at_work),
-                "verdicts": [
-                    {"verdict": judgement.verdict, "source": judgement.when.source, "quote": judgement.when.quote}
-                    for judgement in play.judgements
-                ],
-            }
-            for play, staged in zip(told.plays, told.staged(), strict=True)
-        ],
+        "days": days,
+        "rules": [{name: value for name, value in rule._asdict().items() if name != "reading"} for rule in rules],
         "otherwise": [{"day": turn.day, "causes": turn.causes} for turn in told.turns],
     }
 
@@ -245,7 +255,7 @@ def _listed(root: str, each: str, addresses: Iterable[str]) -> bytes:
 
 def as_json(value: Any) -> bytes:  # noqa: ANN401  (anything that JSON can hold)
     """Give a value as a file of JSON."""
-    return (shown_in_json(json.dumps(value, ensure_ascii=False, default=str)) + "\n").encode()
+    return (shown_in_json(json.dumps(value, ensure_ascii=False, default=str, separators=(",", ":"))) + "\n").encode()
 
 
 def _all_exported(collection: Collection) -> Iterator[dict[str, Any]]:

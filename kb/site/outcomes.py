@@ -1,7 +1,7 @@
 """Outcomes: how a scenario comes out on each day that is shown, and what makes the difference."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from itertools import groupby
@@ -33,7 +33,6 @@ class Outcome:
     """How a scenario comes out on a day, as it stands in a row of days."""
 
     link: Link
-    is_shown: bool
     word: str
     """The verdict where a document speaks of that day, else ``played`` or ``not modelled``."""
     ends: tuple[str, ...]
@@ -58,16 +57,9 @@ class Run:
     """How it comes out on the first of them."""
 
 
-def outcomes(told: Told, collection: Collection, shown: date | None = None) -> tuple[Outcome, ...]:
-    """Give how a scenario comes out on each day."""
-    found = _outcomes(told, collection)
-    if shown is None:
-        return found
-    return tuple(replace(one, is_shown=True) if one.link.words == str(shown) else one for one in found)
-
-
 @lru_cache(maxsize=4096)
-def _outcomes(told: Told, collection: Collection) -> tuple[Outcome, ...]:
+def outcomes(told: Told, collection: Collection) -> tuple[Outcome, ...]:
+    """Give how a scenario comes out on each day."""
     groups: dict[Ends, int] = {}
     for play in told.plays:
         if play.ends:
@@ -86,7 +78,6 @@ def _outcome(told: Told, play: Play, groups: dict[Ends, int], collection: Collec
             era.short if era else "",
             accent(era, collection),
         ),
-        is_shown=False,
         word=_word(play),
         ends=ends_in_words(play, told) if len({play.ends for play in told.plays if play.is_played}) > 1 else (),
         problem=play.problem,

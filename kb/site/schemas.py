@@ -99,7 +99,6 @@ RECORDS = _list({"$ref": "#/$defs/record"})
 
 WHERE = {
     "rule": "api/rule/NUMBER.json",
-    "rule-day": "api/rule/NUMBER/DAY.json",
     "record": "api/record/SOURCE/….json",
     "card": "api/card/NAME.json",
     "source": "api/source/SOURCE.json",
@@ -115,9 +114,10 @@ WHERE = {
 def schemas() -> dict[str, Schema]:
     """Give the schema of each kind of data, by its name."""
     truth = {"type": "boolean"}
-    applied = _list(_object(slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY, reading=TEXT))
+    applied = _list(_object(slug=TEXT, title=TEXT, since=DAY, where=TEXT, quote=TEXT, worded=DAY))
+    places_of = _list(COUNT)
     step = _object(
-        words=TEXT, changes=_list(TEXT), objects=_list(TEXT), is_told=truth, rules=applied, looked_at=applied
+        words=TEXT, changes=_list(TEXT), objects=_list(TEXT), is_told=truth, rules=places_of, looked_at=places_of
     )
     verdict = _object(verdict=TEXT, source=TEXT, quote=TEXT)
     day = _object(
@@ -127,7 +127,7 @@ def schemas() -> dict[str, Schema]:
         lines=COUNT,
         ends=_list(_list(TEXT)),
         steps=_list(step),
-        at_work=applied,
+        at_work=places_of,
         verdicts=_list(verdict),
     )
     text = _object(record=TEXT, day=DAY, quote=TEXT, reason=TEXT, is_checked={"type": "boolean"})
@@ -140,22 +140,26 @@ def schemas() -> dict[str, Schema]:
     matches = _list(match_schema())
     descent = _object(records=_list(in_book), steps=matches, questions=matches, parts=matches)
     places: Schema = {"type": "object", "additionalProperties": TEXT}
+    rule_day = _object(
+        day=DAY, era=MAYBE, set=MAYBE, standing=MAYBE, status=MAYBE, record=MAYBE, wording=MAYBE, text=MAYBE,
+        further=_list(_object(record=TEXT, text=MAYBE)), credit=MAYBE, terms=MAYBE,
+    )  # fmt: skip
     audit = _object(
         source=TEXT, characters=COUNT, in_records=COUNT, in_noise=_counts(), between=COUNT, unaccounted=COUNT,
         citations=COUNT, citations_at_hand=COUNT, notes=_list(_object(record=TEXT, note=TEXT)),
     )  # fmt: skip
     found = {
-        "rule": _with_records(_object(number=TEXT, records=RECORDS, descents=_list(descent), under=_list(TEXT))),
+        "rule": _with_records(
+            _object(
+                number=TEXT, records=RECORDS, descents=_list(descent), under=_list(TEXT), days=_list(rule_day)
+            )
+        ),
         "record": record_schema(),
         "card": _with_records(_object(card=TEXT, records=RECORDS, boards=_list(TEXT))),
         "source": _object(
             slug=TEXT, title=TEXT, author=MAYBE, published=MAYBE, day=DAY, day_note=TEXT, extent=TEXT, covers=TEXT,
             base=MAYBE, credit=TEXT, terms=TEXT, file=TEXT, sha256=TEXT, reader=TEXT, overlay={"type": "boolean"},
             doubt=TEXT, records=_list(TEXT),
-        ),
-        "rule-day": _object(
-            number=TEXT, day=DAY, era=MAYBE, set=MAYBE, standing=MAYBE, status=MAYBE, record=MAYBE, wording=MAYBE,
-            text=MAYBE, further=_list(_object(record=TEXT, text=MAYBE)), credit=MAYBE, terms=MAYBE,
         ),
         "compare": _object(
             earlier=moment, later=moment, same=COUNT, counts=_counts(), differences=_list(differing),
@@ -177,7 +181,7 @@ def schemas() -> dict[str, Schema]:
         ),
         "scenario": _object(
             scenario=TEXT, title=TEXT, about=_list(TEXT), setup=_list(TEXT), play=_list(TEXT), days=_list(day),
-            otherwise=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
+            rules=applied, otherwise=_list(_object(day=DAY, causes=_list(_list(TEXT)))),
         ),
     }  # fmt: skip
     told = _told()

@@ -1,7 +1,7 @@
 """Strips of outcomes: how a board comes out, from the first day to the last, drawn to scale."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from itertools import pairwise
@@ -62,14 +62,6 @@ class Strip:
     years: tuple[Year, ...]
     first: int
     last: int
-    here: float | None
-    """Where the day of the page lies, in hundredths of the whole."""
-
-
-def strip(told: Told, collection: Collection, shown: date | None = None) -> Strip:
-    """Give the strip of a board; ``shown`` is the day that its page is about."""
-    found, scale = _strip(told, collection)
-    return found if shown is None else replace(found, here=scale.at(shown))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +78,14 @@ class _Scale:
 
 
 @lru_cache(maxsize=4096)
-def _strip(told: Told, collection: Collection) -> tuple[Strip, _Scale]:
+def strip(told: Told, collection: Collection) -> Strip:
+    """Give the strip of a board."""
     parts = _parts(told)
     days = [*(era.day for era in collection.eras), *(play.day for play in told.plays), *(day for day, _ in parts)]
     first, last = min(days).year, max(days).year + 1
     scale = _Scale(date(first, 1, 1).toordinal(), date(last, 1, 1).toordinal())
     stretches = tuple(_stretches(told, parts, scale, date(last, 1, 1), collection))
-    return Strip(stretches, tuple(_years(stretches)), first, last, None), scale
+    return Strip(stretches, tuple(_years(stretches)), first, last)
 
 
 def _parts(told: Told) -> tuple[tuple[date, Ends | None], ...]:

@@ -21,7 +21,7 @@ def rule_on_day(number: str, day: date, collection: Collection) -> dict[str, Any
     era = next((era for era in collection.eras if era.day == day), None)
     overlay = era.overlay if era else own_overlay(records, collection)
     record = collection.in_force(records, day, overlay)
-    answer: dict[str, Any] = {"number": number, "day": day, "era": era and era.name, "set": overlay}
+    answer: dict[str, Any] = {"day": day, "era": era and era.name, "set": overlay}
     if record is None:
         empty: dict[str, Any] = dict.fromkeys(("standing", "status", "record", "wording", "text", "credit", "terms"))
         return answer | empty | {"further": []}

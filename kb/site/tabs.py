@@ -1,7 +1,7 @@
 """The days on which a rule can be seen, each with what is known of it then."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 
@@ -13,6 +13,7 @@ from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent
 from kb.site.parts import Link
+from kb.site.standing import status
 from kb.site.superseded import superseded
 
 
@@ -21,14 +22,18 @@ class DayTab:
     """A day on which a rule can be seen."""
 
     link: Link
+    """Its words are the day, and the anchor of what is told of it."""
     words: str
     """What is known of it then, in a word or two."""
     standing: str
-    is_shown: bool
+    status: str
+    """The same in a sentence."""
+    wording: int | None
+    """The key of the wording that is the answer on the day; None where nothing is known by then."""
 
 
 def days_of(number: str, collection: Collection) -> list[date]:
-    """Give the days for which a number has a page of its own: those of the eras, and the first of each wording."""
+    """Give the days on which a number is told of: those of the eras, and the first of each wording."""
     own = {collection.wordings[record.id].since for record in collection.numbers[number]}
     return sorted({era.day for era in collection.eras} | own) if own else []
 
@@ -39,19 +44,8 @@ def own_overlay(records: Sequence[Record], collection: Collection) -> str | None
     return None if None in overlays else next(iter(overlays), None)
 
 
-def day_tabs(number: str, records: Sequence[Record], collection: Collection, day: date | None) -> tuple[DayTab, ...]:
+def day_tabs(number: str, records: Sequence[Record], collection: Collection) -> tuple[DayTab, ...]:
     """Give a tab for each era, and for a number each day from which it has a wording."""
-    found = _tabs_of(number, collection) if number else _tabs("", records, collection)
-    return tuple(replace(tab, is_shown=True) if tab.link.words == str(day) else tab for tab in found)
-
-
-@lru_cache(maxsize=8)
-def _tabs_of(number: str, collection: Collection) -> tuple[DayTab, ...]:
-    """Give the tabs of a number, which its pages on all days have in common."""
-    return _tabs(number, collection.numbers[number], collection)
-
-
-def _tabs(number: str, records: Sequence[Record], collection: Collection) -> tuple[DayTab, ...]:
     if not records:
         return ()
     eras = {era.day: era for era in collection.eras}
@@ -78,7 +72,13 @@ def _tab(number: str, records: Sequence[Record], collection: Collection, day: da
     link = Link(
         str(day), addresses.rule(number, day) if number else "", era.short if era else "", accent(era, collection)
     )
-    return DayTab(link, words, standing.value.replace(" ", "-"), is_shown=False)
+    return DayTab(
+        link,
+        words,
+        standing.value.replace(" ", "-"),
+        status(wording, collection, day) if wording else "",
+        wording.key if wording is not None and standing is not Standing.NOT_YET else None,
+    )
 
 
 def _is_numbered(day: date, collection: Collection) -> bool:

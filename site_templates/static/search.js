@@ -122,10 +122,10 @@ function place({ meta, anchors, weighted_locations: found }) {
   return [best, ["example"]];
 }
 
-// A rule and a board have a page for the day of every era.
+// A rule and a board tell of the day of every era.
 function onDay(url) {
   const [day] = eras.get(chosen().era) ?? [];
-  return day && /\/(?:rule|scenario)\/[^/]+\.html$/.test(url) ? url.replace(/\.html$/, `/${day}.html`) : url;
+  return day && /\/(?:rule|scenario)\/[^/]+\.html$/.test(url) ? `${url}#${day}` : url;
 }
 
 function hit(data) {
@@ -133,7 +133,7 @@ function hit(data) {
   const url = onDay(data.url);
   if (url !== data.url) about.push(`on ${eras.get(chosen().era)[0]}`);
   about.push(...[data.filters.kind, data.filters.source].flat().filter((word) => word && word !== "example"));
-  return item(data.meta.title, anchor ? `${url}#${anchor}` : url, data.excerpt, about.join(" · "));
+  return item(data.meta.title, anchor && url === data.url ? `${url}#${anchor}` : url, data.excerpt, about.join(" · "));
 }
 
 function chosen() {

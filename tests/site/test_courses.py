@@ -4,46 +4,70 @@ from datetime import date
 
 import pytest
 
-from kb.site.courses import bases, courses
+from kb.site.courses import Notes, ways
 
 
 @pytest.fixture
 def seen(made):
-    """Give what is to be seen of a scenario, by its id, on a day."""
+    """Give the ways in which a scenario goes, by its id, with the notes on them."""
     by_id = {told.scenario.id: told for told in made.site.plays}
 
-    def staged(name, day):
-        told = by_id[name]
-        return dict(zip((play.day for play in told.plays), told.staged(), strict=True))[day]
+    def found(name, *days):
+        told, notes = by_id[name], Notes(made.site.collection)
+        pairs = [pair for pair in zip(told.plays, told.staged(), strict=True) if not days or pair[0].day in days]
+        return ways(*zip(*pairs, strict=True), notes), list(notes.found)
 
-    return staged
+    return found
 
 
-def test_a_step_has_its_rules_beside_it(made, seen):
-    """With the words that they rest on and where these stand."""
-    course, *_ = courses(seen("001-living-death-bombers", date(2004, 1, 15)), made.site.collection)
-    found = [basis for step in course.steps for basis in step.by]
-    assert found
-    assert all(basis.rule.words and basis.where.words for basis in found)
+def test_a_step_has_its_rules_beside_it(seen):
+    """Each by a note with the words that it rests on and where these stand; a note stands once."""
+    (way,), notes = seen("001-living-death-bombers", date(2004, 1, 15))
+    marks = [mark for step in way.courses[0].steps for mark in step.by]
+    assert len(marks) > len({mark.note for mark in marks})
+    found = [notes[mark.note - 1] for mark in marks]
+    assert [mark.words for mark in marks] == [basis.rule.words for basis in found]
+    assert all(basis.quote and basis.where.words for basis in found)
     assert any(basis.rule.address.startswith("lineage/") for basis in found)
 
 
-def test_a_step_tells_what_it_changes(made, seen):
+def test_days_on_which_a_board_goes_the_same_are_one_way(seen):
+    """A rule that stood on some of them only, by number or word, is marked with these."""
+    found, _ = seen("002-lifeline-ball-1")
+    assert [way.days for way in found] == [
+        ("1998-03-31", "1998-10-18"), ("2004-01-15", "2008-08-10", "2023-11-17"),
+    ]  # fmt: skip
+    marks = [mark for step in found[-1].courses[0].steps for mark in step.by]
+    assert {bool(mark.days) for mark in marks} == {True, False}
+    assert all(set(mark.days) < set(found[-1].days) for mark in marks)
+
+
+def test_a_step_tells_what_it_changes(seen):
     """Also where that is what a rule makes of it without a step of its own, which is named beside them."""
-    staged = seen("000-burn-lethal-sba", date(2023, 11, 17))
-    (course,) = courses(staged, made.site.collection)
+    (way,), notes = seen("000-burn-lethal-sba", date(2023, 11, 17))
+    (course,) = way.courses
     assert [step.changes for step in course.steps if step.changes] == [("Ox: creature, 2/0, 2 burn counters",)]
-    (basis,) = bases(staged.at_work, made.site.collection)
-    assert (basis.rule.words, basis.where.words) == ("What a burn counter does", "122.1X1")
+    (mark,) = way.at_work
+    assert (mark.words, notes[mark.note - 1].where.words) == ("What a burn counter does", "122.1X1")
 
 
 def test_what_a_step_names_is_not_told_again(seen):
     """The rule that makes the difference is one of the steps'."""
-    assert seen("002-trample-two", date(1998, 3, 31)).at_work == ()
+    (way,), _ = seen("002-trample-two", date(1998, 3, 31))
+    assert way.at_work == ()
 
 
-def test_an_end_is_told_by_what_not_all_have(made, seen):
+def test_an_end_is_told_by_what_not_all_have(seen):
     """Of several lines of play."""
-    found = courses(seen("002-trample-two", date(1998, 3, 31)), made.site.collection)
-    assert len(found) > 1
-    assert not set.intersection(*(set(course.end) for course in found))
+    (way,), _ = seen("002-trample-two", date(1998, 3, 31))
+    assert len(way.courses) > 1
+    assert not set.intersection(*(set(course.end) for course in way.courses))
+
+
+def test_what_did_not_apply_is_told_with_its_steps(seen):
+    """Once a line of play, by the numbers of the steps at which it was looked at."""
+    (way,), _ = seen("002-lifeline-ball-1", date(1998, 3, 31))
+    course = way.courses[0]
+    assert course.passed_over
+    assert all(set(it.steps) <= set(range(1, len(course.steps) + 1)) for it in course.passed_over)
+    assert len({it.rule for it in course.passed_over}) == len(course.passed_over)

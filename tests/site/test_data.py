@@ -70,7 +70,7 @@ def test_all_data_have_the_shape_that_is_said(made, name):
 def test_all_data_are_of_a_kind(made):
     """No file for programs is without a schema."""
     places = {address.split("/")[1].removesuffix(".json") for address in made.files if address.startswith("api/")}
-    assert places == {*WHERE, "schema", "index.html", "records.jsonl", "rulings.sqlite"} - {"rule-day"}
+    assert places == {*WHERE, "schema", "index.html", "records.jsonl", "rulings.sqlite"}
 
 
 def test_every_line_has_the_shape_of_an_exported_record(made):
@@ -90,7 +90,8 @@ def test_the_store_beside_the_pages_is_a_store(made, tmp_path):
 
 def test_a_rule_on_a_day_says_what_is_known_then(made):
     """Before the first evidence there is no text; on its day it stood."""
-    before, on = (json.loads(made.files[f"api/rule/212.1c/{day}.json"]) for day in ("1998-10-18", "2004-01-15"))
+    days = {told["day"]: told for told in json.loads(made.files["api/rule/212.1c.json"])["days"]}
+    before, on = days["1998-10-18"], days["2004-01-15"]
     assert (before["standing"], before["text"]) == ("not yet", None)
     assert (on["standing"], on["record"], on["era"]) == ("stood", "crystalkeep-2004-01/212.1c", "eighth-2004-01")
     assert on["text"] in made.site.collection.whole.values()

@@ -21,7 +21,7 @@ def test_a_citation_leads_to_no_day_on_which_nothing_is_known(made):
     collection = made.site.collection
     section = collection.records["crystalkeep-2008-08/heading/407"]
     assert address_of(section, collection, date(2008, 7, 15)) == "rule/407.html"
-    assert address_of(section, collection, date(2023, 11, 17)) == "rule/407/2023-11-17.html"
+    assert address_of(section, collection, date(2023, 11, 17)) == "rule/407.html#2023-11-17"
 
 
 def test_a_lineage_that_is_neither_told_nor_played_leads_nowhere(made):

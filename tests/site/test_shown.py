@@ -53,9 +53,9 @@ def test_a_citation_leads_to_what_it_cites(made):
     assert (link.words, link.address) == ("402.9", "rule/402.9.html")
     day = collection.eras[3].day
     (link,) = [piece for piece in linked_text(record, collection, day) if piece.address]
-    assert link.address == f"rule/402.9/{day}.html"
+    assert link.address == f"rule/402.9.html#{day}"
     (link,) = [piece for piece in linked_text(record, collection, date(2020, 2, 2)) if piece.address]
-    assert link.address == f"rule/402.9/{day}.html"
+    assert link.address == f"rule/402.9.html#{day}"
     (link,) = [piece for piece in linked_text(record, collection, date(1990, 2, 2)) if piece.address]
     assert link.address == "rule/402.9.html"
 

@@ -14,6 +14,7 @@ REACHES_BELOW = {
     "collecting": {"audit", "store"},
     "collection": {"audit", "lineage", "worked"},
     "courses": {"worked"},
+    "data": {"worked"},
     "descents": {"lineage"},
     "entry": {"store"},
     "jumps": {"search"},

@@ -22,7 +22,6 @@ from kb.site.making import site_of
 from kb.site.pages.rule import rule_page
 from kb.site.rendering import Renderer
 from kb.site.standing import standing_word, status
-from kb.site.tabs import days_of
 from kb.site.timeline import timeline
 from kb.store.library import Library
 
@@ -97,18 +96,17 @@ def test_what_became_of_a_wording_is_worked_out_once(site, monkeypatch):
     rule_page(site, "1.1")
     told = len(compared)
     assert told
-    for day in days_of("1.1", site.collection):
-        rule_page(site, "1.1", day)
+    rule_page(site, "1.1")
     assert len(compared) == told
 
 
 def test_a_page_says_where_a_rule_went(site):
-    """With a link; on a day, too."""
+    """With a link, and day by day."""
     page = Renderer().render("rule.html", rule_page(site, "1.2")).decode()
     text = " ".join(re.sub("<[^>]+>", "", page).split())
     assert "reworded as 1.1 by 2008-01-01. It goes on as 1.1" in text
     assert "not printed any more" not in text
-    words = {tab.link.words: tab.words for tab in rule_page(site, "1.2").tabs}
+    words = {it.tab.link.words: it.tab.words for it in rule_page(site, "1.2").moments}
     assert words["2004-01-15"] != words["2008-08-10"] == "reworded as 1.1"
     assert standing_word(site.collection.wordings["cr-2004/1.2"], site.collection, None) == "replaced"
 

@@ -16,7 +16,7 @@ def test_what_a_text_states_may_be_otherwise_later(made):
     assert superseded(record, collection, date(1999, 6, 1)) == ()
     page = record_page(made.site, record)
     assert page.superseded == superseded(record, collection)
-    told = {tab.link.words: tab.words for tab in page.tabs}
+    told = {it.tab.link.words: it.tab.words for it in page.moments}
     assert told["2004-01-15"] == "last known wording, the rule is otherwise"
 
 

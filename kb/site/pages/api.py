@@ -8,7 +8,6 @@ from kb.site.pager import MOST
 from kb.site.parts import Head, Link
 from kb.site.schemas import WHERE, schemas
 from kb.site.site import Site
-from kb.site.tabs import days_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +44,6 @@ def api_page(site: Site) -> ApiPage:
         "source": [addresses.source(slug) for slug in collection.sources],
         "lineage": [addresses.lineage(name) for name in collection.lineages],
         "scenario": [addresses.scenario(told.scenario.id) for told in site.plays],
-        "rule-day": [
-            addresses.rule(number, days_of(number, collection)[-1]) for number in collection.numbers_at_hand[-1:]
-        ],
         "compare": [addresses.comparison(a.name, b.name) for a, b in pairwise(collection.eras)],
         "coverage": [addresses.COVERAGE],
         "contents": [addresses.CONTENTS],

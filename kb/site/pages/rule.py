@@ -1,10 +1,9 @@
-"""The page of a rule number, altogether or as it stood on a day, and that of a ruling without a number."""
+"""The page of a rule number on all days, and that of a ruling without a number."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from kb.records.days import Era
 from kb.records.record import Kind, Record
 from kb.records.wording import IN_FORCE, Standing, Wording
 from kb.site import addresses
@@ -16,10 +15,19 @@ from kb.site.pager import MOST
 from kb.site.parts import Entry, Head, Link, Said
 from kb.site.shown import said, told_apart
 from kb.site.site import Site
-from kb.site.standing import standing_in, stands, status
+from kb.site.standing import standing_in
 from kb.site.superseded import Superseded, superseded
 from kb.site.tabs import DayTab, day_tabs, own_overlay
 from kb.site.timeline import Timeline, timeline
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A day on which a rule can be seen, and which of the texts on the page is the answer then."""
+
+    tab: DayTab
+    text: str
+    """The anchor of that text; empty where nothing is known by then, or the number is of another set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,27 +39,27 @@ class RulePage:
     heading: str
     """What it is about: the heading that bears or covers the number."""
     crumbs: tuple[Link, ...]
-    day: str
-    """The day that it is shown on; empty for all days."""
-    era_title: str
-    whole: Link
-    """The page on all days."""
-    tabs: tuple[DayTab, ...]
+    moments: tuple[Moment, ...]
+    """The days on which it can be seen, oldest first."""
     shown: Said | None
+    """What is known of it last."""
     superseded: tuple[Superseded, ...]
-    """The rules that it states which are otherwise by the day."""
+    """The rules that it states which are otherwise by now."""
     further: tuple[Said, ...]
     """The further paragraphs of what is shown."""
     others: tuple[Said, ...]
-    """Other wordings of the number."""
+    """Other wordings of the number, the latest first."""
     revisions: tuple[Revision, ...]
-    """What differs between neighbouring wordings of the number."""
+    """What differs between neighbouring wordings of the number, oldest first."""
     line: Timeline | None
     ways: tuple[Way, ...]
     """The rules that the number has been, each through the official rulebooks."""
     changes: tuple[Change, ...]
     lineages: tuple[Link, ...]
     """Those that it is a text of."""
+    boards: tuple[Link, ...]
+    """The first of the boards that hang on these."""
+    boards_count: int
     under: tuple[Entry, ...]
     """What stands under the number, as far as one page holds it."""
     under_count: int
@@ -65,73 +73,79 @@ class RulePage:
     terms: str
 
 
-def rule_page(site: Site, number: str, day: date | None = None) -> RulePage:
-    """Give the page of a number; with a day, as it stood then."""
+BOARDS = 8
+"""So many of the boards that hang on a rule are named beside it."""
+
+
+def rule_page(site: Site, number: str) -> RulePage:
+    """Give the page of a number."""
     collection = site.collection
     records = collection.numbers[number]
-    era = next((era for era in collection.eras if era.day == day), None)
-    overlay = era.overlay if era else own_overlay(records, collection)
-    shown = collection.in_force(records, day, overlay)
-    address = addresses.rule(number, day)
-    title = f"{number}{f' on {day}' if day else ''}"
-    stands = day is None or _stands(shown, day, collection)
+    shown = collection.in_force(records, None, own_overlay(records, collection))
     heading = _heading(shown)
-    parts = collection.further_parts(shown, records, day)
-    texts = [said(record, collection, day) for record in ([shown, *parts] if shown else [])]
-    if day is None:
-        texts += [said(other, collection) for other in _others(records, (shown, *parts), collection)]
-    under = tuple(_under(number, collection, day, era))
-    first, *others = told_apart(texts) or (None,)
+    parts = collection.further_parts(shown, records, None)
+    printed = [*([shown, *parts] if shown else []), *_others(records, (shown, *parts), collection)]
+    texts = told_apart(said(record, collection) for record in printed)
+    anchors = {collection.wordings[record.id].key: text.anchor for record, text in zip(printed, texts, strict=True)}
+    under = tuple(_under(number, collection))
+    lineages = _lineages(records, collection)
+    boards = _boards(lineages, site)
     return RulePage(
         head=site.head(
-            address,
-            f"{title} · {heading}" if heading else title,
-            f"Rule {title}: {_words(shown, collection) if stands else _absent(shown, day, collection)}",
+            addresses.rule(number),
+            f"{number} · {heading}" if heading else number,
+            f"Rule {number}: {_words(shown, collection)}",
             section=addresses.NUMBERS,
-            era=era or (collection.era_of(shown) if shown else None),
-            same_as="" if stands else addresses.rule(number),
-            is_listed=stands,
-            is_searchable=day is None and shown is not None and shown.kind is not Kind.HEADING,
+            era=collection.era_of(shown) if shown else None,
+            is_searchable=shown is not None and shown.kind is not Kind.HEADING,
             filters=_filters(shown, texts, collection, number),
-            data=addresses.data(address) if shown else "",
+            data=addresses.data(addresses.rule(number)) if shown else "",
             anchor=addresses.anchor(shown.local_id) if shown else "",
-            linked_data=_linked_data(shown, title, collection) if stands else {},
+            linked_data=_linked_data(shown, number, collection),
         ),
         name=number,
         heading=heading,
         crumbs=_crumbs(number, collection),
-        day=str(day or ""),
-        era_title=era.title if era else "",
-        whole=Link(number, addresses.rule(number)),
-        tabs=day_tabs(number, records, collection, day),
-        shown=first,
-        superseded=superseded(shown, collection, day) if shown else (),
-        further=tuple(other for other in others[: len(parts)] if other),
-        others=tuple(other for other in others[len(parts) :] if other),
-        revisions=revisions(records, collection) if day is None else (),
-        line=_line(records, collection) if day is None else None,
-        ways=ways(number, collection) if day is None else (),
-        changes=changes(records, collection) if day is None else (),
-        lineages=_lineages(records, collection) if day is None else (),
+        moments=_moments(day_tabs(number, records, collection), anchors),
+        shown=texts[0] if texts else None,
+        superseded=superseded(shown, collection) if shown else (),
+        further=texts[1 : len(parts) + 1],
+        others=texts[len(parts) + 1 :],
+        revisions=revisions(records, collection),
+        line=_line(records, collection),
+        ways=ways(number, collection),
+        changes=changes(records, collection),
+        lineages=lineages,
+        boards=boards[:BOARDS],
+        boards_count=len(boards),
         under=under[:MOST],
         under_count=len(under),
         section=Link(number.partition(".")[0], addresses.section(number.partition(".")[0])),
         citing=tuple(entry(record, collection) for record in collection.citing(number)) if not shown else (),
-        previous=_neighbour(number, -1, collection, day if era else None),
-        next=_neighbour(number, 1, collection, day if era else None),
-        citation=_citation(shown, collection) + (f", as known of {day}" if shown and day else ""),
+        previous=_neighbour(number, -1, collection),
+        next=_neighbour(number, 1, collection),
+        citation=_citation(shown, collection),
         terms=collection.sources[shown.source].terms if shown else "",
     )
 
 
-def _under(number: str, collection: Collection, day: date | None, era: Era | None) -> Iterator[Entry]:
-    """Give the numbers right under a number, each as it stood on the day, or as it is known last."""
+def _moments(tabs: Iterable[DayTab], anchors: Mapping[int, str]) -> tuple[Moment, ...]:
+    return tuple(Moment(tab, anchors.get(tab.wording, "") if tab.wording is not None else "") for tab in tabs)
+
+
+def _under(number: str, collection: Collection) -> Iterator[Entry]:
+    """Give the numbers right under a number, each as it is known last."""
     for other in collection.under(number):
         records = collection.numbers[other]
-        overlay = era.overlay if era else own_overlay(records, collection)
-        found = collection.in_force(records, day, overlay)
-        if found is not None and (day is None or _stands(found, day, collection)):
-            yield entry(found, collection, day=day)
+        found = collection.in_force(records, None, own_overlay(records, collection))
+        if found is not None:
+            yield entry(found, collection)
+
+
+def _boards(lineages: Iterable[Link], site: Site) -> tuple[Link, ...]:
+    """Give the boards that hang on these lineages."""
+    found = (told for lineage in lineages for told in site.about.get(lineage.note, ()))
+    return tuple(dict.fromkeys(Link(told.scenario.title, addresses.scenario(told.scenario.id)) for told in found))
 
 
 def _lineages(records: Iterable[Record], collection: Collection) -> tuple[Link, ...]:
@@ -145,6 +159,8 @@ def record_page(site: Site, record: Record) -> RulePage:
     siblings = [other for other in collection.unnumbered if other.source == record.source]
     place = siblings.index(record)
     shown = said(record, collection)
+    lineages = _lineages((record,), collection)
+    boards = _boards(lineages, site)
     return RulePage(
         head=site.head(
             address,
@@ -161,10 +177,7 @@ def record_page(site: Site, record: Record) -> RulePage:
         name=record.name,
         heading="",
         crumbs=(Link(collection.sources[record.source].title, addresses.source(record.source)),),
-        day="",
-        era_title="",
-        whole=Link(record.name, address),
-        tabs=day_tabs("", (record,), collection, None),
+        moments=_moments(day_tabs("", (record,), collection), {collection.wordings[record.id].key: shown.anchor}),
         shown=shown,
         superseded=superseded(record, collection),
         further=(),
@@ -173,7 +186,9 @@ def record_page(site: Site, record: Record) -> RulePage:
         line=_line((record,), collection),
         ways=(),
         changes=changes((record,), collection),
-        lineages=_lineages((record,), collection),
+        lineages=lineages,
+        boards=boards[:BOARDS],
+        boards_count=len(boards),
         under=(),
         under_count=0,
         section=Link("", ""),
@@ -205,22 +220,8 @@ def _others(records: Iterable[Record], shown: Iterable[Record | None], collectio
     return sorted(found.values(), key=lambda record: collection.wordings[record.id].since, reverse=True)
 
 
-def _stands(record: Record | None, day: date, collection: Collection) -> bool:
-    return record is not None and stands(collection.wordings[record.id], day)
-
-
 def _words(shown: Record | None, collection: Collection) -> str:
-    if shown is None:
-        return "cited, but not in this knowledge base"
-    return begins(shown, collection, len(shown.text))
-
-
-def _absent(shown: Record | None, day: date | None, collection: Collection) -> str:
-    """Give in words that a number is not known to have stood on a day."""
-    if shown is None:
-        return _words(shown, collection)
-    words = status(collection.wordings[shown.id], collection, day)
-    return words[0].lower() + words[1:].removesuffix(".")
+    return begins(shown, collection, len(shown.text)) if shown else "cited, but not in this knowledge base"
 
 
 def _heading(shown: Record | None) -> str:
@@ -241,13 +242,13 @@ def _crumbs(number: str, collection: Collection) -> tuple[Link, ...]:
     return tuple(crumbs)
 
 
-def _neighbour(number: str, step: int, collection: Collection, day: date | None) -> Link | None:
+def _neighbour(number: str, step: int, collection: Collection) -> Link | None:
     """Give the number before or after, of those that are at hand."""
     at_hand = collection.numbers_at_hand
     place = collection.places_at_hand.get(number)
     if place is None or not 0 <= place + step < len(at_hand):
         return None
-    return Link(at_hand[place + step], addresses.rule(at_hand[place + step], day))
+    return Link(at_hand[place + step], addresses.rule(at_hand[place + step]))
 
 
 def _citation(record: Record | None, collection: Collection) -> str:

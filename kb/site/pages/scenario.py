@@ -1,16 +1,13 @@
-"""The page of a scenario on one day."""
+"""The page of a scenario: its story, and how it goes on each of the days that are shown."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date
 
-from kb.answers.frames import Board
-from kb.answers.performances import Play, Staged, Told
+from kb.answers.performances import Play, Told
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.courses import Basis, Course, bases, courses
-from kb.site.links import link_to_chronicle, link_to_id
-from kb.site.outcomes import Outcome, ends_in_words, outcomes
+from kb.site.courses import Basis, Notes, Way, ways
+from kb.site.links import accent, link_to_chronicle, link_to_id
+from kb.site.outcomes import ends_in_words
 from kb.site.parts import Head, Link
 from kb.site.site import Site
 from kb.site.strips import Strip, strip
@@ -22,6 +19,7 @@ from kb.worked.scenario import LEGALITY
 class Quoted:
     """What a record claims of the board, and what became of it."""
 
+    day: str
     verdict: str
     quote: str
     source: Link | None
@@ -31,77 +29,61 @@ class Quoted:
 
 
 @dataclass(frozen=True, slots=True)
+class Day:
+    """A day on which the board is shown."""
+
+    day: str
+    """The anchor of what is told of it, too."""
+    era: Link | None
+    overlay: str
+
+
+@dataclass(frozen=True, slots=True)
 class ScenarioPage:
-    """A scenario under the rules of one day."""
+    """A scenario under the rules of each day that is shown."""
 
     head: Head
     name: str
     title: str
     strip: Strip
-    day: str
-    era_title: str
-    overlay: str
     setup: tuple[str, ...]
     play: tuple[str, ...]
     about: tuple[Link, ...]
+    days: tuple[Day, ...]
     quoted: tuple[Quoted, ...]
-    problem: str
-    before: Board
-    courses: tuple[Course, ...]
-    at_work: tuple[Basis, ...]
-    """Rules that it hangs on and that are no step's."""
-    lines: int
-    outcomes: tuple[Outcome, ...]
-    whole: Link
+    ways: tuple[Way, ...]
+    """How it goes, for days one after the other on which it goes the same way."""
+    rules: tuple[Basis, ...]
+    """The rules at work, which the notes name by their place here, from 1."""
     table: Link
     """The matrix that it stands in."""
 
 
-def scenario_pages(site: Site, told: Told) -> Iterator[ScenarioPage]:
-    """Give the page of a scenario, which shows the first day that it speaks of, and one for each day."""
-    staged = dict(zip((play.day for play in told.plays), told.staged(), strict=True))
-    first = told.scenario.whens[0].day
-    yield scenario_page(site, told, first, staged[first], is_whole=True)
-    yield from (scenario_page(site, told, day, seen) for day, seen in staged.items())
-
-
-def scenario_page(site: Site, told: Told, day: date, staged: Staged, *, is_whole: bool = False) -> ScenarioPage:
-    """Give the page of a scenario on a day; ``is_whole`` where it is the one without a day in its address."""
-    scenario, play, collection = told.scenario, told.on(day), site.collection
-    era = next((era for era in collection.eras if era.day == day), None)
-    whole = addresses.scenario(scenario.id)
-    address = whole if is_whole else addresses.scenario(scenario.id, day)
-    is_whole_again = not is_whole and day == scenario.whens[0].day
+def scenario_page(site: Site, told: Told) -> ScenarioPage:
+    """Give the page of a scenario."""
+    scenario, collection = told.scenario, site.collection
+    notes = Notes(collection)
+    gone = ways(told.plays, told.staged(), notes)
     return ScenarioPage(
         head=site.head(
-            address,
-            f"{scenario.title} · {day}",
-            f"{scenario.title}, under the rules of {day}: {_came(told, play)}. {'. '.join(scenario.sentences)}.",
+            addresses.scenario(scenario.id),
+            scenario.title,
+            f"{scenario.title}: {_came(told)}. {'. '.join(scenario.sentences)}.",
             section=addresses.SCENARIOS,
-            era=era,
-            same_as=whole if is_whole_again else "",
-            is_listed=not is_whole_again,
-            is_searchable=is_whole,
+            is_searchable=True,
             filters=(("kind", "board"), *(("era", e.name) for e in collection.eras if told.ends[e.day])),
-            data=addresses.data(whole),
+            data=addresses.data(addresses.scenario(scenario.id)),
         ),
         name=scenario.id,
         title=scenario.title,
-        strip=strip(told, collection, shown=day),
-        day=str(day),
-        era_title=era.title if era else "",
-        overlay=play.overlay or "",
+        strip=strip(told, collection),
         setup=scenario.setup,
         play=scenario.play,
         about=tuple(link_to_chronicle(slug, collection) for slug in scenario.about),
-        quoted=tuple(_quoted(judgement, collection) for judgement in play.judgements),
-        problem=play.problem,
-        before=staged.before,
-        courses=courses(staged, collection),
-        at_work=bases(staged.at_work, collection),
-        lines=play.lines,
-        outcomes=outcomes(told, collection, shown=day),
-        whole=Link(scenario.title, whole),
+        days=tuple(_day(play, collection) for play in told.plays),
+        quoted=tuple(_quoted(play, judgement, collection) for play in told.plays for judgement in play.judgements),
+        ways=gone,
+        rules=tuple(notes.found),
         table=table_of(told, collection),
     )
 
@@ -118,18 +100,26 @@ def table_of(told: Told, collection: Collection) -> Link:
     return Link(title, addresses.scenarios(slug), slug)
 
 
-def _came(told: Told, play: Play) -> str:
-    """Give in short what comes of a scenario, without what it ends in on every day."""
+def _day(play: Play, collection: Collection) -> Day:
+    era = next((era for era in collection.eras if era.day == play.day), None)
+    link = Link(era.title, addresses.era(era.name), era.short, accent(era, collection)) if era else None
+    return Day(str(play.day), link, play.overlay or "")
+
+
+def _came(told: Told) -> str:
+    """Give in short what comes of a scenario on the first day that it speaks of, without what is so on every day."""
+    play = told.on(told.scenario.whens[0].day)
     if not play.ends:
-        return play.problem.rstrip(".")
-    return ends_in_words(play, told)[0] if told.shared else "; ".join(play.ends[0])
+        return f"on {play.day}: {play.problem.rstrip('.')}"
+    return f"on {play.day}: " + (ends_in_words(play, told)[0] if told.shared else "; ".join(play.ends[0]))
 
 
-def _quoted(judgement: Judgement, collection: Collection) -> Quoted:
+def _quoted(play: Play, judgement: Judgement, collection: Collection) -> Quoted:
     when = judgement.when
     claims = [*when.then, *(f"it can be that {words}" for words in when.can)]
     claims += [_denied(words) for words in when.cannot]
     return Quoted(
+        day=str(play.day),
         verdict=str(judgement.verdict),
         quote=when.quote,
         source=link_to_id(collection, when.source) if when.source else None,

@@ -20,34 +20,21 @@ def test_a_rule_has_what_is_known_of_it(made):
     assert page.citation.endswith("(not for sale); 212.1c")
 
 
-def test_a_day_shows_what_is_known_on_it(made):
-    """Before the first evidence it says so, and names the first wording."""
-    before = rule_page(made.site, "212.1c", date(1998, 10, 18))
-    assert before.shown.standing == "not-yet"
-    assert before.shown.status.startswith("No evidence on 1998-10-18")
-    assert not before.head.is_listed
-    on = rule_page(made.site, "212.1c", date(2004, 1, 15))
-    assert on.shown.standing == "stood"
-    assert [tab.link.words for tab in on.tabs if tab.is_shown] == ["2004-01-15"]
-
-
-def test_what_is_under_a_number_is_what_stood_on_the_day(made):
-    """Each of them leads to a page that says so; nothing is under it before there is evidence."""
-    assert rule_page(made.site, "212.1", date(1998, 10, 18)).under == ()
-    for day in (date(2004, 1, 15), date(2008, 8, 10)):
-        under = [entry for number in ("212", "212.1") for entry in rule_page(made.site, number, day).under]
-        assert under
-        for entry in under:
-            assert entry.link.address.endswith(f"/{day}.html")
-            shown = rule_page(made.site, entry.link.address.split("/")[1], day).shown
-            assert shown.standing in {"stood", "last-known"}
-            assert "".join(piece.words for piece in shown.text).startswith(entry.begins[:20])
+def test_a_day_tells_what_is_known_on_it(made):
+    """Before the first evidence that there is none; on its day which of the texts on the page stood."""
+    moments = {moment.tab.link.words: moment for moment in rule_page(made.site, "212.1c").moments}
+    before, on = moments["1998-10-18"], moments["2004-01-15"]
+    assert (before.tab.standing, before.text) == ("not-yet", "")
+    assert before.tab.status.startswith("No evidence on 1998-10-18")
+    assert (on.tab.standing, on.text) == ("stood", "212.1c")
+    text = made.page("rule/212.1c.html")
+    assert all(f'id="{day}"' in text for day in moments)
 
 
 def test_a_rule_of_a_set_is_in_force_where_the_set_is(made):
     """In its era it stood; before it there is no evidence."""
     page = rule_page(made.site, "702.X1b")
-    assert [tab.standing for tab in page.tabs] == ["not-yet"] * 4 + ["stood"]
+    assert [moment.tab.standing for moment in page.moments] == ["not-yet"] * 4 + ["stood"]
 
 
 def test_the_wordings_of_a_number_are_compared_with_their_neighbours(site_of_readings, make_source, make_record):
@@ -71,7 +58,9 @@ def test_the_wordings_of_a_number_are_compared_with_their_neighbours(site_of_rea
     (revision,) = page.revisions
     changed = [(piece.words, piece.change) for piece in revision.pieces if piece.change]
     assert changed == [(" cast", "removed"), (" play", "added")]
-    assert rule_page(made.site, "1.1", date(2004, 1, 15)).shown.text[0].words == texts[2004]
+    answers = {moment.tab.link.words: moment.text for moment in page.moments}
+    assert answers["2004-01-15"] == other.anchor
+    assert answers["2008-01-01"] == page.shown.anchor
 
 
 def test_every_wording_and_example_on_a_page_has_an_anchor_of_its_own(site_of_readings, make_source, make_record):
@@ -95,7 +84,7 @@ def test_a_number_that_is_only_cited_says_who_cites_it(made):
     page = rule_page(made.site, "409")
     assert page.shown is None
     assert "212.2a" in [entry.link.words for entry in page.citing]
-    assert page.tabs == ()
+    assert page.moments == ()
 
 
 def test_what_stands_under_a_number_is_listed(made):
@@ -109,7 +98,7 @@ def test_a_ruling_without_a_number_has_a_page(made):
     record = made.site.collection.records["moursund-1998-10/rules-changes/3"]
     page = record_page(made.site, record)
     assert page.head.address == "record/moursund-1998-10/rules-changes/3.html"
-    assert [tab.standing for tab in page.tabs] == ["not-yet", "stood", "replaced", "replaced", "replaced"]
+    assert [moment.tab.standing for moment in page.moments] == ["not-yet", "stood", "replaced", "replaced", "replaced"]
 
 
 def test_what_changed_is_shown_on_both_sides(made):
@@ -128,15 +117,10 @@ def test_a_rule_is_told_to_search_engines_too(made):
     assert not set("<>&") & set(data)
 
 
-def test_a_day_shows_no_example_of_a_later_one(made):
+def test_an_example_says_from_when_on_it_is_known(made):
     """Of 212.1c one is known from 2003-07-01 on, the other from 2004-01-15."""
-    examples = {
-        day: rule_page(made.site, "212.1c", day).shown.examples for day in (date(2003, 10, 1), date(2004, 1, 15))
-    }
-    assert [[example.days for example in shown] for shown in examples.values()] == [
-        ["2003-07-01 to 2004-01-15"], ["2004-01-15", "2003-07-01 to 2004-01-15"],
-    ]  # fmt: skip
-    assert "As far as is known of" in made.page("rule/212.1c/2008-08-10.html")
+    examples = [example.days for example in rule_page(made.site, "212.1c").shown.examples]
+    assert examples == ["2004-01-15", "2003-07-01 to 2004-01-15"]
 
 
 def test_a_day_of_which_complete_rules_lack_a_number_says_so(site_of_readings, make_source, make_record):
@@ -151,7 +135,9 @@ def test_a_day_of_which_complete_rules_lack_a_number_says_so(site_of_readings, m
     made = site_of_readings(edition(1998, "100.1"), edition(2004, "200.1"))
     words = {
         number: [
-            tab.words for tab in rule_page(made.site, number).tabs if tab.link.words in {"1998-03-31", "2004-01-15"}
+            it.tab.words
+            for it in rule_page(made.site, number).moments
+            if it.tab.link.words in {"1998-03-31", "2004-01-15"}
         ]
         for number in ("100.1", "200.1")
     }
@@ -183,7 +169,7 @@ def test_every_wording_is_told_to_search_engines_in_the_same_terms(made):
             assert told["name"]
             assert told["creditText"]
             seen += 1
-    assert seen > 500
+    assert seen > 250
 
 
 def test_paragraphs_of_one_ruling_stand_together(made):
@@ -192,17 +178,17 @@ def test_paragraphs_of_one_ruling_stand_together(made):
     assert page.shown.id == "crystalkeep-2008-08/502.79.Ruling.1"
     assert [part.id for part in page.further] == ["crystalkeep-2008-08/502.79.Ruling.1#part-2"]
     assert (page.revisions, page.others) == ((), ())
-    told = json.loads(made.files["api/rule/502.79.Ruling.1/2008-08-10.json"])
+    days = {told["day"]: told for told in json.loads(made.files["api/rule/502.79.Ruling.1.json"])["days"]}
+    told = days["2008-08-10"]
     assert (told["record"], [part["record"] for part in told["further"]]) == (page.shown.id, [page.further[0].id])
-    assert rule_page(made.site, "502.79.Ruling.1", date(2008, 4, 17)).further == ()
+    assert days["2008-04-17"]["further"] == []
 
 
-def test_a_day_without_evidence_is_told_as_that(made):
-    """To those who see a description only, too; and it is no text of that day to search engines."""
-    page = made.page("rule/212.1c/1998-10-18.html")
-    assert 'content="Rule 212.1c on 1998-10-18: no evidence on 1998-10-18' in page
-    assert "application/ld+json" not in page
-    assert "application/ld+json" in made.page("rule/212.1c/2004-01-15.html")
+def test_boards_that_hang_on_it_are_named(made):
+    """The first few of those of its lineages, and how many there are."""
+    page = rule_page(made.site, "212.1c")
+    (lineage,) = page.lineages
+    assert page.boards_count == len(made.site.about[lineage.note]) >= len(page.boards) > 0
 
 
 def test_what_stood_in_an_era_and_what_was_last_known_are_told_apart(made):

@@ -2,11 +2,10 @@
 
 import json
 import re
-from datetime import date
 
 import pytest
 
-from kb.site.pages.scenario import scenario_pages
+from kb.site.pages.scenario import scenario_page
 
 
 @pytest.fixture
@@ -16,39 +15,51 @@ def told(made):
     return by_id.__getitem__
 
 
-def page_on(site, told, day):
-    """Give the page of a scenario on a day."""
-    return next(page for page in scenario_pages(site, told) if page.head.address.endswith(f"{day}.html"))
+def way_on(page, day):
+    """Give the way in which the board of a page goes on a day."""
+    return next(way for way in page.ways if day in way.days)
 
 
 def test_the_verdict_stands_beside_its_quotation(made, told):
-    """With what is claimed."""
-    page = page_on(made.site, told("002-licid-forest"), date(2004, 1, 15))
-    (quoted,) = page.quoted
+    """With what is claimed, and the day of it."""
+    quoted = {one.day: one for one in scenario_page(made.site, told("002-licid-forest")).quoted}["2004-01-15"]
     assert (quoted.verdict, quoted.source.words) == ("holds", "212.1c")
     assert quoted.claims
 
 
+def test_all_days_stand_on_one_page(made, told):
+    """Each with an anchor, in the order of time; on those of one way the board goes the same."""
+    board = told("002-lifeline-ball-1")
+    page = scenario_page(made.site, board)
+    days = [str(play.day) for play in board.plays]
+    assert [day for way in page.ways for day in way.days] == [day.day for day in page.days] == days
+    assert len(page.ways) < len(days)
+    text = made.page("scenario/002-lifeline-ball-1.html")
+    assert all(text.count(f'id="{day}"') == 1 for day in days)
+
+
 def test_a_step_that_the_story_tells_rests_on_the_story(made, told):
     """Its page says so, and so do its data."""
-    page = page_on(made.site, told("001-gargoyle-flash"), date(1998, 3, 31))
-    steps = [step for course in page.courses for step in course.steps]
+    page = scenario_page(made.site, told("001-gargoyle-flash"))
+    steps = [step for way in page.ways for course in way.courses for step in course.steps]
     assert {step.is_told for step in steps} == {True, False}
-    text = made.page("scenario/001-gargoyle-flash/1998-03-31.html")
-    assert text.count("the story</li>") == sum(step.is_told for step in steps)
+    text = made.page("scenario/001-gargoyle-flash.html")
+    assert text.count('<p class="marks">the story') == sum(step.is_told for step in steps)
     data = json.loads(made.files["api/scenario/001-gargoyle-flash.json"])
     (day,) = [day for day in data["days"] if day["day"] == "1998-03-31"]
-    assert [step["is_told"] for step in day["steps"]] == [step.is_told for step in page.courses[0].steps]
+    course = way_on(page, "1998-03-31").courses[0]
+    assert [step["is_told"] for step in day["steps"]] == [step.is_told for step in course.steps]
 
 
 def test_what_a_step_changes_stands_under_it(made):
     """And after the last board what is no step's."""
-    text = made.page("scenario/000-burn-lethal-sba/2023-11-17.html")
+    text = made.page("scenario/000-burn-lethal-sba.html")
     assert '<ul class="changes"><li>Ox: creature, 2/0, 2 burn counters</li></ul>' in text
-    assert text.index("After</h3>") < text.index("No step shows it") < text.index("What a burn counter does</a>")
-    (day,) = [d for d in json.loads(made.files["api/scenario/000-burn-lethal-sba.json"])["days"] if d["steps"]]
+    assert text.index("After</h4>") < text.index("No step shows it") < text.index("What a burn counter does</a>")
+    told = json.loads(made.files["api/scenario/000-burn-lethal-sba.json"])
+    (day,) = [d for d in told["days"] if d["steps"]]
     assert ["Ox: creature, 2/0, 2 burn counters"] in [step["changes"] for step in day["steps"]]
-    assert [rule["slug"] for rule in day["at_work"]] == ["burn-counters"]
+    assert [told["rules"][place]["slug"] for place in day["at_work"]] == ["burn-counters"]
 
 
 def test_a_rule_that_is_known_from_a_later_text_says_so(made):
@@ -64,11 +75,9 @@ def test_a_story_that_can_not_go_on_says_why(made):
     assert not any(problem.endswith("a step of it can't be taken.") for problem in problems)
 
 
-def test_lines_of_play_are_headed_by_what_only_they_end_with(made):
+def test_lines_of_play_are_headed_by_what_only_they_end_with(made, told):
     """Of two the one says what the other doesn't; of one there is nothing to tell."""
-    told = next(told for told in made.site.plays if told.scenario.id == "002-trample-one")
-    for page in scenario_pages(made.site, told):
-        if page.lines > 1:
-            assert all(course.end for course in page.courses)
-        else:
-            assert all(not course.end for course in page.courses)
+    ways = scenario_page(made.site, told("002-trample-one")).ways
+    assert {way.lines > 1 for way in ways} == {True, False}
+    for way in ways:
+        assert all(bool(course.end) is (way.lines > 1) for course in way.courses)
