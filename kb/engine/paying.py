@@ -23,7 +23,7 @@ from kb.engine.life import payable_life
 from kb.engine.mana_costs import symbols_of
 from kb.engine.objects import Context, Event
 from kb.engine.rulebook import NotModelled
-from kb.engine.slots.costs import paying_costs, snow_mana
+from kb.engine.slots.costs import mana_for_payment, paying_costs, snow_mana
 from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
 from kb.engine.slots.questions import WHAT_TO_DISCARD, WHAT_TO_TAP, WHICH_MANA_IS_SPENT, WHICH_SNOW_MANA_IS_SPENT
 from kb.engine.steps.moving import IsRevealed
@@ -105,12 +105,10 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     player = game.position.players[context.controller]
     generic = sum(int(s) for s in symbols if s.isdigit()) + context.x * symbols.count("X")
     ways = _ways(game, mana, symbols, generic)
-    options = {
-        "".join(sorted(way + rest))
-        for way, any_kind in ways
-        if (left := without(player.pool, way)) is not None
-        for rest in _parts(left, any_kind)
-    }
+    if not _payments(ways, player.pool):
+        game.law(mana_for_payment)(game, player.name, lambda more: bool(_payments(ways, player.pool + more)))
+        player = game.position.players[player.name]
+    options = _payments(ways, player.pool)
     if not options:
         raise IllegalAnswer(f"{context.controller} can't pay {mana}.")
     spent = game.choose(context.controller, WHICH_MANA_IS_SPENT, sorted(options))
@@ -119,6 +117,16 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
     if spent:
         said = mana.replace("{X}", f"{{{context.x}}}")
         game.position.note(Pays(context.controller, said))
+
+
+def _payments(ways: Iterable[tuple[str, int]], pool: str) -> set[str]:
+    """Give what of a pool may be spent, in one of these ways."""
+    return {
+        "".join(sorted(way + rest))
+        for way, any_kind in ways
+        if (left := without(pool, way)) is not None
+        for rest in _parts(left, any_kind)
+    }
 
 
 def _ways(game: Game, mana: str, symbols: Iterable[str], generic: int) -> set[tuple[str, int]]:

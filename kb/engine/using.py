@@ -37,9 +37,11 @@ def _named(game: Game, source: Object, ability: Activated) -> str:
 
 
 def use(  # noqa: PLR0913  (what is announced)
-    game: Game, player: str, source: Object, ability: Activated, targets: Targets = (), *, x: int = 0
+    game: Game, player: str, source: Object, ability: Activated, targets: Targets = (), *, x: int = 0, rule: str = ""
 ) -> None:
     """Use an activated ability: targets are chosen, its cost is paid; a mana ability acts at once.
+
+    Where it is used out of turn, the rule that lets its player do so is named.
 
     Raises IllegalAnswer where that may not be done.
     """
@@ -58,7 +60,7 @@ def use(  # noqa: PLR0913  (what is announced)
     may_be_played(game, ability.acts)
     named = _named(game, source, ability)
     is_limited = ability.timing or ability.once_a_turn or ability.most_a_turn
-    rules = (using.slug, *((usage.slug,) if is_limited else ()))
+    rules = (*filter(None, [rule]), using.slug, *((usage.slug,) if is_limited else ()))
     game.position.because = rules
     if not ability.is_mana_ability:
         take(game, player)

@@ -1,0 +1,115 @@
+"""Mana for a payment: the mana abilities that a player may play as mana is to be paid."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import product
+from typing import NamedTuple
+
+from kb.engine.abilities import Activated, Cost
+from kb.engine.choices import Choice, IllegalAnswer
+from kb.engine.divisions import Bound
+from kb.engine.game import Game
+from kb.engine.objects import Object
+from kb.engine.slots.costs import mana_for_payment
+from kb.engine.slots.questions import WHAT_TO_TAP_FOR_MANA
+from kb.engine.using import ORDINALS, usable, use
+
+_MOST = 2_000
+"""So many ways to tap things for mana are looked at for one payment."""
+
+
+class _Source(NamedTuple):
+    """What can be tapped for mana, and the mana that it would give, in each way."""
+
+    thing: Object
+    ability: Activated
+    name: str
+    given: tuple[str, ...]
+    kind: object
+    """What is the same for those of which it makes no difference which one is tapped."""
+
+
+@mana_for_payment.since("1998-03-31", "cr-1997-03-24/mana-sources/1", "play mana sources whenever you have priority")
+def those_that_need_only_tapping(game: Game, player: str, is_enough: Callable[[str], bool]) -> None:
+    """Those whose sources need only to be tapped for them, as few as will do; others are for the story to tell."""
+    ways = _ways(list(_sources(game, player)), is_enough)
+    if ways:
+        for source in ways[game.choose(player, WHAT_TO_TAP_FOR_MANA, sorted(ways))]:
+            use(game, player, game.object(source.thing.id), source.ability, rule=mana_for_payment.slug)
+
+
+mana_for_payment.reworded("1999-06-01", "411.2", "whenever a rule or effect asks for a")
+mana_for_payment.renumbered("2009-07-11", "605.3a")
+
+
+@mana_for_payment.contrast("none")
+def none(_game: Game, _player: str, _is_enough: Callable[[str], bool]) -> None:
+    """None: what is paid was in the pool before."""
+
+
+def _sources(game: Game, player: str) -> Iterator[_Source]:
+    """Give what a player could tap for mana, with each ability of it for which nothing else is paid."""
+    for thing in game.battlefield():
+        if thing.tapped or game.traits(thing.id).controller != player:
+            continue
+        found = [own for own in usable(game, thing) if own.is_mana_ability and own.cost == Cost(taps=True)]
+        for place, ability in zip(ORDINALS, found, strict=False):
+            name = thing.label if len(found) == 1 else f"{thing.label} for its {place} ability"
+            given = tuple(sorted(set(_given(game, player, thing, ability))))
+            yield _Source(thing, ability, name, given, _kind(game, thing))
+
+
+def _kind(game: Game, thing: Object) -> object:
+    """Give what is the same for permanents that are alike; what something is attached to is like no other."""
+    is_host = any(other.host == thing.id for other in game.battlefield())
+    alone = thing.id if is_host or thing.host is not None else None
+    return game.traits(thing.id), thing.face, thing.counters, thing.damage, thing.remembered, alone
+
+
+def _given(game: Game, player: str, thing: Object, ability: Activated) -> Iterator[str]:
+    """Give the mana that comes of an ability in any line of play, tried out on positions of its own."""
+    waiting: list[tuple[object, ...]] = [()]
+    while waiting:
+        answers = waiting.pop()
+        tried = Game(game.rulebook, game.position.fork(), answers)
+        tried.position.players[player] = tried.position.players[player]._replace(pool="")
+        try:
+            use(tried, player, thing, ability)
+        except Choice as choice:
+            waiting += [(*answers, option) for option in choice.options]
+        except IllegalAnswer:
+            continue
+        else:
+            yield tried.position.players[player].pool
+
+
+def _ways(sources: list[_Source], is_enough: Callable[[str], bool]) -> Mapping[str, tuple[_Source, ...]]:
+    """Give the sets of sources that give enough, none of which would do with less, by what is tapped.
+
+    Of what is alike, the first are tapped. Raises Bound where there are too many to look at.
+    """
+    found: dict[str, tuple[_Source, ...]] = {}
+    growing: list[tuple[_Source, ...]] = [()]
+    looked_at = 0
+    while growing:
+        longer = [(*way, source) for way in growing for source in sources if _follows(source, way, sources)]
+        looked_at += len(longer)
+        if looked_at > _MOST:
+            raise Bound(f"There are more than {_MOST} ways to tap things for mana.")
+        growing = []
+        for way in longer:
+            if any(set(less) <= set(way) for less in found.values()):
+                continue
+            if any(is_enough("".join(given)) for given in product(*(source.given for source in way))):
+                found[" and ".join(source.name for source in way)] = way
+            else:
+                growing.append(way)
+    return found
+
+
+def _follows(source: _Source, way: tuple[_Source, ...], sources: list[_Source]) -> bool:
+    """Answer whether a source comes next in a way: behind those that are in it, as are all before it that are alike."""
+    if way and sources.index(source) <= sources.index(way[-1]):
+        return False
+    in_it = {one.thing.id for one in way}
+    before = {one.thing.id for one in sources[: sources.index(source)] if one.kind == source.kind}
+    return source.thing.id not in in_it and before - {source.thing.id} <= in_it
