@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from kb.answers.cited_numbers import CitedNumber
     from kb.answers.contradictions import Contradictions
     from kb.answers.opening import DataFolder
+    from kb.answers.references import Reference
     from kb.answers.standing import Standings
     from kb.store.library import Library
 
@@ -59,6 +60,17 @@ class CitingBook:
         from kb.answers.standing import standing
 
         return standing(self._library, self._folder.path, what, _typed(on), _typed(written))
+
+    def references(self, answer: object) -> "tuple[Reference, ...]":
+        """Give what an answer of this book rests on, as it is cited, with permanent addresses.
+
+        >>> (one,) = book.references(book.show("212.1c", on="2004"))
+        >>> one.address, one.at("https://rules.example")
+        ('rule/212.1c.html#2003-10-01', 'https://rules.example/rule/212.1c.html#2003-10-01')
+        """
+        from kb.answers.references import references_of
+
+        return references_of(self._library, answer)
 
     def authorities(self) -> "Authorities":
         """Give who ruled, where and when, how much of it is here, and their offices as far as the sources tell.

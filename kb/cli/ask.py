@@ -6,6 +6,7 @@ from kb.answers.asking import Asked
 from kb.answers.asking import ask as answer_to
 from kb.answers.serial import as_data
 from kb.answers.stages import Proof, Stage
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import data_folder
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, readable
@@ -24,6 +25,7 @@ _CALLED = {
 @click.command()
 @click.argument("question", nargs=-1, required=True, type=readable)
 @moment_options
+@cite_options
 @as_json
 @click.pass_context
 def ask(ctx: click.Context, question: tuple[str, ...], on: str | None, era: str | None, *, json: bool) -> None:
@@ -40,6 +42,8 @@ def ask(ctx: click.Context, question: tuple[str, ...], on: str | None, era: str 
     rulings ask when did the legend rule change
     """
     found = answer_to(data_folder(), " ".join(question), on, era)
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
     else:

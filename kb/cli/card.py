@@ -8,6 +8,7 @@ from kb.answers.moments import Moment, moment
 from kb.answers.opening import Library
 from kb.answers.serial import as_data
 from kb.cli.answer import put_answer
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
@@ -17,6 +18,7 @@ from kb.cli.page import Page, put_json
 @click.command()
 @click.argument("name", nargs=-1, required=True, type=readable)
 @moment_options
+@cite_options
 @as_json
 def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) -> None:
     """Show what a card said, and what is said of it.
@@ -30,6 +32,8 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
     rulings card Karn, Silver Golem
     """
     asked, found = ask(lambda library, _: _asked(library, " ".join(name), on, era))
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
         return

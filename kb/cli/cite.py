@@ -5,6 +5,7 @@ import click
 from kb.answers.cited_numbers import CitedNumber, Meaning
 from kb.answers.cited_numbers import cite as meaning_of
 from kb.answers.serial import as_data
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
@@ -14,6 +15,7 @@ from kb.cli.page import Page, put_json
 @click.command()
 @click.argument("number", type=readable)
 @click.option("--written", type=readable, metavar="DAY", help="When it was written: 2005, 2005-06 or 2005-06-20.")
+@cite_options
 @as_json
 def cite(number: str, written: str | None, *, json: bool) -> None:
     """Show what a number meant when it was written.
@@ -25,6 +27,8 @@ def cite(number: str, written: str | None, *, json: bool) -> None:
     rulings cite 212.1c --written 2004-01
     """
     found = ask(lambda library, _: meaning_of(library, number, written))
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
         return

@@ -4,6 +4,7 @@ import click
 
 from kb.answers.differing import Asked, DifferenceKind, differing
 from kb.answers.serial import as_data
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.diff_markup import as_html, as_markdown
 from kb.cli.diff_page import put_comparison
 from kb.cli.knowledge import ask
@@ -26,6 +27,7 @@ from kb.cli.page import put_json
               help="List the boards that come out otherwise, and why; of a number, those that quote it.")  # fmt: skip
 @click.option("--html", is_flag=True, help="Print one HTML page that needs nothing else.")
 @click.option("--markdown", is_flag=True, help="Print Markdown.")
+@cite_options
 @as_json
 def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
     what: tuple[str, ...],
@@ -67,6 +69,8 @@ def diff(  # noqa: PLR0913, PLR0917  (one parameter an option)
         _put_outcomes(asked, html=html, markdown=markdown, json=json)
         return
     found = ask(lambda library, _: differing(library, asked, map(DifferenceKind, kinds)))
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
     elif html or markdown:
@@ -82,6 +86,8 @@ def _put_outcomes(asked: Asked, *, html: bool, markdown: bool, json: bool) -> No
     from kb.cli.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
 
     found = outcomes(ask(lambda library, _: wanted_boards(library, asked)))
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
     elif html or markdown:

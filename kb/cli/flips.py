@@ -9,6 +9,7 @@ from kb.answers.outcomes import causes_in_words, facts_of, flips_of, labels_of
 from kb.answers.serial import as_data
 from kb.answers.staging import staged
 from kb.answers.stories import stories
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 @click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
               help="Which page of them.")  # fmt: skip
 @click.option("--all", "is_whole", is_flag=True, help="Show all of them, however many there are.")
+@cite_options
 @as_json
 def flips(named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, json: bool) -> None:
     """List the boards whose outcome changes, and when.
@@ -39,6 +41,8 @@ def flips(named: tuple[str, ...], limit: int, sheet: int, *, is_whole: bool, jso
     """
     eras = ask(lambda library, _: [era.day for era in library.eras()])
     found, unplayed, days = flips_of(staged(stories(named), home()), eras)
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
         return

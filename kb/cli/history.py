@@ -9,6 +9,7 @@ from kb.answers.counting import counted
 from kb.answers.histories import Chapter, Flip, History, around_changes, histories
 from kb.answers.outcomes import by_change, facts_of, labels_of, when_and_why
 from kb.answers.serial import as_data
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
@@ -20,6 +21,7 @@ from kb.records.match import Bond, Match
 @click.command()
 @click.argument("what", type=readable, metavar="ID|NUMBER|LINEAGE")
 @click.option("--all", "is_whole", is_flag=True, help="Show also how each board comes out before and after.")
+@cite_options
 @as_json
 def history(what: str, *, is_whole: bool, json: bool) -> None:
     """Show a rule's wordings, their days, its numbers.
@@ -35,6 +37,8 @@ def history(what: str, *, is_whole: bool, json: bool) -> None:
     rulings history trample
     """
     found = ask(lambda library, _: histories(library, what))
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
         return

@@ -9,6 +9,7 @@ from kb.answers.plays import play as played_of
 from kb.answers.serial import as_data
 from kb.answers.staging import staged
 from kb.answers.stories import one_story, quoted_texts
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
@@ -22,6 +23,7 @@ from kb.records.gaps import dated
 @moment_options
 @click.option("--why", is_flag=True, help="Show also the rules that were looked at and did not apply.")
 @click.option("--every-line", is_flag=True, help="Show every line of play, not only the first.")
+@cite_options
 @as_json
 @click.pass_context
 def play(  # noqa: PLR0913  (an option each)
@@ -55,6 +57,8 @@ def play(  # noqa: PLR0913  (an option each)
     (scenario,) = staged([one_story(named)], home())
     asked, texts = ask(lambda library, _: (moment(library, on, era), quoted_texts([scenario], library)))
     played = played_of(scenario, texts, asked.day, asked.overlay, most=None if every_line or json else 1)
+    if is_cited(played):
+        return
     if json:
         put_json(as_data(played))
     else:

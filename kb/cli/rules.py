@@ -6,6 +6,7 @@ from kb.answers.moments import Moment, moment
 from kb.answers.rules import Rule
 from kb.answers.rules import rules as rules_on
 from kb.answers.serial import as_data
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
@@ -16,6 +17,7 @@ from kb.records.gaps import dated
 @click.command()
 @click.argument("slug", type=readable, required=False)
 @moment_options
+@cite_options
 @as_json
 def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> None:
     """List the rules that are modelled, or show one's history.
@@ -29,6 +31,8 @@ def rules(slug: str | None, on: str | None, era: str | None, *, json: bool) -> N
     """
     asked = ask(lambda library, _: moment(library, on, era))
     found = rules_on(asked, slug)
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
         return

@@ -5,6 +5,7 @@ import click
 from kb.answers.finding import Limits, Sought
 from kb.answers.finding_cards import KINDS, find_all
 from kb.answers.serial import as_data
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.found import put_found
 from kb.cli.knowledge import data_folder
 from kb.cli.opening import open_page
@@ -29,6 +30,7 @@ from kb.cli.page import put_json
               help="How many to show of each kind, at most 1000.")  # fmt: skip
 @click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
               help="Which page of them.")  # fmt: skip
+@cite_options
 @as_json
 @click.pass_context
 def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
@@ -72,6 +74,8 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     limits = Limits(on, era, since, until, attested=attested)
     kinds = frozenset(only or KINDS) - frozenset(without)
     found = find_all(data_folder(), Sought(" ".join(words), limits, exact, (sheet - 1) * limit, limit, kinds))
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
     else:

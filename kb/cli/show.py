@@ -7,6 +7,7 @@ from kb.answers.serial import as_data
 from kb.answers.shown import Shown
 from kb.answers.shown import show as shown
 from kb.cli.answer import put_answer
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.group import Trouble, trouble_as_data
 from kb.cli.knowledge import ask
 from kb.cli.opening import open_page
@@ -18,6 +19,7 @@ from kb.cli.page import Page, put_json
 @click.argument("what", nargs=-1, required=True, type=readable, metavar="ID-OR-NUMBER...")
 @moment_options
 @click.option("--with-subrules", is_flag=True, help="Show what lies under each number too, as 212.1* does.")
+@cite_options
 @as_json
 def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrules: bool, json: bool) -> None:
     """Show a rule, ruling, erratum or example by its number or id.
@@ -31,6 +33,8 @@ def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrule
     found = ask(lambda library, _: shown(library, what, moment(library, on, era), with_subrules=with_subrules))
     if len(what) == len(found.troubles) == 1:
         raise found.troubles[0]
+    if is_cited(found):
+        return
     if json:
         put_json([*as_data(found.answers), *map(trouble_as_data, found.troubles)])
     else:

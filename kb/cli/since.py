@@ -8,6 +8,7 @@ from kb.answers.counting import counted
 from kb.answers.serial import as_data
 from kb.answers.since import ChangeSince, Since, changes_since
 from kb.answers.since_words import facts_of_change, summary_of, title_of, words_line
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import data_folder
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, readable
@@ -24,6 +25,7 @@ _LEAST = 3
 @click.option("--all", "is_whole", is_flag=True, help="Show all changes, not only a screen of them.")
 @click.option("--html", is_flag=True, help="Print one HTML page that needs nothing else, with all changes.")
 @click.option("--markdown", is_flag=True, help="Print Markdown, with all changes.")
+@cite_options
 @as_json
 def since(  # noqa: PLR0913  (one parameter an option)
     day: str, until: str | None, topic: str, *, is_whole: bool, html: bool, markdown: bool, json: bool
@@ -41,6 +43,8 @@ def since(  # noqa: PLR0913  (one parameter an option)
     if sum((html, markdown, json)) > 1:
         raise click.UsageError("--html, --markdown and --json exclude each other.")
     found = changes_since(data_folder(), day, until, topic)
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
     elif html or markdown:

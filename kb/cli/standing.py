@@ -5,6 +5,7 @@ import click
 from kb.answers.serial import as_data
 from kb.answers.standing import Standings
 from kb.answers.standing import standing as standing_of
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, put_note, readable
@@ -15,6 +16,7 @@ from kb.cli.page import Page, put_json
 @click.argument("what", type=readable, metavar="ID|NUMBER|CARD|FILE")
 @click.option("--on", type=readable, metavar="DAY", help="As of this day; else as of the last rulebook here.")
 @click.option("--written", type=readable, metavar="DAY", help="When a file was written that doesn't state its day.")
+@cite_options
 @as_json
 def standing(what: str, on: str | None, written: str | None, *, json: bool) -> None:
     """Tell whether rulings still hold on a day.
@@ -27,6 +29,8 @@ def standing(what: str, on: str | None, written: str | None, *, json: bool) -> N
     rulings standing Clone --on 2004
     """
     found = ask(lambda library, _: standing_of(library, home(), what, on, written))
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
         return

@@ -10,6 +10,7 @@ from kb.answers.counting import counted
 from kb.answers.serial import as_data
 from kb.answers.timelines import Line, Timeline
 from kb.answers.timelines import timeline as timeline_of
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import data_folder
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, put_note, readable
@@ -22,6 +23,7 @@ _KINDS = {"rules": "modelled rule", "lineages": "lineage", "records": "record", 
 @click.command()
 @click.argument("topic", nargs=-1, required=True, type=readable)
 @click.option("--svg", is_flag=True, help="Print a picture, as SVG that needs nothing else.")
+@cite_options
 @as_json
 def timeline(topic: tuple[str, ...], *, svg: bool, json: bool) -> None:
     """Draw the changes of a rule, card or word along time.
@@ -36,6 +38,8 @@ def timeline(topic: tuple[str, ...], *, svg: bool, json: bool) -> None:
     if svg and json:
         raise click.UsageError("--svg and --json exclude each other.")
     found = timeline_of(data_folder(), " ".join(topic))
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
     elif svg:

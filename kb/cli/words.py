@@ -6,6 +6,7 @@ from kb.answers.moments import moment
 from kb.answers.serial import as_data
 from kb.answers.stages import Stage
 from kb.answers.vocabulary import Word, vocabulary
+from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note
@@ -14,6 +15,7 @@ from kb.cli.page import put_json
 
 @click.command()
 @moment_options
+@cite_options
 @as_json
 def words(on: str | None, era: str | None, *, json: bool) -> None:
     """List what the rules called things on a day.
@@ -25,6 +27,8 @@ def words(on: str | None, era: str | None, *, json: bool) -> None:
     rulings words --on 2004-01-15
     """
     found = ask(lambda library, _: vocabulary(moment(library, on, era)))
+    if is_cited(found):
+        return
     if json:
         put_json(as_data(found))
         return

@@ -15,6 +15,7 @@ from kb.answers.histories import History
 from kb.answers.ingesting import Outcome
 from kb.answers.outcomes import Flip
 from kb.answers.plays import Played
+from kb.answers.references import Reference
 from kb.answers.rules import Rule
 from kb.answers.serial import as_data, schema
 from kb.answers.shown import Answer
@@ -45,6 +46,7 @@ def test_what_is_answered_is_of_the_shape_that_its_schema_says(book):
         (list[Needed], needed(claims)),
         (Since, book.since("2008-05-01", "2010-01-01", "trample")),
         (Timeline, book.timeline("trample")),
+        (list[Reference], book.references(book.show("212.1c"))),
     ):
         Draft202012Validator(schema(kind)).validate(as_data(value))
 

@@ -1,0 +1,60 @@
+"""``--cite``: an answer as it is cited, in the place of the answer."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from kb.answers.serial import as_data
+from kb.cli.knowledge import ask
+from kb.cli.options import WANTS_JSON, readable
+from kb.cli.page import put_json
+from kb.records.errors import BadQuestion, NoSuchRecord
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_FORM, _SITE = "kb.cli.cite", "kb.cli.site"
+_FORMS = ("text", "markdown", "wikitext", "bibtex")
+
+
+def cite_options(command: F) -> F:
+    """Add --cite, and --site for the base of the addresses."""
+    cite = click.option("--cite", type=click.Choice(_FORMS), expose_value=False, callback=_noted(_FORM),
+                        help="Print how the answer is cited, not the answer.")  # fmt: skip
+    site = click.option("--site", type=readable, metavar="URL", envvar="RULINGS_SITE", expose_value=False,
+                        callback=_noted(_SITE), help="With --cite: whole addresses, of this site.")  # fmt: skip
+    return cite(site(command))
+
+
+def _noted(key: str) -> Callable[[click.Context, click.Parameter, str | None], None]:
+    """Give what notes down the value of an option."""
+
+    def note(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
+        ctx.meta[key] = value
+
+    return note
+
+
+def is_cited(found: Any) -> bool:  # noqa: ANN401  (any answer)
+    """Answer whether the citation of an answer is asked for, not the answer; then it is put.
+
+    Raises NoSuchRecord where nothing of it can be cited.
+    """
+    meta = click.get_current_context().meta
+    form, site = meta.get(_FORM), meta.get(_SITE) or ""
+    if form is None:
+        return False
+    # An answer that isn't cited doesn't pay for it.
+    from kb.answers.reference_forms import Form, written
+    from kb.answers.references import references_of
+
+    if site and not site.startswith(("https://", "http://")):
+        raise BadQuestion(f"“{site}” is no address of a site.", remedy="Such as --site https://rules.example/.")
+    references = ask(lambda library, _: references_of(library, found))
+    if not references:
+        raise NoSuchRecord("There is nothing to cite in this answer.", remedy="Without --cite it is shown.")
+    if meta.get(WANTS_JSON):
+        put_json(as_data(references))
+    else:
+        click.echo(written(references, Form(form), site))
+    return True

@@ -1,0 +1,45 @@
+"""``--cite``: answers as they are cited."""
+
+import pytest
+
+from kb.answers.references import Reference
+
+CITED = ("show", "212.1c", "--on", "2004-01-15", "--cite")
+
+
+@pytest.mark.parametrize("form", ["text", "markdown", "wikitext", "bibtex"])
+def test_the_citation_stands_in_the_place_of_the_answer(rulings, form):
+    """With the address in the site that is named."""
+    told = rulings(*CITED, form, "--site", "https://rules.example").out
+    assert "https://rules.example/rule/212.1c.html#2003-10-01" in told
+    assert "status:" not in told
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("ask", "did", "damage", "use", "the", "stack"), ("card", "Clone"), ("search", "trample"),
+        ("history", "212.1c"),
+        ("diff", "urza-1998-10", "eighth-2004-01", "212.1c"), ("play", "002-licid-forest"), ("rules", "trample"),
+        ("diff", "urza-1998-10", "eighth-2004-01", "212.1c", "--outcomes"), ("words", "--on", "2004"),
+        ("flips", "002-licid-forest"), ("standing", "212.1c"), ("cite", "212.1c"), ("timeline", "exile"),
+    ],
+)  # fmt: skip
+def test_every_answer_can_be_cited(rulings, args):
+    """And as JSON, in the fields of a reference."""
+    found = rulings(*args, "--cite", "text", "--json").data
+    assert list(found[0]) == list(Reference._fields)
+
+
+def test_what_is_no_site_is_refused(rulings):
+    """With an example of one."""
+    answer = rulings(*CITED, "text", "--site", "rules.example")
+    assert answer.code == 2
+    assert "“rules.example” is no address of a site." in answer.err
+
+
+def test_an_answer_with_nothing_to_cite_says_so(rulings):
+    """Nothing is changed between a day and itself."""
+    answer = rulings("diff", "2004-01-15", "2004-01-15", "--cite", "text")
+    assert answer.code == 1
+    assert "There is nothing to cite in this answer." in answer.err
