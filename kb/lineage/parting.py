@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import ge
 from string import ascii_lowercase
 from typing import NamedTuple
 
@@ -28,6 +29,8 @@ _IN_PLACE = ((0.7, 0.45, 0.0), (0.63, 0.33, 0.1))
 """The shares of a rule's weight, of it in the same order, and of what came, that tell it was merged where those went.
 
 Those around it, that is; and it may have been said there before, of something else: rules that are alike are merged."""
+_IN_A_NEW_RULE = 0.75, 0.5
+"""The shares of a rule's weight, and of it in the same order, that tell the same where the one there is a new one."""
 _FEWEST_COMMON = 0.6
 _RARE = 3.0
 """What is missing then must have this weight: that of a word of some rarity."""
@@ -209,11 +212,7 @@ def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
         or _is_the_difference(item, whole, counterpart, in_order, rarity)
         or (in_order >= _WHOLE and rarity.in_order(item, whole, counterpart) >= _GONE)
     )
-    is_changed = counterpart is not None and counterpart.text != whole.text
-    is_alike = is_changed and any(
-        contained >= of_all and in_order >= of_order and gone >= of_gone for of_all, of_order, of_gone in _IN_PLACE
-    )
-    is_there = is_alike and side.stayed(item, whole)
+    is_there = _is_alike(item, whole, counterpart, (contained, in_order, gone)) and side.stayed(item, whole)
     is_part = contained >= _CONTAINED and is_gone and is_piece
     if not (is_part or is_there) or differ_in_topic(item, whole):
         return Part(0.0, item, whole, "")
@@ -227,6 +226,17 @@ def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
     if is_there:
         confidence = max(confidence, FACT)
     return Part(round(confidence, 2), item, whole, shares)
+
+
+def _is_alike(item: Item, whole: Item, counterpart: Item | None, shares: tuple[float, float, float]) -> bool:
+    """Answer whether so much of a rule stands in another, in its order, and came to it, that it was merged if in place.
+
+    A new rule of the same number is left to the guesses: it may be the rule itself.
+    """
+    if counterpart is None:
+        return item.name != whole.name and all(map(ge, shares, _IN_A_NEW_RULE))
+    is_changed = counterpart.text != whole.text
+    return is_changed and any(all(map(ge, shares, least)) for least in _IN_PLACE)
 
 
 def _is_lettered_with(item: Item, other: Item) -> bool:

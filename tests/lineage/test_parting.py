@@ -170,3 +170,19 @@ def test_a_rule_is_merged_into_its_neighbour_that_says_it_of_both(book):
     old = {"100.1": leaves.format("its owner's nest"), "100.2": leaves.format("exile")}
     new = {"100.1": leaves.format("its owner's nest or exile")}
     assert ("100.2", "100.1", Bond.MERGED) in changed(book, old, new)
+
+
+def test_a_rule_is_merged_into_a_new_one_that_says_it_in_its_place(book):
+    """Most of it stands in a longer rule that was nothing before, where its neighbours went; elsewhere that says less."""
+    beside = dict(zip("acde", ("orchard", "quarry", "windmill", "bridge"), strict=True))
+    sums = {letter: f"The keeper of the {name} counts frogs and notes sums at dusk." for letter, name in beside.items()}
+    said = "A keeper may feed only one toad each evening. Gifts may allow feeding more; that doesn't prevent it."
+    longer = (
+        "During dry months, a keeper may feed only one toad in each of his or her evenings. Gifts may allow more feeding; "
+        "to feed in this way doesn't prevent it, and lilies, reeds, stones and ponds are checked before anybody begins."
+    )
+    old = {**{f"200.6{letter}": text for letter, text in sums.items()}, "200.6b": said}
+    for number, merged in (("300.7f", [("200.6b", "300.7f", Bond.MERGED)]), ("900.7f", [])):
+        new = {**{f"300.7{letter}": text for letter, text in sums.items()}, number: longer}
+        found = matches(book("cr-1", old), book("cr-2", new))
+        assert parted([match for match in found if match.is_fact]) == merged
