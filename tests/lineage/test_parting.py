@@ -173,13 +173,14 @@ def test_a_rule_is_merged_into_its_neighbour_that_says_it_of_both(book):
 
 
 def test_a_rule_is_merged_into_a_new_one_that_says_it_in_its_place(book):
-    """Most of it stands in a longer rule that was nothing before, where its neighbours went; elsewhere that says less."""
+    """Most of it stands in a longer rule that was nothing before, where its neighbours went; elsewhere that is less."""
     beside = dict(zip("acde", ("orchard", "quarry", "windmill", "bridge"), strict=True))
     sums = {letter: f"The keeper of the {name} counts frogs and notes sums at dusk." for letter, name in beside.items()}
     said = "A keeper may feed only one toad each evening. Gifts may allow feeding more; that doesn't prevent it."
     longer = (
-        "During dry months, a keeper may feed only one toad in each of his or her evenings. Gifts may allow more feeding; "
-        "to feed in this way doesn't prevent it, and lilies, reeds, stones and ponds are checked before anybody begins."
+        "During dry months, a keeper may feed only one toad in each of his or her evenings. Gifts may allow more "
+        "feeding; to feed in this way doesn't prevent it, and lilies, reeds, stones and ponds are checked by others "
+        "first."
     )
     old = {**{f"200.6{letter}": text for letter, text in sums.items()}, "200.6b": said}
     for number, merged in (("300.7f", [("200.6b", "300.7f", Bond.MERGED)]), ("900.7f", [])):
