@@ -11,8 +11,8 @@ from kb.site.build import Built, build, check_place
 from kb.site.making import site_of
 from kb.site.manifest import MANIFEST
 from kb.site.play_cache import PlayCache
-from kb.site.serving import Files, listening, server
-from kb.site.sharing import processors
+from kb.site.serving import Files, listening, not_built_yet, server
+from kb.site.sharing import meanwhile, processors
 from kb.site.site import Site
 from kb.store.home import plays_folder, spare_site
 from kb.store.library import Library
@@ -49,14 +49,24 @@ def written(  # noqa: PLR0913  (what may be wanted of it)
     return Written(built, index is not None, tuple((one, one.slug in made.collection.hidden) for one in sources))
 
 
-def serve(ask: Ask, home: str, folder: Path, port: int, tell: Callable[[str], None]) -> None:
+class Telling(NamedTuple):
+    """What tells where the site is, in words."""
+
+    begun: Callable[[str], object]
+    """That it is being built: until it is, whoever asks for a page is told so."""
+    done: Callable[[str], object]
+
+
+def serve(ask: Ask, home: str, folder: Path, port: int, tell: Telling) -> None:
     """Write the site to a folder and show it on this machine until it is interrupted; its address is told."""
     with listening(port) as at:
         address = f"http://127.0.0.1:{at.getsockname()[1]}/"
         cache = PlayCache(Path(plays_folder(home)))
-        made = ask(lambda library, _: site_of(library, address, cache=cache, processes=processors()))
-        build(made, folder, search.index if search.is_there() else None, processors())
-        tell(address)
+        tell.begun(address)
+        with meanwhile(lambda: server(not_built_yet, at).run()):
+            made = ask(lambda library, _: site_of(library, address, cache=cache, processes=processors()))
+            build(made, folder, search.index if search.is_there() else None, processors())
+        tell.done(address)
         server(Files(folder), at).run()
 
 

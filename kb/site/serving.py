@@ -31,6 +31,14 @@ _AT_ONCE = 900
 _WAITING = 1024
 """So many clients may wait for their turn."""
 
+_AGAIN = 3
+"""So many seconds after it a page that said that there is no site yet asks again."""
+
+_BUILDING = (
+    b'<!doctype html>\n<html lang="en">\n<title>The site is being built</title>\n'
+    b"<p>The site is being built. This page becomes it as soon as it is there, in half a minute or so.</p>\n"
+)
+
 _OURS = ("127.0.0.1", "localhost")
 """What the machine is called by those who mean this site: a page from elsewhere, whose name was led here, isn't."""
 
@@ -82,6 +90,14 @@ class Door:
         if environ["REQUEST_METHOD"] not in {"GET", "HEAD"}:
             return told(begin, HTTPStatus.METHOD_NOT_ALLOWED, ("Allow", "GET, HEAD"))
         return self._application(environ, begin)
+
+
+def not_built_yet(_: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
+    """Answer that the site is being built, with a page that asks again."""
+    again = str(_AGAIN)
+    kind, length = ("Content-Type", "text/html; charset=utf-8"), ("Content-Length", str(len(_BUILDING)))
+    start(_line(HTTPStatus.SERVICE_UNAVAILABLE), [kind, length, ("Retry-After", again), ("Refresh", again)])
+    return [_BUILDING]
 
 
 class Files:

@@ -4,9 +4,9 @@ import gc
 import os
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.context import BaseContext
@@ -53,6 +53,23 @@ def shared(work: Callable[[int], R], shares: int) -> list[R]:
         gc.unfreeze()
 
 
+@contextmanager
+def meanwhile(work: Callable[[], object]) -> Iterator[None]:
+    """Have a copy of this process do something for as long as this one does something else, where there can be one."""
+    if not can_copy():
+        yield
+        return
+    process = get_context("fork").Process(target=_do_alone, args=[work], daemon=True)
+    with suppress(OSError):
+        process.start()
+    try:
+        yield
+    finally:
+        if process.pid is not None:
+            process.terminate()
+            process.join()
+
+
 class _Copy(Generic[R]):
     """A copy of this process that does one share of a work."""
 
@@ -89,6 +106,12 @@ def _end_with_parent() -> None:
 def _end_after(parent: BaseProcess) -> None:
     parent.join()
     os._exit(1)
+
+
+def _do_alone(work: Callable[[], object]) -> None:
+    _end_with_parent()
+    with suppress(Exception, KeyboardInterrupt):
+        work()
 
 
 def _do(sending: Connection, work: Callable[[int], R], share: int) -> None:

@@ -6,8 +6,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from kb.site.addresses import HOME
 from kb.site.contents import Batch, File, Page, batches, site_map, take
-from kb.site.manifest import Manifest, files_in, mark_of
+from kb.site.manifest import Manifest, mark_of
 from kb.site.rendering import Renderer
 from kb.site.sharing import shared
 from kb.site.site import Site
@@ -115,13 +116,23 @@ def publish(staging: Path, place: Path, older: Manifest, newer: Manifest) -> Non
     Where this is cut short, all that is there is still known for the site's own.
     """
     Manifest({**older.files, **newer.files}).write(place)
-    for address in sorted(files_in(staging)):
-        target = place / address
-        target.parent.mkdir(parents=True, exist_ok=True)
-        (staging / address).replace(target)
+    _move_in(staging, place)
     kept = {address.lower() for address in newer.files}
     _remove(place, (address for address in older.files if address.lower() not in kept))
     newer.write(place)
+
+
+def _move_in(source: Path, target: Path) -> None:
+    """Move what a folder holds into another one: whole folders where there are none yet, and the first page last.
+
+    So a new site is there nearly at once, and nobody comes to the first page before the others.
+    """
+    for path in sorted(source.iterdir(), key=lambda path: (path.name == HOME, path.name)):
+        place = target / path.name
+        if path.is_dir() and place.is_dir():
+            _move_in(path, place)
+        else:
+            path.replace(place)
 
 
 def _remove(place: Path, addresses: Iterable[str]) -> None:

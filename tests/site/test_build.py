@@ -57,6 +57,15 @@ def test_an_older_site_is_replaced_and_what_is_unchanged_stays(small, tmp_path, 
     assert (out / "rule/212.1c.html").read_bytes() == b"c"
 
 
+def test_a_new_site_comes_folder_by_folder_and_its_first_page_last(small, tmp_path, monkeypatch):
+    """So hardly a kill leaves a part of it, and one comes to the first page only where the others are."""
+    small |= {f"rule/{n}.html": b"a" for n in range(50)}
+    moved, move = [], Path.replace
+    monkeypatch.setattr(Path, "replace", lambda path, to: (moved.append(Path(to).name), move(path, to))[1])
+    build(NOWHERE, tmp_path / "out")
+    assert moved == [MANIFEST, "rule", "static", "index.html", MANIFEST]
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="a process begins as a copy of this one")
 @pytest.mark.parametrize("at", ["making", "moving"])
 def test_what_a_killed_build_left_is_put_right_by_the_next(small, tmp_path, tree, at):
