@@ -76,6 +76,8 @@ def _looked_up(game: Game, amount: Amount, context: Context) -> int:  # noqa: C9
             return traits.power
         case "toughness":
             return traits.toughness
+        case "cast in a way":
+            return int(thing.way == amount.word)
         case "on the battlefield":
             return int(game.exists(thing.id) and thing.zone == "battlefield")
         case "mana value":

@@ -12,9 +12,17 @@ from kb.engine.objects import Context, Event, Object, Waiting
 from kb.engine.paying import pay
 from kb.engine.prices import price
 from kb.engine.priority import give, take
-from kb.engine.slots.casting import played_as_land, timing_of
+from kb.engine.slots.casting import instant_timing, played_as_land, timing_of
 from kb.engine.slots.costs import additional_costs
-from kb.engine.slots.families import CASTING, CASTING_FROM_ELSEWHERE, PRICE, WAY, WAYS_OF_CASTING
+from kb.engine.slots.families import (
+    AS_AN_INSTANT,
+    CASTING,
+    CASTING_FOR_ANOTHER_COST,
+    CASTING_FROM_ELSEWHERE,
+    PRICE,
+    WAY,
+    WAYS_OF_CASTING,
+)
 from kb.engine.slots.keywords import Kicks, kicker_targets
 from kb.engine.slots.questions import WHICH_PLAYER_SPEAKS_OF
 from kb.engine.steps.playing import Casts, Chooses
@@ -44,7 +52,8 @@ def cast(  # noqa: PLR0913  (what is announced)
         game.put(look(card))
     forbid(game, Event("cast", card.id, player))
     may_be_cast(game, player, card)
-    besides = _besides(game, player, card)
+    instead = _instead(game, player, card, way)
+    besides = FREE if instead is not None else _besides(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
     if spell.face.names_a_player:
@@ -53,7 +62,8 @@ def cast(  # noqa: PLR0913  (what is announced)
         game.put(spell)
         game.position.note(Chooses(player, named, spell.label))
     hand_may_be_empty(game, card)
-    acts, wanted, cost = _announced(game, spell, mode, way)
+    acts, wanted, cost = _announced(game, spell, mode, way if instead is None else "")
+    cost = cost if instead is None else instead
     may_be_played(game, acts)
     if is_free:
         cost = without_paying(game, player, card, x)
@@ -67,7 +77,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     context = context._replace(targets=chosen, more=more)
     may_interrupt(game, spell, chosen)
     context = context._replace(more=targets_of_copies(game, acts, context))
-    is_alternative = bool(way and game.rulebook.family(WAY.of(way)))
+    is_alternative = instead is not None or bool(way and game.rulebook.family(WAY.of(way)))
     printed = Cost(spell.face.cost) if is_alternative else cost
     pay(game, price(game, spell, printed, cost if is_alternative else None, offers), context)
     if besides.acts:
@@ -88,6 +98,19 @@ def cast(  # noqa: PLR0913  (what is announced)
     game.happen([Event("cast", spell.id, player)])
     give(game, player)
     interrupt(game, spell)
+
+
+def _instead(game: Game, player: str, card: Object, way: str) -> Cost | None:
+    """Give what is paid instead of the mana cost of a card that is cast in some way; None where nothing is.
+
+    Raises IllegalAnswer where it may not be cast so.
+    """
+    for ask in game.rulebook.family(CASTING_FOR_ANOTHER_COST.of(way)) if way else ():
+        cost: Cost | None = ask(game, player, card)
+        if cost is None:
+            raise IllegalAnswer(f"{player} can't cast {card.label} from the {card.zone} with {way}.")
+        return cost
+    return None
 
 
 def _besides(game: Game, player: str, card: Object) -> Cost:
@@ -147,6 +170,8 @@ def may_be_cast(game: Game, player: str, card: Object) -> None:
     """
     take(game, player)
     timing = timing_of(card.face.types)
+    if timing is not instant_timing and any(may(game.traits(card.id)) for may in game.rulebook.family(AS_AN_INSTANT)):
+        timing = instant_timing
     game.position.because = (timing.slug,)
     if game.law(played_as_land)(card.face.types):
         raise IllegalAnswer(f"{card.label} can't be cast: it can be played only as a land.")

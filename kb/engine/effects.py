@@ -7,9 +7,9 @@ from kb.engine.filters import Filter
 AmountKind: TypeAlias = Literal[
     "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life", "creatures",
     "creatures there", "lands", "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
-    "blockers beyond the first", "described", "graveyard", "hand",
+    "blockers beyond the first", "described", "graveyard", "hand", "cast in a way",
 ]  # fmt: skip
-"""What is looked up; ``x`` as it was announced, and what is so counts as 1."""
+"""What is looked up; ``x`` as it was announced, and what is so counts as 1 (``cast in a way``: that of its word)."""
 
 AmountOf: TypeAlias = Literal[
     "this", "that", "paid", "targets", "host", "maker", "you", "opponent", "that player", "controllers of targets",
@@ -51,7 +51,7 @@ targeted, what its source is attached to, or all permanents that a filter descri
 
 Who: TypeAlias = Literal[
     "you", "that player", "each player", "owners of targets", "controllers of targets", "controller of that",
-    "each opponent", "targets",
+    "each opponent", "targets", "defending player",
 ]  # fmt: skip
 """Which players an instruction speaks of."""
 

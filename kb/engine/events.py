@@ -30,7 +30,7 @@ from kb.engine.slots.replacement import replacement_effects, replacement_order
 from kb.engine.slots.resolving import source_values
 from kb.engine.slots.triggers import newcomers
 from kb.engine.steps.playing import CantHappen, ChangesWhatWouldHappen, Triggers
-from kb.engine.watchers import watchers
+from kb.engine.watchers import watchers, watching
 from kb.engine.windows import through_windows
 
 if TYPE_CHECKING:
@@ -186,11 +186,12 @@ def _own_elsewhere(game: Game, event: Event, used: Applied) -> list[tuple[int, R
         return []
     return [
         (event.thing, own)
-        for _, own in unused(((event.thing, own) for own in game.traits(event.thing).abilities), used)
+        for _, own in unused(((event.thing, own) for own in watching(game, game.traits(event.thing).abilities)), used)
         if isinstance(own, Replacing)
         and own.on.kind == event.kind
         and matches(game, own.on, event, event.thing)
         and game.law(abilities_elsewhere)(own)
+        and (own.condition is None or is_so(game, own.condition, Context(event.thing, "", that=event.thing)))
     ]
 
 

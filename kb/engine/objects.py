@@ -12,6 +12,10 @@ _NONE: Words = frozenset()
 
 NEVER_PERMANENT = frozenset({"instant", "interrupt", "sorcery"})
 """The types of cards that no permanent has."""
+CYCLED = "cycling"
+"""The cause of a discard that is paid for a cycling ability: the rule on them."""
+CYCLED_TO = "where it was cycled to"
+"""The zone of an ability that triggers when its own card is cycled."""
 TARGETED = "targeted"
 """The name under which a permanent remembers what it targeted as it was cast."""
 

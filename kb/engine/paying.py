@@ -12,6 +12,7 @@ from kb.engine.choices import CHANCE, Choice, IllegalAnswer
 from kb.engine.instructions.changing import RemoveCounters
 from kb.engine.instructions.moving import (
     DiscardOne,
+    DiscardThis,
     ExileFromLibrary,
     PayLife,
     RevealThis,
@@ -21,7 +22,7 @@ from kb.engine.instructions.moving import (
 )
 from kb.engine.life import payable_life
 from kb.engine.mana_costs import symbols_of
-from kb.engine.objects import Context, Event
+from kb.engine.objects import CYCLED, Context, Event
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.costs import mana_for_payment, paying_costs, snow_mana
 from kb.engine.slots.families import HYBRID_MANA, PAYING_LIFE
@@ -245,6 +246,15 @@ def discard(game: Game, act: DiscardOne, context: Context) -> tuple[int, ...]:
     chosen = found[game.choose(chooser, WHAT_TO_DISCARD, list(found))]
     game.happen([Event("move", chosen.id, None, context.source, 0, "hand", "graveyard", by=context.controller)])
     return (chosen.id,)
+
+
+@payment(DiscardThis)
+def discard_this(game: Game, _act: DiscardThis, context: Context) -> tuple[int, ...]:
+    """Discard the source, which is cycled so; what it has become is what was paid."""
+    [done] = game.happen([
+        Event("move", context.source, None, context.source, 0, "hand", "graveyard", CYCLED, by=context.controller)
+    ])  # fmt: skip
+    return (done.thing or 0,)
 
 
 @payment(RemoveCounters)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from kb.engine.chronicle import FLOOR, Chronicle, Entry, Family
 from kb.engine.rules import all_rules, rules_of
 from kb.engine.slots.families import KEYWORD
-from kb.engine.words import KEYWORDS, NOT_MODELLED
+from kb.engine.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
 from kb.records.errors import RulingsError
 
 T = TypeVar("T")
@@ -120,7 +120,7 @@ class Rulebook:
             first = _first_day_of_word(family, word.partition(" from ")[0], self.overlay)
             if first is not None and self.day < first:
                 raise NotModelled(f"No rule on {word} is modelled before {first}.")
-            if first is None and family is KEYWORD and word in {*KEYWORDS, *NOT_MODELLED}:
+            if first is None and family is KEYWORD and word in {*KEYWORDS, *WITH_A_NUMBER, *WITH_A_COST, *NOT_MODELLED}:
                 raise NotModelled(f"The keyword ability {word} is not modelled{_without(word)}.")
         return said
 

@@ -9,8 +9,9 @@ from kb.engine.abilities import Triggered
 from kb.engine.amounts import is_so
 from kb.engine.effects import If, Pattern
 from kb.engine.filters import Filter
-from kb.engine.objects import DESTRUCTION, Context, Event
+from kb.engine.objects import CYCLED_TO, DESTRUCTION, Context, Event
 from kb.engine.slots.abilities import linked_abilities
+from kb.engine.slots.keywords import cycled_cards
 from kb.engine.slots.phasing import phasing_out
 from kb.engine.slots.triggers import own_arrival, trigger_conditions
 from kb.engine.slots.zones import arrivals
@@ -74,8 +75,17 @@ def of_its_own(game: Game, event: Event) -> Iterator[tuple[int, Triggered, Event
     """Give the abilities that something has where it has gone, and that its going there triggers."""
     if event.kind == "move" and event.destination != "battlefield" and event.thing is not None:
         abilities = game.object(event.thing).face.abilities if game.exists(event.thing) else ()
-        there = (own for own in abilities if isinstance(own, Triggered) and own.zone == event.destination)
-        yield from ((event.thing, own, event) for own in there if matches(game, own.on, event, event.thing))
+        there = (own for own in watching(game, abilities) if isinstance(own, Triggered) and own.zone != "battlefield")
+        yield from (
+            (event.thing, own, event)
+            for own in there
+            if matches(game, own.on, event, event.thing) and _is_there(game, own, event.destination)
+        )
+
+
+def _is_there(game: Game, ability: Triggered, zone: str) -> bool:
+    """Answer whether an ability of a card in a zone triggers there."""
+    return game.law(cycled_cards)(zone) if ability.zone == CYCLED_TO else ability.zone == zone
 
 
 def _is_met(game: Game, condition: Filter | If, event: Event, source: int) -> bool:

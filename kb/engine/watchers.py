@@ -65,7 +65,7 @@ def watching(game: Game, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def _read(game: Game, ability: Ability) -> Ability:
     """Give an ability with what it looks for as the words of the day mean it; itself where that is what it says."""
-    if not isinstance(ability, Triggered):
+    if not isinstance(ability, Triggered) or ability.zone != "battlefield":
         return ability
     meant = game.rulebook.says(plain_words)(ability.on)
     return ability if meant == ability.on else ability._replace(on=meant)

@@ -199,16 +199,23 @@ CARD_TYPES_2026 = CARD_TYPES_2023.replace("tribal", "kindred")
 """As in 205.2a of the rules of 2008-05-01, 2013-07-13, 2023-11-17 and 2026-08-07."""
 
 KEYWORDS = (
-    "banding", "buyback", "caustic", "champion a creature", "deathtouch", "defender", "double strike", "evolve",
-    "fear", "first strike", "flanking", "flying", "forestwalk", "haste", "hexproof", "horsemanship",
-    "indestructible", "infect", "islandhome", "islandwalk", "landhome", "lifelink", "mountainwalk", "menace",
-    "persist", "phasing", "plainswalk", "protection from black", "protection from blue", "protection from green",
-    "protection from red", "protection from white", "reach", "retrace", "scorching", "shadow", "shroud",
-    "steel skin", "swampwalk", "trample", "vigilance", "wither",
+    "banding", "battle cry", "buyback", "caustic", "champion a creature", "deathtouch", "defender", "double strike",
+    "evolve", "exalted", "fear", "first strike", "flanking", "flash", "flying", "forestwalk", "haste", "hexproof",
+    "horsemanship", "indestructible", "infect", "intimidate", "islandhome", "islandwalk", "landhome", "lifelink",
+    "mountainwalk", "menace", "persist", "phasing", "plainswalk", "protection from black", "protection from blue",
+    "protection from green", "protection from red", "protection from white", "prowess", "reach", "retrace",
+    "scorching", "shadow", "shroud", "skulk", "steel skin", "storm", "swampwalk", "trample", "undying", "vigilance",
+    "wither",
 )  # fmt: skip
 """The keyword abilities of the game, and of the fan-made set, that a permanent may have without a cost."""
 
+WITH_A_NUMBER = ("afflict", "annihilator", "bushido", "fading", "modular", "rampage", "soulshift", "vanishing")
+"""Keyword abilities that a number follows: "rampage 2"."""
+
+WITH_A_COST = ("cycling", "flashback", "unearth")
+"""Keyword abilities that a cost follows and that a story names: "cycling {2}"."""
+
 NOT_MODELLED = (
-    "changeling", "cycling", "flash", "intimidate", "provoke",
+    "changeling", "provoke",
 )  # fmt: skip
 """Keyword abilities that are known by name alone: what has one is refused."""

@@ -41,7 +41,7 @@ class Sentence(NamedTuple):
     @property
     def fixed(self) -> int:
         """How many characters of it are the same in every such sentence."""
-        return len(_VARIABLE.sub("", self.pattern.pattern))
+        return len(_VARIABLE.sub("", _OPTIONAL.sub("", self.pattern.pattern)))
 
 
 class Outcome(NamedTuple):
@@ -55,6 +55,8 @@ class Outcome(NamedTuple):
         return self.game.position
 
 
+_OPTIONAL = re.compile(r"\(\?:(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\?")
+"""What may be left out of a pattern."""
 _VARIABLE = re.compile(r"\(\?P<\w+>[^()]*\)|\(\?:[^()]*\)|\[[^]]*\][*+]?")
 
 _THINGS = frozenset(

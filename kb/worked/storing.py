@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from hashlib import sha256
 from pathlib import Path
 
@@ -59,7 +59,8 @@ def not_played_text(scenarios: Iterable[Scenario]) -> str:
 
 def digest(judgement: Judgement, text: str) -> str:
     """Give what a verdict rests on, in one word: the record and the scenario."""
-    data = asdict(judgement.scenario)
+    scenario = judgement.scenario
+    data = asdict(Scenario(**{each.name: getattr(scenario, each.name) for each in fields(Scenario)}))
     for placed in (data, *data["whens"]):
         del placed["where"]
     story = json.dumps(data, sort_keys=True, ensure_ascii=False, default=str)

@@ -10,7 +10,7 @@ from kb.engine.effects import If, Pattern
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, MaySacrificeOrLoseLife, UnlessPaid
 from kb.engine.rulebook import NotModelled
-from kb.engine.words import KEYWORDS, NOT_MODELLED
+from kb.engine.words import KEYWORDS, NOT_MODELLED, WITH_A_COST, WITH_A_NUMBER
 from kb.worked.forms import Form
 from kb.worked.language import BadScenario
 from kb.worked.linking import linked
@@ -53,6 +53,8 @@ _TIMED = re.compile(r"(?:At (?P<end>end of turn|the beginning of your end step)|
                     r"At the beginning of your upkeep), (?P<acts>.+)")  # fmt: skip
 _MANA = re.compile(r"(?:\{(?:\d+|[WUBRGCSX]|(?:\d+|[WUBRG])/[WUBRGP])\})+")
 _ACTIVATED = re.compile(r"(?P<cost>[^:“]+): (?P<acts>.+)")
+_NUMBERED = re.compile(rf"(?P<name>{'|'.join(WITH_A_NUMBER)}) (?P<number>\d+)")
+_COSTED = re.compile(rf"(?P<name>{'|'.join(WITH_A_COST)}) (?P<cost>{_MANA.pattern})")
 
 
 @lru_cache(maxsize=4096)
@@ -166,8 +168,10 @@ def read_keyword(word: str) -> Keyword:
     """
     if word in KEYWORDS:
         return Keyword(word)
-    if match := re.fullmatch(r"rampage (\d+)", word):
-        return Keyword("rampage", word=match[1])
+    if (match := _NUMBERED.fullmatch(word)) is not None:
+        return Keyword(match["name"], word=match["number"])
+    if (match := _COSTED.fullmatch(word)) is not None:
+        return Keyword(match["name"], Cost(match["cost"]))
     if word in NOT_MODELLED:
         raise NotModelled(f"The keyword ability {word} is not modelled.")
     from difflib import get_close_matches  # only trouble needs it

@@ -3,9 +3,9 @@
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join
 from kb.engine.abilities import Cost, Keyword
-from kb.engine.words import KEYWORDS
+from kb.engine.words import KEYWORDS, WITH_A_COST, WITH_A_NUMBER
 
-_WITH_MANA = ("buyback", "cumulative upkeep", "cycling", "echo", "equip")
+_WITH_MANA = ("buyback", "cumulative upkeep", "echo", "equip", *WITH_A_COST)
 _NOT_ON_CARDS = ("caustic", "champion a creature", "evolve", "islandhome", "landhome", "scorching", "steel skin")
 
 for _name in KEYWORDS:
@@ -16,8 +16,9 @@ says("keyword", "bands", Keyword("banding"))
 for _name in _WITH_MANA:
     says("costed", f"[{_name}] <MANA>", Keyword(_name, Cost(HOLE.MANA)))
 
-for _colon in ("", ": "):
-    says("costed", f"rampage {_colon}<NUMERAL>", Keyword("rampage", word=HOLE.NUMERAL))
+for _name in WITH_A_NUMBER:
+    says("costed", f"{_name} <NUMERAL>", Keyword(_name, word=HOLE.NUMERAL))
+says("costed", "rampage : <NUMERAL>", Keyword("rampage", word=HOLE.NUMERAL))
 
 says("keywords", "<keyword>", (HOLE.keyword,))
 says("keywords", "<keyword> , <keywords>", join((HOLE.keyword,), HOLE.keywords))

@@ -6,11 +6,15 @@ from kb.cards.templates import HOLE, all_of, join, through
 from kb.engine.abilities import Timed, Triggered
 from kb.engine.effects import EventKind, Pattern
 from kb.engine.filters import ENCHANTED, THIS, Filter, both, either, other_than
+from kb.engine.objects import CYCLED, CYCLED_TO
 
 says("ability", "<when> <event> , <acts>", through(Triggered(HOLE.event, HOLE.acts), gathered, named))
 for _word in ("landfall", "constellation", "inspired", "enrage", "rally"):
     says("ability", f"[{_word} —] <when> <event> , <acts>",
          through(Triggered(HOLE.event, HOLE.acts), gathered, named))  # fmt: skip
+_CYCLED = Pattern("move", origin="hand", cause=CYCLED)
+says("ability", "<when> [you cycle] ~ , <acts>",
+     through(Triggered(_CYCLED._replace(thing=THIS), HOLE.acts, zone=CYCLED_TO), gathered, named))  # fmt: skip
 says("when", "when", None)
 says("when", "if", None)
 says("when", "whenever", None)
@@ -95,6 +99,9 @@ for _words in ("blocks or becomes blocked by", "blocks or is blocked by"):
     says("paragraph", f"<when> <subject> [{_words}] <article> <described> , <acts> END",
          _two(Pattern(_BLOCKED, HOLE.described, source=HOLE.subject),
               Pattern(_BLOCKED, HOLE.subject, source=HOLE.described, is_about_source=True)))  # fmt: skip
+
+for _words, _by in (("a player cycles", ""), ("you cycle", "you"), ("an opponent cycles", "opponent")):
+    says("event", f"[{_words}] [a card]", _CYCLED._replace(by=_by))
 
 # spells that are cast
 

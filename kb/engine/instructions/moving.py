@@ -37,6 +37,14 @@ class SacrificeOne(Act, Payment):
     who: Who = "you"
 
 
+class SacrificeSome(Act):
+    """Have a player sacrifice so many permanents of a kind at once, as they choose."""
+
+    kind: Filter
+    amount: Number
+    who: Who = "you"
+
+
 class Exile(Act):
     """Exile permanents."""
 
@@ -198,6 +206,10 @@ class PayLife(Payment):
 
 class SacrificeThis(Payment):
     """Sacrifice the source."""
+
+
+class DiscardThis(Payment):
+    """Discard the source, to cycle it."""
 
 
 class TapOne(Payment):

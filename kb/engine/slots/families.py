@@ -76,6 +76,11 @@ MANA_VALUE: Family[Callable[[Object, int], int]] = Family("mana value of")
 MAY_BE_TARGETED: Family[Callable[[Traits, str], bool]] = Family("may be targeted")
 """Whether a permanent may be targeted by a player's spells and abilities."""
 
+AS_AN_INSTANT: Family[Callable[[Traits], bool]] = Family("as an instant")
+"""Whether a card may be cast whenever an instant may be."""
+CASTING_FOR_ANOTHER_COST: Family[Callable[[Game, str, Object], Cost | None]] = Family("casting for another cost")
+"""What is paid instead of the mana cost by who casts a card in a way, None where it may not be cast so; by the way."""
+
 # Combat and damage
 
 CANNOT_ATTACK: Family[Callable[[Traits], bool]] = Family("who can't attack")

@@ -44,6 +44,9 @@ class LethalOfDeathtouch(Protocol):
 
 
 chroma: Chronicle[Callable[[Face], str]] = Chronicle("chroma", "Which mana symbols of a card chroma counts")
+cycled_cards: Chronicle[Callable[[str], bool]] = Chronicle(
+    "cycled-cards", "In which zone an ability triggers that speaks of its own card's being cycled"
+)
 first_strike: Chronicle[Groups] = Chronicle("first-strike", "When creatures with first strike deal combat damage")
 revealed_cards: Chronicle[Callable[[str], bool]] = Chronicle(
     "revealed-cards", "Whether a card revealed for forecast stays so as a step begins", STEP_BEGINS

@@ -41,7 +41,7 @@ def _dealt(game: Game, act: Deal, context: Context) -> list[Event]:
     match act.to:
         case "you" | "that player" | "each player" | "each opponent":
             hurt += players(game, act.to, context)
-        case "owners of targets" | "controllers of targets" | "controller of that":
+        case "owners of targets" | "controllers of targets" | "controller of that" | "defending player":
             hurt += players(game, act.to, context)
         case what:
             found = [thing.id for thing in things(game, what, context)]

@@ -23,6 +23,7 @@ from kb.engine.instructions.moving import (
     RevealThat,
     Sacrifice,
     SacrificeOne,
+    SacrificeSome,
     SkipADraw,
 )
 from kb.engine.instructions.replacing import MoveInstead, ThenSacrifice
@@ -135,6 +136,20 @@ def have_one_sacrificed(game: Game, act: SacrificeOne, context: Context) -> None
     """Have players sacrifice one thing of a kind each, if there is any."""
     for player in players(game, act.who, context):
         sacrifice_one(game, act.kind, player, context)
+
+
+@verb(SacrificeSome)
+def have_some_sacrificed(game: Game, act: SacrificeSome, context: Context) -> None:
+    """Have players sacrifice so many things of a kind, or as many as there are, all at once."""
+    for player in players(game, act.who, context):
+        found = own(game, act.kind, context._replace(controller=player))
+        most = min(number(game, act.amount, context), len(found))
+        chosen = [found.pop(game.choose(player, WHAT_TO_SACRIFICE, list(found))) for _ in range(most)]
+        game.happen([
+            Event("move", thing.id, None, context.source, 0, "battlefield", "graveyard", "sacrificed",
+                  by=context.controller)
+            for thing in chosen
+        ])  # fmt: skip
 
 
 @verb(Draw)

@@ -40,6 +40,7 @@ def prevent_next(game: Game, act: PreventNextDamage, context: Context) -> None:
             | "owners of targets"
             | "controllers of targets"
             | "controller of that"
+            | "defending player"
         ):
             shielded = players(game, act.to, context)
         case what:

@@ -2,7 +2,7 @@
 
 from kb.engine.abilities import Ability, AsItEnters, Replacing
 from kb.engine.effects import Pattern
-from kb.engine.filters import ENCHANTED, THIS, both, other_than
+from kb.engine.filters import ENCHANTED, THIS, Filter, both, other_than
 from kb.engine.instructions.changing import AddManaOfTheChosenColor
 from kb.engine.instructions.moving import (
     Destroy,
@@ -58,6 +58,13 @@ def exile_instead(who: str, kind: str) -> tuple[Ability, ...]:
     """Have what would die be exiled."""
     whom = {"this": THIS, "another": both(KINDS[kind], other_than(THIS))}.get(who.lower(), KINDS[kind])
     return (Replacing(Pattern("move", whom, "battlefield", "graveyard"), MoveInstead("exile")),)
+
+
+@phrase("ability", r"If a card would be put into a graveyard from anywhere, exile it instead",
+        "If a card would be put into a graveyard from anywhere, exile it instead")  # fmt: skip
+def exile_all_instead() -> tuple[Ability, ...]:
+    """Have what would be put into a graveyard be exiled, wherever it comes from; tokens are no cards."""
+    return (Replacing(Pattern("move", Filter("card"), "", "graveyard"), MoveInstead("exile")),)
 
 
 @phrase("act", r"return (?P<which>this|that) card to its owner's hand", "return this card to its owner's hand")

@@ -43,7 +43,8 @@ def was_put(game: Game, name: str, player: str, zone: str) -> None:
     game.remove(card)
 
 
-@sentence("setup", r"(?P<name>.+) has the keywords? (?P<words>[a-z][a-z ,]*)", "Zap has the keyword retrace")
+@sentence("setup", r"(?P<name>.+) has the keywords? (?P<words>[a-z][a-z0-9 ,{}/WUBRGCSX]*)",
+          "Zap has the keyword retrace")  # fmt: skip
 def has_keywords(game: Game, name: str, words: str) -> None:
     """Give something abilities of one word, as often as is said."""
     card = thing(game, name)

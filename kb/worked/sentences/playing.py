@@ -4,6 +4,7 @@ from kb.engine.abilities import Activated
 from kb.engine.casting import cast
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
+from kb.engine.instructions.moving import DiscardThis
 from kb.engine.lands import play_land
 from kb.engine.objects import Object
 from kb.engine.slots.permanents import summon_cards
@@ -12,12 +13,29 @@ from kb.worked.language import sentence
 from kb.worked.sentences.named import targeted, thing
 
 
+@sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?) with flashback(?: on (?P<targets>.+?))?",
+          "Ana casts Zap with flashback on Bob")  # fmt: skip
+def casts_with_flashback(game: Game, player: str, name: str, targets: str | None) -> None:
+    """Cast a card from the graveyard for its flashback cost."""
+    cast(game, player, thing(game, name), targeted(game, targets), way="flashback")
+
+
 @sentence("play", r"(?P<player>\w+) casts (?P<name>[^“]+?)(?: in the mode “(?P<mode>[^”]+)”)?(?: on (?P<targets>.+?))?"
           r"(?: with X = (?P<x>\d+))?",
           "Ana casts Living Death")  # fmt: skip
 def casts(game: Game, player: str, name: str, mode: str | None, targets: str | None, x: str | None) -> None:  # noqa: PLR0913, PLR0917  (the parts of the sentence)
     """Cast a card: what it targets is named first; what its copy targets, where it asks for that, after it."""
     cast(game, player, thing(game, name), targeted(game, targets), mode=mode or "", x=int(x or 0))
+
+
+@sentence("play", r"(?P<player>\w+) cycles (?P<name>.+)", "Ana cycles Bear")
+def cycles(game: Game, player: str, name: str) -> None:
+    """Use the ability of a card for which it is discarded from the hand."""
+    card = thing(game, name)
+    found = [ability for ability in usable(game, card) if DiscardThis() in ability.cost.acts]
+    if not found:
+        raise IllegalAnswer(f"{card.label} has no cycling ability.")
+    use(game, player, card, found[0])
 
 
 @sentence("play", r"(?P<player>\w+) evolves (?P<name>.+) onto (?P<target>.+)", "Ana evolves Haunter onto Gastly")

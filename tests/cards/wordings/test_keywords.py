@@ -33,8 +33,22 @@ def test_equip_has_a_rule_since_there_is_equipment():
         abilities_of(early.game, early.card(text, name="Sword", kind="Artifact", size="").face.abilities)
 
 
-def test_cycling_without_a_rule_is_refused():
-    """No rule on it is modelled."""
-    table = Table()
+def test_a_keyword_before_its_day_is_refused():
+    """No rule on it is modelled then."""
+    table = Table("1998-04-01")
     with pytest.raises(NotModelled, match="cycling"):
         abilities_of(table.game, table.card("Cycling {2}").face.abilities)
+
+
+@pytest.mark.parametrize("words", ["Bushido 2", "Fading 3", "Annihilator 2"])
+def test_a_number_belongs_to_the_keyword(words):
+    """It is the word of the keyword."""
+    [ability] = Table("2023-11-17").card(words).face.abilities
+    assert f"{ability.name} {ability.word}" == words.lower()
+
+
+@pytest.mark.parametrize("words", ["Flashback {2}{R}", "Cycling {2}"])
+def test_a_cost_belongs_to_the_keyword(words):
+    """It is the cost of the keyword."""
+    [ability] = Table("2023-11-17").card(words).face.abilities
+    assert f"{ability.name} {ability.cost.mana}" == words.lower().replace("r", "R")

@@ -8,7 +8,7 @@ from kb.engine.sets.pokemon.weather import SET
 from kb.engine.slots.costs import alternative_costs, cost_reductions
 
 
-@alternative_costs.since("2009-07-11", "116.9a", "Only one alternative cost can be applied to")
+@alternative_costs.since("2003-10-01", "409.1b", "or two alternative costs to a single spell")
 def only_one(printed: Cost, chosen: list[Cost]) -> Cost:
     """One at most.
 
@@ -19,6 +19,7 @@ def only_one(printed: Cost, chosen: list[Cost]) -> Cost:
     return chosen[0] if chosen else printed
 
 
+alternative_costs.reworded("2009-07-11", "116.9a", "Only one alternative cost can be applied to")
 alternative_costs.renumbered("2013-07-13", "117.9a")
 alternative_costs.renumbered("2023-11-17", "118.9a")
 

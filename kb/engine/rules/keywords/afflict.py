@@ -1,0 +1,42 @@
+"""Afflict: what it costs to block a creature."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Keyword, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import EventKind, Pattern, Who
+from kb.engine.filters import THIS
+from kb.engine.instructions.changing import LoseLife
+from kb.engine.slots.families import KEYWORD
+
+afflict: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "afflict", "What afflict means", KEYWORD.of("afflict")
+)
+
+
+def _lost(kind: EventKind, keyword: Keyword, who: Who = "defending player") -> tuple[Ability, ...]:
+    """Give the ability that has a player lose life whenever something happens to it."""
+    return (Triggered(Pattern(kind, THIS), (LoseLife(int(keyword.word), who),)),)
+
+
+@afflict.since(
+    "2023-11-17",
+    "702.130a",
+    "becomes blocked, defending player loses N life",
+    reading="First attested on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+)
+def as_it_becomes_blocked(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it becomes blocked, the defending player loses so much life."""
+    return _lost("becomes blocked", keyword)
+
+
+@afflict.contrast("its controller")
+def its_controller(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it becomes blocked, its controller loses so much life."""
+    return _lost("becomes blocked", keyword, "you")
+
+
+@afflict.contrast("as it attacks")
+def as_it_attacks(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks, the defending player loses so much life."""
+    return _lost("attack", keyword)

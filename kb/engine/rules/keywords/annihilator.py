@@ -1,0 +1,34 @@
+"""Annihilator: what the defending player loses as a creature attacks."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Keyword, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Pattern
+from kb.engine.filters import THIS, both
+from kb.engine.instructions.moving import SacrificeSome
+from kb.engine.slots.families import KEYWORD
+
+annihilator: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "annihilator", "What annihilator means", KEYWORD.of("annihilator")
+)
+
+
+def _sacrificed(number: int) -> tuple[Ability, ...]:
+    """Give the ability that has so many permanents sacrificed whenever it attacks."""
+    return (Triggered(Pattern("attack", THIS), (SacrificeSome(both(), number, "defending player"),)),)
+
+
+@annihilator.since("2013-07-13", "702.85a", "attacks, defending player sacrifices N permanents")
+def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks, the defending player sacrifices so many permanents."""
+    return _sacrificed(int(keyword.word))
+
+
+annihilator.renumbered("2023-11-17", "702.86a")
+
+
+@annihilator.contrast("one")
+def one(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks, the defending player sacrifices one permanent."""
+    return _sacrificed(1)

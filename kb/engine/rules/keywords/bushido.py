@@ -1,0 +1,46 @@
+"""Bushido: what a creature gets that fights in combat."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Keyword, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, Change, EventKind, Number, Pattern
+from kb.engine.filters import THIS
+from kb.engine.instructions.changing import SetUp
+from kb.engine.slots.families import KEYWORD
+
+bushido: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "bushido", "What bushido means", KEYWORD.of("bushido")
+)
+
+
+def _whenever(kind: EventKind, amount: Number, times: int = 1) -> Ability:
+    """Give the ability that makes it larger by an amount, so many times, whenever something happens to it."""
+    larger = Change("add size", (amount, amount))
+    return Triggered(Pattern(kind, THIS), (SetUp("this", (larger,) * times, "end of turn"),))
+
+
+@bushido.since("2004-10-01", "502.38a", "Whenever this creature blocks or becomes blocked, it")
+def once_a_combat(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it blocks or becomes blocked, it gets as much as its number says until end of turn."""
+    amount = int(keyword.word)
+    return (_whenever("block", amount), _whenever("becomes blocked", amount))
+
+
+bushido.renumbered("2009-07-11", "702.42a")
+bushido.renumbered("2013-07-13", "702.44a")
+bushido.renumbered("2023-11-17", "702.45a")
+
+
+@bushido.contrast("as it attacks or blocks")
+def as_it_attacks_or_blocks(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it attacks or blocks, it gets as much."""
+    amount = int(keyword.word)
+    return (_whenever("block", amount), _whenever("attack", amount))
+
+
+@bushido.contrast("for each blocker")
+def for_each_blocker(keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever it becomes blocked, it gets as much for each blocker beyond the first besides."""
+    more = Amount("blockers beyond the first")
+    return (*once_a_combat(keyword), _whenever("becomes blocked", more, int(keyword.word)))

@@ -1,0 +1,73 @@
+"""Cycling: drawing a card for one that is discarded, and what triggers on that."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import FREE, Ability, Act, Activated, Keyword
+from kb.engine.chronicle import Chronicle
+from kb.engine.instructions.moving import DiscardThis, Draw
+from kb.engine.slots.families import KEYWORD
+from kb.engine.slots.keywords import cycled_cards
+
+cycling: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "cycling", "What cycling means", KEYWORD.of("cycling")
+)
+
+
+def _for_its_discard(keyword: Keyword, zone: str, *acts: Act) -> tuple[Ability, ...]:
+    """Give the ability that does something for its cost and its own card, used in a zone."""
+    cost = keyword.cost or FREE
+    return (Activated(acts, cost._replace(acts=(*cost.acts, DiscardThis())), zone=zone),)
+
+
+@cycling.since(
+    "1998-10-18",
+    "dangelo-1999-05/A.15.1",
+    "discard this card from your hand to draw",
+    reading="The summary is of 1999-05-16 and names the rules page of Urza's Saga, which came out in October 1998.",
+)
+def discarded_for_a_card(keyword: Keyword) -> tuple[Ability, ...]:
+    """From the hand, its cost is paid and it is discarded: its owner draws a card."""
+    return _for_its_discard(keyword, "hand", Draw())
+
+
+cycling.reworded("1999-06-01", "cr-1999-04-23/glossary/cycling", "discard this card: Draw a card.")
+cycling.reworded("2003-10-01", "502.18a", "Discard this card from your hand:")
+cycling.reworded("2004-10-01", "502.18a", "[Cost], Discard this card: Draw a card.")
+cycling.renumbered("2009-07-11", "702.26a")
+cycling.renumbered("2013-07-13", "702.28a")
+cycling.renumbered("2023-11-17", "702.29a")
+
+
+@cycling.contrast("for no card")
+def for_no_card(keyword: Keyword) -> tuple[Ability, ...]:
+    """From the hand, its cost is paid and it is discarded, and no card is drawn."""
+    return _for_its_discard(keyword, "hand")
+
+
+@cycling.contrast("from the battlefield")
+def from_the_battlefield(keyword: Keyword) -> tuple[Ability, ...]:
+    """A permanent is put into the graveyard for a card."""
+    return _for_its_discard(keyword, "battlefield", Draw())
+
+
+@cycled_cards.since("2008-05-01", "502.18c", "These abilities trigger from the graveyard.")
+def from_the_graveyard(zone: str) -> bool:
+    """Only in a graveyard."""
+    return zone == "graveyard"
+
+
+@cycled_cards.since("2009-05-01", "502.18c", "from whatever zone the card winds up in")
+def from_wherever_it_is(_zone: str) -> bool:
+    """Wherever it was put as it was cycled."""
+    return True
+
+
+cycled_cards.renumbered("2009-07-11", "702.26c")
+cycled_cards.renumbered("2013-07-13", "702.28c")
+cycled_cards.renumbered("2023-11-17", "702.29c")
+
+
+@cycled_cards.contrast("nowhere")
+def nowhere(_zone: str) -> bool:
+    """Nowhere."""
+    return False

@@ -1,0 +1,36 @@
+"""Fading: the counters that it enters with, and what becomes of it without them."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, AsItEnters, Keyword, Timed
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, If
+from kb.engine.instructions.changing import RemoveCounters
+from kb.engine.instructions.combining import IfSo
+from kb.engine.instructions.moving import Sacrifice
+from kb.engine.instructions.replacing import WithCounters
+from kb.engine.slots.families import KEYWORD
+
+fading: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "fading", "What fading means", KEYWORD.of("fading")
+)
+
+_NONE_IS_LEFT = IfSo(If(Amount("counters", word="fade"), 1, "less than"), (Sacrifice("this"),))
+_ONE_LESS = RemoveCounters("fade", 1, "this")
+
+
+@fading.since("2003-10-01", "502.20a", "If you can't, sacrifice the permanent.")
+def sacrificed_where_none_can_be_removed(keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with so many fade counters; in upkeep one is removed, and where there is none, it is sacrificed."""
+    return (AsItEnters(WithCounters("fade", int(keyword.word))), Timed("upkeep", (_NONE_IS_LEFT, _ONE_LESS)))
+
+
+fading.renumbered("2009-07-11", "702.29a")
+fading.renumbered("2013-07-13", "702.31a")
+fading.renumbered("2023-11-17", "702.32a")
+
+
+@fading.contrast("with the last counter")
+def with_the_last_counter(keyword: Keyword) -> tuple[Ability, ...]:
+    """It is sacrificed as soon as the last counter is removed in upkeep."""
+    return (AsItEnters(WithCounters("fade", int(keyword.word))), Timed("upkeep", (_ONE_LESS, _NONE_IS_LEFT)))

@@ -1,0 +1,26 @@
+"""Flash: when a card that has it may be cast."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Traits
+from kb.engine.slots.families import AS_AN_INSTANT
+
+flash: Chronicle[Callable[[Traits], bool]] = Chronicle(
+    "flash", "Whether a card with flash may be cast whenever an instant may be", AS_AN_INSTANT
+)
+
+
+@flash.since("2008-05-01", "502.57a", "any time you could play an instant", keyword="flash")
+def it_may(card: Traits) -> bool:
+    """It may."""
+    return card.has("flash")
+
+
+flash.reworded("2009-07-11", "702.8a", "any time you could cast an instant")
+
+
+@flash.contrast("it may not")
+def it_may_not(_card: Traits) -> bool:
+    """It may not: it is cast as what it is."""
+    return False

@@ -1,0 +1,68 @@
+"""Flashback: casting a card from the graveyard once, and where it goes then."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import FREE, Ability, Cost, Keyword, Replacing
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, If, Pattern
+from kb.engine.filters import THIS
+from kb.engine.game import Game
+from kb.engine.instructions.replacing import MoveInstead
+from kb.engine.objects import Object
+from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST, KEYWORD
+
+WAY = "flashback"
+
+flashback: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "flashback", "Where a spell goes that was cast with flashback", KEYWORD.of(WAY)
+)
+
+flashback_cost: Chronicle[Callable[[Game, str, Object], Cost | None]] = Chronicle(
+    "flashback-cost", "Casting a card with flashback from the graveyard", CASTING_FOR_ANOTHER_COST.of(WAY)
+)
+"""Each entry gives what is paid instead of its mana cost, None where the card may not be cast so."""
+
+
+@flashback.since("2003-10-01", "502.22a", "any time it would leave the stack")
+def exiled(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It is exiled, whatever makes it leave the stack."""
+    was_cast_so = If(Amount("cast in a way", word=WAY), 1)
+    return (Replacing(Pattern("move", THIS, "stack"), MoveInstead("exile"), was_cast_so, from_anywhere=True),)
+
+
+flashback.reworded("2008-05-01", "502.22a", "If the flashback cost was paid, remove this")
+flashback.reworded("2009-07-11", "702.31a", "If the flashback cost was paid, exile this")
+flashback.renumbered("2013-07-13", "702.33a")
+flashback.renumbered("2023-11-17", "702.34a")
+
+
+@flashback.contrast("to the graveyard")
+def to_the_graveyard(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It goes to the graveyard as others do."""
+    return (Replacing(Pattern("move", THIS, "stack", "nowhere"), MoveInstead("exile")),)
+
+
+@flashback.contrast("however it was cast")
+def however_it_was_cast(_keyword: Keyword) -> tuple[Ability, ...]:
+    """It is exiled even where it was cast from the hand."""
+    return (Replacing(Pattern("move", THIS, "stack"), MoveInstead("exile"), from_anywhere=True),)
+
+
+@flashback_cost.since("2003-10-01", "502.22a", "by paying [cost] rather than paying its mana")
+def what_it_says(game: Game, player: str, card: Object) -> Cost | None:
+    """Its owner may cast it from the graveyard for its flashback cost."""
+    if card.zone != "graveyard" or card.owner != player or not {"instant", "sorcery"} & card.face.types:
+        return None
+    own = (each for each in game.traits(card.id).abilities if isinstance(each, Keyword) and each.name == WAY)
+    return next((each.cost or FREE for each in own), None)
+
+
+flashback_cost.renumbered("2009-07-11", "702.31a")
+flashback_cost.renumbered("2013-07-13", "702.33a")
+flashback_cost.renumbered("2023-11-17", "702.34a")
+
+
+@flashback_cost.contrast("for its mana cost")
+def for_its_mana_cost(game: Game, player: str, card: Object) -> Cost | None:
+    """Its owner may cast it from the graveyard for its mana cost."""
+    return None if what_it_says(game, player, card) is None else Cost(card.face.cost)

@@ -1,0 +1,27 @@
+"""Intimidate: which creatures may block one that has it."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Traits
+from kb.engine.slots.families import EVASION
+
+intimidate: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
+    "intimidate", "Whether a creature may block one with intimidate", EVASION
+)
+"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+
+
+@intimidate.since("2009-07-11", "702.11b", "creatures that share a color with it", keyword="intimidate")
+def artifacts_and_those_of_its_color(attacker: Traits, blocker: Traits) -> bool:
+    """Where it is an artifact or shares a color with it."""
+    return not attacker.has("intimidate") or "artifact" in blocker.types or bool(attacker.colors & blocker.colors)
+
+
+intimidate.renumbered("2013-07-13", "702.13b")
+
+
+@intimidate.contrast("any may")
+def any_may(_attacker: Traits, _blocker: Traits) -> bool:
+    """Any creature may."""
+    return True

@@ -1,0 +1,41 @@
+"""Modular: the counters that it enters with, and where they go as it dies."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, AsItEnters, Keyword, Target, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, Number, Pattern
+from kb.engine.filters import ARTIFACT, CREATURE, THIS, both
+from kb.engine.instructions.changing import PutCounters
+from kb.engine.instructions.combining import May
+from kb.engine.instructions.replacing import WithCounters
+from kb.engine.slots.families import KEYWORD
+
+modular: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "modular", "What modular means", KEYWORD.of("modular")
+)
+
+
+def _handed_on(keyword: Keyword, amount: Number) -> tuple[Ability, ...]:
+    """Give the abilities: counters as it enters, and so many on another as it dies."""
+    act = May((PutCounters("+1/+1", "targets", amount),))
+    target = Target(both(ARTIFACT, CREATURE))
+    dies = Triggered(Pattern("move", THIS, "battlefield", "graveyard"), (act,), targets=(target,))
+    return (AsItEnters(WithCounters("+1/+1", int(keyword.word))), dies)
+
+
+@modular.since("2004-02-01", "502.35a", "artifact creature for each +1/+1 counter on this")
+def as_many_as_it_had(keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with so many +1/+1 counters; as it dies, an artifact creature may get as many as it had."""
+    return _handed_on(keyword, Amount("counters", word="+1/+1"))
+
+
+modular.renumbered("2009-07-11", "702.40a")
+modular.renumbered("2013-07-13", "702.42a")
+modular.renumbered("2023-11-17", "702.43a")
+
+
+@modular.contrast("as many as its number")
+def as_many_as_its_number(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it dies, an artifact creature may get as many as its number says."""
+    return _handed_on(keyword, int(keyword.word))

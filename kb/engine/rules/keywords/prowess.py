@@ -1,0 +1,37 @@
+"""Prowess: what a creature gets as its controller casts spells."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, Keyword, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Change, Pattern
+from kb.engine.filters import CREATURE, Filter, other_than
+from kb.engine.instructions.changing import SetUp
+from kb.engine.slots.families import KEYWORD
+
+prowess: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "prowess", "What prowess means", KEYWORD.of("prowess")
+)
+
+
+def _larger(spells: Filter | None) -> tuple[Ability, ...]:
+    """Give the ability that makes it larger whenever its controller casts a spell of a kind."""
+    act = SetUp("this", (Change("add size", (1, 1)),), "end of turn")
+    return (Triggered(Pattern("cast", spells, player="you"), (act,)),)
+
+
+@prowess.since(
+    "2023-11-17",
+    "702.108a",
+    "Whenever you cast a noncreature spell",
+    reading="First attested on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+)
+def noncreature_spells(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever its controller casts a noncreature spell, it gets +1/+1 until end of turn."""
+    return _larger(other_than(CREATURE))
+
+
+@prowess.contrast("any spell")
+def any_spell(_keyword: Keyword) -> tuple[Ability, ...]:
+    """Whenever its controller casts a spell, it gets +1/+1 until end of turn."""
+    return _larger(None)

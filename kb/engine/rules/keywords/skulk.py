@@ -1,0 +1,30 @@
+"""Skulk: which creatures may block one that has it."""
+
+from collections.abc import Callable
+
+from kb.engine.chronicle import Chronicle
+from kb.engine.objects import Traits
+from kb.engine.slots.families import EVASION
+
+skulk: Chronicle[Callable[[Traits, Traits], bool]] = Chronicle(
+    "skulk", "Whether a creature may block one with skulk", EVASION
+)
+"""Each entry is given the attacker and the blocker, and answers whether the one may be blocked by the other."""
+
+
+@skulk.since(
+    "2023-11-17",
+    "702.118b",
+    "be blocked by creatures with greater power",
+    reading="First attested on 2023-11-17; the edition that brought it, after 2013-07-13, is not at hand.",
+    keyword="skulk",
+)
+def those_of_no_greater_power(attacker: Traits, blocker: Traits) -> bool:
+    """Where its power isn't greater."""
+    return not attacker.has("skulk") or blocker.power <= attacker.power
+
+
+@skulk.contrast("any may")
+def any_may(_attacker: Traits, _blocker: Traits) -> bool:
+    """Any creature may."""
+    return True

@@ -1,0 +1,43 @@
+"""Vanishing: the counters that it enters with, and what becomes of it as the last is removed."""
+
+from collections.abc import Callable
+
+from kb.engine.abilities import Ability, AsItEnters, Keyword, Timed, Triggered
+from kb.engine.chronicle import Chronicle
+from kb.engine.effects import Amount, If, Pattern
+from kb.engine.filters import THIS, Filter, both, other_than
+from kb.engine.instructions.changing import RemoveCounters
+from kb.engine.instructions.combining import IfSo
+from kb.engine.instructions.moving import Sacrifice
+from kb.engine.instructions.replacing import WithCounters
+from kb.engine.slots.families import KEYWORD
+
+vanishing: Chronicle[Callable[[Keyword], tuple[Ability, ...]]] = Chronicle(
+    "vanishing", "What vanishing means", KEYWORD.of("vanishing")
+)
+
+_ONE_IS_THERE = If(Amount("counters", word="time"), 1)
+_IN_UPKEEP = Timed("upkeep", (IfSo(_ONE_IS_THERE, (RemoveCounters("time", 1, "this"),)),))
+
+
+@vanishing.since("2008-05-01", "502.60a", "When the last time counter is removed from")
+def sacrificed_with_the_last(keyword: Keyword) -> tuple[Ability, ...]:
+    """It enters with so many time counters; one is removed in upkeep, and with the last, however, it is sacrificed."""
+    without = both(THIS, other_than(Filter("with counter", "time")))
+    last = Triggered(Pattern("remove counters", without, word="time"), (Sacrifice("this"),))
+    return (AsItEnters(WithCounters("time", int(keyword.word))), _IN_UPKEEP, last)
+
+
+vanishing.renumbered("2009-07-11", "702.60a")
+vanishing.renumbered("2013-07-13", "702.62a")
+vanishing.renumbered("2023-11-17", "702.63a")
+
+
+@vanishing.contrast("where none can be removed")
+def where_none_can_be_removed(keyword: Keyword) -> tuple[Ability, ...]:
+    """It is sacrificed in an upkeep that finds no counter."""
+    none = IfSo(_ONE_IS_THERE._replace(word="less than"), (Sacrifice("this"),))
+    return (
+        AsItEnters(WithCounters("time", int(keyword.word))),
+        Timed("upkeep", (none, RemoveCounters("time", 1, "this"))),
+    )
