@@ -6,7 +6,7 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.cards.card_text import CardText
-from kb.cards.faces import face_of_text, paragraphs
+from kb.cards.faces import face_of_text, is_called_an_aura, paragraphs
 from kb.cards.reading import Unread, read
 from kb.records.cards import Face
 from kb.store.card_files import card_shelves
@@ -58,7 +58,7 @@ def _counted(shelves: Sequence[CardShelf], until: date | None, *, as_printed: bo
         for words in filter(str.strip, paragraphs(text)):
             every += 1
             try:
-                read(words, face.face)
+                read(words, face.face, is_of_an_aura=is_called_an_aura(line))
             except Unread as stopped:
                 stops[stopped.stopped[:_PHRASE]] += 1
             else:

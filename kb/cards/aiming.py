@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from kb.engine.abilities import Act, Activated, Mode, Target, Timed, Triggered
 from kb.engine.effects import Amount
-from kb.engine.filters import THIS
+from kb.engine.filters import ENCHANTED, THIS, Filter
 from kb.engine.instructions.changing import MANA
 from kb.engine.instructions.combining import ForItsTargets, UnlessPaid
 from kb.engine.values import Value
@@ -29,6 +29,20 @@ class ByIt(Value):
     """What "it" does, which is right where that is the source itself."""
 
     act: Act
+
+
+TARGET_AS_HOST = Filter("host", "target")
+"""What an Aura calls its target, and means what it enchants, until it is known that an Aura says so."""
+
+
+def on_an_aura(value: Any) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Give what an Aura says with what it enchants in the place of what it calls its target."""
+    return ENCHANTED if value == TARGET_AS_HOST else rebuilt(value, on_an_aura)
+
+
+def says_target_for_host(value: object) -> bool:
+    """Tell whether something is said that only an Aura says so."""
+    return value == TARGET_AS_HOST or (isinstance(value, tuple) and any(map(says_target_for_host, value)))
 
 
 class Said(NamedTuple):

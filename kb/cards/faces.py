@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from kb.cards.aiming import Said, several
@@ -11,10 +11,10 @@ from kb.cards.card_text import CardText
 from kb.cards.reading import Unread, read
 from kb.cards.wordings.paragraphs import Besides, Enchant, Modal
 from kb.cards.wordings.statics import Size
-from kb.engine.abilities import Ability, Activated, Keyword, Mode
+from kb.engine.abilities import Ability, Activated, Cost, Keyword, Mode, Target
 from kb.engine.colors import COLORS
 from kb.engine.effects import Amount
-from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, Filter, both
+from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTED, ENCHANTMENT, LAND, Filter, both
 from kb.engine.instructions.changing import SetUp
 from kb.engine.mana_costs import symbols_of
 from kb.engine.objects import NEVER_PERMANENT, Face
@@ -26,6 +26,7 @@ _TYPES = frozenset({"artifact", "creature", "enchantment", "instant", "interrupt
 _ENCHANTED = {
     "Artifact": ARTIFACT, "Creature": CREATURE, "Enchantment": ENCHANTMENT, "Land": LAND, "Permanent": both(),
 }  # fmt: skip
+_HOSTS = frozenset(_ENCHANTED.values())
 _BULLET = re.compile(r"\s*\n\s*•")
 _DASH = re.compile(r"\s+[—–-]\s+")
 
@@ -48,12 +49,23 @@ def face_of_text(card: CardText) -> Face:
         line = read_type_line(card.type_line)
         face = face._replace(types=line.types, subtypes=line.subtypes, supertypes=line.supertypes)
         face = face._replace(power=_figure(card.power), toughness=_figure(card.toughness), enchants=line.enchants)
-        face = _with_text(face, [one for words in paragraphs(card.text) for one in read(words, card.name).value])
+        face = _with_text(face, _said(card))
     except Unread as stopped:
         return face._replace(unread=stopped.stopped)
     is_defined = face.size_from is not None
     is_sized = (card.power == card.toughness == "*") if is_defined else "*" not in card.power + card.toughness
     return face if is_sized else face._replace(unread=f"{card.power}/{card.toughness}")
+
+
+def _said(card: CardText) -> list[object]:
+    """Give what the paragraphs of a card say. Raises Unread."""
+    is_aura = is_called_an_aura(card.type_line)
+    return [one for words in paragraphs(card.text) for one in read(words, card.name, is_of_an_aura=is_aura).value]
+
+
+def is_called_an_aura(type_line: str) -> bool:
+    """Tell whether a type line is that of an Aura in the words of its day: Enchant Creature."""
+    return type_line.startswith("Enchant ")
 
 
 def paragraphs(text: str) -> list[str]:
@@ -97,12 +109,45 @@ def _grows(ability: object) -> bool:
     return isinstance(ability, Activated) and any(isinstance(act, SetUp) and act.what == "this" for act in ability.acts)
 
 
+def _with_its_cost(said: Sequence[object]) -> Iterator[object]:
+    """Give what a spell says, with what it says before a colon as what is paid for it besides."""
+    is_alone = all(isinstance(one, Activated | Keyword) for one in said)
+    for one in said:
+        if (
+            is_alone
+            and isinstance(one, Activated)
+            and one == Activated(one.acts, Cost(acts=one.cost.acts), one.targets, is_mana_ability=one.is_mana_ability)
+        ):
+            yield from (Besides(one.cost), Said(one.acts, one.targets))
+        else:
+            yield one
+
+
+def _parts(value: object) -> Iterator[object]:
+    yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _parts(part)
+
+
+def _check_host(face: Face, abilities: Sequence[Ability]) -> None:
+    """Raise Unread for what speaks of a host and has none, or calls a target what may be its host."""
+    speaks = any(part in (ENCHANTED, "host", "host's controller") for part in _parts(tuple(abilities)))
+    is_attached = face.enchants is not None or "Equipment" in face.subtypes
+    if speaks and not is_attached:
+        raise Unread("", "what only an Aura or Equipment says")
+    if face.enchants in _HOSTS and not speaks:
+        aimed = {part for part in _parts(tuple(abilities)) if isinstance(part, Target)}
+        if any(target.filter in _HOSTS for target in aimed):
+            raise Unread("", "what an Aura says of a target, which may be what it enchants")
+
+
 def _with_text(face: Face, said: Sequence[object]) -> Face:
     """Give a face with what its text says. Raises Unread for what no card of its types says so."""
     is_spell = bool(face.types & NEVER_PERMANENT)
     abilities: list[Ability] = []
     spoken: list[Said] = []
-    for one in said:
+    for one in _with_its_cost(said) if is_spell else said:
         match one:
             case Said():
                 spoken.append(one)
@@ -122,6 +167,7 @@ def _with_text(face: Face, said: Sequence[object]) -> Face:
         raise Unread("", "what only a permanent says" if is_spell else "what only a spell says")
     if face.enchants is not None and any(map(_grows, abilities)):
         raise Unread("", "what an Aura says of itself, or of what it enchants")
+    _check_host(face, abilities)
     whole = several(spoken)
     for ability in abilities:
         _check_x(ability, ability.cost.mana if isinstance(ability, Activated) else "")

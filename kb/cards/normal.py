@@ -7,7 +7,7 @@ from kb.engine.words import CREATURE_TYPES_2003, CREATURE_TYPES_2008, CREATURE_T
 
 OWN_NAME = "~"
 _REMINDER = re.compile(r" ?\([^()]*\)")
-_BEFORE_A_CAPITAL = re.compile(r"(?:^|[.:•—] |\n|\")([A-Z][A-Za-z'-]*)")
+_BEFORE_A_CAPITAL = re.compile(r"(?:^|[.:•—] |\n|\"|(?<=\w)—)([A-Z][A-Za-z'-]*)")
 SUBTYPES = CREATURE_TYPES_2003 | CREATURE_TYPES_2008 | CREATURE_TYPES_2026 | BASIC_LAND_TYPES | {"Aura", "Equipment"}
 """The subtypes that texts speak of."""
 _COST = re.compile(r"(?:^|\")[^.:\"]+:", re.MULTILINE)
@@ -16,7 +16,7 @@ _MARKS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "
 _SPACES = re.compile(r"[ \t]+")
 _UNSPACED = re.compile(r"[,:;](?=[^\s\d\"])")
 _QUOTED = re.compile(r"\" ?(.*?) ?\"")
-_SPACED = re.compile(r" (?=[,.:;]|'s\b)")
+_SPACED = re.compile(r" (?=[,.:;]|'s\b)|(?<=\bnon-) (?=[A-Z])|(?<=\w—) ")
 
 
 def normal(text: str, name: str = "") -> str:
@@ -30,6 +30,14 @@ def normal(text: str, name: str = "") -> str:
         text = re.sub(rf"(?<![A-Za-z]){re.escape(own)}(?![a-z])", OWN_NAME, text)
     text = _BEFORE_A_CAPITAL.sub(_lowered, spaced(text))
     return _COST.sub(lambda cost: _PART_OF_A_COST.sub(_lowered, cost[0]), text)
+
+
+def singular_of(word: str) -> str:
+    """Give the subtype that a word in the plural means; a word that means none as it is."""
+    for ending, singular in (("ves", "f"), ("men", "man"), ("ies", "y"), ("s", "")):
+        if word.endswith(ending) and word.removesuffix(ending) + singular in SUBTYPES:
+            return word.removesuffix(ending) + singular
+    return word
 
 
 def spaced(text: str) -> str:
@@ -46,6 +54,5 @@ def _own_names(name: str) -> list[str]:
 
 def _lowered(found: re.Match[str]) -> str:
     word = found[1]
-    singular = word.removesuffix("s")
-    is_name = word in SUBTYPES or singular in SUBTYPES
+    is_name = word in SUBTYPES or singular_of(word) in SUBTYPES
     return found[0] if is_name else found[0][: -len(word)] + word[0].lower() + word[1:]

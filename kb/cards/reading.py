@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-from kb.cards.aiming import Unclear
+from kb.cards.aiming import Unclear, on_an_aura, says_target_for_host
 from kb.cards.compiled import Tree, UnreadableWords, constructions, parse
 from kb.cards.construction import Construction
 from kb.cards.normal import normal
@@ -32,8 +32,8 @@ class Reading(NamedTuple):
     style: tuple[int, ...]
 
 
-def read(text: str, name: str = "", kind: str = "paragraph") -> Reading:
-    """Read one paragraph of a card of some name.
+def read(text: str, name: str = "", kind: str = "paragraph", *, is_of_an_aura: bool = False) -> Reading:
+    """Read one paragraph of a card of some name; an Aura may call its target what it enchants.
 
     Raises Unread where it isn't read whole.
     """
@@ -50,13 +50,17 @@ def read(text: str, name: str = "", kind: str = "paragraph") -> Reading:
         value = build(tree)
     except Unclear:
         raise Unread("", words) from None
+    if is_of_an_aura:
+        value = on_an_aura(value)
+    elif says_target_for_host(value):
+        raise Unread("", words)
     style = style_of(kind, value, tree)
     if style is None:
         raise Unread("", words)
     return Reading(value, style)
 
 
-def build(tree: Tree) -> object:
+def build(tree: Tree) -> Any:  # noqa: ANN401  (a value of any kind)
     """Give the value of a tree."""
     construction: Construction = constructions()[tree.construction]
     parts = [build(child) if isinstance(child, Tree) else child for child in tree.children]

@@ -125,7 +125,7 @@ class Activated(NamedTuple):
     cost: Cost = FREE
     targets: tuple[Target, ...] = ()
     timing: str = ""
-    """When alone it may be used: ``your upkeep``, ``sorcery``."""
+    """When alone it may be used: ``your upkeep``, ``your turn``, ``combat``, ``before attack``, ``sorcery``."""
     once_a_turn: bool = False
     link: str = ""
     """What it shares with the other abilities that it is linked to; empty where it is linked to none."""
@@ -134,6 +134,8 @@ class Activated(NamedTuple):
     """How many times in one turn it may be used, where what may be spent on it has a limit."""
     zone: str = "battlefield"
     """Where its source must be."""
+    condition: If | None = None
+    """What must be so for it to be used."""
 
 
 class Timed(NamedTuple):
@@ -146,6 +148,8 @@ class Timed(NamedTuple):
     whose: str = "you"
     """In whose turns: ``you``, ``each``, ``opponent``, or ``host's controller``."""
     targets: tuple[Target, ...] = ()
+    condition: If | None = None
+    """What must be so."""
 
 
 class Replacing(NamedTuple):

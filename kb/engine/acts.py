@@ -110,7 +110,7 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
         case "targets":
             return [target for target in context.targets if isinstance(target, str)]
         case "defending player":
-            return [name for name in game.position.players if name != game.position.active][:1]
+            return [game.defender]
         case "controllers of targets":
             return _controllers(game, (target for target in context.targets if isinstance(target, int)))
         case "controller of that":

@@ -8,7 +8,7 @@ from kb.engine.events import forbids
 from kb.engine.game import Game
 from kb.engine.interrupting import interrupt, may_interrupt
 from kb.engine.mana_costs import mana_value
-from kb.engine.objects import Context, Event, Object, Waiting
+from kb.engine.objects import CAST_FROM, Context, Event, Object, Waiting
 from kb.engine.paying import pay
 from kb.engine.prices import price
 from kb.engine.priority import give, take
@@ -56,11 +56,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     besides = FREE if instead is not None else _besides(game, player, card)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     game.remove(card)
-    if spell.face.names_a_player:
-        named = game.choose(player, WHICH_PLAYER_SPEAKS_OF.of(spell.label), list(game.position.players))
-        spell = spell._replace(remembered=(("player", named),))
-        game.put(spell)
-        game.position.note(Chooses(player, named, spell.label))
+    spell = _remembering(game, spell, card.zone)
     hand_may_be_empty(game, card)
     acts, wanted, cost = _announced(game, spell, mode, way if instead is None else "")
     cost = cost if instead is None else instead
@@ -111,6 +107,18 @@ def _instead(game: Game, player: str, card: Object, way: str) -> Cost | None:
             raise IllegalAnswer(f"{player} can't cast {card.label} from the {card.zone} with {way}.")
         return cost
     return None
+
+
+def _remembering(game: Game, spell: Object, zone: str) -> Object:
+    """Give a spell that remembers from where it is cast, unless that is a hand, and the player whom it speaks of."""
+    if zone != "hand":
+        spell = spell._replace(remembered=((CAST_FROM, zone),))
+    if spell.face.names_a_player:
+        named = game.choose(spell.controller, WHICH_PLAYER_SPEAKS_OF.of(spell.label), list(game.position.players))
+        spell = spell._replace(remembered=(*spell.remembered, ("player", named)))
+        game.position.note(Chooses(spell.controller, named, spell.label))
+    game.put(spell)
+    return spell
 
 
 def _besides(game: Game, player: str, card: Object) -> Cost:

@@ -17,6 +17,7 @@ from kb.engine.slots.combat import (
     combat_damage_step,
     damage_assignment_order,
     dividing,
+    seen_unblocked,
     tapped_blockers,
     unblocked,
 )
@@ -28,7 +29,25 @@ from kb.engine.turn import end_of_combat_step, end_of_phase
 
 @procedure("combat damage")
 def deal_combat_damage(game: Game) -> None:
-    """Have combat damage assigned and dealt, in as many steps as there are."""
+    """Have combat damage assigned and dealt, in as many steps as there are, once it is seen what isn't blocked."""
+    if game.position.combat and game.position.struck is None and _is_seen_unblocked(game):
+        game.then(("settle",), ("resolve all",), ("combat damage step",))
+    else:
+        combat_damage_step_begins(game)
+
+
+def _is_seen_unblocked(game: Game) -> bool:
+    """Have abilities see which attackers aren't blocked; answer whether any has triggered."""
+    waiting = len(game.position.waiting)
+    free = [game.object(attacker) for attacker, blockers in game.position.combat if not blockers]
+    game.position.because = (seen_unblocked.slug,)
+    game.happen(Event("goes unblocked", one.id, game.defender) for one in free if game.law(seen_unblocked)(one))
+    return len(game.position.waiting) > waiting
+
+
+@procedure("combat damage step")
+def combat_damage_step_begins(game: Game) -> None:
+    """Have combat damage assigned and dealt, or combat be over where nothing attacks any more."""
     if game.position.combat:
         end_of_combat_step(game, "declare blockers" if game.position.struck is None else "combat damage")
         game.then(("assign combat damage",), ("settle",), ("resolve all",), ("combat damage",))
@@ -102,13 +121,9 @@ def _check(game: Game, attacker: int, blockers: tuple[int, ...], events: list[Ev
     there = _as_damaged(game, blockers, coming)
     own = {event.player or game.object(event.thing or 0).label: event.amount for event in events
            if event.source == attacker}  # fmt: skip
-    ways = _ways(game, game.object(attacker), there, _defender(game))
+    ways = _ways(game, game.object(attacker), there, game.defender)
     if own and ways and own not in [{label: amount for label, amount in way if amount} for way in ways]:
         raise IllegalAnswer(f"{game.object(attacker).label} can't divide its damage so: the others assign too little.")
-
-
-def _defender(game: Game) -> str:
-    return next(name for name in game.position.players if name != game.position.active)
 
 
 def _ways(game: Game, attacker: Object, blockers: list[Object], defender: str) -> list[Division]:
@@ -178,7 +193,7 @@ def _is_there(game: Game, thing: int) -> bool:
 
 def _attacker_damage(game: Game, attacker: Object, blockers: list[Object], declared: int) -> list[Event]:
     """Give an attacker's combat damage; it stays blocked when those declared as its blockers are gone."""
-    defender = _defender(game)
+    defender = game.defender
     amount = _amount(game, attacker)
     if not amount:
         return []

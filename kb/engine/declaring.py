@@ -35,7 +35,8 @@ def attack(game: Game, player: str, attacker: Object) -> None:
         end_of_phase(game, "attack")
     _pay_for(game, attacker)
     game.position.because = (attackers_tap.slug,)
-    if game.law(attackers_tap)(game.traits(attacker.id)):
+    traits = game.traits(attacker.id)
+    if "tap to attack" not in traits.restrictions and game.law(attackers_tap)(traits):
         game.happen([Event("tap", attacker.id)])
     game.position.combat = (*game.position.combat, (attacker.id, ()))
     game.position.because = (tapped_to_attack.slug,)
@@ -132,8 +133,7 @@ def _is_let(game: Game, traits: Traits, kind: LimitKind, other: Object) -> bool:
 
 def _lacks(game: Game, attacker: Object) -> bool:
     """Answer whether the defending player doesn't control what an attacker needs them to."""
-    defender = next(name for name in game.position.players if name != game.position.active)
-    theirs = [thing for thing, has in game.all_traits().items() if has.controller == defender]
+    theirs = [thing for thing, has in game.all_traits().items() if has.controller == game.defender]
     return not all(
         any(limit.to.describes(game, thing, attacker.id) for thing in theirs)
         for limit in _limits(game.traits(attacker.id), "defending lands")

@@ -7,9 +7,10 @@ from kb.engine.filters import Filter
 AmountKind: TypeAlias = Literal[
     "x", "counters", "power", "toughness", "mana value", "on the battlefield", "it is the weather", "life", "creatures",
     "creatures there", "lands", "permanents", "permanents of the chosen color", "mana symbols", "spells this turn",
-    "blockers beyond the first", "described", "graveyard", "hand", "cast in a way",
+    "blockers beyond the first", "described", "graveyard", "hand", "cast in a way", "turn",
 ]  # fmt: skip
-"""What is looked up; ``x`` as it was announced, and what is so counts as 1 (``cast in a way``: that of its word)."""
+"""What is looked up; ``x`` as it was announced, and what is so counts as 1: that it was ``cast in a way``, that of its
+word, or that it is the player's ``turn``."""
 
 AmountOf: TypeAlias = Literal[
     "this", "that", "paid", "targets", "host", "maker", "you", "opponent", "that player", "controllers of targets",
@@ -36,9 +37,9 @@ class Amount(NamedTuple):
 EventKind: TypeAlias = Literal[
     "add mana", "attach", "attack", "becomes blocked", "becomes blocked by a creature", "block", "cast",
     "cease", "change weather", "counters placed", "damage", "deal damage", "draw", "evolve", "gain life",
-    "hand empties", "life lost to damage", "lose", "lose life", "merge", "move", "pay life", "phase in", "phase out",
-    "prevented damage", "put counters", "regenerate", "remove counters", "reveal", "shuffle", "tap", "tap for mana",
-    "unattach", "untap",
+    "goes unblocked", "hand empties", "life lost to damage", "lose", "lose life", "merge", "move", "pay life",
+    "phase in", "phase out", "prevented damage", "put counters", "regenerate", "remove counters", "reveal", "shuffle",
+    "tap", "tap for mana", "unattach", "untap",
 ]  # fmt: skip
 """What may happen. What makes a player lose the game is ``lose``; to put a card from one zone into another is
 ``move``."""

@@ -8,7 +8,8 @@ if TYPE_CHECKING:
     from kb.engine.objects import Traits
 
 _READS = {"type": "types", "subtype": "types", "supertype": "types", "color": "color", "named": "name",
-          "keyword": "abilities", "controlled": "controller", "owned by you": "controller"}  # fmt: skip
+          "keyword": "abilities", "controlled": "controller", "owned by you": "controller",
+          "controlled by the defending player": "controller"}  # fmt: skip
 
 
 class Viewer(Protocol):
@@ -61,7 +62,8 @@ FilterKind: TypeAlias = Literal[
     "of player", "power at least", "power at most", "toughness at least", "toughness at most", "blocked", "card",
     "owned by you", "owned with this", "with counter", "tapped",
     "in combat with this", "attacking", "blocking", "made as", "summon card", "made by this",
-    "controlled by the chosen player", "made this",
+    "controlled by the chosen player", "made this", "enchanted", "blocking this", "blocked by this",
+    "mana value at least", "mana value at most", "controlled by the defending player",
 ]  # fmt: skip
 
 
@@ -159,6 +161,21 @@ def _is_blocking(viewer: Viewer, thing: int, _word: str) -> bool:
     return any(thing in blockers for _, blockers in viewer.game.position.combat)
 
 
+def _is_enchanted(viewer: Viewer, thing: int, _word: str) -> bool:
+    return any(
+        other.host == thing and "enchantment" in viewer.game.traits(other.id).types
+        for other in viewer.game.battlefield()
+    )
+
+
+def _fights(viewer: Viewer, attacker: int, blocker: int) -> bool:
+    return any(attacker == one and blocker in blockers for one, blockers in viewer.game.position.combat)
+
+
+def _mana_value(viewer: Viewer, thing: int) -> int:
+    return viewer.game.mana_value(viewer.game.object(thing))
+
+
 _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "attacking": _is_attacking,
     "blocking": _is_blocking,
@@ -169,10 +186,18 @@ _LOOKS: dict[FilterKind, Callable[[Viewer, int, str], bool]] = {
     "with counter": lambda viewer, thing, word: viewer.game.object(thing).count(word) > 0,
     "tapped": lambda viewer, thing, word: viewer.game.object(thing).tapped == (word == "yes"),
     "in combat with this": _in_combat_with,
+    "enchanted": _is_enchanted,
+    "blocking this": lambda viewer, thing, _word: _fights(viewer, viewer.source, thing),
+    "blocked by this": lambda viewer, thing, _word: _fights(viewer, thing, viewer.source),
+    "mana value at least": lambda viewer, thing, word: _mana_value(viewer, thing) >= int(word),
+    "mana value at most": lambda viewer, thing, word: _mana_value(viewer, thing) <= int(word),
     "made as": lambda viewer, thing, word: viewer.game.is_made_as(thing, word),
     "summon card": lambda viewer, thing, _word: viewer.game.is_summon_card(thing),
     "made by this": lambda viewer, thing, _word: viewer.game.object(thing).maker == viewer.source,
     "made this": lambda viewer, thing, _word: viewer.game.object(viewer.source).maker == thing,
+    "controlled by the defending player": (
+        lambda viewer, thing, _word: viewer.game.traits(thing).controller == viewer.game.defender
+    ),
     "controlled by the chosen player": lambda viewer, thing, _word: viewer.game.is_of_the_chosen(thing, viewer.source),
 }
 """The kinds that look at the object itself."""

@@ -159,6 +159,15 @@ class Game:
         """Answer whether a permanent is controlled by the player that was chosen as a spell was cast."""
         return self.traits(thing).controller == dict(self.object(source).remembered).get("player")
 
+    def mana_value(self, thing: Object) -> int:
+        """Give the mana value of an object."""
+        return number(self, Amount("mana value"), Context(thing.id, thing.controller))
+
+    @property
+    def defender(self) -> str:
+        """Give the player who is attacked in this turn."""
+        return next(name for name in self.position.players if name != self.position.active)
+
     # what is known of what has left
 
     def last_known(self, thing: int) -> tuple[Object, Traits] | None:

@@ -1,4 +1,4 @@
-"""What characteristics may hang on besides the objects as they are: what is tapped, in combat, or in a graveyard."""
+"""What characteristics may hang on besides the objects as they are: what is tapped, in combat or in a hand."""
 
 from typing import Any
 
@@ -7,6 +7,6 @@ from kb.engine.position import Position
 
 def what_may_matter(position: Position) -> tuple[Any, ...]:
     """Give what an effect may look at that is no characteristic."""
-    tapped = frozenset(thing.id for thing in position.objects.values() if thing.tapped)
+    apart = frozenset(thing.id for thing in position.objects.values() if thing.tapped or thing.zone == "hand")
     life = tuple(player.life for player in position.players.values())
-    return position.combat, tapped, position.order["graveyard"], life, position.active
+    return position.combat, apart, position.order["graveyard"], life, position.active

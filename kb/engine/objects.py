@@ -16,6 +16,8 @@ CYCLED = "cycling"
 """The cause of a discard that is paid for a cycling ability: the rule on them."""
 CYCLED_TO = "where it was cycled to"
 """The zone of an ability that triggers when its own card is cycled."""
+CAST_FROM = "cast from"
+"""The name under which a spell, and the permanent it becomes, remembers that it was cast from elsewhere than a hand."""
 TARGETED = "targeted"
 """The name under which a permanent remembers what it targeted as it was cast."""
 

@@ -9,7 +9,7 @@ from kb.engine.abilities import Triggered
 from kb.engine.amounts import is_so
 from kb.engine.effects import If, Pattern
 from kb.engine.filters import Filter
-from kb.engine.objects import CYCLED_TO, DESTRUCTION, Context, Event
+from kb.engine.objects import CAST_FROM, CYCLED_TO, DESTRUCTION, Context, Event
 from kb.engine.slots.abilities import linked_abilities
 from kb.engine.slots.keywords import cycled_cards
 from kb.engine.slots.phasing import phasing_out
@@ -105,7 +105,7 @@ def _by_its_link(game: Game, ability: Triggered, event: Event) -> bool:
 
 def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     """Answer whether an event is what a pattern looks for."""
-    if pattern.origin not in ("", event.origin) or pattern.destination not in ("", event.destination):
+    if not _comes_from(game, pattern.origin, event) or pattern.destination not in ("", event.destination):
         return False
     if pattern.is_destruction and event.cause not in DESTRUCTION:
         return False
@@ -120,6 +120,14 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
     return pattern.thing is None or (
         event.thing is not None and game.exists(event.thing) and _describes(game, pattern.thing, event, source)
     )
+
+
+def _comes_from(game: Game, origin: str, event: Event) -> bool:
+    """Answer whether something comes from a zone; a permanent that was cast from a hand has come from there."""
+    if origin == "hand" and event.origin == "stack" and event.destination == "battlefield":
+        known = game.last_known(event.thing) if event.thing is not None else None
+        return known is not None and CAST_FROM not in dict(known[0].remembered)
+    return origin in ("", event.origin)
 
 
 def _destroys(pattern: Pattern, event: Event) -> bool:

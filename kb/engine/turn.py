@@ -152,7 +152,10 @@ def due_in_upkeep(game: Game) -> list[Waiting]:
     for thing, ability in timed(game, "upkeep"):
         source, controller = game.object(thing), game.traits(thing).controller
         context = Context(thing, controller, source.label, source.host, ability=ability, who=game.position.active)
-        waiting = Waiting(ability.acts, context, targets=ability.targets, is_upkeep_cost=ability.is_upkeep_cost)
+        waiting = Waiting(
+            ability.acts, context, targets=ability.targets, condition=ability.condition,
+            is_upkeep_cost=ability.is_upkeep_cost,
+        )  # fmt: skip
         due += [waiting] * _times(source, ability.whose)
     return due
 

@@ -2,6 +2,7 @@
 
 from kb.engine.abilities import Activated
 from kb.engine.acts import because, follow
+from kb.engine.amounts import is_so
 from kb.engine.choices import IllegalAnswer
 from kb.engine.game import Game
 from kb.engine.objects import Context, Event, Object, Waiting
@@ -55,6 +56,8 @@ def use(  # noqa: PLR0913  (what is announced)
     refused = game.law(usage)(game, source, ability)
     if ability.timing and not refused:
         refused = "; ".join(why for ask in game.rulebook.meaning(TIMING, ability.timing) if (why := ask(game, source)))
+    if ability.condition is not None and not is_so(game, ability.condition, Context(source.id, player)):
+        refused = refused or "what must be so for that isn't"
     if refused:
         raise IllegalAnswer(f"{source.label}'s ability can't be used: {refused}.")
     may_be_played(game, ability.acts)

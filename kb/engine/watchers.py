@@ -7,8 +7,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
 from kb.engine.abilities import Ability, Forbidding, Keyword, Replacing, Timed, Triggered
+from kb.engine.amounts import is_so
+from kb.engine.objects import Context
 from kb.engine.rulebook import NotModelled
 from kb.engine.slots.families import KEYWORD
+from kb.engine.slots.triggers import trigger_conditions
 from kb.engine.slots.words import plain_words
 
 if TYPE_CHECKING:
@@ -103,7 +106,19 @@ def _stands_for(game: Game, keyword: Keyword) -> list[Ability]:
 
 def timed(game: Game, moment: str) -> Found[Timed]:
     """Give the abilities that act at a moment of this turn, by whose turns they speak of."""
-    return [found for found in watchers(game).timed.get(moment, ()) if _is_the_turn(game, *found)]
+    return [
+        (thing, ability)
+        for thing, ability in watchers(game).timed.get(moment, ())
+        if _is_the_turn(game, thing, ability) and _is_met(game, thing, ability)
+    ]
+
+
+def _is_met(game: Game, thing: int, ability: Timed) -> bool:
+    """Answer whether an ability acts at its moment, for what must be so."""
+    if ability.condition is None:
+        return True
+    context = Context(thing, game.traits(thing).controller, who=game.position.active)
+    return game.law(trigger_conditions)(is_so(game, ability.condition, context))
 
 
 def _is_the_turn(game: Game, thing: int, ability: Timed) -> bool:

@@ -76,6 +76,11 @@ class Table:
         assert line.illegal == ""
         self.game = Game(self.game.rulebook, line.position)
 
+    def has(self, mana: str, player: str = "Ana") -> None:
+        """Put mana into a player's pool."""
+        players = self.game.position.players
+        players[player] = players[player]._replace(pool=mana)
+
     def life(self, player: str) -> int:
         """Give how much life a player has."""
         return self.game.position.players[player].life

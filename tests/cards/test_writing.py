@@ -2,6 +2,7 @@
 
 import json
 import os
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -63,9 +64,10 @@ def test_all_texts_at_hand_are_written_as_they_were_read():
         sets = json.loads(file.read_text("utf-8"))
         cards = [card for one in sets.get("data", sets).values() for card in one["cards"]]
         texts = {(card["name"], card.get(key) or "") for card in cards for key in ("text", "originalText")}
-        for name, text in sorted({(name, words) for name, whole in texts for words in whole.split("\n")}):
+        each = sorted({(name, words) for name, whole in texts for words in whole.split("\n")})
+        for (name, text), is_of_an_aura in product(each, (False, True)):
             try:
-                reading = read(text, name)
+                reading = read(text, name, is_of_an_aura=is_of_an_aura)
             except Unread:
                 continue
             read_whole += 1

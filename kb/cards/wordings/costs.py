@@ -1,15 +1,32 @@
 """Costs: what stands before a colon, behind "unless you pay", and what is paid besides."""
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import groupby
 
 from kb.cards.aiming import Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join, through, whole
 from kb.cards.wordings.zones import as_it_is, of_a_kind
-from kb.engine.abilities import FREE, Cost
-from kb.engine.filters import both
+from kb.engine.abilities import FREE, Cost, Payment
+from kb.engine.effects import Amount
+from kb.engine.filters import THIS, YOURS, Filter, both, other_than
 from kb.engine.instructions.changing import RemoveCounters
-from kb.engine.instructions.moving import DiscardOne, PayLife, SacrificeOne, SacrificeThis, TapOne
+from kb.engine.instructions.moving import (
+    DiscardHand,
+    DiscardOne,
+    ExileOne,
+    ExileThis,
+    PayLife,
+    PutCounterOnOne,
+    ReturnOne,
+    ReturnThis,
+    SacrificeHost,
+    SacrificeOne,
+    SacrificeThis,
+    TapHost,
+    TapOne,
+)
 
 
 def _together(parts: tuple[Cost, ...]) -> Cost:
@@ -27,13 +44,61 @@ def _apart(cost: object) -> Iterator[object]:
     if isinstance(cost, Cost):
         mana = (Cost(cost.mana),) if cost.mana else ()
         taps = (Cost(taps=True),) if cost.taps else ()
-        acts = tuple(Cost(acts=(act,)) for act in cost.acts)
-        yield mana + taps + acts
-        if taps and acts:
-            yield mana + acts + taps
-        if mana and taps:
-            yield taps + mana + acts
+        each = tuple(Cost(acts=(act,)) for act in cost.acts)
+        alike = tuple(Cost(acts=tuple(same)) for _, same in groupby(cost.acts))
+        for acts in (each, alike) if alike != each else (each,):
+            yield mana + taps + acts
+            if taps and acts:
+                yield mana + acts + taps
+            if mana and taps:
+                yield taps + mana + acts
 
+
+def _so_often(said: tuple[int | Amount, Payment]) -> tuple[Payment, ...]:
+    """Give a payment as often as is said. Raises Unclear where that is no number of two or more."""
+    number, act = said
+    if not isinstance(number, int) or number == 1:
+        raise Unclear("How often it is paid is to be a number of two or more.")
+    return (act,) * number
+
+
+def _said_so_often(acts: object) -> Iterator[object]:
+    if isinstance(acts, tuple) and len(acts) > 1 and len(set(acts)) == 1:
+        yield len(acts), acts[0]
+
+
+def _several(act: Payment, number: object = HOLE.number) -> object:
+    """Give the template of a payment that is made several times."""
+    return through((number, act), _so_often, _said_so_often)
+
+
+def _of_the_source(what: object, act: Payment) -> Payment:
+    """Give what is paid with the source. Raises Unclear for anything else."""
+    if what != "this":
+        raise Unclear("What is paid with isn't the source.")
+    return act
+
+
+def _with_the_source(act: Payment) -> object:
+    """Give the template of a payment that is made with the source, which the words name."""
+    return through(HOLE.what, partial(_of_the_source, act=act), lambda value: iter(["this"] * (value == act)))
+
+
+def _mine(kind: Filter) -> Filter:
+    """Give what a payer controls of a kind, without saying so. Raises Unclear where it isn't said whose it is."""
+    if kind.kind != "all" or YOURS not in kind.parts:
+        raise Unclear("Whose it is isn't said.")
+    parts = tuple(part for part in kind.parts if part != YOURS)
+    return parts[0] if len(parts) == 1 else both(*parts)
+
+
+def _said_to_be_mine(kind: object) -> Iterator[object]:
+    if isinstance(kind, Filter):
+        yield both(*kind.parts, YOURS) if kind.kind == "all" and kind.parts else both(kind, YOURS)
+
+
+_YOURS_ONE = through(HOLE.described, _mine, _said_to_be_mine)
+_YOURS_ALL = through(HOLE.described_all, _mine, _said_to_be_mine)
 
 says("cost", "<cost_parts>", through(HOLE.cost_parts, _together, _apart))
 says("cost_parts", "<cost_part>", (HOLE.cost_part,))
@@ -41,17 +106,43 @@ says("cost_parts", "<cost_part> , <cost_parts>", join((HOLE.cost_part,), HOLE.co
 says("cost_part", "<MANA>", Cost(HOLE.MANA))
 says("cost_part", "{T}", Cost(taps=True))
 says("cost_part", "<payment>", Cost(acts=(HOLE.payment,)))
+says("cost_part", "<payments>", Cost(acts=HOLE.payments))
+_OWN_CARD = through(HOLE.described, of_a_kind, as_it_is)
+_OWN_CARDS = through(HOLE.described_all, of_a_kind, as_it_is)
+says("payments", "sacrifice <many> <described_all>", _several(SacrificeOne(HOLE.described_all), HOLE.many))
+says("payments", "tap <number> untapped <described_all>", _several(TapOne(HOLE.described_all)))
+says("payments", "discard <number> cards", _several(DiscardOne(both())))
+says("payments", "exile <number> cards [from your graveyard]", _several(ExileOne(both(), "graveyard")))
+for _owner in ("its owner's hand", "their owner's hand"):
+    says("payments", f"return <many> <described_all> [to {_owner}]", _several(ReturnOne(_YOURS_ALL), HOLE.many))
+says("payment", "sacrifice another <described>", SacrificeOne(both(HOLE.described, other_than(THIS))))
+says("payment", "sacrifice enchanted <enchantable>", SacrificeHost())
+says("payment", "tap enchanted <enchantable>", TapHost())
+for _owner in ("its owner's hand", "owner's hand"):
+    says("payment", f"return <what> [to {_owner}]", _with_the_source(ReturnThis()))
+    says("payment", f"return <article> <described> [to {_owner}]", ReturnOne(_YOURS_ONE))
+for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
+    says("payment", f"{_exile} <what>{_out}", _with_the_source(ExileThis()))
+    for _zone in ("hand", "graveyard"):
+        says("payment", f"{_exile} [a card from your {_zone}]{_out}", ExileOne(both(), _zone))
+        says("payment", f"{_exile} <article> <described> card [from your {_zone}]{_out}", ExileOne(_OWN_CARD, _zone))
+says("payment", "put <number> <counter> counter on <article> <described>",
+     PutCounterOnOne(HOLE.counter, _YOURS_ONE, HOLE.number))  # fmt: skip
+says("payment", "[discard your hand]", DiscardHand())
 says("payment", "sacrifice ~", SacrificeThis())
 for _this in ("creature", "permanent", "land", "artifact", "enchantment"):
     says("payment", f"sacrifice [this {_this}]", SacrificeThis())
 says("payment", "sacrifice <article> <described>", SacrificeOne(HOLE.described))
-says("payment", "discard [a card]", DiscardOne(both()))
+for _discard in ("discard", "[choose and discard]"):
+    says("payment", f"{_discard} [a card]", DiscardOne(both()))
 says("payment", "discard [a card at random]", DiscardOne(both(), at_random=True))
 says("payment", "discard <article> <described> card", DiscardOne(through(HOLE.described, of_a_kind, as_it_is)))
 says("payment", "pay <NUMERAL> life", PayLife(whole(HOLE.NUMERAL)))
 says("payment", "[tap an untapped] <described>", TapOne(HOLE.described))
 says("payment", "remove <number> <counter> counter [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
 says("payment", "remove <number> <counter> counters [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
+for _many, _word in enumerate(("two", "three", "four", "five", "six", "seven"), 2):
+    says("many", _word, _many)
 says("article", "a", None)
 says("article", "an", None)
 says("counter", "<GROWTH>", HOLE.GROWTH)

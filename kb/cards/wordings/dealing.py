@@ -19,8 +19,8 @@ says("dealt", "<number> damage to <hit> [for each] <counted>", Deal(for_each(HOL
 says("dealt", "[that much damage] to <hit>", Deal(Amount("x", "that"), HOLE.hit))
 says("dealt", "damage [equal to] <amount> to <hit>", Deal(HOLE.amount, HOLE.hit))
 says("dealt", "damage to <hit> [equal to] <amount>", Deal(HOLE.amount, HOLE.hit))
-says("dealt", "<number> damage to each <described> [and each player]",
-     Deal(HOLE.number, HOLE.described, "each player"))  # fmt: skip
+for _each in ("and each player", "and player"):
+    says("dealt", f"<number> damage to each <described> [{_each}]", Deal(HOLE.number, HOLE.described, "each player"))
 says("all_dealt", "<dealt> AND_NUMBER <dealt:other>", (HOLE.dealt, HOLE.other))
 
 

@@ -3,7 +3,6 @@
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, join
 from kb.cards.wordings.counting import grown_for_each, where_x
-from kb.engine.abilities import Cost
 from kb.engine.effects import Change
 from kb.engine.instructions.changing import (
     GainControl,
@@ -15,7 +14,7 @@ from kb.engine.instructions.changing import (
     TapOrUntap,
     Untap,
 )
-from kb.engine.instructions.combining import May, UnlessPaid
+from kb.engine.instructions.combining import IfSo, May
 from kb.engine.instructions.moving import Bury, Destroy, Exile, ReturnToHand, Sacrifice
 
 says("acts", "<sentence>", (HOLE.sentence,))
@@ -24,6 +23,10 @@ for _then in (".", "[, then]", "[. then]", "[and you]"):
 says("sentence", "<act>", HOLE.act)
 says("sentence", "<act> [, where X is] <amount>", where_x)
 says("act", "[you may] <act>", May((HOLE.act,)))
+_IF_SO = (IfSo(HOLE.state, (HOLE.act,)),)
+says("acts", "<sentence> [. if] <ifs>", join((HOLE.sentence,), HOLE.ifs))
+says("ifs", "<state> , <act>", _IF_SO)
+says("ifs", "<state> , <act> . <acts>", join(_IF_SO, HOLE.acts))
 
 says("act", "prevent the next <number> damage that would be dealt to <hit> [this turn]",
      PreventNextDamage(HOLE.number, HOLE.hit))  # fmt: skip
@@ -59,11 +62,6 @@ for _until in ("until the end of the turn", "until the end of turn"):
 says("act", "[gain control of] <what>", GainControl(HOLE.what))
 for _counters in ("counter", "counters"):
     says("act", f"put <number> <counter> {_counters} on <what>", PutCounters(HOLE.counter, HOLE.what, HOLE.number))
-
-says("act", "[sacrifice ~ unless you pay] <cost>", UnlessPaid(HOLE.cost, (Sacrifice("this"),)))
-says("act", "[sacrifice it unless you pay] <cost>", UnlessPaid(HOLE.cost, (Sacrifice("this"),)))
-for _sacrifice in ("[sacrifice ~ unless you]", "[sacrifice it unless you]"):
-    says("act", f"{_sacrifice} <payment>", UnlessPaid(Cost(acts=(HOLE.payment,)), (Sacrifice("this"),)))
 
 for _singular, _many in (("gets", "get"), ("gains", "gain"), ("has", "have"), ("loses", "lose")):
     says(_singular, _singular, None)

@@ -15,6 +15,7 @@ says("keyword", "<ability_word>", Keyword(HOLE.ability_word))
 says("keyword", "bands", Keyword("banding"))
 for _name in _WITH_MANA:
     says("costed", f"[{_name}] <MANA>", Keyword(_name, Cost(HOLE.MANA)))
+    says("costed", f"[{_name}—] <cost> END", Keyword(_name, HOLE.cost))
 
 for _name in WITH_A_NUMBER:
     says("costed", f"{_name} <NUMERAL>", Keyword(_name, word=HOLE.NUMERAL))

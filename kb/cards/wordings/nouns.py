@@ -4,12 +4,15 @@ from collections.abc import Iterator
 
 from kb.cards.aiming import Aimed, Pronoun, Unclear
 from kb.cards.construction import says
-from kb.cards.normal import SUBTYPES
+from kb.cards.normal import SUBTYPES, singular_of
 from kb.cards.templates import HOLE, all_of, join, one_of, through
 from kb.engine.abilities import Target
 from kb.engine.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND, THIS, YOURS, Filter, both, either, other_than
 
-TYPES = {"creature": CREATURE, "artifact": ARTIFACT, "land": LAND, "enchantment": ENCHANTMENT}
+PLANESWALKER = Filter("type", "planeswalker")
+TYPES = {
+    "creature": CREATURE, "artifact": ARTIFACT, "land": LAND, "enchantment": ENCHANTMENT, "planeswalker": PLANESWALKER,
+}  # fmt: skip
 COLORS = ("white", "blue", "black", "red", "green")
 
 # one noun, and several
@@ -30,10 +33,7 @@ def subtype_word(value: object) -> Iterator[object]:
 
 def _plural(word: str) -> Filter:
     """Give what a subtype in the plural describes."""
-    for ending, singular in (("ves", "f"), ("men", "man"), ("ies", "y"), ("s", "")):
-        if word.endswith(ending) and word.removesuffix(ending) + singular in SUBTYPES:
-            return Filter("subtype", word.removesuffix(ending) + singular)
-    return subtype(word)
+    return subtype(singular_of(word))
 
 
 def _plural_words(value: object) -> Iterator[object]:
@@ -54,9 +54,10 @@ says("nouns", "[artifact creatures]", both(ARTIFACT, CREATURE))
 says("noun", "permanent", both())
 says("nouns", "permanents", both())
 says("noun", "<SUBTYPE>", through(HOLE.SUBTYPE, subtype, subtype_word))
-for _word in ("Forest", "Island", "Mountain", "Swamp"):
+for _word in ("Forest", "Island", "Mountain", "Swamp", "Goblin", "Wall"):
     says("noun", _word.lower(), Filter("subtype", _word))
     says("nouns", f"{_word.lower()}s", Filter("subtype", _word))
+    says("adjective", f"non-{_word.lower()}", other_than(Filter("subtype", _word)))
 says("nouns", "plains", Filter("subtype", "Plains"))
 _OF_A_TYPE = both(through(HOLE.SUBTYPE, subtype, subtype_word), CREATURE)
 says("noun", "<SUBTYPE> creature", _OF_A_TYPE)
@@ -66,6 +67,10 @@ says("nouns", "<SUBTYPE>", through(HOLE.SUBTYPE, _plural, _plural_words))
 for _color in COLORS:
     says("adjective", _color, Filter("color", _color))
     says("adjective", f"non{_color}", other_than(Filter("color", _color)))
+    says("adjective", f"non-{_color}", other_than(Filter("color", _color)))
+    for _other in COLORS:
+        if _other != _color:
+            says("adjective", f"[{_color} or {_other}]", either(Filter("color", _color), Filter("color", _other)))
 says("adjective", "tapped", Filter("tapped", "yes"))
 says("adjective", "untapped", Filter("tapped", "no"))
 says("adjective", "attacking", Filter("attacking"))
@@ -74,6 +79,14 @@ says("adjective", "[attacking or blocking]", either(Filter("attacking"), Filter(
 says("adjective", "legendary", Filter("supertype", "legendary"))
 says("adjective", "basic", Filter("supertype", "basic"))
 says("adjective", "nonbasic", other_than(Filter("supertype", "basic")))
+for _snow in ("snow", "snow-covered"):
+    says("adjective", _snow, Filter("supertype", "snow"))
+    says("adjective", f"non{_snow}", other_than(Filter("supertype", "snow")))
+    says("adjective", f"non-{_snow}", other_than(Filter("supertype", "snow")))
+says("adjective", "non- <SUBTYPE>", other_than(through(HOLE.SUBTYPE, subtype, subtype_word)))
+says("adjective", "blocked", Filter("blocked"))
+says("noun", "enchanted <noun>", both(Filter("enchanted"), HOLE.noun))
+says("adjective", "nonblocking", other_than(Filter("blocking")))
 says("adjective", "other", other_than(THIS))
 says("adjective", "nontoken", Filter("card"))
 says("adjective", "nonattacking", other_than(Filter("attacking")))
@@ -85,6 +98,19 @@ says("adjectives", "<adjective> , <adjectives>", join((HOLE.adjective,), HOLE.ad
 says("suffix", "[you control]", YOURS)
 for _controls in ("an opponent controls", "your opponents control"):
     says("suffix", f"[{_controls}]", Filter("controlled", "opponent"))
+says("suffix", "[you don't control]", Filter("controlled", "opponent"))
+says("suffix", "[defending player controls]", Filter("controlled by the defending player"))
+says("suffix", "[you own]", Filter("owned by you"))
+says("suffix", "[other than ~]", other_than(THIS))
+for _words in ("blocking or blocked by", "blocking or being blocked by"):
+    says("suffix", f"[{_words} ~]", Filter("in combat with this"))
+for _self in ("~", "it"):
+    says("suffix", f"[blocking {_self}]", Filter("blocking this"))
+    says("suffix", f"[blocked by {_self}]", Filter("blocked by this"))
+says("suffix", "with <article> <counter> counter on it", Filter("with counter", HOLE.counter))
+for _value in ("mana value", "converted mana cost"):
+    says("suffix", f"with [{_value}] <NUMERAL> [or greater]", Filter("mana value at least", HOLE.NUMERAL))
+    says("suffix", f"with [{_value}] <NUMERAL> [or less]", Filter("mana value at most", HOLE.NUMERAL))
 says("suffix", "with <ability_word>", Filter("keyword", HOLE.ability_word))
 says("suffix", "without <ability_word>", other_than(Filter("keyword", HOLE.ability_word)))
 for _size in ("power", "toughness"):
@@ -117,11 +143,15 @@ for _word in (*TYPES, "permanent"):
 says("what", "target <described>", Aimed(Target(HOLE.described)))
 says("what", "[any target]", Aimed(Target(CREATURE, players="any")))
 says("what", "[target creature or player]", Aimed(Target(CREATURE, players="any")))
-says("what", "[target player or planeswalker]", Aimed(Target(Filter("type", "planeswalker"), players="any")))
-says("what", "[target opponent or planeswalker]", Aimed(Target(Filter("type", "planeswalker"), players="opponent")))
+says("what", "[target player or planeswalker]", Aimed(Target(PLANESWALKER, players="any")))
+says("what", "[target opponent or planeswalker]", Aimed(Target(PLANESWALKER, players="opponent")))
+says("what", "[any one] <described>", Aimed(Target(HOLE.described)))
 says("what", "<number> target <described_all>", Aimed(Target(HOLE.described_all, number=HOLE.number)))
 says("what", "all <described_all>", HOLE.described_all)
 says("what", "<described_all>", HOLE.described_all)
+for _all in ("your", "[all your]"):
+    says("what", f"{_all} <nouns_or>", all_of((HOLE.nouns_or, YOURS)))
+    says("what", f"{_all} <adjectives> <nouns_or>", all_of(join(HOLE.adjectives, (HOLE.nouns_or, YOURS))))
 says("what", "each <described>", HOLE.described)
 says("what", "enchanted <enchantable>", "host")
 says("what", "[equipped creature]", "host")

@@ -60,14 +60,7 @@ says("paragraph", "<cost> : <acts>", (through(Activated(HOLE.acts, HOLE.cost), g
 says("paragraph", "<acts> END", (through(Said(HOLE.acts), gathered, named),))
 
 says("ability", "<cost> : <acts>", through(Activated(HOLE.acts, HOLE.cost), gathered, named))
-for _words, _timing in (("during your upkeep", "your upkeep"), ("any time you could cast a sorcery", "sorcery")):
-    for _use in ("activate", "use", "play"):
-        says("ability", f"<cost> : <acts> [. {_use} this ability only {_words}]",
-             through(Activated(HOLE.acts, HOLE.cost, timing=_timing), gathered, named))  # fmt: skip
-
 for _words in ("play this ability as a mana source", "this ability is played as a mana source",
                "play this ability as an interrupt", "this ability is played as an interrupt"):  # fmt: skip
     says("ability", f"<cost> : <acts> [. {_words}]",
          through(through(Activated(HOLE.acts, HOLE.cost), gathered, named), _makes_mana, _made_mana))  # fmt: skip
-says("ability", "<cost> : <acts> [. activate this ability only once each turn]",
-     through(Activated(HOLE.acts, HOLE.cost, once_a_turn=True), gathered, named))  # fmt: skip

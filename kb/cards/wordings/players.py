@@ -14,11 +14,12 @@ from kb.engine.instructions.moving import Discard, DiscardHand, Draw, SacrificeO
 
 # who
 
-for _player in ("each player", "each opponent"):
+for _player in ("each player", "each opponent", "defending player"):
     says("who", f"[{_player}]", _player)
 for _one in ("player", "opponent"):
     says("who", f"[target {_one}]", Aimed(Target(players="any" if _one == "player" else _one)))
 says("who", "[that player]", one_of(Pronoun("player"), "that player", "targets"))
+says("hit", "[him or her]", one_of(Pronoun("player"), "that player", "targets"))
 for _word in ("its", "that creature's", "that land's", "that artifact's", "that permanent's", "that enchantment's",
               "that spell's"):  # fmt: skip
     says("who", f"[{_word} controller]", one_of(Pronoun("controller"), "controllers of targets", "controller of that"))

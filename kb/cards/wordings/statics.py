@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kb.cards.aiming import Unclear
+from kb.cards.aiming import TARGET_AS_HOST, Aimed, Unclear
 from kb.cards.construction import says
 from kb.cards.templates import HOLE, all_of, join, through
-from kb.cards.wordings.nouns import subtype, subtype_word
-from kb.engine.abilities import AsItEnters, Keyword, Pricing, Static
+from kb.cards.wordings.conditions import asked, is_by_size
+from kb.cards.wordings.nouns import TYPES, subtype, subtype_word
+from kb.engine.abilities import AsItEnters, Keyword, Pricing, Static, Target
 from kb.engine.effects import Amount, Change, Continuous, If
-from kb.engine.filters import ENCHANTED, THIS, YOURS, Filter, both, either
+from kb.engine.filters import ENCHANTED, THIS, Filter, both, either
 from kb.engine.instructions.replacing import EnterTapped, WithCounters
 
 
@@ -19,20 +20,16 @@ class Size(NamedTuple):
     amount: Amount
 
 
+_HOSTS = tuple(map(Target, TYPES.values()))
 _SINGLE = {"this": THIS, "host": ENCHANTED}
-_BY_SIZE = frozenset({"power at least", "power at most", "toughness at least", "toughness at most"})
-
-
-def _kinds(kind: Filter) -> Iterator[str]:
-    yield kind.kind
-    for part in kind.parts:
-        yield from _kinds(part)
 
 
 def _as_filter(what: object) -> object:
-    """Give what a sentence is about as a filter."""
+    """Give what a sentence is about as a filter; an Aura may call its target what it enchants."""
+    if isinstance(what, Aimed) and what.target in _HOSTS:
+        return TARGET_AS_HOST
     if isinstance(what, Filter):
-        if _BY_SIZE.intersection(_kinds(what)):
+        if is_by_size(what):
             raise Unclear("What holds for creatures of a size, whose sizes it may change, is not modelled.")
         return what
     if what not in _SINGLE:
@@ -43,6 +40,7 @@ def _as_filter(what: object) -> object:
 def _as_what(value: object) -> Iterator[object]:
     if value in (THIS, ENCHANTED):
         yield "this" if value == THIS else "host"
+        yield from (Aimed(target) for target in _HOSTS if value == ENCHANTED)
     elif isinstance(value, Filter):
         yield value
 
@@ -60,17 +58,16 @@ for _has in ("has", "gains"):
 for _is in ("is", "are"):
     says("holds", f"[{_is} unaffected by summoning sickness]", (Change("gain", (Keyword("haste"),)),))
 says("holds", "<bar>", HOLE.bar)
+says("holds", "<loses> <ability_word>", (Change("lose", HOLE.ability_word),))
+says("ability", "attacking <does_not> cause <what> [to tap]",
+     Static(Continuous(ABOUT, (Change("cannot", "tap to attack"),))))  # fmt: skip
+for _not in ("doesn't", "does not"):
+    says("does_not", _not, None)
+says("ability", "<bar>", Static(Continuous(THIS, HOLE.bar)))
 says("holds", "<gets> <growth> <and_bar>", join((Change("add size", HOLE.growth),), HOLE.and_bar))
 says("holds", "<has> <granted> <and_bar>", join((Change("gain", HOLE.granted),), HOLE.and_bar))
 
 # conditions
-
-
-def _asked(kind: Filter) -> Filter:
-    """Give what a condition asks for. Raises Unclear for what effects may change while the condition is looked at."""
-    if "abilities" in kind.reads or _BY_SIZE.intersection(_kinds(kind)):
-        raise Unclear("A condition on abilities or sizes is not modelled.")
-    return kind
 
 
 def _of_one(what: object) -> object:
@@ -92,24 +89,14 @@ def _generic_symbol(value: object) -> Iterator[object]:
         yield f"{{{value}}}"
 
 
-_ASKED = through(HOLE.described, _asked, lambda value: iter([value]))
-_ASKED_ALL = through(HOLE.described_all, _asked, lambda value: iter([value]))
 _ONE = through(HOLE.what, _of_one, _as_what)
-says("state", "<number> [or more cards are in your graveyard]", If(Amount("graveyard", "you"), HOLE.number))
-says("state", "[you control] <article> <described>", If(Amount("described", what=both(_ASKED, YOURS)), 1))
-says("state", "[you control no] <described_all>",
-     If(Amount("described", what=both(_ASKED_ALL, YOURS)), 1, "less than"))  # fmt: skip
-for _controls in ("an opponent controls", "any opponent controls"):
-    says("state", f"[{_controls}] <article> <described>",
-         If(Amount("described", what=both(_ASKED, Filter("controlled", "opponent"))), 1))  # fmt: skip
-says("state", "~ is <adjective>", If(Amount("described", what=both(THIS, HOLE.adjective)), 1))
 
 says("ability", "<what> <holds>", Static(Continuous(ABOUT, HOLE.holds)))
 _AS_LONG_AS = Static(Continuous(ABOUT, HOLE.holds), HOLE.state)
 for _word in ("", "[threshold —] "):
     says("ability", f"{_word}<what> <holds> [as long as] <state>", _AS_LONG_AS)
     says("ability", f"{_word}[as long as] <state> , <what> <holds>", _AS_LONG_AS)
-says("ability", "<what> <holds> [as long as it's] <adjective>",
+says("ability", "<what> <holds> [as long as] it's <adjective>",
      Static(Continuous(_ONE, HOLE.holds), If(Amount("described", what=both(_ONE, HOLE.adjective)), 1)))  # fmt: skip
 
 # sizes
@@ -117,7 +104,11 @@ says("ability", "<what> <holds> [as long as it's] <adjective>",
 for _size in ("'s power and toughness are each equal to the number of",
               "has power and toughness each equal to the number of"):  # fmt: skip
     for _there in (" [on the battlefield]", " [in play]", ""):
-        says("paragraph", f"~ [{_size}] <described_all>{_there} END", (Size(Amount("described", what=_ASKED_ALL)),))
+        says(
+            "paragraph",
+            f"~ [{_size}] <described_all>{_there} END",
+            (Size(Amount("described", what=through(HOLE.described_all, asked, lambda value: iter([value])))),),
+        )
 
 # how it enters
 

@@ -59,6 +59,13 @@ class UnlessPaid(Act):
     amount: Number = 1
 
 
+class IfPaid(Act):
+    """Have the controller pay a cost if they like; where they do, something is done."""
+
+    cost: Cost
+    acts: tuple[Act, ...]
+
+
 class UnlessItsControllerPays(Act):
     """Have the controller of each targeted spell pay a cost; where they don't, something is done to that spell."""
 

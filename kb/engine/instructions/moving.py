@@ -147,8 +147,8 @@ class Discard(Act):
     at_random: bool = False
 
 
-class DiscardHand(Act):
-    """Have players discard their hands."""
+class DiscardHand(Act, Payment):
+    """Have players discard their hands; also as a cost."""
 
     who: Who = "you"
 
@@ -210,6 +210,43 @@ class SacrificeThis(Payment):
 
 class DiscardThis(Payment):
     """Discard the source, to cycle it."""
+
+
+class SacrificeHost(Payment):
+    """Sacrifice what the source is attached to."""
+
+
+class TapHost(Payment):
+    """Tap what the source is attached to."""
+
+
+class ReturnThis(Payment):
+    """Return the source to its owner's hand."""
+
+
+class ExileThis(Payment):
+    """Exile the source, from where it is."""
+
+
+class ReturnOne(Payment):
+    """Return a permanent of a kind that the payer controls to its owner's hand."""
+
+    kind: Filter
+
+
+class ExileOne(Payment):
+    """Exile a card of a kind from the payer's hand or graveyard, other than the source."""
+
+    kind: Filter
+    zone: Literal["hand", "graveyard"]
+
+
+class PutCounterOnOne(Payment):
+    """Put counters on a permanent of a kind that the payer controls."""
+
+    counter: str
+    kind: Filter
+    amount: Number = 1
 
 
 class TapOne(Payment):

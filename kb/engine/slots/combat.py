@@ -56,6 +56,9 @@ summoning_sickness: Chronicle[Callable[[Game, Object], str]] = Chronicle(
 tapped_blockers: Chronicle[Callable[[], bool]] = Chronicle(
     "tapped-blockers", "Whether a blocker that has become tapped deals combat damage"
 )
+seen_unblocked: Chronicle[Callable[[Object], bool]] = Chronicle(
+    "seen-unblocked", "Whether abilities see that an attacker for which no blocker was declared isn't blocked"
+)
 unblocked: Chronicle[Callable[[str], str | None]] = Chronicle("unblocked", "Who gets an unblocked attacker's damage")
 attackers_tap: Chronicle[Callable[[Traits], bool]] = Chronicle("attackers-tap", "Which creatures tap as they attack")
 tapped_to_attack: Chronicle[Callable[[Object], str]] = Chronicle("attackers", "Whether a tapped creature may attack")

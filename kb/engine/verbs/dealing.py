@@ -5,7 +5,14 @@ from kb.engine.acts import follow, own, players, things, verb
 from kb.engine.amounts import number
 from kb.engine.game import Game
 from kb.engine.instructions.changing import Deal, DealDivided, DealToAPlayer, DealTogether, GainLife, LoseLife
-from kb.engine.instructions.combining import ForEachYouControl, May, MaySacrificeOrLoseLife, UnlessAllPaid, UnlessPaid
+from kb.engine.instructions.combining import (
+    ForEachYouControl,
+    IfPaid,
+    May,
+    MaySacrificeOrLoseLife,
+    UnlessAllPaid,
+    UnlessPaid,
+)
 from kb.engine.objects import Context, Event
 from kb.engine.paying import can_pay, pay, times
 from kb.engine.rulebook import NotModelled
@@ -109,6 +116,15 @@ def unless_paid(game: Game, act: UnlessPaid, context: Context) -> None:
         pay(game, cost, context)
     else:
         follow(game, act.acts, context)
+
+
+@verb(IfPaid)
+def if_paid(game: Game, act: IfPaid, context: Context) -> None:
+    """Have the controller pay a cost if they can and like; where they do, do what is said."""
+    may_pay = can_pay(game, act.cost, context)
+    if game.choose(context.controller, WHETHER_TO_PAY, [True, False] if may_pay else [False]):
+        used = pay(game, act.cost, context)
+        follow(game, act.acts, context._replace(paid=used))
 
 
 @verb(UnlessAllPaid)

@@ -30,7 +30,7 @@ def test_equip_has_a_rule_since_there_is_equipment():
     assert (table.size(cow), table.game.traits(cow.id).has("trample")) == ((4, 3), True)
     early = Table("1998-04-01")
     with pytest.raises(NotModelled, match="equip"):
-        abilities_of(early.game, early.card(text, name="Sword", kind="Artifact", size="").face.abilities)
+        abilities_of(early.game, early.card(text, name="Sword", kind="Artifact — Equipment", size="").face.abilities)
 
 
 def test_a_keyword_before_its_day_is_refused():

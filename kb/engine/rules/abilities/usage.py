@@ -56,8 +56,19 @@ def _untimely(game: Game, source: Object, ability: Activated) -> str:
     """Give why this is not the time for an ability."""
     position = game.position
     mine = position.active == game.traits(source.id).controller
-    if ability.timing == "your upkeep" and not (mine and position.phase == "upkeep"):
-        return "it may be used only in its controller's upkeep"
+    is_before = not (position.combat or position.has_fought or position.phase == "end")
+    times = {
+        "your upkeep": (mine and position.phase == "upkeep", "in its controller's upkeep"),
+        "opponent's upkeep": (not mine and position.phase == "upkeep", "in the upkeep of an opponent"),
+        "any upkeep": (position.phase == "upkeep", "in an upkeep"),
+        "your turn": (mine, "in its controller's turn"),
+        "opponent's turn": (not mine, "in the turn of an opponent"),
+        "combat": (bool(position.combat), "in combat"),
+        "before attack": (mine and is_before, "in its controller's turn before they attack"),
+    }
+    is_time, when = times.get(ability.timing, (True, ""))
+    if not is_time:
+        return f"it may be used only {when}"
     if ability.timing in ("sorcery", "instant"):
         untimely = game.law(timing_of(frozenset({ability.timing})))(game, game.traits(source.id).controller)
         if untimely:

@@ -15,12 +15,20 @@ def always(_is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is aske
     return True
 
 
-@rechecking.since("2003-10-01", "404.3", "On resolution, the ability rechecks the condition.")
+@rechecking.since(
+    "1998-03-31",
+    "cr-1997-03-24/resolving-effects/5",
+    "that condition has been met by the time",
+    reading="It speaks of what an effect does besides where a condition is met; that all of an effect may hang on one "
+    "is taken to be the same.",
+)
 def looked_at_again(is_met: bool) -> bool:  # noqa: FBT001  (it is what the rule is asked)
     """It is, and the ability does nothing where it isn't so any more."""
     return is_met
 
 
+rechecking.reworded("1999-06-01", "410.8", "The ability checks the condition again on resolution")
+rechecking.reworded("2003-10-01", "404.3", "On resolution, the ability rechecks the condition.")
 rechecking.reworded("2009-07-11", "603.4", "it checks the stated condition again as it")
 
 

@@ -57,7 +57,7 @@ def series(game: Game, player: str, played: tuple[int, ...]) -> None:
 def _waiting(game: Game, thing: int, ability: Timed) -> Waiting:
     source = game.object(thing)
     context = Context(thing, game.traits(thing).controller, source.label, source.host, who=game.position.active)
-    return Waiting(ability.acts, context, AT_END, ability.targets)
+    return Waiting(ability.acts, context, AT_END, ability.targets, ability.condition)
 
 
 end_of_turn.reworded("2003-10-01", "313.2", "those abilities won't go on the stack until")

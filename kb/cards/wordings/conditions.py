@@ -1,0 +1,104 @@
+"""Conditions: what must be so, behind "if", "as long as", "unless" and "only if"."""
+
+from collections.abc import Iterator
+
+from kb.cards.aiming import Unclear
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, through
+from kb.engine.effects import Amount, AmountOf, If
+from kb.engine.filters import ENCHANTED, THIS, YOURS, Filter, both, other_than
+
+_BY_SIZE = frozenset({"power at least", "power at most", "toughness at least", "toughness at most"})
+
+
+def _kinds(kind: Filter) -> Iterator[str]:
+    yield kind.kind
+    for part in kind.parts:
+        yield from _kinds(part)
+
+
+def is_by_size(kind: Filter) -> bool:
+    """Tell whether something is described by its size."""
+    return bool(_BY_SIZE.intersection(_kinds(kind)))
+
+
+def asked(kind: Filter) -> Filter:
+    """Give what a condition asks for. Raises Unclear for what effects may change while the condition is looked at."""
+    if "abilities" in kind.reads or is_by_size(kind):
+        raise Unclear("A condition on abilities or sizes is not modelled.")
+    return kind
+
+
+def _not_so(state: If) -> If:
+    """Give the condition that something isn't so. Raises Unclear where one of two is enough."""
+    if state.other is not None:
+        raise Unclear("That neither of two is so is not modelled.")
+    return state._replace(word="at least" if state.word == "less than" else "less than")
+
+
+def _so(state: object) -> Iterator[object]:
+    if isinstance(state, If) and state.other is None:
+        yield _not_so(state)
+
+
+UNLESS = through(HOLE.state, _not_so, _so)
+"""That what is told isn't so."""
+_ONE = through(HOLE.described, asked, lambda value: iter([value]))
+_ALL = through(HOLE.described_all, asked, lambda value: iter([value]))
+_OPPOSING = Filter("controlled", "opponent")
+
+
+def _there(what: object, number: object = 1, word: str = "at least") -> If:
+    """Give the condition that there are so many of a kind."""
+    return If(Amount("described", what=what), number, word)  # type: ignore[arg-type]  # a template
+
+
+# what there is
+
+for _controls, _whose in (("you control", YOURS), ("an opponent controls", _OPPOSING),
+                          ("any opponent controls", _OPPOSING)):  # fmt: skip
+    says("state", f"[{_controls}] <article> <described>", _there(both(_ONE, _whose)))
+    says("state", f"[{_controls} another] <described>", _there(both(both(_ONE, other_than(THIS)), _whose)))
+    says("state", f"[{_controls}] <many> [or more] <described_all>", _there(both(_ALL, _whose), HOLE.many))
+    says("state", f"[{_controls} any] <described_all>", _there(both(_ALL, _whose)))
+for _controls, _whose in (("you control no", YOURS), ("your opponents control no", _OPPOSING),
+                          ("an opponent controls no", _OPPOSING), ("defending player controls no",
+                          Filter("controlled by the defending player"))):  # fmt: skip
+    says("state", f"[{_controls}] <described_all>", _there(both(_ALL, _whose), 1, "less than"))
+for _place in ("on the battlefield", "in play"):
+    says("state", f"<some> <described> [is {_place}]", _there(_ONE))
+    says("state", f"another <described> [is {_place}]", _there(both(_ONE, other_than(THIS))))
+    says("state", f"no <described_all> [are {_place}]", _there(_ALL, 1, "less than"))
+    says("state", f"[there are no] <described_all> [{_place}]", _there(_ALL, 1, "less than"))
+    says("state", f"[there are] <many> [or more] <described_all> [{_place}]", _there(_ALL, HOLE.many))
+
+# what something is like
+
+says("state", "~ is <adjective>", _there(both(THIS, HOLE.adjective)))
+says("state", "enchanted <enchantable> is <adjective>", _there(both(ENCHANTED, HOLE.adjective)))
+_COUNTED = Amount("counters", word=HOLE.counter)
+says("state", "~ has <article> <counter> counter on it", If(_COUNTED, 1))
+says("state", "[there are no] <counter> counters on ~", If(_COUNTED, 1, "less than"))
+for _has in ("has", "[there are]"):
+    _end = "it" if _has == "has" else "~"
+    says("state", f"{'~ ' if _has == 'has' else ''}{_has} <many> [or more] <counter> counters on {_end}",
+         If(_COUNTED, HOLE.many))  # fmt: skip
+
+# what players have
+
+says("state", "<number> [or more cards are in your graveyard]", If(Amount("graveyard", "you"), HOLE.number))
+
+
+def _hand(whose: AmountOf) -> Amount:
+    return Amount("hand", whose)
+
+
+_HANDS: tuple[tuple[str, AmountOf], ...] = (("you have", "you"), ("that player has", "that player"))
+for _has, _of in _HANDS:
+    for _in in ("in hand", "in your hand" if _of == "you" else "in his or her hand"):
+        says("state", f"[{_has} no cards {_in}]", If(_hand(_of), 1, "less than"))
+        says("state", f"[{_has}] <many> [or more cards {_in}]", If(_hand(_of), HOLE.many))
+says("state", "[you have] <number> [or more life]", If(Amount("life"), HOLE.number))
+for _turn in ("it's your turn", "it is your turn"):
+    says("state", f"[{_turn}]", If(Amount("turn", "you"), 1))
+says("state", "[it's not your turn]", If(Amount("turn", "you"), 1, "less than"))

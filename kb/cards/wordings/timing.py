@@ -1,0 +1,57 @@
+"""When alone an ability may be used, and how often."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kb.cards.aiming import gathered, named
+from kb.cards.construction import says
+from kb.cards.templates import HOLE, through
+from kb.engine.abilities import Act, Activated, Cost
+from kb.engine.effects import If
+
+
+class Only(NamedTuple):
+    """When alone an ability may be used: at a time, so many times a turn, where something is so."""
+
+    timing: str = ""
+    once_a_turn: bool = False
+    most_a_turn: int = 0
+    condition: If | None = None
+
+
+_Parts = tuple[tuple[Act, ...], Cost, Only]
+
+
+def _limited(parts: _Parts) -> Activated:
+    acts, cost, only = parts
+    return Activated(acts, cost, **only._asdict())
+
+
+def _limits(ability: object) -> Iterator[object]:
+    if isinstance(ability, Activated):
+        only = Only(ability.timing, ability.once_a_turn, ability.most_a_turn, ability.condition)
+        if only != Only() and ability == _limited((ability.acts, ability.cost, only)):
+            yield ability.acts, ability.cost, only
+
+
+_TIMES = {
+    "during your upkeep": "your upkeep", "during an opponent's upkeep": "opponent's upkeep",
+    "during any upkeep step": "any upkeep", "during your turn": "your turn",
+    "during an opponent's turn": "opponent's turn", "during another player's turn": "opponent's turn",
+    "if it's not your turn": "opponent's turn", "during combat": "combat",
+    "during your turn, before attackers are declared": "before attack",
+    "any time you could cast a sorcery": "sorcery", "any time you could play a sorcery": "sorcery",
+    "as a sorcery": "sorcery", "any time you could cast an instant": "instant",
+}  # fmt: skip
+_ONLY = {
+    **{f"only {words}": Only(timing) for words, timing in _TIMES.items()},
+    **{f"only {words} and only once each turn": Only(timing, once_a_turn=True) for words, timing in _TIMES.items()},
+    "only once each turn": Only(once_a_turn=True), "no more than once each turn": Only(once_a_turn=True),
+    "no more than twice each turn": Only(most_a_turn=2), "no more than three times each turn": Only(most_a_turn=3),
+}  # fmt: skip
+for _use in ("activate this ability", "use this ability", "play this ability", "activate"):
+    for _words, _only in _ONLY.items():
+        says("only", f"[. {_use} {_words}]", _only)
+    says("only", f"[. {_use} only if] <state>", Only(condition=HOLE.state))
+_PARTS = through((HOLE.acts, HOLE.cost, HOLE.only), _limited, _limits)
+says("ability", "<cost> : <acts> <only>", through(_PARTS, gathered, named))

@@ -1,0 +1,99 @@
+"""Conditions: each is so on one table and not on another."""
+
+import pytest
+
+from kb.engine.choices import IllegalAnswer
+from kb.engine.turn import begin_upkeep
+from kb.engine.using import usable, use
+from tests.cards.table import ERAS, Table
+
+THERE = {
+    "you control a Forest": True, "you control no Forests": False, "you control another creature": True,
+    "you control three or more creatures": False, "an opponent controls an Island": False,
+    "an opponent controls no creatures": True, "your opponents control no creatures": True,
+    "a Forest is on the battlefield": True, "no creatures are in play": False,
+    "there are two or more creatures on the battlefield": True, "Ox is tapped": False,
+    "Ox has a +1/+1 counter on it": True, "there are no charge counters on Ox": True,
+    "you have no cards in hand": False, "you have two or more cards in hand": False, "you have 20 or more life": True,
+    "it's your turn": True, "it's not your turn": False,
+}  # fmt: skip
+"""What is so on the table, and what isn't."""
+
+
+def table_of(day: str, words: str, **told: str) -> tuple[Table, int]:
+    """Give a table on which an Ox with a +1/+1 counter says something: Ana has a Cow, a Forest and a card in hand."""
+    table = Table(day)
+    ox = table.card(words, **told)
+    table.game.put(ox._replace(counters=(("+1/+1", 1),)))
+    table.body("Cow")
+    table.land("Forest")
+    table.land("Swamp", zone="hand")
+    return table, ox.id
+
+
+@pytest.mark.parametrize(("words", "holds"), THERE.items())
+@pytest.mark.parametrize("form", ["Ox has flying as long as {}.", "As long as {}, Ox has flying."])
+def test_what_holds_as_long_as_it_is_so(form, words, holds):
+    """And not where it isn't."""
+    table, ox = table_of("2013-08-01", form.format(words))
+    assert table.game.traits(ox).has("flying") == holds
+
+
+@pytest.mark.parametrize(("words", "holds"), THERE.items())
+def test_an_ability_of_the_upkeep(words, holds):
+    """It does nothing where its condition isn't met."""
+    table, _ = table_of("2013-08-01", f"At the beginning of your upkeep, if {words}, you gain 1 life.")
+    begin_upkeep(table.game)
+    table.finish()
+    assert table.life("Ana") == 20 + holds
+
+
+@pytest.mark.parametrize("day", ERAS)
+def test_a_condition_that_is_met_no_more(day):
+    """It is looked at again as the ability is carried out."""
+    table, _ = table_of(day, "At the beginning of your upkeep, if you control a Forest, you gain 1 life.")
+    begin_upkeep(table.game)
+    [forest] = [thing for thing in table.game.battlefield() if thing.label == "Ana's Forest"]
+    table.game.remove(forest)
+    table.game.changed()
+    table.finish()
+    assert table.life("Ana") == 20
+
+
+@pytest.mark.parametrize(("words", "holds"), THERE.items())
+def test_an_ability_that_is_used_only_then(words, holds):
+    """It can't be used where that isn't so."""
+    table, ox = table_of(
+        "2013-08-01", f"{{0}}: Ox gains flying until end of turn. Activate this ability only if {words}."
+    )
+    thing = table.game.object(ox)
+    if holds:
+        use(table.game, "Ana", thing, usable(table.game, thing)[0])
+    else:
+        with pytest.raises(IllegalAnswer, match="be used"):
+            use(table.game, "Ana", thing, usable(table.game, thing)[0])
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(("kind", "gained"), [("Forest", 2), ("Island", 1)])
+def test_what_is_done_besides_where_something_is_so(day, kind, gained):
+    """A sentence that begins with "if" hangs on that alone."""
+    table = Table(day)
+    table.land("Forest")
+    table.casts(f"You gain 1 life. If you control a {kind}, you gain 1 life.", kind="Sorcery")
+    assert table.life("Ana") == 20 + gained
+
+
+@pytest.mark.parametrize("day", ERAS)
+@pytest.mark.parametrize(("cards", "gained"), [(0, 0), (2, 1)])
+def test_an_if_behind_an_event_is_part_of_what_is_waited_for(day, cards, gained):
+    """The ability triggers only where it is so."""
+    table = Table(day)
+    for _ in range(cards):
+        table.land("Swamp", zone="hand")
+    ox = table.card(
+        "When Ox enters the battlefield, if you have two or more cards in hand, you gain 1 life.", zone="hand"
+    )
+    table.enters(ox)
+    table.finish()
+    assert table.life("Ana") == 20 + gained
