@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Callable, Iterator
-from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -32,23 +31,6 @@ ALLOWED: dict[str, set[str]] = {
 
 LIBRARIES = {"whoosh": "kb.search", "lark": "kb.cards", "apsw": "kb.store", "bs4": "ingest.page", "jinja2": "kb.site"}
 """The one place that imports each library."""
-
-MIRROR_NOTHING = {
-    "tests/test_[acs]*[es].py": "the walls between all packages, circles of imports, and the shapes of code",
-    "tests/*/test_any_*.py": "what every reader does with any text, and the store and the site with what it reads",
-    "tests/cli/test_rulebooks.py": "official rulebooks, from the folder to the answer",
-    "tests/ingest/test_editions*.py": "the official rulebooks, where they are at hand, and damaged copies of them",
-    "tests/ingest/test_layouts.py": "the layouts in which one document can come",
-    "tests/ingest/test_counts.py": "what a perfect reading of the five documents finds",
-    "tests/ingest/test_lossless.py": "what holds of every reading of the five documents",
-    "tests/ingest/test_traps_*.py": "the traps of the five documents, by kind",
-    "tests/store/test_schema.py": "schema.sql",
-    "tests/lineage/test_known_answers.py": "what is known of the official rulebooks, where they are at hand",
-    "tests/worked/test_scenarios*.py": "the packaged scenarios, which are data, and what of them says little",
-    "tests/site/browser/test_*.py": "the site as it is used in a browser",
-    "tests/test_readme.py": "README.md",
-}
-"""Test files that belong to no module, with what they belong to."""
 
 LONGEST = 300
 SQL = re.compile(
@@ -269,30 +251,6 @@ def test_all_of_ours_is_looked_at():
     assert homes >= {"kb", "kb.records", "kb.store", "kb.lineage", "kb.search", "kb.audit", "kb.cli", "ingest"}
     folders = {f"kb.{path.parent.name}" for path in (ROOT / "kb").glob("*/__init__.py")}
     assert folders <= set(ALLOWED)
-
-
-def mirrored(test: str) -> str | None:
-    """Give the module's path that a test file mirrors by its own; what a face tells is `kb.answers`' to say."""
-    *folders, name = Path(test).relative_to("tests").parts
-    path = "/".join([*folders, name.removeprefix("test_")])
-    homes = (path,) if path.startswith("ingest/") else (f"kb/{path}", re.sub("^(?:cli|site)/", "kb/answers/", path))
-    inner = path.removesuffix(".py") + "/__init__.py"
-    return next((home for home in (*homes, f"kb/{inner}", inner) if (ROOT / home).is_file()), None)
-
-
-def test_every_test_file_mirrors_a_module():
-    """A test file is named for its module, or is listed with what it is about."""
-    tests = [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "tests").rglob("test_*.py"))]
-    listed = {test for test in tests for pattern in MIRROR_NOTHING if fnmatch(test, pattern)}
-    assert [test for test in tests if mirrored(test) is None and test not in listed] == []
-    assert [test for test in listed if mirrored(test) is not None] == []
-    assert [pattern for pattern in MIRROR_NOTHING if not any(fnmatch(test, pattern) for test in tests)] == []
-
-
-def test_a_test_file_of_nothing_is_seen():
-    """A test file whose module is gone or elsewhere mirrors nothing."""
-    tests = ("tests/records/test_days.py", "tests/records/test_page.py", "tests/test_days.py")
-    assert [mirrored(test) for test in tests] == ["kb/records/days.py", None, None]
 
 
 def test_no_test_file_is_too_long():

@@ -46,7 +46,8 @@ def source_of(library: Library, candidate: Candidate, found: Finding, day: date 
     if candidate.kind == "words":
         return Source("words", candidate.id, word_stages(candidate.id))
     if candidate.kind == "boards":
-        from kb.answers.nearest_board import board_stages  # the engine is imported only where a board is the answer
+        # The engine is imported only where a board is the answer.
+        from kb.answers.nearest_board import board_stages
 
         scenario, stages = board_stages(library, candidate.id, day)
         about = [rule_stages(library, slug, overlay, day) for slug in scenario.about[:1]]

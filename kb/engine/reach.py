@@ -1,13 +1,17 @@
 """Reach: what each continuous effect affects, by the characteristics as they are so far."""
 
+from __future__ import annotations
+
 from collections.abc import Hashable, Iterable
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from kb.engine.alike import Kind, Look
 from kb.engine.filters import View
-from kb.engine.game import Game
 from kb.engine.objects import Traits
 from kb.engine.ordering import Part
+
+if TYPE_CHECKING:
+    from kb.engine.game import Game
 
 Hit: TypeAlias = tuple[Kind, set[int] | None]
 """Permanents that are alike, and which of them an effect affects; None for all."""
