@@ -71,10 +71,7 @@ def standing(library: Library, home: str, what: str, on: str | None = None, writ
     NoSuchRecord, BadSource, or BadQuestion for what is no day.
     """
     asked = typed(on) if on is not None else _latest(library)
-    if asked.day is None:
-        raise BadQuestion("There is no source here.", remedy="`rulings build` builds the knowledge base.")
-    books = [book for book in library.rulebooks() if book.day <= asked.day]
-    day = OnDay(asked.day, books[-1] if books else None)
+    day = _on_day(library, asked)
     with ExitStack() as stack:
         shelves = stack.enter_context(card_shelves(home))
         found = [
@@ -82,7 +79,26 @@ def standing(library: Library, home: str, what: str, on: str | None = None, writ
             for subject, shelf in _subjects(library, shelves, what, written)
         ]
     records = library.records(one.name for one in found)
-    return Standings(asked.day, asked.note, tuple(found), credit_of(library, records))
+    return Standings(day.day, asked.note, tuple(found), credit_of(library, records))
+
+
+def marks(library: Library, home: str, names: Iterable[str], on: date | None = None) -> dict[str, Standing]:
+    """Give what has become of records by their ids, by a day or by that of the last rulebook here; of those that rule.
+
+    Raises BadQuestion where there is no source.
+    """
+    day = _on_day(library, Moment(on) if on is not None else _latest(library))
+    with card_shelves(home) as shelves:
+        subjects = [_kept(library, record) for record in library.records(names) if record.kind in _RULED]
+        return {one.name: _decided(one, day, _proofs(library, shelves, one, None, day)) for one in subjects}
+
+
+def _on_day(library: Library, asked: Moment) -> OnDay:
+    """Give a day with the rulebook of then."""
+    if asked.day is None:
+        raise BadQuestion("There is no source here.", remedy="`rulings build` builds the knowledge base.")
+    books = [book for book in library.rulebooks() if book.day <= asked.day]
+    return OnDay(asked.day, books[-1] if books else None)
 
 
 def _latest(library: Library) -> Moment:

@@ -1,12 +1,13 @@
 """One record as it is printed: its text, what is known of it on the day asked for, and what is said of it besides."""
 
 from kb.answers.shown import Answer, Example, citation_in_words
+from kb.cli.marks import NO_MARKS, Marks, put_mark
 from kb.cli.page import Page
 from kb.records.record import Kind
 
 
-def put_answer(page: Page, found: Answer) -> None:
-    """Put an answer on the page, its credit last."""
+def put_answer(page: Page, found: Answer, marks: Marks = NO_MARKS) -> None:
+    """Put an answer on the page, its credit last; with marks, what has become of it."""
     record = found.record
     page.title(record.name, found.heading)
     if record.number is None:
@@ -14,6 +15,7 @@ def put_answer(page: Page, found: Answer) -> None:
     if found.stands_for:
         page.fact("asked for", f"{found.stands_for}; what is known of it follows")
     page.fact("status", found.status)
+    put_mark(page, marks, record.id)
     if found.became:
         page.fact("became", "; ".join(map(str, found.became)))
     if record.since_from and record.since_from.value != "document":
@@ -24,6 +26,7 @@ def put_answer(page: Page, found: Answer) -> None:
     _put_verdicts(page, found)
     for place, example in enumerate(found.examples, 1):
         page.fact(f"example {place}", example.status)
+        put_mark(page, marks, example.record.id)
         page.text(example.record.text, depth=1)
         _put_verdicts(page, example)
     _put_links(page, found)

@@ -6,10 +6,10 @@ from kb.answers.cards import Card, cards
 from kb.answers.counting import counted
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import Library
-from kb.answers.serial import as_data
 from kb.cli.answer import put_answer
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.knowledge import ask, home
+from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import Page, put_json
@@ -18,6 +18,7 @@ from kb.cli.page import Page, put_json
 @click.command()
 @click.argument("name", nargs=-1, required=True, type=readable)
 @moment_options
+@standing_option
 @cite_options
 @as_json
 def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) -> None:
@@ -34,18 +35,19 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
     asked, found = ask(lambda library, _: _asked(library, " ".join(name), on, era))
     if is_cited(found):
         return
+    marks = marks_wanted((answer.record.id for one in found for answer in one.answers), asked.day)
     if json:
-        put_json(as_data(found))
+        put_json(as_data_with(found, marks))
         return
     page = open_page()
     put_note(page, asked.note)
     for place, one in enumerate(found):
         if place:
             page.gap()
-        _put(page, one, asked)
+        _put(page, one, asked, marks)
 
 
-def _put(page: Page, one: Card, asked: Moment) -> None:
+def _put(page: Page, one: Card, asked: Moment, marks: Marks) -> None:
     put_note(page, one.note)
     page.title(one.name, f"{counted(one.filed, 'record')} filed under it, {len(one.answers) - one.filed} naming it")
     if one.wordings:
@@ -56,7 +58,7 @@ def _put(page: Page, one: Card, asked: Moment) -> None:
             put_wordings(page, told, asked.day)
     for answer in one.answers:
         page.gap()
-        put_answer(page, answer)
+        put_answer(page, answer, marks)
     if one.boards:
         page.gap()
     for board in one.boards:

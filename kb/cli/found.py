@@ -7,6 +7,7 @@ from kb.answers.counting import counted, counts_in_words
 from kb.answers.finding import Finding
 from kb.answers.record_hits import Hit
 from kb.answers.subject_hits import SubjectFinding, SubjectHit
+from kb.cli.marks import Marks, put_mark
 from kb.cli.options import put_note
 from kb.cli.page import Page
 from kb.records.gaps import dated
@@ -17,7 +18,7 @@ _BEFORE_RECORDS = ("rules",)
 _CALLED = {"rules": "rule", "boards": "board", "lineages": "lineage", "words": "word"}
 
 
-def put_found(page: Page, found: Finding, kinds: Collection[str], *, is_whole: bool) -> None:
+def put_found(page: Page, found: Finding, kinds: Collection[str], marks: Marks, *, is_whole: bool) -> None:
     """Put all that was found; `is_whole` shows as many of each kind as there are, not the best few."""
     _put_notes(page, found)
     best = _put_best(page, found)
@@ -26,7 +27,7 @@ def put_found(page: Page, found: Finding, kinds: Collection[str], *, is_whole: b
             _put_subjects(page, group, best, is_whole=is_whole)
             page.gap()
     if "records" in kinds:
-        _put_records(page, found)
+        _put_records(page, found, marks)
     elif not (found.subjects or found.cards):
         page.remark("Nothing found.")
     for place, of_cards in enumerate(found.cards):
@@ -122,7 +123,7 @@ def _put_cards(page: Page, found: CardFinding) -> None:
     page.fact(what, f"{found.hits[0].rank}–{found.hits[-1].rank} of {found.total}")
 
 
-def _put_records(page: Page, found: Finding) -> None:
+def _put_records(page: Page, found: Finding, marks: Marks) -> None:
     if not found.hits:
         _put_nothing(page, found)
         return
@@ -131,16 +132,17 @@ def _put_records(page: Page, found: Finding) -> None:
     if found.partial:
         _put_suggestions(page, found)
     for hit in found.hits:
-        _put_record(page, hit)
+        _put_record(page, hit, marks)
     page.fact("shown", f"{found.hits[0].rank}–{found.hits[-1].rank} of {found.total}")
     page.fact("by kind", counts_in_words(found.counts.kind))
     page.fact("by era", _by_era(found.counts.era))
 
 
-def _put_record(page: Page, hit: Hit) -> None:
+def _put_record(page: Page, hit: Hit, marks: Marks) -> None:
     page.title(f"{hit.rank}. {hit.name}", hit.heading)
     page.fact("id", hit.id)
     page.fact("days", hit.status)
+    put_mark(page, marks, hit.id)
     if hit.days_of_rule:
         page.fact("the rule", hit.days_of_rule)
     page.text(hit.passage, hit.highlights)

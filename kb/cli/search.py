@@ -4,10 +4,10 @@ import click
 
 from kb.answers.finding import Limits, Sought
 from kb.answers.finding_cards import KINDS, find_all
-from kb.answers.serial import as_data
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.found import put_found
 from kb.cli.knowledge import data_folder
+from kb.cli.marks import as_data_with, marks_wanted, standing_option
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, readable
 from kb.cli.page import put_json
@@ -30,6 +30,7 @@ from kb.cli.page import put_json
               help="How many to show of each kind, at most 1000.")  # fmt: skip
 @click.option("--page", "sheet", type=click.IntRange(1), metavar="N", default=1, show_default=True,
               help="Which page of them.")  # fmt: skip
+@standing_option
 @cite_options
 @as_json
 @click.pass_context
@@ -76,9 +77,10 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter an option)
     found = find_all(data_folder(), Sought(" ".join(words), limits, exact, (sheet - 1) * limit, limit, kinds))
     if is_cited(found):
         return
+    marks = marks_wanted((hit.id for hit in found.hits), found.on)
     if json:
-        put_json(as_data(found))
+        put_json(as_data_with(found, marks))
     else:
-        put_found(open_page(), found, kinds, is_whole=bool(only) or sheet > 1)
+        put_found(open_page(), found, kinds, marks, is_whole=bool(only) or sheet > 1)
     if not (found.hits or any(one.hits for one in found.subjects) or any(one.hits for one in found.cards)):
         ctx.exit(1)

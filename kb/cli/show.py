@@ -3,13 +3,13 @@
 import click
 
 from kb.answers.moments import moment
-from kb.answers.serial import as_data
 from kb.answers.shown import Shown
 from kb.answers.shown import show as shown
 from kb.cli.answer import put_answer
 from kb.cli.citing import cite_options, is_cited
 from kb.cli.group import Trouble, trouble_as_data
 from kb.cli.knowledge import ask
+from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
 from kb.cli.opening import open_page
 from kb.cli.options import as_json, moment_options, put_note, readable
 from kb.cli.page import Page, put_json
@@ -19,6 +19,7 @@ from kb.cli.page import Page, put_json
 @click.argument("what", nargs=-1, required=True, type=readable, metavar="ID-OR-NUMBER...")
 @moment_options
 @click.option("--with-subrules", is_flag=True, help="Show what lies under each number too, as 212.1* does.")
+@standing_option
 @cite_options
 @as_json
 def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrules: bool, json: bool) -> None:
@@ -35,17 +36,21 @@ def show(what: tuple[str, ...], on: str | None, era: str | None, *, with_subrule
         raise found.troubles[0]
     if is_cited(found):
         return
+    answers = found.answers
+    names = [name for one in answers for name in (one.record.id, *(example.record.id for example in one.examples))]
+    marks = marks_wanted(names, found.asked.day)
     if json:
-        put_json([*as_data(found.answers), *map(trouble_as_data, found.troubles)])
+        told = as_data_with(answers, marks)
+        put_json([*told, *map(trouble_as_data, found.troubles)] if isinstance(told, list) else told)
     else:
-        _put(open_page(), found)
+        _put(open_page(), found, marks)
     if found.troubles:
         raise Trouble("\n".join(map(str, found.troubles)), max(trouble.exit_code for trouble in found.troubles))
 
 
-def _put(page: Page, found: Shown) -> None:
+def _put(page: Page, found: Shown, marks: Marks) -> None:
     put_note(page, found.asked.note)
     for place, answer in enumerate(found.answers):
         if place:
             page.gap()
-        put_answer(page, answer)
+        put_answer(page, answer, marks)

@@ -1,0 +1,31 @@
+"""``--standing``: beside each record, what has become of it."""
+
+import pytest
+
+LICID = "moursund-1998-10/rules-changes/3"
+
+
+def standings(lines):
+    """Give what is said of each."""
+    return [line.removeprefix("standing: ") for line in lines if line.startswith("standing: ")]
+
+
+def test_a_mark_says_what_the_verb_says(rulings):
+    """With the day, and the first thing that shows it."""
+    (told,) = standings(rulings("show", LICID, "--on", "2004-01-15", "--standing").lines)
+    (said,) = rulings("standing", LICID, "--on", "2004-01-15", "--json").data["standings"]
+    assert told.startswith("reversed in part by type-change (crystalkeep-2004-01/212.1c) (2003-10-01) on 2004-01-15: ")
+    assert told.endswith(said["proofs"][0]["words"])
+
+
+def test_nothing_is_played_unless_it_is_asked_for(rulings):
+    """A lookup doesn't pay for it."""
+    assert standings(rulings("show", LICID).lines) == []
+
+
+@pytest.mark.parametrize("args", [("search", "licid"), ("card", "Clone"), ("show", "212.1c")])
+def test_each_record_shown_has_its_mark(rulings, args):
+    """In search, card and show; examples have theirs."""
+    found = rulings(*args, "--standing", "--json").data
+    assert list(found) == ["found", "standings"]
+    assert len(standings(rulings(*args, "--standing").lines)) == len(found["standings"]) > 0
